@@ -16,7 +16,7 @@ const CALLS = '/(calls|[a-z]+-calls|calls-[a-z]+)\\.ts$';
 /** Tests, and the facts about a feature that only tests use. */
 const TESTS = '(\\.test\\.tsx?|/fixture\\.ts)$';
 
-const LOST_VISIT = '^components/lost-visits/lost-visit-screen\\.tsx$';
+const LOST_VISIT = '^components/work/lost-visits/lost-visit-screen\\.tsx$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -52,7 +52,7 @@ export default {
       from: { path: NEXT_SERVER, pathNot: TESTS },
       to: {
         path: BACKEND,
-        pathNot: '^lib/core/lifecycle/get-backend\\.ts$',
+        pathNot: '^lib/core/backend/lifecycle/get-backend\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -61,13 +61,13 @@ export default {
       comment: 'The backend handles calls and does not depend on how they are forwarded.',
       severity: 'error',
       from: { path: BACKEND, pathNot: TESTS },
-      to: { path: [NEXT_SERVER, BROWSER], pathNot: '^lib/core/rate-limit/' },
+      to: { path: [NEXT_SERVER, BROWSER], pathNot: '^lib/core/ground/server/' },
     },
     {
       name: 'gateway-above-session',
       comment: 'The gateway reads the session; calls that start or end a session belong to sign-in.',
       severity: 'error',
-      from: { path: '^lib/core/session/', pathNot: [TESTS, BACKEND] },
+      from: { path: '^lib/core/ground/session/', pathNot: [TESTS, BACKEND] },
       to: { path: '^lib/core/(gateway|sign-in)/' },
     },
     {
@@ -92,7 +92,7 @@ export default {
         path: '^(app|components|lib)/',
         pathNot: [TESTS, BACKEND, SCHEMA, REGISTRIES],
       },
-      to: { path: SCHEMA, pathNot: '^lib/core/contract/', dependencyTypesNot: ['type-only'] },
+      to: { path: SCHEMA, pathNot: '^lib/core/ground/contract/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'schemas-know-no-calls',

@@ -1,19 +1,19 @@
 import type { Instrumentation } from 'next';
-import { BASE_PATH } from '@/lib/base-path';
+import { BASE_PATH } from '@/lib/core/ground/site/base-path';
 
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { boot } = await import('@/lib/core/lifecycle/get-backend');
+  const { boot } = await import('@/lib/core/backend/lifecycle/get-backend');
   await boot();
-  const { reportServerErrors } = await import('@/lib/core/error-reporting/server/report-server-errors');
-  const { env } = await import('@/lib/env');
+  const { reportServerErrors } = await import('@/lib/core/gateway/error-reporting/report-server-errors');
+  const { env } = await import('@/lib/core/ground/server/env');
   reportServerErrors(env());
-  if (env().metricsToken !== null) (await import('@/lib/core/metrics/metrics')).startMetrics();
+  if (env().metricsToken !== null) (await import('@/lib/core/gateway/metrics/metrics')).startMetrics();
 }
 
 /** Next logs these errors itself. */
 export const onRequestError: Instrumentation.onRequestError = async (cause, { path }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { publishError } = await import('@/lib/core/log/log-line');
+  const { publishError } = await import('@/lib/core/ground/log/log-line');
   publishError({ event: 'request_failed', fields: {}, cause, path: path.replace(BASE_PATH, '') });
 };

@@ -6,7 +6,7 @@ import {
   impersonationCookieOf,
   mayImpersonate,
   setImpersonationCookie,
-} from '@/lib/core/session/server/admin-cookie';
+} from '@/lib/core/gateway/session/admin-cookie';
 import {
   ATTEMPTED_ADDRESS_HEADER,
   clearSignIn,
@@ -20,21 +20,21 @@ import {
   readSignIn,
   renewedSignIn,
   runningDemo,
-} from '@/lib/core/session/server/cookie';
-import { ENVIRONMENT_PARAMETERS, environmentFromQuery } from '@/lib/core/session/server/environment';
-import { openLink } from '@/lib/core/session/server/mail-link';
-import { redirectTo, withoutTrace } from '@/lib/core/session/server/redirects';
+} from '@/lib/core/gateway/session/cookie';
+import { ENVIRONMENT_PARAMETERS, environmentFromQuery } from '@/lib/core/gateway/session/environment';
+import { openLink } from '@/lib/core/gateway/session/mail-link';
+import { redirectTo, withoutTrace } from '@/lib/core/gateway/session/redirects';
 import {
   CONTENT_SECURITY_POLICY,
   type InlineScripts,
   securityHeaders,
   shellScripts,
   workerPolicy,
-} from '@/lib/core/session/server/security-headers';
-import { env } from '@/lib/env';
-import { isDevelopmentServer } from '@/lib/environment';
-import { officeRoutes } from '@/lib/office-routes';
-import { movedTo, pageAt, pageKind, shellNamed } from '@/lib/page-lookup';
+} from '@/lib/core/gateway/session/security-headers';
+import { env } from '@/lib/core/ground/server/env';
+import { isDevelopmentServer } from '@/lib/core/ground/site/environment';
+import { officeRoutes } from '@/lib/core/ground/site/office-routes';
+import { movedTo, pageAt, pageKind, shellNamed } from '@/lib/core/ground/site/page-lookup';
 import {
   asksForDemo,
   IMPERSONATION_PARAMETERS,
@@ -43,7 +43,7 @@ import {
   NO_USER,
   routes,
   withBasePath,
-} from '@/lib/routes';
+} from '@/lib/core/ground/site/routes';
 
 /** Pages and the service worker's file: the API needs its trailing slashes. */
 export const config = {

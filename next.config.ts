@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next';
-import { brand } from '@/lib/brand';
-import { askedOffsetMs, knownZoneOf } from '@/lib/core/time/zone-offset';
-import { BASE_PATH } from './lib/base-path';
+import { brand } from '@/lib/core/ground/site/brand';
+import { askedOffsetMs, knownZoneOf } from '@/lib/core/ground/time/zone-offset';
+import { BASE_PATH } from './lib/core/ground/site/base-path';
 
 /** Inlined at build time, so that the browser's bundle has brand and texts too. */
 const buildVariables = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { serwist } from '@serwist/next/config';
 
-/** In the code of each client component of `components/office`. */
+/** In the code of each client component of `components/office/frame`. */
 const OFFICE_MARK = 'data-office-part';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));

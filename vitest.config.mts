@@ -31,22 +31,22 @@ const TEST_SECRET = { SESSION_SECRET: 'a secret for whatever tests seal' };
 const BACKEND = [
   'lib/features/**/server/**/*.test.ts',
   'lib/core/{accounts,api,backup,database,jobs,lifecycle,mail,metrics,worlds}/**/*.test.ts',
-  'lib/core/live/server/**/*.test.ts',
+  'lib/core/backend/live/**/*.test.ts',
   'tests/support/test-database.test.ts',
 ];
 
 /** Test files that start processes, need fresh modules or mix objects of two contexts. Each has its own process. */
 const ALONE = [
   'lib/cli/support/ensure-build-lock.test.ts',
-  'lib/core/cache/answer-full-disk.test.ts',
-  'lib/core/contract/html.test.ts',
-  'lib/core/gateway/{event-stream,remote}.test.ts',
-  'lib/core/indexed-db/{open-database,silent-storage}.test.ts',
-  'lib/core/outbox/{outbox,outbox-db,runtime}.test.ts',
-  'lib/core/sign-in/sign-in-route.test.ts',
-  'lib/data-folder-secret.test.ts',
-  'lib/features/analytics/track-launch.test.ts',
-  'lib/features/visits/static-map.test.ts',
+  'lib/core/phone/cache/answer-full-disk.test.ts',
+  'lib/core/ground/server/html.test.ts',
+  'lib/core/gateway/calls/{event-stream,remote}.test.ts',
+  'lib/core/phone/indexed-db/{open-database,silent-storage}.test.ts',
+  'lib/core/phone/outbox/{outbox,outbox-db,runtime}.test.ts',
+  'lib/core/gateway/sign-in/sign-in-route.test.ts',
+  'lib/core/ground/server/data-folder-secret.test.ts',
+  'lib/features/people/analytics/track-launch.test.ts',
+  'lib/features/work/visits/static-map.test.ts',
   'tests/contract/{environments,fuzz-findings,impersonation}.test.ts',
 ];
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { ProblemPage } from '@/components/shell/root-frame';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/core/ground/site/brand';
 import './globals.css';
 
 interface GlobalErrorProps {

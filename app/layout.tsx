@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { RootFrame } from '@/components/shell/root-frame';
-import { brand } from '@/lib/brand';
-import { withBasePath } from '@/lib/routes';
+import { brand } from '@/lib/core/ground/site/brand';
+import { withBasePath } from '@/lib/core/ground/site/routes';
 import { figtree, figtreeExt } from './fonts';
 import './globals.css';
 

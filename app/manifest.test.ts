@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BASE_PATH } from '@/lib/base-path';
-import { pageKind } from '@/lib/page-lookup';
+import { BASE_PATH } from '@/lib/core/ground/site/base-path';
+import { pageKind } from '@/lib/core/ground/site/page-lookup';
 import manifest from './manifest';
 
 const { id, start_url, scope, icons = [], shortcuts = [] } = manifest();

@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next';
-import { brand } from '@/lib/brand';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { shellMessages } from '@/lib/core/texts/shell-messages';
-import { routes, withBasePath } from '@/lib/routes';
+import { brand } from '@/lib/core/ground/site/brand';
+import { routes, withBasePath } from '@/lib/core/ground/site/routes';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
 
 const ICON_SIZES = [192, 512] as const;
 

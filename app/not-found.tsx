@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { CookieImpersonationFrame } from '@/components/impersonation/impersonation-frame';
+import { CookieImpersonationFrame } from '@/components/people/impersonation/impersonation-frame';
 import { NotFoundScreen } from '@/components/shell/screens/not-found-screen';
-import { commonMessages } from '@/lib/core/texts/common-messages';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 
 export const metadata: Metadata = { title: commonMessages.notFoundTitle };
 

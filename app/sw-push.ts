@@ -1,16 +1,16 @@
-import { brand } from '@/lib/brand';
-import { newId } from '@/lib/core/client/new-id';
-import { type EventScope, LIVE_WORLD } from '@/lib/core/contract/event-scope';
-import type { OutboxRuntime } from '@/lib/core/outbox/runtime';
-import { PUSH_DATA_MESSAGE } from '@/lib/core/service-worker/worker-protocol';
-import type { DeliveryState } from '@/lib/features/deliveries/model';
-import { deliveryWrites } from '@/lib/features/deliveries/writes';
+import { type EventScope, LIVE_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { brand } from '@/lib/core/ground/site/brand';
+import { newId } from '@/lib/core/phone/client/new-id';
+import type { OutboxRuntime } from '@/lib/core/phone/outbox/runtime';
+import { PUSH_DATA_MESSAGE } from '@/lib/core/phone/service-worker/worker-protocol';
+import type { DeliveryState } from '@/lib/features/talk/deliveries/model';
+import { deliveryWrites } from '@/lib/features/talk/deliveries/writes';
 import {
   notificationFor,
   openPush,
   type PushFields,
   readPush,
-} from '@/lib/features/notifications/push-event';
+} from '@/lib/features/talk/notifications/push-event';
 
 interface SubscriptionChange extends ExtendableEvent {
   readonly oldSubscription?: PushSubscription | null;

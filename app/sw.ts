@@ -1,22 +1,22 @@
 import { type PrecacheEntry, Serwist } from 'serwist';
-import { brand } from '@/lib/brand';
-import { phoneStore, rememberedScope } from '@/lib/core/cache/phone-store';
-import { reportWorkerErrors } from '@/lib/core/error-reporting/worker-reporter';
-import type { StoppedBy } from '@/lib/core/outbox/drain';
-import { OUTBOX_CHANGED, publishToOutbox, subscribeToOutbox } from '@/lib/core/outbox/outbox-channel';
-import { createRuntime } from '@/lib/core/outbox/runtime';
+import { brand } from '@/lib/core/ground/site/brand';
+import { phoneStore, rememberedScope } from '@/lib/core/phone/cache/phone-store';
+import { reportWorkerErrors } from '@/lib/core/phone/error-reporting/worker-reporter';
+import type { StoppedBy } from '@/lib/core/phone/outbox/drain';
+import { OUTBOX_CHANGED, publishToOutbox, subscribeToOutbox } from '@/lib/core/phone/outbox/outbox-channel';
+import { createRuntime } from '@/lib/core/phone/outbox/runtime';
 import {
   answerPage,
   answerPicture,
   answerSessionEnd,
   createNetworkThreshold,
-} from '@/lib/core/service-worker/answer-request';
+} from '@/lib/core/phone/service-worker/answer-request';
 import {
   DRAIN_MESSAGE,
   DRAIN_TAG,
   isMessage,
   WORKER_DURATIONS,
-} from '@/lib/core/service-worker/worker-protocol';
+} from '@/lib/core/phone/service-worker/worker-protocol';
 import { queuedWrites } from '@/lib/features/client';
 import { handlePushes } from './sw-push';
 

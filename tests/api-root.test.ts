@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { APP_VERSION } from '@/lib/brand';
-import { callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
-import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/core/contract/define-call';
-import { matchCall, matchStream } from '@/lib/core/contract/match';
-import { errorOfAnswer } from '@/lib/core/gateway/answer-error';
-import { headersOf } from '@/lib/core/gateway/dispatch';
-import { MAX_ANSWER_BYTES } from '@/lib/core/gateway/remote';
-import { classifyResponse, type Disposition } from '@/lib/core/outbox/send-event';
+import { errorOfAnswer } from '@/lib/core/gateway/calls/answer-error';
+import { headersOf } from '@/lib/core/gateway/calls/dispatch';
+import { MAX_ANSWER_BYTES } from '@/lib/core/gateway/calls/remote';
+import { callError, ERROR_TABLE } from '@/lib/core/ground/contract/call-error';
+import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/core/ground/contract/define-call';
+import { matchCall, matchStream } from '@/lib/core/ground/contract/match';
+import { APP_VERSION } from '@/lib/core/ground/site/brand';
+import { OWN_FEATURES } from '@/lib/core/ground/site/flags';
+import { classifyResponse, type Disposition } from '@/lib/core/phone/outbox/send-event';
 import { calls } from '@/lib/features/calls';
 import { queuedWrites } from '@/lib/features/client';
-import { OWN_FEATURES } from '@/lib/flags';
 import { anEvent } from './support/an-outcome';
 import { sessionOf } from './support/fake-upstream';
 

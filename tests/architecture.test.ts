@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { shownPages } from '@/lib/core/ground/site/page-lookup';
 import { callSchemas, calls } from '@/lib/features/calls';
 import { handlers } from '@/lib/features/server';
-import { shownPages } from '@/lib/page-lookup';
 import { functionLengths } from './support/code-lengths';
 import { rowsOf } from './support/test-records';
 
@@ -88,7 +88,7 @@ function textsOf(page: string): readonly Texts[] {
   return texts;
 }
 
-/** `chat/support` for `lib/features/chat/support/messages.ts`. */
+/** `chat/support` for `lib/features/talk/chat/support/messages.ts`. */
 const featureOf = (path: string) => dirname(path).replace(/^lib\/(features|core)\//, '');
 const camelCase = (name: string) => name.replaceAll(/[-/](\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -147,7 +147,7 @@ const isData = (path: string) => /\/([\w-]*tables|([\w-]+-)?schemas?|messages[\w
 
 /** Functions over fifty lines, and why. */
 const LONG_FUNCTIONS = {
-  'lib/features/sample/server/data/people.ts profilesOf':
+  'lib/features/sample/draft/server/data/people.ts profilesOf':
     'data: the six workers of the sample for the given day',
 };
 
@@ -261,28 +261,28 @@ describe('the codebase', () => {
     const isOffice = (path: string) => /^(app\/admin|components\/(admin|office))\//.test(path);
     const isPart = (path: string) => isOffice(path) || read(path).includes('data-office-part');
     expect([...new Set(OTHER_PAGES.flatMap(browserFilesOf))].filter(isPart)).toEqual([]);
-    expect(browserFilesOf('app/admin/layout.tsx')).toContain('components/office/live-page.tsx');
-    expect(browserFilesOf('app/admin/layout.tsx')).toContain('components/office/office-alerts.tsx');
+    expect(browserFilesOf('app/admin/layout.tsx')).toContain('components/office/frame/live-page.tsx');
+    expect(browserFilesOf('app/admin/layout.tsx')).toContain('components/office/frame/office-alerts.tsx');
   });
 
   it('marks each client component of the office', () => {
     const elsewhere = new Set(OTHER_PAGES.flatMap(browserFilesOf));
     const inOffice = sources.filter((path) => path.startsWith('app/admin/')).flatMap(browserFilesOf);
     // The kit also has parts that load on demand.
-    const kit = sources.filter((path) => path.startsWith('components/office/'));
+    const kit = sources.filter((path) => path.startsWith('components/office/frame/'));
     const parts = [...new Set([...inOffice, ...kit])].filter(
       // The preview of a message shows the phone's own parts, which load on demand there.
       (path) =>
         path.startsWith('components/') &&
-        !path.startsWith('components/deliveries/') &&
+        !path.startsWith('components/talk/deliveries/') &&
         isClientFile(path) &&
         !elsewhere.has(path),
     );
     expect(parts).toEqual(
       expect.arrayContaining([
-        'components/inbox/saved-replies.tsx',
-        'components/keys/office-meeting-fields.tsx',
-        'components/office/palette.tsx',
+        'components/office/inbox/saved-replies.tsx',
+        'components/office/keys/meeting-fields.tsx',
+        'components/office/frame/palette.tsx',
       ]),
     );
     expect(parts.filter((path) => !read(path).includes('data-office-part'))).toEqual([]);
@@ -325,7 +325,7 @@ describe('the codebase', () => {
 
   it('uses <fieldset> only in the form primitive, which fixes Safari’s layout, or without a legend', () => {
     const faults = sources.filter((path) => /<fieldset\b/.test(read(path)));
-    expect(faults).toEqual(['components/office/office-access.tsx', 'components/ui/fieldset.tsx']);
+    expect(faults).toEqual(['components/office/frame/office-access.tsx', 'components/ui/fieldset.tsx']);
   });
 
   it('limits pages to 80 lines, components to 250 and other files to 400', () => {
@@ -355,10 +355,10 @@ describe('the codebase', () => {
     const handMade = sources.filter((path) => isHandMade(read(path)));
     expect(handMade.toSorted()).toEqual([
       // Reads events of several worlds in one query.
-      'lib/core/live/server/find-events.ts',
-      'lib/core/worlds/rows.ts',
+      'lib/core/backend/live/find-events.ts',
+      'lib/core/backend/worlds/rows.ts',
       // Deletes a world by its id, in a transaction without a context.
-      'lib/core/worlds/worlds.ts',
+      'lib/core/backend/worlds/worlds.ts',
     ]);
   });
 
@@ -366,10 +366,10 @@ describe('the codebase', () => {
     const asking = sources.filter(
       (path) => /apiRoots\b/.test(read(path)) && !/^lib\/(env|cli\/|core\/gateway\/upstream)/.test(path),
     );
-    expect(asking.filter((path) => path !== 'lib/core/lifecycle/get-backend.ts')).toEqual([]);
+    expect(asking.filter((path) => path !== 'lib/core/backend/lifecycle/get-backend.ts')).toEqual([]);
   });
 
-  it('has no page path outside lib/routes and no call path outside calls', () => {
+  it('has no page path outside lib/core/ground/site/routes and no call path outside calls', () => {
     const beginning = (address: string) => address.split(/[/:*]/).filter(Boolean)[0];
     const pages = shownPages.flatMap(({ path }) => beginning(path) ?? []);
     const paths = Object.values(calls).flatMap(({ path }) => beginning(path) ?? []);

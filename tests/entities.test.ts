@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openApiDocument } from '@/lib/core/contract/openapi';
-import { entities } from '@/lib/core/contract/schema';
+import { openApiDocument } from '@/lib/core/gateway/calls/openapi';
+import { entities } from '@/lib/core/ground/contract/schema';
 import { callSchemas, calls } from '@/lib/features/calls';
 import tables from './fixtures/entities.json';
 import { expectEachRow } from './support/expect-each-row';

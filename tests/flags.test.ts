@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { BUILT_FEATURES } from '@/lib/features/admin/built-features';
-import { adminSwitchesMessages } from '@/lib/features/admin/messages';
-import { SETTING_SUBJECTS, settingsOf } from '@/lib/features/admin/setting-fields';
-import { FEATURES } from '@/lib/flags';
-import { SETTINGS } from '@/lib/settings';
+import { FEATURES } from '@/lib/core/ground/site/flags';
+import { SETTINGS } from '@/lib/core/ground/site/settings';
+import { BUILT_FEATURES } from '@/lib/features/office/admin/built-features';
+import { adminSwitchesMessages } from '@/lib/features/office/admin/messages';
+import { SETTING_SUBJECTS, settingsOf } from '@/lib/features/office/admin/setting-fields';
 
 const ROOT = new URL('..', import.meta.url).pathname;
 
@@ -43,7 +43,7 @@ it('each flag and setting that the office shows has a description, and each a co
   ];
   expect(settings).toHaveLength(24);
   expect(texts.filter((text) => !/^\S.{8,}\.$/.test(text))).toEqual([]);
-  const flags = ['lib/flags.ts', 'lib/settings.ts']
+  const flags = ['lib/core/ground/site/flags.ts', 'lib/core/ground/site/settings.ts']
     .map((path) => readFileSync(join(ROOT, path), 'utf8'))
     .join('\n');
   const explained = flags.matchAll(/^ {2}\/\/ Can be removed when .+\.\n {2}\w+: '([\w-]+)',$/gm);

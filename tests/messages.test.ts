@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadFeatureMessages } from '@/lib/cli/support/message-files';
-import { messageVariables, parametersOf } from '@/lib/core/texts/message-variables';
-import { templatesOf } from '@/lib/core/texts/messages';
-import { pageTitles } from '@/lib/core/texts/page-titles';
+import { messageVariables, parametersOf } from '@/lib/core/ground/texts/message-variables';
+import { templatesOf } from '@/lib/core/ground/texts/messages';
+import { pageTitles } from '@/lib/core/ground/texts/page-titles';
 import { expectEachRow } from './support/expect-each-row';
 
 /** A value for every placeholder. */

@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { NextRequest } from 'next/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { rootOf } from '@/lib/core/gateway/upstream';
-import { readImpersonationCookie } from '@/lib/core/session/impersonation-cookie';
-import { cookieNames } from '@/lib/core/session/server/cookie';
-import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
+import { rootOf } from '@/lib/core/gateway/calls/upstream';
+import { cookieNames } from '@/lib/core/gateway/session/cookie';
+import { gatewaySessionOf } from '@/lib/core/gateway/session/cookie-session';
+import { readImpersonationCookie } from '@/lib/core/ground/session/impersonation-cookie';
 import { middleware } from '@/middleware';
 import {
   aDemo,

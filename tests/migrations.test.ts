@@ -7,7 +7,7 @@ import { schema } from '@/lib/features/tables';
 import config from '../drizzle.config';
 
 it('the migrations match the tables, and only the newest snapshot is stored', async () => {
-  const meta = join(import.meta.dirname, '../lib/core/database/migrations/meta');
+  const meta = join(import.meta.dirname, '../lib/core/backend/database/migrations/meta');
   const { entries } = JSON.parse(readFileSync(join(meta, '_journal.json'), 'utf8')) as {
     entries: readonly { tag: string }[];
   };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { CONTRACT_VERSION } from '@/lib/core/cache/answer-db';
-import type { CallDefinition } from '@/lib/core/contract/define-call';
-import { openApiDocument } from '@/lib/core/contract/openapi';
+import { openApiDocument } from '@/lib/core/gateway/calls/openapi';
+import type { CallDefinition } from '@/lib/core/ground/contract/define-call';
+import { CONTRACT_VERSION } from '@/lib/core/phone/cache/answer-db';
 import { calls } from '@/lib/features/calls';
 
 /**

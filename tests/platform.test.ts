@@ -12,13 +12,13 @@ const sources = ['app', 'components', 'lib']
     return [relative(ROOT, path), readFileSync(path, 'utf8')] as const;
   });
 
-const PLATFORM = 'lib/platform.ts';
+const PLATFORM = 'lib/core/phone/platform/platform.ts';
 
 /** Not the app on a device: a service worker's own subscription, and the marketplace's variables. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   push: ['app/sw-push.ts'],
   // The subject of the push keys is a mail address by the standard.
-  mail: ['lib/core/push/vapid-keys.ts'],
+  mail: ['lib/core/backend/push/vapid-keys.ts'],
 };
 
 it.each([

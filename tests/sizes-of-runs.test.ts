@@ -6,13 +6,13 @@ import { taggedTests } from './support/tagged-tests';
 const GUARDED = ['ACHV', 'ACT', 'AUTH', 'EXTRA', 'IMP', 'KEYS', 'NI', 'OFFLINE', 'PAY', 'SYNC', 'TIME'];
 /** Files with such rules that no row names. */
 const NEVER_SLOW = [
-  'lib/core/api/worker-limit-keys.test.ts',
-  'lib/core/lifecycle/http.test.ts',
-  'lib/core/lifecycle/public-marketplace.test.ts',
-  'lib/features/admin/server/set-administrator.test.ts',
-  'lib/features/admin/server/sign-in-handlers.test.ts',
-  'lib/features/payments/server/handlers.test.ts',
-  'lib/features/payments/server/office-handlers.test.ts',
+  'lib/core/backend/api/worker-limit-keys.test.ts',
+  'lib/core/backend/lifecycle/http.test.ts',
+  'lib/core/backend/lifecycle/public-marketplace.test.ts',
+  'lib/features/office/admin/server/set-administrator.test.ts',
+  'lib/features/office/admin/server/sign-in-handlers.test.ts',
+  'lib/features/money/payments/server/handlers.test.ts',
+  'lib/features/office/pay/server/handlers.test.ts',
   'tests/server/ended-sessions.test.ts',
   'tests/server/logged-requests.test.ts',
 ];

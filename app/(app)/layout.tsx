@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { AppUpdate } from '@/components/app-update/app-update';
-import { KeepArticles } from '@/components/content/keep-articles';
-import { Deliveries } from '@/components/deliveries/deliveries';
-import { OfferPush } from '@/components/device/offer-push';
-import { RegisterDevice } from '@/components/device/register-device';
-import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
 import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
+import { AppUpdate } from '@/components/people/app-update/app-update';
+import { OfferPush } from '@/components/people/device/offer-push';
+import { RegisterDevice } from '@/components/people/device/register-device';
+import { ImpersonationFrame } from '@/components/people/impersonation/impersonation-frame';
+import { KeepArticles } from '@/components/reading/content/keep-articles';
+import { OpeningPage } from '@/components/reading/whats-new/opening-page';
 import { EARLY_TAP_SCRIPT, EarlyScript, isOpened, PAGE_WAIT_MS } from '@/components/shell/server/page-start';
 import { Shell } from '@/components/shell/shell';
-import { OpeningPage } from '@/components/whats-new/opening-page';
-import { pageNonce, readGatewaySession } from '@/lib/core/session/server/read-session';
-import { loadImpersonatedName, loadScope, loadShellUser } from '@/lib/core/sign-in/queries';
-import { supportWidgetSrc } from '@/lib/features/chat/queries';
-import { loadDemo } from '@/lib/features/demo/demo-route';
-import { withTimeout } from '@/lib/with-timeout';
+import { Deliveries } from '@/components/talk/deliveries/deliveries';
+import { pageNonce, readGatewaySession } from '@/lib/core/gateway/session/read-session';
+import { loadImpersonatedName, loadScope, loadShellUser } from '@/lib/core/gateway/sign-in/queries';
+import { withTimeout } from '@/lib/core/ground/time/with-timeout';
+import { loadDemo } from '@/lib/features/people/demo/demo-route';
+import { supportWidgetSrc } from '@/lib/features/talk/chat/queries';
 
 /** Rendered for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';

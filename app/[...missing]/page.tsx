@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
+import { ImpersonationFrame } from '@/components/people/impersonation/impersonation-frame';
 import { NotFoundScreen } from '@/components/shell/screens/not-found-screen';
-import { loadImpersonatedName } from '@/lib/core/sign-in/queries';
-import { commonMessages } from '@/lib/core/texts/common-messages';
-import { routes } from '@/lib/routes';
+import { loadImpersonatedName } from '@/lib/core/gateway/sign-in/queries';
+import { routes } from '@/lib/core/ground/site/routes';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 
 /** Rendered for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';

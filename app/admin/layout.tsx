@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
-import { alertsOf } from '@/components/inbox/inbox-texts.view';
-import { KeepPlace } from '@/components/office/keep-place';
-import { LivePage } from '@/components/office/live-page';
-import { OfficeAccess } from '@/components/office/office-access';
-import { OfficeAlerts } from '@/components/office/office-alerts';
-import { OfficeKeyboard } from '@/components/office/office-keyboard';
-import { WaitForConnection } from '@/components/office/wait-for-connection';
-import { RestoredPage } from '@/components/session/restored-page';
-import { loadImpersonatedName } from '@/lib/core/sign-in/queries';
-import { adminMessages } from '@/lib/features/admin/messages';
-import { formsOf, loadOffice, loadOfficeCounts } from '@/lib/features/admin/queries';
-import type { OfficeAccount } from '@/lib/features/admin/schema';
+import { KeepPlace } from '@/components/office/frame/keep-place';
+import { LivePage } from '@/components/office/frame/live-page';
+import { OfficeAccess } from '@/components/office/frame/office-access';
+import { OfficeAlerts } from '@/components/office/frame/office-alerts';
+import { OfficeKeyboard } from '@/components/office/frame/office-keyboard';
+import { WaitForConnection } from '@/components/office/frame/wait-for-connection';
+import { alertsOf } from '@/components/office/inbox/inbox-texts.view';
+import { ImpersonationFrame } from '@/components/people/impersonation/impersonation-frame';
+import { RestoredPage } from '@/components/people/session/restored-page';
+import { loadImpersonatedName } from '@/lib/core/gateway/sign-in/queries';
+import { adminMessages } from '@/lib/features/office/admin/messages';
+import { formsOf, loadOffice, loadOfficeCounts } from '@/lib/features/office/admin/queries';
+import type { OfficeAccount } from '@/lib/features/office/admin/schema';
 
 /** Rendered for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';

@@ -1,12 +1,17 @@
 import type { Metadata } from 'next';
-import { AbsenceAlerts } from '@/components/admin/absence-alerts';
-import { RecoveryScreen, SignInScreen } from '@/components/admin/sign-in-screen';
-import { WorkerListScreen } from '@/components/admin/worker-list-screen';
-import { readAdminStage } from '@/lib/core/gateway/call-server';
-import { readFormOutcome } from '@/lib/core/session/server/read-session';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { adminMessages } from '@/lib/features/admin/messages';
-import { loadAbsences, loadAdminStage, loadPeople, workerFilterOf } from '@/lib/features/admin/queries';
+import { AbsenceAlerts } from '@/components/office/admin/absence-alerts';
+import { RecoveryScreen, SignInScreen } from '@/components/office/admin/sign-in-screen';
+import { WorkerListScreen } from '@/components/office/admin/worker-list-screen';
+import { readAdminStage } from '@/lib/core/gateway/calls/call-server';
+import { readFormOutcome } from '@/lib/core/gateway/session/read-session';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { adminMessages } from '@/lib/features/office/admin/messages';
+import {
+  loadAbsences,
+  loadAdminStage,
+  loadPeople,
+  workerFilterOf,
+} from '@/lib/features/office/admin/queries';
 
 export async function generateMetadata(): Promise<Metadata> {
   const isSignedIn = (await readAdminStage()) === 'in';

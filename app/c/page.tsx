@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { ClosedChatScreen, CustomerChatScreen } from '@/components/chat/customer/customer-chat-screen';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadCustomerChat } from '@/lib/features/chat/queries';
+import { ClosedChatScreen, CustomerChatScreen } from '@/components/talk/chat/customer/customer-chat-screen';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadCustomerChat } from '@/lib/features/talk/chat/queries';
 
 export const metadata: Metadata = {
   title: pageTitle('customerPage'),

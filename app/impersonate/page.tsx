@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
-import { ImpersonationScreen } from '@/components/impersonation/impersonation-screen';
-import { loadImpersonatedName } from '@/lib/core/sign-in/queries';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadImpersonationRequest } from '@/lib/features/admin/queries';
+import { ImpersonationFrame } from '@/components/people/impersonation/impersonation-frame';
+import { ImpersonationScreen } from '@/components/people/impersonation/impersonation-screen';
+import { loadImpersonatedName } from '@/lib/core/gateway/sign-in/queries';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadImpersonationRequest } from '@/lib/features/office/admin/queries';
 
 export const metadata: Metadata = { title: pageTitle('impersonate') };
 export const dynamic = 'force-dynamic';

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { LoginScreen } from '@/components/session/login-screen';
+import { LoginScreen } from '@/components/people/session/login-screen';
 import {
   readEndedSession,
   readEnvironmentChoice,
   readGatewaySession,
-} from '@/lib/core/session/server/read-session';
-import { safeRedirect } from '@/lib/core/session/server/redirects';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { offersPasskeys } from '@/lib/features/passkeys/session-route';
-import { NO_USER, withBasePath } from '@/lib/routes';
+} from '@/lib/core/gateway/session/read-session';
+import { safeRedirect } from '@/lib/core/gateway/session/redirects';
+import { NO_USER, withBasePath } from '@/lib/core/ground/site/routes';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { offersPasskeys } from '@/lib/features/people/passkeys/session-route';
 
 export const metadata: Metadata = { title: pageTitle('login') };
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
 import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
+import { ImpersonationFrame } from '@/components/people/impersonation/impersonation-frame';
 import { Shell } from '@/components/shell/shell';
-import { loadImpersonatedName, loadScope, loadShellUser } from '@/lib/core/sign-in/queries';
-import { loadDemo } from '@/lib/features/demo/demo-route';
+import { loadImpersonatedName, loadScope, loadShellUser } from '@/lib/core/gateway/sign-in/queries';
+import { loadDemo } from '@/lib/features/people/demo/demo-route';
 
 export default async function OnboardingLayout({ children }: { readonly children: ReactNode }) {
   const user = await loadShellUser();

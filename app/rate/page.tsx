@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { ClosedRatingScreen } from '@/components/customer-rating/closed-rating-screen';
-import { CustomerRatingScreen } from '@/components/customer-rating/customer-rating-screen';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadCustomerRating } from '@/lib/features/customer-rating/rating-route';
+import { ClosedRatingScreen } from '@/components/standing/customer-rating/closed-rating-screen';
+import { CustomerRatingScreen } from '@/components/standing/customer-rating/customer-rating-screen';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadCustomerRating } from '@/lib/features/standing/customer-rating/rating-route';
 
 export const metadata: Metadata = {
   title: pageTitle('ratingPage'),

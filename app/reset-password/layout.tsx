@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
-import { loadImpersonatedName } from '@/lib/core/sign-in/queries';
+import { ImpersonationFrame } from '@/components/people/impersonation/impersonation-frame';
+import { loadImpersonatedName } from '@/lib/core/gateway/sign-in/queries';
 
 export default async function ResetPasswordLayout({ children }: { readonly children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ResetRequestScreen } from '@/components/password/reset-request-screen';
-import { pageTitle } from '@/lib/core/texts/page-titles';
+import { ResetRequestScreen } from '@/components/people/password/reset-request-screen';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 
 /** Rendered for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CookieImpersonationFrame } from '@/components/impersonation/impersonation-frame';
 import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
+import { CookieImpersonationFrame } from '@/components/people/impersonation/impersonation-frame';
 
 /** Static: the service worker caches these pages, so they must not contain data of a request or a person. */
 export const dynamic = 'error';

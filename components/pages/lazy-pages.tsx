@@ -4,8 +4,8 @@ import type {
   OfflinePageName,
   OwnShellPageName,
 } from '@/components/offline/shells/offline-page-entry';
-import { pageAt } from '@/lib/page-lookup';
-import type { PageName } from '@/lib/pages';
+import { pageAt } from '@/lib/core/ground/site/page-lookup';
+import type { PageName } from '@/lib/core/ground/site/pages';
 
 type LazyPageName = Exclude<OfflinePageName, OwnShellPageName>;
 type LazyScreenProps = Pick<Parameters<OfflinePageEntry['screen']>[0], 'workerId'>;
@@ -13,21 +13,21 @@ type LoadPage<N extends PageName> = () => Promise<{ readonly [K in N]: OfflinePa
 
 export type LoadPages = () => Promise<OfflinePageEntries>;
 
-const performance = async () => (await import('@/components/performance/pages')).performancePages;
+const performance = async () => (await import('@/components/standing/performance/pages')).performancePages;
 
-const profile = async () => (await import('@/components/profile/pages')).profilePages;
+const profile = async () => (await import('@/components/people/profile/pages')).profilePages;
 
-const chat = async () => (await import('@/components/chat/pages')).chatPages;
+const chat = async () => (await import('@/components/talk/chat/pages')).chatPages;
 
-const help = async () => (await import('@/components/help/pages')).helpPages;
+const help = async () => (await import('@/components/talk/help/pages')).helpPages;
 
-const news = async () => (await import('@/components/news/pages')).newsPages;
+const news = async () => (await import('@/components/reading/news/pages')).newsPages;
 
-const payments = async () => (await import('@/components/payments/pages')).paymentsPages;
+const payments = async () => (await import('@/components/money/payments/pages')).paymentsPages;
 
-const legal = async () => (await import('@/components/legal/pages')).legalPages;
+const legal = async () => (await import('@/components/reading/legal/pages')).legalPages;
 
-const guides = async () => (await import('@/components/guides/pages')).guidePages;
+const guides = async () => (await import('@/components/reading/guides/pages')).guidePages;
 
 /**
  * Offline pages without their own shell. Loaded when shown; the service worker precaches all files of a
@@ -46,7 +46,7 @@ const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
   workerComms: chat,
   workerChat: chat,
   extraJobs: async () => {
-    const { ExtraJobsScreen } = await import('@/components/extra-jobs/extra-jobs-screen');
+    const { ExtraJobsScreen } = await import('@/components/work/extra-jobs/extra-jobs-screen');
     return {
       extraJobs: {
         screen: ({ workerId }: LazyScreenProps) => <ExtraJobsScreen workerId={workerId} now={null} />,
@@ -63,26 +63,26 @@ const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
   travel: profile,
   id: profile,
   permissions: async () => {
-    const { PermissionsScreen } = await import('@/components/device/permissions-screen');
+    const { PermissionsScreen } = await import('@/components/people/device/permissions-screen');
     return { permissions: { screen: () => <PermissionsScreen /> } };
   },
   news,
   newsArticle: news,
   whatsNew: async () => {
-    const { WhatsNewScreen } = await import('@/components/whats-new/whats-new-screen');
+    const { WhatsNewScreen } = await import('@/components/reading/whats-new/whats-new-screen');
     return { whatsNew: { screen: () => <WhatsNewScreen /> } };
   },
   legal,
   legalText: legal,
   achievements: async () => {
-    const { AchievementsScreen } = await import('@/components/achievements/achievements-screen');
+    const { AchievementsScreen } = await import('@/components/standing/achievements/achievements-screen');
     const screen = ({ workerId }: LazyScreenProps) => (
       <AchievementsScreen workerId={workerId} achievements={null} now={null} />
     );
     return { achievements: { screen } };
   },
   timeOff: async () => {
-    const { TimeOffScreen } = await import('@/components/time-off/time-off-screen');
+    const { TimeOffScreen } = await import('@/components/work/time-off/time-off-screen');
     const screen = ({ workerId }: LazyScreenProps) => (
       <TimeOffScreen workerId={workerId} hours={null} changes={null} now={null} />
     );

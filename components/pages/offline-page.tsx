@@ -5,9 +5,9 @@ import {
   type OwnShellPageName,
   offlinePageAt,
 } from '@/components/offline/shells/offline-page-entry';
-import { schedulePages } from '@/components/schedule/pages';
-import { visitPages } from '@/components/visits/pages';
-import { useScope } from '@/lib/core/session/user';
+import { schedulePages } from '@/components/work/schedule/pages';
+import { visitPages } from '@/components/work/visits/pages';
+import { useScope } from '@/lib/core/phone/session/user';
 import { OtherPage, useOfflineTitle } from './other-page';
 
 /** Not lazy: these pages are part of their shells. */

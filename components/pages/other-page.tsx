@@ -8,10 +8,10 @@ import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { useLazy } from '@/components/ui/lazy-component';
 import { DelayedSkeleton, Skeleton } from '@/components/ui/skeleton';
-import { brand } from '@/lib/brand';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { shellMessages } from '@/lib/core/texts/shell-messages';
-import { shownPageAt } from '@/lib/page-lookup';
+import { brand } from '@/lib/core/ground/site/brand';
+import { shownPageAt } from '@/lib/core/ground/site/page-lookup';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
 import { type LoadPages, lazyPagesAt } from './lazy-pages';
 
 interface OtherPageProps {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { reportAnswer } from '@/lib/core/client/online';
-import { type CallErrorCode, callError } from '@/lib/core/contract/call-error';
+import { type CallErrorCode, callError } from '@/lib/core/ground/contract/call-error';
+import { reportAnswer } from '@/lib/core/phone/client/online';
 import { DataAge } from './data-age';
 
 const NOW = '2026-11-18T10:46:00.000Z';

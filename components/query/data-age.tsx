@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { brand } from '@/lib/brand';
-import { useOnline } from '@/lib/core/client/online';
-import type { CallState } from '@/lib/core/client/use-call';
-import { formatAsOf } from '@/lib/core/format/date-time';
-import type { Instant } from '@/lib/core/time/zoned';
+import { formatAsOf } from '@/lib/core/ground/format/date-time';
+import { brand } from '@/lib/core/ground/site/brand';
+import type { Instant } from '@/lib/core/ground/time/zoned';
+import { useOnline } from '@/lib/core/phone/client/online';
+import type { CallState } from '@/lib/core/phone/client/use-call';
 import { isDoubtful } from './query-screen';
 
 interface DataAgeProps {

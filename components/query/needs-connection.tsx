@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { ErrorState } from '@/components/ui/empty-state';
-import { shellMessages } from '@/lib/core/texts/shell-messages';
+import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
 
 const reloadPage = () => location.reload();
 

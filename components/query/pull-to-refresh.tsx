@@ -3,10 +3,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { RefreshCw } from '@/components/ui/icons';
 import { buttonStyle, classNames } from '@/components/ui/styles';
-import { brand } from '@/lib/brand';
-import { formatInstant } from '@/lib/core/format/date-time';
-import { useClock } from '@/lib/core/session/clock';
-import type { Instant } from '@/lib/core/time/zoned';
+import { formatInstant } from '@/lib/core/ground/format/date-time';
+import { brand } from '@/lib/core/ground/site/brand';
+import type { Instant } from '@/lib/core/ground/time/zoned';
+import { useClock } from '@/lib/core/phone/session/clock';
 
 interface PullToRefreshProps {
   readonly page: string;

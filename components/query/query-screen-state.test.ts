@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CallErrorCode, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
+import { type CallErrorCode, callError, ERROR_TABLE } from '@/lib/core/ground/contract/call-error';
 import { hasNothing, isDoubtful, isWaiting, queryStateOf, refreshErrorOf } from './query-screen';
 
 const NOW = '2026-11-18T10:46:00.000Z';

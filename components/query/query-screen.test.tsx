@@ -2,11 +2,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AnswerCacheContext } from '@/lib/core/client/call-context';
-import { type CallErrorCode, type CallResult, callError } from '@/lib/core/contract/call-error';
-import { scheduleCalls } from '@/lib/features/schedule/calls';
-import { useSchedule } from '@/lib/features/schedule/hooks';
-import type { WorkingDay } from '@/lib/features/schedule/schema';
+import { type CallErrorCode, type CallResult, callError } from '@/lib/core/ground/contract/call-error';
+import { AnswerCacheContext } from '@/lib/core/phone/client/call-context';
+import { scheduleCalls } from '@/lib/features/work/schedule/calls';
+import { useSchedule } from '@/lib/features/work/schedule/hooks';
+import type { WorkingDay } from '@/lib/features/work/schedule/schema';
 import { comeBack } from '@/tests/support/come-back';
 import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

@@ -6,11 +6,11 @@ import { EmptyState, ErrorState } from '@/components/ui/empty-state';
 import { CloudOff } from '@/components/ui/icons';
 import { DelayedSkeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/components/ui/toasts';
-import { brand } from '@/lib/brand';
-import { CallFailure, type CallState } from '@/lib/core/client/use-call';
-import { type CallError, isConnectionError, referenceOf } from '@/lib/core/contract/call-error';
-import { commonMessages } from '@/lib/core/texts/common-messages';
-import type { Instant } from '@/lib/core/time/zoned';
+import { type CallError, isConnectionError, referenceOf } from '@/lib/core/ground/contract/call-error';
+import { brand } from '@/lib/core/ground/site/brand';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
+import type { Instant } from '@/lib/core/ground/time/zoned';
+import { CallFailure, type CallState } from '@/lib/core/phone/client/use-call';
 
 interface QueryScreenProps<T> {
   readonly query: Omit<CallState<T>, 'since'>;

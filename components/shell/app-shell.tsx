@@ -15,10 +15,10 @@ import {
 import { OfflineNavigation } from '@/components/offline/navigation/offline-navigation';
 import { OutboxStatus } from '@/components/offline/status/offline-status';
 import { usePreload } from '@/components/ui/dialog';
-import { loadQuestions } from '@/components/visits/load-questions';
-import { useLive } from '@/lib/core/live/use-live';
-import { isStreamed, UserContext } from '@/lib/core/session/user';
-import { useDemo } from '@/lib/features/demo/current-demo';
+import { loadQuestions } from '@/components/work/visits/load-questions';
+import { useLive } from '@/lib/core/phone/live/use-live';
+import { isStreamed, UserContext } from '@/lib/core/phone/session/user';
+import { useDemo } from '@/lib/features/people/demo/current-demo';
 import { type ShellMenus, ShellMenusContext } from './frame/shell-menus';
 import { SkipLink } from './frame/skip-link';
 import { opensListBySwipe } from './menus/menu.view';

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CallFailure } from '@/lib/core/client/use-call';
-import { callError } from '@/lib/core/contract/call-error';
-import { report } from '@/lib/core/error-reporting/report';
+import { callError } from '@/lib/core/ground/contract/call-error';
+import { CallFailure } from '@/lib/core/phone/client/use-call';
+import { report } from '@/lib/core/phone/error-reporting/report';
 import { ProblemPage, UncaughtErrors } from './root-frame';
 
-vi.mock('@/lib/core/error-reporting/report', async (load) => ({
-  ...(await load<typeof import('@/lib/core/error-reporting/report')>()),
+vi.mock('@/lib/core/phone/error-reporting/report', async (load) => ({
+  ...(await load<typeof import('@/lib/core/phone/error-reporting/report')>()),
   report: vi.fn(),
 }));
 

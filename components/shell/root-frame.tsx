@@ -1,12 +1,12 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
-import { CookieImpersonationFrame } from '@/components/impersonation/impersonation-frame';
+import { CookieImpersonationFrame } from '@/components/people/impersonation/impersonation-frame';
 import { usePopupHistory } from '@/components/ui/popup-history';
 import { buttonStyle } from '@/components/ui/styles';
-import { onUncaught, report } from '@/lib/core/error-reporting/report';
-import { idleCallback } from '@/lib/core/scheduling/idle-callback';
-import { commonMessages } from '@/lib/core/texts/common-messages';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
+import { onUncaught, report } from '@/lib/core/phone/error-reporting/report';
+import { idleCallback } from '@/lib/core/phone/scheduling/idle-callback';
 import { AppFrame } from './frame/app-frame';
 
 /**

@@ -1,17 +1,17 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { SupportChatFrame } from '@/components/chat/support/support-chat-frame';
-import { DemoFrame } from '@/components/demo/demo-frame';
 import { OutboxFrame } from '@/components/offline/outbox/outbox-frame';
 import { RegisterWorker } from '@/components/offline/worker/register-worker';
-import { RestoredPage } from '@/components/session/restored-page';
+import { DemoFrame } from '@/components/people/demo/demo-frame';
+import { RestoredPage } from '@/components/people/session/restored-page';
+import { SupportChatFrame } from '@/components/talk/chat/support/support-chat-frame';
 import { BlockingLoaderProvider } from '@/components/ui/blocking-loader';
 import { ToastProvider } from '@/components/ui/toasts';
-import type { AnswerStore } from '@/lib/core/cache/answer-store';
-import { type EventScope, isSameScope, LIVE_WORLD, scopeText } from '@/lib/core/contract/event-scope';
-import { ScopeContext, UserContext, type UserLoad } from '@/lib/core/session/user';
-import type { DemoRun } from '@/lib/features/demo/model';
+import { type EventScope, isSameScope, LIVE_WORLD, scopeText } from '@/lib/core/ground/contract/event-scope';
+import type { AnswerStore } from '@/lib/core/phone/cache/answer-store';
+import { ScopeContext, UserContext, type UserLoad } from '@/lib/core/phone/session/user';
+import type { DemoRun } from '@/lib/features/people/demo/model';
 import { AnalyticsFrame } from './analytics/analytics-frame';
 import { AppShell } from './app-shell';
 import { ClientCalls, PhoneAnswers } from './calls/client-calls';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { initialsOf } from '@/lib/core/format/person';
+import { initialsOf } from '@/lib/core/ground/format/person';
 import { UserRound } from './icons';
 import { classNames } from './styles';
 

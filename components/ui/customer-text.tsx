@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
-import { linkTarget } from '@/lib/outside-links';
+import { linkTarget } from '@/lib/core/ground/site/outside-links';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
 import { useOpenOutside } from './outside-link';
 import { classNames } from './styles';
 
@@ -50,7 +50,7 @@ interface FormattedTextProps {
 }
 
 /**
- * The only component that renders external HTML; lib/core/contract/html.ts has cleaned it. Links to pages of the app
+ * The only component that renders external HTML; lib/core/ground/server/html.ts has cleaned it. Links to pages of the app
  * open here. [FMT-06] [NAV-45] [NAV-47]
  */
 export function FormattedText({ html, onLeave }: FormattedTextProps) {

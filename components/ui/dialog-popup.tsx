@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ComponentProps, type TouchEvent, useEffect, useRef, useState } from 'react';
-import { commonMessages } from '@/lib/core/texts/common-messages';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import type { DialogProps, DrawerProps } from './dialog';
 import { IconButton } from './icon-button';
 import { X } from './icons';

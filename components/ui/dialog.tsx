@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { afterStartup, idleCallback } from '@/lib/core/scheduling/idle-callback';
-import { commonMessages } from '@/lib/core/texts/common-messages';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
+import { afterStartup, idleCallback } from '@/lib/core/phone/scheduling/idle-callback';
 import { useToast } from './toasts';
 
 export interface DialogProps {

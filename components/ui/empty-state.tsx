@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { commonMessages } from '@/lib/core/texts/common-messages';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { Button } from './button';
 import { Card } from './card';
 import { CloudOff, type LucideIcon } from './icons';

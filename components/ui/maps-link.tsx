@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { brand } from '@/lib/brand';
-import { withoutFlat } from '@/lib/features/visits/property';
-import { MAPS_OF_PLATFORM, type MapLinks, type Platform } from '@/lib/platform';
+import { brand } from '@/lib/core/ground/site/brand';
+import { MAPS_OF_PLATFORM, type MapLinks, type Platform } from '@/lib/core/phone/platform/platform';
+import { withoutFlat } from '@/lib/features/work/visits/property';
 
 interface MapsLinkProps {
   readonly href: string;

@@ -1,8 +1,8 @@
 'use client';
 
 import { type Ref, useId } from 'react';
-import { commonMessages } from '@/lib/core/texts/common-messages';
-import { splitAtPlaceholder } from '@/lib/core/texts/messages';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
+import { splitAtPlaceholder } from '@/lib/core/ground/texts/messages';
 import { FORM_FIELD, GrowingField } from './growing-field';
 import { classNames } from './styles';
 

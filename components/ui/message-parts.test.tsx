@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { messages } from '@/lib/core/texts/messages';
+import { messages } from '@/lib/core/ground/texts/messages';
 import { MessageParts } from './message-parts';
 
 const texts = messages(

@@ -3,9 +3,9 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
-import { shellMessages } from '@/lib/core/texts/shell-messages';
-import { browserStep, type LinkTarget, linkTarget } from '@/lib/outside-links';
-import { nativeApp } from '@/lib/platform';
+import { browserStep, type LinkTarget, linkTarget } from '@/lib/core/ground/site/outside-links';
+import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
+import { nativeApp } from '@/lib/core/phone/platform/platform';
 import { useToast } from './toasts';
 
 interface OutsideLinkProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, useState } from 'react';
-import { commonMessages } from '@/lib/core/texts/common-messages';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { Field } from './field';
 import { IconButton } from './icon-button';
 import { Eye, EyeOff } from './icons';

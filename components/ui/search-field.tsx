@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { commonMessages } from '@/lib/core/texts/common-messages';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
 import { IconButton } from './icon-button';

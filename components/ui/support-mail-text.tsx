@@ -1,5 +1,5 @@
-import { brand } from '@/lib/brand';
-import { mailLink } from '@/lib/platform';
+import { brand } from '@/lib/core/ground/site/brand';
+import { mailLink } from '@/lib/core/phone/platform/platform';
 import { MessageParts } from './message-parts';
 
 interface SupportMailTextProps {

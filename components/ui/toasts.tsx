@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { commonMessages } from '@/lib/core/texts/common-messages';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { IconButton } from './icon-button';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from './icons';
 import { classNames } from './styles';

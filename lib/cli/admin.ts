@@ -3,21 +3,21 @@ import { createInterface } from 'node:readline/promises';
 import { renderUnicodeCompact } from 'uqr';
 import { readAdminArguments } from '@/lib/cli/support/admin-arguments';
 import { serverRefusal } from '@/lib/cli/support/server-refusal';
-import type { NewAdministrator } from '@/lib/core/accounts/administrators';
-import { StartError } from '@/lib/core/database/errors';
-import { readLockHolder } from '@/lib/core/database/lock';
-import { ADMINISTRATORS_ADDRESS, CONTROL_KEY_HEADER } from '@/lib/core/front/internal-requests';
-import { openMarketplaceDatabase } from '@/lib/core/lifecycle/marketplace';
-import { makeFilesPrivate } from '@/lib/data-folder';
-import { env, type Settings, secretFor } from '@/lib/env';
+import type { NewAdministrator } from '@/lib/core/backend/accounts/administrators';
+import { StartError } from '@/lib/core/backend/database/errors';
+import { readLockHolder } from '@/lib/core/backend/database/lock';
+import { openMarketplaceDatabase } from '@/lib/core/backend/lifecycle/marketplace';
+import { makeFilesPrivate } from '@/lib/core/ground/server/data-folder';
+import { env, type Settings, secretFor } from '@/lib/core/ground/server/env';
+import { ADMINISTRATORS_ADDRESS, CONTROL_KEY_HEADER } from '@/lib/core/ground/server/internal-requests';
+import { withBasePath } from '@/lib/core/ground/site/routes';
 import {
   type AdministratorCommand,
   type AdministratorResult,
   administratorName,
   setAdministrator,
-} from '@/lib/features/admin/server/set-administrator';
-import { COLLEAGUE_LIMITS } from '@/lib/features/colleagues/model';
-import { withBasePath } from '@/lib/routes';
+} from '@/lib/features/office/admin/server/set-administrator';
+import { COLLEAGUE_LIMITS } from '@/lib/features/office/colleagues/model';
 import { exitWith, FAILED, WRONG_USAGE } from './support/run-command';
 
 async function admin(args: readonly string[]): Promise<number> {

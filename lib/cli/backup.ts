@@ -1,5 +1,5 @@
-import { backupPath } from '@/lib/core/backup/backup-file';
-import { env } from '@/lib/env';
+import { backupPath } from '@/lib/core/backend/backup/backup-file';
+import { env } from '@/lib/core/ground/server/env';
 import { backUp } from './backup/back-up';
 import { createProgress } from './import/progress';
 import { pathFrom, runCommand } from './support/run-command';

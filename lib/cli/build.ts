@@ -1,4 +1,4 @@
-import { brandFault, EnvError, parseEnv } from '@/lib/env';
+import { brandFault, EnvError, parseEnv } from '@/lib/core/ground/server/env';
 import { articleFaults } from './support/article-faults';
 import { ensureBuild } from './support/ensure-build';
 import { exitWith, FAILED } from './support/run-command';

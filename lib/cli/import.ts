@@ -1,4 +1,4 @@
-import { makeFilesPrivate } from '@/lib/data-folder';
+import { makeFilesPrivate } from '@/lib/core/ground/server/data-folder';
 import { importFolder } from './import/import-folder';
 import { exitWith } from './support/run-command';
 

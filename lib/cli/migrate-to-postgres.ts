@@ -1,5 +1,5 @@
-import { moveToPostgres } from '@/lib/core/backup/move-to-postgres';
-import { env } from '@/lib/env';
+import { moveToPostgres } from '@/lib/core/backend/backup/move-to-postgres';
+import { env } from '@/lib/core/ground/server/env';
 import { runCommand } from './support/run-command';
 
 const USAGE = `DATA_DIR=… DATABASE_URL=… SESSION_SECRET=… npm run migrate-to-postgres

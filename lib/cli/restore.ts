@@ -1,5 +1,5 @@
-import { restoreBackup } from '@/lib/core/backup/restore';
-import { env } from '@/lib/env';
+import { restoreBackup } from '@/lib/core/backend/backup/restore';
+import { env } from '@/lib/core/ground/server/env';
 import { pathFrom, runCommand } from './support/run-command';
 
 const USAGE = `npm run restore -- FILE

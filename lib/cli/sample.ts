@@ -1,7 +1,7 @@
-import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
-import { StartError } from '@/lib/core/database/errors';
-import { makeSampleWhenEmpty, openMarketplaceDatabase } from '@/lib/core/lifecycle/marketplace';
-import { env } from '@/lib/env';
+import { SAMPLE_PASSWORD } from '@/lib/core/backend/accounts/sample-password';
+import { StartError } from '@/lib/core/backend/database/errors';
+import { makeSampleWhenEmpty, openMarketplaceDatabase } from '@/lib/core/backend/lifecycle/marketplace';
+import { env } from '@/lib/core/ground/server/env';
 import { runCommand } from './support/run-command';
 import { tableOf } from './support/terminal';
 import { SAMPLE_ACCOUNTS } from './support/welcome';

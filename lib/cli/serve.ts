@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
-import { closeEverything, endStreams } from '../core/front/closing.ts';
-import { createFront } from '../core/front/front.ts';
+import { closeEverything, endStreams } from '../core/backend/lifecycle/closing.ts';
+import { createFront } from '../core/gateway/front/front.ts';
 
 /* Node runs this file without a bundler, so its imports are relative and have file extensions. */
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { brand } from '@/lib/brand';
 import { textVariables } from '@/lib/cli/support/message-files';
-import { makeFilesPrivate } from '@/lib/data-folder';
-import { parseEnv, type Settings } from '@/lib/env';
-import { routes, withBasePath } from '@/lib/routes';
+import { makeFilesPrivate } from '@/lib/core/ground/server/data-folder';
+import { parseEnv, type Settings } from '@/lib/core/ground/server/env';
+import { brand } from '@/lib/core/ground/site/brand';
+import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { articleFaults } from './support/article-faults';
 import { ensureBuild } from './support/ensure-build';
 import { exitWith, FAILED } from './support/run-command';

@@ -1,15 +1,15 @@
-import type { EventKind, EventKinds, QueuedObject, QueuedWrite } from '@/lib/core/outbox/queued-write';
-import { chatWrites } from '@/lib/features/chat/writes';
-import { deliveryWrites } from '@/lib/features/deliveries/writes';
-import { deviceWrites } from '@/lib/features/device/writes';
-import { reportWrites } from '@/lib/features/help/report-writes';
-import { helpWrites } from '@/lib/features/help/writes';
-import { keysWrites } from '@/lib/features/keys/writes';
-import { moodWrites } from '@/lib/features/mood/writes';
-import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
-import { runningLateWrites } from '@/lib/features/running-late/writes';
-import { stuckOutsideWrites } from '@/lib/features/stuck-outside/writes';
-import { visitWrites } from '@/lib/features/visit-actions/writes';
+import type { EventKind, EventKinds, QueuedObject, QueuedWrite } from '@/lib/core/phone/outbox/queued-write';
+import { deviceWrites } from '@/lib/features/people/device/writes';
+import { rateVisitWrites } from '@/lib/features/standing/rate-visit/writes';
+import { chatWrites } from '@/lib/features/talk/chat/writes';
+import { deliveryWrites } from '@/lib/features/talk/deliveries/writes';
+import { reportWrites } from '@/lib/features/talk/help/report-writes';
+import { helpWrites } from '@/lib/features/talk/help/writes';
+import { moodWrites } from '@/lib/features/talk/mood/writes';
+import { keysWrites } from '@/lib/features/work/keys/writes';
+import { runningLateWrites } from '@/lib/features/work/running-late/writes';
+import { stuckOutsideWrites } from '@/lib/features/work/stuck-outside/writes';
+import { visitWrites } from '@/lib/features/work/visit-actions/writes';
 import type { calls } from './calls';
 
 type QueuedCallId = {

@@ -1,6 +1,6 @@
 import 'server-only';
-import { entity, z } from '@/lib/core/contract/schema';
-import { chatEventSchemas } from './chat/event-schemas';
+import { entity, z } from '@/lib/core/ground/contract/schema';
+import { chatEventSchemas } from './talk/chat/event-schemas';
 
 /** Events of the stream that keeps open pages current. [CHAT-13] */
 export const liveEventSchemas = [

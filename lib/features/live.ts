@@ -1,6 +1,6 @@
-import type { EventAppliers } from '@/lib/core/live/follow-stream';
-import type { LiveEvent } from '@/lib/core/live/schema';
-import { CHAT_ANSWERS, chatEventAppliers } from './chat/apply-events';
+import type { LiveEvent } from '@/lib/core/ground/live/schema';
+import type { EventAppliers } from '@/lib/core/phone/live/follow-stream';
+import { CHAT_ANSWERS, chatEventAppliers } from './talk/chat/apply-events';
 
 export const eventAppliers: EventAppliers<LiveEvent> = {
   ...chatEventAppliers,

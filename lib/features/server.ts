@@ -1,115 +1,128 @@
-import type { AuditFactReaders } from '@/lib/core/api/audit-facts';
-import { helpFacts } from '@/lib/features/help/server/audit-facts';
-import { keysFacts } from '@/lib/features/keys/server/audit-facts';
-import { profileFacts } from '@/lib/features/profile/server/audit-facts';
-import { timeOffFacts } from '@/lib/features/time-off/server/audit-facts';
+import type { AuditFactReaders } from '@/lib/core/backend/api/audit-facts';
+import { profileFacts } from '@/lib/features/people/profile/server/audit-facts';
+import { helpFacts } from '@/lib/features/talk/help/server/audit-facts';
+import { keysFacts } from '@/lib/features/work/keys/server/audit-facts';
+import { timeOffFacts } from '@/lib/features/work/time-off/server/audit-facts';
 import 'server-only';
-import type { Database } from '@/lib/core/database/database';
-import type { BackgroundJobHandler } from '@/lib/core/jobs/runner';
-import type { chooseMailer } from '@/lib/core/mail/mailer';
-import { createSendPush } from '@/lib/core/push/send-push';
-import { vapidKeys } from '@/lib/core/push/vapid-keys';
-import type { WorldContext } from '@/lib/core/worlds/worlds';
+import type { Database } from '@/lib/core/backend/database/database';
+import type { BackgroundJobHandler } from '@/lib/core/backend/jobs/runner';
+import type { chooseMailer } from '@/lib/core/backend/mail/mailer';
+import { createSendPush } from '@/lib/core/backend/push/send-push';
+import { vapidKeys } from '@/lib/core/backend/push/vapid-keys';
+import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
+import { paymentsHandlers } from '@/lib/features/money/payments/server/handlers';
 import {
   adminSignOutHandlers,
   publicAdminHandlers,
   secondFactorHandlers,
   secondFactorPreparations,
-} from '@/lib/features/admin/server/sign-in-handlers';
-import { adminSwitchHandlers } from '@/lib/features/admin/server/switch-handlers';
-import { adminWorkerHandlers } from '@/lib/features/admin/server/worker-handlers';
-import { BROADCAST_JOB, broadcastJobHandler } from '@/lib/features/broadcasts/server/deliver';
-import { broadcastHandlers } from '@/lib/features/broadcasts/server/handlers';
-import { customerChatHandlers } from '@/lib/features/chat/customer/server/handlers';
-import { CUSTOMER_MAIL_JOB, customerMailHandler } from '@/lib/features/chat/customer/server/mail-customer';
-import { chatMessageHandlers } from '@/lib/features/chat/server/message-handlers';
-import type { ClaimKind } from '@/lib/features/claims/model';
-import { claimHandlers } from '@/lib/features/claims/server/handlers';
-import { claimedToday } from '@/lib/features/claims/server/repeated-answer';
-import { colleagueHandlers, colleaguePreparations } from '@/lib/features/colleagues/server/handlers';
-import { contactHandlers } from '@/lib/features/contact/server/handlers';
-import { adminCustomerHandlers } from '@/lib/features/contact/server/office-customer-handlers';
-import { customerRatingHandlers } from '@/lib/features/customer-rating/server/handlers';
-import { RATING_MAIL_JOB, ratingMailHandler } from '@/lib/features/customer-rating/server/mail-rating';
-import type { StartedDemo } from '@/lib/features/demo/server/demo-world';
-import { createDemos, type VisitorDemo } from '@/lib/features/demo/server/demos';
-import { helpHandlers, helpPreparations } from '@/lib/features/help/server/handlers';
-import { officeTicketHandlers } from '@/lib/features/help/server/office-handlers';
-import { inboxHandlers } from '@/lib/features/inbox/server/handlers';
-import { keysHandlers } from '@/lib/features/keys/server/handlers';
-import { adminHandoverHandlers } from '@/lib/features/keys/server/office-handlers';
-import { CLEANER_MAIL_JOB, cleanerMailHandler } from '@/lib/features/lost-visits/server/cleaner-mail';
-import { officeSearchHandlers } from '@/lib/features/office-search/server/handlers';
-import { APPLICANT_MAIL_JOB, applicantMailHandler } from '@/lib/features/onboarding/server/invitation-mail';
+} from '@/lib/features/office/admin/server/sign-in-handlers';
+import { adminSwitchHandlers } from '@/lib/features/office/admin/server/switch-handlers';
+import { adminWorkerHandlers } from '@/lib/features/office/admin/server/worker-handlers';
+import { BROADCAST_JOB, broadcastJobHandler } from '@/lib/features/office/broadcasts/server/deliver';
+import { broadcastHandlers } from '@/lib/features/office/broadcasts/server/handlers';
+import { claimHandlers } from '@/lib/features/office/claims/server/handlers';
+import { colleagueHandlers, colleaguePreparations } from '@/lib/features/office/colleagues/server/handlers';
+import { adminCustomerHandlers } from '@/lib/features/office/contact/server/customer-handlers';
+import { officeTicketHandlers } from '@/lib/features/office/help/server/handlers';
+import { inboxHandlers } from '@/lib/features/office/inbox/server/handlers';
+import { adminHandoverHandlers } from '@/lib/features/office/keys/server/handlers';
+import { cancelVisitHandlers } from '@/lib/features/office/pay/server/cancel-visit';
+import { officePaymentsHandlers } from '@/lib/features/office/pay/server/handlers';
+import { visitEndHandlers } from '@/lib/features/office/pay/server/visit-end';
+import { officeSearchHandlers } from '@/lib/features/office/search/server/handlers';
+import {
+  APPLICANT_MAIL_JOB,
+  applicantMailHandler,
+} from '@/lib/features/people/onboarding/server/invitation-mail';
 import {
   passkeyHandlers,
   passkeyPreparations,
   publicPasskeyHandlers,
-} from '@/lib/features/passkeys/server/handlers';
+} from '@/lib/features/people/passkeys/server/handlers';
 import {
   accountPasswordHandlers,
   passwordPreparations,
   publicPasswordHandlers,
-} from '@/lib/features/password/server/handlers';
-import { passwordMailHandlers } from '@/lib/features/password/server/mail';
-import { removeOldResets } from '@/lib/features/password/server/reset-links';
-import { paymentDetailsHandlers } from '@/lib/features/payment-details/server/handlers';
-import { cancelVisitHandlers } from '@/lib/features/payments/server/cancel-visit';
-import { paymentsHandlers } from '@/lib/features/payments/server/handlers';
-import { officePaymentsHandlers } from '@/lib/features/payments/server/office-handlers';
-import { visitEndHandlers } from '@/lib/features/payments/server/visit-end';
-import { performanceHandlers } from '@/lib/features/performance/server/handlers';
-import { workerProfileHandlers } from '@/lib/features/profile/server/handlers';
-import { rateVisitHandlers } from '@/lib/features/rate-visit/server/handlers';
-import { runningLateHandlers } from '@/lib/features/running-late/server/handlers';
-import { makeSampleWorld } from '@/lib/features/sample/server/make-sample';
-import { advanceSampleWeeks, beginWeekDay } from '@/lib/features/sample/server/week/live-week';
-import { scheduleHandlers } from '@/lib/features/schedule/server/handlers';
+} from '@/lib/features/people/password/server/handlers';
+import { passwordMailHandlers } from '@/lib/features/people/password/server/mail';
+import { removeOldResets } from '@/lib/features/people/password/server/reset-links';
+import { paymentDetailsHandlers } from '@/lib/features/people/payment-details/server/handlers';
+import { workerProfileHandlers } from '@/lib/features/people/profile/server/handlers';
 import {
   accountSessionHandlers,
   publicSessionHandlers,
   workerSessionHandlers,
-} from '@/lib/features/session/server/handlers';
-import { rollWorld } from '@/lib/features/visits/server/roll-world';
-import { redactFor } from '@/lib/features/visits/server/visit-entity';
-import { visitForAudit } from '@/lib/features/visits/server/visit-for-audit';
-import { achievementsHandlers } from './achievements/server/handlers';
-import { adminAuditHandlers } from './admin/server/audit-handlers';
-import { failedJobHandlers, officeHandlers } from './admin/server/handlers';
-import { appUpdateHandlers } from './app-update/server/handlers';
+} from '@/lib/features/people/session/server/handlers';
+import type { StartedDemo } from '@/lib/features/sample/demo/server/demo-world';
+import { createDemos, type VisitorDemo } from '@/lib/features/sample/demo/server/demos';
+import { makeSampleWorld } from '@/lib/features/sample/world/server/make-sample';
+import { advanceSampleWeeks, beginWeekDay } from '@/lib/features/sample/world/server/week/live-week';
+import { customerRatingHandlers } from '@/lib/features/standing/customer-rating/server/handlers';
+import {
+  RATING_MAIL_JOB,
+  ratingMailHandler,
+} from '@/lib/features/standing/customer-rating/server/mail-rating';
+import { performanceHandlers } from '@/lib/features/standing/performance/server/handlers';
+import { rateVisitHandlers } from '@/lib/features/standing/rate-visit/server/handlers';
+import { customerChatHandlers } from '@/lib/features/talk/chat/customer/server/handlers';
+import {
+  CUSTOMER_MAIL_JOB,
+  customerMailHandler,
+} from '@/lib/features/talk/chat/customer/server/mail-customer';
+import { chatMessageHandlers } from '@/lib/features/talk/chat/server/message-handlers';
+import { contactHandlers } from '@/lib/features/talk/contact/server/handlers';
+import { helpHandlers, helpPreparations } from '@/lib/features/talk/help/server/handlers';
+import type { ClaimKind } from '@/lib/features/work/claims/model';
+import { claimedToday } from '@/lib/features/work/claims/server/repeated-answer';
+import { keysHandlers } from '@/lib/features/work/keys/server/handlers';
+import { CLEANER_MAIL_JOB, cleanerMailHandler } from '@/lib/features/work/lost-visits/server/cleaner-mail';
+import { runningLateHandlers } from '@/lib/features/work/running-late/server/handlers';
+import { scheduleHandlers } from '@/lib/features/work/schedule/server/handlers';
+import { rollWorld } from '@/lib/features/work/visits/server/roll-world';
+import { redactFor } from '@/lib/features/work/visits/server/visit-entity';
+import { visitForAudit } from '@/lib/features/work/visits/server/visit-for-audit';
 import type { CallId } from './calls';
-import { chatHandlers } from './chat/server/handlers';
-import { officeChatHandlers, supportChatHandlers } from './chat/support/server/handlers';
-import { problemReportHandlers, supportHoursHandlers } from './contact/server/support-handlers';
-import { deliveryHandlers } from './deliveries/server/handlers';
-import { analyticsHandlers, deviceHandlers } from './device/server/handlers';
-import { devicePushHandlers, testPushPreparations } from './device/server/test-push';
-import { DOCUMENT_MAIL_JOB, documentMailHandler } from './documents/server/document-mail';
-import { documentsHandlers } from './documents/server/handlers';
-import { extraJobsHandlers } from './extra-jobs/server/handlers';
-import { adminOfferHandlers } from './extra-jobs/server/office-handlers';
-import { constantsHandlers, flagHandlers } from './flags/server/handlers';
-import { lostVisitsHandlers } from './lost-visits/server/handlers';
-import { moodHandlers } from './mood/server/handlers';
-import { remindOfTomorrow } from './notifications/server/evening';
-import { remindOfFinishes } from './notifications/server/forgotten-finish';
-import { PUSH_JOB, removeOldNotifications } from './notifications/server/notify';
-import { pushJobHandler } from './notifications/server/push-job';
-import { adminApplicantHandlers } from './onboarding/server/applicants';
-import { CONTRACT_JOB, contractHandlers, contractJobHandler } from './onboarding/server/contract-signing';
-import { invitationHandlers } from './onboarding/server/invitations';
-import { onboardingHandlers } from './onboarding/server/progress';
-import { openVisitsHandlers } from './open-visits/server/handlers';
-import { passwordChangeHandlers, passwordChangePreparations } from './password/server/change-password';
-import { photoHandlers, photoPreparations, publicPhotoHandlers } from './photo/server/handlers';
-import { referralFormHandlers } from './referrals/server/form-handlers';
-import { referralsHandlers } from './referrals/server/handlers';
-import { followAllReferrals } from './referrals/server/states';
-import { stuckOutsideHandlers } from './stuck-outside/server/handlers';
-import { timeOffHandlers } from './time-off/server/handlers';
-import { adminAbsenceHandlers } from './time-off/server/office-handlers';
-import type { Visit } from './visits/schema';
-import { distanceHandlers, visitHandlers } from './visits/server/handlers';
+import { DOCUMENT_MAIL_JOB, documentMailHandler } from './money/documents/server/document-mail';
+import { documentsHandlers } from './money/documents/server/handlers';
+import { referralFormHandlers } from './money/referrals/server/form-handlers';
+import { referralsHandlers } from './money/referrals/server/handlers';
+import { followAllReferrals } from './money/referrals/server/states';
+import { adminAuditHandlers } from './office/admin/server/audit-handlers';
+import { failedJobHandlers, officeHandlers } from './office/admin/server/handlers';
+import { adminApplicantHandlers } from './office/applicants/server/applicants';
+import { adminOfferHandlers } from './office/extra-jobs/server/handlers';
+import { adminAbsenceHandlers } from './office/time-off/server/handlers';
+import { appUpdateHandlers } from './people/app-update/server/handlers';
+import { analyticsHandlers, deviceHandlers } from './people/device/server/handlers';
+import { devicePushHandlers, testPushPreparations } from './people/device/server/test-push';
+import { constantsHandlers, flagHandlers } from './people/flags/server/handlers';
+import {
+  CONTRACT_JOB,
+  contractHandlers,
+  contractJobHandler,
+} from './people/onboarding/server/contract-signing';
+import { invitationHandlers } from './people/onboarding/server/invitations';
+import { onboardingHandlers } from './people/onboarding/server/progress';
+import { passwordChangeHandlers, passwordChangePreparations } from './people/password/server/change-password';
+import { photoHandlers, photoPreparations, publicPhotoHandlers } from './people/photo/server/handlers';
+import { achievementsHandlers } from './standing/achievements/server/handlers';
+import { chatHandlers } from './talk/chat/server/handlers';
+import { officeChatHandlers, supportChatHandlers } from './talk/chat/support/server/handlers';
+import { problemReportHandlers, supportHoursHandlers } from './talk/contact/server/support-handlers';
+import { deliveryHandlers } from './talk/deliveries/server/handlers';
+import { moodHandlers } from './talk/mood/server/handlers';
+import { remindOfTomorrow } from './talk/notifications/server/evening';
+import { remindOfFinishes } from './talk/notifications/server/forgotten-finish';
+import { PUSH_JOB, removeOldNotifications } from './talk/notifications/server/notify';
+import { pushJobHandler } from './talk/notifications/server/push-job';
+import { extraJobsHandlers } from './work/extra-jobs/server/handlers';
+import { lostVisitsHandlers } from './work/lost-visits/server/handlers';
+import { openVisitsHandlers } from './work/open-visits/server/handlers';
+import { stuckOutsideHandlers } from './work/stuck-outside/server/handlers';
+import { timeOffHandlers } from './work/time-off/server/handlers';
+import type { Visit } from './work/visits/schema';
+import { distanceHandlers, visitHandlers } from './work/visits/server/handlers';
 
 export const publicHandlers = {
   ...publicSessionHandlers,

@@ -1,6 +1,6 @@
 import 'server-only';
-import { liveCalls } from '@/lib/core/live/calls';
-import { liveSchemas } from '@/lib/core/live/schema';
+import { liveCalls } from '@/lib/core/ground/live/calls';
+import { liveSchemas } from '@/lib/core/ground/live/schema';
 import { type CatalogueEntry, NO_SCHEMAS } from './calls';
 
 /** Not in `catalogue`: answered with a stream of events. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { createChatTokens, withChatService } from './chat/chat-service';
+import { createChatTokens, withChatService } from './talk/chat/chat-service';
 
 const tokens = createChatTokens();
 

@@ -1,4 +1,4 @@
-import { addDays } from '@/lib/core/time/zoned';
+import { addDays } from '@/lib/core/ground/time/zoned';
 
 const PREFIX = '/app-sweepers';
 

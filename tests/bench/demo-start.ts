@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { brand } from '@/lib/brand';
-import { NO_PASSWORD } from '@/lib/core/accounts/password';
-import { type Database, openDatabase } from '@/lib/core/database/database';
-import { dayOf } from '@/lib/core/time/zoned';
-import { worlds } from '@/lib/core/worlds/tables';
-import { acrossWorlds, createWorld, inWorld, removeWorld } from '@/lib/core/worlds/worlds';
-import { makeDemo } from '@/lib/features/demo/server/demo-world';
-import { planDemo } from '@/lib/features/demo/server/plan-demo';
-import { insertPlan } from '@/lib/features/sample/server/make-sample';
+import { NO_PASSWORD } from '@/lib/core/backend/accounts/password';
+import { type Database, openDatabase } from '@/lib/core/backend/database/database';
+import { worlds } from '@/lib/core/backend/worlds/tables';
+import { acrossWorlds, createWorld, inWorld, removeWorld } from '@/lib/core/backend/worlds/worlds';
+import { brand } from '@/lib/core/ground/site/brand';
+import { dayOf } from '@/lib/core/ground/time/zoned';
+import { makeDemo } from '@/lib/features/sample/demo/server/demo-world';
+import { planDemo } from '@/lib/features/sample/demo/server/plan-demo';
+import { insertPlan } from '@/lib/features/sample/world/server/make-sample';
 import { pairedP50 } from './measure';
 import { addRatio, atMostMs } from './report';
 

@@ -1,15 +1,19 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { issueToken } from '@/lib/core/accounts/token';
-import { type Backend, createBackend } from '@/lib/core/api/backend';
-import { type Database, openDatabase } from '@/lib/core/database/database';
-import { UNLIMITED } from '@/lib/core/rate-limit/worker-requests';
-import { addDays, weekdayOf } from '@/lib/core/time/zoned';
-import { insertRows } from '@/lib/core/worlds/insert-rows';
-import { createWorld, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
-import { buildAccount, buildAvailability, buildCustomer } from '@/lib/features/sample/server/builders/build';
-import { jobRow, propertyRow } from '@/lib/features/sample/server/builders/rows';
-import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { issueToken } from '@/lib/core/backend/accounts/token';
+import { type Backend, createBackend } from '@/lib/core/backend/api/backend';
+import { UNLIMITED } from '@/lib/core/backend/api/worker-requests';
+import { type Database, openDatabase } from '@/lib/core/backend/database/database';
+import { insertRows } from '@/lib/core/backend/worlds/insert-rows';
+import { createWorld, inWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
+import { addDays, weekdayOf } from '@/lib/core/ground/time/zoned';
+import { jobs, properties, visits } from '@/lib/features/records/visits';
+import {
+  buildAccount,
+  buildAvailability,
+  buildCustomer,
+} from '@/lib/features/sample/draft/server/builders/build';
+import { jobRow, propertyRow } from '@/lib/features/sample/draft/server/builders/rows';
 import { median, pairedP50 } from './measure';
 import { addRatio } from './report';
 

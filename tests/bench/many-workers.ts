@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { sealData } from 'iron-session';
-import { NO_PASSWORD } from '@/lib/core/accounts/password';
-import { accounts, tokens, workers } from '@/lib/core/accounts/tables';
-import { newToken, tokenHashOf } from '@/lib/core/accounts/token';
-import { type Database, openDatabase } from '@/lib/core/database/database';
-import { deviceSessionOptions, newSignIn } from '@/lib/core/session/server/cookie';
-import { addDays, type Day } from '@/lib/core/time/zoned';
-import { insertRows } from '@/lib/core/worlds/insert-rows';
-import { createWorld, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
-import { customerRow, jobRow, propertyRow, workerRow } from '@/lib/features/sample/server/builders/rows';
-import { weeklyAvailability } from '@/lib/features/time-off/server/tables';
-import { visitOfJob } from '@/lib/features/visits/server/recurrence';
-import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { NO_PASSWORD } from '@/lib/core/backend/accounts/password';
+import { accounts, tokens, workers } from '@/lib/core/backend/accounts/tables';
+import { newToken, tokenHashOf } from '@/lib/core/backend/accounts/token';
+import { type Database, openDatabase } from '@/lib/core/backend/database/database';
+import { insertRows } from '@/lib/core/backend/worlds/insert-rows';
+import { createWorld, inWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
+import { deviceSessionOptions, newSignIn } from '@/lib/core/gateway/session/cookie';
+import { addDays, type Day } from '@/lib/core/ground/time/zoned';
+import { weeklyAvailability } from '@/lib/features/records/time-off';
+import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
+import {
+  customerRow,
+  jobRow,
+  propertyRow,
+  workerRow,
+} from '@/lib/features/sample/draft/server/builders/rows';
+import { visitOfJob } from '@/lib/features/work/visits/server/recurrence';
 
 export const WORKERS = 1_000;
 const DAYS = 28;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { issueAdminToken } from '@/lib/core/accounts/token';
-import { type Backend, createBackend } from '@/lib/core/api/backend';
-import { type Database, openDatabase } from '@/lib/core/database/database';
-import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
-import { buildAccount } from '@/lib/features/sample/server/builders/build';
+import { issueAdminToken } from '@/lib/core/backend/accounts/token';
+import { type Backend, createBackend } from '@/lib/core/backend/api/backend';
+import { type Database, openDatabase } from '@/lib/core/backend/database/database';
+import { createWorld, inWorld } from '@/lib/core/backend/worlds/worlds';
+import { buildAccount } from '@/lib/features/sample/draft/server/builders/build';
 import { median, pairedP50 } from './measure';
 import { addRatio, atMostMs } from './report';
 

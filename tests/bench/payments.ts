@@ -1,17 +1,21 @@
 import { join } from 'node:path';
 import { and, lt, sql } from 'drizzle-orm';
-import { issueToken } from '@/lib/core/accounts/token';
-import { type Backend, createBackend } from '@/lib/core/api/backend';
-import { type Database, openDatabase } from '@/lib/core/database/database';
-import { UNLIMITED } from '@/lib/core/rate-limit/worker-requests';
-import { addDays, mondayOf } from '@/lib/core/time/zoned';
-import { insertRows } from '@/lib/core/worlds/insert-rows';
-import { ofWorld } from '@/lib/core/worlds/rows';
-import { createWorld, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
-import { paymentPeriods, payRates, visitPay } from '@/lib/features/payments/server/tables';
-import { buildAccount, buildCustomer, buildProperty } from '@/lib/features/sample/server/builders/build';
-import { jobRow } from '@/lib/features/sample/server/builders/rows';
-import { jobs, visits } from '@/lib/features/visits/server/tables';
+import { issueToken } from '@/lib/core/backend/accounts/token';
+import { type Backend, createBackend } from '@/lib/core/backend/api/backend';
+import { UNLIMITED } from '@/lib/core/backend/api/worker-requests';
+import { type Database, openDatabase } from '@/lib/core/backend/database/database';
+import { insertRows } from '@/lib/core/backend/worlds/insert-rows';
+import { ofWorld } from '@/lib/core/backend/worlds/rows';
+import { createWorld, inWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
+import { addDays, mondayOf } from '@/lib/core/ground/time/zoned';
+import { paymentPeriods, payRates, visitPay } from '@/lib/features/records/pay';
+import { jobs, visits } from '@/lib/features/records/visits';
+import {
+  buildAccount,
+  buildCustomer,
+  buildProperty,
+} from '@/lib/features/sample/draft/server/builders/build';
+import { jobRow } from '@/lib/features/sample/draft/server/builders/rows';
 import { median, pairedP50 } from './measure';
 import { addRatio } from './report';
 

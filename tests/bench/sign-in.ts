@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { SAMPLE_AUTHENTICATOR } from '@/lib/core/accounts/sample-password';
+import { SAMPLE_AUTHENTICATOR } from '@/lib/core/backend/accounts/sample-password';
 
 const PREFIX = '/app-sweepers';
 

@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import { createEventReader } from '@/lib/core/live/event-text';
+import { createEventReader } from '@/lib/core/ground/live/event-text';
 
 /** Each stream needs a separate connection, as in browsers. */
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FEATURES } from '@/lib/flags';
+import { FEATURES } from '@/lib/core/ground/site/flags';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, type TestWorld, test } from './support/test';
 

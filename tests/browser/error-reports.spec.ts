@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
+import { SAMPLE_PASSWORD } from '@/lib/core/backend/accounts/sample-password';
 import { startErrorReceiver } from '@/tests/support/error-receiver';
 import { startInstance, untilReady } from './support/instance';
 import { PREFIX } from './support/servers';

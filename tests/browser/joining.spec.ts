@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
+import { SAMPLE_PASSWORD } from '@/lib/core/backend/accounts/sample-password';
 import { FaultProxy } from '../offline/support/fault-proxy';
 import { expectNotSaved, fillIn } from './support/applicant';
 import { type Instance, startInstance, untilReady } from './support/instance';

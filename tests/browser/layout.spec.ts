@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
+import { stuckOutsideMessages } from '@/lib/features/work/stuck-outside/messages';
 import { changeTextSize, expectNothingCutOff, expectThumbTargets, setTextSize } from './support/layout';
 import { FAULTY_PORT, origin, PREFIX } from './support/servers';
 import { expect, expectAccessible, requestSignIn, test, WORLD_TODAY } from './support/test';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { WORKER_PAGES } from '@/components/office/office-sections';
-import { pages } from '@/lib/pages';
+import { WORKER_PAGES } from '@/components/office/frame/office-sections';
+import { pages } from '@/lib/core/ground/site/pages';
 import { expectAccessibleInBothSchemes, expectNothingCutOff } from './support/layout';
 import { openWorker, signInToOffice, untilKeysWork } from './support/office';
 import { OFFICE_PAGES } from './support/office-pages';

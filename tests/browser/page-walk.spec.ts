@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { shownPages } from '@/lib/page-lookup';
-import { SHELLS } from '@/lib/pages';
+import { shownPages } from '@/lib/core/ground/site/page-lookup';
+import { SHELLS } from '@/lib/core/ground/site/pages';
 import { bar, tryDemo } from './support/demo';
 import { expectAccessibleInBothSchemes } from './support/layout';
 import { endImpersonation, impersonate, impersonationBar, signInToOffice } from './support/office';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { storageName } from '@/lib/brand';
+import { storageName } from '@/lib/core/ground/site/brand';
 import { setTextSize } from './support/layout';
 import { FAULTY_PORT, origin, PREFIX } from './support/servers';
 import { expect, requestSignIn, test } from './support/test';

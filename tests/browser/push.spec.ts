@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { storageName } from '@/lib/brand';
 import { findWholeChromium } from '@/lib/cli/support/chromium';
+import { storageName } from '@/lib/core/ground/site/brand';
 import { expect, test } from './support/test';
 
 const ASKED = storageName('push-permission-asked');

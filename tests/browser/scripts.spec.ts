@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadFeatureMessages } from '@/lib/cli/support/message-files';
-import { templatesOf } from '@/lib/core/texts/messages';
+import { templatesOf } from '@/lib/core/ground/texts/messages';
 import { firstVisit } from './support/demo';
 import { signInToOffice } from './support/office';
 import { PREFIX } from './support/servers';
@@ -72,11 +72,11 @@ const OWN = {
 
 /** A name or address in each file that loads later; minifiers keep these. */
 const LOADED_LATER = {
-  'lib/core/outbox/read-outbox.ts': 'takeOutcomesUnlessReset',
-  'lib/features/contact/calls.ts': 'contact/comms-by-user-for-visit/',
-  'lib/features/contact/calls-support.ts': 'contact/worker-help-category/',
-  'lib/features/device/registration.ts': 'SamsungBrowser',
-  'lib/features/keys/customer-keys.ts': 'remoteKeyTransferInProgress',
+  'lib/core/phone/outbox/read-outbox.ts': 'takeOutcomesUnlessReset',
+  'lib/features/talk/contact/calls.ts': 'contact/comms-by-user-for-visit/',
+  'lib/features/talk/contact/calls-support.ts': 'contact/worker-help-category/',
+  'lib/features/people/device/registration.ts': 'SamsungBrowser',
+  'lib/features/work/keys/customer-keys.ts': 'remoteKeyTransferInProgress',
 } as const;
 
 /** The build replaces the names of BRAND_ variables by their values. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
+import { SAMPLE_PASSWORD } from '@/lib/core/backend/accounts/sample-password';
 import { MESSENGER_API } from '@/tests/support/fake-messenger';
 import { startInstance, untilReady } from './support/instance';
 import { openOfficePage, signInToOffice } from './support/office';

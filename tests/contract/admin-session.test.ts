@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sealSecret } from '@/lib/core/accounts/seal';
-import { secondFactors } from '@/lib/core/accounts/tables';
-import { dispatch } from '@/lib/core/gateway/dispatch';
-import { embedded } from '@/lib/core/gateway/upstream';
-import { endTry, enqueueBackgroundJob, takeBackgroundJob } from '@/lib/core/jobs/background-jobs';
-import { readAdmin } from '@/lib/core/session/server/admin-cookie';
-import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
-import { formOutcomeOf } from '@/lib/core/session/server/form-outcome';
-import type { Dispatch } from '@/lib/core/sign-in/auth-options';
-import { answerOfficeForm } from '@/lib/core/sign-in/office-form';
-import { adminSignInCalls } from '@/lib/features/admin/calls';
-import { officeForms } from '@/lib/features/admin/office-forms';
+import { sealSecret } from '@/lib/core/backend/accounts/seal';
+import { secondFactors } from '@/lib/core/backend/accounts/tables';
+import { endTry, enqueueBackgroundJob, takeBackgroundJob } from '@/lib/core/backend/jobs/background-jobs';
+import { dispatch } from '@/lib/core/gateway/calls/dispatch';
+import { embedded } from '@/lib/core/gateway/calls/upstream';
+import { readAdmin } from '@/lib/core/gateway/session/admin-cookie';
+import { gatewaySessionOf } from '@/lib/core/gateway/session/cookie-session';
+import { formOutcomeOf } from '@/lib/core/gateway/session/form-outcome';
+import type { Dispatch } from '@/lib/core/gateway/sign-in/auth-options';
+import { answerOfficeForm } from '@/lib/core/gateway/sign-in/office-form';
+import { adminSignInCalls } from '@/lib/features/office/admin/calls';
+import { officeForms } from '@/lib/features/office/admin/office-forms';
 import {
   answerAdminCode,
   answerAdminSignIn,
   answerAdminSignOut,
   dismissRecoveryCodes,
-} from '@/lib/features/admin/session-route';
+} from '@/lib/features/office/admin/session-route';
 import {
   codeAt,
   impersonate,

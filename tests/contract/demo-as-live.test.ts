@@ -1,11 +1,11 @@
 // @module-tag slow
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callAddress } from '@/lib/core/client/client';
-import type { CallDefinition } from '@/lib/core/contract/define-call';
-import { encodeInput } from '@/lib/core/gateway/codec';
-import { handleGatewayRequest } from '@/lib/core/gateway/handle-request';
-import { upstreamOf } from '@/lib/core/gateway/upstream';
-import { addDays } from '@/lib/core/time/zoned';
+import { encodeInput } from '@/lib/core/gateway/calls/codec';
+import { handleGatewayRequest } from '@/lib/core/gateway/calls/handle-request';
+import { upstreamOf } from '@/lib/core/gateway/calls/upstream';
+import type { CallDefinition } from '@/lib/core/ground/contract/define-call';
+import { addDays } from '@/lib/core/ground/time/zoned';
+import { callAddress } from '@/lib/core/phone/client/client';
 import { calls, entryOf } from '@/lib/features/calls';
 import { DEMO_CALLS, type DemoCallId } from '@/tests/support/demo-calls';
 import { type DemoSide, demoSide } from '../support/demo-side';

@@ -1,10 +1,10 @@
 import { sealData } from 'iron-session';
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleGatewayRequest } from '@/lib/core/gateway/handle-request';
-import { type DeviceData, deviceSessionOptions } from '@/lib/core/session/server/cookie';
-import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
-import { answerEnvironmentSwitch } from '@/lib/features/environment/session-route';
+import { handleGatewayRequest } from '@/lib/core/gateway/calls/handle-request';
+import { type DeviceData, deviceSessionOptions } from '@/lib/core/gateway/session/cookie';
+import { gatewaySessionOf } from '@/lib/core/gateway/session/cookie-session';
+import { answerEnvironmentSwitch } from '@/lib/features/people/environment/session-route';
 import { middleware } from '@/middleware';
 import { type HttpServer, startHttpServer } from '@/tests/support/http-server';
 import {

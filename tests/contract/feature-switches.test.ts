@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { isFeatureOn } from '@/lib/core/accounts/feature-switches';
-import { handleGatewayRequest } from '@/lib/core/gateway/handle-request';
-import { embedded } from '@/lib/core/gateway/upstream';
+import { isFeatureOn } from '@/lib/core/backend/accounts/feature-switches';
+import { handleGatewayRequest } from '@/lib/core/gateway/calls/handle-request';
+import { embedded } from '@/lib/core/gateway/calls/upstream';
 import { buildWorkerFeature } from '@/tests/support/row-builders';
 import { backendForFile } from '../support/backend-for-file';
 import { sessionOf } from '../support/fake-upstream';

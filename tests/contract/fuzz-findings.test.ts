@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '@/lib/core/database/database';
+import type { Database } from '@/lib/core/backend/database/database';
 import { MOST_MS, problemsOf } from '../fuzz/answer-problems';
 import { databaseProblems } from '../fuzz/database-problems';
 import type { FuzzAnswer, FuzzRequest } from '../fuzz/fuzz-request';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallDefinition, InputOf, OutputOf } from '@/lib/core/contract/define-call';
-import { cleanHtml } from '@/lib/core/contract/html';
-import { dispatch } from '@/lib/core/gateway/dispatch';
-import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
+import { dispatch } from '@/lib/core/gateway/calls/dispatch';
+import type { GatewaySession } from '@/lib/core/gateway/session/gateway-session';
+import type { CallDefinition, InputOf, OutputOf } from '@/lib/core/ground/contract/define-call';
+import { cleanHtml } from '@/lib/core/ground/server/html';
 import { calls } from '@/lib/features/calls';
-import { A_PHOTO } from '@/lib/features/photo/fixture';
+import { A_PHOTO } from '@/lib/features/people/photo/fixture';
 import { embeddedSide, remoteSide, type Side } from '../support/contract-sides';
 import { sessionOf } from '../support/fake-upstream';
 import { HOSTILE_HTML } from '../support/hostile-html';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { workers } from '@/lib/core/accounts/tables';
-import { auditChanges, changeLine } from '@/lib/features/admin/audit-changes';
-import type { AuditEntry } from '@/lib/features/admin/schema';
+import { workers } from '@/lib/core/backend/accounts/tables';
 import { type CallId, calls } from '@/lib/features/calls';
-import { tickets } from '@/lib/features/help/server/tables';
-import { keys } from '@/lib/features/keys/server/tables';
+import { auditChanges, changeLine } from '@/lib/features/office/admin/audit-changes';
+import type { AuditEntry } from '@/lib/features/office/admin/schema';
+import { tickets } from '@/lib/features/records/conversations';
+import { keys } from '@/lib/features/records/keys';
 import { worldRequests } from '../support/fixtures';
 import { fillWorld } from '../support/full-world';
 import { PHOTO_ID } from '../support/full-world-knows';

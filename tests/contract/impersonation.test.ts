@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accounts } from '@/lib/core/accounts/tables';
-import { dispatch } from '@/lib/core/gateway/dispatch';
-import { handleGatewayRequest } from '@/lib/core/gateway/handle-request';
-import { remote } from '@/lib/core/gateway/remote';
-import { embedded, type Upstream } from '@/lib/core/gateway/upstream';
-import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
-import { eventScopeOf } from '@/lib/core/session/server/gateway-session';
-import type { Dispatch } from '@/lib/core/sign-in/auth-options';
-import { answerDemoStart } from '@/lib/features/demo/demo-route';
-import { answerImpersonationEnd, answerImpersonationStart } from '@/lib/features/impersonation/session-route';
-import { answerEndedSession, answerSignOut } from '@/lib/features/session/end-session';
+import { accounts } from '@/lib/core/backend/accounts/tables';
+import { dispatch } from '@/lib/core/gateway/calls/dispatch';
+import { handleGatewayRequest } from '@/lib/core/gateway/calls/handle-request';
+import { remote } from '@/lib/core/gateway/calls/remote';
+import { embedded, type Upstream } from '@/lib/core/gateway/calls/upstream';
+import { gatewaySessionOf } from '@/lib/core/gateway/session/cookie-session';
+import { eventScopeOf } from '@/lib/core/gateway/session/gateway-session';
+import type { Dispatch } from '@/lib/core/gateway/sign-in/auth-options';
+import { answerDemoStart } from '@/lib/features/people/demo/demo-route';
+import {
+  answerImpersonationEnd,
+  answerImpersonationStart,
+} from '@/lib/features/people/impersonation/session-route';
+import { answerEndedSession, answerSignOut } from '@/lib/features/people/session/end-session';
 import { makeAdministrator, type TestAdministrator } from '../support/office';
 import { type OfficeRoot, startOfficeRoot } from '../support/office-root';
 import {

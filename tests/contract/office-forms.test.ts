@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isFeatureOn } from '@/lib/core/accounts/feature-switches';
-import { dispatch } from '@/lib/core/gateway/dispatch';
-import { embedded } from '@/lib/core/gateway/upstream';
-import { placeOf } from '@/lib/core/session/form-outcome';
-import { formOutcomeOf, retryAddressOf } from '@/lib/core/session/server/form-outcome';
-import type { Dispatch } from '@/lib/core/sign-in/auth-options';
-import { answerOfficeForm } from '@/lib/core/sign-in/office-form';
-import { addDays } from '@/lib/core/time/zoned';
-import { generalFeatures, settings } from '@/lib/core/worlds/tables';
-import { officeForms } from '@/lib/features/admin/office-forms';
-import { chatThreads } from '@/lib/features/chat/server/tables';
-import { offerFocusOf } from '@/lib/features/extra-jobs/offer-focus';
-import { applicantResultOf } from '@/lib/features/onboarding/applicant-outcome';
-import { applicants } from '@/lib/features/onboarding/server/tables';
+import { isFeatureOn } from '@/lib/core/backend/accounts/feature-switches';
+import { generalFeatures, settings } from '@/lib/core/backend/worlds/tables';
+import { dispatch } from '@/lib/core/gateway/calls/dispatch';
+import { embedded } from '@/lib/core/gateway/calls/upstream';
+import { formOutcomeOf, retryAddressOf } from '@/lib/core/gateway/session/form-outcome';
+import type { Dispatch } from '@/lib/core/gateway/sign-in/auth-options';
+import { answerOfficeForm } from '@/lib/core/gateway/sign-in/office-form';
+import { placeOf } from '@/lib/core/ground/session/form-outcome';
+import { addDays } from '@/lib/core/ground/time/zoned';
+import { officeForms } from '@/lib/features/office/admin/office-forms';
+import { applicantResultOf } from '@/lib/features/office/applicants/applicant-outcome';
+import { offerFocusOf } from '@/lib/features/office/extra-jobs/offer-focus';
+import { chatThreads } from '@/lib/features/records/conversations';
+import { applicants } from '@/lib/features/records/people';
+import { jobs, visits } from '@/lib/features/records/visits';
 import {
   buildJob,
   buildProperty,
   buildVisit,
   buildWorker,
-} from '@/lib/features/sample/server/builders/build';
-import { jobs, visits } from '@/lib/features/visits/server/tables';
+} from '@/lib/features/sample/draft/server/builders/build';
 import { auditOf, makeAdministrator } from '../support/office';
 import { adminCookie, stubSessionSettings } from '../support/session-cookies';
 import { openTestBackend, type TestBackend } from '../support/test-backend';

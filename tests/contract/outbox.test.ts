@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EventDetails, eventOf, type NewOutboxEvent, readEvent } from '@/lib/core/outbox/outbox-event';
-import { classifyResponse, sendEvent } from '@/lib/core/outbox/send-event';
+import {
+  type EventDetails,
+  eventOf,
+  type NewOutboxEvent,
+  readEvent,
+} from '@/lib/core/phone/outbox/outbox-event';
+import { classifyResponse, sendEvent } from '@/lib/core/phone/outbox/send-event';
 import { queuedWrites } from '@/lib/features/client';
 import v1Rows from '../fixtures/outbox/v1.json';
 import { queuedFixtures } from '../support/fixtures';

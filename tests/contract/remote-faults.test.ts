@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { callError } from '@/lib/core/contract/call-error';
-import { dispatch } from '@/lib/core/gateway/dispatch';
-import { remote } from '@/lib/core/gateway/remote';
-import { DEFAULT_ERROR_TEXT } from '@/lib/core/texts/server-texts';
+import { dispatch } from '@/lib/core/gateway/calls/dispatch';
+import { remote } from '@/lib/core/gateway/calls/remote';
+import { callError } from '@/lib/core/ground/contract/call-error';
+import { DEFAULT_ERROR_TEXT } from '@/lib/core/ground/texts/server-texts';
 import { calls } from '@/lib/features/calls';
 import { keptLog, sessionOf } from '../support/fake-upstream';
 import { type HttpServer, startHttpServer } from '../support/http-server';

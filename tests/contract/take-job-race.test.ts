@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '@/lib/core/database/database';
-import { addDays } from '@/lib/core/time/zoned';
-import { buildAvailability, buildJob, buildVisit } from '@/lib/features/sample/server/builders/build';
-import { jobs, visits } from '@/lib/features/visits/server/tables';
+import { openDatabase } from '@/lib/core/backend/database/database';
+import { addDays } from '@/lib/core/ground/time/zoned';
+import { jobs, visits } from '@/lib/features/records/visits';
+import { buildAvailability, buildJob, buildVisit } from '@/lib/features/sample/draft/server/builders/build';
 import { backendOverHttp } from '@/tests/support/backend-over-http';
 import { type HttpServer, startHttpServer } from '@/tests/support/http-server';
 import { startProcess } from '@/tests/support/start-process';

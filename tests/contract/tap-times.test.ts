@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewOutboxEvent } from '@/lib/core/outbox/outbox-event';
-import { sendEvent } from '@/lib/core/outbox/send-event';
+import type { NewOutboxEvent } from '@/lib/core/phone/outbox/outbox-event';
+import { sendEvent } from '@/lib/core/phone/outbox/send-event';
 import { networkTo, stored, tapped } from '../support/outbox-network';
 import {
   DAY,

@@ -1,5 +1,5 @@
-import { storageName } from '@/lib/brand';
-import { isUnread } from '@/lib/features/news/news';
+import { storageName } from '@/lib/core/ground/site/brand';
+import { isUnread } from '@/lib/features/reading/news/news';
 import { PREFIX } from '../browser/support/servers';
 import type { PhoneScreen } from './support/phone-screen';
 import { expect, test } from './support/test';

@@ -1,4 +1,4 @@
-import { storageName } from '@/lib/brand';
+import { storageName } from '@/lib/core/ground/site/brand';
 import { signInToOffice } from './support/office';
 import type { PhoneScreen } from './support/phone-screen';
 import { expect, test } from './support/test';

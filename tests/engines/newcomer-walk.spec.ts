@@ -1,5 +1,5 @@
-import { brand } from '@/lib/brand';
-import { instantOf } from '@/lib/core/time/zoned';
+import { brand } from '@/lib/core/ground/site/brand';
+import { instantOf } from '@/lib/core/ground/time/zoned';
 import { customersMessages, keysOf } from '../browser/support/served';
 import { PREFIX } from '../browser/support/servers';
 import type { TestWorld } from '../browser/support/test';

@@ -1,4 +1,4 @@
-import { OWN_FEATURES } from '@/lib/flags';
+import { OWN_FEATURES } from '@/lib/core/ground/site/flags';
 import { customersMessages } from '../browser/support/served';
 import { makeVisits } from '../offline/support/visits';
 import type { PhoneScreen } from './support/phone-screen';

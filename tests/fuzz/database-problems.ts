@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '@/lib/core/database/database';
-import { acrossWorlds } from '@/lib/core/worlds/worlds';
+import type { Database, Queryable } from '@/lib/core/backend/database/database';
+import { acrossWorlds } from '@/lib/core/backend/worlds/worlds';
 
 /** Rows that must not exist, whatever was sent. */
 const FORBIDDEN: readonly (readonly [what: string, from: SQL])[] = [

@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
-import type { Database } from '@/lib/core/database/database';
-import { inWorld } from '@/lib/core/worlds/worlds';
+import type { Database } from '@/lib/core/backend/database/database';
+import { inWorld } from '@/lib/core/backend/worlds/worlds';
 import { schema } from '@/lib/features/tables';
 import { fillWorld, worldTables } from '../support/full-world';
 import type { TestBackend } from '../support/test-backend';

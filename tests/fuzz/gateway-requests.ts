@@ -1,4 +1,4 @@
-import { z } from '@/lib/core/contract/schema';
+import { z } from '@/lib/core/ground/contract/schema';
 import { type CallId, calls, entryOf } from '@/lib/features/calls';
 import { callTargets, type Target } from './plan';
 

@@ -1,4 +1,4 @@
-import { photoAddress } from '@/lib/features/photo/server/photo-address';
+import { photoAddress } from '@/lib/features/people/photo/server/photo-address';
 import { PASSWORD, PHOTO_ID, TODAY } from '../support/full-world-knows';
 import type { Draw } from './draw';
 import type { Identity, Kind, PlannedRequest } from './fuzz-request';

@@ -1,4 +1,4 @@
-import { REQUEST_FAULT_TEXTS } from '@/lib/core/texts/server-texts';
+import { REQUEST_FAULT_TEXTS } from '@/lib/core/ground/texts/server-texts';
 import { isSlow, problemsOf, type Secrets } from './answer-problems';
 import type { FuzzAnswer, FuzzRequest, FuzzWorld, Send } from './fuzz-request';
 import { type Plan, requestsOf } from './plan';

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request as send } from 'node:http';
 import { encode } from 'next-auth/jwt';
-import { authSecret, claimsOf, cookieNames } from '@/lib/core/session/server/cookie';
+import { authSecret, claimsOf, cookieNames } from '@/lib/core/gateway/session/cookie';
 import { adminCookie, customerCookie, ratingCookie, resetCookie } from '../support/session-cookies';
 import type { FuzzAnswer, FuzzRequest, FuzzWorld, Identity, Send } from './fuzz-request';
 import { tokenOf } from './fuzz-request';

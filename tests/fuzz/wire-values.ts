@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type WireSchema, z } from '@/lib/core/contract/schema';
+import { type WireSchema, z } from '@/lib/core/ground/contract/schema';
 import { TODAY } from '../support/full-world-knows';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;

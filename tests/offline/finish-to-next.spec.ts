@@ -1,4 +1,4 @@
-import { OWN_FEATURES } from '@/lib/flags';
+import { OWN_FEATURES } from '@/lib/core/ground/site/flags';
 import { persistedAnswers, persistedCalls, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
 import { makeVisits } from './support/visits';

@@ -1,4 +1,4 @@
-import type { NewOutboxEvent, OutboxScope } from '@/lib/core/outbox/outbox-event';
+import type { NewOutboxEvent, OutboxScope } from '@/lib/core/phone/outbox/outbox-event';
 import { signInCookies } from '../bench/sign-in';
 import type { TestWorld } from '../browser/support/test';
 import { seeded } from '../support/seeded';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { APP_VERSION } from '@/lib/brand';
+import { APP_VERSION } from '@/lib/core/ground/site/brand';
 import { untilReady } from '../browser/support/instance';
 import { holdConnection, rawRequest } from '../browser/support/raw-http';
 import { PREFIX } from '../browser/support/servers';

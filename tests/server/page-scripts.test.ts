@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { loadFeatureMessages } from '@/lib/cli/support/message-files';
-import { templatesOf } from '@/lib/core/texts/messages';
+import { templatesOf } from '@/lib/core/ground/texts/messages';
 import { PREFIX } from '../browser/support/servers';
 import { signIn } from '../support/plain-browser';
 import { test } from './support/test';

@@ -1,6 +1,6 @@
-import { instantOf } from '@/lib/core/time/zoned';
-import { readDay, type ScheduleDay } from '@/lib/features/schedule/schedule';
-import type { Activity, WorkingDay } from '@/lib/features/schedule/schema';
+import { instantOf } from '@/lib/core/ground/time/zoned';
+import { readDay, type ScheduleDay } from '@/lib/features/work/schedule/schedule';
+import type { Activity, WorkingDay } from '@/lib/features/work/schedule/schema';
 import { aVisit } from './a-visit';
 
 export const ZONE = 'Europe/London';

@@ -1,4 +1,4 @@
-import type { Guide } from '@/lib/features/guides/articles';
+import type { Guide } from '@/lib/features/reading/guides/articles';
 
 const PICTURE = { alt: 'A tap', width: 640, height: 360 };
 

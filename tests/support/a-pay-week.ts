@@ -4,7 +4,7 @@ import {
   PAY_FILTERS,
   type PayCheckKind,
   type PayView,
-} from '@/lib/features/payments/office-model';
+} from '@/lib/features/office/pay/model';
 import type {
   OfficePayLine,
   PayCase,
@@ -12,7 +12,7 @@ import type {
   PayRow,
   PayWeek,
   WorkerPay,
-} from '@/lib/features/payments/office-schema';
+} from '@/lib/features/office/pay/schema';
 import { NO_TIMES } from './a-late-visit';
 
 export const PAY_DAY = '2026-11-24';

@@ -1,12 +1,12 @@
-import { poundsOf } from '@/lib/core/money/pence';
-import type { Day } from '@/lib/core/time/zoned';
-import { spanOf } from '@/lib/features/payments/periods';
+import { poundsOf } from '@/lib/core/ground/money/pence';
+import type { Day } from '@/lib/core/ground/time/zoned';
+import { spanOf } from '@/lib/features/money/payments/periods';
 import type {
   PaymentAdjustment,
   PaymentLine,
   PaymentPeriod,
   PaymentPeriodsPage,
-} from '@/lib/features/payments/schema';
+} from '@/lib/features/money/payments/schema';
 
 /** Two hours on Monday 16 November 2026 at £15.00, worked 10am to noon, with an admin fee of £0.50. */
 export function aLine(

@@ -1,4 +1,4 @@
-import type { Visit } from '@/lib/features/visits/schema';
+import type { Visit } from '@/lib/features/work/visits/schema';
 
 /** A two-hour visit at 10am on Wednesday 18 November 2026. */
 export function aVisit(overrides: Partial<Visit> = {}): Visit {

@@ -1,4 +1,4 @@
-import type { Worker } from '@/lib/core/session/schema';
+import type { Worker } from '@/lib/core/ground/session/schema';
 
 /** A worker with a complete profile. */
 export const aWorker = (rest: Partial<Worker> = {}): Worker => ({

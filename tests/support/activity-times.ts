@@ -1,4 +1,4 @@
-import { hoursBetween, timeOf } from '@/lib/core/time/zoned';
+import { hoursBetween, timeOf } from '@/lib/core/ground/time/zoned';
 
 /** A period's local start and end time and its length in hours. */
 export const activityTimes = ({ start, end }: { start: string; end: string }, zone: string) => ({

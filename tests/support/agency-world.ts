@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { and, eq, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '@/lib/core/database/database';
-import { createWorld, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
-import { importSheets } from '@/lib/features/import/server/import-sheets';
-import { readSheets } from '@/lib/features/import/server/read-sheets';
-import type { AgencySheets, SheetName } from '@/lib/features/import/server/sheets';
+import type { Database } from '@/lib/core/backend/database/database';
+import { createWorld, inWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
+import { importSheets } from '@/lib/features/office/import/server/import-sheets';
+import { readSheets } from '@/lib/features/office/import/server/read-sheets';
+import type { AgencySheets, SheetName } from '@/lib/features/office/import/server/sheets';
 import { schema } from '@/lib/features/tables';
 
 /** A Monday close to the dates in the fixture's sheets. */

@@ -1,9 +1,9 @@
-import type { LateTap } from '@/lib/features/claims/late-tap-schema';
-import type { ClaimedVisit } from '@/lib/features/claims/schema';
-import type { OfficeTicket } from '@/lib/features/help/office-schema';
-import { INBOX_KINDS, type InboxKind } from '@/lib/features/inbox/model';
-import type { Inbox } from '@/lib/features/inbox/queries';
-import type { InboxItem, KindCounts, OpenedItem } from '@/lib/features/inbox/schema';
+import type { LateTap } from '@/lib/features/office/claims/late-tap-schema';
+import type { ClaimedVisit } from '@/lib/features/office/claims/schema';
+import type { OfficeTicket } from '@/lib/features/office/help/schema';
+import { INBOX_KINDS, type InboxKind } from '@/lib/features/office/inbox/model';
+import type { Inbox } from '@/lib/features/office/inbox/queries';
+import type { InboxItem, KindCounts, OpenedItem } from '@/lib/features/office/inbox/schema';
 
 export const INBOX_DAY = '2026-11-23';
 

@@ -1,8 +1,8 @@
-import { newId } from '@/lib/core/client/new-id';
-import type { EventScope } from '@/lib/core/contract/event-scope';
-import { eventOf, type OutboxEvent } from '@/lib/core/outbox/outbox-event';
-import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
-import { visitWrites } from '@/lib/features/visit-actions/writes';
+import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import { newId } from '@/lib/core/phone/client/new-id';
+import { eventOf, type OutboxEvent } from '@/lib/core/phone/outbox/outbox-event';
+import type { OutboxOutcome } from '@/lib/core/phone/outbox/outcome';
+import { visitWrites } from '@/lib/features/work/visit-actions/writes';
 
 const SCOPE: EventScope = { environment: 'production', world: 'live', userId: 7 };
 const TAPPED_AT = '2026-11-18T09:41:00.000Z';

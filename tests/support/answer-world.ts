@@ -1,8 +1,8 @@
 import './indexed-db';
-import { openAnswerDb } from '@/lib/core/cache/answer-db';
-import { createAnswerStore } from '@/lib/core/cache/answer-store';
-import { newId } from '@/lib/core/client/new-id';
-import type { EventScope } from '@/lib/core/contract/event-scope';
+import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import { openAnswerDb } from '@/lib/core/phone/cache/answer-db';
+import { createAnswerStore } from '@/lib/core/phone/cache/answer-store';
+import { newId } from '@/lib/core/phone/client/new-id';
 
 export const AMARA: EventScope = { environment: 'production', world: 'live', userId: 7 };
 export const BEN: EventScope = { ...AMARA, userId: 8 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Backend } from '@/lib/core/api/backend';
-import { answerOverHttp } from '@/lib/core/lifecycle/http';
+import type { Backend } from '@/lib/core/backend/api/backend';
+import { answerOverHttp } from '@/lib/core/backend/lifecycle/http';
 
 /** Serves the embedded backend as an API root over plain HTTP. */
 export function backendOverHttp(backend: Backend): RequestListener {

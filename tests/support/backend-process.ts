@@ -1,6 +1,6 @@
-import { createBackend } from '@/lib/core/api/backend';
-import { openDatabase } from '@/lib/core/database/database';
-import { UNLIMITED } from '@/lib/core/rate-limit/worker-requests';
+import { createBackend } from '@/lib/core/backend/api/backend';
+import { UNLIMITED } from '@/lib/core/backend/api/worker-requests';
+import { openDatabase } from '@/lib/core/backend/database/database';
 import { backendOverHttp } from './backend-over-http';
 import { startHttpServer } from './http-server';
 

@@ -2,15 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { openDatabase } from '@/lib/core/database/database';
+import { openDatabase } from '@/lib/core/backend/database/database';
 
 const CACHE = join(process.cwd(), 'node_modules/.cache/sweep-tests');
 /** The sources that determine a migrated database. */
 const MADE_OF = [
   'node_modules/@electric-sql/pglite/package.json',
-  'lib/core/database/database.ts',
-  'lib/core/database/migrate.ts',
-  'lib/core/database/migrations',
+  'lib/core/backend/database/database.ts',
+  'lib/core/backend/database/migrate.ts',
+  'lib/core/backend/database/migrations',
 ];
 
 /**

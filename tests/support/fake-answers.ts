@@ -1,5 +1,10 @@
-import type { AnswerCache, PersistedAnswer } from '@/lib/core/client/call-context';
-import { type CallDefinition, type CallInput, callKey, type OutputOf } from '@/lib/core/contract/define-call';
+import {
+  type CallDefinition,
+  type CallInput,
+  callKey,
+  type OutputOf,
+} from '@/lib/core/ground/contract/define-call';
+import type { AnswerCache, PersistedAnswer } from '@/lib/core/phone/client/call-context';
 
 const nameOf = (call: CallDefinition, input: unknown) => JSON.stringify(callKey(call, input as CallInput));
 

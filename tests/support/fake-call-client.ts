@@ -1,6 +1,6 @@
-import type { CallClient, ClientOptions } from '@/lib/core/client/client';
-import { type CallError, type CallResult, callError } from '@/lib/core/contract/call-error';
-import type { CallDefinition, CallInput, OutputOf } from '@/lib/core/contract/define-call';
+import { type CallError, type CallResult, callError } from '@/lib/core/ground/contract/call-error';
+import type { CallDefinition, CallInput, OutputOf } from '@/lib/core/ground/contract/define-call';
+import type { CallClient, ClientOptions } from '@/lib/core/phone/client/client';
 
 export interface MadeCall {
   readonly id: string;

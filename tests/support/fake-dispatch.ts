@@ -1,6 +1,6 @@
-import type { CallResult } from '@/lib/core/contract/call-error';
-import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
-import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import type { GatewaySession } from '@/lib/core/gateway/session/gateway-session';
+import type { Dispatch } from '@/lib/core/gateway/sign-in/auth-options';
+import type { CallResult } from '@/lib/core/ground/contract/call-error';
 
 export interface SentCall {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { OutboxLocks } from '@/lib/core/outbox/outbox-locks';
+import type { OutboxLocks } from '@/lib/core/phone/outbox/outbox-locks';
 
 interface Waiting {
   readonly owner: symbol;

@@ -1,6 +1,6 @@
-import { callError } from '@/lib/core/contract/call-error';
-import type { OutboxEvent } from '@/lib/core/outbox/outbox-event';
-import type { SendResult } from '@/lib/core/outbox/send-event';
+import { callError } from '@/lib/core/ground/contract/call-error';
+import type { OutboxEvent } from '@/lib/core/phone/outbox/outbox-event';
+import type { SendResult } from '@/lib/core/phone/outbox/send-event';
 import type { FakeTime } from './fake-time';
 
 /** The fault for one request. */

@@ -1,7 +1,7 @@
-import type { WireRequest } from '@/lib/core/contract/wire-message';
-import type { GatewayLog, UpstreamFailure } from '@/lib/core/gateway/log';
-import type { Upstream, UpstreamReply } from '@/lib/core/gateway/upstream';
-import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
+import type { GatewayLog, UpstreamFailure } from '@/lib/core/gateway/calls/log';
+import type { Upstream, UpstreamReply } from '@/lib/core/gateway/calls/upstream';
+import type { GatewaySession } from '@/lib/core/gateway/session/gateway-session';
+import type { WireRequest } from '@/lib/core/ground/contract/wire-message';
 
 export interface FakeUpstream extends Upstream {
   readonly requests: WireRequest[];

@@ -1,6 +1,6 @@
-import type { CallInput } from '@/lib/core/contract/define-call';
-import type { NewOutboxEvent } from '@/lib/core/outbox/outbox-event';
-import type { WorldContext } from '@/lib/core/worlds/worlds';
+import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
+import type { CallInput } from '@/lib/core/ground/contract/define-call';
+import type { NewOutboxEvent } from '@/lib/core/phone/outbox/outbox-event';
 import type { CallId, PublishedCallId } from '@/lib/features/calls';
 import type { Side } from './contract-sides';
 

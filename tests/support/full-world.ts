@@ -1,30 +1,27 @@
 import { createHash } from 'node:crypto';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { hashPassword } from '@/lib/core/accounts/password';
-import { codeReads } from '@/lib/core/accounts/tables';
-import { issueAdminToken, issueToken, tokenHashOf } from '@/lib/core/accounts/token';
-import { TABLES } from '@/lib/core/database/tables';
-import { backgroundJobs } from '@/lib/core/jobs/tables';
-import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
-import { broadcasts } from '@/lib/features/broadcasts/server/tables';
-import { customerLinks } from '@/lib/features/chat/server/tables';
-import { visitClaims } from '@/lib/features/claims/server/tables';
-import { ratingLinks } from '@/lib/features/customer-rating/server/tables';
-import { deliveries } from '@/lib/features/deliveries/server/tables';
-import { cannedReplies, ticketPhotos } from '@/lib/features/help/server/tables';
-import { lostVisits } from '@/lib/features/lost-visits/server/tables';
+import { hashPassword } from '@/lib/core/backend/accounts/password';
+import { codeReads } from '@/lib/core/backend/accounts/tables';
+import { issueAdminToken, issueToken, tokenHashOf } from '@/lib/core/backend/accounts/token';
+import { TABLES } from '@/lib/core/backend/database/tables';
+import { backgroundJobs } from '@/lib/core/backend/jobs/tables';
+import { inWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
+import { cannedReplies, customerLinks, ticketPhotos } from '@/lib/features/records/conversations';
+import { broadcasts, deliveries } from '@/lib/features/records/notices';
+import { paymentAdjustments, paymentPeriods, visitPay } from '@/lib/features/records/pay';
 import {
   applicantLinks,
   applicants,
   contracts,
   onboardingSteps,
-} from '@/lib/features/onboarding/server/tables';
-import { passkeys } from '@/lib/features/passkeys/server/tables';
-import { passwordResets } from '@/lib/features/password/server/tables';
-import { paymentAdjustments, paymentPeriods, visitPay } from '@/lib/features/payments/server/tables';
-import { workerPhotos } from '@/lib/features/photo/server/tables';
-import * as builders from '@/lib/features/sample/server/builders/build';
+  passkeys,
+  passwordResets,
+  workerPhotos,
+} from '@/lib/features/records/people';
+import { ratingLinks } from '@/lib/features/records/standing';
+import { lostVisits, visitClaims } from '@/lib/features/records/visits';
+import * as builders from '@/lib/features/sample/draft/server/builders/build';
 import { PASSWORD, PHOTO_ID, RECOVERY_CODE, TODAY } from './full-world-knows';
 import * as menuBuilders from './row-builders';
 import {

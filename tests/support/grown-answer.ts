@@ -1,4 +1,4 @@
-import { type WireSchema, z } from '@/lib/core/contract/schema';
+import { type WireSchema, z } from '@/lib/core/ground/contract/schema';
 
 /** A field of a newer API that the app does not know. Its value must not appear anywhere. */
 export const NEW_FIELD = 'loyalty_tier';

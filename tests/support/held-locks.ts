@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import type { Database } from '@/lib/core/database/database';
-import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
+import type { Database } from '@/lib/core/backend/database/database';
+import { inWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { PATIENCE_MS } from './patience';
 
 /** Holds a lock until the returned function is called. PostgreSQL only: PGlite runs one transaction at a time. */

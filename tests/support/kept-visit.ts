@@ -1,4 +1,4 @@
-import { visitCalls } from '@/lib/features/visits/calls';
+import { visitCalls } from '@/lib/features/work/visits/calls';
 import { aVisit } from './a-visit';
 import { AMARA, type AnswerWorld } from './answer-world';
 

@@ -1,11 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { toInstantOrNull } from '@/lib/core/database/columns';
-import { worlds } from '@/lib/core/worlds/tables';
-import type { NewWorld } from '@/lib/core/worlds/worlds';
-import { visitClaims } from '@/lib/features/claims/server/tables';
-import { paymentPeriods, visitPay } from '@/lib/features/payments/server/tables';
-import { buildVisit } from '@/lib/features/sample/server/builders/build';
-import { visits } from '@/lib/features/visits/server/tables';
+import { toInstantOrNull } from '@/lib/core/backend/database/columns';
+import { worlds } from '@/lib/core/backend/worlds/tables';
+import type { NewWorld } from '@/lib/core/backend/worlds/worlds';
+import { paymentPeriods, visitPay } from '@/lib/features/records/pay';
+import { visitClaims, visits } from '@/lib/features/records/visits';
+import { buildVisit } from '@/lib/features/sample/draft/server/builders/build';
 import type { TestBackend } from './test-backend';
 import { MORNING } from './visit-set-up';
 

@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth';
-import { hashPassword } from '@/lib/core/accounts/password';
-import { auditEntries } from '@/lib/core/accounts/tables';
-import { issueAdminToken } from '@/lib/core/accounts/token';
-import { buildAccount } from '@/lib/features/sample/server/builders/build';
+import { hashPassword } from '@/lib/core/backend/accounts/password';
+import { auditEntries } from '@/lib/core/backend/accounts/tables';
+import { issueAdminToken } from '@/lib/core/backend/accounts/token';
+import { buildAccount } from '@/lib/features/sample/draft/server/builders/build';
 import { buildSecondFactor } from './row-builders';
 import type { TestBackend } from './test-backend';
 

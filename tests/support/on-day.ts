@@ -1,6 +1,6 @@
-import type { Database } from '@/lib/core/database/database';
-import type { Day } from '@/lib/core/time/zoned';
-import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
+import type { Database } from '@/lib/core/backend/database/database';
+import { inWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
+import type { Day } from '@/lib/core/ground/time/zoned';
 
 /** Runs in a world as if it were noon on a day. */
 export function onDay<T>(

@@ -1,14 +1,14 @@
-import { handleGatewayRequest } from '@/lib/core/gateway/handle-request';
-import type { Upstream } from '@/lib/core/gateway/upstream';
+import { handleGatewayRequest } from '@/lib/core/gateway/calls/handle-request';
+import type { Upstream } from '@/lib/core/gateway/calls/upstream';
+import type { GatewaySession } from '@/lib/core/gateway/session/gateway-session';
 import {
   type EventDetails,
   eventOf,
   type NewOutboxEvent,
   type OutboxEvent,
-} from '@/lib/core/outbox/outbox-event';
-import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
-import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
-import { visitWrites } from '@/lib/features/visit-actions/writes';
+} from '@/lib/core/phone/outbox/outbox-event';
+import { rateVisitWrites } from '@/lib/features/standing/rate-visit/writes';
+import { visitWrites } from '@/lib/features/work/visit-actions/writes';
 import { type OutboxRoot, VISIT, WORKER_ID } from './outbox-roots';
 
 const ORIGIN = 'http://sweep.test';

@@ -1,12 +1,12 @@
 import './indexed-db';
-import { newId } from '@/lib/core/client/new-id';
-import { createDrainer, type DrainPorts } from '@/lib/core/outbox/drain';
-import { OUTBOX_DURATIONS } from '@/lib/core/outbox/durations';
-import type { LiveAction } from '@/lib/core/outbox/next-event';
-import { createOutbox } from '@/lib/core/outbox/outbox';
-import { openOutboxDb } from '@/lib/core/outbox/outbox-db';
-import type { OutboxEvent } from '@/lib/core/outbox/outbox-event';
-import { sendEvent } from '@/lib/core/outbox/send-event';
+import { newId } from '@/lib/core/phone/client/new-id';
+import { createDrainer, type DrainPorts } from '@/lib/core/phone/outbox/drain';
+import { OUTBOX_DURATIONS } from '@/lib/core/phone/outbox/durations';
+import type { LiveAction } from '@/lib/core/phone/outbox/next-event';
+import { createOutbox } from '@/lib/core/phone/outbox/outbox';
+import { openOutboxDb } from '@/lib/core/phone/outbox/outbox-db';
+import type { OutboxEvent } from '@/lib/core/phone/outbox/outbox-event';
+import { sendEvent } from '@/lib/core/phone/outbox/send-event';
 import { queuedWrites } from '@/lib/features/client';
 import { fakeLocks } from './fake-locks';
 

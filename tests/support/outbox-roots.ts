@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { issueToken } from '@/lib/core/accounts/token';
-import { remote } from '@/lib/core/gateway/remote';
-import { embedded, type Upstream } from '@/lib/core/gateway/upstream';
-import { answerOverHttp } from '@/lib/core/lifecycle/http';
-import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
-import { visitRatings } from '@/lib/features/performance/server/tables';
+import { issueToken } from '@/lib/core/backend/accounts/token';
+import { answerOverHttp } from '@/lib/core/backend/lifecycle/http';
+import { remote } from '@/lib/core/gateway/calls/remote';
+import { embedded, type Upstream } from '@/lib/core/gateway/calls/upstream';
+import type { GatewaySession } from '@/lib/core/gateway/session/gateway-session';
+import { visitRatings } from '@/lib/features/records/standing';
+import { visits } from '@/lib/features/records/visits';
 import {
   buildAccount,
   buildJob,
@@ -14,8 +15,7 @@ import {
   buildRemoteKeyTransfer,
   buildVisit,
   buildWorker,
-} from '@/lib/features/sample/server/builders/build';
-import { visits } from '@/lib/features/visits/server/tables';
+} from '@/lib/features/sample/draft/server/builders/build';
 import { sessionOf } from './fake-upstream';
 import { queuedFixtures } from './fixtures';
 import { startHttpServer } from './http-server';

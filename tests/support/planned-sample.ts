@@ -1,7 +1,7 @@
-import type { NewRow } from '@/lib/core/database/tables';
-import { addDays, instantOf } from '@/lib/core/time/zoned';
-import type { Plan } from '@/lib/features/sample/server/draft';
-import { planSample } from '@/lib/features/sample/server/make-sample';
+import type { NewRow } from '@/lib/core/backend/database/tables';
+import { addDays, instantOf } from '@/lib/core/ground/time/zoned';
+import type { Plan } from '@/lib/features/sample/draft/server/draft';
+import { planSample } from '@/lib/features/sample/world/server/make-sample';
 
 export const ZONE = 'Europe/London';
 export const MONDAY = '2026-11-16';

@@ -1,7 +1,7 @@
 import { preloadDialog } from '@/components/ui/dialog';
-import { pseudoTemplate } from '@/lib/core/texts/message-variables';
-import { FEATURES } from '@/lib/flags';
-import { SETTINGS } from '@/lib/settings';
+import { FEATURES } from '@/lib/core/ground/site/flags';
+import { SETTINGS } from '@/lib/core/ground/site/settings';
+import { pseudoTemplate } from '@/lib/core/ground/texts/message-variables';
 import { FakeCallClient } from './fake-call-client';
 import { NOW, renderApp } from './render-app';
 import { renderStanding } from './render-standing';

@@ -1,9 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { visitClaims } from '@/lib/features/claims/server/tables';
-import { recordPay } from '@/lib/features/payments/server/record-pay';
-import { paymentPeriods, visitPay } from '@/lib/features/payments/server/tables';
-import { buildJob, buildVisit } from '@/lib/features/sample/server/builders/build';
-import { visits } from '@/lib/features/visits/server/tables';
+import { recordPay } from '@/lib/features/money/payments/server/record-pay';
+import { paymentPeriods, visitPay } from '@/lib/features/records/pay';
+import { visitClaims, visits } from '@/lib/features/records/visits';
+import { buildJob, buildVisit } from '@/lib/features/sample/draft/server/builders/build';
 import { makeAdministrator } from './office';
 import type { TestBackend, TestWorker } from './test-backend';
 

@@ -1,6 +1,6 @@
-import { addDays } from '@/lib/core/time/zoned';
-import { applicants } from '@/lib/features/onboarding/server/tables';
-import { buildJob, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
+import { addDays } from '@/lib/core/ground/time/zoned';
+import { applicants } from '@/lib/features/records/people';
+import { buildJob, buildProperty, buildVisit } from '@/lib/features/sample/draft/server/builders/build';
 import type { TestBackend, TestWorker } from './test-backend';
 
 export interface WireReferral {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toasts';
-import { CallContext } from '@/lib/core/client/call-context';
-import { ClockContext, createClock } from '@/lib/core/session/clock';
+import { CallContext } from '@/lib/core/phone/client/call-context';
+import { ClockContext, createClock } from '@/lib/core/phone/session/clock';
 import type { FakeCallClient } from './fake-call-client';
 import { WithOutbox } from './with-outbox';
 

@@ -1,7 +1,7 @@
 import { type RenderHookResult, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { CallContext } from '@/lib/core/client/call-context';
+import { CallContext } from '@/lib/core/phone/client/call-context';
 import type { FakeCallClient } from './fake-call-client';
 
 /** Runs a hook that makes calls, with a separate cache; `props` are its arguments. */

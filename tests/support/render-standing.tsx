@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { vi } from 'vitest';
-import { sessionCalls } from '@/lib/core/session/calls';
-import type { Worker } from '@/lib/core/session/schema';
-import { UserContext, useUserSync } from '@/lib/core/session/user';
+import { sessionCalls } from '@/lib/core/ground/session/calls';
+import type { Worker } from '@/lib/core/ground/session/schema';
+import { UserContext, useUserSync } from '@/lib/core/phone/session/user';
 import type { FakeCallClient } from './fake-call-client';
 import { IDLE_ROUTER, PathnameContext, RouterContext, SearchParamsContext } from './fake-navigation';
 import { renderApp } from './render-app';

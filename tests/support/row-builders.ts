@@ -6,17 +6,22 @@ import {
   recoveryCodes,
   secondFactors,
   workerFeatures,
-} from '@/lib/core/accounts/tables';
-import { tokenHashOf } from '@/lib/core/accounts/token';
-import type { NewRow } from '@/lib/core/database/tables';
-import { generalFeatures, settings } from '@/lib/core/worlds/tables';
-import type { WorldContext } from '@/lib/core/worlds/worlds';
-import { chatThreads } from '@/lib/features/chat/server/tables';
-import { accessAttempts, supportCallRequests, visitContacts } from '@/lib/features/contact/server/tables';
-import { ticketComments, tickets } from '@/lib/features/help/server/tables';
-import { customerRatings, visitCancellations } from '@/lib/features/performance/server/tables';
-import { breakRow } from '@/lib/features/sample/server/builders/rows';
-import { breakChangeRequests, breaks } from '@/lib/features/time-off/server/tables';
+} from '@/lib/core/backend/accounts/tables';
+import { tokenHashOf } from '@/lib/core/backend/accounts/token';
+import type { NewRow } from '@/lib/core/backend/database/tables';
+import { generalFeatures, settings } from '@/lib/core/backend/worlds/tables';
+import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
+import {
+  accessAttempts,
+  chatThreads,
+  supportCallRequests,
+  ticketComments,
+  tickets,
+  visitContacts,
+} from '@/lib/features/records/conversations';
+import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
+import { breakChangeRequests, breaks } from '@/lib/features/records/time-off';
+import { breakRow } from '@/lib/features/sample/draft/server/builders/rows';
 
 /** A confirmed authenticator with a fixed secret. */
 export async function buildSecondFactor(

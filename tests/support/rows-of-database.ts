@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '@/lib/core/database/database';
+import type { Database } from '@/lib/core/backend/database/database';
 
 /** Every row of every table and the state of every sequence, as text. */
 export async function rowsOfDatabase(

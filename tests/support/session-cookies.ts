@@ -1,7 +1,7 @@
 import { sealData, unsealData } from 'iron-session';
 import { encode } from 'next-auth/jwt';
 import { vi } from 'vitest';
-import { type AdminData, adminSessionOptions } from '@/lib/core/session/server/admin-cookie';
+import { type AdminData, adminSessionOptions } from '@/lib/core/gateway/session/admin-cookie';
 import {
   authSecret,
   claimsOf,
@@ -10,12 +10,12 @@ import {
   type DeviceData,
   deviceSessionOptions,
   type SignIn,
-} from '@/lib/core/session/server/cookie';
+} from '@/lib/core/gateway/session/cookie';
 import {
   customerSessionOptions,
   ratingSessionOptions,
   resetSessionOptions,
-} from '@/lib/core/session/server/mail-link';
+} from '@/lib/core/gateway/session/mail-link';
 
 /** Must run before anything reads the settings. */
 export function stubSessionSettings(): void {

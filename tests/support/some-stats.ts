@@ -1,4 +1,8 @@
-import type { PerformanceStats, RatingsPage, ReceivedRating } from '@/lib/features/performance/schema';
+import type {
+  PerformanceStats,
+  RatingsPage,
+  ReceivedRating,
+} from '@/lib/features/standing/performance/schema';
 
 /** An established worker's stats: 38 ratings, 74 of 76 visits, one late cancellation 52 days ago. */
 export function someStats(overrides: Partial<PerformanceStats> = {}): PerformanceStats {

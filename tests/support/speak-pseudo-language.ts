@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { loadFeatureMessages } from '@/lib/cli/support/message-files';
-import { messageVariables } from '@/lib/core/texts/message-variables';
+import { messageVariables } from '@/lib/core/ground/texts/message-variables';
 
 const featureMessages = await loadFeatureMessages();
 

@@ -1,10 +1,10 @@
-import { issueToken } from '@/lib/core/accounts/token';
-import { type Backend, type BackendOptions, createBackend } from '@/lib/core/api/backend';
-import type { BackendFailure } from '@/lib/core/api/log';
-import type { WireResponse } from '@/lib/core/contract/wire-message';
-import { UNLIMITED } from '@/lib/core/rate-limit/worker-requests';
-import { createWorld, inWorld, type NewWorld, type WorldContext } from '@/lib/core/worlds/worlds';
-import { buildAccount } from '@/lib/features/sample/server/builders/build';
+import { issueToken } from '@/lib/core/backend/accounts/token';
+import { type Backend, type BackendOptions, createBackend } from '@/lib/core/backend/api/backend';
+import type { BackendFailure } from '@/lib/core/backend/api/log';
+import { UNLIMITED } from '@/lib/core/backend/api/worker-requests';
+import { createWorld, inWorld, type NewWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
+import type { WireResponse } from '@/lib/core/ground/contract/wire-message';
+import { buildAccount } from '@/lib/features/sample/draft/server/builders/build';
 import { openTestDatabase } from './test-database';
 
 export interface TestCall {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditEntries } from '@/lib/core/accounts/tables';
-import type { Database } from '@/lib/core/database/database';
-import { worlds } from '@/lib/core/worlds/tables';
-import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
+import { auditEntries } from '@/lib/core/backend/accounts/tables';
+import type { Database } from '@/lib/core/backend/database/database';
+import { worlds } from '@/lib/core/backend/worlds/tables';
+import { createWorld, inWorld } from '@/lib/core/backend/worlds/worlds';
 import { openTestDatabase } from './test-database';
 
 const rowsOf = async ({ db }: Database, text: string) =>

@@ -4,8 +4,8 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Client } from 'pg';
-import { type Database, openDatabase, pgliteDatabase } from '@/lib/core/database/database';
-import { ensureWorldRole } from '@/lib/core/database/migrate';
+import { type Database, openDatabase, pgliteDatabase } from '@/lib/core/backend/database/database';
+import { ensureWorldRole } from '@/lib/core/backend/database/migrate';
 import { schema } from '@/lib/features/tables';
 import { hashOfSources, migratedDump } from './database-dump';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { SAMPLE_AUTHENTICATOR } from '@/lib/core/accounts/sample-password';
-import type { Day } from '@/lib/core/time/zoned';
-import type { FeatureName } from '@/lib/flags';
+import { SAMPLE_AUTHENTICATOR } from '@/lib/core/backend/accounts/sample-password';
+import type { FeatureName } from '@/lib/core/ground/site/flags';
+import type { Day } from '@/lib/core/ground/time/zoned';
 import { EMBEDDED_PORT, origin, PREFIX, TEST_CONTROL_SECRET } from '../browser/support/servers';
 
 /** The sample's accounts, by the names in the README. */

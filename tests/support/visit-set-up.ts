@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { buildVisit } from '@/lib/features/sample/server/builders/build';
-import { visits } from '@/lib/features/visits/server/tables';
+import { visits } from '@/lib/features/records/visits';
+import { buildVisit } from '@/lib/features/sample/draft/server/builders/build';
 import type { TestBackend } from './test-backend';
 
 export const MORNING = '2026-06-16T08:00:00.000Z';

@@ -5,7 +5,7 @@ import base from '../../vitest.config.mts';
 export default defineConfig({
   resolve: base.resolve,
   test: {
-    include: ['lib/core/api/idempotency.test.ts'],
+    include: ['lib/core/backend/api/idempotency.test.ts'],
     environment: 'node',
     hookTimeout: 60_000,
     testTimeout: 30_000,

@@ -6,7 +6,7 @@ export default defineConfig({
   resolve: base.resolve,
   test: {
     include: ['lib/core/{outbox,service-worker}/**/*.test.ts'],
-    exclude: ['lib/core/outbox/soak.test.ts'],
+    exclude: ['lib/core/phone/outbox/soak.test.ts'],
     environment: 'node',
   },
 });

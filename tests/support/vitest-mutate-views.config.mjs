@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: [
       'components/{performance,schedule,visits}/*.view.test.ts',
-      'components/performance/standing-texts.test.ts',
+      'components/standing/performance/standing-texts.test.ts',
     ],
     environment: 'node',
   },

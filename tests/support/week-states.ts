@@ -1,7 +1,7 @@
-import type { NewRow } from '@/lib/core/database/tables';
-import { instantOf } from '@/lib/core/time/zoned';
-import { slotOf } from '@/lib/features/sample/server/week/day-slots';
-import { waitingOf } from '@/lib/features/stuck-outside/rules';
+import type { NewRow } from '@/lib/core/backend/database/tables';
+import { instantOf } from '@/lib/core/ground/time/zoned';
+import { slotOf } from '@/lib/features/sample/world/server/week/day-slots';
+import { waitingOf } from '@/lib/features/work/stuck-outside/rules';
 import { ZONE } from './planned-sample';
 
 interface WeekRows {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
-import { ScopeContext } from '@/lib/core/session/user';
+import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { ScopeContext } from '@/lib/core/phone/session/user';
 import { AMARA } from './outbox-world';
 
 /** Renders its children in an impersonated session. */

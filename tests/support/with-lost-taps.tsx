@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { WriteResult } from '@/lib/core/outbox/model';
-import { OutboxContext, useOutbox } from '@/lib/core/outbox/outbox-context';
+import type { WriteResult } from '@/lib/core/phone/outbox/model';
+import { OutboxContext, useOutbox } from '@/lib/core/phone/outbox/outbox-context';
 
 const LOST: WriteResult = { kind: 'lost', reason: 'full' };
 

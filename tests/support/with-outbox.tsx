@@ -1,16 +1,16 @@
-import type { CallDefinition } from '@/lib/core/contract/define-call';
+import type { CallDefinition } from '@/lib/core/ground/contract/define-call';
 import './indexed-db';
 import { type ReactNode, useState } from 'react';
 import { OutboxFrame } from '@/components/offline/outbox/outbox-frame';
-import type { CallClient } from '@/lib/core/client/client';
-import { newId } from '@/lib/core/client/new-id';
-import { type CallResult, ERROR_TABLE } from '@/lib/core/contract/call-error';
-import type { OutboxClientPorts } from '@/lib/core/outbox/model';
-import { openOutboxDb } from '@/lib/core/outbox/outbox-db';
-import type { OutboxEvent } from '@/lib/core/outbox/outbox-event';
-import { createRuntime } from '@/lib/core/outbox/runtime';
-import type { SendResult } from '@/lib/core/outbox/send-event';
-import { ScopeContext } from '@/lib/core/session/user';
+import { type CallResult, ERROR_TABLE } from '@/lib/core/ground/contract/call-error';
+import type { CallClient } from '@/lib/core/phone/client/client';
+import { newId } from '@/lib/core/phone/client/new-id';
+import type { OutboxClientPorts } from '@/lib/core/phone/outbox/model';
+import { openOutboxDb } from '@/lib/core/phone/outbox/outbox-db';
+import type { OutboxEvent } from '@/lib/core/phone/outbox/outbox-event';
+import { createRuntime } from '@/lib/core/phone/outbox/runtime';
+import type { SendResult } from '@/lib/core/phone/outbox/send-event';
+import { ScopeContext } from '@/lib/core/phone/session/user';
 import { queuedWrites } from '@/lib/features/client';
 import { AMARA } from './outbox-world';
 

@@ -1,9 +1,12 @@
 import type { Metadata } from 'next';
-import { AchievementsScreen, AchievementsSkeleton } from '@/components/achievements/achievements-screen';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { loadForWorker } from '@/lib/core/sign-in/queries';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { achievementsCalls } from '@/lib/features/achievements/calls';
+import {
+  AchievementsScreen,
+  AchievementsSkeleton,
+} from '@/components/standing/achievements/achievements-screen';
+import { loadForWorker } from '@/lib/core/gateway/sign-in/queries';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { achievementsCalls } from '@/lib/features/standing/achievements/calls';
 
 export const metadata: Metadata = { title: pageTitle('achievements') };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { GuidesScreen } from '@/components/guides/guides-screen';
-import { requireWorker } from '@/lib/core/session/server/read-session';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { summaryOf } from '@/lib/features/guides/guides';
-import { loadGuides } from '@/lib/features/guides/queries';
+import { GuidesScreen } from '@/components/reading/guides/guides-screen';
+import { requireWorker } from '@/lib/core/gateway/session/read-session';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { summaryOf } from '@/lib/features/reading/guides/guides';
+import { loadGuides } from '@/lib/features/reading/guides/queries';
 
 export const metadata: Metadata = { title: pageTitle('cleaningGuides') };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { ExtraJobsScreen } from '@/components/extra-jobs/extra-jobs-screen';
-import { ExtraJobsSkeleton } from '@/components/extra-jobs/extra-jobs-skeleton';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { loadForWorker } from '@/lib/core/sign-in/queries';
-import { pageTitle } from '@/lib/core/texts/page-titles';
+import { ExtraJobsScreen } from '@/components/work/extra-jobs/extra-jobs-screen';
+import { ExtraJobsSkeleton } from '@/components/work/extra-jobs/extra-jobs-skeleton';
+import { loadForWorker } from '@/lib/core/gateway/sign-in/queries';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('extraJobs') };
 

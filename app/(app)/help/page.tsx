@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { HelpHomeScreen } from '@/components/help/help-home-screen';
-import { HelpHomeSkeleton } from '@/components/help/help-skeleton';
-import { VisitHelpScreen } from '@/components/help/visit-help-screen';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { loadNow } from '@/lib/core/sign-in/queries';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadTickets } from '@/lib/features/help/queries';
-import { readVisitQuery } from '@/lib/routes';
+import { HelpHomeScreen } from '@/components/talk/help/help-home-screen';
+import { HelpHomeSkeleton } from '@/components/talk/help/help-skeleton';
+import { VisitHelpScreen } from '@/components/talk/help/visit-help-screen';
+import { loadNow } from '@/lib/core/gateway/sign-in/queries';
+import { readVisitQuery } from '@/lib/core/ground/site/routes';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadTickets } from '@/lib/features/talk/help/queries';
 
 export const metadata: Metadata = { title: pageTitle('help') };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { BadgeScreen } from '@/components/profile/badge-screen';
-import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
+import { BadgeScreen } from '@/components/people/profile/badge-screen';
+import { ProfileSkeleton } from '@/components/people/profile/profile-skeleton';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadWorker } from '@/lib/features/profile/queries';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadWorker } from '@/lib/features/people/profile/queries';
 
 export const metadata: Metadata = { title: pageTitle('id') };
 

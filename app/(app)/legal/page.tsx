@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { LegalScreen } from '@/components/legal/legal-screen';
-import { pageTitle } from '@/lib/core/texts/page-titles';
+import { LegalScreen } from '@/components/reading/legal/legal-screen';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('legal') };
 

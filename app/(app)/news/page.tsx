@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { NewsScreen } from '@/components/news/news-screen';
-import { requireWorker } from '@/lib/core/session/server/read-session';
-import { loadUser } from '@/lib/core/sign-in/queries';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { firstGuides } from '@/lib/features/guides/guides';
-import { loadGuides } from '@/lib/features/guides/queries';
-import { summaryOf } from '@/lib/features/news/news';
-import { loadNews } from '@/lib/features/news/queries';
+import { NewsScreen } from '@/components/reading/news/news-screen';
+import { requireWorker } from '@/lib/core/gateway/session/read-session';
+import { loadUser } from '@/lib/core/gateway/sign-in/queries';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { firstGuides } from '@/lib/features/reading/guides/guides';
+import { loadGuides } from '@/lib/features/reading/guides/queries';
+import { summaryOf } from '@/lib/features/reading/news/news';
+import { loadNews } from '@/lib/features/reading/news/queries';
 
 export const metadata: Metadata = { title: pageTitle('news') };
 

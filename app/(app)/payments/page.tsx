@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { PaymentsScreen } from '@/components/payments/payments-screen';
-import { PaymentsSkeleton } from '@/components/payments/payments-skeleton';
+import { PaymentsScreen } from '@/components/money/payments/payments-screen';
+import { PaymentsSkeleton } from '@/components/money/payments/payments-skeleton';
 import { EarlyScript, SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { HIDE_UNSENT_SCRIPT } from '@/lib/core/outbox/hide-unsent';
-import { pageNonce } from '@/lib/core/session/server/read-session';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadPayments } from '@/lib/features/payments/queries';
+import { pageNonce } from '@/lib/core/gateway/session/read-session';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { HIDE_UNSENT_SCRIPT } from '@/lib/core/phone/outbox/hide-unsent';
+import { loadPayments } from '@/lib/features/money/payments/queries';
 
 export const metadata: Metadata = { title: pageTitle('payments') };
 

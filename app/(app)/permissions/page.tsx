@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { PermissionsScreen } from '@/components/device/permissions-screen';
-import { pageTitle } from '@/lib/core/texts/page-titles';
+import { PermissionsScreen } from '@/components/people/device/permissions-screen';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('permissions') };
 

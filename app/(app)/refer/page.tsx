@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { ReferScreen, ReferSkeleton } from '@/components/referrals/refer-screen';
+import { ReferScreen, ReferSkeleton } from '@/components/money/referrals/refer-screen';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { originOf } from '@/lib/core/session/server/request-origin';
-import { loadForWorker } from '@/lib/core/sign-in/queries';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { referralsCalls } from '@/lib/features/referrals/calls';
+import { originOf } from '@/lib/core/gateway/session/request-origin';
+import { loadForWorker } from '@/lib/core/gateway/sign-in/queries';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { referralsCalls } from '@/lib/features/money/referrals/calls';
 
 export const metadata: Metadata = { title: pageTitle('refer') };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { ScheduleListLoading, ScheduleListScreen } from '@/components/schedule/schedule-list-screen';
 import { PageTransition } from '@/components/shell/frame/page-transition';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadSchedule } from '@/lib/features/schedule/queries';
+import { ScheduleListLoading, ScheduleListScreen } from '@/components/work/schedule/schedule-list-screen';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadSchedule } from '@/lib/features/work/schedule/queries';
 
 export const metadata: Metadata = { title: pageTitle('scheduleList') };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { TimeOffScreen } from '@/components/time-off/time-off-screen';
-import { TimeOffSkeleton } from '@/components/time-off/time-off-skeleton';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadTimeOff } from '@/lib/features/time-off/queries';
+import { TimeOffScreen } from '@/components/work/time-off/time-off-screen';
+import { TimeOffSkeleton } from '@/components/work/time-off/time-off-skeleton';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadTimeOff } from '@/lib/features/work/time-off/queries';
 
 export const metadata: Metadata = { title: pageTitle('timeOff') };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { WhatsNextScreen } from '@/components/demo/whats-next-screen';
-import { pageTitle } from '@/lib/core/texts/page-titles';
+import { WhatsNextScreen } from '@/components/people/demo/whats-next-screen';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('whatsNext') };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { ChatListSkeleton } from '@/components/chat/chat-list-frame';
-import { ChatListScreen } from '@/components/chat/chat-list-screen';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadChats } from '@/lib/features/chat/queries';
+import { ChatListSkeleton } from '@/components/talk/chat/chat-list-frame';
+import { ChatListScreen } from '@/components/talk/chat/chat-list-screen';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadChats } from '@/lib/features/talk/chat/queries';
 
 export const metadata: Metadata = { title: pageTitle('workerComms') };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { OfficeElsewhereScreen, OfficeNotFoundScreen } from '@/components/office/office-frame';
-import { commonMessages } from '@/lib/core/texts/common-messages';
-import { hasOffice } from '@/lib/features/admin/queries';
+import { OfficeElsewhereScreen, OfficeNotFoundScreen } from '@/components/office/frame/office-frame';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
+import { hasOffice } from '@/lib/features/office/admin/queries';
 
 export const metadata: Metadata = { title: commonMessages.notFoundTitle };
 

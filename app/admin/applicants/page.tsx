@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { ApplicantsScreen } from '@/components/admin/applicants-screen';
-import { readFormOutcome } from '@/lib/core/session/server/read-session';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadApplicants } from '@/lib/features/admin/queries';
-import { applicantResultOf } from '@/lib/features/onboarding/applicant-outcome';
+import { ApplicantsScreen } from '@/components/office/admin/applicants-screen';
+import { readFormOutcome } from '@/lib/core/gateway/session/read-session';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadApplicants } from '@/lib/features/office/admin/queries';
+import { applicantResultOf } from '@/lib/features/office/applicants/applicant-outcome';
 
 export const metadata: Metadata = { title: pageTitle('adminApplicants') };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { AuditScreen } from '@/components/admin/audit-screen';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { auditAskedOf } from '@/lib/features/admin/audit-address';
-import { loadAuditLog } from '@/lib/features/admin/queries';
+import { AuditScreen } from '@/components/office/admin/audit-screen';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { auditAskedOf } from '@/lib/features/office/admin/audit-address';
+import { loadAuditLog } from '@/lib/features/office/admin/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminAudit') };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { ColleaguesScreen } from '@/components/colleagues/colleagues-screen';
-import { readFormOutcome } from '@/lib/core/session/server/read-session';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadColleagues } from '@/lib/features/colleagues/queries';
+import { ColleaguesScreen } from '@/components/office/colleagues/colleagues-screen';
+import { readFormOutcome } from '@/lib/core/gateway/session/read-session';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadColleagues } from '@/lib/features/office/colleagues/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminColleagues') };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { OffersScreen } from '@/components/extra-jobs/office-offers-screen';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { EXTRA_JOB_KINDS, OFFER_STATES } from '@/lib/features/extra-jobs/model';
-import { loadFocusedOffer, loadJobHolders, loadOffers } from '@/lib/features/extra-jobs/office-queries';
+import { OffersScreen } from '@/components/office/extra-jobs/offers-screen';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadFocusedOffer, loadJobHolders, loadOffers } from '@/lib/features/office/extra-jobs/queries';
+import { EXTRA_JOB_KINDS, OFFER_STATES } from '@/lib/features/work/extra-jobs/model';
 
 export const metadata: Metadata = { title: pageTitle('adminOffers') };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { FailedJobsScreen } from '@/components/admin/failed-jobs-screen';
-import { readFormOutcome } from '@/lib/core/session/server/read-session';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadFailedJobs } from '@/lib/features/admin/queries';
+import { FailedJobsScreen } from '@/components/office/admin/failed-jobs-screen';
+import { readFormOutcome } from '@/lib/core/gateway/session/read-session';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadFailedJobs } from '@/lib/features/office/admin/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminFailedJobs') };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { InboxScreen } from '@/components/inbox/inbox-screen';
-import { readFormOutcome } from '@/lib/core/session/server/read-session';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadInbox } from '@/lib/features/inbox/queries';
+import { InboxScreen } from '@/components/office/inbox/inbox-screen';
+import { readFormOutcome } from '@/lib/core/gateway/session/read-session';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadInbox } from '@/lib/features/office/inbox/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminInbox') };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { KitScreen } from '@/components/office/kit-screen';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { env } from '@/lib/env';
+import { KitScreen } from '@/components/office/frame/kit-screen';
+import { env } from '@/lib/core/ground/server/env';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('adminKit') };
 

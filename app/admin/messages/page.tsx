@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { BroadcastsScreen } from '@/components/broadcasts/broadcasts-screen';
-import { readFormOutcome } from '@/lib/core/session/server/read-session';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadForAdmin } from '@/lib/features/admin/queries';
-import { BROADCAST_KINDS, BROADCAST_STATES } from '@/lib/features/broadcasts/model';
-import { broadcastCalls } from '@/lib/features/broadcasts/office-calls';
+import { BroadcastsScreen } from '@/components/office/broadcasts/broadcasts-screen';
+import { readFormOutcome } from '@/lib/core/gateway/session/read-session';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadForAdmin } from '@/lib/features/office/admin/queries';
+import { BROADCAST_KINDS, BROADCAST_STATES } from '@/lib/features/office/broadcasts/model';
+import { broadcastCalls } from '@/lib/features/office/broadcasts/office-calls';
 
 export const metadata: Metadata = { title: pageTitle('adminBroadcasts') };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { PayWeekScreen } from '@/components/pay/pay-week-screen';
-import { readFormOutcome } from '@/lib/core/session/server/read-session';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadPayWeek } from '@/lib/features/payments/office-queries';
+import { PayWeekScreen } from '@/components/office/pay/pay-week-screen';
+import { readFormOutcome } from '@/lib/core/gateway/session/read-session';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadPayWeek } from '@/lib/features/office/pay/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminPay') };
 

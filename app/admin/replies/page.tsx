@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { SavedRepliesScreen } from '@/components/inbox/saved-replies-screen';
-import { readFormOutcome } from '@/lib/core/session/server/read-session';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadForAdmin } from '@/lib/features/admin/queries';
-import { officeTicketCalls } from '@/lib/features/help/office-calls';
+import { SavedRepliesScreen } from '@/components/office/inbox/saved-replies-screen';
+import { readFormOutcome } from '@/lib/core/gateway/session/read-session';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadForAdmin } from '@/lib/features/office/admin/queries';
+import { officeTicketCalls } from '@/lib/features/office/help/calls';
 
 export const metadata: Metadata = { title: pageTitle('adminReplies') };
 

@@ -1,12 +1,12 @@
-import { BADGE_PICTURE_SIZE, BadgePicture } from '@/components/profile/badge-picture';
+import { BADGE_PICTURE_SIZE, BadgePicture } from '@/components/people/profile/badge-picture';
 import { PICTURE_COLOURS } from '@/components/ui/picture';
-import { brand } from '@/lib/brand';
-import { mustShape } from '@/lib/core/format/drawn-text';
-import { noStore } from '@/lib/core/gateway/call-by-link';
-import { answerPicture } from '@/lib/core/http/picture';
-import { readGatewaySession } from '@/lib/core/session/server/read-session';
-import { loadBadgeFacts } from '@/lib/features/profile/badge-facts';
-import { shapedName } from '@/lib/features/profile/shaped-name';
+import { noStore } from '@/lib/core/gateway/calls/call-by-link';
+import { answerPicture } from '@/lib/core/gateway/images/picture';
+import { readGatewaySession } from '@/lib/core/gateway/session/read-session';
+import { mustShape } from '@/lib/core/ground/format/drawn-text';
+import { brand } from '@/lib/core/ground/site/brand';
+import { loadBadgeFacts } from '@/lib/features/people/profile/badge-facts';
+import { shapedName } from '@/lib/features/people/profile/shaped-name';
 
 /** Cached by this browser alone, and asked for again each time: another person may sign in. */
 export async function GET(request: Request): Promise<Response> {

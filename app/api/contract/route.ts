@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { answerOwnContract } from '@/lib/features/onboarding/contract-route';
+import { answerOwnContract } from '@/lib/features/office/applicants/contract-route';
 
 export async function GET(request: NextRequest): Promise<Response> {
   return answerOwnContract(request);

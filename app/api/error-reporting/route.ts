@@ -1,5 +1,5 @@
-import type { ErrorReportingSettings } from '@/lib/core/error-reporting/settings';
-import { env } from '@/lib/env';
+import type { ErrorReportingSettings } from '@/lib/core/ground/error-reporting/settings';
+import { env } from '@/lib/core/ground/server/env';
 
 export const dynamic = 'force-dynamic';
 

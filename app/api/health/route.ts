@@ -1,6 +1,6 @@
-import { APP_VERSION } from '@/lib/brand';
-import { isReady } from '@/lib/core/gateway/upstream';
-import { env } from '@/lib/env';
+import { isReady } from '@/lib/core/gateway/calls/upstream';
+import { env } from '@/lib/core/ground/server/env';
+import { APP_VERSION } from '@/lib/core/ground/site/brand';
 
 export const dynamic = 'force-dynamic';
 

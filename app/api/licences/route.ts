@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LICENCES_FILE } from '@/lib/features/legal/licences';
+import { LICENCES_FILE } from '@/lib/features/reading/legal/licences';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,7 @@
-import { countStreams } from '@/lib/core/gateway/dispatch';
-import { openedBackend } from '@/lib/core/lifecycle/get-backend';
-import { answerMetrics } from '@/lib/core/metrics/metrics';
-import { env } from '@/lib/env';
+import { openedBackend } from '@/lib/core/backend/lifecycle/get-backend';
+import { countStreams } from '@/lib/core/gateway/calls/dispatch';
+import { answerMetrics } from '@/lib/core/gateway/metrics/metrics';
+import { env } from '@/lib/core/ground/server/env';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { openApiDocument } from '@/lib/core/contract/openapi';
+import { openApiDocument } from '@/lib/core/gateway/calls/openapi';
 
 export const dynamic = 'force-static';
 

@@ -1,4 +1,4 @@
-import { answerMissing } from '@/lib/core/front/answer-missing';
+import { answerMissing } from '@/lib/core/gateway/front/answer-missing';
 
 export {
   answerMissing as DELETE,

@@ -1,11 +1,16 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { JoiningElsewhere } from '@/components/onboarding/joining-elsewhere';
-import { OnboardingProblem } from '@/components/onboarding/onboarding-problem';
-import { OnboardingScreen } from '@/components/onboarding/onboarding-screen';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { isJoiningElsewhere, loadOnboarding, loadStep, shownStep } from '@/lib/features/onboarding/queries';
-import { routes } from '@/lib/routes';
+import { JoiningElsewhere } from '@/components/people/onboarding/joining-elsewhere';
+import { OnboardingProblem } from '@/components/people/onboarding/onboarding-problem';
+import { OnboardingScreen } from '@/components/people/onboarding/onboarding-screen';
+import { routes } from '@/lib/core/ground/site/routes';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import {
+  isJoiningElsewhere,
+  loadOnboarding,
+  loadStep,
+  shownStep,
+} from '@/lib/features/people/onboarding/queries';
 
 /** Rendered for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { JoiningElsewhere } from '@/components/onboarding/joining-elsewhere';
-import { OnboardingProblem } from '@/components/onboarding/onboarding-problem';
-import { WelcomeScreen } from '@/components/onboarding/welcome-screen';
-import { ReferralFormScreen } from '@/components/referrals/referral-form-screen';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { isJoiningElsewhere, loadInvitation, loadOnboarding } from '@/lib/features/onboarding/queries';
-import { loadReferral } from '@/lib/features/referrals/form-route';
-import { referralMetadata } from '@/lib/features/referrals/link-preview';
-import { routes } from '@/lib/routes';
+import { ReferralFormScreen } from '@/components/money/referrals/referral-form-screen';
+import { JoiningElsewhere } from '@/components/people/onboarding/joining-elsewhere';
+import { OnboardingProblem } from '@/components/people/onboarding/onboarding-problem';
+import { WelcomeScreen } from '@/components/people/onboarding/welcome-screen';
+import { routes } from '@/lib/core/ground/site/routes';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadReferral } from '@/lib/features/money/referrals/form-route';
+import { referralMetadata } from '@/lib/features/money/referrals/link-preview';
+import { isJoiningElsewhere, loadInvitation, loadOnboarding } from '@/lib/features/people/onboarding/queries';
 
 /** Rendered for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';

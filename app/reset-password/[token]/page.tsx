@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { ClosedResetScreen, NewPasswordScreen } from '@/components/password/new-password-screen';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadReset } from '@/lib/features/password/session-route';
+import { ClosedResetScreen, NewPasswordScreen } from '@/components/people/password/new-password-screen';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadReset } from '@/lib/features/people/password/session-route';
 
 /** Rendered for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';

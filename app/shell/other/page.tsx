@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { OtherShell } from '@/components/pages/other-shell';
-import { shellMessages } from '@/lib/core/texts/shell-messages';
+import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
 
 export const metadata: Metadata = { title: shellMessages.noConnection };
 

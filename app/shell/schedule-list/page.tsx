@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ScheduleListShell } from '@/components/schedule/pages';
-import { pageTitle } from '@/lib/core/texts/page-titles';
+import { ScheduleListShell } from '@/components/work/schedule/pages';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('scheduleList') };
 

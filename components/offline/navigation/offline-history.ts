@@ -1,5 +1,5 @@
 import { afterPopups } from '@/components/ui/popup-history';
-import { newId } from '@/lib/core/client/new-id';
+import { newId } from '@/lib/core/phone/client/new-id';
 
 /** Identifies this document among those that share the browser history. */
 const DOCUMENT_ID = newId();

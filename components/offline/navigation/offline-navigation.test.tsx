@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BASE_PATH } from '@/lib/base-path';
-import { reportAnswer } from '@/lib/core/client/online';
-import { ScopeContext } from '@/lib/core/session/user';
-import { DemoContext } from '@/lib/features/demo/current-demo';
+import { BASE_PATH } from '@/lib/core/ground/site/base-path';
+import { reportAnswer } from '@/lib/core/phone/client/online';
+import { ScopeContext } from '@/lib/core/phone/session/user';
+import { DemoContext } from '@/lib/features/people/demo/current-demo';
 import { PathnameContext } from '@/tests/support/fake-navigation';
 import { LoadPageContext, OfflineNavigation } from './offline-navigation';
 

@@ -2,13 +2,13 @@
 
 import { usePathname } from 'next/navigation';
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { BASE_PATH } from '@/lib/base-path';
-import { isOnline, subscribeOnline } from '@/lib/core/client/online';
-import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
-import { useScope } from '@/lib/core/session/user';
-import { useDemo } from '@/lib/features/demo/current-demo';
-import { movedTo, pageKind } from '@/lib/page-lookup';
-import { withBasePath } from '@/lib/routes';
+import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { BASE_PATH } from '@/lib/core/ground/site/base-path';
+import { movedTo, pageKind } from '@/lib/core/ground/site/page-lookup';
+import { withBasePath } from '@/lib/core/ground/site/routes';
+import { isOnline, subscribeOnline } from '@/lib/core/phone/client/online';
+import { useScope } from '@/lib/core/phone/session/user';
+import { useDemo } from '@/lib/features/people/demo/current-demo';
 import {
   forgetEarlierDocument,
   isOfEarlierDocument,

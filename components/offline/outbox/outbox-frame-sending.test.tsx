@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OUTBOX_DURATIONS } from '@/lib/core/outbox/durations';
-import type { OutboxActions } from '@/lib/core/outbox/outbox-client';
+import { OUTBOX_DURATIONS } from '@/lib/core/phone/outbox/durations';
+import type { OutboxActions } from '@/lib/core/phone/outbox/outbox-client';
 import { useSending } from './outbox-frame';
 
 const mayHavePending = vi.fn(() => true);

@@ -3,28 +3,28 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useToast } from '@/components/ui/toasts';
 import type { ToastMessage } from '@/components/ui/toasts.view';
-import { brand } from '@/lib/brand';
-import { CallContext, useCallClient } from '@/lib/core/client/call-context';
-import { type CallClient, callClient } from '@/lib/core/client/client';
-import { isOnline, reportAnswer, withConnectivity } from '@/lib/core/client/online';
-import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
-import { OUTBOX_DURATIONS } from '@/lib/core/outbox/durations';
-import { impersonationOutbox } from '@/lib/core/outbox/impersonation-outbox';
-import type { OutboxClientPorts } from '@/lib/core/outbox/model';
-import { publishToOutbox } from '@/lib/core/outbox/outbox-channel';
-import { type OutboxActions, OutboxClient } from '@/lib/core/outbox/outbox-client';
-import { isClaimed, OutboxContext } from '@/lib/core/outbox/outbox-context';
-import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
-import type { SendResult } from '@/lib/core/outbox/send-event';
-import { useOutcomes } from '@/lib/core/outbox/use-outcomes';
-import { idleCallback } from '@/lib/core/scheduling/idle-callback';
-import { useFirst } from '@/lib/core/scheduling/use-first';
-import { useClock } from '@/lib/core/session/clock';
-import { useScope } from '@/lib/core/session/user';
-import { commonMessages } from '@/lib/core/texts/common-messages';
-import { subscribeTabDemo, tabDemo, useDemo } from '@/lib/features/demo/current-demo';
-import { routes, withBasePath } from '@/lib/routes';
-import { withTimeout } from '@/lib/with-timeout';
+import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { brand } from '@/lib/core/ground/site/brand';
+import { routes, withBasePath } from '@/lib/core/ground/site/routes';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
+import { withTimeout } from '@/lib/core/ground/time/with-timeout';
+import { CallContext, useCallClient } from '@/lib/core/phone/client/call-context';
+import { type CallClient, callClient } from '@/lib/core/phone/client/client';
+import { isOnline, reportAnswer, withConnectivity } from '@/lib/core/phone/client/online';
+import { OUTBOX_DURATIONS } from '@/lib/core/phone/outbox/durations';
+import { impersonationOutbox } from '@/lib/core/phone/outbox/impersonation-outbox';
+import type { OutboxClientPorts } from '@/lib/core/phone/outbox/model';
+import { publishToOutbox } from '@/lib/core/phone/outbox/outbox-channel';
+import { type OutboxActions, OutboxClient } from '@/lib/core/phone/outbox/outbox-client';
+import { isClaimed, OutboxContext } from '@/lib/core/phone/outbox/outbox-context';
+import type { OutboxOutcome } from '@/lib/core/phone/outbox/outcome';
+import type { SendResult } from '@/lib/core/phone/outbox/send-event';
+import { useOutcomes } from '@/lib/core/phone/outbox/use-outcomes';
+import { idleCallback } from '@/lib/core/phone/scheduling/idle-callback';
+import { useFirst } from '@/lib/core/phone/scheduling/use-first';
+import { useClock } from '@/lib/core/phone/session/clock';
+import { useScope } from '@/lib/core/phone/session/user';
+import { subscribeTabDemo, tabDemo, useDemo } from '@/lib/features/people/demo/current-demo';
 
 interface OutboxFrameProps {
   readonly children: ReactNode;
@@ -35,8 +35,8 @@ interface OutboxFrameProps {
 const goTo = (address: string) => location.assign(address);
 const loadRuntime: OutboxClientPorts['load'] = async (options) => {
   const [{ createRuntime }, { phoneStore }, { queuedWrites }] = await Promise.all([
-    import('@/lib/core/outbox/runtime'),
-    import('@/lib/core/cache/phone-store'),
+    import('@/lib/core/phone/outbox/runtime'),
+    import('@/lib/core/phone/cache/phone-store'),
     import('@/lib/features/client'),
   ]);
   return createRuntime({
@@ -220,7 +220,7 @@ function useOutcomeNotices() {
 }
 
 type OutcomeCode = typeof import('@/lib/features/client') &
-  typeof import('@/lib/core/outbox/object-change') &
+  typeof import('@/lib/core/phone/outbox/object-change') &
   typeof import('./outcome-texts');
 
 /** Loaded with the outbox: an outcome that is marked as shown must be shown before the page closes. */
@@ -230,7 +230,7 @@ async function loadOutcomeCode(): Promise<OutcomeCode> {
   if (loaded) return loaded;
   const [writes, changes, texts] = await Promise.all([
     import('@/lib/features/client'),
-    import('@/lib/core/outbox/object-change'),
+    import('@/lib/core/phone/outbox/object-change'),
     import('./outcome-texts'),
   ]);
   loaded = { ...writes, ...changes, ...texts };

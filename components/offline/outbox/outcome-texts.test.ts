@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
+import type { OutboxOutcome } from '@/lib/core/phone/outbox/outcome';
 import { queuedWrites } from '@/lib/features/client';
 import { anOutcome } from '@/tests/support/an-outcome';
 import { notSentReason, outcomeToasts as toastsOf } from './outcome-texts';

@@ -1,8 +1,8 @@
 import type { ToastMessage } from '@/components/ui/toasts.view';
-import { outboxMessages } from '@/lib/core/outbox/messages';
-import { isBackground, type OutboxOutcome } from '@/lib/core/outbox/outcome';
-import type { QueuedWrite } from '@/lib/core/outbox/queued-write';
-import { commonMessages } from '@/lib/core/texts/common-messages';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
+import { outboxMessages } from '@/lib/core/phone/outbox/messages';
+import { isBackground, type OutboxOutcome } from '@/lib/core/phone/outbox/outcome';
+import type { QueuedWrite } from '@/lib/core/phone/outbox/queued-write';
 import type { queuedWrites } from '@/lib/features/client';
 
 /** A parameter, because an import would put a second copy of all writes into this chunk. */

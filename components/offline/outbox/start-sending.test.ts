@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import type { OutboxActions } from '@/lib/core/outbox/outbox-client';
+import type { OutboxActions } from '@/lib/core/phone/outbox/outbox-client';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { startSending } from './start-sending';
 

@@ -1,11 +1,11 @@
-import type { CallClient } from '@/lib/core/client/client';
-import { isOnline } from '@/lib/core/client/online';
-import { OUTBOX_DURATIONS } from '@/lib/core/outbox/durations';
-import { subscribeToOutbox } from '@/lib/core/outbox/outbox-channel';
-import type { OutboxActions } from '@/lib/core/outbox/outbox-client';
-import { afterStartup } from '@/lib/core/scheduling/idle-callback';
-import { DRAIN_MESSAGE, DRAIN_TAG } from '@/lib/core/service-worker/worker-protocol';
-import { sessionCalls } from '@/lib/core/session/calls';
+import { sessionCalls } from '@/lib/core/ground/session/calls';
+import type { CallClient } from '@/lib/core/phone/client/client';
+import { isOnline } from '@/lib/core/phone/client/online';
+import { OUTBOX_DURATIONS } from '@/lib/core/phone/outbox/durations';
+import { subscribeToOutbox } from '@/lib/core/phone/outbox/outbox-channel';
+import type { OutboxActions } from '@/lib/core/phone/outbox/outbox-client';
+import { afterStartup } from '@/lib/core/phone/scheduling/idle-callback';
+import { DRAIN_MESSAGE, DRAIN_TAG } from '@/lib/core/phone/service-worker/worker-protocol';
 
 /** `navigator.onLine` can be wrong, so try at every sixth interval even when it is false. */
 const TURNS_WITHOUT_RADIO = 6;

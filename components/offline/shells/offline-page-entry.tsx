@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { pageAt } from '@/lib/page-lookup';
-import type { PageName, PageNameWith, PageParams } from '@/lib/pages';
+import { pageAt } from '@/lib/core/ground/site/page-lookup';
+import type { PageName, PageNameWith, PageParams } from '@/lib/core/ground/site/pages';
 import type { FirstAnswer } from './shell-page';
 
 export type OfflinePageName = PageNameWith<{ readonly isAvailableOffline: true }>;
@@ -15,7 +15,7 @@ interface ScreenProps<N extends PageName> {
   readonly skeleton: ReactNode;
 }
 
-/** How a page renders from persisted data. Its plain data is in `lib/pages`. */
+/** How a page renders from persisted data. Its plain data is in `lib/core/ground/site/pages`. */
 export interface OfflinePageEntry<N extends PageName = PageName> {
   /** Shown until there is data, and in the shell's HTML. */
   readonly skeleton?: ReactNode;

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { NotFoundScreen } from '@/components/shell/screens/not-found-screen';
 import { DelayedSkeleton } from '@/components/ui/skeleton';
-import { pages, type ShownPage } from '@/lib/pages';
+import { pages, type ShownPage } from '@/lib/core/ground/site/pages';
 import { type OfflinePageEntries, type OwnShellPageName, offlinePageAt } from './offline-page-entry';
 import { ShellPage } from './shell-page';
 

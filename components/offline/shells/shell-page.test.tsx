@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NeedsConnection } from '@/components/query/needs-connection';
-import type { RememberedPhone } from '@/lib/core/cache/phone-store';
+import type { RememberedPhone } from '@/lib/core/phone/cache/phone-store';
 import { ReadPhoneContext, ShellPage } from './shell-page';
 import { SignedOutShell } from './signed-out-shell';
 

@@ -3,7 +3,7 @@
 import { NeedsConnection } from '@/components/query/needs-connection';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Mark } from '@/components/ui/mark';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/core/ground/site/brand';
 
 export function SignedOutShell() {
   return (

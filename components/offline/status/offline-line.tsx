@@ -2,10 +2,10 @@
 
 import { ChevronRight, CloudOff, CloudUpload, type LucideIcon, TriangleAlert } from '@/components/ui/icons';
 import { classNames } from '@/components/ui/styles';
-import { outboxMessages } from '@/lib/core/outbox/messages';
-import type { ShownEvent } from '@/lib/core/outbox/model';
-import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
-import { commonMessages } from '@/lib/core/texts/common-messages';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
+import { outboxMessages } from '@/lib/core/phone/outbox/messages';
+import type { ShownEvent } from '@/lib/core/phone/outbox/model';
+import type { OutboxOutcome } from '@/lib/core/phone/outbox/outcome';
 
 const LOOKS: Record<LineView['look'], { readonly icon: LucideIcon; readonly look: string }> = {
   'not-sent': { icon: TriangleAlert, look: 'bg-bad-tint text-bad' },

@@ -3,14 +3,14 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { OfflineLineContext } from '@/components/shell/frame/offline-slot';
 import { useDismissToasts, useToast } from '@/components/ui/toasts';
-import { useOfflineAnnounced } from '@/lib/core/client/online';
-import type { ShownEvent } from '@/lib/core/outbox/model';
-import { useOutbox, useOutboxView, useUnclaimed } from '@/lib/core/outbox/outbox-context';
-import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
-import { afterStartup } from '@/lib/core/scheduling/idle-callback';
-import { useClock } from '@/lib/core/session/clock';
-import { commonMessages } from '@/lib/core/texts/common-messages';
-import type { Instant } from '@/lib/core/time/zoned';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
+import type { Instant } from '@/lib/core/ground/time/zoned';
+import { useOfflineAnnounced } from '@/lib/core/phone/client/online';
+import type { ShownEvent } from '@/lib/core/phone/outbox/model';
+import { useOutbox, useOutboxView, useUnclaimed } from '@/lib/core/phone/outbox/outbox-context';
+import type { OutboxOutcome } from '@/lib/core/phone/outbox/outcome';
+import { afterStartup } from '@/lib/core/phone/scheduling/idle-callback';
+import { useClock } from '@/lib/core/phone/session/clock';
 
 export function OutboxStatus({ children }: Pick<OfflineStatusProps, 'children'>) {
   const outbox = useOutbox();

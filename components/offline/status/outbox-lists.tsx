@@ -14,16 +14,16 @@ import {
   Undo2,
 } from '@/components/ui/icons';
 import { buttonStyle, classNames } from '@/components/ui/styles';
-import { brand } from '@/lib/brand';
-import { referenceOf } from '@/lib/core/contract/call-error';
-import { formatInstant, formatShortDay } from '@/lib/core/format/date-time';
-import { outboxMessages } from '@/lib/core/outbox/messages';
-import type { ShownEvent } from '@/lib/core/outbox/model';
-import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
-import type { ObjectDescription, WriteIcon } from '@/lib/core/outbox/queued-write';
-import { commonMessages } from '@/lib/core/texts/common-messages';
-import { splitAtPlaceholder } from '@/lib/core/texts/messages';
-import { dayOf, type Instant } from '@/lib/core/time/zoned';
+import { referenceOf } from '@/lib/core/ground/contract/call-error';
+import { formatInstant, formatShortDay } from '@/lib/core/ground/format/date-time';
+import { brand } from '@/lib/core/ground/site/brand';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
+import { splitAtPlaceholder } from '@/lib/core/ground/texts/messages';
+import { dayOf, type Instant } from '@/lib/core/ground/time/zoned';
+import { outboxMessages } from '@/lib/core/phone/outbox/messages';
+import type { ShownEvent } from '@/lib/core/phone/outbox/model';
+import type { OutboxOutcome } from '@/lib/core/phone/outbox/outcome';
+import type { ObjectDescription, WriteIcon } from '@/lib/core/phone/outbox/queued-write';
 import { queuedWrites } from '@/lib/features/client';
 import type { DescribeObject } from './outbox-sheet';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { lostEventsToast, notSentReason, outcomeToasts } from '@/components/offline/outbox/outcome-texts';
 import { OfflineSlot } from '@/components/shell/frame/offline-slot';
-import { reportAnswer } from '@/lib/core/client/online';
+import { reportAnswer } from '@/lib/core/phone/client/online';
 import { queuedWrites } from '@/lib/features/client';
 import { anEvent, anOutcome } from '@/tests/support/an-outcome';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

@@ -1,5 +1,5 @@
-import { SKIP_WAITING_MESSAGE, type WorkerDurations } from '@/lib/core/service-worker/worker-protocol';
-import { routes, withBasePath } from '@/lib/routes';
+import { routes, withBasePath } from '@/lib/core/ground/site/routes';
+import { SKIP_WAITING_MESSAGE, type WorkerDurations } from '@/lib/core/phone/service-worker/worker-protocol';
 
 export interface FollowWorkerOptions {
   readonly container: ServiceWorkerContainer;

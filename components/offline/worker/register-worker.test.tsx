@@ -2,8 +2,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toasts';
-import { OutboxContext, useOutbox } from '@/lib/core/outbox/outbox-context';
-import { WORKER_DURATIONS } from '@/lib/core/service-worker/worker-protocol';
+import { OutboxContext, useOutbox } from '@/lib/core/phone/outbox/outbox-context';
+import { WORKER_DURATIONS } from '@/lib/core/phone/service-worker/worker-protocol';
 import { FakeWorkers } from '@/tests/support/fake-workers';
 // Loaded beforehand, because the component loads it while the clock is fake.
 import './follow-worker';

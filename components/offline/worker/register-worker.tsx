@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { idleCallback } from '@/lib/core/scheduling/idle-callback';
-import { WORKER_DURATIONS, type WorkerDurations } from '@/lib/core/service-worker/worker-protocol';
+import { idleCallback } from '@/lib/core/phone/scheduling/idle-callback';
+import { WORKER_DURATIONS, type WorkerDurations } from '@/lib/core/phone/service-worker/worker-protocol';
 
 interface RegisterWorkerProps {
   readonly isProduction?: boolean;

@@ -2,8 +2,8 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { useDismissToasts, useToast } from '@/components/ui/toasts';
-import { useOutbox } from '@/lib/core/outbox/outbox-context';
-import { shellMessages } from '@/lib/core/texts/shell-messages';
+import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
+import { useOutbox } from '@/lib/core/phone/outbox/outbox-context';
 
 /** Offers the update only while the outbox is empty. */
 export function UpdateOffer({ onUpdate }: { readonly onUpdate: () => void }) {

@@ -2,9 +2,9 @@
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTrack, type Track, TrackContext } from '@/lib/features/analytics/track';
-import type { AnalyticsRecord } from '@/lib/features/device/schema';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/core/ground/site/routes';
+import { createTrack, type Track, TrackContext } from '@/lib/features/people/analytics/track';
+import type { AnalyticsRecord } from '@/lib/features/people/device/schema';
 import { PathnameContext } from '@/tests/support/fake-navigation';
 import { PageViews } from './analytics-frame';
 

@@ -2,12 +2,12 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { CallContext, useCallClient } from '@/lib/core/client/call-context';
-import { OutboxContext, useOutbox } from '@/lib/core/outbox/outbox-context';
-import { idleCallback } from '@/lib/core/scheduling/idle-callback';
-import { afterPaint, stableScreen } from '@/lib/core/scheduling/screen-work';
-import { useClock } from '@/lib/core/session/clock';
-import { RECORD_KEYS } from '@/lib/features/analytics/record';
+import { CallContext, useCallClient } from '@/lib/core/phone/client/call-context';
+import { OutboxContext, useOutbox } from '@/lib/core/phone/outbox/outbox-context';
+import { idleCallback } from '@/lib/core/phone/scheduling/idle-callback';
+import { afterPaint, stableScreen } from '@/lib/core/phone/scheduling/screen-work';
+import { useClock } from '@/lib/core/phone/session/clock';
+import { RECORD_KEYS } from '@/lib/features/people/analytics/record';
 import {
   createTrack,
   launchOfDocument,
@@ -18,9 +18,9 @@ import {
   type Track,
   TrackContext,
   useTrack,
-} from '@/lib/features/analytics/track';
-import { useDemo } from '@/lib/features/demo/current-demo';
-import { deviceWrites } from '@/lib/features/device/writes';
+} from '@/lib/features/people/analytics/track';
+import { useDemo } from '@/lib/features/people/demo/current-demo';
+import { deviceWrites } from '@/lib/features/people/device/writes';
 
 /**
  * Records launches, page views and actions through the outbox, except in a demo. Actions are captured

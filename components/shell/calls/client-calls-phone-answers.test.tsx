@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NO_ANSWER_CACHE, useAnswerCache } from '@/lib/core/client/call-context';
-import type { EventScope } from '@/lib/core/contract/event-scope';
-import { ClockContext, createClock } from '@/lib/core/session/clock';
-import { ScopeContext } from '@/lib/core/session/user';
+import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import { NO_ANSWER_CACHE, useAnswerCache } from '@/lib/core/phone/client/call-context';
+import { ClockContext, createClock } from '@/lib/core/phone/session/clock';
+import { ScopeContext } from '@/lib/core/phone/session/user';
 import { AMARA, answerWorld } from '@/tests/support/answer-world';
 import { PhoneAnswers } from './client-calls';
 

@@ -2,23 +2,23 @@
 
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useToast } from '@/components/ui/toasts';
-import { brand } from '@/lib/brand';
-import type { AnswerStore } from '@/lib/core/cache/answer-store';
-import { createPageAnswers } from '@/lib/core/cache/page-answers';
-import { AnswerCacheContext, CallContext, NO_ANSWER_CACHE } from '@/lib/core/client/call-context';
-import { type CallClient, callClient } from '@/lib/core/client/client';
-import { newId } from '@/lib/core/client/new-id';
-import { withConnectivity } from '@/lib/core/client/online';
-import { callError } from '@/lib/core/contract/call-error';
-import { LIVE_WORLD } from '@/lib/core/contract/event-scope';
-import { stableScreen } from '@/lib/core/scheduling/screen-work';
-import { useFirst } from '@/lib/core/scheduling/use-first';
-import { useClock } from '@/lib/core/session/clock';
-import { isSigningOut, runSignOutTasks } from '@/lib/core/session/signing-out';
-import { useScope } from '@/lib/core/session/user';
-import { commonMessages } from '@/lib/core/texts/common-messages';
-import { useDemo } from '@/lib/features/demo/current-demo';
-import { routes, withBasePath } from '@/lib/routes';
+import { callError } from '@/lib/core/ground/contract/call-error';
+import { LIVE_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { brand } from '@/lib/core/ground/site/brand';
+import { routes, withBasePath } from '@/lib/core/ground/site/routes';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
+import type { AnswerStore } from '@/lib/core/phone/cache/answer-store';
+import { createPageAnswers } from '@/lib/core/phone/cache/page-answers';
+import { AnswerCacheContext, CallContext, NO_ANSWER_CACHE } from '@/lib/core/phone/client/call-context';
+import { type CallClient, callClient } from '@/lib/core/phone/client/client';
+import { newId } from '@/lib/core/phone/client/new-id';
+import { withConnectivity } from '@/lib/core/phone/client/online';
+import { stableScreen } from '@/lib/core/phone/scheduling/screen-work';
+import { useFirst } from '@/lib/core/phone/scheduling/use-first';
+import { useClock } from '@/lib/core/phone/session/clock';
+import { isSigningOut, runSignOutTasks } from '@/lib/core/phone/session/signing-out';
+import { useScope } from '@/lib/core/phone/session/user';
+import { useDemo } from '@/lib/features/people/demo/current-demo';
 
 /** After this time we assume that the navigation failed. */
 const LEAVING_MS = 10_000;
@@ -81,11 +81,12 @@ interface PhoneAnswersProps {
   readonly openStore?: () => Promise<AnswerStore>;
 }
 
-const openPhoneStore = async () => (await import('@/lib/core/cache/phone-store')).phoneStore(brand.timeZone);
+const openPhoneStore = async () =>
+  (await import('@/lib/core/phone/cache/phone-store')).phoneStore(brand.timeZone);
 
 /** Loaded after startup. A failed load counts as a denied permission. */
 async function askToPersist(): Promise<void> {
-  const asking = await import('@/lib/core/cache/phone-store').catch(() => null);
+  const asking = await import('@/lib/core/phone/cache/phone-store').catch(() => null);
   await asking?.askToPersist(navigator.storage);
 }
 

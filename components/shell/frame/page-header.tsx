@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ChevronLeft } from '@/components/ui/icons';
-import { shellMessages } from '@/lib/core/texts/shell-messages';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/core/ground/site/routes';
+import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
 import { OfflineSlot } from './offline-slot';
 
 export interface PageBack {

@@ -1,5 +1,5 @@
 import { buttonStyle } from '@/components/ui/styles';
-import { shellMessages } from '@/lib/core/texts/shell-messages';
+import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
 import { CONTENT_ID } from './app-frame';
 
 /** Visible only while focused. */

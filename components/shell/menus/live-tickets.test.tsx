@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TimeOffScreen } from '@/components/time-off/time-off-screen';
-import { useLive } from '@/lib/core/live/use-live';
-import { ticketCountCalls } from '@/lib/features/help/calls-count';
-import { timeOffCalls } from '@/lib/features/time-off/calls';
-import { CANCEL_BREAK_CATEGORY, TIME_OFF_CATEGORY } from '@/lib/features/time-off/model';
+import { TimeOffScreen } from '@/components/work/time-off/time-off-screen';
+import { useLive } from '@/lib/core/phone/live/use-live';
+import { ticketCountCalls } from '@/lib/features/talk/help/calls-count';
+import { timeOffCalls } from '@/lib/features/work/time-off/calls';
+import { CANCEL_BREAK_CATEGORY, TIME_OFF_CATEGORY } from '@/lib/features/work/time-off/model';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { type FakeLiveStream, fakeLiveStream } from '@/tests/support/fake-live-stream';
 import { NOW, renderApp } from '@/tests/support/render-app';

@@ -1,9 +1,9 @@
-import { brand } from '@/lib/brand';
-import type { Worker } from '@/lib/core/session/schema';
-import { pageTitle, pageTitles } from '@/lib/core/texts/page-titles';
-import { shellMessages } from '@/lib/core/texts/shell-messages';
-import { pageKind, shownPageAt, shownPages } from '@/lib/page-lookup';
-import type { PageNameWith, TabPageName } from '@/lib/pages';
+import type { Worker } from '@/lib/core/ground/session/schema';
+import { brand } from '@/lib/core/ground/site/brand';
+import { pageKind, shownPageAt, shownPages } from '@/lib/core/ground/site/page-lookup';
+import type { PageNameWith, TabPageName } from '@/lib/core/ground/site/pages';
+import { pageTitle, pageTitles } from '@/lib/core/ground/texts/page-titles';
+import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
 
 type MenuPageName = PageNameWith<{ readonly menu: object }>;
 

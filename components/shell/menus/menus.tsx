@@ -5,13 +5,13 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { Drawer } from '@/components/ui/dialog';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Worker } from '@/lib/core/session/schema';
-import { useIsSignedIn, useUser, useUserSync } from '@/lib/core/session/user';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { shellMessages } from '@/lib/core/texts/shell-messages';
-import { useConstantsSync, useFeature, useOwnFeature, useSetting } from '@/lib/features/flags/hooks';
-import { webAddress } from '@/lib/features/flags/rules';
-import { APP_SETTINGS, FEATURES, OWN_FEATURES } from '@/lib/flags';
+import type { Worker } from '@/lib/core/ground/session/schema';
+import { APP_SETTINGS, FEATURES, OWN_FEATURES } from '@/lib/core/ground/site/flags';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
+import { useIsSignedIn, useUser, useUserSync } from '@/lib/core/phone/session/user';
+import { useConstantsSync, useFeature, useOwnFeature, useSetting } from '@/lib/features/people/flags/hooks';
+import { webAddress } from '@/lib/features/people/flags/rules';
 import { hasListColumn, showsMenu } from './menu.view';
 
 export type OpenMenu = 'menu' | 'list' | null;
@@ -151,7 +151,7 @@ export function useAcademyUrl(): string | null {
 }
 
 export const { Lazy: LazyScheduleList } = lazyComponent({
-  load: async () => (await import('@/components/schedule/schedule-list')).ScheduleList,
+  load: async () => (await import('@/components/work/schedule/schedule-list')).ScheduleList,
   failedTitle: shellMessages.listNotOpened,
   skeleton: <Skeleton shape="card" className="h-[40dvh] w-full" />,
 });
@@ -164,13 +164,14 @@ export const { Lazy: LazySideMenu, preload: preloadSideMenu } = lazyComponent({
 
 /** Used during onboarding, where there is no menu to sign out from. */
 export const { Lazy: LazySignOutRow } = lazyComponent({
-  load: async () => (await import('@/components/session/sign-out-row')).SignOutRow,
+  load: async () => (await import('@/components/people/session/sign-out-row')).SignOutRow,
   failedTitle: shellMessages.buttonNotLoaded,
   skeleton: <div className="min-h-tap-main" />,
 });
 
 export const { Lazy: LazyEndImpersonationRow } = lazyComponent({
-  load: async () => (await import('@/components/impersonation/end-impersonation-row')).EndImpersonationRow,
+  load: async () =>
+    (await import('@/components/people/impersonation/end-impersonation-row')).EndImpersonationRow,
   failedTitle: shellMessages.buttonNotLoaded,
   skeleton: <div className="min-h-tap-main" />,
 });

@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { SignOutRow } from '@/components/session/sign-out-row';
-import { VersionRow } from '@/components/session/version-row';
+import { SignOutRow } from '@/components/people/session/sign-out-row';
+import { VersionRow } from '@/components/people/session/version-row';
 import { Avatar } from '@/components/ui/avatar';
 import {
   CalendarOff,
@@ -22,20 +22,20 @@ import {
 import { splitComponent } from '@/components/ui/lazy-component';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { classNames } from '@/components/ui/styles';
-import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
-import { formatBadgeHours } from '@/lib/core/format/hours';
-import { fullName } from '@/lib/core/format/person';
-import { formatSummaryRating } from '@/lib/core/format/rating';
-import type { Worker } from '@/lib/core/session/schema';
-import { useScope } from '@/lib/core/session/user';
-import { labelOf } from '@/lib/core/texts/messages';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { shellMessages } from '@/lib/core/texts/shell-messages';
-import { useDemo } from '@/lib/features/demo/current-demo';
-import { useAvailabilitySignal } from '@/lib/features/extra-jobs/hooks';
-import { signalHours } from '@/lib/features/extra-jobs/rules';
-import { usePaymentDetails } from '@/lib/features/payment-details/hooks';
-import { needsAttention } from '@/lib/features/payment-details/rules';
+import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { formatBadgeHours } from '@/lib/core/ground/format/hours';
+import { fullName } from '@/lib/core/ground/format/person';
+import { formatSummaryRating } from '@/lib/core/ground/format/rating';
+import type { Worker } from '@/lib/core/ground/session/schema';
+import { labelOf } from '@/lib/core/ground/texts/messages';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
+import { useScope } from '@/lib/core/phone/session/user';
+import { useDemo } from '@/lib/features/people/demo/current-demo';
+import { usePaymentDetails } from '@/lib/features/people/payment-details/hooks';
+import { needsAttention } from '@/lib/features/people/payment-details/rules';
+import { useAvailabilitySignal } from '@/lib/features/work/extra-jobs/hooks';
+import { signalHours } from '@/lib/features/work/extra-jobs/rules';
 import { currentOf, type MenuItem, type MenuItemId, menuItems, secondaryMenuItems } from './menu.view';
 import { LazyEndImpersonationRow, useAcademyUrl } from './menus';
 import { MENU_ROW, type PendingCounts, TAB_ICONS, ticketsName, usePendingCounts } from './tab-bar';
@@ -45,7 +45,9 @@ interface SideMenuProps {
   readonly onNavigate?: () => void;
 }
 
-const exitDemo = splitComponent(async () => (await import('@/components/demo/exit-demo-row')).ExitDemoRow);
+const exitDemo = splitComponent(
+  async () => (await import('@/components/people/demo/exit-demo-row')).ExitDemoRow,
+);
 
 /**
  * In a demo "Exit demo" replaces the sign-out, so that the user's own session stays. During impersonation the

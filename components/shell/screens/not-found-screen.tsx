@@ -2,8 +2,8 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Card } from '@/components/ui/card';
 import { Mark } from '@/components/ui/mark';
 import { buttonStyle } from '@/components/ui/styles';
-import { commonMessages } from '@/lib/core/texts/common-messages';
-import { routes, withBasePath } from '@/lib/routes';
+import { routes, withBasePath } from '@/lib/core/ground/site/routes';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 
 /** Preloaded on every page, so it uses neither icons nor next/link. [NAV-37] */
 export function NotFoundScreen() {

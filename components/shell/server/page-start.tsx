@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 import { type ReactNode, Suspense } from 'react';
-import { withTimeout } from '@/lib/with-timeout';
+import { withTimeout } from '@/lib/core/ground/time/with-timeout';
 
 interface SuspenseWithDeadlineProps<T> {
   readonly load: Promise<T>;

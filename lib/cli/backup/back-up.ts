@@ -3,15 +3,15 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { serverRefusal } from '@/lib/cli/support/server-refusal';
-import { type BackupReport, writeBackup } from '@/lib/core/backup/backup-file';
-import type { BackupEvent } from '@/lib/core/backup/backup-over-http';
-import type { SnapshotProgress } from '@/lib/core/backup/snapshot';
-import { openDatabase } from '@/lib/core/database/database';
-import { StartError } from '@/lib/core/database/errors';
-import { lockDataDir, readLockHolder } from '@/lib/core/database/lock';
-import { BACKUP_ADDRESS, CONTROL_KEY_HEADER } from '@/lib/core/front/internal-requests';
-import { readRootSecret, type Settings, secretFor } from '@/lib/env';
-import { withBasePath } from '@/lib/routes';
+import { type BackupReport, writeBackup } from '@/lib/core/backend/backup/backup-file';
+import type { BackupEvent } from '@/lib/core/backend/backup/backup-over-http';
+import type { SnapshotProgress } from '@/lib/core/backend/backup/snapshot';
+import { openDatabase } from '@/lib/core/backend/database/database';
+import { StartError } from '@/lib/core/backend/database/errors';
+import { lockDataDir, readLockHolder } from '@/lib/core/backend/database/lock';
+import { readRootSecret, type Settings, secretFor } from '@/lib/core/ground/server/env';
+import { BACKUP_ADDRESS, CONTROL_KEY_HEADER } from '@/lib/core/ground/server/internal-requests';
+import { withBasePath } from '@/lib/core/ground/site/routes';
 
 type OnProgress = (progress: SnapshotProgress) => void;
 

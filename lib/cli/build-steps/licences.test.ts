@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { LICENCES_FILE, type Licence } from '@/lib/features/legal/licences';
+import { LICENCES_FILE, type Licence } from '@/lib/features/reading/legal/licences';
 import { writeLicences } from './licences';
 
 let root: string;

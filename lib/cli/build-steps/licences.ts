@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getProjectLicenses } from 'generate-license-file';
-import { LICENCES_FILE, type Licence } from '@/lib/features/legal/licences';
+import { LICENCES_FILE, type Licence } from '@/lib/features/reading/legal/licences';
 
 /** Packages with several texts, or whose entry in package.json names no file. */
 const CHOSEN: Readonly<Record<string, string>> = {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { run } from '@/lib/cli/support/terminal';
-import { SHELL_SCRIPTS_FILE, securityHeaders } from '@/lib/core/session/server/security-headers';
-import { SHELLS, type ShellName } from '@/lib/pages';
-import { routes } from '@/lib/routes';
+import { SHELL_SCRIPTS_FILE, securityHeaders } from '@/lib/core/gateway/session/security-headers';
+import { SHELLS, type ShellName } from '@/lib/core/ground/site/pages';
+import { routes } from '@/lib/core/ground/site/routes';
 
 export const SERVICE_WORKER_FILE = join('public', 'sw.js');
 

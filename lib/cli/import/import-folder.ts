@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { FAILED, pathFrom, WRONG_USAGE } from '@/lib/cli/support/run-command';
-import { env } from '@/lib/env';
-import { codeWarnings } from '@/lib/features/import/server/codes-in-text';
-import type { ImportRequest } from '@/lib/features/import/server/import-sheets';
-import { readSheets } from '@/lib/features/import/server/read-sheets';
-import type { ImportProgress, ImportReport } from '@/lib/features/import/server/report';
-import { fileOf, problemText } from '@/lib/features/import/server/sheets';
+import { env } from '@/lib/core/ground/server/env';
+import { codeWarnings } from '@/lib/features/office/import/server/codes-in-text';
+import type { ImportRequest } from '@/lib/features/office/import/server/import-sheets';
+import { readSheets } from '@/lib/features/office/import/server/read-sheets';
+import type { ImportProgress, ImportReport } from '@/lib/features/office/import/server/report';
+import { fileOf, problemText } from '@/lib/features/office/import/server/sheets';
 import { createProgress } from './progress';
 import { hasTakenAnything, reportText } from './report-text';
 import { takeSheets } from './take-sheets';

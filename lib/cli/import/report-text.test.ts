@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportReport } from '@/lib/features/import/server/report';
+import type { ImportReport } from '@/lib/features/office/import/server/report';
 import { hasTakenAnything, reportText } from './report-text';
 
 const none = { new: 0, changed: 0, unchanged: 0, past: 0, refused: 0 };

@@ -1,8 +1,8 @@
 import { tableOf } from '@/lib/cli/support/terminal';
-import { formatDay } from '@/lib/core/format/date-time';
-import { printable } from '@/lib/features/import/server/reading';
-import type { ImportReport, SheetCounts } from '@/lib/features/import/server/report';
-import { fileOf, type Problem, problemText, SHEET_NAMES } from '@/lib/features/import/server/sheets';
+import { formatDay } from '@/lib/core/ground/format/date-time';
+import { printable } from '@/lib/features/office/import/server/reading';
+import type { ImportReport, SheetCounts } from '@/lib/features/office/import/server/report';
+import { fileOf, type Problem, problemText, SHEET_NAMES } from '@/lib/features/office/import/server/sheets';
 
 export function reportText(
   report: ImportReport,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import type { ImportEvent } from '@/lib/features/import/server/report';
+import type { ImportEvent } from '@/lib/features/office/import/server/report';
 import { postSheets } from './take-sheets';
 
 let server: Server | undefined;

@@ -3,14 +3,14 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { serverRefusal } from '@/lib/cli/support/server-refusal';
-import { StartError } from '@/lib/core/database/errors';
-import { readLockHolder } from '@/lib/core/database/lock';
-import { CONTROL_KEY_HEADER, IMPORT_ADDRESS } from '@/lib/core/front/internal-requests';
-import { openMarketplaceDatabase } from '@/lib/core/lifecycle/marketplace';
-import { type Settings, secretFor } from '@/lib/env';
-import { type ImportRequest, importIntoMarketplace } from '@/lib/features/import/server/import-sheets';
-import type { ImportEvent, ImportProgress, ImportReport } from '@/lib/features/import/server/report';
-import { withBasePath } from '@/lib/routes';
+import { StartError } from '@/lib/core/backend/database/errors';
+import { readLockHolder } from '@/lib/core/backend/database/lock';
+import { openMarketplaceDatabase } from '@/lib/core/backend/lifecycle/marketplace';
+import { type Settings, secretFor } from '@/lib/core/ground/server/env';
+import { CONTROL_KEY_HEADER, IMPORT_ADDRESS } from '@/lib/core/ground/server/internal-requests';
+import { withBasePath } from '@/lib/core/ground/site/routes';
+import { type ImportRequest, importIntoMarketplace } from '@/lib/features/office/import/server/import-sheets';
+import type { ImportEvent, ImportProgress, ImportReport } from '@/lib/features/office/import/server/report';
 
 /** Goes through the running server where one holds the data folder. Throws `StartError`. */
 export async function takeSheets(

@@ -1,11 +1,11 @@
-import { OFFICE_ROLES } from '@/lib/core/contract/office-roles';
+import { OFFICE_ROLES } from '@/lib/core/ground/contract/office-roles';
 import {
   ADMINISTRATOR_ACTIONS,
   type AdministratorAction,
   type AdministratorCommand,
   administratorEmail,
   administratorName,
-} from '@/lib/features/admin/server/set-administrator';
+} from '@/lib/features/office/admin/server/set-administrator';
 
 const USAGE = `npm run admin -- add EMAIL [NAME] [owner|coordinator|viewer]
 npm run admin -- reset EMAIL

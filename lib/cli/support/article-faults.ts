@@ -1,8 +1,8 @@
-import { faultText } from '@/lib/core/content/fault';
-import { readShelf } from '@/lib/core/content/shelf';
-import { guideDefinition } from '@/lib/features/guides/articles';
-import { legalDefinition } from '@/lib/features/legal/articles';
-import { newsDefinition } from '@/lib/features/news/articles';
+import { readShelf } from '@/lib/core/gateway/content/shelf';
+import { faultText } from '@/lib/core/ground/content/fault';
+import { guideDefinition } from '@/lib/features/reading/guides/articles';
+import { legalDefinition } from '@/lib/features/reading/legal/articles';
+import { newsDefinition } from '@/lib/features/reading/news/articles';
 
 /** One line for each fault in our articles and the marketplace's. */
 export async function articleFaults(contentDir: string | null): Promise<readonly string[]> {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { BRAND_VARIABLES } from '@/lib/brand';
 import { hintStartScripts } from '@/lib/cli/build-steps/compile-hints';
 import { writeLicences } from '@/lib/cli/build-steps/licences';
 import {
@@ -10,6 +9,7 @@ import {
   hasServiceWorker,
   SERVICE_WORKER_FILE,
 } from '@/lib/cli/build-steps/service-worker';
+import { BRAND_VARIABLES } from '@/lib/core/ground/site/brand';
 import { textVariables } from './message-files';
 import { nextArguments, run } from './terminal';
 

@@ -1,7 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { englishLeft, type FeatureMessages, messageVariables } from '@/lib/core/texts/message-variables';
+import {
+  englishLeft,
+  type FeatureMessages,
+  messageVariables,
+} from '@/lib/core/ground/texts/message-variables';
 
 const LIB = join(import.meta.dirname, '..', '..');
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { StartError } from '@/lib/core/database/errors';
-import { MessagesError } from '@/lib/core/texts/message-variables';
-import { EnvError } from '@/lib/env';
+import { StartError } from '@/lib/core/backend/database/errors';
+import { EnvError } from '@/lib/core/ground/server/env';
+import { MessagesError } from '@/lib/core/ground/texts/message-variables';
 import { exitWith } from './run-command';
 
 const HASH = 'scrypt$the-hash-of-a-password';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { databaseFault, StartError } from '@/lib/core/database/errors';
-import { MessagesError } from '@/lib/core/texts/message-variables';
-import { makeFilesPrivate } from '@/lib/data-folder';
-import { EnvError } from '@/lib/env';
+import { databaseFault, StartError } from '@/lib/core/backend/database/errors';
+import { makeFilesPrivate } from '@/lib/core/ground/server/data-folder';
+import { EnvError } from '@/lib/core/ground/server/env';
+import { MessagesError } from '@/lib/core/ground/texts/message-variables';
 
 export const FAILED = 1;
 export const WRONG_USAGE = 2;

@@ -1,4 +1,4 @@
-import { StartError } from '@/lib/core/database/errors';
+import { StartError } from '@/lib/core/backend/database/errors';
 
 /** A running server answers 404 to a wrong control key, which the secret gives. */
 export function serverRefusal(port: number, status: number): StartError {

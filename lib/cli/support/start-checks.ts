@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { StartError } from '@/lib/core/database/errors';
-import { makePartsPrivate } from '@/lib/data-folder';
-import type { Settings } from '@/lib/env';
+import { StartError } from '@/lib/core/backend/database/errors';
+import { makePartsPrivate } from '@/lib/core/ground/server/data-folder';
+import type { Settings } from '@/lib/core/ground/server/env';
 
 const NEEDED = [22, 22] as const;
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { parseEnv, secretFor } from '@/lib/env';
+import { parseEnv, secretFor } from '@/lib/core/ground/server/env';
 import { type HttpServer, startHttpServer } from '@/tests/support/http-server';
 import { welcomeText } from './welcome';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { parseEnv } from '@/lib/env';
+import { parseEnv } from '@/lib/core/ground/server/env';
 
 const UNNAMED =
   'BRAND_PROVIDER is not set. Until it names your company, nobody can be invited and no contract signed.';

@@ -1,8 +1,8 @@
-import { brand } from '@/lib/brand';
-import { SAMPLE_AUTHENTICATOR, SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
-import { ADMINISTRATORS_ADDRESS, CONTROL_KEY_HEADER } from '@/lib/core/front/internal-requests';
-import { type Settings, secretFor } from '@/lib/env';
-import { routes, withBasePath } from '@/lib/routes';
+import { SAMPLE_AUTHENTICATOR, SAMPLE_PASSWORD } from '@/lib/core/backend/accounts/sample-password';
+import { type Settings, secretFor } from '@/lib/core/ground/server/env';
+import { ADMINISTRATORS_ADDRESS, CONTROL_KEY_HEADER } from '@/lib/core/ground/server/internal-requests';
+import { brand } from '@/lib/core/ground/site/brand';
+import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { lanAddress } from './start-checks';
 import { tableOf } from './terminal';
 

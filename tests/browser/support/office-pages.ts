@@ -1,5 +1,5 @@
-import { OFFICE_SECTIONS } from '@/components/office/office-sections';
-import { pages } from '@/lib/pages';
+import { OFFICE_SECTIONS } from '@/components/office/frame/office-sections';
+import { pages } from '@/lib/core/ground/site/pages';
 
 /** Every page of the office with its heading, and the sheet of an invitation. */
 export const OFFICE_PAGES = [

@@ -1,6 +1,6 @@
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { pageAddress, shownPages } from '@/lib/page-lookup';
-import type { PageName, PageNameWith } from '@/lib/pages';
+import { pageAddress, shownPages } from '@/lib/core/ground/site/page-lookup';
+import type { PageName, PageNameWith } from '@/lib/core/ground/site/pages';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 
 type PublicName = PageNameWith<{ readonly access: 'public' }>;
 /** Pages whose heading depends on data; other tests cover them. */

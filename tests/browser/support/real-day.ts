@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from '@playwright/test';
-import { brand } from '@/lib/brand';
-import { msToMidnight } from '@/lib/core/lifecycle/midnight';
-import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
+import { msToMidnight } from '@/lib/core/backend/lifecycle/midnight';
+import { brand } from '@/lib/core/ground/site/brand';
+import { type Day, dayOf, type Instant } from '@/lib/core/ground/time/zoned';
 
 /*
  * Most tests have a world with a fixed day. Demos use the real day, and cached data expires by the phone's own clock,

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { APP_VERSION, storageName } from '@/lib/brand';
+import { APP_VERSION, storageName } from '@/lib/core/ground/site/brand';
 
 /** Without it, a start on the schedule opens the news of the release. */
 export async function keepSeenVersion(

@@ -1,6 +1,6 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { APP_VERSION } from '@/lib/brand';
+import { APP_VERSION } from '@/lib/core/ground/site/brand';
 import { makeWorld, type SampleName, type TestWorld, WORLD_NOW, WORLD_TODAY } from '../../support/test-world';
 import type { Fault } from './faulty-root';
 import { keepSeenVersion } from './seen-version';

@@ -15,7 +15,7 @@ export const buildOfPage = (page: Page): Promise<string | null> =>
 
 /** The version of cached answers; another one is a miss. */
 export function contractOf(checkout: string): string {
-  const source = readFileSync(join(checkout, 'lib/core/cache/answer-db.ts'), 'utf8');
+  const source = readFileSync(join(checkout, 'lib/core/phone/cache/answer-db.ts'), 'utf8');
   const [, version] = /CONTRACT_VERSION = (\d+)/.exec(source) ?? [];
   if (version === undefined) throw new Error(`${checkout} has no version of cached answers.`);
   return version;

@@ -75,8 +75,8 @@ const NOT_COPIED = new Set(['.git', '.next', '.data', '.reports', 'node_modules'
 function copyAsOlder(root: string, folder: string): void {
   for (const name of readdirSync(root).filter((one) => !NOT_COPIED.has(one)))
     cpSync(join(root, name), join(folder, name), { recursive: true });
-  replaceIn(join(folder, 'lib/brand.ts'), /(APP_VERSION = ')[\d.]+/, '$10.1.0');
-  replaceIn(join(folder, 'lib/core/cache/answer-db.ts'), /(CONTRACT_VERSION = )\d+/, '$10');
+  replaceIn(join(folder, 'lib/core/ground/site/brand.ts'), /(APP_VERSION = ')[\d.]+/, '$10.1.0');
+  replaceIn(join(folder, 'lib/core/phone/cache/answer-db.ts'), /(CONTRACT_VERSION = )\d+/, '$10');
 }
 
 function replaceIn(path: string, pattern: RegExp, replacement: string): void {

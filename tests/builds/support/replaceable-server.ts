@@ -72,7 +72,7 @@ function isRunning(pid: number): boolean {
 }
 
 const migrationsOf = (checkout: string): string =>
-  readdirSync(join(checkout, 'lib/core/database/migrations'))
+  readdirSync(join(checkout, 'lib/core/backend/database/migrations'))
     .filter((name) => name.endsWith('.sql'))
     .join();
 

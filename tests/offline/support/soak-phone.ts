@@ -1,15 +1,15 @@
-import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
-import { visitWrites } from '@/lib/features/visit-actions/writes';
+import { rateVisitWrites } from '@/lib/features/standing/rate-visit/writes';
+import { visitWrites } from '@/lib/features/work/visit-actions/writes';
 import 'fake-indexeddb/auto';
-import { newId } from '@/lib/core/client/new-id';
-import { createDrainer } from '@/lib/core/outbox/drain';
-import { OUTBOX_DURATIONS } from '@/lib/core/outbox/durations';
-import { createOutbox } from '@/lib/core/outbox/outbox';
-import { type OutboxDb, openOutboxDb } from '@/lib/core/outbox/outbox-db';
-import { eventOf, type NewOutboxEvent, type OutboxScope } from '@/lib/core/outbox/outbox-event';
-import { sendEvent } from '@/lib/core/outbox/send-event';
+import { newId } from '@/lib/core/phone/client/new-id';
+import { createDrainer } from '@/lib/core/phone/outbox/drain';
+import { OUTBOX_DURATIONS } from '@/lib/core/phone/outbox/durations';
+import { createOutbox } from '@/lib/core/phone/outbox/outbox';
+import { type OutboxDb, openOutboxDb } from '@/lib/core/phone/outbox/outbox-db';
+import { eventOf, type NewOutboxEvent, type OutboxScope } from '@/lib/core/phone/outbox/outbox-event';
+import { sendEvent } from '@/lib/core/phone/outbox/send-event';
 import { queuedWrites } from '@/lib/features/client';
-import { RATING_VALUES } from '@/lib/features/rate-visit/model';
+import { RATING_VALUES } from '@/lib/features/standing/rate-visit/model';
 import { fakeLocks } from '../../support/fake-locks';
 import type { seeded } from '../../support/seeded';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { objectIdOf } from '@/lib/features/visits/visit-id';
+import { objectIdOf } from '@/lib/features/work/visits/visit-id';
 import { PREFIX } from '../../browser/support/servers';
 import { expect, type TestWorld } from '../../browser/support/test';
 import type { FaultProxy, SeenRequest } from './fault-proxy';

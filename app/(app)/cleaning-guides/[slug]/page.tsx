@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { GuideScreen } from '@/components/guides/guide-screen';
-import { requireWorker } from '@/lib/core/session/server/read-session';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { guideAmong } from '@/lib/features/guides/guides';
-import { loadGuides } from '@/lib/features/guides/queries';
+import { GuideScreen } from '@/components/reading/guides/guide-screen';
+import { requireWorker } from '@/lib/core/gateway/session/read-session';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { guideAmong } from '@/lib/features/reading/guides/guides';
+import { loadGuides } from '@/lib/features/reading/guides/queries';
 
 interface GuidePageProps {
   readonly params: Promise<{ readonly slug: string }>;

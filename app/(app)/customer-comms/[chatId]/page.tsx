@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ChatSkeleton } from '@/components/chat/chat-list-frame';
-import { ChatScreen } from '@/components/chat/chat-screen';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadChat } from '@/lib/features/chat/queries';
-import { readParams } from '@/lib/page-lookup';
+import { ChatSkeleton } from '@/components/talk/chat/chat-list-frame';
+import { ChatScreen } from '@/components/talk/chat/chat-screen';
+import { readParams } from '@/lib/core/ground/site/page-lookup';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadChat } from '@/lib/features/talk/chat/queries';
 
 export const metadata: Metadata = { title: pageTitle('customerChat') };
 

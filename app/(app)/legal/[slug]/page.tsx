@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { LegalTextScreen } from '@/components/legal/legal-text-screen';
-import { articleAmong } from '@/lib/core/content/article';
-import { requireWorker } from '@/lib/core/session/server/read-session';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { legalShelf } from '@/lib/features/legal/articles';
+import { LegalTextScreen } from '@/components/reading/legal/legal-text-screen';
+import { requireWorker } from '@/lib/core/gateway/session/read-session';
+import { articleAmong } from '@/lib/core/ground/content/article';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { legalShelf } from '@/lib/features/reading/legal/articles';
 
 interface LegalTextPageProps {
   readonly params: Promise<{ readonly slug: string }>;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { LicencesScreen } from '@/components/legal/licences-screen';
-import { pageTitle } from '@/lib/core/texts/page-titles';
+import { LicencesScreen } from '@/components/reading/legal/licences-screen';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('licences') };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { NewsArticleScreen } from '@/components/news/news-article-screen';
-import { articleAmong } from '@/lib/core/content/article';
-import { requireWorker } from '@/lib/core/session/server/read-session';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadNews } from '@/lib/features/news/queries';
+import { NewsArticleScreen } from '@/components/reading/news/news-article-screen';
+import { requireWorker } from '@/lib/core/gateway/session/read-session';
+import { articleAmong } from '@/lib/core/ground/content/article';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadNews } from '@/lib/features/reading/news/queries';
 
 interface NewsArticlePageProps {
   readonly params: Promise<{ readonly slug: string }>;

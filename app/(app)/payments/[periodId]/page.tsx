@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { PeriodSkeleton } from '@/components/payments/payments-skeleton';
-import { PeriodScreen } from '@/components/payments/period-screen';
+import { PeriodSkeleton } from '@/components/money/payments/payments-skeleton';
+import { PeriodScreen } from '@/components/money/payments/period-screen';
 import { EarlyScript, SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { HIDE_UNSENT_SCRIPT } from '@/lib/core/outbox/hide-unsent';
-import { pageNonce } from '@/lib/core/session/server/read-session';
-import { loadForWorker } from '@/lib/core/sign-in/queries';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadPeriod } from '@/lib/features/payments/queries';
-import { readParams } from '@/lib/page-lookup';
+import { pageNonce } from '@/lib/core/gateway/session/read-session';
+import { loadForWorker } from '@/lib/core/gateway/sign-in/queries';
+import { readParams } from '@/lib/core/ground/site/page-lookup';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { HIDE_UNSENT_SCRIPT } from '@/lib/core/phone/outbox/hide-unsent';
+import { loadPeriod } from '@/lib/features/money/payments/queries';
 
 export const metadata: Metadata = { title: pageTitle('paymentPeriod') };
 

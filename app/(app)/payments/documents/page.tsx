@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { DocumentsScreen } from '@/components/documents/documents-screen';
-import { DocumentsSkeleton } from '@/components/documents/documents-skeleton';
+import { DocumentsScreen } from '@/components/money/documents/documents-screen';
+import { DocumentsSkeleton } from '@/components/money/documents/documents-skeleton';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { loadForWorker } from '@/lib/core/sign-in/queries';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { paymentsCalls } from '@/lib/features/payments/calls';
+import { loadForWorker } from '@/lib/core/gateway/sign-in/queries';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { paymentsCalls } from '@/lib/features/money/payments/calls';
 
 export const metadata: Metadata = { title: pageTitle('paymentDocuments') };
 

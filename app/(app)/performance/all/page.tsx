@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { PerformanceScreen } from '@/components/performance/performance-screen';
-import { PerformanceSkeleton } from '@/components/performance/performance-skeleton';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadPerformance } from '@/lib/features/performance/queries';
+import { PerformanceScreen } from '@/components/standing/performance/performance-screen';
+import { PerformanceSkeleton } from '@/components/standing/performance/performance-skeleton';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadPerformance } from '@/lib/features/standing/performance/queries';
 
 export const metadata: Metadata = { title: pageTitle('performanceAll') };
 

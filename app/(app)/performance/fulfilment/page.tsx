@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { DetailSkeleton } from '@/components/performance/detail-frame';
-import { FulfilmentScreen } from '@/components/performance/fulfilment-screen';
-import { KnownFulfilment } from '@/components/performance/known-details';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadFulfilment } from '@/lib/features/performance/queries';
+import { DetailSkeleton } from '@/components/standing/performance/detail-frame';
+import { FulfilmentScreen } from '@/components/standing/performance/fulfilment-screen';
+import { KnownFulfilment } from '@/components/standing/performance/known-details';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadFulfilment } from '@/lib/features/standing/performance/queries';
 
 export const metadata: Metadata = { title: pageTitle('fulfilment') };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { DetailSkeleton } from '@/components/performance/detail-frame';
-import { KnownReliability } from '@/components/performance/known-details';
-import { ReliabilityScreen } from '@/components/performance/reliability-screen';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadReliability } from '@/lib/features/performance/queries';
+import { DetailSkeleton } from '@/components/standing/performance/detail-frame';
+import { KnownReliability } from '@/components/standing/performance/known-details';
+import { ReliabilityScreen } from '@/components/standing/performance/reliability-screen';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadReliability } from '@/lib/features/standing/performance/queries';
 
 export const metadata: Metadata = { title: pageTitle('reliability') };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { PasskeysScreen } from '@/components/passkeys/passkeys-screen';
-import { requireWorker } from '@/lib/core/session/server/read-session';
-import { pageTitle } from '@/lib/core/texts/page-titles';
+import { PasskeysScreen } from '@/components/people/passkeys/passkeys-screen';
+import { requireWorker } from '@/lib/core/gateway/session/read-session';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('passkeys') };
 

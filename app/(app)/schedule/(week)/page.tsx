@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { ScheduleScreen } from '@/components/schedule/schedule-screen';
-import { ScheduleSkeleton } from '@/components/schedule/schedule-skeleton';
 import { PageTransition } from '@/components/shell/frame/page-transition';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadSchedule } from '@/lib/features/schedule/queries';
+import { ScheduleScreen } from '@/components/work/schedule/schedule-screen';
+import { ScheduleSkeleton } from '@/components/work/schedule/schedule-skeleton';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadSchedule } from '@/lib/features/work/schedule/queries';
 
 export const metadata: Metadata = { title: pageTitle('schedule') };
 

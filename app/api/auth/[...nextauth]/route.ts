@@ -1,3 +1,3 @@
-import { handleAuth } from '@/lib/core/sign-in/auth-handler';
+import { handleAuth } from '@/lib/core/gateway/sign-in/auth-handler';
 
 export { handleAuth as GET, handleAuth as POST };

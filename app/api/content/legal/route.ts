@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
-import { articlesResponse } from '@/lib/core/content/articles-response';
-import { legalShelf } from '@/lib/features/legal/articles';
+import { articlesResponse } from '@/lib/core/gateway/content/articles-response';
+import { legalShelf } from '@/lib/features/reading/legal/articles';
 
 export function GET(request: NextRequest): Promise<Response> {
   return articlesResponse(request, legalShelf);

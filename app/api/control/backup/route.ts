@@ -1,5 +1,5 @@
-import { backupOverHttp } from '@/lib/core/backup/backup-over-http';
-import { getBackend } from '@/lib/core/lifecycle/get-backend';
+import { backupOverHttp } from '@/lib/core/backend/backup/backup-over-http';
+import { getBackend } from '@/lib/core/backend/lifecycle/get-backend';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { importOverHttp } from '@/lib/features/import/server/import-over-http';
+import { importOverHttp } from '@/lib/features/office/import/server/import-over-http';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { control } from '@/lib/features/test-control/server/control';
+import { control } from '@/lib/features/sample/test-control/server/control';
 
 export const dynamic = 'force-dynamic';
 

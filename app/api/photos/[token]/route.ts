@@ -1,5 +1,5 @@
-import { answerPhoto } from '@/lib/core/gateway/photo';
-import { readGatewaySession } from '@/lib/core/session/server/read-session';
+import { answerPhoto } from '@/lib/core/gateway/calls/photo';
+import { readGatewaySession } from '@/lib/core/gateway/session/read-session';
 
 interface Context {
   readonly params: Promise<{ readonly token: string }>;

@@ -1,4 +1,4 @@
-import { answerDemoEnd, answerDemoStart } from '@/lib/features/demo/demo-route';
+import { answerDemoEnd, answerDemoStart } from '@/lib/features/people/demo/demo-route';
 
 export async function POST(request: Request): Promise<Response> {
   return answerDemoStart(request);

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { answerEndedSession, answerSignOut } from '@/lib/features/session/end-session';
+import { answerEndedSession, answerSignOut } from '@/lib/features/people/session/end-session';
 
 export async function POST(request: NextRequest): Promise<Response> {
   return answerSignOut(request);

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { answerEnvironment, answerEnvironmentSwitch } from '@/lib/features/environment/session-route';
+import { answerEnvironment, answerEnvironmentSwitch } from '@/lib/features/people/environment/session-route';
 
 export async function GET(request: NextRequest): Promise<Response> {
   return answerEnvironment(request);

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { answerResetCompletion, answerResetRequest } from '@/lib/features/password/session-route';
+import { answerResetCompletion, answerResetRequest } from '@/lib/features/people/password/session-route';
 
 export async function POST(request: NextRequest): Promise<Response> {
   return answerResetRequest(request);

@@ -1,9 +1,9 @@
-import { SHARE_PICTURE_SIZE, SharePicture } from '@/components/referrals/share-picture';
-import { brand } from '@/lib/brand';
-import { drawnText } from '@/lib/core/format/drawn-text';
-import { noStore } from '@/lib/core/gateway/call-by-link';
-import { answerPicture } from '@/lib/core/http/picture';
-import { loadReferral } from '@/lib/features/referrals/form-route';
+import { SHARE_PICTURE_SIZE, SharePicture } from '@/components/money/referrals/share-picture';
+import { noStore } from '@/lib/core/gateway/calls/call-by-link';
+import { answerPicture } from '@/lib/core/gateway/images/picture';
+import { drawnText } from '@/lib/core/ground/format/drawn-text';
+import { brand } from '@/lib/core/ground/site/brand';
+import { loadReferral } from '@/lib/features/money/referrals/form-route';
 
 interface Context {
   readonly params: Promise<{ readonly code: string }>;

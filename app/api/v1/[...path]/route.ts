@@ -1,5 +1,5 @@
-import { handleGatewayRequest } from '@/lib/core/gateway/handle-request';
-import { readGatewaySession } from '@/lib/core/session/server/read-session';
+import { handleGatewayRequest } from '@/lib/core/gateway/calls/handle-request';
+import { readGatewaySession } from '@/lib/core/gateway/session/read-session';
 
 async function handle(request: Request): Promise<Response> {
   return handleGatewayRequest(request, await readGatewaySession());

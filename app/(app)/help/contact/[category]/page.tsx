@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ContactScreen } from '@/components/help/pages';
-import { LostVisitScreen } from '@/components/lost-visits/lost-visit-screen';
-import { loadForWorker } from '@/lib/core/sign-in/queries';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { supportCalls } from '@/lib/features/contact/calls-support';
-import { CANNOT_COME, VISIT_CATEGORIES } from '@/lib/features/contact/model';
-import { loadVisitOrLoss } from '@/lib/features/visits/queries';
-import { readParams } from '@/lib/page-lookup';
-import { readVisitQuery } from '@/lib/routes';
+import { ContactScreen } from '@/components/talk/help/pages';
+import { LostVisitScreen } from '@/components/work/lost-visits/lost-visit-screen';
+import { loadForWorker } from '@/lib/core/gateway/sign-in/queries';
+import { readParams } from '@/lib/core/ground/site/page-lookup';
+import { readVisitQuery } from '@/lib/core/ground/site/routes';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { supportCalls } from '@/lib/features/talk/contact/calls-support';
+import { CANNOT_COME, VISIT_CATEGORIES } from '@/lib/features/talk/contact/model';
+import { loadVisitOrLoss } from '@/lib/features/work/visits/queries';
 
 export const metadata: Metadata = { title: pageTitle('helpContact') };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { KnownTicket, TicketScreen } from '@/components/help/ticket-screen';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadTicket } from '@/lib/features/help/queries';
-import { readParams } from '@/lib/page-lookup';
+import { KnownTicket, TicketScreen } from '@/components/talk/help/ticket-screen';
+import { readParams } from '@/lib/core/ground/site/page-lookup';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadTicket } from '@/lib/features/talk/help/queries';
 
 export const metadata: Metadata = { title: pageTitle('ticket') };
 

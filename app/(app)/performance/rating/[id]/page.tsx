@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { DetailSkeleton } from '@/components/performance/detail-frame';
-import { KnownRating } from '@/components/performance/known-details';
-import { RatingScreen } from '@/components/performance/rating-screen';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadRating } from '@/lib/features/performance/queries';
-import { readParams } from '@/lib/page-lookup';
+import { DetailSkeleton } from '@/components/standing/performance/detail-frame';
+import { KnownRating } from '@/components/standing/performance/known-details';
+import { RatingScreen } from '@/components/standing/performance/rating-screen';
+import { readParams } from '@/lib/core/ground/site/page-lookup';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadRating } from '@/lib/features/standing/performance/queries';
 
 export const metadata: Metadata = { title: pageTitle('rating') };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { EditScreen } from '@/components/profile/edit-screen';
-import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
+import { EditScreen } from '@/components/people/profile/edit-screen';
+import { ProfileSkeleton } from '@/components/people/profile/profile-skeleton';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadWorker } from '@/lib/features/profile/queries';
-import { readParams } from '@/lib/page-lookup';
+import { readParams } from '@/lib/core/ground/site/page-lookup';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadWorker } from '@/lib/features/people/profile/queries';
 
 export const metadata: Metadata = { title: pageTitle('profileEdit') };
 

@@ -1,7 +1,7 @@
 import { Children, isValidElement } from 'react';
 import { expect, it } from 'vitest';
-import { pageKind } from '@/lib/page-lookup';
-import { routes } from '@/lib/routes';
+import { pageKind } from '@/lib/core/ground/site/page-lookup';
+import { routes } from '@/lib/core/ground/site/routes';
 import SchedulePage from '../../(week)/page';
 import ScheduleMenuPage from './page';
 

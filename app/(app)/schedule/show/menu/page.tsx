@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { OpenedMenu } from '@/components/shell/frame/shell-menus';
-import { pageTitle } from '@/lib/core/texts/page-titles';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import SchedulePage from '../../(week)/page';
 
 export const metadata: Metadata = { title: pageTitle('scheduleMenu') };

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { HandoversScreen } from '@/components/keys/office-handovers-screen';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadHandoverDesk } from '@/lib/features/keys/office-queries';
-import { readParams } from '@/lib/page-lookup';
+import { HandoversScreen } from '@/components/office/keys/handovers-screen';
+import { readParams } from '@/lib/core/ground/site/page-lookup';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadHandoverDesk } from '@/lib/features/office/keys/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminHandovers') };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { WorkerHistoryScreen } from '@/components/admin/worker-history-screen';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { auditAskedOf } from '@/lib/features/admin/audit-address';
-import { loadWorkerHistory } from '@/lib/features/admin/queries';
-import { readParams } from '@/lib/page-lookup';
+import { WorkerHistoryScreen } from '@/components/office/admin/worker-history-screen';
+import { readParams } from '@/lib/core/ground/site/page-lookup';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { auditAskedOf } from '@/lib/features/office/admin/audit-address';
+import { loadWorkerHistory } from '@/lib/features/office/admin/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminWorkerHistory') };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { WorkerJobsScreen } from '@/components/extra-jobs/office-offers-screen';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadFocusedOffer, loadWorkerJobs } from '@/lib/features/extra-jobs/office-queries';
-import { readParams } from '@/lib/page-lookup';
+import { WorkerJobsScreen } from '@/components/office/extra-jobs/offers-screen';
+import { readParams } from '@/lib/core/ground/site/page-lookup';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadFocusedOffer, loadWorkerJobs } from '@/lib/features/office/extra-jobs/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminWorkerJobs') };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { WorkerWeekScreen } from '@/components/admin/worker-week-screen';
-import { readFormOutcome } from '@/lib/core/session/server/read-session';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadWorkerWeek } from '@/lib/features/admin/queries';
-import { loadVisitCancellation } from '@/lib/features/payments/office-queries';
-import { readParams } from '@/lib/page-lookup';
+import { WorkerWeekScreen } from '@/components/office/admin/worker-week-screen';
+import { readFormOutcome } from '@/lib/core/gateway/session/read-session';
+import { readParams } from '@/lib/core/ground/site/page-lookup';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadWorkerWeek } from '@/lib/features/office/admin/queries';
+import { loadVisitCancellation } from '@/lib/features/office/pay/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminWorkerWeek') };
 

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { answerApplicantContract } from '@/lib/features/onboarding/contract-route';
+import { answerApplicantContract } from '@/lib/features/office/applicants/contract-route';
 
 interface ContractContext {
   readonly params: Promise<{ readonly id: string }>;

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
-import { pictureResponse } from '@/lib/core/content/picture-response';
-import { guideShelf } from '@/lib/features/guides/articles';
+import { pictureResponse } from '@/lib/core/gateway/content/picture-response';
+import { guideShelf } from '@/lib/features/reading/guides/articles';
 
 interface PictureContext {
   readonly params: Promise<{ readonly name: string }>;

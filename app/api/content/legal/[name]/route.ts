@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
-import { pictureResponse } from '@/lib/core/content/picture-response';
-import { legalShelf } from '@/lib/features/legal/articles';
+import { pictureResponse } from '@/lib/core/gateway/content/picture-response';
+import { legalShelf } from '@/lib/features/reading/legal/articles';
 
 interface PictureContext {
   readonly params: Promise<{ readonly name: string }>;

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
-import { pictureResponse } from '@/lib/core/content/picture-response';
-import { newsShelf } from '@/lib/features/news/articles';
+import { pictureResponse } from '@/lib/core/gateway/content/picture-response';
+import { newsShelf } from '@/lib/features/reading/news/articles';
 
 interface PictureContext {
   readonly params: Promise<{ readonly name: string }>;

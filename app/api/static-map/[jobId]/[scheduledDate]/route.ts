@@ -1,5 +1,5 @@
-import { readGatewaySession } from '@/lib/core/session/server/read-session';
-import { answerStaticMap, type StaticMapParams } from '@/lib/features/visits/static-map';
+import { readGatewaySession } from '@/lib/core/gateway/session/read-session';
+import { answerStaticMap, type StaticMapParams } from '@/lib/features/work/visits/static-map';
 
 interface Context {
   readonly params: Promise<StaticMapParams>;

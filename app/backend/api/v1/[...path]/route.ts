@@ -1,5 +1,5 @@
-import { answerOverHttp } from '@/lib/core/lifecycle/http';
-import { clientAddressOf } from '@/lib/core/session/server/request-origin';
+import { answerOverHttp } from '@/lib/core/backend/lifecycle/http';
+import { clientAddressOf } from '@/lib/core/gateway/session/request-origin';
 
 export const dynamic = 'force-dynamic';
 

@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PageTransition } from '@/components/shell/frame/page-transition';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { GuidesOfVisit } from '@/components/visits/guides-of-visit';
-import { VisitScreen } from '@/components/visits/visit-screen';
-import { VisitSkeleton } from '@/components/visits/visit-skeleton';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadGuides } from '@/lib/features/guides/queries';
-import { loadVisitOrLoss } from '@/lib/features/visits/queries';
-import { readParams } from '@/lib/page-lookup';
+import { GuidesOfVisit } from '@/components/work/visits/guides-of-visit';
+import { VisitScreen } from '@/components/work/visits/visit-screen';
+import { VisitSkeleton } from '@/components/work/visits/visit-skeleton';
+import { readParams } from '@/lib/core/ground/site/page-lookup';
+import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadGuides } from '@/lib/features/reading/guides/queries';
+import { loadVisitOrLoss } from '@/lib/features/work/visits/queries';
 
 export const metadata: Metadata = { title: pageTitle('visit') };
 

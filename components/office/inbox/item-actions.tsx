@@ -1,0 +1,63 @@
+import { OfficeForm } from '@/components/office/frame/office-form';
+import { Button } from '@/components/ui/button';
+import { Check } from '@/components/ui/icons';
+import { inboxAddress } from '@/lib/features/office/inbox/address';
+import { inboxOfficeMessages } from '@/lib/features/office/inbox/messages';
+import { type InboxView, itemKey } from '@/lib/features/office/inbox/model';
+import type { InboxItem } from '@/lib/features/office/inbox/schema';
+
+interface ItemActionsProps {
+  readonly item: InboxItem;
+  readonly view: InboxView;
+}
+
+export function ItemActions({ item, view }: ItemActionsProps) {
+  const { take, takeOver, leave, reopen } = inboxOfficeMessages;
+  const values = itemFields(item, view);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <OfficeForm
+        form="assignItem"
+        values={item.assignee ? { ...values, to: item.isMine ? 'nobody' : 'me' } : takingFields(item, view)}
+      >
+        <Button type="submit" kind="secondary">
+          {item.isMine ? leave : item.assignee ? takeOver : take}
+        </Button>
+      </OfficeForm>
+      {item.canResolve && (
+        <OfficeForm form="resolveItem" values={values}>
+          <Button type="submit" kind="secondary" data-shortcut="resolve">
+            <Check aria-hidden className="size-icon-s" />
+            {resolveText(item)}
+          </Button>
+        </OfficeForm>
+      )}
+      {item.canReopen && (
+        <OfficeForm form="reopenItem" values={values}>
+          <Button type="submit" kind="secondary">
+            {reopen}
+          </Button>
+        </OfficeForm>
+      )}
+    </div>
+  );
+}
+
+function resolveText({ kind }: InboxItem): string {
+  const { resolve, endChat, closeTicket } = inboxOfficeMessages;
+  if (kind === 'ticket') return closeTicket;
+  return kind === 'chat' ? endChat : resolve;
+}
+
+/** Refused if a colleague has taken it meanwhile. */
+export const takingFields = (item: InboxItem, view: InboxView) => ({
+  ...itemFields(item, view),
+  to: 'me',
+  ifFree: '1',
+});
+
+/** Fields of each form about an item: it, and the list to come back to. */
+export const itemFields = (item: InboxItem, view: InboxView) => ({
+  item: itemKey(item),
+  list: inboxAddress(view).split('?')[1] ?? '',
+});

@@ -1,8 +1,0 @@
-import { type FormRefusal, lackedPermission } from '@/lib/core/session/form-outcome';
-import { adminMessages } from '@/lib/features/admin/messages';
-
-/** Why a form was refused to the administrator's role; null for another reason. */
-export function roleRefusalText(refusal: FormRefusal | null): string | null {
-  const permission = lackedPermission(refusal);
-  return permission && adminMessages.roleRefused[permission];
-}

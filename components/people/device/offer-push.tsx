@@ -1,0 +1,48 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useContext, useEffect } from 'react';
+import { useModalQueue } from '@/components/shell/modals/modal-queue';
+import { LIVE_WORLD, scopeText } from '@/lib/core/ground/contract/event-scope';
+import { routes } from '@/lib/core/ground/site/routes';
+import { useCallClient } from '@/lib/core/phone/client/call-context';
+import { stableScreen } from '@/lib/core/phone/scheduling/screen-work';
+import { UserContext, useScope } from '@/lib/core/phone/session/user';
+import { wasPushAsked } from '@/lib/features/people/device/push-asked';
+
+const loadCard = () => import('./push-card');
+
+/**
+ * Offers notifications once, on the schedule and behind every popup. Not in a demo, while impersonating or joining.
+ * [PUSH-06] [PUSH-07]
+ */
+export function OfferPush() {
+  const scope = useScope();
+  const client = useCallClient();
+  const user = useContext(UserContext);
+  const { request } = useModalQueue();
+  const isOnSchedule = usePathname() === routes.schedule;
+  useEffect(() => {
+    const isWanted = isOnSchedule && scope?.world === LIVE_WORLD;
+    if (!isWanted || !canAsk()) return;
+    let withdraw = () => {};
+    let isGone = false;
+    const offer = async () => {
+      await stableScreen();
+      if (isGone) return;
+      const { pushCard } = await loadCard();
+      const card = await pushCard({ client, owner: scopeText(scope), user });
+      if (card && !isGone) withdraw = request(card);
+    };
+    // The next start tries again.
+    offer().catch(() => undefined);
+    return () => {
+      isGone = true;
+      withdraw();
+    };
+  }, [isOnSchedule, scope, client, user, request]);
+  return null;
+}
+
+const canAsk = (): boolean =>
+  (!('Notification' in globalThis) || Notification.permission === 'default') && !wasPushAsked();

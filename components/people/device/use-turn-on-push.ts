@@ -1,0 +1,21 @@
+'use client';
+
+import { useToast } from '@/components/ui/toasts';
+import { LIVE_WORLD, scopeText } from '@/lib/core/ground/contract/event-scope';
+import { useCallClient } from '@/lib/core/phone/client/call-context';
+import { useScope } from '@/lib/core/phone/session/user';
+import { deviceMessages } from '@/lib/features/people/device/messages';
+import { turnOnPush } from '@/lib/features/people/device/push';
+
+/** Asks for the permission, then tells the API. Never rejects. */
+export function useTurnOnPush(): () => Promise<void> {
+  const scope = useScope();
+  const client = useCallClient();
+  const toast = useToast();
+  return async () => {
+    const owner = scope?.world === LIVE_WORLD ? scopeText(scope) : null;
+    const isOn = await turnOnPush(client, owner);
+    if (!isOn && Notification.permission === 'granted' && owner !== null)
+      toast({ kind: 'warning', text: deviceMessages.notTurnedOn });
+  };
+}

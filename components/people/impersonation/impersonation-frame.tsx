@@ -1,0 +1,36 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { readImpersonationCookie } from '@/lib/core/ground/session/impersonation-cookie';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
+
+interface ImpersonationFrameProps {
+  /** The impersonated worker's name; null without impersonation. */
+  readonly name: string | null;
+}
+
+/** Banner and border on every screen during impersonation. [IMP-01] */
+export function ImpersonationFrame({ name }: ImpersonationFrameProps) {
+  if (name === null) return null;
+  return (
+    <>
+      <p
+        role="status"
+        data-impersonation-bar
+        className="sticky top-0 z-50 flex h-safe-top items-end justify-center bg-bad px-4 pb-1 font-strong text-card text-s"
+      >
+        <span className="truncate">{commonMessages.impersonating({ name })}</span>
+      </p>
+      <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-50 border-4 border-bad" />
+    </>
+  );
+}
+
+/** For static pages and the error page: reads the name from the cookie in the browser. [IMP-01] */
+export function CookieImpersonationFrame() {
+  const name = useSyncExternalStore(neverChanges, readImpersonationCookie, () => null);
+  return <ImpersonationFrame name={name} />;
+}
+
+/** Impersonation starts and ends with a full navigation. */
+const neverChanges = () => () => {};

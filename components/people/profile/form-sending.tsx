@@ -1,0 +1,64 @@
+'use client';
+
+import { useState } from 'react';
+import { useFailureToast } from '@/components/query/query-screen';
+import { Button } from '@/components/ui/button';
+import type { CallError } from '@/lib/core/ground/contract/call-error';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
+import { profileFormsMessages } from '@/lib/features/people/profile/messages-forms';
+
+interface FormSending {
+  readonly isSending: boolean;
+  /** An earlier request failed. */
+  readonly isAgain: boolean;
+  /** The last request failed without a connection. */
+  readonly isOffline: boolean;
+  /**
+   * Sends the form. `showAtFields` gets the error first and returns true if it showed it; otherwise a toast
+   * does.
+   */
+  readonly run: (
+    send: () => Promise<CallError | null>,
+    showAtFields: (error: CallError) => boolean,
+  ) => Promise<void>;
+}
+
+/** Input survives a failure. [ERR-03] */
+export function useFormSending(): FormSending {
+  const showFailure = useFailureToast();
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  return {
+    isSending,
+    isAgain: failure?.retryable ?? false,
+    isOffline: failure?.status === 0,
+    run: async (send, showAtFields) => {
+      setIsSending(true);
+      const error = await send();
+      setIsSending(false);
+      setFailure(error);
+      if (error && !showAtFields(error)) showFailure(error);
+    },
+  };
+}
+
+interface FormEndProps {
+  readonly sending: FormSending;
+  readonly submitLabel: string;
+  /** The form is invalid. */
+  readonly isOff?: boolean;
+}
+
+/** The submit button and the offline message. */
+export function FormEnd({ sending, submitLabel, isOff = false }: FormEndProps) {
+  return (
+    <>
+      <p role="status" className="font-medium text-bad text-m empty:hidden">
+        {sending.isOffline && !sending.isSending && profileFormsMessages.offline}
+      </p>
+      <Button type="submit" size="main" isPending={sending.isSending} aria-disabled={isOff}>
+        {sending.isAgain ? commonMessages.tryAgain : submitLabel}
+      </Button>
+    </>
+  );
+}

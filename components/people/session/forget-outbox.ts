@@ -1,0 +1,19 @@
+import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import { createOutbox } from '@/lib/core/phone/outbox/outbox';
+import { OUTBOX_CHANGED, publishToOutbox } from '@/lib/core/phone/outbox/outbox-channel';
+import { openOutboxDb } from '@/lib/core/phone/outbox/outbox-db';
+import { DRAIN_LOCK, pageLocks } from '@/lib/core/phone/outbox/outbox-locks';
+import { queuedWrites } from '@/lib/features/client';
+
+/**
+ * Removes server answers from the outbox. Queued events of an `expired` session end as not sent, whether a
+ * drain or a page noticed the end first. [OFFLINE-09]
+ */
+export async function forgetOutbox(expired: EventScope | null): Promise<void> {
+  const outbox = createOutbox({ db: openOutboxDb(), kinds: queuedWrites });
+  await outbox.forgetAnswers();
+  if (expired === null) return;
+  // The lock waits for an event in flight, whose response decides whether it was sent.
+  await pageLocks().request(DRAIN_LOCK, {}, () => outbox.reset(expired));
+  publishToOutbox(OUTBOX_CHANGED);
+}

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { markSession, sessionMark } from '@/lib/core/phone/session/session-mark';
+import { RestoredPage } from './restored-page';
+
+const reload = vi.fn();
+const isHidden = () => document.documentElement.hasAttribute('data-left');
+const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+const comeBack = (persisted = true) =>
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+const SESSION = 'production/live/5';
+
+const show = (children = <button type="submit">Sign in</button>, session: string | null = SESSION) =>
+  render(
+    <>
+      <RestoredPage session={session} reload={reload} />
+      {children}
+    </>,
+  );
+
+beforeEach(() => {
+  reload.mockReset();
+  document.documentElement.removeAttribute('data-left');
+});
+
+describe('a page that the browser kept', () => {
+  it('is hidden when it is left, and shown again for the same session', () => {
+    show();
+    expect([sessionMark(), isHidden()]).toEqual([SESSION, false]);
+    leave();
+    expect(isHidden()).toBe(true);
+    comeBack();
+    expect([isHidden(), reload.mock.calls.length]).toEqual([false, 0]);
+  });
+
+  it('is loaded again and stays hidden after a sign-out', () => {
+    show();
+    leave();
+    markSession(null);
+    comeBack();
+    expect([isHidden(), reload.mock.calls.length]).toEqual([true, 1]);
+  });
+
+  it('is loaded again if it was busy, so that no form waits for ever', () => {
+    show(
+      <button type="submit" aria-busy>
+        Sign in
+      </button>,
+    );
+    leave();
+    comeBack();
+    expect([isHidden(), reload.mock.calls.length]).toEqual([true, 1]);
+  });
+
+  it('is always loaded again where nothing may be stored, and leaves the cleaner’s mark', () => {
+    markSession(SESSION);
+    show(undefined, null);
+    leave();
+    comeBack();
+    expect([sessionMark(), isHidden(), reload.mock.calls.length]).toEqual([SESSION, true, 1]);
+  });
+
+  it('is loaded again in a browser without storage', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    show();
+    leave();
+    comeBack();
+    expect([isHidden(), reload.mock.calls.length]).toEqual([true, 1]);
+    vi.restoreAllMocks();
+  });
+});
+
+it('does nothing at the first show of a page', () => {
+  show();
+  comeBack(false);
+  expect([isHidden(), reload.mock.calls.length]).toEqual([false, 0]);
+});

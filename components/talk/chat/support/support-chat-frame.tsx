@@ -1,0 +1,123 @@
+'use client';
+
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
+import { useToast } from '@/components/ui/toasts';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
+import { useDemo } from '@/lib/features/people/demo/current-demo';
+import { useOngoingByServer } from '@/lib/features/talk/chat/use-unread-chats';
+import type { SupportChatHostProps } from './support-chat-host';
+
+interface SupportChatFrameProps {
+  /**
+   * Script of the external widget; null for our own chat, undefined in a static shell, which has no
+   * configuration.
+   */
+  readonly widgetSrc: string | null | undefined;
+  readonly children: ReactNode;
+}
+
+/** Set before a shell reloads as a full page, which then opens the chat. */
+const WANTED_KEY = 'support-chat-wanted';
+
+/** In a demo the external widget is never loaded. [CHAT-06] */
+export function SupportChatFrame({ widgetSrc, children }: SupportChatFrameProps) {
+  const isDemo = useDemo() !== null;
+  const isShell = widgetSrc === undefined;
+  const src = isDemo ? null : (widgetSrc ?? null);
+  const [Host, load] = useHost();
+  const [isOpen, setIsOpen] = useState(false);
+  const [openings, setOpenings] = useState(0);
+  const [tags, setTags] = useState<readonly string[]>([]);
+  const openHere = useCallback(
+    (given: readonly string[] = []) => {
+      load();
+      setTags(given);
+      setIsOpen(true);
+      setOpenings((times) => times + 1);
+    },
+    [load],
+  );
+  const open = useCallback(
+    (given?: readonly string[]) => {
+      // A shell's CSP is fixed at build and blocks external scripts, so load the full page.
+      if (isShell && navigator.onLine) loadWhole();
+      else openHere(given);
+    },
+    [isShell, openHere],
+  );
+  useEffect(() => {
+    if (takeLoadRequest()) openHere();
+    else if (isMarkedOngoing()) load();
+  }, [openHere, load]);
+  // Only our own chat can be ongoing there.
+  const isMonitored = useOngoingByServer().isOngoing;
+  useEffect(() => {
+    if (isMonitored) load();
+  }, [isMonitored, load]);
+  const close = () => setIsOpen(false);
+  return (
+    <SupportChatContext value={open}>
+      {children}
+      {Host && <Host {...{ src, openings, tags, isOpen }} onOpen={open} onClose={close} />}
+    </SupportChatContext>
+  );
+}
+
+type Host = ComponentType<SupportChatHostProps>;
+
+/** Loaded when a chat is opened or ongoing. */
+function useHost(): [Host | null, () => void] {
+  const toast = useToast();
+  const [host, setHost] = useState<Host | null>(null);
+  const load = useCallback(() => {
+    import('./support-chat-host').then(
+      ({ SupportChatHost }) => setHost(() => SupportChatHost),
+      () => toast({ kind: 'warning', text: commonMessages.chatNotAvailable }),
+    );
+  }, [toast]);
+  return [host, load];
+}
+
+function loadWhole(): void {
+  sessionStorage.setItem(WANTED_KEY, 'yes');
+  location.reload();
+}
+
+function takeLoadRequest(): boolean {
+  const isWanted = sessionStorage.getItem(WANTED_KEY) !== null;
+  sessionStorage.removeItem(WANTED_KEY);
+  return isWanted;
+}
+
+/** Opens the external widget if configured, otherwise our own chat. */
+export type OpenSupportChat = (tags?: readonly string[]) => void;
+
+export const SupportChatContext = createContext<OpenSupportChat>(() => {});
+
+/** Tags of the help category, for a chat that is opened below. [FLAG-06] */
+export const ChatTagsContext = createContext<readonly string[]>([]);
+
+/** Every contact block uses it. [CHAT-06] */
+export const useOpenSupportChat = (): OpenSupportChat => useContext(SupportChatContext);
+
+/**
+ * In sessionStorage while this tab monitors a chat. After a reload it reveals that support ended the chat.
+ */
+const ONGOING_KEY = 'support-chat-ongoing';
+
+export function isMarkedOngoing(): boolean {
+  return sessionStorage.getItem(ONGOING_KEY) !== null;
+}
+
+export function markOngoing(isOngoing: boolean): void {
+  if (isOngoing) sessionStorage.setItem(ONGOING_KEY, 'yes');
+  else sessionStorage.removeItem(ONGOING_KEY);
+}

@@ -1,0 +1,192 @@
+import { useEffect, useRef } from 'react';
+import { Card, CardRow } from '@/components/ui/card';
+import { IconButton } from '@/components/ui/icon-button';
+import { CloudOff, UserCheck, X } from '@/components/ui/icons';
+import { classNames } from '@/components/ui/styles';
+import { Switch } from '@/components/ui/switch';
+import { formatAsOf } from '@/lib/core/ground/format/date-time';
+import { brand } from '@/lib/core/ground/site/brand';
+import type { Day, Instant } from '@/lib/core/ground/time/zoned';
+import type { ExtraJob } from '@/lib/features/work/extra-jobs/extra-job';
+import { dayWindow, JOB_WEEKDAYS } from '@/lib/features/work/extra-jobs/job-list';
+import { extraJobsMessages } from '@/lib/features/work/extra-jobs/messages';
+import { type ExtraJobKind, JOB_ORDERS, type JobOrder } from '@/lib/features/work/extra-jobs/model';
+import type { ExtraJobsList } from '@/lib/features/work/extra-jobs/use-extra-jobs';
+import { dayLabel, weekdaysLabel } from './job-texts.view';
+import type { ListAddressState } from './list-address';
+
+interface ListToolsProps {
+  readonly places: ListPlaces;
+  readonly address: ListAddressState;
+}
+
+/** Day picker, filter and sort order. */
+export function ListTools({ places: { all, shown }, address }: ListToolsProps) {
+  const strip = useRef<HTMLElement>(null);
+  // After a link or "back", the list's day may be outside the visible strip.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn anew for another day.
+  useEffect(() => {
+    const [nav, current] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')];
+    if (!nav || !current) return;
+    const { offsetLeft: left, offsetWidth: width } = current;
+    const isInView = left >= nav.scrollLeft && left + width <= nav.scrollLeft + nav.clientWidth;
+    if (!isInView) nav.scrollLeft = left - (nav.clientWidth - width) / 2;
+  }, [shown?.label]);
+  return (
+    <>
+      <nav
+        ref={strip}
+        aria-label={extraJobsMessages.skipTo}
+        className="relative -mx-4 overflow-x-auto px-4 [scrollbar-width:none] wide:mx-0 wide:px-0"
+      >
+        {/* A mouse cannot swipe, so wide screens show all days. */}
+        <ul className="flex w-max gap-2 py-1 wide:w-auto wide:flex-wrap">
+          {all.map((place) => (
+            <li key={place.label}>
+              <button
+                type="button"
+                aria-current={place === shown ? 'true' : undefined}
+                data-label={place.label}
+                onClick={() => address.show({ from: place === all[0] ? undefined : place.from })}
+                className={classNames(
+                  'min-h-tap whitespace-nowrap rounded-full px-4 transition-transform duration-150 active:scale-95',
+                  // As wide as its bold label, so that no chip moves when one is selected.
+                  'after:invisible after:block after:h-0 after:overflow-hidden after:font-strong after:content-[attr(data-label)]',
+                  place === shown ? 'bg-brand font-strong text-on-brand' : 'bg-card text-ink shadow-card',
+                )}
+              >
+                {place.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ListFilter {...address} />
+    </>
+  );
+}
+
+interface ListFilterProps extends Pick<ListAddressState, 'isFitting' | 'order'> {
+  readonly show: (changes: { readonly isFitting: boolean } | { readonly order: JobOrder }) => void;
+}
+
+export function ListFilter({ isFitting, order, show }: ListFilterProps) {
+  return (
+    <div className="my-2 flex flex-wrap items-center justify-between gap-x-3">
+      <div className="flex items-center gap-2">
+        <p aria-hidden className="font-medium">
+          {extraJobsMessages.fitsMyDay}
+        </p>
+        <Switch
+          label={extraJobsMessages.fitsMyDay}
+          isOn={isFitting}
+          onChange={(isOn) => show({ isFitting: isOn })}
+        />
+      </div>
+      <label className="flex min-w-0 grow basis-[11.5rem] items-center justify-end gap-2 font-medium">
+        <span className="shrink-0">{extraJobsMessages.sort}</span>
+        <select
+          value={order}
+          onChange={({ target }) => show({ order: JOB_ORDERS.find((one) => one === target.value) ?? 'time' })}
+          className="min-h-tap min-w-0 rounded-m border border-line-strong bg-card px-3"
+        >
+          {JOB_ORDERS.map((one) => (
+            <option key={one} value={one}>
+              {extraJobsMessages.order[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+interface ListNoticesProps {
+  readonly list: ExtraJobsList;
+  readonly isOffline: boolean;
+  readonly now: Instant;
+}
+
+/** The age of a list without a connection, and jobs that others have taken. */
+export function ListNotices({ list, isOffline, now }: ListNoticesProps) {
+  const { since, gone, dismissGone } = list;
+  return (
+    <div role="status" className="flex flex-col gap-3 not-empty:mb-4">
+      {isOffline && since !== null && (
+        <Card className="p-4">
+          <CardRow icon={CloudOff} title={extraJobsMessages.listOffline}>
+            {formatAsOf(since, now, brand.timeZone)}
+          </CardRow>
+        </Card>
+      )}
+      {gone.length > 0 && (
+        <Card className="flex items-center gap-2 py-1 pr-1 pl-4">
+          <div className="grow">
+            <CardRow icon={UserCheck} title={extraJobsMessages.gone({ count: gone.length })} />
+          </div>
+          <IconButton icon={X} label={extraJobsMessages.dismiss} look="soft" onClick={dismissGone} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+interface ListStatusProps {
+  readonly skipped: ListPlaces['skipped'];
+  /** Jobs that fit, and jobs with unknown travel time; null while the filter is off. */
+  readonly fitting: { readonly count: number; readonly unknownCount: number } | null;
+}
+
+/** Explains missing jobs. */
+export function ListStatus({ skipped, fitting }: ListStatusProps) {
+  const { noJobsOn, fitsMyDayNone, fitsMyDayUnknown } = extraJobsMessages;
+  return (
+    <div role="status" className="flex flex-col gap-2 text-ink-soft not-empty:mb-4">
+      {skipped && <p>{noJobsOn({ day: skipped.label })}</p>}
+      {fitting?.count === 0 && <p>{fitsMyDayNone}</p>}
+      {fitting && fitting.unknownCount > 0 && <p>{fitsMyDayUnknown({ count: fitting.unknownCount })}</p>}
+    </div>
+  );
+}
+
+interface ListPlace {
+  readonly from: Day | number;
+  readonly label: string;
+}
+
+interface ListPlaces {
+  readonly all: readonly ListPlace[];
+  /** Where the visible list begins; undefined until loaded. */
+  readonly shown: ListPlace | undefined;
+  /** The requested day, or today, if it has no jobs and the list begins later. */
+  readonly skipped: ListPlace | undefined;
+}
+
+interface ListBeginning {
+  readonly today: Day;
+  /** From the address; default: the first place. */
+  readonly from: Day | number | undefined;
+  /** All jobs, and the visible ones; undefined until loaded. */
+  readonly listed: readonly ExtraJob[] | undefined;
+  readonly shown: readonly ExtraJob[];
+}
+
+export function listPlaces(kind: ExtraJobKind, { today, from, listed, shown }: ListBeginning): ListPlaces {
+  const all = placesOf(kind, today);
+  const placeOf = (job: ExtraJob | undefined) =>
+    all.find((place) => place.from === (kind === 'one-off' ? job?.day : job?.dayOfWeek));
+  const asked = all.find((place) => place.from === from) ?? all[0];
+  const isKnown = listed !== undefined || from !== undefined;
+  const first = placeOf(listed?.[0]);
+  const isSkipped = first !== undefined && first !== asked && (kind === 'one-off' || from !== undefined);
+  return {
+    all,
+    shown: placeOf(shown[0]) ?? (isKnown ? asked : undefined),
+    skipped: isSkipped ? asked : undefined,
+  };
+}
+
+const placesOf = (kind: ExtraJobKind, today: Day): readonly ListPlace[] =>
+  kind === 'one-off'
+    ? dayWindow(today).map((from) => ({ from, label: dayLabel(from, today) }))
+    : JOB_WEEKDAYS.map((from) => ({ from, label: weekdaysLabel(from) }));

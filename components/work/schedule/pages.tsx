@@ -1,0 +1,43 @@
+'use client';
+
+import type { OfflinePageEntries } from '@/components/offline/shells/offline-page-entry';
+import { OfflineShell } from '@/components/offline/shells/offline-shell';
+import { firstAnswer } from '@/components/offline/shells/shell-page';
+import { OpenedMenu } from '@/components/shell/frame/shell-menus';
+import { scheduleCalls } from '@/lib/features/work/schedule/calls';
+import { shownDaysInput } from '@/lib/features/work/schedule/hooks';
+import { ScheduleListLoading, ScheduleListScreen } from './schedule-list-screen';
+import { ScheduleScreen } from './schedule-screen';
+import { ScheduleSkeleton } from './schedule-skeleton';
+
+const first = ({ workerId }: { readonly workerId: number }) =>
+  firstAnswer(scheduleCalls.listWorkingDays, shownDaysInput(workerId));
+
+export const schedulePages = {
+  schedule: {
+    skeleton: <ScheduleSkeleton />,
+    first,
+    screen: ({ workerId, skeleton }) => (
+      <ScheduleScreen workerId={workerId} days={null} now={null} skeleton={skeleton} />
+    ),
+  },
+  scheduleMenu: {
+    skeleton: <ScheduleSkeleton />,
+    first,
+    screen: ({ workerId, skeleton }) => (
+      <>
+        <ScheduleScreen workerId={workerId} days={null} now={null} skeleton={skeleton} />
+        <OpenedMenu />
+      </>
+    ),
+  },
+  scheduleList: {
+    skeleton: <ScheduleListLoading />,
+    first,
+    screen: ({ workerId }) => <ScheduleListScreen workerId={workerId} days={null} now={null} />,
+  },
+} satisfies OfflinePageEntries;
+
+export const ScheduleShell = () => <OfflineShell offlinePages={schedulePages} page="schedule" />;
+
+export const ScheduleListShell = () => <OfflineShell offlinePages={schedulePages} page="scheduleList" />;

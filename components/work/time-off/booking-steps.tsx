@@ -1,0 +1,86 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { ChevronLeft } from '@/components/ui/icons';
+import { goBack } from '@/components/ui/popup-history';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
+import { newId } from '@/lib/core/phone/client/new-id';
+import { timeOffMessages } from '@/lib/features/work/time-off/messages';
+
+/** In `history.state`: the flow's id and the steps up to this entry. */
+interface StepsEntry<Step> {
+  readonly id: string;
+  readonly path: readonly Step[];
+}
+
+export interface BookingSteps<Step> {
+  /** Null when no step is open. */
+  readonly step: Step | null;
+  readonly go: (step: Step) => void;
+  readonly back: () => void;
+  /** Closes all steps. */
+  readonly close: () => void;
+}
+
+/**
+ * Steps of a form as history entries, so that the browser's "back" goes one step back and does not lose
+ * input. Entries of an earlier mount are ignored.
+ */
+export function useBookingSteps<Step extends string>(): BookingSteps<Step> {
+  const [id] = useState(newId);
+  const [path, setPath] = useState<readonly Step[]>([]);
+  useEffect(() => {
+    const onMove = (event: PopStateEvent) => {
+      const entry = (event.state as { steps?: StepsEntry<Step> } | null)?.steps;
+      setPath(entry?.id === id ? entry.path : []);
+    };
+    window.addEventListener('popstate', onMove);
+    return () => window.removeEventListener('popstate', onMove);
+  }, [id]);
+
+  const go = (step: Step) => {
+    const next = [...path, step];
+    // Keep the state of Next and of offline pages: it is the same page.
+    history.pushState({ ...history.state, steps: { id, path: next } }, '');
+    setPath(next);
+  };
+  return {
+    step: path.at(-1) ?? null,
+    go,
+    back: () => goBack(),
+    close: () => goBack(path.length),
+  };
+}
+
+interface BookingStepFrameProps {
+  readonly title: string;
+  /** Number of the step. */
+  readonly step?: number;
+  readonly onBack: () => void;
+  readonly children: ReactNode;
+}
+
+/** The heading takes the focus for screen readers. */
+export function BookingStepFrame({ title, step, onBack, children }: BookingStepFrameProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const find = (selector: string) => section.current?.querySelector<HTMLElement>(selector);
+    // After a rejection, focus the first invalid field.
+    (find('[aria-invalid="true"]') ?? find('h1'))?.focus();
+  }, []);
+  return (
+    <section ref={section} aria-label={title}>
+      <header className="mb-4 flex min-h-tap items-center gap-2">
+        <IconButton icon={ChevronLeft} label={commonMessages.back} className="-ml-3" onClick={onBack} />
+        <div className="min-w-0 grow">
+          <h1 tabIndex={-1} className="scroll-mt-6 font-heavy text-xl">
+            {title}
+          </h1>
+          {step !== undefined && <p className="text-ink-soft text-s">{timeOffMessages.step({ step })}</p>}
+        </div>
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+'use client';
+
+import { Fragment, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ChevronDown, Plus, TrendingUp, X } from '@/components/ui/icons';
+import { Pill } from '@/components/ui/pill';
+import { classNames } from '@/components/ui/styles';
+import { Switch } from '@/components/ui/switch';
+import { formatTimeSlot, formatWeekday } from '@/lib/core/ground/format/date-time';
+import { formatHours } from '@/lib/core/ground/format/hours';
+import { clockTimeOf, minutesOf } from '@/lib/core/ground/time/zoned';
+import { minutesOfPeriod, type Period, TIMELINE } from '@/lib/features/work/schedule/timeline';
+import { timeOffMessages } from '@/lib/features/work/time-off/messages';
+import { MAX_PERIODS_A_DAY } from '@/lib/features/work/time-off/model';
+import { isFridayOff, isPastMidnight, weekdayHours } from '@/lib/features/work/time-off/rules';
+import type { WeekdayAvailability } from '@/lib/features/work/time-off/schema';
+import { type Limits, PeriodSlider } from './period-slider';
+
+interface WeekdayRowProps {
+  readonly day: WeekdayAvailability;
+  readonly onChange: (periods: readonly Period[]) => void;
+}
+
+/** Switching the day on opens its timeline. [SCHED-13] */
+export function WeekdayRow({ day, onChange }: WeekdayRowProps) {
+  const detailsId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const periods = day.availability;
+  const lastPeriods = useRef(USUAL_HOURS);
+  const name = formatWeekday(day.dayOfWeek);
+  const isWorking = periods.length > 0;
+
+  const toggle = (isOn: boolean) => {
+    // Switching off and on again restores the hours.
+    if (!isOn) lastPeriods.current = periods;
+    onChange(isOn ? lastPeriods.current : []);
+    setIsOpen(isOn);
+  };
+
+  return (
+    <li className="border-line border-b px-4 py-2 last:border-b-0 [&_:is(button,input)]:scroll-mb-[calc(var(--sticky-foot)+var(--tab-bar))]">
+      <div className="flex items-center gap-3">
+        <HoursButton
+          day={day}
+          detailsId={detailsId}
+          isOpen={isOpen && isWorking}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+        <Switch label={timeOffMessages.workingOn({ day: name })} isOn={isWorking} onChange={toggle} />
+      </div>
+      <div id={detailsId}>
+        {isOpen && isWorking && <Periods name={name} periods={periods} onChange={onChange} />}
+      </div>
+      {isFridayOff(day) && (
+        <div className="pt-1 pb-2">
+          <Pill kind="warn" icon={TrendingUp}>
+            {timeOffMessages.fridayHint}
+          </Pill>
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface HoursButtonProps {
+  readonly day: WeekdayAvailability;
+  readonly detailsId: string;
+  readonly isOpen: boolean;
+  readonly onClick: () => void;
+}
+
+/** Opens the timeline; disabled for a day off. */
+function HoursButton({ day, detailsId, isOpen, onClick }: HoursButtonProps) {
+  const isWorking = day.availability.length > 0;
+  return (
+    <h3 className="min-w-0 grow">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        disabled={!isWorking}
+        onClick={onClick}
+        className="flex min-h-tap w-full items-center gap-2 rounded-s text-left"
+      >
+        <span className="min-w-0 grow">
+          <span className="block font-medium text-m">{formatWeekday(day.dayOfWeek)}</span>
+          <span className="block text-ink-soft text-s tabular-nums">{hoursText(day)}</span>
+        </span>
+        {isWorking && (
+          <ChevronDown
+            aria-hidden
+            className={classNames(
+              'size-icon shrink-0 text-ink-soft transition-transform duration-150',
+              isOpen && 'rotate-180',
+            )}
+          />
+        )}
+      </button>
+    </h3>
+  );
+}
+
+interface PeriodsProps {
+  readonly name: string;
+  readonly periods: readonly Period[];
+  readonly onChange: (periods: readonly Period[]) => void;
+}
+
+function Periods({ name, periods, onChange }: PeriodsProps) {
+  const more = withMoreHours(periods);
+  return (
+    <>
+      {periods.map((period, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a period has no name but its place, and moves within it.
+        <Fragment key={index}>
+          {isPastMidnight(period) ? (
+            <p className="py-2 text-ink-soft text-s">{timeOffMessages.pastMidnight}</p>
+          ) : (
+            <PeriodSlider
+              label={index === 0 ? name : timeOffMessages.partOfDay({ day: name, part: index + 1 })}
+              period={period}
+              onChange={(changed) => onChange(periods.with(index, changed))}
+              {...limitsOf(periods, index)}
+            />
+          )}
+          {periods.length > 1 && (
+            <Button
+              kind="quiet"
+              className="-ml-4"
+              aria-label={timeOffMessages.removeHoursOn({ hours: formatTimeSlot(period), day: name })}
+              onClick={() => onChange(periods.toSpliced(index, 1))}
+            >
+              <X aria-hidden className="size-icon" />
+              {timeOffMessages.removeHours({ hours: formatTimeSlot(period) })}
+            </Button>
+          )}
+        </Fragment>
+      ))}
+      {more && (
+        <Button kind="quiet" className="-ml-4" onClick={() => onChange(more)}>
+          <Plus aria-hidden className="size-icon" />
+          {timeOffMessages.addHours}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Initial hours of a day that is switched on. */
+const USUAL_HOURS: readonly Period[] = [{ start: '09:00', end: '17:00' }];
+
+/** "9am to 5pm · 8 hours", with every interval of a day that has a gap. [TIME-02] */
+export function hoursText(day: WeekdayAvailability): string {
+  const { isContiguous, totalHours, workFrom, workTo } = weekdayHours(day);
+  if (workFrom === null || workTo === null) return timeOffMessages.notWorking;
+  const intervals = isContiguous ? [{ start: workFrom, end: workTo }] : day.availability;
+  return `${intervals.map((slot) => formatTimeSlot(slot)).join(', ')} · ${formatHours(totalHours)}`;
+}
+
+/** Up to the neighbouring periods or the ends of the timeline. [SCHED-18] */
+export function limitsOf(periods: readonly Period[], index: number): Limits {
+  return {
+    earliest: periods[index - 1]?.end ?? TIMELINE.earliest,
+    latest: periods[index + 1]?.start ?? TIMELINE.latest,
+  };
+}
+
+/** Minimum gap between two periods. */
+const GAP_MINUTES = 30;
+
+/** Adds two hours after the last period, or before the first; null if there is no room. */
+export function withMoreHours(periods: readonly Period[]): readonly Period[] | null {
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (!first || !last || periods.length >= MAX_PERIODS_A_DAY) return null;
+  const { minimumMinutes, earliest, latest } = TIMELINE;
+  const after = minutesOfPeriod(last).end + GAP_MINUTES;
+  if (after + minimumMinutes <= minutesOf(latest)) return [...periods, twoHoursFrom(after)];
+  const before = minutesOf(first.start) - GAP_MINUTES - minimumMinutes;
+  return before >= minutesOf(earliest) ? [twoHoursFrom(before), ...periods] : null;
+}
+
+function twoHoursFrom(minutes: number): Period {
+  return { start: clockTimeOf(minutes), end: clockTimeOf(minutes + TIMELINE.minimumMinutes) };
+}

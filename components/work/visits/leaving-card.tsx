@@ -1,0 +1,51 @@
+import { CardRow } from '@/components/ui/card';
+import { CustomerText } from '@/components/ui/customer-text';
+import { BellRing, ChevronDown, DoorClosed, LockKeyhole } from '@/components/ui/icons';
+import { visitsNextMessages } from '@/lib/features/work/visits/messages-actions';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
+import type { AccessInformation, Visit } from '@/lib/features/work/visits/schema';
+
+interface LeavingCardProps {
+  readonly visit: Visit;
+  readonly isToday: boolean;
+  /** The booked time is nearly over. */
+  readonly isSoon: boolean;
+}
+
+/** Opens by itself near the end; hidden without instructions. */
+export function LeavingCard({ visit, isToday, isSoon }: LeavingCardProps) {
+  const { locking, alarm } = leavingTexts(visit, isToday);
+  if (!locking && !alarm) return null;
+  return (
+    <details open={isSoon} className="group mb-3 rounded-m bg-card-sunk px-3">
+      <summary className="flex min-h-tap select-none list-none items-center gap-3 font-medium [&::-webkit-details-marker]:hidden">
+        <DoorClosed aria-hidden className="size-icon shrink-0 text-brand" />
+        <span className="grow">{visitsNextMessages.beforeLeaving}</span>
+        <ChevronDown aria-hidden className="size-icon shrink-0 text-ink-soft group-open:rotate-180" />
+      </summary>
+      <div className="max-h-[30dvh] overflow-y-auto pb-3">
+        {locking && (
+          <CardRow icon={LockKeyhole} title={visitsLabelsMessages.lockingUp}>
+            <CustomerText html={locking} />
+          </CardRow>
+        )}
+        {alarm && (
+          <CardRow icon={BellRing} title={visitsLabelsMessages.alarmExit}>
+            <CustomerText html={alarm} />
+          </CardRow>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** The alarm only on the visit's day; nothing for workers without access. [KEYS-05] */
+export function leavingTexts(visit: Visit, isToday: boolean) {
+  if (visit.workerPropertyAccess === 'cannot_access') return {};
+  const access: AccessInformation = { ...visit.property?.accessInformation, ...visit.accessInformation };
+  const instruction = (id: string) => visit.instructions?.find((one) => one.id === id)?.instruction;
+  return {
+    locking: access.lockingInstructions || instruction('lockingInstructions'),
+    alarm: isToday ? access.alarmExitInstructions || instruction('alarmExitInstructions') : undefined,
+  };
+}

@@ -1,0 +1,194 @@
+import { Card, CardRow } from '@/components/ui/card';
+import { CustomerText } from '@/components/ui/customer-text';
+import {
+  CircleParking,
+  Footprints,
+  Hand,
+  type LucideIcon,
+  MoveHorizontal,
+  PawPrint,
+  Repeat,
+  Waves,
+} from '@/components/ui/icons';
+import { NewPill, RowTitle } from '@/components/ui/row-title';
+import type { Maybe } from '@/lib/core/ground/contract/schema';
+import { formatDay } from '@/lib/core/ground/format/date-time';
+import { APP_SETTINGS } from '@/lib/core/ground/site/flags';
+import { labelOf } from '@/lib/core/ground/texts/messages';
+import { useSetting } from '@/lib/features/people/flags/hooks';
+import {
+  arePetsNew,
+  isNewEquipment,
+  isParkingNew,
+  type KnownChanges,
+} from '@/lib/features/work/visits/changes';
+import { visitsMessages } from '@/lib/features/work/visits/messages';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
+import { frequencyDisplay, isDeepClean } from '@/lib/features/work/visits/rules';
+import type { CleaningEquipment, ParkingInformation, Pets, Visit } from '@/lib/features/work/visits/schema';
+
+export function AboutCard({ visit }: { readonly visit: Visit }) {
+  const frequency = frequencyOf(visit);
+  const next = visit.nextVisitDate ? visitsMessages.nextVisit({ day: formatDay(visit.nextVisitDate) }) : '';
+  if (!frequency && !next) return null;
+  return (
+    <Card title={visitsMessages.aboutJob}>
+      <CardRow icon={Repeat} title={frequency || next}>
+        {frequency && next}
+      </CardRow>
+    </Card>
+  );
+}
+
+function frequencyOf(visit: Visit): string {
+  if (isDeepClean(visit)) return visitsMessages.deepClean;
+  return (
+    visit.frequencyDisplay || (visit.frequency ? frequencyDisplay(visit.frequency, visitsLabelsMessages) : '')
+  );
+}
+
+interface ParkingCardProps {
+  readonly parking: Maybe<ParkingInformation>;
+  readonly changes: KnownChanges;
+}
+
+/** For drivers, even when nothing is known. [VISIT-17] [VISIT-18] [VISIT-19] */
+export function ParkingCard({ parking, changes }: ParkingCardProps) {
+  const text = parking?.parkingInstructions;
+  return (
+    <Card title={visitsMessages.parking}>
+      <CardRow
+        icon={CircleParking}
+        title={<RowTitle isNew={isParkingNew(changes)}>{parkingText(parking)}</RowTitle>}
+      >
+        {text && <CustomerText html={text} />}
+      </CardRow>
+    </Card>
+  );
+}
+
+/** Uses the required sentence for "none" and "unknown". [VISIT-18] [VISIT-19] */
+export function parkingText(parking: Maybe<ParkingInformation>): string {
+  const place = parking?.parkingLocation;
+  if (place) return labelOf(visitsMessages.parkingPlace, place);
+  if (parking?.freeParking === false) return visitsMessages.noParking;
+  return parking?.freeParking ? visitsMessages.freeParking : visitsMessages.parkingUnknown;
+}
+
+interface PetsCardProps {
+  readonly pets: Maybe<Pets>;
+  readonly changes: KnownChanges;
+}
+
+export function PetsCard({ pets, changes }: PetsCardProps) {
+  const line = petsLine(pets);
+  const text = pets?.petInstructions;
+  if (!line && !text) return null;
+  return (
+    <Card title={visitsMessages.pets}>
+      <CardRow
+        icon={PawPrint}
+        title={
+          <RowTitle isNew={arePetsNew(changes)}>
+            <bdi>{line || visitsMessages.pets}</bdi>
+          </RowTitle>
+        }
+      >
+        {text && <CustomerText html={text} />}
+      </CardRow>
+    </Card>
+  );
+}
+
+/** "2 cats, 1 dog, rabbit (Milo and Luna)"; empty without pets. [VISIT-14] */
+export function petsLine(given: Maybe<Pets>): string {
+  if (!given || given.havePets === false) return '';
+  const animals = [
+    animalText(given.cats, visitsMessages.cats, visitsMessages.someCats),
+    animalText(given.dogs, visitsMessages.dogs, visitsMessages.someDogs),
+    given.otherPets ? given.otherPetsType || visitsMessages.otherPets : '',
+  ].filter(Boolean);
+  const pets = animals.join(', ') || given.petsType || (given.havePets ? visitsMessages.pets : '');
+  return given.petNames && pets ? visitsMessages.petsNamed({ pets, names: given.petNames }) : pets;
+}
+
+/** The API returns a number or only `true`. */
+function animalText(
+  count: Maybe<number | boolean>,
+  counted: (values: { readonly count: number }) => string,
+  some: string,
+): string {
+  if (!count) return '';
+  return count === true ? some : counted({ count });
+}
+
+const { precaution } = visitsMessages;
+
+const PRECAUTIONS: readonly (readonly [LucideIcon, string])[] = [
+  [Hand, precaution.greetings],
+  [MoveHorizontal, precaution.distance],
+  [Waves, precaution.hands],
+  [Footprints, precaution.shoes],
+];
+
+/** With the marketplace's own messages. Shown while the pandemic feature is on. [FLAG-08] */
+export function PrecautionsCard() {
+  const messages = [
+    useSetting(APP_SETTINGS.pandemicMessage1),
+    useSetting(APP_SETTINGS.pandemicMessage2),
+    useSetting(APP_SETTINGS.pandemicMessage3),
+  ].filter((text) => text !== null);
+  return (
+    <Card title={visitsMessages.precautions}>
+      {PRECAUTIONS.map(([icon, text]) => (
+        <CardRow key={text} icon={icon} title={text} />
+      ))}
+      {messages.map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: three fixed places.
+        <p key={at} className="mt-3 whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
+      ))}
+    </Card>
+  );
+}
+
+/** The rubbish location is with the instructions. [VISIT-15] */
+const ITEMS = [
+  'cleaningProductsLocation',
+  'binBagsLocation',
+  'hooverLocation',
+  'mopLocation',
+  'ironLocation',
+  'ironingBoardLocation',
+] as const satisfies readonly (keyof CleaningEquipment)[];
+
+interface EquipmentCardProps {
+  readonly equipment: Maybe<CleaningEquipment>;
+  readonly changes: KnownChanges;
+}
+
+export function EquipmentCard({ equipment, changes }: EquipmentCardProps) {
+  const known = ITEMS.flatMap((field) => {
+    const place = equipment?.[field];
+    return place ? [{ field, label: visitsMessages.equipmentPlace[field], place }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <Card title={visitsMessages.equipment}>
+      <dl className="flex flex-col gap-2">
+        {known.map(({ field, label, place }) => (
+          <div key={field} className="flex gap-3">
+            <dt className="w-[40%] shrink-0 font-medium">{label}</dt>
+            <dd className="flex min-w-0 grow items-start gap-2 text-ink-soft">
+              <div className="min-w-0 grow whitespace-pre-line">
+                <CustomerText html={place} />
+              </div>
+              <NewPill isNew={isNewEquipment(changes, field)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,180 @@
+'use client';
+
+import { useState, useSyncExternalStore } from 'react';
+import { ExternalLink, MapPinned, Navigation } from '@/components/ui/icons';
+import { MapsLink, mapLinks } from '@/components/ui/maps-link';
+import { buttonStyle } from '@/components/ui/styles';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatDistance } from '@/lib/core/ground/format/distance';
+import { formatMinutes } from '@/lib/core/ground/format/hours';
+import { routes, withBasePath } from '@/lib/core/ground/site/routes';
+import { type MapLinks, mapPaddingPx, type Platform } from '@/lib/core/phone/platform/platform';
+import { usePlatform } from '@/lib/core/phone/platform/use-platform';
+import { TAP_ACTIONS } from '@/lib/features/people/analytics/record';
+import type { TravelLeg } from '@/lib/features/work/schedule/travel-leg';
+import { useTravelLeg } from '@/lib/features/work/schedule/use-travel-leg';
+import { customerName } from '@/lib/features/work/visits/customer-name';
+import { visitsMessages } from '@/lib/features/work/visits/messages';
+import type { VisitId } from '@/lib/features/work/visits/model';
+import { areaText, oneLineAddress, shortAddress } from '@/lib/features/work/visits/property';
+import { displayState } from '@/lib/features/work/visits/rules';
+import type { Visit } from '@/lib/features/work/visits/schema';
+
+interface PropertyMapProps {
+  readonly visit: Visit;
+  /** Without a map service the card shows area and distance. */
+  readonly hasMap: boolean;
+}
+
+/** Null without an address. [VISIT-28] [VISIT-29] */
+export function PropertyMap({ visit, hasMap }: PropertyMapProps) {
+  const view = propertyMapView(visit, usePlatform());
+  const [isBroken, setIsBroken] = useState(false);
+  if (view === null) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      {hasMap && !isBroken ? (
+        <MapsLink
+          href={view.map}
+          action={TAP_ACTIONS.openMap}
+          className="relative block aspect-5/2 scroll-mb-sticky-foot overflow-hidden rounded-m bg-card-sunk"
+        >
+          <MapImage visit={visit} name={view.name} onBroken={() => setIsBroken(true)} />
+          <span className="absolute end-2 bottom-2 inline-flex items-center gap-2 rounded-full bg-card px-3 py-1 font-medium text-s shadow-card">
+            {visitsMessages.openMaps}
+            <ExternalLink aria-hidden className="size-icon-s" />
+          </span>
+        </MapsLink>
+      ) : (
+        <PlaceCard visit={visit} href={view.map} />
+      )}
+      {/* The Done card has directions to the next visit. */}
+      {displayState(visit) !== 'finished' && (
+        <MapsLink
+          href={view.directions}
+          action={TAP_ACTIONS.openDirections}
+          className={`${buttonStyle('secondary')} scroll-mb-sticky-foot`}
+        >
+          <Navigation aria-hidden className="size-icon" />
+          <VisuallyHidden text={visitsMessages.opensMaps({ directions: visitsMessages.directions })}>
+            {visitsMessages.directions}
+          </VisuallyHidden>
+        </MapsLink>
+      )}
+    </div>
+  );
+}
+
+interface MapImageProps {
+  readonly visit: VisitId;
+  readonly name: string;
+  readonly onBroken: () => void;
+}
+
+/** No `src` on the server, because the size depends on the window. [VISIT-29] [VISIT-30] */
+function MapImage({ visit, name, onBroken }: MapImageProps) {
+  const query = useMapQuery();
+  const address = withBasePath(routes.staticMap(visit.jobId, visit.scheduledDate));
+  return (
+    // biome-ignore lint/performance/noImgElement: the route answers the map in its size, and no optimiser may keep it.
+    <img
+      src={query === null ? undefined : `${address}?${query}`}
+      alt={name}
+      decoding="async"
+      onError={onBroken}
+      className="absolute inset-0 size-full object-cover text-transparent"
+    />
+  );
+}
+
+const never = () => () => {};
+
+/** Null on the server. */
+function useMapQuery(): string | null {
+  const platform = usePlatform();
+  return useSyncExternalStore(
+    never,
+    () => {
+      const { width, height } = mapSize(window.innerWidth, platform);
+      const scale = window.devicePixelRatio > 1 ? 2 : 1;
+      return `width=${Math.round(width)}&height=${Math.round(height)}&scale=${scale}`;
+    },
+    () => null,
+  );
+}
+
+const MAP_RULE = { maxWidthPx: 1080, widthOfHeight: 2.5 } as const;
+
+/** Size of the requested map in CSS pixels. [VISIT-30] */
+export function mapSize(
+  windowWidth: number,
+  platform: Platform,
+): { readonly width: number; readonly height: number } {
+  const { maxWidthPx, widthOfHeight } = MAP_RULE;
+  const margins = 2 * mapPaddingPx(platform);
+  const width = Math.min(windowWidth, maxWidthPx + margins) - margins;
+  return { width, height: width / widthOfHeight };
+}
+
+interface PropertyMapView extends MapLinks {
+  readonly name: string;
+}
+
+/** Null without an address. */
+export function propertyMapView({ property }: Visit, platform: Platform): PropertyMapView | null {
+  const address = property ? oneLineAddress(property) : '';
+  if (!property || !address) return null;
+  const name = visitsMessages.mapOf({ address: shortAddress(property) || address });
+  return { name, ...mapLinks(address, platform) };
+}
+
+/** Shown instead of a map. [VISIT-28] [VISIT-29] */
+function PlaceCard({ visit, href }: { readonly visit: Visit; readonly href: string }) {
+  const { area, travel } = placeCardView(visit, useTravelLeg(visit));
+  return (
+    <MapsLink
+      href={href}
+      action={TAP_ACTIONS.openMap}
+      className="flex scroll-mb-sticky-foot items-center gap-3 rounded-m bg-card-sunk p-3"
+    >
+      <span className="flex size-tap shrink-0 items-center justify-center rounded-full bg-brand-tint text-brand">
+        <MapPinned aria-hidden className="size-icon" />
+      </span>
+      <span className="flex min-w-0 flex-col">
+        <bdi className="font-strong text-m">{area}</bdi>
+        <span className="text-ink-soft text-s">{travel}</span>
+        <span className="inline-flex items-center gap-2 font-medium text-brand text-s">
+          {visitsMessages.openMaps}
+          <ExternalLink aria-hidden className="size-icon-s" />
+        </span>
+      </span>
+    </MapsLink>
+  );
+}
+
+interface PlaceCardView {
+  /** "SW12, London" */
+  readonly area: string;
+  /** "2.4 km, 10 min from Jane" */
+  readonly travel: string;
+}
+
+const SAME_PLACE_M = 10;
+
+export function placeCardView({ property }: Visit, leg: TravelLeg | null): PlaceCardView {
+  return { area: (property && areaText(property)) || visitsMessages.areaUnknown, travel: distanceText(leg) };
+}
+
+function distanceText(leg: TravelLeg | null): string {
+  if (leg === null) return visitsMessages.wayUnknown;
+  const { from, metres, minutes } = leg;
+  if (from === null) return visitsMessages.firstOfDay;
+  const name = customerName(from);
+  if (metres !== null && metres < SAME_PLACE_M) return visitsMessages.samePlace({ name });
+  const facts = [
+    metres === null ? '' : formatDistance(metres),
+    minutes === null ? '' : formatMinutes(minutes),
+  ];
+  const known = facts.filter(Boolean).join(', ');
+  return known ? visitsMessages.wayFrom({ way: known, name }) : visitsMessages.wayFromUnknown({ name });
+}

@@ -1,0 +1,100 @@
+import { Card, CardRow } from '@/components/ui/card';
+import { CustomerText } from '@/components/ui/customer-text';
+import {
+  AppWindow,
+  Brush,
+  ClipboardList,
+  CookingPot,
+  HandCoins,
+  Handshake,
+  KeyRound,
+  ListTodo,
+  type LucideIcon,
+  Refrigerator,
+  Shirt,
+  SkipForward,
+  SprayCan,
+  WashingMachine,
+} from '@/components/ui/icons';
+import { RowTitle } from '@/components/ui/row-title';
+import type { Maybe } from '@/lib/core/ground/contract/schema';
+import { formatLength } from '@/lib/core/ground/format/hours';
+import { formatPounds } from '@/lib/core/ground/money/pence';
+import { labelOf } from '@/lib/core/ground/texts/messages';
+import { isNewTask, type KnownChanges } from '@/lib/features/work/visits/changes';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
+import type { TaskType } from '@/lib/features/work/visits/model';
+import { isTimed } from '@/lib/features/work/visits/rules';
+import type { Task, Visit } from '@/lib/features/work/visits/schema';
+import { instructionRows } from './instructions-card.view';
+
+interface TasksCardProps {
+  readonly tasks: Maybe<readonly Task[]>;
+  readonly changes: KnownChanges;
+}
+
+export function TasksCard({ tasks, changes }: TasksCardProps) {
+  if (!tasks?.length) return null;
+  return (
+    <Card title={visitsLabelsMessages.tasks}>
+      {tasks.map((task, index) => (
+        <CardRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: two tasks of a visit may be the same in everything else.
+          key={`${task.type} ${index}`}
+          icon={taskIcon(task.type)}
+          title={
+            <RowTitle isNew={isNewTask(changes, task)}>
+              {labelOf(visitsLabelsMessages.task, task.type)}
+            </RowTitle>
+          }
+          trailing={<span className="text-ink-soft tabular-nums">{extentOf(task)}</span>}
+        >
+          {task.details && <CustomerText html={task.details} />}
+        </CardRow>
+      ))}
+    </Card>
+  );
+}
+
+function extentOf(task: Task): string {
+  if (isTimed(task)) return formatLength(task.hours);
+  return task.price ? formatPounds(task.price) : '';
+}
+
+const ICONS: Record<TaskType, LucideIcon> = {
+  cleaning: Brush,
+  products: SprayCan,
+  oven: CookingPot,
+  fridge: Refrigerator,
+  indoor: AppWindow,
+  ironing: Shirt,
+  laundry: WashingMachine,
+  tip: HandCoins,
+  collect: KeyRound,
+  'return-keys': KeyRound,
+  'remote-key-transfer': Handshake,
+  'late-skip': SkipForward,
+};
+
+export const taskIcon = (type: string): LucideIcon =>
+  Object.hasOwn(ICONS, type) ? ICONS[type as TaskType] : ListTodo;
+
+interface InstructionsCardProps {
+  readonly visit: Visit;
+  readonly isToday: boolean;
+  readonly changes: KnownChanges;
+}
+
+export function InstructionsCard({ visit, isToday, changes }: InstructionsCardProps) {
+  const rows = instructionRows(visit, isToday, changes);
+  if (rows.length === 0) return null;
+  return (
+    <Card title={visitsLabelsMessages.instructions}>
+      {rows.map(({ key, title, html, isNew }) => (
+        <CardRow key={key} icon={ClipboardList} title={<RowTitle isNew={isNew}>{title}</RowTitle>}>
+          <CustomerText html={html} />
+        </CardRow>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,232 @@
+'use client';
+
+import { memo, type ReactNode, useEffect, useState } from 'react';
+import { VisitChat } from '@/components/talk/chat/chat-button';
+import { CustomerContact } from '@/components/talk/contact/customer-contact';
+import { Card, CardRow } from '@/components/ui/card';
+import { usePreload } from '@/components/ui/dialog';
+import { House, Info } from '@/components/ui/icons';
+import { splitComponent } from '@/components/ui/lazy-component';
+import { Pill } from '@/components/ui/pill';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { HandoverMeetingProps } from '@/components/work/keys/handover-meeting';
+import { RunningLatePlace } from '@/components/work/running-late/running-late-place';
+import { StuckOutside } from '@/components/work/stuck-outside/stuck-outside';
+import { FEATURES } from '@/lib/core/ground/site/flags';
+import type { Day, Instant } from '@/lib/core/ground/time/zoned';
+import { useUser } from '@/lib/core/phone/session/user';
+import { useFeature } from '@/lib/features/people/flags/hooks';
+import { rateVisitMessages } from '@/lib/features/standing/rate-visit/messages';
+import { isWaitingForRating } from '@/lib/features/standing/rate-visit/rules';
+import { claimState } from '@/lib/features/work/claims/rules';
+import { keysVisitMessages } from '@/lib/features/work/keys/messages-visit';
+import { meetingPlaceOf } from '@/lib/features/work/keys/rules';
+import type { KnownChanges } from '@/lib/features/work/visits/changes';
+import { fullCustomerName } from '@/lib/features/work/visits/customer-name';
+import { useVisitChanges } from '@/lib/features/work/visits/hooks';
+import { oneLineAddress } from '@/lib/features/work/visits/property';
+import { displayState, isHandoverOnly, isOnDay } from '@/lib/features/work/visits/rules';
+import type { Visit } from '@/lib/features/work/visits/schema';
+import { paidHours } from '@/lib/features/work/visits/visit-pay';
+import { AccessCard } from './access-card';
+import { LocationCheck } from './location-check';
+import { AboutCard, EquipmentCard, ParkingCard, PetsCard, PrecautionsCard } from './property-cards';
+import { skippedText } from './state-pill';
+import { InstructionsCard, TasksCard } from './task-cards';
+import { VisitEarnings, VisitHelp, VisitSummary } from './visit-summary';
+
+const runningLate = splitComponent(
+  async () => (await import('@/components/work/running-late/running-late')).RunningLate,
+);
+const doneCard = splitComponent(async () => (await import('./done-card')).DoneCard);
+const claimCard = splitComponent(async () => (await import('@/components/work/claims/claim-note')).ClaimCard);
+
+const skippedPay = splitComponent(async () => (await import('./skipped-pay')).SkippedPay);
+
+const guidesCard = splitComponent(async () => (await import('./visit-guides')).VisitGuides);
+
+const LATE_CARD = 'rounded-l bg-card p-4 shadow-card';
+
+/** Preload: there may be no connection at the end of a visit. */
+const AFTER_FINISH = [doneCard.preload];
+const NOTHING: typeof AFTER_FINISH = [];
+
+interface VisitCardsProps {
+  readonly visit: Visit;
+  /** Null until known. */
+  readonly isDriver: boolean | null;
+  readonly hasMap: boolean;
+  readonly today: Day;
+  /** Null for a visit that was not started: it need not render each minute. */
+  readonly now: Instant | null;
+  /** Links drawn by the server; null in an offline shell. */
+  readonly guides: ReactNode;
+  /** Loaded before the visit's day, when the server withholds codes. */
+  readonly isFetchedBefore: boolean;
+}
+
+/** In the order a cleaner needs them. [VISIT-01] [VISIT-02] */
+export const VisitCards = memo(function VisitCards({
+  visit,
+  isDriver,
+  hasMap,
+  today,
+  now,
+  guides,
+  isFetchedBefore,
+}: VisitCardsProps) {
+  const isToday = isOnDay(visit.actualDate, today);
+  const isPast = visit.actualDate < today;
+  const state = displayState(visit);
+  usePreload(state === 'started' ? AFTER_FINISH : NOTHING);
+  const done = state === 'finished' && now && <doneCard.Split {...{ visit, isToday, now }} />;
+  const claimed = claimState(visit) !== null && (
+    // The office's answer is announced.
+    <div role="status" className="contents">
+      <claimCard.Split visit={visit} />
+    </div>
+  );
+  const changes = useVisitChanges(visit, visit.hasChanges ?? false);
+  const needsPrecautions = useFeature(FEATURES.pandemicPrecautions);
+  const skipped = visit.skipped && (
+    <div className="flex flex-wrap items-center gap-3">
+      <Pill kind="warn">{skippedText(visit)}</Pill>
+      <skippedPay.Split visit={visit} />
+    </div>
+  );
+  if (isHandoverOnly(visit)) {
+    return (
+      <div className="flex grow flex-col gap-3">
+        {skipped}
+        {claimed}
+        {done}
+        <HandoverCards {...{ visit, today, isPast, changes }} />
+      </div>
+    );
+  }
+  const access = (
+    <AccessCard visit={visit} isToday={isToday} isFetchedBefore={isFetchedBefore} changes={changes} />
+  );
+  return (
+    <div className="flex grow flex-col gap-3">
+      {skipped}
+      {claimed}
+      {done}
+      <VisitSummary {...{ visit, isPast, hasMap, changes }} now={state === 'started' ? now : null} />
+      {state === 'scheduled' && isToday && !visit.skipped && (
+        <runningLate.Split
+          visit={visit}
+          className={LATE_CARD}
+          fallback={<RunningLatePlace className={LATE_CARD} />}
+        />
+      )}
+      <RateVisit visit={visit} />
+      <VisitHandover {...{ visit, today, changes }} />
+      {access}
+      <StuckOutside
+        visit={visit}
+        isToday={isToday}
+        isPast={isPast}
+        instructions={access}
+        chat={<VisitChat visit={visit} />}
+      />
+      {isToday && <LocationCheck visit={visit} />}
+      <TasksCard tasks={visit.tasks} changes={changes} />
+      <InstructionsCard visit={visit} isToday={isToday} changes={changes} />
+      <EquipmentCard equipment={visit.property?.cleaningEquipment} changes={changes} />
+      <PetsCard pets={visit.property?.pets} changes={changes} />
+      <ForDrivers isDriver={isDriver}>
+        <ParkingCard parking={visit.property?.parkingInformation} changes={changes} />
+      </ForDrivers>
+      {needsPrecautions && <PrecautionsCard />}
+      {guides ?? <guidesCard.Split visit={visit} />}
+      <AboutCard visit={visit} />
+    </div>
+  );
+});
+
+interface ForDriversProps extends Pick<VisitCardsProps, 'isDriver'> {
+  readonly children: ReactNode;
+}
+
+function ForDrivers({ isDriver, children }: ForDriversProps) {
+  if (isDriver === null) return <ForKnownDrivers>{children}</ForKnownDrivers>;
+  return isDriver && children;
+}
+
+/** An offline shell reads the user from the device. Other pages must not suspend for it. */
+function ForKnownDrivers({ children }: { readonly children: ReactNode }) {
+  return useUser()?.travelPreferences?.includes('car') && children;
+}
+
+interface HandoverCardsProps {
+  readonly visit: Visit;
+  readonly today: Day;
+  readonly isPast: boolean;
+  readonly changes: KnownChanges;
+}
+
+/** A handover without cleaning. [KEYS-16] */
+function HandoverCards({ visit, today, isPast, changes }: HandoverCardsProps) {
+  const isToday = isOnDay(visit.actualDate, today);
+  return (
+    <>
+      <VisitHandover {...{ visit, today, changes }} />
+      <InstructionsCard visit={visit} isToday={isToday} changes={changes} />
+      <Card className="flex flex-col gap-4 p-4">
+        {paidHours(visit) > 0 && <VisitEarnings visit={visit} isPast={isPast} />}
+        <div>
+          <CardRow
+            icon={House}
+            title={<bdi>{keysVisitMessages.homeOf({ name: fullCustomerName(visit) })}</bdi>}
+          >
+            {visit.property && <bdi>{oneLineAddress(visit.property)}</bdi>}
+          </CardRow>
+          {visit.workerPropertyAccess === 'cannot_access' && meetingPlaceOf(visit) === null && (
+            <CardRow icon={Info} title={keysVisitMessages.onlyMeet} />
+          )}
+        </div>
+        <CustomerContact visit={visit} isTitleShown chat={<VisitChat visit={visit} />} />
+        <VisitHelp visit={visit} isPast={isPast} />
+      </Card>
+    </>
+  );
+}
+
+const handoverMeeting = splitComponent(
+  async () => (await import('@/components/work/keys/handover-meeting')).HandoverMeeting,
+);
+
+/** Loaded on demand: most visits have no handover. [KEYS-15] */
+function VisitHandover(props: HandoverMeetingProps) {
+  const { remoteKeyTransfers, remoteKeyTransferWorkers } = props.visit;
+  if (!remoteKeyTransfers?.length && !remoteKeyTransferWorkers?.length) return null;
+  return <handoverMeeting.Split {...props} />;
+}
+
+const rateVisitCard = splitComponent(
+  async () => (await import('@/components/standing/performance/rate-visit-card')).RateVisitCard,
+);
+
+/** Loaded on demand: most visits are opened before they are finished. [ACT-13] */
+export function RateVisit({ visit }: { readonly visit: Visit }) {
+  const isWaiting = isWaitingForRating(visit);
+  const [isAsked, setIsAsked] = useState(isWaiting);
+  if (isWaiting && !isAsked) setIsAsked(true);
+  const isStarted = displayState(visit) === 'started';
+  useEffect(() => {
+    if (isStarted) rateVisitCard.preload().catch(() => undefined);
+  }, [isStarted]);
+  return isAsked && <rateVisitCard.Split visit={visit} fallback={isWaiting && <RatingPlace />} />;
+}
+
+/**
+ * As high as the card, so that the layout does not shift. Without a fallback the whole visit would suspend.
+ */
+function RatingPlace() {
+  return (
+    <Card title={rateVisitMessages.title}>
+      <Skeleton className="h-[calc(4.2rem+2px)]" />
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Maybe } from '@/lib/core/ground/contract/schema';
+import { addMs, type Instant, isInstant } from '@/lib/core/ground/time/zoned';
+
+/** How far a device clock may be ahead. */
+const MAX_AHEAD_MS = 2 * 60_000;
+/** The latest supported date; a broken device clock may send a later one. */
+const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** The device's time in UTC, even if wrong; null if missing or invalid. */
+export function readClientTimestamp(registeredAt: Maybe<string>): Instant | null {
+  if (!registeredAt || !isInstant(registeredAt)) return null;
+  const reportedMs = Date.parse(registeredAt);
+  return reportedMs >= 0 && reportedMs <= LAST_MS ? addMs(registeredAt, 0) : null;
+}
+
+/**
+ * When an action happened: the device's time, however old, because queued actions arrive late. Without a device time,
+ * or if it is further ahead than the tolerance, the server's time.
+ * See docs/decisions/0028-accept-taps-from-a-wrong-clock.md.
+ */
+export function resolveTapTime({
+  clientTimestamp,
+  now,
+}: {
+  readonly clientTimestamp: Instant | null;
+  readonly now: Instant;
+}): Instant {
+  if (clientTimestamp === null) return now;
+  const aheadMs = Date.parse(clientTimestamp) - Date.parse(now);
+  return aheadMs > MAX_AHEAD_MS ? now : clientTimestamp;
+}

@@ -1,0 +1,110 @@
+// @module-tag slow
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWorld, inWorld } from '@/lib/core/backend/worlds/worlds';
+import { openDatabase } from './database';
+import { StartError } from './errors';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sweep-database-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function startErrorOf(options: Parameters<typeof openDatabase>[0]): Promise<string> {
+  const error = await openDatabase(options).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(StartError);
+  const { message } = error as StartError;
+  expect(message).not.toContain('\n');
+  return message;
+}
+
+it('keeps its rows after close and reopen', async () => {
+  const dataDir = join(folder, 'data');
+  const first = await openDatabase({ dataDir });
+  await createWorld(first, { id: 'kept', kind: 'test' });
+  await first.close();
+  const again = await openDatabase({ dataDir });
+  expect(await inWorld(again, 'kept', async ({ world }) => world.id)).toBe('kept');
+  await again.close();
+});
+
+it('refuses a folder of another version in one sentence and changes nothing in it', async () => {
+  const dataDir = join(folder, 'older');
+  mkdirSync(dataDir);
+  const client = await PGlite.create(join(dataDir, 'pglite'));
+  await client.exec(`create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('of an older line', 1);
+    create table workers (id integer);`);
+  await client.close();
+  expect(await startErrorOf({ dataDir })).toMatch(
+    /made by another version of Sweep.+ start with a new DATA_DIR/,
+  );
+  const again = await PGlite.create(join(dataDir, 'pglite'));
+  const { rows } = await again.query(
+    "select count(*)::int as tables from pg_tables where schemaname = 'public'",
+  );
+  expect(rows).toEqual([{ tables: 1 }]);
+  await again.close();
+});
+
+it('names no value of a row that a migration cannot take', async () => {
+  const dataDir = join(folder, 'unfit');
+  const first = await openDatabase({ dataDir, migrations: 1 });
+  await first.db.execute(`create function refuse() returns event_trigger language plpgsql as $$
+    begin perform 'hunter2'::integer; end $$`);
+  await first.db.execute('create event trigger refuse on ddl_command_end execute function refuse()');
+  await first.close();
+  const message = await startErrorOf({ dataDir });
+  expect(message).toBe(
+    `The database in ${join(dataDir, 'pglite')} cannot be opened: its rows do not fit a migration (22P02).`,
+  );
+});
+
+it('enables row security for a table of a later migration', async () => {
+  const dataDir = join(folder, 'later');
+  const first = await openDatabase({ dataDir });
+  await first.db.execute('create table later_ones (world text not null, id integer)');
+  await first.close();
+  const again = await openDatabase({ dataDir });
+  const [row] = await again.db
+    .select({ isConfined: sql<boolean>`relrowsecurity and relforcerowsecurity` })
+    .from(sql`pg_class`)
+    .where(sql`relname = 'later_ones'`);
+  expect(row).toEqual({ isConfined: true });
+  await again.close();
+});
+
+it('explains in one sentence that a folder cannot be written', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(await startErrorOf({ dataDir: join(file, 'data') })).toMatch(/cannot write to .+ Set DATA_DIR/);
+});
+
+it('explains in one sentence that PostgreSQL refuses, without the password', async () => {
+  const server = createServer();
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+  const message = await startErrorOf({ databaseUrl: `postgres://sweep:hunter2@127.0.0.1:${port}/sweep` });
+  expect(message).toBe(
+    `PostgreSQL at 127.0.0.1:${port} refused the connection. Is it running, and is DATABASE_URL right?`,
+  );
+});
+
+it('explains in one sentence that a DATABASE_URL host does not exist', async () => {
+  const message = await startErrorOf({ databaseUrl: 'postgres://sweep:hunter2@no-such-host.invalid/sweep' });
+  expect(message).toMatch(/^PostgreSQL at no-such-host\.invalid was not found/);
+});

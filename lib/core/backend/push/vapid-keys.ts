@@ -1,0 +1,44 @@
+import 'server-only';
+import { createECDH } from 'node:crypto';
+import { env, type Settings, secretFor } from '@/lib/core/ground/server/env';
+import { brand } from '@/lib/core/ground/site/brand';
+
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** How a push service reaches the sender. */
+  readonly subject: string;
+}
+
+/** The number of points of P-256. A private key is a number from 1 to this, exclusive. */
+const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
+
+let keys: VapidKeys | undefined;
+
+/** The same in every process: configured, or derived from the secret. */
+export function vapidKeys(): VapidKeys {
+  keys ??= vapidKeysOf(env(), [secretFor('web push 1'), secretFor('web push 2')]);
+  return keys;
+}
+
+/** Two secrets of 32 bytes, so that the remainder is close to uniform. */
+export function vapidKeysOf(
+  { webPush }: Pick<Settings, 'webPush'>,
+  secrets: readonly [string, string],
+): VapidKeys {
+  const subject = webPush?.subject ?? `mailto:${brand.supportEmail}`;
+  return { ...(webPush ?? derivedPair(secrets)), subject };
+}
+
+function derivedPair(secrets: readonly [string, string]): Pick<VapidKeys, 'publicKey' | 'privateKey'> {
+  const bytes = Buffer.concat(secrets.map((secret) => Buffer.from(secret, 'base64url')));
+  const scalar = (BigInt(`0x${bytes.toString('hex')}`) % (ORDER - 1n)) + 1n;
+  const privateKey = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
+  return { publicKey: publicKeyOf(privateKey), privateKey: privateKey.toString('base64url') };
+}
+
+function publicKeyOf(privateKey: Buffer): string {
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(privateKey);
+  return curve.getPublicKey('base64url', 'uncompressed');
+}

@@ -1,0 +1,141 @@
+import 'server-only';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { escapeLiteral } from 'pg';
+import type { Database, Queryable } from '@/lib/core/backend/database/database';
+import { jsonStatement, rowOf } from '@/lib/core/backend/database/json-statement';
+import { TABLES } from '@/lib/core/backend/database/tables';
+import { brand, SAMPLE_PROVIDER } from '@/lib/core/ground/site/brand';
+import { type Day, dayOf, type Instant } from '@/lib/core/ground/time/zoned';
+import { worlds } from './tables';
+
+const ALL_WORLDS = '*';
+
+/**
+ * `work` must use the context's `tx`: PGlite has one connection, so another query would wait forever.
+ * See docs/decisions/0026-a-demo-is-a-world-in-one-database.md.
+ */
+export function inWorld<T>(
+  database: Database,
+  worldId: string,
+  work: (ctx: WorldContext) => Promise<T>,
+): Promise<T> {
+  return database.transact({
+    settings: settingsOf(database, worldId),
+    find: (tx) => readWorld(tx, { worldId }),
+    work: async (tx, world) => {
+      if (!world) throw new Error('There is no such world');
+      return work(contextOf(world, tx));
+    },
+  });
+}
+
+const readWorld = jsonStatement<{ worldId: string }, WorldRow>(
+  'world',
+  () =>
+    sql`select ${rowOf(worlds, 'w')} as json from ${worlds} as w where w.id = ${sql.placeholder('worldId')}`,
+);
+
+/** Finds the caller in all worlds, then sees only the caller's. Null when `find` returns null. */
+export function inWorldOf<Found extends { readonly world: WorldRow; readonly isConfined?: boolean }, T>(
+  database: Database,
+  find: (tx: Queryable) => Promise<Found | null>,
+  work: (ctx: WorldContext, found: Found) => Promise<T>,
+): Promise<T | null> {
+  return database.transact({
+    settings: settingsOf(database, ALL_WORLDS),
+    find,
+    work: async (tx, found) => {
+      if (!found) return null;
+      if (!found.isConfined) await tx.execute(sql`select ${confineTo(found.world.id)}`);
+      return work(contextOf(found.world, tx), found);
+    },
+  });
+}
+
+/** Only for finding a world, listing worlds, and copying one into another. */
+export function acrossWorlds<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  return inTransaction(database, ALL_WORLDS, work);
+}
+
+function inTransaction<T>(
+  database: Database,
+  worldId: string,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  const settings = settingsOf(database, worldId);
+  return database.transact({ settings, find: async () => null, work });
+}
+
+export interface NewWorld {
+  readonly id: string;
+  readonly kind: WorldRow['kind'];
+  readonly isSample?: boolean;
+  readonly seed?: number;
+  readonly timeZone?: string;
+  readonly clockOffsetMs?: number;
+}
+
+export async function createWorld(database: Database, world: NewWorld): Promise<WorldRow | null> {
+  if (world.id === ALL_WORLDS || world.id === '') throw new Error('A world needs a name of its own');
+  return inTransaction(database, world.id, async (tx) => {
+    const rows = await tx
+      .insert(worlds)
+      .values({ timeZone: brand.timeZone, ...world })
+      .onConflictDoNothing()
+      .returning();
+    return rows[0] ?? null;
+  });
+}
+
+/** Removes a world with all its rows. Ignores an unknown world. */
+export function removeWorld(database: Database, worldId: string): Promise<void> {
+  return inTransaction(database, worldId, async (tx) => {
+    // Allows the triggers that forbid deletes to make an exception for this world.
+    await tx.execute(sql`select set_config('app.removed_world', ${worldId}, true)`);
+    for (const { table } of TABLES.toReversed()) await tx.delete(table).where(eq(table.world, worldId));
+    await tx.delete(worlds).where(eq(worlds.id, worldId));
+  });
+}
+
+function contextOf(world: WorldRow, tx: Queryable): WorldContext {
+  return { world, tx, ...presentOf(world) };
+}
+
+export function presentOf(world: WorldRow): Pick<WorldContext, 'now' | 'today'> {
+  const now = new Date(Date.now() + world.clockOffsetMs).toISOString();
+  return { now, today: dayOf(now, world.timeZone) };
+}
+
+/** Row-level security shows only rows of this world, until the transaction ends. */
+export const confineTo = (worldId: string | SQL | AnyPgColumn): SQL =>
+  sql`set_config('app.world', ${worldId}, true)`;
+
+/** The restricted role, if needed, and the world. */
+function settingsOf({ worldRole }: Database, worldId: string): string {
+  const world = `set_config('app.world', ${escapeLiteral(worldId)}, true)`;
+  return worldRole === null
+    ? `select ${world}`
+    : `select set_config('role', ${escapeLiteral(worldRole)}, true), ${world}`;
+}
+
+export const sampleProvider = (): string => (brand.hasProviderName ? brand.provider : SAMPLE_PROVIDER);
+
+/** Null for a real marketplace without `BRAND_PROVIDER`, which cannot have contracts signed. */
+export function providerNameOf({ kind, isSample }: Pick<WorldRow, 'kind' | 'isSample'>): string | null {
+  if (brand.hasProviderName) return brand.provider;
+  return isSample || kind !== 'marketplace' ? SAMPLE_PROVIDER : null;
+}
+
+export const senderNameOf = (world: Pick<WorldRow, 'kind' | 'isSample'>): string =>
+  providerNameOf(world) ?? brand.provider;
+
+export type WorldRow = typeof worlds.$inferSelect;
+
+/** Row-level security limits it to the world; inserts must set `world.id`. */
+export interface WorldContext {
+  readonly world: WorldRow;
+  readonly tx: Queryable;
+  readonly now: Instant;
+  readonly today: Day;
+}

@@ -1,0 +1,83 @@
+import 'server-only';
+import { READ_TIMEOUT_MS } from '@/lib/core/ground/contract/define-call';
+import type { WireResponse } from '@/lib/core/ground/contract/wire-message';
+import { createEventReader, RESET_EVENT, type TextEvent } from '@/lib/core/ground/live/event-text';
+import type { OpenedStream, StreamSubscriber } from './upstream';
+
+const MAX_STREAM_BYTES = 1024 * 1024;
+
+/** No connection is 503 and a wrong content type 502, which browsers retry. */
+export async function openRemoteStream(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<OpenedStream | WireResponse> {
+  const abort = new AbortController();
+  const opening = setTimeout(() => abort.abort(), READ_TIMEOUT_MS);
+  try {
+    const response = await fetch(address, {
+      headers: { ...headers, accept: 'text/event-stream' },
+      signal: abort.signal,
+      redirect: 'manual',
+      cache: 'no-store',
+    });
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+    if (response.status === 200 && isStream && response.body) return streamOf(response.body, abort);
+    abort.abort();
+    return noStream(response.status === 200 ? 502 : response.status);
+  } catch {
+    return noStream(503);
+  } finally {
+    clearTimeout(opening);
+  }
+}
+
+const noStream = (status: number): WireResponse => ({ status, headers: {}, body: undefined });
+
+/** The start position is in the request's headers. */
+function streamOf(body: ReadableStream<Uint8Array>, abort: AbortController): OpenedStream {
+  return {
+    subscribe(_, subscriber) {
+      void readEvents(body, subscriber).finally(() => {
+        abort.abort();
+        subscriber.onEnd();
+      });
+      return () => abort.abort();
+    },
+  };
+}
+
+async function readEvents(body: ReadableStream<Uint8Array>, subscriber: StreamSubscriber): Promise<void> {
+  const read = createEventReader();
+  const decoder = new TextDecoder();
+  // Not `for await`, which would wait for the sender to confirm a cancel.
+  const reader = body.getReader();
+  let bytes = 0;
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      bytes += piece.value.byteLength;
+      if (bytes > MAX_STREAM_BYTES) return;
+      const text = decoder.decode(piece.value, { stream: true }).replaceAll('\r', '');
+      for (const event of read(text)) pass(event, subscriber);
+    }
+  } catch {
+    // Connection lost: the client reconnects.
+  }
+}
+
+function pass({ name, id, data }: TextEvent, subscriber: StreamSubscriber): void {
+  if (id === null || !/^\d{1,9}$/.test(id)) return;
+  const sequence = Number(id);
+  if (name === RESET_EVENT) subscriber.onReset(sequence);
+  else {
+    const event = parsed(data);
+    if (event !== undefined) subscriber.onEvents([{ sequence, event }]);
+  }
+}
+
+function parsed(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined;
+  }
+}

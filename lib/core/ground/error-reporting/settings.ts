@@ -1,0 +1,26 @@
+import { type EventScope, LIVE_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { BASE_PATH } from '@/lib/core/ground/site/base-path';
+import { routes } from '@/lib/core/ground/site/routes';
+
+export interface ErrorReportingSettings {
+  /** Null: errors go to the console. */
+  readonly dsn: string | null;
+  readonly environment: string;
+}
+
+/** Static pages and the service worker do not know the server's variables. Null without an answer. */
+export async function askSettings(): Promise<ErrorReportingSettings | null> {
+  try {
+    const response = await fetch(`${BASE_PATH}${routes.errorReporting}`, {
+      headers: { accept: 'application/json' },
+      credentials: 'omit',
+    });
+    return response.ok ? ((await response.json()) as ErrorReportingSettings) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The worker of a report. Null when signed out, in a demo and while impersonating. */
+export const reportedWorker = (scope: EventScope | null): number | null =>
+  scope?.world === LIVE_WORLD ? scope.userId : null;

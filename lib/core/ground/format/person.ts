@@ -1,0 +1,35 @@
+import type { Maybe } from '@/lib/core/ground/contract/schema';
+
+const LONG_NAME = 15;
+const KEPT_OF_LONG_NAME = 12;
+
+/**
+ * For lists, where a name shares its line. Use `formatFullName` elsewhere.
+ * See docs/decisions/0330-full-names-where-a-name-has-its-line.md.
+ */
+export function formatName(name: string): string {
+  const letters = [...formatFullName(name)];
+  return letters.length < LONG_NAME ? letters.join('') : `${letters.slice(0, KEPT_OF_LONG_NAME).join('')}...`;
+}
+
+export function formatFullName(name: string): string {
+  const [beforeAt = ''] = name.split('@');
+  return beforeAt.trim();
+}
+
+export function fullName(person: {
+  readonly firstNames?: Maybe<string>;
+  readonly lastName?: Maybe<string>;
+}): string {
+  return [person.firstNames, person.lastName].filter(Boolean).join(' ');
+}
+
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+}
+
+export function firstName(firstNames: string): string {
+  return firstNames.trim().split(/\s+/)[0] ?? '';
+}

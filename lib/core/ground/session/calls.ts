@@ -1,0 +1,27 @@
+import { defineCalls, read, write } from '@/lib/core/ground/contract/define-call';
+import type { sessionSchemas } from './schema';
+
+export const EXPAND_USER = ['background_check'] as const;
+
+export const USER_AT_START_MS = 6_000;
+
+export const SIGN_IN_CALLS: ReadonlySet<string> = new Set(['obtainToken', 'startOnboarding']);
+
+export const sessionCalls = defineCalls<typeof sessionSchemas>()({
+  obtainToken: write('POST', 'auth/obtain-token/', { access: 'public', serverOnly: true }),
+  /** For workers who are still onboarding. */
+  startOnboarding: write('POST', 'auth/start-onboarding/', { access: 'public', serverOnly: true }),
+  /** Not in the specification. A root without this call answers 404, which is ignored. */
+  revokeToken: write('POST', 'auth/revoke-token/', {
+    timeoutMs: 5_000,
+    offline: 'ignored',
+    serverOnly: true,
+  }),
+  getUser: read('auth/', { timeoutMs: 8_000, cache: { name: 'user', maxAgeS: 7 * 86_400 } }),
+  syncTime: read('infrastructure/sync-time/', {
+    timeoutMs: 1_500,
+    offline: 'ignored',
+    pollMs: 30 * 60_000,
+    background: true,
+  }),
+});

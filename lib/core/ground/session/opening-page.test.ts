@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { callError } from '@/lib/core/ground/contract/call-error';
+import { aWorker } from '@/tests/support/a-worker';
+import { openingPage, openingUser } from './opening-page';
+
+describe('the opening page', () => {
+  it.each([
+    ['[OPEN-01] is the sign-in for a missing user, whatever the news', 'missing', '/login', '/login'],
+    [
+      '[OPEN-02] is the welcome page in onboarding, whatever the news',
+      'onboarding',
+      '/onboarding/welcome',
+      '/onboarding/welcome',
+    ],
+    ['[OPEN-03] [OPEN-04] is the unseen news, else the schedule', 'ready', '/whats-new', '/schedule'],
+  ] as const)('%s', (_, user, withNews, withoutNews) => {
+    expect(openingPage({ user, hasUnseenNews: true })).toBe(withNews);
+    expect(openingPage({ user, hasUnseenNews: false })).toBe(withoutNews);
+  });
+
+  it.each([
+    ['a worker', { ok: true, value: aWorker({ isOnboarding: false }) }, 'ready'],
+    ['a worker in onboarding', { ok: true, value: aWorker({ isOnboarding: true }) }, 'onboarding'],
+    ['a user that the marketplace refuses', { ok: false, error: callError('not_found', 'r') }, 'missing'],
+    ['no connection', { ok: false, error: callError('no_internet', 'r') }, null],
+  ] as const)('reads %s from the answer', (_, answer, user) => {
+    expect(openingUser(answer)).toBe(user);
+  });
+});

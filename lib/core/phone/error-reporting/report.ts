@@ -1,0 +1,44 @@
+import { recentBreadcrumbs } from '@/lib/core/ground/log/breadcrumbs';
+
+/** Allowed details of a report. Constants of our code only, never data of a person. */
+export interface ErrorDetails {
+  readonly event?: string;
+  readonly call?: string;
+  readonly code?: string;
+  readonly kind?: string;
+  readonly httpStatus?: number | null;
+}
+
+export interface ErrorContext extends ErrorDetails {
+  /** True when the browser or React has written the error to the console. */
+  readonly isLogged?: boolean;
+}
+
+/** For unexpected errors. The code that sends them loads with the first one. Never throws. [ERR-14] */
+export function report(error: unknown, context: ErrorContext = {}): void {
+  const before = recentBreadcrumbs();
+  import('./page-reporter').then(
+    ({ reportFromPage }) => reportFromPage(error, context, before),
+    // Without signal the code may be missing.
+    () => {},
+  );
+}
+
+interface ErrorSource {
+  addEventListener(type: 'error', listener: (event: ErrorEvent) => void): void;
+  addEventListener(type: 'unhandledrejection', listener: (event: PromiseRejectionEvent) => void): void;
+  removeEventListener(type: 'error', listener: (event: ErrorEvent) => void): void;
+  removeEventListener(type: 'unhandledrejection', listener: (event: PromiseRejectionEvent) => void): void;
+}
+
+/** Returns how to stop. */
+export function onUncaught(source: ErrorSource, receive: (error: unknown) => void): () => void {
+  const onError = ({ error, message }: ErrorEvent) => receive(error ?? message);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => receive(reason);
+  source.addEventListener('error', onError);
+  source.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    source.removeEventListener('error', onError);
+    source.removeEventListener('unhandledrejection', onRejection);
+  };
+}

@@ -1,0 +1,264 @@
+import { isSameScope } from '@/lib/core/ground/contract/event-scope';
+import type { OutboxDurations } from './durations';
+import { chooseEvent, isStuck, type LiveAction } from './next-event';
+import type { DrainState, OutboxWriting } from './outbox-db';
+import {
+  type OutboxEvent,
+  type OutboxScope,
+  readEvent,
+  type StoredJson,
+  scopeOf,
+  type UnreadableReason,
+} from './outbox-event';
+import { isBackground, type OutboxOutcome, type OutcomeResult, outboxOutcomeOf } from './outcome';
+import type { EventKinds } from './queued-write';
+
+// The transactions of a drain. The browser may kill the page or worker between any two of them.
+
+const INITIAL_STATE: DrainState = {
+  lastEndMs: null,
+  lastObjectId: null,
+  stops: 0,
+  holdFromMs: null,
+  holdMs: 0,
+  holdsAnalyticsAlone: false,
+};
+
+export interface Wanted {
+  readonly scope: OutboxScope;
+  readonly live: LiveAction | null;
+  /** Milliseconds since 1970 by the server's clock; null when unknown, and then no event expires. */
+  readonly serverNowMs: number | null;
+  /** `DrainState.stops` when the drain began. */
+  readonly stops: number;
+  readonly pausesEndMs: number | null;
+  /** False before the first request of a live action: a failed try then says nothing about its event. */
+  readonly isReachable: boolean;
+}
+
+export type NextEvent =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'stopped' | 'held' | 'paused' }
+  | { readonly kind: 'pause'; readonly ms: number }
+  | { readonly kind: 'send'; readonly event: OutboxEvent };
+
+export interface DrainStep {
+  readonly next: NextEvent;
+  readonly outcomes: readonly OutboxOutcome[];
+}
+
+/** Marks the next event as sent before the request leaves, so that a later undo knows that it may have arrived. */
+export async function takeNext(
+  tx: OutboxWriting,
+  wanted: Wanted,
+  nowMs: number,
+  { durations, kinds }: { readonly durations: OutboxDurations; readonly kinds: EventKinds },
+): Promise<DrainStep> {
+  const { events, outcomes } = await sortOut(tx, wanted, nowMs, { durations, kinds });
+  const event = chooseEvent(events, { ...wanted, nowMs, kinds, durations });
+  if (event === null) {
+    const isPaused = wanted.live === null && events.length > 0;
+    return { next: { kind: isPaused ? 'paused' : 'empty' }, outcomes };
+  }
+  const state = await presentState(tx, nowMs);
+  if (state.stops !== wanted.stops) return { next: { kind: 'stopped' }, outcomes };
+  if (isHeld(event, state, nowMs, kinds)) return { next: { kind: 'held' }, outcomes };
+  const ms = pauseBefore(event, wanted, state, nowMs, durations);
+  if (ms > 0) return { next: { kind: 'pause', ms }, outcomes };
+  const attempted = { ...event, attempts: event.attempts + 1, sentAtMs: nowMs };
+  await tx.objectStore('events').put(attempted);
+  return { next: { kind: 'send', event: attempted }, outcomes };
+}
+
+function pauseBefore(
+  { objectId }: OutboxEvent,
+  wanted: Wanted,
+  { lastEndMs, lastObjectId }: DrainState,
+  nowMs: number,
+  { pauseMs }: OutboxDurations,
+): number {
+  if (lastEndMs === null || (wanted.live !== null && lastObjectId !== objectId)) return 0;
+  return lastEndMs + pauseMs - nowMs;
+}
+
+const isHeld = ({ type }: OutboxEvent, state: DrainState, nowMs: number, kinds: EventKinds) =>
+  state.holdFromMs !== null &&
+  nowMs < state.holdFromMs + state.holdMs &&
+  (isBackground(type, kinds) || !state.holdsAnalyticsAlone);
+
+/** Resets instants in the future: the device clock was set back, and drains would wait until it catches up. */
+async function presentState(tx: OutboxWriting, nowMs: number): Promise<DrainState> {
+  const state = await readState(tx.objectStore('meta'));
+  const isAhead = (atMs: number | null) => atMs !== null && atMs > nowMs;
+  if (!isAhead(state.lastEndMs) && !isAhead(state.holdFromMs)) return state;
+  const present = {
+    ...state,
+    lastEndMs: isAhead(state.lastEndMs) ? nowMs : state.lastEndMs,
+    holdFromMs: isAhead(state.holdFromMs) ? null : state.holdFromMs,
+  };
+  await tx.objectStore('meta').put(present, 'drain');
+  return present;
+}
+
+export async function readState(meta: {
+  get(key: 'drain'): Promise<DrainState | undefined>;
+}): Promise<DrainState> {
+  return (await meta.get('drain')) ?? INITIAL_STATE;
+}
+
+async function sortOut(
+  tx: OutboxWriting,
+  { scope, serverNowMs }: Wanted,
+  nowMs: number,
+  { durations, kinds }: { readonly durations: OutboxDurations; readonly kinds: EventKinds },
+) {
+  const events: OutboxEvent[] = [];
+  const outcomes: OutboxOutcome[] = [];
+  const store = tx.objectStore('events');
+  const rows: unknown[] = await store.getAll();
+  const sequences = await store.getAllKeys();
+  for (const [index, sequence] of sequences.entries()) {
+    const row = rows[index];
+    const read = readEvent(row, kinds);
+    if (!read.ok) {
+      const outcome = await toDeadLetters(tx, sequence, row, read.reason, nowMs);
+      if (outcome && isSameScope(outcome.scope, scope)) outcomes.push(outcome);
+    } else if (isSameScope(read.event.scope, scope)) {
+      const isExpired = serverNowMs !== null && serverNowMs >= read.event.expiryTimestamp;
+      const { sentAtMs } = read.event;
+      if (sentAtMs !== null && sendsOnce(read.event, kinds)) {
+        // A younger attempt may be under way in a tab without locks.
+        const isOver = sentAtMs > nowMs || nowMs - sentAtMs > durations.sendTimeoutMs;
+        if (isOver) outcomes.push(await end(tx, read.event, 'unanswered', nowMs, kinds));
+      } else if (isExpired) outcomes.push(await end(tx, read.event, 'expired', nowMs, kinds));
+      else events.push(read.event);
+    }
+  }
+  return { events, outcomes };
+}
+
+export const sendsOnce = ({ type }: OutboxEvent, kinds: EventKinds): boolean =>
+  kinds.get(type)?.sendsOnce ?? false;
+
+async function end(
+  tx: OutboxWriting,
+  event: OutboxEvent,
+  result: Exclude<OutcomeResult, 'set-aside'>,
+  nowMs: number,
+  kinds: EventKinds,
+  reply?: { readonly message?: string | null; readonly answer?: StoredJson },
+): Promise<OutboxOutcome> {
+  const outcome = outboxOutcomeOf(event, result, nowMs, kinds, reply);
+  await tx.objectStore('events').delete(event.sequence);
+  await tx.objectStore('outcomes').put(outcome);
+  return outcome;
+}
+
+async function toDeadLetters(
+  tx: OutboxWriting,
+  sequence: number,
+  row: unknown,
+  reason: UnreadableReason,
+  nowMs: number,
+): Promise<OutboxOutcome | null> {
+  await tx.objectStore('aside').put({ sequence, row, reason });
+  await tx.objectStore('events').delete(sequence);
+  const scope = scopeOf(row);
+  if (scope === null) return null;
+  const outcome: OutboxOutcome = {
+    // The row's own uuid may be corrupt or belong to another event.
+    uuid: `aside-${sequence}`,
+    scope,
+    type: null,
+    objectType: null,
+    objectId: null,
+    eventRegisteredAt: null,
+    result: 'set-aside',
+    message: null,
+    reason,
+    answer: null,
+    offlineResponsePayload: null,
+    offlineCachePayload: null,
+    endedAtMs: nowMs,
+    isTold: false,
+  };
+  await tx.objectStore('outcomes').put(outcome);
+  return outcome;
+}
+
+/** Null when the row is gone because its owner signed out during the request. */
+export async function acknowledge(
+  tx: OutboxWriting,
+  event: OutboxEvent,
+  result: 'sent' | 'refused' | 'unanswered',
+  reply: { readonly message?: string | null; readonly answer?: StoredJson },
+  nowMs: number,
+  kinds: EventKinds,
+): Promise<OutboxOutcome | null> {
+  await recordEnd(tx, event, nowMs);
+  return (await isThere(tx, event)) ? end(tx, event, result, nowMs, kinds, reply) : null;
+}
+
+interface Retry {
+  /** Null: no hold. */
+  readonly holdMs: number | null;
+  /** Whether the try failed although the server is reachable. */
+  readonly isFailed: boolean;
+  readonly nowMs: number;
+  readonly kinds: EventKinds;
+}
+
+/**
+ * Leaves the event in the queue for a retry and stops other drains. A background event holds only background events, and a
+ * stuck one stops nothing.
+ */
+export async function backOff(
+  tx: OutboxWriting,
+  event: OutboxEvent,
+  { holdMs, isFailed, nowMs, kinds }: Retry,
+): Promise<OutboxEvent> {
+  const state = await recordEnd(tx, event, nowMs);
+  const isQuiet = isBackground(event.type, kinds);
+  const hold = { holdFromMs: nowMs, holdMs: holdMs ?? 0, holdsAnalyticsAlone: isQuiet };
+  const stops = isQuiet || isStuck(event) ? state.stops : state.stops + 1;
+  await tx.objectStore('meta').put({ ...state, stops, ...(holdMs === null ? {} : hold) }, 'drain');
+  if (!isFailed) return event;
+  const failed = { ...event, failedTries: (event.failedTries ?? 0) + 1, failedAtMs: nowMs };
+  if (await isThere(tx, event)) await tx.objectStore('events').put(failed);
+  return failed;
+}
+
+/** After an answer that says that the event was not handled. */
+export async function markUnsent(tx: OutboxWriting, event: OutboxEvent): Promise<void> {
+  if (await isThere(tx, event)) await tx.objectStore('events').put({ ...event, sentAtMs: null });
+}
+
+export async function recordEnd(tx: OutboxWriting, event: OutboxEvent, nowMs: number): Promise<DrainState> {
+  const state = await readState(tx.objectStore('meta'));
+  const lastObjectId = (await isThere(tx, event)) ? event.objectId : null;
+  const ended = { ...state, lastEndMs: nowMs, lastObjectId };
+  await tx.objectStore('meta').put(ended, 'drain');
+  return ended;
+}
+
+/** Checks the uuid too: after the browser evicts the database, sequences start at one again. */
+async function isThere(tx: OutboxWriting, event: OutboxEvent): Promise<boolean> {
+  return (await tx.objectStore('events').index('byUuid').getKey(event.uuid)) === event.sequence;
+}
+
+export async function resetScope(
+  tx: OutboxWriting,
+  scope: OutboxScope,
+  nowMs: number,
+  kinds: EventKinds,
+): Promise<readonly OutboxOutcome[]> {
+  const outcomes: OutboxOutcome[] = [];
+  for (const row of await tx.objectStore('events').getAll()) {
+    const read = readEvent(row, kinds);
+    if (read.ok && isSameScope(read.event.scope, scope))
+      outcomes.push(await end(tx, read.event, 'reset', nowMs, kinds));
+  }
+  const state = await readState(tx.objectStore('meta'));
+  await tx.objectStore('meta').put({ ...state, lastEndMs: nowMs, stops: state.stops + 1 }, 'drain');
+  return outcomes;
+}

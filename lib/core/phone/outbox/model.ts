@@ -1,0 +1,77 @@
+import type { CallInput } from '@/lib/core/ground/contract/define-call';
+import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { Instant } from '@/lib/core/ground/time/zoned';
+import type { NotSavedReason } from './outbox';
+import type { OutboxMessage } from './outbox-channel';
+import type { OutboxEvent, StoredJson } from './outbox-event';
+import type { OutboxStore } from './outbox-store';
+import type { OutboxOutcome } from './outcome';
+import type { UserWrite } from './queued-write';
+import type { OutboxRuntime, RuntimeOptions } from './runtime';
+
+/** `saving`: not on the disk yet. `sending`: first attempt is running. `waiting`: saved for a later attempt. */
+type PendingStage = 'saving' | 'sending' | 'waiting';
+
+export type ShownEvent = Pick<
+  OutboxEvent,
+  'uuid' | 'type' | 'objectType' | 'objectId' | 'eventRegisteredAt' | 'madeAt' | 'attempts'
+>;
+
+export interface PendingEvent extends ShownEvent {
+  readonly stage: PendingStage;
+  readonly changes: Readonly<Record<string, unknown>> | null;
+}
+
+export interface NewWrite {
+  readonly write: UserWrite;
+  readonly input: CallInput;
+  readonly entity: object;
+  /** Key of the write, so that the same form is saved once, whatever tab sends it; default is a new one. */
+  readonly uuid?: string;
+  /** Set when the write was delayed after the click; default is now. */
+  readonly at?: Instant;
+  /** When it happened, for a write that reports an earlier time; default is `at`. */
+  readonly happenedAt?: Instant;
+  /** Days after its own day until it expires, for a write that is worth sending later than others. */
+  readonly expiryDays?: number;
+}
+
+export type WriteResult =
+  /** `unanswered` is listed as not sent: it may have arrived. */
+  | { readonly kind: 'cancelled' | 'waiting' | 'unanswered' }
+  /** `answer` is null when another tab has shown the outcome. */
+  | { readonly kind: 'sent'; readonly answer: StoredJson }
+  | { readonly kind: 'refused'; readonly message: string | null }
+  | { readonly kind: 'lost'; readonly reason: NotSavedReason };
+
+export interface OutboxView {
+  readonly pending: readonly PendingEvent[];
+  readonly notSent: readonly OutboxOutcome[];
+}
+
+export interface OutboxClientPorts {
+  readonly scope: EventScope;
+  readonly zone: string;
+  readonly now: () => Instant;
+  readonly load: (options: Pick<RuntimeOptions, 'scope' | 'onOutcome'>) => Promise<OutboxRuntime>;
+  readonly isOnline: () => boolean;
+  /** True while the person signs out: nothing is sent. */
+  readonly isPaused: () => boolean;
+  /** False in a hidden tab, which announces no outcomes. */
+  readonly isSeen: () => boolean;
+  /** Called in one tab only; updates the caches before the events leave the view. */
+  readonly onEnded: (outcomes: readonly OutboxOutcome[]) => void;
+  /** Called when the browser evicted this many waiting writes. */
+  readonly onLost: (count: number) => void;
+  /** Called when the session has ended and waiting events were moved to "Not sent". */
+  readonly onReset: () => void;
+  /** Called when the person signed out in another tab. */
+  readonly onLeft: () => void;
+  readonly publish: (message: OutboxMessage) => void;
+}
+
+export interface OutboxPage {
+  readonly runtime: OutboxRuntime;
+  readonly ports: OutboxClientPorts;
+  readonly shown: OutboxStore;
+}

@@ -1,0 +1,102 @@
+import 'server-only';
+import { between, count, eq, isNotNull, sql } from 'drizzle-orm';
+import type { workers } from '@/lib/core/backend/accounts/tables';
+import type { Account } from '@/lib/core/backend/accounts/token';
+import { toInstantOrNull } from '@/lib/core/backend/database/columns';
+import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
+import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
+import type { Postcode } from '@/lib/core/ground/contract/common-schema';
+import { fullName } from '@/lib/core/ground/format/person';
+import { poundsOf } from '@/lib/core/ground/money/pence';
+import type { Last60DaysMetrics, Worker } from '@/lib/core/ground/session/schema';
+import { currentRate } from '@/lib/features/money/payments/server/rates';
+import { photoAddress } from '@/lib/features/people/photo/server/photo-address';
+import { type customers, jobs, properties, visits } from '@/lib/features/records/visits';
+import { recentFrom } from '@/lib/features/standing/performance/rules';
+import { isInArea } from '@/lib/features/work/extra-jobs/rules';
+
+type WorkerRow = typeof workers.$inferSelect;
+
+export async function workerEntity(ctx: WorldContext, row: WorkerRow): Promise<Worker> {
+  const { telephone, latitude: _latitude, longitude: _longitude, world: _world, ...same } = row;
+  const { createdAt, ...rest } = same;
+  const { lastNameKey: _lastName, searchText: _search, ...known } = rest;
+  const { lastActivationAt, lastConfirmationAt, lastAppUsageAt, ...plain } = known;
+  const rate = await currentRate(ctx, row.id);
+  return {
+    ...plain,
+    fullName: fullName(row),
+    image: row.image && photoAddress({ world: row.world, workerId: row.id, photoId: row.image }),
+    primaryTelephoneNumber: telephone,
+    postcode: row.postcode === null ? null : postcodeEntity({ ...row, postcode: row.postcode }),
+    adminFee: rate && poundsOf(rate.adminFeePence),
+    basePay: rate && poundsOf(rate.basePence),
+    last60DaysMetrics: await visitsOutsideArea(ctx, row),
+    hourlyBonus: typeof rate?.hourlyBonusPence === 'number' ? poundsOf(rate.hourlyBonusPence) : null,
+    created: toInstantOrNull(createdAt),
+    lastActivationDt: toInstantOrNull(lastActivationAt),
+    lastConfirmationDt: toInstantOrNull(lastConfirmationAt),
+    lastAppUsage: toInstantOrNull(lastAppUsageAt),
+  };
+}
+
+/** Just enough for the app to refuse a customer. [AUTH-11] */
+export function customerAsWorker(account: Account, customer: typeof customers.$inferSelect): Worker {
+  return { id: account.id, accountId: customer.id, firstNames: customer.preferredName, email: account.email };
+}
+
+/** The area is the outward code, e.g. `SW12` of `SW12 0BN`. */
+export function postcodeEntity(row: {
+  readonly postcode: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}): Postcode {
+  const [outward = '', inward = ''] = row.postcode.split(' ');
+  const { latitude, longitude } = row;
+  return {
+    full: row.postcode,
+    outward,
+    inward,
+    area: { code: outward, extraJobAreaDisplayName: outward },
+    location: latitude === null || longitude === null ? null : { latitude, longitude },
+  };
+}
+
+/** The share of visits outside the worker's areas that counts as significant. The documents name no limit. */
+const SIGNIFICANT_SHARE = 1 / 3;
+
+type AreaRow = Pick<typeof workers.$inferSelect, 'id' | 'assignedAreas'>;
+
+/** Finished visits outside the worker's regular and one-off areas. A worker without areas works everywhere. */
+async function visitsOutsideArea(ctx: WorldContext, worker: AreaRow): Promise<Last60DaysMetrics> {
+  const areas = [...(worker.assignedAreas?.regular ?? []), ...(worker.assignedAreas?.oneOff ?? [])];
+  const done = areas.length > 0 ? await countByOutward(ctx, worker.id) : [];
+  const outside = done.filter(({ outward }) => !areas.some((area) => isInArea(outward, area)));
+  const visitsOutsideNormalArea = total(outside);
+  return {
+    visitsOutsideNormalArea,
+    hasSignificantVisitsOutsideOfArea:
+      visitsOutsideNormalArea > 0 && visitsOutsideNormalArea >= total(done) * SIGNIFICANT_SHARE,
+  };
+}
+
+function countByOutward(ctx: WorldContext, workerId: number) {
+  const outward = sql<string>`split_part(${properties.postcode}, ' ', 1)`;
+  return ctx.tx
+    .select({ outward, count: count() })
+    .from(visits)
+    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .where(
+      ofWorld(
+        ctx,
+        visits,
+        eq(visits.workerId, workerId),
+        isNotNull(visits.finishedAt),
+        between(visits.actualDate, recentFrom(ctx.today), ctx.today),
+      ),
+    )
+    .groupBy(outward);
+}
+
+const total = (rows: readonly { readonly count: number }[]) => rows.reduce((sum, row) => sum + row.count, 0);

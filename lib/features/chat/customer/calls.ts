@@ -1,9 +1,0 @@
-import { defineCalls, write } from '@/lib/core/contract/define-call';
-import type { customerChatSchemas } from './schema';
-
-const ofCustomer = { access: 'public', serverOnly: true, unpublished: true } as const;
-
-export const customerChatCalls = defineCalls<typeof customerChatSchemas>()({
-  readCustomerChat: write('POST', 'customer-chat/', ofCustomer),
-  answerCleaner: write('POST', 'customer-chat/messages/', ofCustomer),
-});

@@ -1,6 +1,0 @@
-import { defineCalls, write } from '@/lib/core/contract/define-call';
-import type { impersonationSchemas } from './schema';
-
-export const impersonationCalls = defineCalls<typeof impersonationSchemas>()({
-  releaseHijack: write('POST', 'infrastructure/release-hijack/', { serverOnly: true }),
-});

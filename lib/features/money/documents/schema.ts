@@ -1,0 +1,89 @@
+import 'server-only';
+import {
+  type CallSchemas,
+  type EntityOf,
+  entity,
+  flag,
+  instant,
+  integer,
+  maybe,
+  named,
+  openCode,
+  queryOf,
+  text,
+  z,
+} from '@/lib/core/ground/contract/schema';
+import { DOCUMENT_KINDS, JOB_STATUSES } from './model';
+
+const taxYear = z.int().min(1990).max(2199);
+
+/** `jobId` where a background job sends the mail; without it the mail is sent. [PAY-07] [API-03] */
+export type DocumentAnswer = EntityOf<typeof documentAnswerSchema>;
+const documentAnswerSchema = entity('DocumentAnswer', {
+  success: maybe(flag),
+  jobId: maybe(text),
+});
+
+/** Field names as documented, not in snake case. [PAY-07] */
+const invoiceSummaryBody = entity('InvoiceSummaryRequest', {
+  taxYear: named('taxYear', taxYear.optional()),
+  allTime: named('allTime', flag.optional()),
+});
+
+const invoiceBody = entity('InvoiceRequest', {
+  /** The period's id. [PAY-08] */
+  paymentPeriod: named('paymentPeriod', z.int().positive()),
+});
+
+const taxPackBody = entity('TaxPackRequest', { taxYear: named('taxYear', taxYear) });
+
+export type JobState = EntityOf<typeof jobStateSchema>;
+const jobStateSchema = entity('JobState', {
+  status: openCode(JOB_STATUSES),
+  result: maybe(text),
+});
+
+export type UnsentDocument = EntityOf<typeof unsentDocumentSchema>;
+const unsentDocumentSchema = entity('UnsentDocument', {
+  kind: openCode(DOCUMENT_KINDS),
+  /** Of an invoice. */
+  paymentPeriod: maybe(integer),
+  /** Of a summary or the tax figures; null for all time. */
+  taxYear: maybe(integer),
+  failedAt: instant,
+});
+
+export const documentsSchemas = {
+  emailInvoiceSummary: {
+    summary: 'Send a summary of the invoices of a tax year, or of all time, by email',
+    body: invoiceSummaryBody,
+    response: documentAnswerSchema,
+  },
+  emailInvoice: {
+    summary: 'Send the invoice of a pay period by email',
+    body: invoiceBody,
+    response: documentAnswerSchema,
+  },
+  emailSelfEmployedLetter: {
+    summary: 'Send a letter that confirms the self-employed work by email',
+    response: documentAnswerSchema,
+  },
+  emailContract: {
+    summary: 'Send the signed contract by email',
+    response: documentAnswerSchema,
+  },
+  emailTaxPack: {
+    summary: 'Send income, visits and miles of a tax year by email, as PDF and CSV',
+    body: taxPackBody,
+    response: documentAnswerSchema,
+  },
+  listUnsentDocuments: {
+    summary: 'Documents whose email could not be sent in the last two weeks, newest first',
+    response: z.array(unsentDocumentSchema).readonly(),
+  },
+  getJobState: {
+    summary: 'The state of a background job of the worker',
+    query: queryOf({ jobId: z.string().regex(/^\d{1,9}$/) }),
+    response: jobStateSchema,
+  },
+} satisfies CallSchemas;

@@ -1,0 +1,13 @@
+import { defineCalls, read } from '@/lib/core/ground/contract/define-call';
+import type { paymentsSchemas } from './schema';
+
+const DAY_S = 86_400;
+const cache = { name: 'payments', maxAgeS: 7 * DAY_S } as const;
+
+/** [PAY-05] */
+export const paymentsCalls = defineCalls<typeof paymentsSchemas>()({
+  listPayments: read('workers/{workerId}/payments/', { cache }),
+  getPayment: read('workers/{workerId}/payments/{periodId}/', { cache }),
+  /** Ours: another root may answer "not found". */
+  listTaxYears: read('workers/{workerId}/tax-years/', { cache }),
+});

@@ -1,0 +1,42 @@
+import type { Day } from '@/lib/core/ground/time/zoned';
+import { countsOn } from './periods';
+import type { PaymentPeriod } from './schema';
+import { shownPeriod } from './shown-period';
+
+export interface Earning {
+  /** First day of the week or month. */
+  readonly from: Day;
+  readonly pence: number;
+}
+
+/** Weeks and months in a chart. */
+export const CHARTED = { weeks: 12, months: 12 } as const;
+
+/** Oldest first. Periods without a total are left out. */
+export function earningsByWeek(periods: readonly PaymentPeriod[]): readonly Earning[] {
+  return periods
+    .flatMap((period) => earningOf(period, period.firstDay))
+    .toSorted(byDay)
+    .slice(-CHARTED.weeks);
+}
+
+/** By the month in which a period is paid, or due. */
+export function earningsByMonth(periods: readonly PaymentPeriod[]): readonly Earning[] {
+  const months = new Map<Day, number>();
+  for (const period of periods) {
+    for (const { from, pence } of earningOf(period, `${countsOn(period).slice(0, 7)}-01`)) {
+      months.set(from, (months.get(from) ?? 0) + pence);
+    }
+  }
+  return [...months]
+    .map(([from, pence]) => ({ from, pence }))
+    .toSorted(byDay)
+    .slice(-CHARTED.months);
+}
+
+function earningOf(period: PaymentPeriod, from: Day): readonly Earning[] {
+  const { totalPence } = shownPeriod(period);
+  return totalPence === null ? [] : [{ from, pence: totalPence }];
+}
+
+const byDay = (a: Earning, b: Earning) => (a.from < b.from ? -1 : 1);

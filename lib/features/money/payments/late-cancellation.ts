@@ -1,0 +1,35 @@
+import { addMs, type Instant } from '@/lib/core/ground/time/zoned';
+import { linePay, NO_EXTRAS, type PayRate } from '@/lib/features/work/visits/visit-pay';
+
+/** Hours of pay: none unless the office sets a number, and the upper limit of the setting. */
+export const LATE_PAY = { usual: 0, most: 8 } as const;
+
+/** Hours before the start from which a cancellation is late. */
+export const LATE_NOTICE = { usual: 24, most: 168 } as const;
+
+/** Why a visit cannot be cancelled for the customer. The last three: why that cannot be undone. */
+export const CANCEL_FAULTS = [
+  'started',
+  'past',
+  'handover',
+  'missing-rate',
+  'over',
+  'not-free',
+  'closed',
+] as const;
+export type CancelFault = (typeof CANCEL_FAULTS)[number];
+
+export interface LateTerms {
+  readonly paidHours: number;
+  readonly noticeHours: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Exactly the notice is in time. Elapsed hours count, also over a clock change. */
+export const isLateCancellation = (startsAt: Instant, now: Instant, { noticeHours }: LateTerms): boolean =>
+  now > addMs(startsAt, -noticeHours * HOUR_MS);
+
+/** Hours × rate, without tip and admin fee. Null if the rate is missing. */
+export const lateCancellationPence = ({ paidHours }: LateTerms, rate: PayRate | null): number | null =>
+  linePay({ ...NO_EXTRAS, hours: paidHours }, rate)?.payPence ?? null;

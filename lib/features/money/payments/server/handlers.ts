@@ -1,0 +1,58 @@
+import 'server-only';
+import { desc, eq, isNotNull } from 'drizzle-orm';
+import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
+import { NOT_FOUND } from '@/lib/core/backend/api/refusal';
+import { groupRows, ofWorker } from '@/lib/core/backend/worlds/rows';
+import { pageSpan, toPage } from '@/lib/core/ground/contract/page';
+import { poundsOf } from '@/lib/core/ground/money/pence';
+import { PERIODS_PER_PAGE } from '@/lib/features/money/payments/model';
+import { countsOn, spanOf, taxYearOf } from '@/lib/features/money/payments/periods';
+import { linkToPayments } from '@/lib/features/money/payments/schema';
+import { paymentPeriods } from '@/lib/features/records/pay';
+import { periodEntity } from './period-entity';
+import { readPeriods } from './read-periods';
+
+export const paymentsHandlers = {
+  /** Newest first. [PAY-05] [DEMO-72] */
+  async listPayments(ctx, { query = {} }) {
+    const isOwn = ofWorker(ctx, paymentPeriods);
+    const span = pageSpan(await ctx.tx.$count(paymentPeriods, isOwn), query, PERIODS_PER_PAGE);
+    const periods = await ctx.tx
+      .select()
+      .from(paymentPeriods)
+      .where(isOwn)
+      .orderBy(desc(paymentPeriods.firstDay))
+      .limit(span.perPage)
+      .offset(span.offset);
+    const parts = await readPeriods(ctx, ctx.workerId, periods);
+    return toPage(span, parts.map(periodEntity), linkToPayments(query));
+  },
+
+  /** Another worker's period answers "not found". [AUTH-22] [DEMO-73] */
+  async getPayment(ctx, { params }) {
+    const periods = await ctx.tx
+      .select()
+      .from(paymentPeriods)
+      .where(ofWorker(ctx, paymentPeriods, eq(paymentPeriods.id, params.periodId)));
+    const [parts] = await readPeriods(ctx, ctx.workerId, periods);
+    return parts ? periodEntity(parts) : NOT_FOUND;
+  },
+
+  async listTaxYears(ctx) {
+    const periods = await ctx.tx
+      .select()
+      .from(paymentPeriods)
+      .where(ofWorker(ctx, paymentPeriods, isNotNull(paymentPeriods.closedAt)))
+      .orderBy(desc(paymentPeriods.firstDay));
+    const byYear = groupRows(periods, ({ firstDay, datePaid }) =>
+      taxYearOf(countsOn({ datePaid, paymentDueDate: spanOf(firstDay).paymentDueDate })),
+    );
+    return [...byYear]
+      .map(([taxYear, ofYear]) => ({
+        taxYear,
+        totalPounds: poundsOf(ofYear.reduce((sum, { totalPence }) => sum + (totalPence ?? 0), 0)),
+        periodCount: ofYear.length,
+      }))
+      .toSorted((a, b) => b.taxYear - a.taxYear);
+  },
+} satisfies Handlers<WorkerContext>;

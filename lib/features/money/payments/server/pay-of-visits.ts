@@ -1,0 +1,67 @@
+import 'server-only';
+import { type SQL, sql } from 'drizzle-orm';
+import { workers } from '@/lib/core/backend/accounts/tables';
+import { columnsOf, listOf } from '@/lib/core/backend/database/json-statement';
+import type { Day } from '@/lib/core/ground/time/zoned';
+import { paymentAdjustments, payRates, visitPay } from '@/lib/features/records/pay';
+import { keyOf } from './paid-visits';
+import { type PaidVisitFacts, type RatedWork, ratedWork, type VisitPayRow } from './paid-work';
+import { type RateRow, rateFinder } from './rates';
+
+export interface PayJson {
+  readonly payLines: readonly VisitPayRow[];
+  /** Oldest first, of the workers of finished visits. */
+  readonly payRates: readonly (RateRow & { readonly isOnBonus: boolean })[];
+  /** The sum of the adjustments of each skipped visit. */
+  readonly skippedPay: readonly (Pick<VisitPayRow, 'jobId' | 'scheduledDate'> & { readonly pence: number })[];
+}
+
+/**
+ * The fields of `PayJson` for `visitsJson`, whose visits are `found`. Laterals keep PostgreSQL from scanning whole tables
+ * where it has no statistics.
+ */
+export const payOfFound = (): SQL => sql`
+  , 'payLines', ${listOf(sql`
+    select paid.* from found cross join lateral (
+      select ${columnsOf(visitPay, 'p')} from ${visitPay} as p
+      where p.world = found.world and p.job_id = found.job_id and p.scheduled_date = found.scheduled_date
+      limit 1
+    ) as paid where found.finished_at is not null`)},
+  'payRates', ${listOf(sql`
+    select rate.* from (
+      select distinct world, worker_id from found where finished_at is not null and worker_id is not null
+    ) as done cross join lateral (
+      select ${columnsOf(payRates, 'r')}, w.is_eligible_for_bonus as "isOnBonus"
+      from ${payRates} as r join ${workers} as w on w.world = r.world and w.id = r.worker_id
+      where r.world = done.world and r.worker_id = done.worker_id
+      offset 0
+    ) as rate order by rate."fromDay"`)},
+  'skippedPay', ${listOf(sql`
+    select found.job_id as "jobId", found.scheduled_date as "scheduledDate", adjusted.pence
+    from found cross join lateral (
+      select coalesce(sum(a.amount_pence), 0)::int as pence from ${paymentAdjustments} as a
+      where a.world = found.world and a.worker_id = found.worker_id
+        and a.job_id = found.job_id and a.scheduled_date = found.scheduled_date
+    ) as adjusted where found.skipped`)}`;
+
+/** As Payments shows it. */
+export interface PayOfVisit {
+  /** Null unless it is finished. */
+  readonly paid: RatedWork | null;
+  /** Null unless it was skipped. */
+  readonly skippedPence: number | null;
+}
+
+type VisitRow = PaidVisitFacts & Pick<VisitPayRow, 'jobId' | 'scheduledDate'>;
+
+/** By the rule of the payment lines. */
+export function payFinder(json: PayJson, today: Day): (visit: VisitRow) => PayOfVisit {
+  const lines = new Map(json.payLines.map((pay) => [keyOf(pay), pay]));
+  const skipped = new Map(json.skippedPay.map((one) => [keyOf(one), one.pence]));
+  const onBonus = new Set(json.payRates.flatMap(({ workerId, isOnBonus }) => (isOnBonus ? [workerId] : [])));
+  const rates = { findRate: rateFinder(json.payRates, onBonus), today };
+  return (visit) => ({
+    paid: visit.finishedAt === null ? null : ratedWork(visit, lines.get(keyOf(visit)) ?? null, rates),
+    skippedPence: skipped.get(keyOf(visit)) ?? null,
+  });
+}

@@ -1,0 +1,67 @@
+import 'server-only';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { workers } from '@/lib/core/backend/accounts/tables';
+import { groupRows, ofWorld } from '@/lib/core/backend/worlds/rows';
+import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
+import type { Day } from '@/lib/core/ground/time/zoned';
+import { payRates } from '@/lib/features/records/pay';
+import type { PayRate } from '@/lib/features/work/visits/visit-pay';
+
+export type RateRow = typeof payRates.$inferSelect;
+
+/** The rate that counts on a day; null if none has begun. `rows` are one worker's, oldest first. */
+export function rateOn(rows: readonly RateRow[], day: Day): RateRow | null {
+  return rows.findLast(({ fromDay }) => fromDay <= day) ?? null;
+}
+
+export async function currentRate(ctx: WorldContext, workerId: number): Promise<RateRow | null> {
+  return rateOn(await readRates(ctx, [workerId]), ctx.today);
+}
+
+export interface NewRate {
+  readonly workerId: number;
+  readonly fromDay: Day;
+  readonly basePence: number;
+  readonly hourlyBonusPence: number | null;
+  readonly adminFeePence: number;
+}
+
+/** Replaces a rate from the same day. Lines with a recorded rate do not change. */
+export async function setRate(ctx: WorldContext, rate: NewRate): Promise<void> {
+  await ctx.tx
+    .insert(payRates)
+    .values({ ...rate, world: ctx.world.id })
+    .onConflictDoUpdate({ target: [payRates.world, payRates.workerId, payRates.fromDay], set: rate });
+}
+
+export function readRates(ctx: WorldContext, workerIds: readonly number[]): Promise<RateRow[]> {
+  return ctx.tx
+    .select()
+    .from(payRates)
+    .where(ofWorld(ctx, payRates, inArray(payRates.workerId, [...workerIds])))
+    .orderBy(asc(payRates.workerId), asc(payRates.fromDay));
+}
+
+/** Finds the rate of a worker on a day, with the bonus if the worker gets it now. */
+export type FindRate = (workerId: number, day: Day) => PayRate | null;
+
+export async function loadRates(ctx: WorldContext, workerIds: readonly number[]): Promise<FindRate> {
+  if (workerIds.length === 0) return () => null;
+  const rates = await readRates(ctx, workerIds);
+  const eligible = await ctx.tx
+    .select({ id: workers.id })
+    .from(workers)
+    .where(ofWorld(ctx, workers, inArray(workers.id, [...workerIds]), eq(workers.isEligibleForBonus, true)));
+  return rateFinder(rates, new Set(eligible.map(({ id }) => id)));
+}
+
+/** `rates` are those of each worker, oldest first. */
+export function rateFinder(rates: readonly RateRow[], onBonus: ReadonlySet<number>): FindRate {
+  const rows = groupRows(rates, ({ workerId }) => workerId);
+  return (workerId, day) => {
+    const row = rateOn(rows.get(workerId) ?? [], day);
+    if (row === null) return null;
+    const bonusPence = onBonus.has(workerId) ? (row.hourlyBonusPence ?? 0) : 0;
+    return { basePence: row.basePence, bonusPence, adminFeePence: row.adminFeePence };
+  };
+}

@@ -1,0 +1,80 @@
+import 'server-only';
+import {
+  type CallSchemas,
+  day,
+  decimal,
+  type EntityOf,
+  entity,
+  idInAddress,
+  integer,
+  maybe,
+  openCode,
+  text,
+  unpublished,
+  z,
+} from '@/lib/core/ground/contract/schema';
+import { successSchema } from '@/lib/core/ground/session/schema';
+import { applicantNames } from '@/lib/features/people/onboarding/schema';
+import { REFERRAL_STATES } from './model';
+
+const referralPaymentSchema = entity('ReferralPayment', {
+  amountPounds: decimal,
+  dueDate: maybe(day),
+  /** Ours: null until the week that pays it is paid. */
+  datePaid: maybe(day),
+});
+
+export type Referral = EntityOf<typeof referralSchema>;
+const referralSchema = entity('Referral', {
+  /** We send the first name only. */
+  name: text,
+  state: openCode(REFERRAL_STATES),
+  payment: maybe(referralPaymentSchema),
+});
+
+/** [ACHV-03] */
+export type ReferralSummary = EntityOf<typeof referralSummarySchema>;
+const referralSummarySchema = entity('ReferralSummary', {
+  /** Ours begins with a slash unless `PUBLIC_ORIGIN` is set. */
+  referralUrl: z.string().min(1).max(2000),
+  referralAmountPounds: z.number().min(0),
+  /** Ours: the friend's finished visits that make a referral successful. */
+  visitsUntilReward: maybe(integer),
+  referrals: z.array(referralSchema).readonly(),
+});
+
+export const referralsSchemas = {
+  getReferrals: {
+    summary: 'Whom a worker has referred, and the link to refer more',
+    inDemo: true,
+    params: z.strictObject({ workerId: idInAddress }),
+    response: referralSummarySchema,
+  },
+} satisfies CallSchemas;
+
+/** Untrusted text of the shared link. */
+const code = z.string().min(1).max(100);
+
+export type ReferralInvitation = EntityOf<typeof referralInvitationSchema>;
+const referralInvitationSchema = unpublished({
+  /** Null for a working link. */
+  problem: z.enum(['unknown', 'demo']).nullable(),
+  /** Set for a working link. */
+  referrer: text.nullable(),
+});
+
+export type ReferralApplication = EntityOf<typeof referralApplicationSchema>;
+const referralApplicationSchema = unpublished({ code, ...applicantNames });
+
+export const referralFormSchemas = {
+  readReferral: {
+    summary: 'Whose referral link this is',
+    body: unpublished({ code }),
+    response: referralInvitationSchema,
+  },
+  applyByReferral: {
+    summary: 'Apply to work here with a referral link',
+    body: referralApplicationSchema,
+    response: successSchema,
+  },
+} satisfies CallSchemas;

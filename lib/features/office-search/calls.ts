@@ -1,6 +1,0 @@
-import { defineCalls, officeRead } from '@/lib/core/contract/define-call';
-import type { officeSearchSchemas } from './schema';
-
-export const officeSearchCalls = defineCalls<typeof officeSearchSchemas>()({
-  searchOffice: officeRead('admin/search/'),
-});

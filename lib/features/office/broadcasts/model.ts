@@ -1,0 +1,60 @@
+import { routes } from '@/lib/core/ground/site/routes';
+import type { DeliveryAction, PushData } from '@/lib/features/talk/deliveries/model';
+
+/** Kinds of messages that the office sends. */
+export const BROADCAST_KINDS = ['popup', 'mood', 'intervention', 'notification'] as const;
+export type BroadcastKind = (typeof BROADCAST_KINDS)[number];
+
+export const BROADCAST_STATES = ['draft', 'scheduled', 'sent', 'withdrawn'] as const;
+export type BroadcastState = (typeof BROADCAST_STATES)[number];
+
+export const AUDIENCES = ['all', 'trialling', 'area', 'worker'] as const;
+export type AudienceKind = (typeof AUDIENCES)[number];
+
+export interface Audience {
+  readonly kind: AudienceKind;
+  /** The area, or the cleaner's name when it was written. */
+  readonly who?: string;
+  readonly workerId?: number;
+}
+
+export type BroadcastContent = PushData;
+
+export const BROADCAST_LIMITS = { text: 2_000, listed: 100 } as const;
+
+export const BROADCAST_FAULTS = ['content', 'image', 'worker', 'area', 'at', 'nobody', 'sent'] as const;
+export type BroadcastFault = (typeof BROADCAST_FAULTS)[number];
+
+/** In `public`, for popups. A marketplace may add its own. */
+export const PICTURES = ['house', 'calendar', 'key', 'gift'].map((name) => `/pictures/${name}.svg`);
+
+const ACTIONS = {
+  popup: 'content_modal',
+  mood: 'sample',
+  intervention: 'sample',
+  notification: 'notification',
+} as const satisfies Readonly<Record<BroadcastKind, DeliveryAction>>;
+
+/** Push data of the message. A sample's id is 0 here; the delivery's id replaces it. */
+export const payloadOf = (
+  kind: BroadcastKind,
+  content: BroadcastContent,
+): PushData & { readonly action: DeliveryAction } => ({
+  ...content,
+  action: ACTIONS[kind],
+  ...(kind === 'mood' && { mood_sample_id: '0' }),
+  ...(kind === 'intervention' && { intervention_sample_id: '0' }),
+});
+
+/** Where a notification leads: a page of the app, or an https address. Null for anything else. */
+export function notificationAddress({ to_url: to = '' }: BroadcastContent): string | null {
+  if (to === '') return routes.schedule;
+  // Browsers drop line breaks and tabs from an address, which turns `/⇥/host` into another site.
+  if (/\p{Cc}/u.test(to)) return null;
+  if (/^\/(?![/\\])/.test(to)) return to;
+  return URL.canParse(to) && new URL(to).protocol === 'https:' ? to : null;
+}
+
+/** The first words of what is sent. */
+export const headingOf = (content: BroadcastContent): string =>
+  content.heading ?? content.title ?? content.question ?? '';

@@ -1,0 +1,16 @@
+import 'server-only';
+import { type EntityOf, instant, integer, text, unpublished, z } from '@/lib/core/ground/contract/schema';
+import { CLAIM_KINDS, TAP_STATES } from '@/lib/features/work/claims/model';
+
+/** A late start or finish, for the office. */
+export type LateTap = EntityOf<typeof lateTapSchema>;
+export const lateTapSchema = unpublished({
+  id: integer,
+  kind: z.enum(CLAIM_KINDS),
+  tappedAt: instant,
+  /** By the phone, whose clock may be wrong; null if it said no time. */
+  toldAt: instant.nullable(),
+  arrivedAt: instant,
+  state: z.enum(TAP_STATES),
+  reason: text.nullable(),
+});

@@ -1,0 +1,12 @@
+import 'server-only';
+import { readOneTimePassword } from '@/lib/core/gateway/calls/call-server';
+import { may } from '@/lib/core/ground/contract/office-roles';
+import { loadForAdmin, loadOffice } from '@/lib/features/office/admin/queries';
+import { colleagueCalls } from './office-calls';
+
+export async function loadColleagues() {
+  const { colleagues } = await loadForAdmin(colleagueCalls.listColleagues, {});
+  const role = (await loadOffice())?.role;
+  const canManage = role !== undefined && may(role, 'manage');
+  return { colleagues, canManage, oneTimePassword: await readOneTimePassword() };
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readTags, validateTags } from './model';
+
+it.each([
+  ['Late Pay, keys', ['late-pay', 'keys']],
+  ['a;b\nc,,a ', ['a', 'b', 'c']],
+  ['  ', []],
+  ['Zażółć_gęślą', ['zażółć-gęślą']],
+])('reads the tags of %j', (typed, tags) => {
+  expect(readTags(typed)).toEqual(tags);
+});
+
+it.each([
+  [Array.from({ length: 10 }, (_, at) => `t${at}`), null],
+  [Array.from({ length: 11 }, (_, at) => `t${at}`), 'too-many'],
+  [['x'.repeat(40)], null],
+  [['x'.repeat(41)], 'not-a-tag'],
+  [['<b>'], 'not-a-tag'],
+  [['a@b'], 'not-a-tag'],
+])('of %j says %s', (tags, fault) => {
+  expect(validateTags(tags)).toBe(fault);
+});

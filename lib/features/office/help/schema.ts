@@ -1,0 +1,109 @@
+import 'server-only';
+import {
+  type CallSchemas,
+  clockTime,
+  day,
+  type EntityOf,
+  flag,
+  idInAddress,
+  instant,
+  integer,
+  text,
+  unpublished,
+  z,
+} from '@/lib/core/ground/contract/schema';
+import { successSchema } from '@/lib/core/ground/session/schema';
+import { photoFileSchema, photoId } from '@/lib/features/talk/help/schema';
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '@/lib/features/talk/help/tickets';
+import { CANNED_REPLY_LIMITS, OFFICE_TICKET_LIMITS } from './model';
+
+export type OfficeTicketEntry = EntityOf<typeof entrySchema>;
+const entrySchema = unpublished({
+  id: integer,
+  author: z.enum(['worker', 'office']),
+  /** The colleague; null if the account is gone. */
+  by: text.nullable(),
+  body: text,
+  /** Only colleagues see it. */
+  isInternal: flag,
+  createdAt: instant,
+  photoIds: z.array(text).readonly(),
+});
+
+export type TicketVisit = EntityOf<typeof ticketVisitSchema>;
+const ticketVisitSchema = unpublished({
+  jobId: integer,
+  actualDate: day,
+  startTime: clockTime,
+  endTime: clockTime,
+  customerName: text,
+  address: text,
+  /** Another cleaner has it now, or nobody. */
+  isOthers: flag,
+});
+
+export type OfficeTicket = EntityOf<typeof officeTicketSchema>;
+export const officeTicketSchema = unpublished({
+  ticketId: integer,
+  subject: text,
+  status: z.enum(TICKET_STATUSES),
+  priority: z.enum(TICKET_PRIORITIES),
+  tags: z.array(text).readonly(),
+  followsId: integer.nullable(),
+  /** Null if it is about none, or if the visit is gone. */
+  visit: ticketVisitSchema.nullable(),
+  /** The latest, oldest first. */
+  entries: z.array(entrySchema).max(OFFICE_TICKET_LIMITS.entries).readonly(),
+});
+
+const ofTicket = z.strictObject({ id: idInAddress });
+/** Above the limit of the handler, so that a long text gets a readable error. */
+const written = z.string().max(20_000);
+
+const newEntry = unpublished({
+  text: written,
+  /** Idempotency key. */
+  clientKey: z.uuid(),
+});
+
+export type CannedReply = EntityOf<typeof cannedReplySchema>;
+const cannedReplySchema = unpublished({ id: integer, title: text, body: text });
+
+const newCannedReply = unpublished({
+  /** Null adds one. */
+  id: integer.nullable(),
+  title: written,
+  body: written,
+});
+
+export const officeTicketSchemas = {
+  replyToTicket: {
+    summary: 'Write to the worker in a ticket',
+    params: ofTicket,
+    body: newEntry,
+    response: successSchema,
+  },
+  addTicketNote: {
+    summary: 'Write an internal note in a ticket',
+    params: ofTicket,
+    body: newEntry,
+    response: successSchema,
+  },
+  tagTicket: {
+    summary: 'Set the tags of a ticket',
+    params: ofTicket,
+    body: unpublished({ tags: z.array(z.string().max(200)).max(100).readonly() }),
+    response: successSchema,
+  },
+  getOfficeTicketPhoto: {
+    summary: 'A photo of a comment, for the office',
+    params: z.strictObject({ photoId }),
+    response: photoFileSchema,
+  },
+  listCannedReplies: {
+    summary: 'Replies that the office uses often',
+    response: z.array(cannedReplySchema).max(CANNED_REPLY_LIMITS.replies).readonly(),
+  },
+  saveCannedReply: { summary: 'Add or change a reply', body: newCannedReply, response: successSchema },
+  removeCannedReply: { summary: 'Remove a reply', params: ofTicket, response: successSchema },
+} satisfies CallSchemas;

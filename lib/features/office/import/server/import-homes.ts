@@ -1,0 +1,111 @@
+import 'server-only';
+import { and, eq, sql } from 'drizzle-orm';
+import { insertRows, insertRowsForIds } from '@/lib/core/backend/worlds/insert-rows';
+import { ofWorld } from '@/lib/core/backend/worlds/rows';
+import { keys } from '@/lib/features/records/keys';
+import { customers, properties } from '@/lib/features/records/visits';
+import {
+  advance,
+  type ChangedCandidate,
+  type ImportCandidate,
+  type ImportSession,
+  taken,
+  triage,
+} from './import-session';
+import { type PropertyLine, readCustomer, readProperty } from './line-readers';
+
+const repeated = ({ ref }: { readonly ref: string }, line: number) =>
+  `the reference ${ref} is already on line ${line}`;
+
+const refIn = ({ ref }: { readonly ref: string }) => ref;
+
+export async function importCustomers(session: ImportSession): Promise<void> {
+  const { ctx } = session;
+  const { fresh, changed } = triage(session, 'customers', { refIn, read: readCustomer, repeated });
+  const ids = await insertRowsForIds(
+    ctx,
+    customers,
+    fresh.map(({ value }) => value),
+  );
+  for (const [index, candidate] of fresh.entries()) {
+    taken(session, 'customers', 'new', candidate, ids[index] ?? 0);
+  }
+  for (const candidate of changed) {
+    await ctx.tx
+      .update(customers)
+      .set(candidate.value)
+      .where(ofWorld(ctx, customers, eq(customers.id, candidate.entityId)));
+    taken(session, 'customers', 'changed', candidate, candidate.entityId);
+    advance(session, 'customers');
+  }
+}
+
+export async function importProperties(session: ImportSession): Promise<void> {
+  const { fresh, changed } = triage(session, 'properties', { refIn, read: readProperty, repeated });
+  await addProperties(session, fresh);
+  for (const candidate of changed) {
+    await changeProperty(session, candidate);
+    advance(session, 'properties');
+  }
+}
+
+async function addProperties(
+  session: ImportSession,
+  fresh: readonly ImportCandidate<PropertyLine>[],
+): Promise<void> {
+  const ids = await insertRowsForIds(
+    session.ctx,
+    properties,
+    fresh.map(({ value: { keyCode: _keyCode, ...row } }) => row),
+  );
+  const newKeys = fresh.flatMap(({ value: { keyCode } }, index) =>
+    keyCode === null ? [] : [{ propertyId: ids[index] ?? 0, code: keyCode, location: 'customer' as const }],
+  );
+  await insertRows(session.ctx, keys, newKeys);
+  for (const [index, candidate] of fresh.entries()) {
+    taken(session, 'properties', 'new', candidate, ids[index] ?? 0);
+  }
+}
+
+/** Data that the sheet lacks (such as the location of the vacuum cleaner) is unchanged. */
+async function changeProperty(
+  session: ImportSession,
+  candidate: ChangedCandidate<PropertyLine>,
+): Promise<void> {
+  const { ctx } = session;
+  const id = candidate.entityId;
+  const { keyCode, accessInformation, cleaningEquipment, ...row } = candidate.value;
+  await ctx.tx
+    .update(properties)
+    .set({
+      ...row,
+      accessInformation: merged(properties.accessInformation, accessInformation),
+      cleaningEquipment: merged(
+        properties.cleaningEquipment,
+        cleaningEquipment ?? { cleaningProductsLocation: null },
+      ),
+    })
+    .where(ofWorld(ctx, properties, eq(properties.id, id)));
+  if (keyCode !== null) await setKeyCode(session, id, keyCode);
+  taken(session, 'properties', 'changed', candidate, id);
+}
+
+function merged(
+  column: typeof properties.accessInformation | typeof properties.cleaningEquipment,
+  part: object,
+) {
+  return sql`coalesce(${column}, '{}'::jsonb) || ${JSON.stringify(part)}::jsonb`;
+}
+
+async function setKeyCode({ ctx }: ImportSession, propertyId: number, code: string): Promise<void> {
+  const ofProperty = ofWorld(ctx, keys, eq(keys.propertyId, propertyId));
+  const [key] = await ctx.tx.select().from(keys).where(ofProperty).orderBy(keys.id).limit(1);
+  if (!key) {
+    await insertRows(ctx, keys, [{ propertyId, code, location: 'customer' }]);
+  } else if (key.code !== code) {
+    await ctx.tx
+      .update(keys)
+      .set({ code })
+      .where(and(ofProperty, eq(keys.id, key.id)));
+  }
+}

@@ -1,0 +1,164 @@
+import 'server-only';
+import { eq, inArray } from 'drizzle-orm';
+import { oneTimePassword } from '@/lib/core/backend/accounts/password';
+import { accounts, workers } from '@/lib/core/backend/accounts/tables';
+import type { NewRow } from '@/lib/core/backend/database/tables';
+import { chunksOf, insertRowsForIds } from '@/lib/core/backend/worlds/insert-rows';
+import { ofWorld } from '@/lib/core/backend/worlds/rows';
+import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
+import { fullName } from '@/lib/core/ground/format/person';
+import { currentRate, setRate } from '@/lib/features/money/payments/server/rates';
+import { type ImportCandidate, type ImportSession, refuseLine, taken, triage } from './import-session';
+import { readWorker, type WorkerLine } from './line-readers';
+
+/** Each hash uses a core and 32 MB. */
+const HASHES_AT_ONCE = 2;
+/** Matches no password. */
+const NO_PASSWORD = '!';
+
+export async function importWorkers(session: ImportSession): Promise<void> {
+  const { fresh, changed } = triage(session, 'workers', {
+    refIn: (cells) => cells.email,
+    read: readWorker,
+    repeated: (cells, line) => `the e-mail ${cells.email} is already on line ${line}`,
+  });
+  await addWorkers(session, await withoutTakenEmails(session, fresh));
+  session.changedWorkers.push(...changed);
+}
+
+/** Runs late because of the lock order: a booking holds its worker while it waits for visits. */
+export async function changeWorkers(session: ImportSession): Promise<void> {
+  const { ctx } = session;
+  for (const candidate of session.changedWorkers) {
+    await ctx.tx
+      .update(workers)
+      .set(rowOf(candidate.value))
+      .where(ofWorld(ctx, workers, eq(workers.id, candidate.entityId)));
+    await importRate(ctx, candidate.entityId, candidate.value);
+    taken(session, 'workers', 'changed', candidate, candidate.entityId);
+  }
+}
+
+function rowOf({ basePayPence: _pay, assignedAreas, travelPreferences, ...line }: WorkerLine) {
+  return { ...line, assignedAreas, travelPreferences: [...(travelPreferences ?? [])] };
+}
+
+/** From today, or from the first day at work if there is no rate yet. An empty cell changes nothing. */
+async function importRate(ctx: WorldContext, workerId: number, line: WorkerLine): Promise<void> {
+  const { basePayPence, startedWork } = line;
+  if (basePayPence === null) return;
+  const known = await currentRate(ctx, workerId);
+  if (known?.basePence === basePayPence) return;
+  await setRate(ctx, {
+    workerId,
+    fromDay: known === null && startedWork && startedWork < ctx.today ? startedWork : ctx.today,
+    basePence: basePayPence,
+    hourlyBonusPence: known?.hourlyBonusPence ?? null,
+    adminFeePence: known?.adminFeePence ?? 0,
+  });
+}
+
+type Fresh = readonly ImportCandidate<WorkerLine>[];
+
+async function withoutTakenEmails(session: ImportSession, fresh: Fresh): Promise<Fresh> {
+  const { ctx } = session;
+  const takenEmails = new Set<string>();
+  for (const chunk of chunksOf(fresh)) {
+    const emails = chunk.map(({ value }) => value.email);
+    const rows = await ctx.tx
+      .select({ email: accounts.email })
+      .from(accounts)
+      .where(ofWorld(ctx, accounts, inArray(accounts.email, emails)));
+    for (const { email } of rows) takenEmails.add(email);
+  }
+  return fresh.filter((candidate) => {
+    const isTaken = takenEmails.has(candidate.value.email);
+    if (isTaken) refuseTakenEmail(session, candidate);
+    return !isTaken;
+  });
+}
+
+function refuseTakenEmail(session: ImportSession, { line, ref, value }: ImportCandidate<WorkerLine>): void {
+  session.refusedLines.set(`workers/${ref}`, line);
+  refuseLine(session, { sheet: 'workers', line, reason: `${value.email} has a sign-in already` });
+}
+
+async function addWorkers(session: ImportSession, fresh: Fresh): Promise<void> {
+  const passwords = fresh.map(oneTimePassword);
+  const hashes = await hashAll(session, passwords);
+  const ids = await insertRowsForIds(
+    session.ctx,
+    workers,
+    fresh.map(({ value }) => rowOf(value)),
+  );
+  const rows = fresh.map(({ value }, index) => ({
+    email: value.email,
+    passwordHash: hashes[index] ?? NO_PASSWORD,
+    role: 'worker' as const,
+    workerId: ids[index] ?? null,
+  }));
+  const signedUp = await addAccounts(session, rows);
+  for (const [index, candidate] of fresh.entries()) {
+    const id = ids[index] ?? 0;
+    if (!signedUp.has(candidate.value.email)) {
+      await removeWorker(session, id);
+      refuseTakenEmail(session, candidate);
+      continue;
+    }
+    await importRate(session.ctx, id, candidate.value);
+    taken(session, 'workers', 'new', candidate, id);
+    const { email } = candidate.value;
+    const password = session.hashPassword ? (passwords[index] ?? null) : null;
+    session.signIns.push({ name: fullName(candidate.value), email, password });
+  }
+}
+
+function hashAll(
+  { hashPassword, onProgress }: ImportSession,
+  passwords: readonly string[],
+): Promise<string[]> {
+  if (!hashPassword) return Promise.resolve([]);
+  let done = 0;
+  return mapLimited(passwords, HASHES_AT_ONCE, async (password) => {
+    const hash = await hashPassword(password);
+    done += 1;
+    onProgress({ sheet: 'workers', done, total: passwords.length });
+    return hash;
+  });
+}
+
+/** Accounts of other worlds are invisible here, but the unique index rejects duplicates. */
+async function addAccounts(
+  { ctx }: ImportSession,
+  rows: readonly NewRow<'accounts'>[],
+): Promise<ReadonlySet<string>> {
+  const emails = new Set<string>();
+  for (const chunk of chunksOf(rows)) {
+    const added = await ctx.tx
+      .insert(accounts)
+      .values(chunk.map((row) => ({ ...row, world: ctx.world.id })))
+      .onConflictDoNothing()
+      .returning({ email: accounts.email });
+    for (const { email } of added) emails.add(email);
+  }
+  return emails;
+}
+
+async function removeWorker({ ctx }: ImportSession, id: number): Promise<void> {
+  await ctx.tx.delete(workers).where(ofWorld(ctx, workers, eq(workers.id, id)));
+}
+
+/** Like `Promise.all` with at most `limit` concurrent calls; results are in input order. */
+async function mapLimited<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  const runner = async () => {
+    for (const [index, item] of queue) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, runner));
+  return results;
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatTime } from '@/lib/core/ground/format/date-time';
+import { addDays, clockTimeOf } from '@/lib/core/ground/time/zoned';
+import { TASK_TYPES } from '@/lib/features/work/visits/model';
+import { TASK_TEXTS } from '@/lib/features/work/visits/server-texts';
+import { parseDay, parseFrequency, parseTasks, parseTime, writtenDay } from './work-cells';
+
+describe('parseTasks', () => {
+  it.each([
+    [
+      'cleaning 2.5; ironing 0.5',
+      [
+        ['cleaning', 2.5],
+        ['ironing', 0.5],
+      ],
+    ],
+    ['Cleaning: 2 hours', [['cleaning', 2]]],
+    ['cleaning 2,5 h', [['cleaning', 2.5]]],
+    [
+      'cleaning 2, oven 1',
+      [
+        ['cleaning', 2],
+        ['oven', 1],
+      ],
+    ],
+    [
+      'cleaning 2 + inside windows 1',
+      [
+        ['cleaning', 2],
+        ['indoor', 1],
+      ],
+    ],
+    ['key collection', [['collect', 0]]],
+    [
+      'return-keys; cleaning 1;',
+      [
+        ['return-keys', 0],
+        ['cleaning', 1],
+      ],
+    ],
+  ])('reads %s', (text, tasks) => {
+    const expected = tasks.map(([type, hours]) => ({ type, hours }));
+    expect(parseTasks(text)).toEqual({ ok: true, value: expected });
+  });
+
+  it('reads every task by its code and by its label on screen', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...TASK_TYPES), fc.integer({ min: 1, max: 16 }), (type, halves) => {
+        const expected = { ok: true, value: [{ type, hours: halves / 2 }] };
+        expect(parseTasks(`${type} ${halves / 2}`)).toEqual(expected);
+        expect(parseTasks(`${TASK_TEXTS[type].toUpperCase()} ${halves / 2}`)).toEqual(expected);
+      }),
+    );
+  });
+
+  it.each([
+    ['window dancing 2', 'the task "window dancing" is not known'],
+    ['cleaning 2; dancing', 'the task "dancing" is not known'],
+    ['2', 'the task "2" is not known'],
+    ['cleaning', 'the task "cleaning" says no hours'],
+    ['cleaning 0', 'the task "cleaning" says no hours'],
+    [';', '";" names no task'],
+    ['cleaning 20; oven 5', '"cleaning 20; oven 5" is more than a day'],
+  ])('refuses %s', (text, reason) => {
+    expect(parseTasks(text)).toEqual({ ok: false, reason });
+  });
+});
+
+describe('parseFrequency', () => {
+  it.each([
+    ['weekly', 7],
+    ['Fortnightly', 14],
+    ['every 4 weeks', 28],
+    ['every two weeks', 14],
+    ['four-weekly', 28],
+    ['every 10 days', 10],
+    ['one-off', 1],
+    ['One off', 1],
+  ])('reads %s as days between visits', (text, days) => {
+    expect(parseFrequency(text)).toEqual({ ok: true, value: days });
+  });
+
+  it.each(['now and then', 'daily', 'every 0 weeks', 'every 1 day', 'every 53 weeks', 'constructor'])(
+    'refuses %s',
+    (text) => {
+      expect(parseFrequency(text)).toEqual({ ok: false, reason: `the frequency "${text}" is not known` });
+    },
+  );
+
+  it('suggests "every 4 weeks" for "monthly"', () => {
+    expect(parseFrequency('monthly')).toEqual({
+      ok: false,
+      reason: 'the frequency "monthly" is not known; write "every 4 weeks"',
+    });
+  });
+});
+
+describe('parseDay', () => {
+  it.each([
+    ['31/12/2026', '2026-12-31'],
+    ['1/2/2026', '2026-02-01'],
+    ['01/02/26', '2026-02-01'],
+    ['1.2.2026', '2026-02-01'],
+    ['01-02-2026', '2026-02-01'],
+    ['2026-02-01', '2026-02-01'],
+    ['1-Feb-26', '2026-02-01'],
+    ['1 September 2026', '2026-09-01'],
+    ['29/02/2028', '2028-02-29'],
+  ])('reads %s with the day before the month', (text, day) => {
+    expect(parseDay(text)).toEqual({ ok: true, value: day });
+  });
+
+  it.each(['31/02/2026', '29/02/2027', '12/31/2026', '0/1/2026', '01/01/1899'])(
+    'refuses %s, which is not in the calendar',
+    (text) => {
+      expect(parseDay(text)).toEqual({
+        ok: false,
+        reason: `${text} is not in the calendar (day/month/year)`,
+      });
+    },
+  );
+
+  it.each(['tomorrow', '46266', '1/2', '1 Smarch 2026', '2026-02-01T00:00:00Z'])(
+    'refuses %s, which is not a date',
+    (text) => {
+      expect(parseDay(text)).toEqual({ ok: false, reason: `"${text}" is not a date like 31/12/2026` });
+    },
+  );
+
+  it('reads back every formatted day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 36_500 }), (count) => {
+        const day = addDays('2000-01-01', count);
+        expect(parseDay(writtenDay(day))).toEqual({ ok: true, value: day });
+      }),
+    );
+  });
+});
+
+describe('parseTime', () => {
+  it.each([
+    ['9:30am', '09:30'],
+    ['9.30 am', '09:30'],
+    ['09:30', '09:30'],
+    ['9:30', '09:30'],
+    ['09:30:00', '09:30'],
+    ['9am', '09:00'],
+    ['9 A.M.', '09:00'],
+    ['12:00pm', '12:00'],
+    ['12:30am', '00:30'],
+    ['11:59 PM', '23:59'],
+    ['00:00', '00:00'],
+    ['midday', '12:00'],
+  ])('reads %s', (text, time) => {
+    expect(parseTime(text)).toEqual({ ok: true, value: time });
+  });
+
+  it.each(['9', '24:00', '9:60', '13:00pm', '0:30am', 'morning', '9-11', '9:30 am to 11'])(
+    'refuses %s',
+    (text) => {
+      expect(parseTime(text)).toEqual({ ok: false, reason: `"${text}" is not a time like 9:30am or 09:30` });
+    },
+  );
+
+  it('reads back every minute in the formats of the screen and the wire', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
+        const time = clockTimeOf(minutes);
+        expect(parseTime(formatTime(time))).toEqual({ ok: true, value: time });
+        expect(parseTime(time)).toEqual({ ok: true, value: time });
+      }),
+    );
+  });
+});

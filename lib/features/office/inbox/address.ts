@@ -1,0 +1,20 @@
+import { officeRoutes } from '@/lib/core/ground/site/office-routes';
+import { type InboxItemId, type InboxView, itemKey } from './model';
+
+/** The list with an opened item; without one, an item of its own page on a phone is closed. */
+export function inboxAddress(
+  { state, owner, kind, cursor, panel }: Partial<InboxView>,
+  item: InboxItemId | null = null,
+  /** A saved reply for the field below a ticket. */
+  replyId: number | null = null,
+): string {
+  return officeRoutes.adminInboxFor({
+    state: state === 'resolved' ? state : null,
+    owner: owner === 'all' ? null : (owner ?? null),
+    kind: kind ?? null,
+    cursor: cursor ?? null,
+    panel: panel ?? null,
+    item: item && itemKey(item),
+    reply: replyId === null ? null : String(replyId),
+  });
+}

@@ -1,0 +1,15 @@
+import { defineCalls, officeRead, officeWrite } from '@/lib/core/ground/contract/define-call';
+import type { inboxSchemas } from './schema';
+
+const ofItem = 'admin/inbox/{kind}/{subject}/';
+
+export const inboxCalls = defineCalls<typeof inboxSchemas>()({
+  countInbox: officeRead('admin/inbox-counts/'),
+  /** The urgent ones first, then the latest. */
+  listInbox: officeRead('admin/inbox/'),
+  getInboxItem: officeRead(ofItem),
+  assignInboxItem: officeWrite('POST', `${ofItem}assign/`, 'work'),
+  /** If a colleague was first, the refusal names them. */
+  resolveInboxItem: officeWrite('POST', `${ofItem}resolve/`, 'work'),
+  reopenInboxItem: officeWrite('POST', `${ofItem}reopen/`, 'work'),
+});

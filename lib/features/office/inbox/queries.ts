@@ -1,0 +1,41 @@
+import 'server-only';
+import { callAdmin } from '@/lib/core/gateway/calls/call-server';
+import { loadForAdmin } from '@/lib/features/office/admin/queries';
+import { officeTicketCalls } from '@/lib/features/office/help/calls';
+import type { CannedReply } from '@/lib/features/office/help/schema';
+import { loadOfficeChat } from '@/lib/features/talk/chat/queries';
+import type { OfficeChat } from '@/lib/features/talk/chat/support/schema';
+import { inboxCalls } from './calls';
+import { type InboxItemId, type InboxView, readInboxView, readItemKey } from './model';
+import type { InboxPage, OpenedItem } from './schema';
+
+export interface Inbox {
+  readonly view: InboxView;
+  readonly page: InboxPage;
+  /** The item in the address; null if it names none. */
+  readonly asked: InboxItemId | null;
+  /** Null if the item is not in the inbox any more. */
+  readonly opened: OpenedItem | null;
+  /** Of a chat. */
+  readonly thread: OfficeChat | null;
+  /** For an opened ticket. */
+  readonly replies: readonly CannedReply[];
+  /** The reply in the address. */
+  readonly chosenReply: CannedReply | null;
+}
+
+/** Opening a chat marks it as read, except by a viewer. */
+export async function loadInbox(query: Readonly<Record<string, unknown>>): Promise<Inbox> {
+  const view = readInboxView(query);
+  const asked = readItemKey(query.item);
+  const answer = asked && (await callAdmin(inboxCalls.getInboxItem, { params: asked }));
+  const opened = answer?.ok ? answer.value : null;
+  const thread = opened?.item.kind === 'chat' ? await loadOfficeChat(Number(opened.item.subject)) : null;
+  const replies = opened?.details.ticket ? await loadForAdmin(officeTicketCalls.listCannedReplies, {}) : [];
+  const chosenReply = replies.find(({ id }) => String(id) === query.reply) ?? null;
+  const { state, owner, kind, cursor } = view;
+  const page = await loadForAdmin(inboxCalls.listInbox, {
+    query: { state, owner, ...(kind && { kind }), ...(cursor && { cursor }) },
+  });
+  return { view, page, asked, opened, thread, replies, chosenReply };
+}

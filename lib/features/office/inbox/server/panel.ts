@@ -1,0 +1,59 @@
+import 'server-only';
+import { asc, eq } from 'drizzle-orm';
+import { workers } from '@/lib/core/backend/accounts/tables';
+import { ofWorld } from '@/lib/core/backend/worlds/rows';
+import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
+import { fullName } from '@/lib/core/ground/format/person';
+import { type ClockTime, timeOf } from '@/lib/core/ground/time/zoned';
+import type { PanelVisitState } from '@/lib/features/office/inbox/model';
+import type { OpenedItem } from '@/lib/features/office/inbox/schema';
+import { visits } from '@/lib/features/records/visits';
+import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs';
+
+/** The cleaner of an item, and her day. */
+export async function findWorkerPanel(
+  ctx: WorldContext,
+  workerId: number,
+): Promise<Pick<OpenedItem, 'worker' | 'visits'>> {
+  const [worker] = await ctx.tx
+    .select()
+    .from(workers)
+    .where(ofWorld(ctx, workers, eq(workers.id, workerId)));
+  if (!worker) throw new Error('The item has no worker');
+  const { id, email, telephone: phone } = worker;
+  return { worker: { id, fullName: fullName(worker), email, phone }, visits: await visitsOfToday(ctx, id) };
+}
+
+async function visitsOfToday(ctx: WorldContext, workerId: number) {
+  const isOfToday = [eq(visits.workerId, workerId), eq(visits.actualDate, ctx.today)];
+  const rows = await ctx.tx
+    .select()
+    .from(visits)
+    .where(ofWorld(ctx, visits, ...isOfToday))
+    .orderBy(asc(visits.startTime), asc(visits.jobId));
+  const jobIds = rows.map(({ jobId }) => jobId);
+  const homeOf = await findHomesOfJobs(ctx, jobIds);
+  const time = timeOf(ctx.now, ctx.world.timeZone);
+  return rows.map((visit) => ({
+    ...{ jobId: visit.jobId, scheduledDate: visit.scheduledDate },
+    ...{ startTime: visit.startTime, endTime: visit.endTime },
+    customerName: homeOf.get(visit.jobId)?.customer.name ?? '',
+    area: homeOf.get(visit.jobId)?.home.postcode.split(' ')[0] ?? '',
+    state: visitStateAt(visit, time),
+  }));
+}
+
+interface VisitTimes {
+  readonly startTime: ClockTime;
+  readonly skipped: boolean;
+  readonly startedAt: string | null;
+  readonly finishedAt: string | null;
+}
+
+/** Of a visit of today. */
+export function visitStateAt(visit: VisitTimes, time: ClockTime): PanelVisitState {
+  if (visit.skipped) return 'cancelled';
+  if (visit.finishedAt !== null) return 'done';
+  if (visit.startedAt !== null) return 'running';
+  return visit.startTime < time ? 'late' : 'to-start';
+}

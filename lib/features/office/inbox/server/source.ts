@@ -1,0 +1,39 @@
+import 'server-only';
+import type { AdminContext } from '@/lib/core/backend/api/handler-context';
+import type { Instant } from '@/lib/core/ground/time/zoned';
+import type { InboxKind, InboxOwner, InboxState } from '@/lib/features/office/inbox/model';
+import type { InboxDetails, InboxItem, OwnerCounts } from '@/lib/features/office/inbox/schema';
+import type { Cursor } from './cursor';
+
+/** An item as its kind knows it: without colleagues. */
+export type FoundItem = Omit<InboxItem, 'assignee' | 'isMine' | 'resolvedBy' | 'canResolve'>;
+
+export interface ListQuery {
+  readonly state: InboxState;
+  readonly owner: InboxOwner;
+  readonly limit: number;
+  /** Lists what follows; null from the start. */
+  readonly after: Cursor | null;
+}
+
+export interface ItemDetails {
+  readonly item: FoundItem;
+  readonly details: Partial<InboxDetails>;
+}
+
+/** A kind of items, computed from the tables of its feature. */
+export interface InboxSource {
+  readonly kind: InboxKind;
+  /** In the order of `compareItems`. */
+  list(ctx: AdminContext, query: ListQuery): Promise<readonly FoundItem[]>;
+  count(ctx: AdminContext): Promise<Readonly<Record<InboxState, OwnerCounts>>>;
+  find(ctx: AdminContext, subject: string): Promise<ItemDetails | null>;
+  /** Both are null for keys, which are resolved by a handover, and for claims, which are answered. */
+  readonly resolve: ((ctx: AdminContext, subject: string) => Promise<void>) | null;
+  readonly reopen: ((ctx: AdminContext, subject: string) => Promise<void>) | null;
+}
+
+export const stateOf = ({ resolvedAt }: { readonly resolvedAt: Instant | null }): InboxState =>
+  resolvedAt === null ? 'open' : 'resolved';
+
+export const NO_COUNTS: OwnerCounts = { all: 0, mine: 0, nobody: 0, waiting: 0 };

@@ -1,0 +1,158 @@
+import 'server-only';
+import { and, asc, eq, gte, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { readSetting } from '@/lib/core/backend/accounts/feature-switches';
+import { workers } from '@/lib/core/backend/accounts/tables';
+import type { AdminContext } from '@/lib/core/backend/api/handler-context';
+import { toInstantOrNull } from '@/lib/core/backend/database/columns';
+import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
+import { fullName } from '@/lib/core/ground/format/person';
+import { SETTINGS } from '@/lib/core/ground/site/settings';
+import { addMs, type Day, instantOf } from '@/lib/core/ground/time/zoned';
+import { EARLIER } from '@/lib/features/office/inbox/model';
+import { type Assignment, assignmentsOf } from '@/lib/features/office/inbox/server/assignments';
+import { type ItemDetails, stateOf } from '@/lib/features/office/inbox/server/source';
+import { accessAttempts } from '@/lib/features/records/conversations';
+import { inboxItems } from '@/lib/features/records/office';
+import { visits } from '@/lib/features/records/visits';
+import { DOOR_WAIT, waitingOf, waitSetting } from '@/lib/features/work/stuck-outside/rules';
+import { attemptOf, reportedAttempts } from '@/lib/features/work/stuck-outside/server/handlers';
+import { findHomesOfJobs, type HomeOfJob } from '@/lib/features/work/visits/server/homes-of-jobs';
+import { computedSource } from './computed';
+
+/**
+ * Cleaners at a door that nobody opens. Resolved by the office, by being let in, by leaving or by the visit's start.
+ * See docs/decisions/0495-a-door-attempt-stays-until-somebody-answers.md.
+ */
+export const stuckOutside = computedSource({
+  kind: 'stuck',
+  items: findItems,
+  // The row of the inbox says so; see `itemOf`.
+  resolve: async () => undefined,
+  reopen: async () => undefined,
+});
+
+async function findItems(ctx: AdminContext): Promise<ItemDetails[]> {
+  const waits = await findWaits(ctx);
+  const minutes = waitSetting(await readSetting(ctx, SETTINGS.doorWaitMinutes)) ?? DOOR_WAIT.usual;
+  const assignmentOf = await assignmentsOf(ctx, waits.map(idOf));
+  return waits.flatMap((wait) => itemOf(wait, assignmentOf(idOf(wait)), { minutes, today: ctx.today }));
+}
+
+/** Counts cleaners who may be at a door now, so none of earlier days. */
+export async function countAtDoor(ctx: AdminContext): Promise<number> {
+  const found = await findItems(ctx);
+  return found.filter(({ item }) => stateOf(item) === 'open' && item.category !== EARLIER).length;
+}
+
+interface Wait extends HomeOfJob {
+  readonly visit: typeof visits.$inferSelect;
+  readonly worker: typeof workers.$inferSelect;
+  readonly attempts: (typeof accessAttempts.$inferSelect)[];
+}
+
+const idOf = ({ visit, worker }: Wait) =>
+  ({ kind: 'stuck', subject: `${visit.jobId}-${visit.scheduledDate}-${worker.id}` }) as const;
+
+/** One for each cleaner and visit. */
+async function findWaits(ctx: AdminContext): Promise<Wait[]> {
+  const found = await ctx.tx
+    .select({ attempt: accessAttempts, visit: visits })
+    .from(accessAttempts)
+    .innerJoin(visits, sameWorld(visits, accessAttempts, isVisitOfAttempt()))
+    .where(ofWorld(ctx, accessAttempts, or(isOfToday(ctx), isUnanswered(ctx))))
+    .orderBy(asc(accessAttempts.at), asc(accessAttempts.id));
+  if (found.length === 0) return [];
+  const attempts = found.map(({ attempt }) => attempt);
+  const homeOf = await findHomesOfJobs(ctx, jobIdsOf(attempts));
+  const workerOf = await workersOf(ctx, attempts);
+  const waits = new Map<string, Wait>();
+  for (const { attempt, visit } of found) {
+    const worker = workerOf.get(attempt.workerId);
+    const home = homeOf.get(attempt.jobId);
+    if (!worker || !home) continue;
+    const key = `${visit.id} ${worker.id}`;
+    const wait = waits.get(key);
+    if (wait) wait.attempts.push(attempt);
+    else waits.set(key, { visit, worker, ...home, attempts: [attempt] });
+  }
+  return [...waits.values()];
+}
+
+const isVisitOfAttempt = () =>
+  and(eq(visits.jobId, accessAttempts.jobId), eq(visits.scheduledDate, accessAttempts.scheduledDate));
+
+const midnight = ({ today, world }: AdminContext) => instantOf(today, '00:00', world.timeZone);
+
+const isOfToday = (ctx: AdminContext) =>
+  and(gte(accessAttempts.at, midnight(ctx)), eq(visits.actualDate, ctx.today));
+
+/** Of earlier visits without an outcome, unless the office resolved it before today. */
+function isUnanswered(ctx: AdminContext) {
+  const subject = sql`concat(${visits.jobId}, '-', ${visits.scheduledDate}, '-', ${visits.workerId})`;
+  const resolved = ctx.tx
+    .select({ one: sql`1` })
+    .from(inboxItems)
+    .where(
+      ofWorld(
+        ctx,
+        inboxItems,
+        eq(inboxItems.kind, 'stuck'),
+        eq(inboxItems.subject, subject),
+        lt(inboxItems.resolvedAt, midnight(ctx)),
+      ),
+    );
+  return and(
+    lt(visits.actualDate, ctx.today),
+    isNull(visits.startedAt),
+    eq(visits.skipped, false),
+    eq(visits.workerId, accessAttempts.workerId),
+    notExists(resolved),
+  );
+}
+
+type Attempt = typeof accessAttempts.$inferSelect;
+
+const jobIdsOf = (attempts: readonly Attempt[]) => [...new Set(attempts.map(({ jobId }) => jobId))];
+
+async function workersOf(ctx: AdminContext, attempts: readonly Attempt[]) {
+  const ids = [...new Set(attempts.map(({ workerId }) => workerId))];
+  const rows = await ctx.tx
+    .select()
+    .from(workers)
+    .where(ofWorld(ctx, workers, inArray(workers.id, ids)));
+  return new Map(rows.map((worker) => [worker.id, worker]));
+}
+
+interface DoorRules {
+  /** To wait before leaving. */
+  readonly minutes: number;
+  readonly today: Day;
+}
+
+/** None if all taps were taken back, or if an earlier wait has ended. */
+function itemOf(wait: Wait, { resolvedAt }: Assignment, { minutes, today }: DoorRules): ItemDetails[] {
+  const { visit, worker, customer, home, attempts } = wait;
+  const { since, end } = waitingOf(attempts.map(attemptOf), { startedAt: toInstantOrNull(visit.startedAt) });
+  const isEarlier = visit.actualDate < today;
+  if (since === null || (isEarlier && end !== null)) return [];
+  const isElsewhere = visit.skipped || visit.workerId !== worker.id;
+  const endedAt = end?.at ?? (isElsewhere ? since : null);
+  const { startTime, actualDate: day } = visit;
+  const item = {
+    ...{ ...idOf(wait), workerId: worker.id, workerName: fullName(worker) },
+    category: isEarlier ? EARLIER : '',
+    ...{ customerName: customer.preferredName, preview: home.line1, at: since, day, startTime, count: 0 },
+    resolvedAt: resolvedAt ?? endedAt,
+    isWaiting: (resolvedAt ?? endedAt) === null,
+    canReopen: endedAt === null && resolvedAt !== null,
+  };
+  const stuck = {
+    ...{ customerName: customer.name, customerPhone: customer.telephone, startTime, since },
+    address: [home.line1, home.line2, home.postcode].filter(Boolean).join(', '),
+    mayLeaveAt: isEarlier ? null : addMs(since, minutes * MINUTE_MS),
+    attempts: reportedAttempts(attempts),
+  };
+  return [{ item, details: { stuck } }];
+}
+
+const MINUTE_MS = 60_000;

@@ -1,0 +1,13 @@
+import { officeRoutes } from '@/lib/core/ground/site/office-routes';
+import { type PayView, visitKeyOf } from './model';
+
+export function payAddress({ week, filter, page, workerId, sheet }: Partial<PayView>): string {
+  return officeRoutes.adminPayFor({
+    week: week ?? null,
+    show: filter === 'all' ? null : (filter ?? null),
+    page: page ?? 1,
+    worker: workerId ?? null,
+    sheet: sheet?.kind ?? null,
+    visit: sheet && 'visit' in sheet ? visitKeyOf(sheet.visit) : null,
+  });
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { may } from '@/lib/core/ground/contract/office-roles';
+import { loadForAdmin, loadOffice } from '@/lib/features/office/admin/queries';
+import { officePaymentsCalls } from './calls';
+import { type PayView, readPayView, readVisitKey } from './model';
+import type { PayWeek, VisitCancellation, WorkerPay } from './schema';
+
+export interface LoadedPayWeek {
+  readonly view: PayView;
+  readonly week: PayWeek;
+  /** The cleaner whose row or sheet is open. */
+  readonly opened: WorkerPay | null;
+}
+
+/** Not found for viewers. */
+export async function loadPayWeek(query: Readonly<Record<string, unknown>>): Promise<LoadedPayWeek> {
+  if (!(await seesPay())) notFound();
+  const view = readPayView(query);
+  const ofWeek = view.week !== null && { week: view.week };
+  const [week, opened] = await Promise.all([
+    loadForAdmin(officePaymentsCalls.getPayWeek, {
+      query: { ...ofWeek, show: view.filter, page: view.page },
+    }),
+    view.workerId === null
+      ? null
+      : loadForAdmin(officePaymentsCalls.getWorkerPay, {
+          params: { id: view.workerId },
+          query: { ...ofWeek },
+        }),
+  ]);
+  return { view: { ...view, week: week.firstDay }, week, opened };
+}
+
+/** Null for viewers. */
+export async function loadWorkerRates(id: number): Promise<WorkerPay | null> {
+  if (!(await seesPay())) return null;
+  return loadForAdmin(officePaymentsCalls.getWorkerPay, { params: { id }, query: {} });
+}
+
+/** Of the visit in the address. Null for viewers, and if no visit is asked for. */
+export async function loadVisitCancellation(asked: unknown): Promise<VisitCancellation | null> {
+  const visit = readVisitKey(asked);
+  if (!visit || !(await seesPay())) return null;
+  return loadForAdmin(officePaymentsCalls.getVisitCancellation, {
+    params: { jobId: visit.jobId, date: visit.scheduledDate },
+  });
+}
+
+/** True while nobody is signed in: the read then leads to the sign-in. */
+async function seesPay(): Promise<boolean> {
+  const office = await loadOffice();
+  return office === null || may(office.role, 'work');
+}

@@ -1,0 +1,279 @@
+import 'server-only';
+import {
+  askedDay,
+  type CallSchemas,
+  clockTime,
+  day,
+  type EntityOf,
+  flag,
+  idInAddress,
+  instant,
+  integer,
+  queryOf,
+  text,
+  unpublished,
+  z,
+} from '@/lib/core/ground/contract/schema';
+import { successSchema } from '@/lib/core/ground/session/schema';
+import { CANCEL_FAULTS } from '@/lib/features/money/payments/late-cancellation';
+import { ADJUSTMENT_TYPES } from '@/lib/features/money/payments/model';
+import { lateVisitSchema, recordedTimesFields } from '@/lib/features/work/visits/recorded-times-schema';
+import { PAY_CHECKS, PAY_FILTERS, PAY_LIMITS, PAY_STATES } from './model';
+
+/** Amounts are whole pence. Null while a rate is missing. */
+const sums = {
+  visits: integer,
+  minutes: integer,
+  /** Without tips. */
+  earnedPence: integer.nullable(),
+  tipsPence: integer,
+  /** Negative. */
+  feesPence: integer.nullable(),
+  adjustedPence: integer,
+  totalPence: integer.nullable(),
+};
+
+export type PayRow = EntityOf<typeof payRowSchema>;
+const payRowSchema = unpublished({
+  workerId: integer,
+  name: text,
+  ...sums,
+  state: z.enum(PAY_STATES),
+  datePaid: day.nullable(),
+});
+
+export type PayCase = EntityOf<typeof payCaseSchema>;
+const payCaseSchema = unpublished({
+  workerId: integer,
+  name: text,
+  /** Visits without a rate, changes that wait on a phone, or late taps. */
+  count: integer,
+  totalPence: integer.nullable(),
+  /** The visit that was not finished, or has late taps. */
+  visit: unpublished({
+    jobId: integer,
+    scheduledDate: day,
+    day,
+    customerName: text,
+    /** Null if it has late taps. */
+    startedAt: instant.nullable(),
+  }).nullable(),
+  ticketId: integer.nullable(),
+  /** Two visits of the cleaner at the same time. */
+  overlap: unpublished({
+    day,
+    /** The one that started first. */
+    firstCustomer: text,
+    secondCustomer: text,
+    minutes: integer,
+  }).nullable(),
+});
+
+export type PayCheck = EntityOf<typeof payCheckSchema>;
+const payCheckSchema = unpublished({
+  kind: z.enum(PAY_CHECKS),
+  count: integer,
+  /** The first of them. */
+  cases: z.array(payCaseSchema).max(PAY_LIMITS.cases).readonly(),
+});
+
+export type PayWeek = EntityOf<typeof payWeekSchema>;
+const payWeekSchema = unpublished({
+  today: day,
+  firstDay: day,
+  lastDay: day,
+  paymentDueDate: day,
+  hasEnded: flag,
+  filters: z.array(unpublished({ value: z.enum(PAY_FILTERS), count: integer })).readonly(),
+  /** Of all cleaners of the filter. A cleaner without a total is left out of it, and counted in `withoutTotal`. */
+  total: unpublished({ ...sums, cleaners: integer, withoutTotal: integer }),
+  /** Of all cleaners who are ready, or closed and not paid yet. */
+  toPayPence: integer,
+  checks: z.array(payCheckSchema).readonly(),
+  smallest: unpublished({ name: text, totalPence: integer }).nullable(),
+  /** The latest day on which a cleaner was closed: the first day to mark all as paid. */
+  closedOn: day.nullable(),
+  page: integer,
+  pages: integer,
+  rows: z.array(payRowSchema).max(PAY_LIMITS.pageSize).readonly(),
+});
+
+export type OfficePayLine = EntityOf<typeof payLineSchema>;
+const payLineSchema = unpublished({
+  jobId: integer,
+  scheduledDate: day,
+  day,
+  startTime: clockTime,
+  customerName: text,
+  requiredMinutes: integer,
+  workedMinutes: integer,
+  paidMinutes: integer,
+  earnedPence: integer.nullable(),
+  tipPence: integer,
+  /** Part of what was earned. */
+  productsPence: integer,
+  isRateRecorded: flag,
+  correctionReason: text.nullable(),
+  ...recordedTimesFields,
+});
+
+export type OfficePayAdjustment = EntityOf<typeof payAdjustmentSchema>;
+const payAdjustmentSchema = unpublished({
+  id: integer,
+  type: z.enum(ADJUSTMENT_TYPES),
+  amountPence: integer,
+  reason: text.nullable(),
+  day: day.nullable(),
+});
+
+export type OfficePayRate = EntityOf<typeof payRateSchema>;
+const payRateSchema = unpublished({
+  fromDay: day,
+  basePence: integer,
+  bonusPence: integer.nullable(),
+  adminFeePence: integer,
+});
+
+export type WorkerPay = EntityOf<typeof workerPaySchema>;
+const workerPaySchema = unpublished({
+  workerId: integer,
+  name: text,
+  today: day,
+  firstDay: day,
+  state: z.enum(PAY_STATES),
+  datePaid: day.nullable(),
+  closedOn: day.nullable(),
+  totalPence: integer.nullable(),
+  lines: z.array(payLineSchema).readonly(),
+  /** Of the week, with late taps, and paid nowhere in it. */
+  lateVisits: z.array(lateVisitSchema).readonly(),
+  adjustments: z.array(payAdjustmentSchema).readonly(),
+  /** Newest first. */
+  rates: z.array(payRateSchema).readonly(),
+});
+
+export type VisitCancellation = EntityOf<typeof visitCancellationSchema>;
+const visitCancellationSchema = unpublished({
+  jobId: integer,
+  scheduledDate: day,
+  day,
+  startTime: clockTime,
+  customerName: text,
+  /** Null without a cleaner, or while she has time off. */
+  workerName: text.nullable(),
+  /** The customer has cancelled it. */
+  isCancelled: flag,
+  isLate: flag,
+  paidHours: integer,
+  noticeHours: integer,
+  /** Null if it pays nothing. */
+  amountPence: integer.nullable(),
+  fault: z.enum(CANCEL_FAULTS).nullable(),
+});
+
+export type PaymentToMake = EntityOf<typeof paymentToMakeSchema>;
+const paymentToMakeSchema = unpublished({
+  workerName: text,
+  nameOnAccount: text.nullable(),
+  sortCode: text.nullable(),
+  accountNumber: text.nullable(),
+  amountPence: integer,
+  datePaid: day.nullable(),
+});
+
+/** Above the limit of the handler, so that a long text gets a readable error. */
+const typed = z.string().max(5_000);
+
+const ofWeek = z.strictObject({ firstDay: askedDay });
+/** Null means all cleaners of the week. */
+const workerId = integer.positive().nullable();
+
+export const officePaymentsSchemas = {
+  getPayWeek: {
+    summary: 'What a week pays, by cleaner',
+    query: queryOf({
+      week: askedDay.optional(),
+      show: z.enum(PAY_FILTERS).optional(),
+      page: z.coerce.number<number>().int().positive().optional(),
+    }),
+    response: payWeekSchema,
+  },
+  getWorkerPay: {
+    summary: 'What a week pays one cleaner, and her rates',
+    params: z.strictObject({ id: idInAddress }),
+    query: queryOf({ week: askedDay.optional() }),
+    response: workerPaySchema,
+  },
+  closePayWeek: {
+    summary: 'Close an ended week, for one cleaner or all',
+    params: ofWeek,
+    body: unpublished({
+      workerId,
+      /** Cleaners with something to check stay open; otherwise nobody is closed while there is one. */
+      leavesOpen: flag,
+    }),
+    response: successSchema,
+  },
+  markPayWeekPaid: {
+    summary: 'Record when closed periods of a week were paid',
+    params: ofWeek,
+    body: unpublished({ workerId, day: typed }),
+    response: successSchema,
+  },
+  exportPayWeek: {
+    summary: 'The payments of the closed periods of a week, with bank details',
+    params: ofWeek,
+    response: unpublished({ payments: z.array(paymentToMakeSchema).readonly() }),
+  },
+  setPayRate: {
+    summary: 'Set the rate of a cleaner from a day on',
+    params: z.strictObject({ id: idInAddress }),
+    body: unpublished({ from: typed, base: typed, bonus: typed, fee: typed }),
+    response: successSchema,
+  },
+  addPayAdjustment: {
+    summary: 'Add an adjustment to a cleaner’s week, or to the current one if that is closed',
+    params: z.strictObject({ id: idInAddress }),
+    body: unpublished({
+      firstDay: askedDay,
+      type: z.enum(ADJUSTMENT_TYPES),
+      amount: typed,
+      reason: typed,
+      /** Idempotency key. */
+      clientKey: z.uuid(),
+    }),
+    response: successSchema,
+  },
+  removePayAdjustment: {
+    summary: 'Remove an adjustment of an open period',
+    params: z.strictObject({ id: idInAddress }),
+    response: successSchema,
+  },
+  getVisitCancellation: {
+    summary: 'What a cancellation of a visit by its customer would pay the cleaner now',
+    params: z.strictObject({ jobId: idInAddress, date: askedDay }),
+    response: visitCancellationSchema,
+  },
+  cancelVisit: {
+    summary: 'Cancel a visit for its customer; a late cancellation pays the cleaner',
+    params: z.strictObject({ jobId: idInAddress, date: askedDay }),
+    response: successSchema,
+  },
+  restoreVisit: {
+    summary: 'Undo the cancellation of a visit for its customer, and what it paid',
+    params: z.strictObject({ jobId: idInAddress, date: askedDay }),
+    response: successSchema,
+  },
+  setVisitEnd: {
+    summary: 'Set the end of a visit that was started before today and never finished',
+    params: z.strictObject({ jobId: idInAddress, date: askedDay }),
+    body: unpublished({ end: typed }),
+    response: successSchema,
+  },
+  correctPaidHours: {
+    summary: 'Correct the paid hours of a visit of an open period',
+    params: z.strictObject({ jobId: idInAddress, date: askedDay }),
+    body: unpublished({ hours: typed, reason: typed }),
+    response: successSchema,
+  },
+} satisfies CallSchemas;

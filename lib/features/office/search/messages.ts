@@ -1,0 +1,58 @@
+import { messages } from '@/lib/core/ground/texts/messages';
+
+/** Texts of the search by Ctrl+K and of the shortcuts. Only pages of the office load them. */
+export const paletteMessages = messages(
+  {
+    title: 'Find anything',
+    hint: 'Name, address, phone, email or key number',
+    pages: 'Pages',
+    recent: 'Opened before',
+    cleaners: 'Cleaners',
+    customers: 'Customers',
+    homes: 'Homes',
+    visits: 'Next visits',
+    visit: '{day}, {time}: {customer}',
+    key: 'Key {number}',
+    noCleaner: 'No cleaner',
+    searching: 'Searching…',
+    count: '{count, plural, one {# result} other {# results}}',
+    none: 'Nothing found for “{search}”.',
+    start: 'Type to search, or choose a page.',
+    offline: 'You are offline. Only pages can be found.',
+    failed: 'The search did not answer.',
+    ended: 'Your session has ended.',
+    signIn: 'Sign in again',
+    tooLong: 'Only the first {count, number} characters are searched.',
+
+    shortcuts: 'Keyboard shortcuts',
+    keyNames: {
+      find: 'Ctrl K',
+      findOnMac: '⌘K',
+      list: '?',
+      next: '↓',
+      previous: '↑',
+      enter: 'Enter',
+      close: 'Esc',
+      nextItem: 'J',
+      previousItem: 'K',
+      reply: 'R',
+      resolve: 'E',
+    },
+    keys: {
+      find: 'Find anything',
+      list: 'Show these shortcuts',
+      move: 'Next or previous row of a list',
+      enter: 'Open the row',
+      close: 'Close a panel or window',
+      items: 'Open the next or previous item of the inbox',
+      reply: 'Write a reply',
+      resolve: 'Close or resolve the opened item',
+    },
+    singleKeys: 'Single-key shortcuts',
+    singleKeysDo:
+      'These keys work alone on this device: ?, J, K, R, E, arrows. Ctrl K, Enter and Esc always work.',
+    singleKeysOff: 'Single-key shortcuts are off. You can turn them on in Settings.',
+    closePanel: 'Close',
+  },
+  process.env.MESSAGES_PALETTE,
+);

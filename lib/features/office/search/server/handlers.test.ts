@@ -1,0 +1,265 @@
+// @module-tag postgres
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { workers } from '@/lib/core/backend/accounts/tables';
+import { removeWorld } from '@/lib/core/backend/worlds/worlds';
+import type { OfficeFindings } from '@/lib/features/office/search/schema';
+import { keys } from '@/lib/features/records/keys';
+import { searchChanges } from '@/lib/features/records/office';
+import { customers, properties } from '@/lib/features/records/visits';
+import {
+  buildCustomer,
+  buildJob,
+  buildKey,
+  buildProperty,
+  buildVisit,
+  buildWorker,
+} from '@/lib/features/sample/draft/server/builders/build';
+import { backendForFile } from '@/tests/support/backend-for-file';
+import { makeAdministrator, type TestAdministrator } from '@/tests/support/office';
+
+const backend = backendForFile();
+let world: string;
+let administrator: TestAdministrator;
+
+async function answer(search: string, by = administrator) {
+  return backend.call('GET', `admin/search/?${new URLSearchParams({ search })}`, by);
+}
+async function find(search: string, by = administrator) {
+  const { status, body } = await answer(search, by);
+  expect(status).toBe(200);
+  return body as { readonly [Group in keyof OfficeFindings]: readonly { readonly [key: string]: unknown }[] };
+}
+/** Ids by group; visits by job. */
+async function idsOf(search: string, by = administrator) {
+  const { cleaners, customers, homes, visits } = await find(search, by);
+  const ids = (rows: readonly { readonly [key: string]: unknown }[]) => rows.map(({ id }) => id);
+  return {
+    ...{ cleaners: ids(cleaners), customers: ids(customers), homes: ids(homes) },
+    visits: visits.map(({ job_id }) => job_id),
+  };
+}
+const NOTHING = { cleaners: [], customers: [], homes: [], visits: [] };
+
+async function makeTown(now = '2026-06-16T08:00:00.000Z') {
+  world = await backend.makeWorld(now);
+  administrator = await makeAdministrator(backend, world);
+  await backend.in(world, async (ctx) => {
+    await buildWorker(ctx, { id: 1, firstNames: 'Ewa', lastName: 'Zielińska', telephone: '+44 7700 911777' });
+    await buildWorker(ctx, { id: 2, firstNames: 'Amara', lastName: 'Okafor', email: 'amara_o@x.example' });
+    await buildCustomer(ctx, {
+      id: 11,
+      name: 'Björn Ekström',
+      telephone: '07911 123456',
+      email: 'b@x.example',
+    });
+    await buildCustomer(ctx, { id: 12, name: 'Priya Raman', telephone: '020 7946 0001' });
+    const flat = { customerId: 11, line1: '3 Straße Mews', postcode: 'N1 9GU' };
+    await buildProperty(ctx, {
+      id: 21,
+      ...flat,
+      accessInformation: { alarm: true, alarmEntryInstructions: '4711' },
+    });
+    await buildProperty(ctx, { id: 22, customerId: 12, line1: '8 Balham Hill', postcode: 'SW12 9EA' });
+    await buildKey(ctx, { id: 31, propertyId: 21, code: 'K-1989', holderId: 2, location: 'worker' });
+    await buildKey(ctx, { id: 32, propertyId: 22, code: null });
+    await buildJob(ctx, { id: 41, propertyId: 21, workerId: 2, firstDate: '2026-06-16' });
+    await buildJob(ctx, { id: 42, propertyId: 22, workerId: null, firstDate: '2026-06-16' });
+    await buildVisit(ctx, { jobId: 41, workerId: 2, scheduledDate: '2026-06-23' });
+    await buildVisit(ctx, { jobId: 42, workerId: null, scheduledDate: '2026-06-17' });
+    // None of these is a next visit: past, finished, skipped.
+    await buildVisit(ctx, { jobId: 41, workerId: 2, scheduledDate: '2026-06-15' });
+    const finishedAt = '2026-06-16T07:00:00.000Z';
+    await buildVisit(ctx, { jobId: 41, workerId: 2, scheduledDate: '2026-06-16', finishedAt });
+    await buildVisit(ctx, { jobId: 41, workerId: 2, scheduledDate: '2026-06-30', skipped: true });
+  });
+}
+
+describe('the search of the whole office', () => {
+  beforeAll(() => makeTown());
+
+  const amara = { ...NOTHING, cleaners: [2], visits: [41] };
+  const bjorn = { ...NOTHING, customers: [11], homes: [21], visits: [41] };
+  it.each([
+    ['zielinska', { ...NOTHING, cleaners: [1] }],
+    ['LIŃSK', { ...NOTHING, cleaners: [1] }],
+    ['Okafor Amara', amara],
+    ['amara_o@', amara],
+    ['amara_o', amara],
+    ['amara_o@x.example', amara],
+    ['@x.example', { cleaners: [2], customers: [11], homes: [21], visits: [41] }],
+    // Amara and Raman; the domain `x.example` does not count.
+    ['am', { cleaners: [2], customers: [12], homes: [22], visits: [42, 41] }],
+    ['x.example', NOTHING],
+    ['07700911777', { ...NOTHING, cleaners: [1] }],
+    ['bjorn', bjorn],
+    ['+44 7911 123456', bjorn],
+    ['ekstrom strasse', { ...NOTHING, homes: [21], visits: [41] }],
+    ['n1 9gu', { ...NOTHING, homes: [21], visits: [41] }],
+    ['alham hi', { ...NOTHING, homes: [22], visits: [42] }],
+    ['K-1989', { ...NOTHING, cleaners: [2], homes: [21], visits: [41] }],
+    ['k1989', { ...NOTHING, cleaners: [2], homes: [21], visits: [41] }],
+    ['989', { ...NOTHING, cleaners: [2], homes: [21], visits: [41] }],
+    ['4711', NOTHING],
+    ['okafor ewa', NOTHING],
+    ['%', NOTHING],
+    ['_', NOTHING],
+    ["'", NOTHING],
+    ['', NOTHING],
+    ['   ', NOTHING],
+    ['z'.repeat(100), NOTHING],
+  ])('finds by parts, without accents, in any order: “%s”', async (search, found) => {
+    expect(await idsOf(search)).toEqual(found);
+  });
+
+  it('refuses a text of 101 characters', async () => {
+    expect((await answer('z'.repeat(101))).status).toBe(400);
+  });
+
+  it('tells where each result is, by key number if it was found by that, and no door code', async () => {
+    const cleaner = { id: 2, full_name: 'Amara Okafor', email: 'amara_o@x.example', postcode: 'SW12 8QX' };
+    const home = { id: 21, address: '3 Straße Mews', postcode: 'N1 9GU', customer_name: 'Björn Ekström' };
+    const visit = {
+      job_id: 41,
+      scheduled_date: '2026-06-23',
+      actual_date: '2026-06-23',
+      start_time: '10:00',
+    };
+    expect(await find('1989')).toEqual({
+      cleaners: [{ ...cleaner, key_number: 'K-1989' }],
+      customers: [],
+      homes: [{ ...home, key_number: 'K-1989' }],
+      visits: [
+        {
+          ...visit,
+          ...{ customer_name: 'Björn Ekström', postcode: 'N1 9GU' },
+          cleaner: { id: 2, full_name: 'Amara Okafor' },
+        },
+      ],
+    });
+    expect((await find('okafor')).cleaners).toEqual([{ ...cleaner, key_number: null }]);
+    expect((await find('bjorn')).customers).toEqual([
+      { id: 11, name: 'Björn Ekström', email: 'b@x.example' },
+    ]);
+    expect((await find('balham')).visits).toMatchObject([{ job_id: 42, cleaner: null }]);
+  });
+
+  it('a viewer may search', async () => {
+    const viewer = await makeAdministrator(backend, world);
+    await backend.in(world, ({ tx }) =>
+      tx.execute(`update accounts set office_role = 'viewer' where id = ${viewer.accountId}`),
+    );
+    expect(await idsOf('zielinska', viewer)).toEqual({ ...NOTHING, cleaners: [1] });
+  });
+});
+
+describe('after a change', () => {
+  it('finds new and changed names, addresses and key numbers at once, and old ones no more', async () => {
+    await makeTown();
+    expect((await idsOf('okafor')).cleaners).toEqual([2]);
+    await backend.in(world, async ({ tx }) => {
+      await tx.update(workers).set({ lastName: 'Żak' }).where(eq(workers.id, 2));
+      await tx.update(customers).set({ name: 'Linnea Berg' }).where(eq(customers.id, 11));
+      await tx.update(properties).set({ line1: '1 New Lane' }).where(eq(properties.id, 22));
+      await tx.update(keys).set({ code: 'M-7' }).where(eq(keys.id, 31));
+    });
+    expect((await idsOf('okafor')).cleaners).toEqual([]);
+    expect((await idsOf('amara zak')).cleaners).toEqual([2]);
+    expect(await idsOf('linnea strasse')).toMatchObject({ homes: [21] });
+    expect(await idsOf('linnea')).toMatchObject({ customers: [11] });
+    expect(await idsOf('ekstrom')).toEqual(NOTHING);
+    expect(await idsOf('balham')).toEqual(NOTHING);
+    expect((await idsOf('new lane')).homes).toEqual([22]);
+    expect(await idsOf('1989')).toEqual(NOTHING);
+    expect(await idsOf('m7')).toMatchObject({ cleaners: [2], homes: [21] });
+    await backend.in(world, (ctx) => buildWorker(ctx, { id: 3, firstNames: 'Zoë', lastName: 'Adams' }));
+    expect((await idsOf('zoe')).cleaners).toEqual([3]);
+  });
+
+  // PGlite has one connection: there no transaction is open during a search.
+  it.runIf(process.env.TEST_DATABASE_URL)(
+    'finds a cleaner whose transaction began before the first search and ended after it',
+    async () => {
+      await makeTown();
+      let insert = () => {};
+      let finish = () => {};
+      const inserted = new Promise<void>((resolve) => {
+        insert = resolve;
+      });
+      const searched = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      const open = backend.in(world, async (ctx) => {
+        await buildWorker(ctx, { id: 4, firstNames: 'Late', lastName: 'Comer' });
+        insert();
+        await searched;
+      });
+      await inserted;
+      expect((await idsOf('late')).cleaners).toEqual([]);
+      await backend.in(world, (ctx) => buildWorker(ctx, { id: 5, firstNames: 'Early', lastName: 'Bird' }));
+      expect((await idsOf('early')).cleaners).toEqual([5]);
+      finish();
+      await open;
+      expect((await idsOf('late')).cleaners).toEqual([4]);
+      expect((await idsOf('early')).cleaners).toEqual([5]);
+    },
+  );
+
+  it('reads everything again after more changes than it keeps', async () => {
+    await makeTown();
+    await idsOf('ewa');
+    await backend.in(world, ({ tx }) =>
+      tx.execute(`insert into workers (world, id, email, first_names, last_name)
+        select '${world}', n, n || '@y.example', 'Many', 'Person' || n from generate_series(100, 900) n`),
+    );
+    expect((await idsOf('person789')).cleaners).toEqual([789]);
+    expect((await idsOf('many')).cleaners).toEqual([100, 101, 102, 103, 104]);
+  });
+
+  it('a new world with the id of a removed one is read anew', async () => {
+    await backend.makeWorld(undefined, { id: 'again' });
+    const before = await makeAdministrator(backend, 'again');
+    await backend.in('again', (ctx) => buildWorker(ctx, { id: 1, firstNames: 'Gone' }));
+    expect((await idsOf('gone', before)).cleaners).toEqual([1]);
+    await removeWorld(backend.database, 'again');
+    await backend.makeWorld(undefined, { id: 'again' });
+    const after = await makeAdministrator(backend, 'again');
+    await backend.in('again', (ctx) => buildWorker(ctx, { id: 1, firstNames: 'Next' }));
+    expect((await idsOf('gone', after)).cleaners).toEqual([]);
+    expect((await idsOf('next', after)).cleaners).toEqual([1]);
+  });
+});
+
+it('finds at most five of each kind, names that begin so first', async () => {
+  await makeTown();
+  await backend.in(world, async (ctx) => {
+    for (let n = 0; n < 7; n += 1) {
+      await buildWorker(ctx, {
+        id: 50 + n,
+        firstNames: 'Joanna',
+        lastName: `A${n}`,
+        email: `w${n}@y.example`,
+      });
+      await buildCustomer(ctx, { id: 50 + n, name: `Deanna ${n}`, preferredName: '' });
+    }
+    await buildWorker(ctx, { id: 60, firstNames: 'Anna', lastName: 'Young', email: 'y@y.example' });
+  });
+  expect(await idsOf('anna')).toMatchObject({
+    cleaners: [60, 50, 51, 52, 53],
+    customers: [50, 51, 52, 53, 54],
+  });
+  // One letter finds words that begin with it: Young, not Zielińska's "y" of elsewhere.
+  expect((await idsOf('y')).cleaners).toContain(60);
+  expect((await idsOf('e')).cleaners).toEqual(expect.arrayContaining([1]));
+  expect((await idsOf('j')).cleaners).toEqual([50, 51, 52, 53, 54]);
+});
+
+it('finds nothing of another world, and keeps no list of a demo’s changes', async () => {
+  await makeTown();
+  const other = await backend.makeWorld(undefined, { kind: 'demo' });
+  await backend.in(other, async (ctx) => {
+    await buildWorker(ctx, { firstNames: 'Far', lastName: 'Away' });
+    expect(await ctx.tx.$count(searchChanges)).toBe(0);
+  });
+  expect(await idsOf('far')).toEqual(NOTHING);
+});

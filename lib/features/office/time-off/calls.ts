@@ -1,0 +1,9 @@
+import { defineCalls, officeRead, officeWrite } from '@/lib/core/ground/contract/define-call';
+import type { adminAbsenceSchemas } from '@/lib/features/work/time-off/schema';
+
+/** Visits of today and tomorrow morning that lost their cleaner to time off. */
+export const adminAbsenceCalls = defineCalls<typeof adminAbsenceSchemas>()({
+  listAbsences: officeRead('admin/absences/'),
+  /** Marks the listed visits of this worker as taken care of. Later ones are listed again. */
+  acknowledgeAbsence: officeWrite('POST', 'admin/absences/{id}/acknowledge/', 'work'),
+});

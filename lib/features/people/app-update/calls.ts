@@ -1,0 +1,7 @@
+import { defineCalls, read } from '@/lib/core/ground/contract/define-call';
+import type { appUpdateSchemas } from './schema';
+
+export const appUpdateCalls = defineCalls<typeof appUpdateSchemas>()({
+  /** [OPEN-19] */
+  getAppVersion: read('app-version/hk/', { offline: 'ignored', background: true, waitsForIdle: true }),
+});

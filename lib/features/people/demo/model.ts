@@ -1,0 +1,30 @@
+import type { Instant } from '@/lib/core/ground/time/zoned';
+
+export interface RequestedDemo {
+  /** Changes addresses and codes; null for the default. */
+  readonly seed: number | null;
+  readonly isTimed: boolean;
+}
+
+export interface DemoRun {
+  /** Server time; also identifies the demo. */
+  readonly endsAt: Instant;
+  /** Milliseconds left when the page was rendered; null without a timer. [DEMO-09] */
+  readonly leftMs: number | null;
+}
+
+export const DEMO_LENGTH_MS = 3_600_000;
+
+/** One day, because the visits are planned for the day of the start. [DEMO-09] */
+export const DEMO_UNTIMED_MS = 86_400_000;
+
+export const DEMO_ENDED_TOAST_MS = 3_000;
+
+/** Limit of all users together; more are answered 429. */
+export const DEMO_STARTS_A_MINUTE = 60;
+
+/** Per network address. Mobile networks have many users behind one address. */
+export const DEMO_STARTS_OF_ADDRESS = { most: 40, windowS: 600 } as const;
+
+/** Maximum number of live demos (about 75 MB); a further one ends the oldest. */
+export const DEMO_MOST_LIVE = 600;

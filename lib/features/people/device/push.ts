@@ -1,0 +1,105 @@
+import { OWN_FEATURES, WEB_PUSH_KEY_SETTING } from '@/lib/core/ground/site/flags';
+import type { CallClient } from '@/lib/core/phone/client/client';
+import { report } from '@/lib/core/phone/error-reporting/report';
+import { canSubscribe, pushManager } from '@/lib/core/phone/platform/platform';
+import { flagCalls } from '@/lib/features/people/flags/calls';
+import { deviceCalls } from './calls';
+import { readDeviceNote, writeDeviceNote } from './memory';
+
+/* Loaded on demand: after start-up, at a tap, and at sign-out. */
+
+/** Null where the API sends no web push, and without a connection. */
+export async function pushKey(client: CallClient): Promise<string | null> {
+  const feature = await client(flagCalls.getFeatureGenerallyActive, {
+    params: { name: OWN_FEATURES.webPush },
+  });
+  if (!feature.ok || !feature.value.active) return null;
+  const setting = await client(flagCalls.getSetting, { params: { name: WEB_PUSH_KEY_SETTING } });
+  const value = setting.ok ? setting.value.value : null;
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+let syncedOwner: string | null = null;
+
+/**
+ * Tells the API of this browser's subscription, if it is new or has changed. Makes one where notifications are allowed.
+ * Once per page; a failure is tried again at the next start. [PUSH-03] [PUSH-04]
+ */
+export async function syncPush(client: CallClient, owner: string): Promise<void> {
+  if (syncedOwner === owner || !canSubscribe() || Notification.permission !== 'granted') return;
+  syncedOwner = owner;
+  await subscribe(client, owner);
+}
+
+/** True if notifications reach this browser. Without an owner it asks only. Never throws. [PUSH-08] */
+export async function turnOnPush(client: CallClient, owner: string | null): Promise<boolean> {
+  try {
+    if ((await Notification.requestPermission()) !== 'granted') return false;
+  } catch (cause) {
+    report(new Error('Failed to request notification permission.', { cause }));
+    return false;
+  }
+  try {
+    return owner !== null && canSubscribe() && (await subscribe(client, owner));
+  } catch (error) {
+    report(error);
+    return false;
+  }
+}
+
+async function subscribe(client: CallClient, owner: string): Promise<boolean> {
+  const note = readDeviceNote(owner);
+  const key = note && (await pushKey(client));
+  const manager = key && (await pushManager());
+  if (!manager) return false;
+  const pushToken = tokenOf(await subscriptionFor(manager, key));
+  if (note.pushToken === pushToken) return true;
+  const answer = await client(deviceCalls.updateDevice, {
+    params: { id: note.id },
+    body: { fcmToken: pushToken },
+  });
+  const latest = readDeviceNote(owner);
+  // A sign-out may have deleted it meanwhile.
+  if (answer.ok && latest) writeDeviceNote({ ...latest, pushToken });
+  return answer.ok;
+}
+
+/** A subscription with another key ends: the API could not send to it. */
+async function subscriptionFor(manager: PushManager, key: string): Promise<PushSubscription> {
+  const applicationServerKey = bytesOf(key);
+  const known = await manager.getSubscription();
+  if (known && isSame(known.options.applicationServerKey, applicationServerKey)) return known;
+  await known?.unsubscribe();
+  return manager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
+/** Before the session ends. [AUTH-13] [PUSH-05] */
+export async function disablePush(client: CallClient, owner: string): Promise<void> {
+  const subscription = await (await pushManager())?.getSubscription();
+  if (!subscription) return;
+  const { ok } = await client(deviceCalls.disablePush, { body: { fcmToken: tokenOf(subscription) } });
+  const note = readDeviceNote(owner);
+  // If the sign-out fails, the next start sends the subscription again.
+  if (ok && note) writeDeviceNote({ ...note, pushToken: null });
+}
+
+/** After the session has ended, whatever ended it. */
+export async function unsubscribe(): Promise<void> {
+  await (await (await pushManager())?.getSubscription())?.unsubscribe();
+}
+
+/** As the API stores it. */
+function tokenOf(subscription: PushSubscription): string {
+  const { endpoint, keys } = subscription.toJSON();
+  return JSON.stringify({ endpoint, keys: { p256dh: keys?.p256dh, auth: keys?.auth } });
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+function isSame(one: ArrayBuffer | null, other: Uint8Array): boolean {
+  const bytes = one && new Uint8Array(one);
+  return bytes?.length === other.length && bytes.every((byte, index) => byte === other[index]);
+}

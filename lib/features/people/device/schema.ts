@@ -1,0 +1,144 @@
+import 'server-only';
+import {
+  type CallSchemas,
+  type EntityOf,
+  entity,
+  idInAddress,
+  instant,
+  integer,
+  maybe,
+  text,
+  type WireSchema,
+  z,
+} from '@/lib/core/ground/contract/schema';
+import { successSchema } from '@/lib/core/ground/session/schema';
+import {
+  ANALYTICS_LIMITS,
+  type AnalyticsParameters,
+  LAUNCH_CONTEXTS,
+} from '@/lib/features/people/analytics/record';
+
+const { parameterLength, parameters: mostParameters } = ANALYTICS_LIMITS;
+const short = z.string().max(parameterLength);
+
+const parameters = z
+  .record(short, z.union([short, z.number(), z.boolean(), z.null()]))
+  .refine(
+    (map) => Object.keys(map).length <= mostParameters,
+    `More than ${mostParameters} parameters`,
+  ) as WireSchema<AnalyticsParameters>;
+
+/** A closed enum: unknown values of open codes are logged, and records must never be. */
+const launchContext = z.enum(LAUNCH_CONTEXTS);
+
+const blobSchema = entity('AnalyticsBlob', {
+  launchContext: maybe(launchContext),
+  launchContextBlob: maybe(parameters),
+  launchedAt: maybe(instant),
+  extras: maybe(parameters),
+});
+
+const fields = {
+  recordKey: short.min(1),
+  blob: maybe(blobSchema),
+  groupUuid: maybe(short),
+  sessionId: maybe(short),
+  sourceCreated: maybe(instant),
+};
+
+export type AnalyticsRecord = EntityOf<typeof recordSchema>;
+const recordSchema = entity('AnalyticsRecord', fields);
+
+/** Worker and device are added by some servers only. [DEMO-37] */
+export type AnalyticsAnswer = EntityOf<typeof answerSchema>;
+const answerSchema = entity('AnalyticsAnswer', {
+  ...fields,
+  appVersion: maybe(text),
+  context: maybe(launchContext),
+  device: maybe(text),
+  user: maybe(integer),
+});
+
+const attribute = maybe(z.string().max(200));
+
+const deviceFields = {
+  appVersion: attribute,
+  manufacturer: attribute,
+  model: attribute,
+  /** Lower case: `android`, `ios`, `web` or `pwa`. */
+  platform: attribute,
+  serial: attribute,
+  /** As in the device id header. */
+  uuid: attribute,
+  osVersion: attribute,
+};
+
+export type DeviceAttributes = EntityOf<typeof deviceAttributesSchema>;
+const deviceAttributesSchema = entity('DeviceAttributes', deviceFields);
+
+const deviceVersionsSchema = entity('DeviceVersions', {
+  appVersion: attribute,
+  osVersion: attribute,
+  uuid: attribute,
+});
+
+/** In a browser, the push subscription as JSON. [PUSH-04] */
+const devicePushTokenSchema = entity('DevicePushToken', { fcmToken: z.string().min(1).max(4000) });
+
+/** Our own extension; other servers refuse it without harm. */
+const deviceWaitingTapsSchema = entity('DeviceWaitingTaps', {
+  /** Number of writes in the device's outbox. */
+  waitingTaps: z.int().min(0).max(100_000),
+});
+
+/** [PUSH-03] */
+export type DeviceChange =
+  | EntityOf<typeof deviceVersionsSchema>
+  | EntityOf<typeof devicePushTokenSchema>
+  | EntityOf<typeof deviceWaitingTapsSchema>;
+
+export type DeviceId = EntityOf<typeof deviceIdSchema>;
+const deviceIdSchema = entity('DeviceId', { id: z.union([z.int(), z.string().min(1).max(200)]) });
+
+/** Null when the device gets no notifications, and for a subscription that is older than this field. */
+const devicePushSchema = entity('DevicePush', { isOn: z.boolean(), since: maybe(instant) });
+
+/** `gone`: the device has no subscription. `later`: the push service does not answer. `refused`: it took no push. */
+const testPushSchema = entity('TestPush', { result: z.enum(['sent', 'gone', 'later', 'refused']) });
+
+const deviceParams = z.strictObject({ id: z.union([idInAddress, z.string().max(200)]) });
+
+export const deviceSchemas = {
+  createDevice: {
+    summary: 'Tell of a device in which the worker uses the app',
+    body: deviceAttributesSchema,
+    response: deviceIdSchema,
+  },
+  updateDevice: {
+    summary: 'Tell what has changed of a device',
+    params: deviceParams,
+    body: z.union([devicePushTokenSchema, deviceWaitingTapsSchema, deviceVersionsSchema]),
+    response: deviceIdSchema,
+  },
+  disablePush: {
+    summary: 'Send no more notifications to this push token',
+    body: devicePushTokenSchema,
+    response: successSchema,
+  },
+  getDevicePush: {
+    summary: 'Whether a device gets notifications, and since when',
+    params: deviceParams,
+    response: devicePushSchema,
+  },
+  sendTestPush: {
+    summary: 'Send a notification to this device only',
+    params: deviceParams,
+    response: testPushSchema,
+  },
+  sendAnalytics: {
+    summary: 'Tell of a page that was seen or a thing that was done',
+    inDemo: true,
+    body: recordSchema,
+    response: answerSchema,
+  },
+} satisfies CallSchemas;

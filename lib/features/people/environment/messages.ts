@@ -1,0 +1,26 @@
+import { messages } from '@/lib/core/ground/texts/messages';
+
+export const environmentMessages = messages(
+  {
+    title: 'Debug menu',
+    version: '{product} {version}',
+    released: '{product} {version}, released on {day}',
+    intro: 'Choose the server for this app. Switching signs you out.',
+    current: 'Current',
+    ownRoot: 'API address from the link: {root}',
+    onlyOne: 'This server has no other environment.',
+    loading: 'Loading the environments',
+    notSwitched: 'You are still in {name}. To switch you need a connection: check it and try again.',
+    obstacle: {
+      demo: 'Exit the demo first. Then you can switch.',
+      impersonation: 'End impersonation first. Then you can switch.',
+    },
+
+    waitingTitle: '{count, plural, one {# change is} other {# changes are}} not sent yet',
+    waitingText:
+      '{count, plural, one {It stays on this phone. We send it} other {They stay on this phone. We send them}} when you sign in to {name} again.',
+    stay: 'Stay in {name}',
+    switchTo: 'Switch to {name}',
+  },
+  process.env.MESSAGES_ENVIRONMENT,
+);

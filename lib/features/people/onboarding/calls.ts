@@ -1,0 +1,20 @@
+import { defineCalls, read, write } from '@/lib/core/ground/contract/define-call';
+import type { onboardingSchemas } from './schema';
+
+const own = { unpublished: true } as const;
+const ofLink = { ...own, access: 'public', serverOnly: true } as const;
+
+/** Onboarding calls, embedded backend only: the requirements name the pages but no calls. */
+export const onboardingCalls = defineCalls<typeof onboardingSchemas>()({
+  /** Reads an invitation without side effects, because mail scanners follow links. */
+  readInvitation: write('POST', 'onboarding/invitation/', { ...ofLink, changesNothing: true }),
+  /** Starts a session. Repeatable until the applicant has set a password. */
+  acceptInvitation: write('POST', 'onboarding/invitation/accept/', ofLink),
+  getOnboarding: read('onboarding/', own),
+  /** Marks a step as done if its data is complete. Idempotent. */
+  finishOnboardingStep: write('PUT', 'onboarding/steps/{step}/', { ...own, invalidates: ['user'] }),
+  getOnboardingContract: read('onboarding/contract/', own),
+  /** Idempotent: the first signature counts. */
+  signContract: write('POST', 'onboarding/contract/', { ...own, workerThemself: true }),
+  getContractDocument: read('onboarding/contract/document/', { ...own, serverOnly: true }),
+});

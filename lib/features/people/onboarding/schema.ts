@@ -1,0 +1,204 @@
+import 'server-only';
+import { linkToPage, pagedQuery, pageFields } from '@/lib/core/ground/contract/common-schema';
+import {
+  type CallSchemas,
+  clockTime,
+  type EntityOf,
+  flag,
+  idInAddress,
+  instant,
+  integer,
+  text,
+  unpublished,
+  type WireSchema,
+  z,
+} from '@/lib/core/ground/contract/schema';
+import { successSchema, tokenSchema } from '@/lib/core/ground/session/schema';
+import {
+  APPLICANT_LIMITS,
+  APPLICANT_STATES,
+  hasControlCharacters,
+  SIGNATURE_LIMITS,
+  type Signature,
+} from './model';
+
+/** Untrusted text of the mailed link. */
+export type InvitationLink = EntityOf<typeof invitationLinkSchema>;
+const invitationLinkSchema = unpublished({
+  applicantId: z.string().min(1).max(100),
+  token: z.string().min(1).max(200),
+});
+
+export type Invitation = EntityOf<typeof invitationSchema>;
+const invitationSchema = unpublished({
+  /** Null for a working link. */
+  problem: z.enum(['unknown', 'expired', 'used', 'withdrawn']).nullable(),
+  /** Set for a working link. */
+  firstNames: text.nullable(),
+});
+
+const stepSchema = unpublished({ name: text, isDone: flag });
+
+export type Onboarding = EntityOf<typeof onboardingSchema>;
+const onboardingSchema = unpublished({
+  /** False after joining. */
+  isOnboarding: flag,
+  email: text,
+  steps: z.array(stepSchema).readonly(),
+  /** Bounds and defaults of working hours. [FLAG-09] */
+  hours: unpublished({ earliest: clockTime, latest: clockTime, start: clockTime, end: clockTime }),
+  quizUrl: text.nullable(),
+});
+
+const sectionSchema = unpublished({ heading: text, text });
+
+export type OnboardingContract = EntityOf<typeof contractSchema>;
+const contractSchema = unpublished({
+  /** Hash of this text; signing sends it to prove what was read. */
+  version: text,
+  name: text,
+  sections: z.array(sectionSchema).readonly(),
+  signedAt: instant.nullable(),
+  hasDocument: flag,
+});
+
+/** One line, because mails and documents print it within other text. */
+const line = (most: number, fault: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((text) => !hasControlCharacters(text), fault);
+
+export const personName = (most: number) => line(most, 'A name has no control characters');
+const thousandth = z.int().min(0).max(1000);
+
+const signatureSchema: WireSchema<Signature> = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('drawn'),
+    strokes: z
+      .array(
+        z
+          .array(z.tuple([thousandth, thousandth]))
+          .min(1)
+          .max(SIGNATURE_LIMITS.pointsOfStroke),
+      )
+      .min(1)
+      .max(SIGNATURE_LIMITS.strokes)
+      .refine((strokes) => strokes.flat().length <= SIGNATURE_LIMITS.points, 'Too long'),
+    ratio: z.number().min(0.1).max(20),
+  }),
+  z.strictObject({
+    kind: z.literal('typed'),
+    name: personName(SIGNATURE_LIMITS.name),
+    reason: line(SIGNATURE_LIMITS.reason, 'A reason has no control characters').optional(),
+  }),
+]);
+
+export type ContractSigning = EntityOf<typeof signingSchema>;
+const signingSchema = unpublished({ version: z.string().max(100), signature: signatureSchema });
+
+export type ContractDocument = EntityOf<typeof documentSchema>;
+export const documentSchema = unpublished({
+  /** PDF in base64. */
+  content: z.base64().max(8_000_000),
+});
+
+export const onboardingSchemas = {
+  readInvitation: {
+    summary: 'What the link of an invitation opens',
+    body: invitationLinkSchema,
+    response: invitationSchema,
+  },
+  acceptInvitation: {
+    summary: 'A session for who has the link of an invitation',
+    body: invitationLinkSchema,
+    response: tokenSchema,
+  },
+  getOnboarding: { summary: 'How far the worker has come', response: onboardingSchema },
+  finishOnboardingStep: {
+    summary: 'Say that a step of onboarding is done',
+    changesOffice: true,
+    params: z.strictObject({ step: z.string().regex(/^[\w-]{1,64}$/) }),
+    response: onboardingSchema,
+  },
+  getOnboardingContract: { summary: 'The contract to sign, or as it was signed', response: contractSchema },
+  signContract: {
+    summary: 'Sign the contract',
+    changesOffice: true,
+    body: signingSchema,
+    response: contractSchema,
+  },
+  getContractDocument: { summary: 'The signed contract as a PDF', response: documentSchema },
+} satisfies CallSchemas;
+
+export const applicantNames = {
+  firstNames: personName(APPLICANT_LIMITS.name),
+  lastName: personName(APPLICANT_LIMITS.name),
+  email: z.string().trim().toLowerCase().max(APPLICANT_LIMITS.email).pipe(z.email()),
+};
+
+const newApplicantSchema = unpublished(applicantNames);
+
+export type ListedApplicant = EntityOf<typeof listedApplicantSchema>;
+const listedApplicantSchema = unpublished({
+  id: integer,
+  fullName: text,
+  email: text,
+  state: z.enum(APPLICANT_STATES),
+  /** Null for somebody who applied and was not invited yet. */
+  invitedAt: instant.nullable(),
+  /** Set for somebody who applied with a referral link. */
+  appliedAt: instant.nullable(),
+  referredBy: text.nullable(),
+  workerId: integer.nullable(),
+  step: text.nullable(),
+  /** Position of that step, from 1. */
+  stepNumber: integer.nullable(),
+  stepsInAll: integer.nullable(),
+  hasContract: flag,
+});
+
+export type ApplicantList = EntityOf<typeof applicantListSchema>;
+const applicantListSchema = unpublished({
+  ...pageFields,
+  results: z.array(listedApplicantSchema).readonly(),
+  /** False if the marketplace has no company name. */
+  canInvite: flag,
+});
+
+type ApplicantsQuery = EntityOf<typeof applicantsQuery>;
+const applicantsQuery = pagedQuery({});
+
+export const linkToApplicants = (query: ApplicantsQuery) => linkToPage(applicantsQuery, query);
+
+const applicantParams = z.strictObject({ id: idInAddress });
+
+export const adminApplicantSchemas = {
+  listApplicants: {
+    summary: 'Who was invited to work here',
+    query: applicantsQuery,
+    response: applicantListSchema,
+  },
+  inviteApplicant: {
+    summary: 'Invite somebody to work here',
+    body: newApplicantSchema,
+    response: successSchema,
+  },
+  inviteAgain: {
+    summary: 'Send an applicant another link',
+    params: applicantParams,
+    response: successSchema,
+  },
+  withdrawInvitation: {
+    summary: 'Take an invitation back',
+    params: applicantParams,
+    response: successSchema,
+  },
+  getApplicantContract: {
+    summary: 'An applicant’s signed contract',
+    params: applicantParams,
+    response: documentSchema,
+  },
+} satisfies CallSchemas;

@@ -1,0 +1,25 @@
+import { messages } from '@/lib/core/ground/texts/messages';
+
+export const paymentDetailsMessages = messages(
+  {
+    title: 'Payment details',
+    loads: 'Loading your payment details',
+    loadsWithSignal: 'For your safety they are not saved on phones. You need a connection to see them.',
+    notLoaded: 'Could not load your payment details',
+    notSaved: 'Your payment details are not saved on this phone',
+    missing: 'Not added yet',
+    /** Read by screen readers in place of the dots of a masked value. */
+    endsIn: 'Ends in {end}',
+    change: 'Change payment details',
+    add: 'Add payment details',
+    save: 'Save',
+    cancel: 'Cancel',
+    saved: 'Your details have been changed.',
+    notSent: 'Your details could not be sent. Try again when you have a connection.',
+    confirmTitle: 'Confirm that it is you',
+    confirmReason: 'Enter your password, so that nobody else can change your bank account.',
+    newAccountFrom: 'New account from {day}',
+    onlyThemself: 'Only the cleaner can change these.',
+  },
+  process.env.MESSAGES_PAYMENT_DETAILS,
+);

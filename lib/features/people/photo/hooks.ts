@@ -1,0 +1,37 @@
+'use client';
+
+import type { CallError } from '@/lib/core/ground/contract/call-error';
+import { OWN_FEATURES } from '@/lib/core/ground/site/flags';
+import { useCall } from '@/lib/core/phone/client/use-call';
+import { useWrite } from '@/lib/core/phone/client/use-write';
+import { useClock } from '@/lib/core/phone/session/clock';
+import { useDemo } from '@/lib/features/people/demo/current-demo';
+import { flagCalls } from '@/lib/features/people/flags/calls';
+import { photoCalls } from './calls';
+
+const FEATURE = { params: { name: OWN_FEATURES.photos } };
+
+/** True if the server supports photos, and in demos, which have no features. Null while loading. [DEMO-52] */
+export function useHasPhotos(): boolean | null {
+  const isDemo = useDemo() !== null;
+  const { data, error } = useCall(flagCalls.getFeatureGenerallyActive, FEATURE, null);
+  if (isDemo) return true;
+  return data || error ? (data?.active ?? false) : null;
+}
+
+export interface SavePhoto {
+  readonly isSaving: boolean;
+  /** Null on success; every page then reloads the user. */
+  readonly save: (data: string | null) => Promise<CallError | null>;
+}
+
+/** Null removes the photo. Fails offline. */
+export function useSavePhoto(workerId: number): SavePhoto {
+  const { now } = useClock();
+  const { isSending, write } = useWrite(photoCalls.putPhoto, { now });
+  const save = async (data: string | null) => {
+    const result = await write({ params: { workerId }, body: { data } });
+    return result.ok ? null : result.error;
+  };
+  return { isSaving: isSending, save };
+}

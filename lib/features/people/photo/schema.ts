@@ -1,0 +1,51 @@
+import 'server-only';
+import {
+  type CallSchemas,
+  type EntityOf,
+  entity,
+  idInAddress,
+  integer,
+  maybe,
+  text,
+  z,
+} from '@/lib/core/ground/contract/schema';
+import { PHOTO_TYPES } from './model';
+
+/** Above the server's limit, so that a slightly too large photo gets a readable error. */
+const MOST_BASE64 = 250_000;
+const base64 = z.base64().max(MOST_BASE64);
+
+/** Base64 of a JPEG, PNG or WebP; null removes the photo. */
+const newPhotoSchema = entity('NewPhoto', { data: base64.nullable() });
+
+export type PhotoAddress = EntityOf<typeof photoAddressSchema>;
+const photoAddressSchema = entity('PhotoAddress', { image: maybe(text) });
+
+/** Base64. */
+export type PhotoFile = EntityOf<typeof photoFileSchema>;
+const photoFileSchema = entity('PhotoFile', {
+  type: z.enum(PHOTO_TYPES),
+  data: base64,
+  /** Seconds until the address expires. */
+  maxAgeS: integer,
+});
+
+export const photoSchemas = {
+  putPhoto: {
+    summary: 'Change or remove a worker’s photo',
+    inDemo: true,
+    params: z.strictObject({ workerId: idInAddress }),
+    body: newPhotoSchema,
+    response: photoAddressSchema,
+  },
+  getPhoto: {
+    summary: 'A photo, by the token of its address',
+    params: z.strictObject({
+      token: z
+        .string()
+        .max(500)
+        .regex(/^[\w.-]+$/),
+    }),
+    response: photoFileSchema,
+  },
+} satisfies CallSchemas;

@@ -1,0 +1,172 @@
+import type { Worker } from '@/lib/core/ground/session/schema';
+import { DETAIL_FIELDS, type DetailField } from './model';
+import type { WorkerPatch } from './schema';
+
+/** Form values; empty strings for missing ones. */
+export type Details<Field extends DetailField = DetailField> = Readonly<Record<Field, string>>;
+
+interface DetailRule {
+  readonly kind: 'text' | 'postcode' | 'mobile' | 'phone';
+  readonly limit: number;
+  readonly isRequired: boolean;
+  /** Field name in `error_details`. */
+  readonly wireName: string;
+}
+
+const text = (wireName: string, limit: number, isRequired = true): DetailRule => ({
+  kind: 'text',
+  limit,
+  isRequired,
+  wireName,
+});
+const number = (kind: DetailRule['kind'], wireName: string): DetailRule => ({
+  kind,
+  limit: 40,
+  isRequired: true,
+  wireName,
+});
+
+export const DETAIL_RULES: Readonly<Record<DetailField, DetailRule>> = {
+  line1: text('line_1', 100),
+  line2: text('line_2', 100, false),
+  line3: text('line_3', 100, false),
+  city: text('city', 60),
+  postcode: number('postcode', 'postcode'),
+  primaryTelephoneNumber: number('mobile', 'primary_telephone_number'),
+  emergencyContactName: text('emergency_contact_name', 100),
+  emergencyContactNumber: number('phone', 'emergency_contact_number'),
+  emergencyContactRelation: text('emergency_contact_relation', 60),
+};
+
+export type DetailFaultCode = 'missing' | 'too-long' | 'not-a-postcode' | 'not-a-mobile' | 'not-a-phone';
+
+interface DetailFault {
+  readonly field: DetailField;
+  readonly code: DetailFaultCode;
+}
+
+export function detailFault(field: DetailField, typed: string): DetailFaultCode | null {
+  const { kind, limit, isRequired } = DETAIL_RULES[field];
+  const tidied = tidy(typed);
+  // Text without letters or digits counts as empty.
+  if (!/[\p{L}\p{N}]/u.test(tidied)) return isRequired || tidied !== '' ? 'missing' : null;
+  if (detailLength(typed) > limit) return 'too-long';
+  if (kind === 'postcode') return readPostcode(tidied) === null ? 'not-a-postcode' : null;
+  if (kind === 'mobile') return readMobile(tidied) === null ? 'not-a-mobile' : null;
+  if (kind === 'phone') return readPhone(tidied) === null ? 'not-a-phone' : null;
+  return null;
+}
+
+/** What counts towards the limit of a field. */
+export const detailLength = (typed: string): number => [...tidy(typed)].length;
+
+/** Normalizes phone numbers, postcodes and spaces. */
+export function cleanDetail(field: DetailField, typed: string): string {
+  const tidied = tidy(typed);
+  const { kind } = DETAIL_RULES[field];
+  if (kind === 'postcode') return readPostcode(tidied) ?? tidied;
+  if (kind === 'mobile' || kind === 'phone') return readPhone(tidied) ?? tidied;
+  return tidied;
+}
+
+/** At most one fault per field. */
+export function detailFaults(patch: WorkerPatch): readonly DetailFault[] {
+  return DETAIL_FIELDS.flatMap((field) => {
+    const typed = patch[field];
+    const code = typed === undefined ? null : detailFault(field, typed ?? '');
+    return code ? [{ field, code }] : [];
+  });
+}
+
+export function detailsOf(worker: Worker): Details {
+  const { full, outward, inward } = worker.postcode ?? {};
+  const postcode = full || [outward, inward].filter(Boolean).join(' ');
+  const all = DETAIL_FIELDS.map((field) => [field, field === 'postcode' ? postcode : (worker[field] ?? '')]);
+  return Object.fromEntries(all);
+}
+
+/** Changed fields only; an emptied field is null. [PROF-06] */
+export function detailChanges(before: Details, after: Partial<Details>): WorkerPatch {
+  const changed = DETAIL_FIELDS.flatMap((field) => {
+    const typed = after[field];
+    if (typed === undefined) return [];
+    const value = cleanDetail(field, typed);
+    return value === cleanDetail(field, before[field]) ? [] : [[field, value || null] as const];
+  });
+  return Object.fromEntries(changed);
+}
+
+export function detailFieldOf(wireName: string): DetailField | null {
+  return DETAIL_FIELDS.find((field) => DETAIL_RULES[field].wireName === wireName) ?? null;
+}
+
+/** Removes control and text direction characters, which would garble the office's lists. */
+function tidy(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+}
+
+/** Zero digits of Arabic, Persian and full-width keyboards. */
+const OTHER_ZEROS = [0x0660, 0x06f0, 0xff10];
+
+/** [E.164](https://www.itu.int/rec/T-REC-E.164) allows up to fifteen digits including the country code. */
+const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
+const BRITISH = /^0[1-9]\d{8,9}$/;
+/** 070 numbers are not mobile but personal numbers, which are expensive to call. */
+const BRITISH_MOBILE = /^07[1-9]\d{8}$/;
+
+/** `07700 900123` for British numbers, `+48601234567` for others; null if invalid. */
+export function readPhone(typed: string): string | null {
+  const number = national(compact(typed));
+  if (BRITISH.test(number)) return grouped(number);
+  return INTERNATIONAL.test(number) ? number : null;
+}
+
+/** Like `readPhone`, for mobile numbers; any foreign number is accepted. */
+export function readMobile(typed: string): string | null {
+  const number = national(compact(typed));
+  return BRITISH_MOBILE.test(number) || INTERNATIONAL.test(number) ? readPhone(typed) : null;
+}
+
+function compact(typed: string): string {
+  const digits = typed.replace(/\p{Nd}/gu, (sign) => {
+    const code = sign.charCodeAt(0);
+    const zero = OTHER_ZEROS.find((first) => code >= first && code <= first + 9);
+    return zero === undefined ? sign : String(code - zero);
+  });
+  // Removes invisible characters of copied numbers, and "(0)", which is not dialled from abroad.
+  return digits
+    .replace(/\p{Cf}/gu, '')
+    .replace(/^\s*(\+|00)([\d\s]+)\(0\)/, '$1$2')
+    .replace(/[\s().\-\u2010-\u2015/]/g, '')
+    .replace(/^00/, '+');
+}
+
+/** Replaces +44 by 0. */
+const national = (number: string) => number.replace(/^\+44/, '0');
+
+function grouped(number: string): string {
+  const [first, second] = groupsOf(number);
+  return [number.slice(0, first), number.slice(first, second), number.slice(second)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Start indexes of the second and third group. */
+function groupsOf(number: string): readonly [number, number] {
+  if (number.startsWith('02')) return [3, 7];
+  if (/^0(1\d1|11\d|[38])/.test(number)) return [4, 7];
+  return [5, number.length];
+}
+
+/** Royal Mail's format: some easily misread letters never occur in the second half. */
+const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[ABD-HJLNP-UW-Z]{2})$/;
+
+/** Normalizes case and spaces to `SW12 1NH`; null if invalid. */
+export function readPostcode(typed: string): string | null {
+  const [, outward, inward] = POSTCODE.exec(typed.toUpperCase().replace(/\s/g, '')) ?? [];
+  return outward && inward ? `${outward} ${inward}` : null;
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import {
+  askedDay,
+  type CallSchemas,
+  type EntityOf,
+  entity,
+  idInAddress,
+  maybe,
+  named,
+  z,
+} from '@/lib/core/ground/contract/schema';
+import { workerSchema } from '@/lib/core/ground/session/schema';
+import { PATCH_LIMITS } from './model';
+
+/** Length limit only; the rules validate the rest. */
+const typed = z.string().max(PATCH_LIMITS.detail);
+const code = z.string().max(PATCH_LIMITS.code);
+
+/** Null removes a value. [PROF-06] */
+export type WorkerPatch = EntityOf<typeof workerPatchSchema>;
+const workerPatchSchema = entity('WorkerPatch', {
+  line1: named('line_1', maybe(typed)),
+  line2: named('line_2', maybe(typed)),
+  line3: named('line_3', maybe(typed)),
+  city: maybe(typed),
+  /** `SW12 1NH` */
+  postcode: maybe(typed),
+  primaryTelephoneNumber: maybe(typed),
+  emergencyContactName: maybe(typed),
+  emergencyContactNumber: maybe(typed),
+  emergencyContactRelation: maybe(typed),
+  /** At least one. [PROF-09] */
+  travelPreferences: maybe(z.array(code).max(PATCH_LIMITS.codes).readonly()),
+  /** Sent with the three fields below. [STATUS-15] */
+  status: maybe(code),
+  reasonForInactivity: maybe(code),
+  reasonForInactivityDescription: maybe(z.string().max(PATCH_LIMITS.description)),
+  noNewAccountsDate: maybe(askedDay),
+});
+
+export const profileSchemas = {
+  patchWorker: {
+    summary: 'Change the worker’s own details, travel preferences or status',
+    params: z.strictObject({ workerId: idInAddress }),
+    body: workerPatchSchema,
+    response: workerSchema,
+  },
+} satisfies CallSchemas;

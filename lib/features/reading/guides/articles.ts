@@ -1,0 +1,25 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Article } from '@/lib/core/gateway/content/read-articles';
+import { createShelf } from '@/lib/core/gateway/content/shelf';
+import { articleFacts, factLines } from '@/lib/core/ground/content/facts';
+import { routes } from '@/lib/core/ground/site/routes';
+import { inReadingOrder } from './guides';
+
+const guideFacts = articleFacts.extend({
+  minutes: z.int().min(1).max(600),
+  /** Words of a visit's tasks that this guide explains. */
+  tasks: factLines,
+  products: factLines,
+});
+
+export type Guide = Article<z.output<typeof guideFacts>>;
+
+export const guideDefinition = {
+  kind: 'guides',
+  schema: guideFacts,
+  pathOf: routes.guide,
+  ordered: inReadingOrder<Guide>,
+} as const;
+
+export const guideShelf = createShelf(guideDefinition);

@@ -1,0 +1,106 @@
+import {
+  type ArticleBase,
+  articleAmong,
+  linkTo,
+  type ShownArticle,
+  stepsIn,
+} from '@/lib/core/ground/content/article';
+import { matchesWords, wordsOf } from '@/lib/core/ground/texts/search-words';
+import type { Visit } from '@/lib/features/work/visits/schema';
+import type { Guide } from './articles';
+
+/** A guide in a list. */
+export interface GuideSummary extends Pick<Guide, 'slug' | 'title' | 'summary' | 'minutes' | 'picture'> {
+  readonly stepIds: readonly string[];
+  /** Search words beside title and summary. */
+  readonly words: readonly string[];
+}
+
+export function summaryOf({
+  slug,
+  title,
+  summary,
+  minutes,
+  picture,
+  tags,
+  tasks,
+  body,
+}: Guide): GuideSummary {
+  return { slug, title, summary, minutes, picture, stepIds: stepsIn(body), words: [...tags, ...tasks] };
+}
+
+export function findGuides<G extends Pick<GuideSummary, 'title' | 'summary' | 'words'>>(
+  typed: string,
+  guides: readonly G[],
+): readonly G[] {
+  return guides.filter(({ title, summary, words }) => matchesWords(typed, [title, summary, ...words]));
+}
+
+/** Guides that a beginner reads first have this tag. */
+const START = 'start';
+
+export function inReadingOrder<G extends Pick<ArticleBase, 'title' | 'tags'>>(
+  guides: readonly G[],
+): readonly G[] {
+  const rank = ({ tags }: G) => (tags.includes(START) ? 0 : 1);
+  return [...guides].sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title));
+}
+
+/** After the last guide comes the first. */
+export function guideAmong(guides: readonly Guide[], slug: string): ShownArticle<Guide> | null {
+  const shown = articleAmong(guides, slug);
+  const first = guides.find((one) => one.slug !== slug);
+  return shown && { ...shown, next: shown.next ?? linkTo(first) };
+}
+
+export type GuideLink = Pick<Guide, 'slug' | 'title' | 'minutes'>;
+
+const linkOf = ({ slug, title, minutes }: GuideLink): GuideLink => ({ slug, title, minutes });
+
+const FIRST = 3;
+
+/** Those that a page beside the list names. */
+export const firstGuides = (guides: readonly Guide[]): readonly GuideLink[] =>
+  guides.slice(0, FIRST).map(linkOf);
+
+const MOST_LINKS = 6;
+
+type VisitWork = Pick<Visit, 'tasks' | 'instructions'>;
+
+/** First the guides of special tasks, then of a usual clean, then those that instructions mention. */
+export function guidesOfVisit(
+  visit: VisitWork,
+  guides: readonly Guide[],
+  taskLabel: (type: string) => string,
+): readonly GuideLink[] {
+  const tasks = visit.tasks ?? [];
+  const ofUsual = tasks.some(({ type }) => type === USUAL)
+    ? guides.filter((guide) => guide.tasks.includes(USUAL))
+    : [];
+  const found = [
+    ...mentionedIn(
+      tasks.filter(({ type }) => type !== USUAL).map(({ type }) => `${type} ${taskLabel(type)}`),
+      guides,
+    ),
+    ...ofUsual,
+    ...mentionedIn(
+      [
+        ...tasks.map(({ details }) => plainText(details ?? '')),
+        ...(visit.instructions ?? []).map(({ instruction }) => plainText(instruction)),
+      ],
+      guides,
+    ),
+  ];
+  return [...new Set(found)].slice(0, MOST_LINKS).map(linkOf);
+}
+
+/** The type of a usual clean, and too common a word to look for in texts. */
+const USUAL = 'cleaning';
+
+const plainText = (html: string) => html.replace(/<[^>]*>/g, ' ');
+
+function mentionedIn(texts: readonly string[], guides: readonly Guide[]): readonly Guide[] {
+  const spoken = texts.map((text) => ` ${wordsOf(text).join(' ')} `);
+  const isSpoken = (phrase: string) => spoken.some((text) => text.includes(` ${wordsOf(phrase).join(' ')} `));
+  return guides.filter(({ tasks }) => tasks.some((phrase) => phrase !== USUAL && isSpoken(phrase)));
+}

@@ -1,0 +1,9 @@
+import 'server-only';
+import { createShelf } from '@/lib/core/gateway/content/shelf';
+import { articleFacts } from '@/lib/core/ground/content/facts';
+import { routes } from '@/lib/core/ground/site/routes';
+
+export const legalDefinition = { kind: 'legal', schema: articleFacts, pathOf: routes.legalText } as const;
+
+/** Sample texts. A marketplace replaces them by files of the same name, or by the address of its own page. */
+export const legalShelf = createShelf(legalDefinition);

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { at, id, world } from '@/lib/core/backend/database/columns';
+import { visits } from '@/lib/features/records/visits';
+import type { Compliment, ProblemCategory } from '@/lib/features/standing/performance/model';
+import type { RatingValue } from '@/lib/features/standing/rate-visit/model';
+import type { ChosenIssue } from '@/lib/features/standing/rate-visit/schema';
+
+/** A worker's rating of a visit; a later one replaces it. */
+export const visitRatings = pgTable(
+  'visit_ratings',
+  {
+    world: world(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    workerId: integer('worker_id').notNull(),
+    rating: integer('rating').$type<RatingValue>().notNull(),
+    issues: jsonb('issues').$type<readonly ChosenIssue[]>().notNull(),
+    message: text('message'),
+    /** Device time of the tap, and the time of arrival at the server. */
+    ratedAt: at('rated_at').notNull(),
+    recordedAt: at('recorded_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.jobId, t.scheduledDate] }),
+    foreignKey({
+      columns: [t.world, t.jobId, t.scheduledDate],
+      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A customer's rating of a visit. The tip is stored on the visit. */
+export const customerRatings = pgTable(
+  'customer_ratings',
+  {
+    world: world(),
+    id: id(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    /** Copied from the visit, to sort a worker's ratings by an index. */
+    workerId: integer('worker_id').notNull(),
+    visitDay: date('visit_day', { mode: 'string' }).notNull(),
+    /** 1 to 5 stars. */
+    rating: integer('rating').notNull(),
+    compliment: text('compliment').$type<Compliment>(),
+    moreInfo: text('more_info'),
+    problemCategory: text('problem_category').$type<ProblemCategory>(),
+    messageToWorker: text('message_to_worker'),
+    ratedAt: at('rated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    uniqueIndex('customer_ratings_visit').on(t.world, t.jobId, t.scheduledDate),
+    index('customer_ratings_worker').on(t.world, t.workerId, t.visitDay, t.id),
+    check('customer_ratings_stars', sql`${t.rating} between 1 and 5`),
+    foreignKey({
+      columns: [t.world, t.jobId, t.scheduledDate],
+      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A visit that its worker cancelled; it is skipped or another worker's afterwards. */
+export const visitCancellations = pgTable(
+  'visit_cancellations',
+  {
+    world: world(),
+    id: id(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    workerId: integer('worker_id').notNull(),
+    /** Planned day of the visit. */
+    visitDay: date('visit_day', { mode: 'string' }).notNull(),
+    notice: text('notice').$type<'good' | 'short' | 'late'>().notNull(),
+    finePence: integer('fine_pence').notNull().default(0),
+    cancelledAt: at('cancelled_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    uniqueIndex('visit_cancellations_visit').on(t.world, t.jobId, t.scheduledDate, t.workerId),
+    index('visit_cancellations_worker').on(t.world, t.workerId, t.visitDay),
+    foreignKey({
+      columns: [t.world, t.jobId, t.scheduledDate],
+      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Links for customers, who have no account, to rate one finished visit. Only the hash is stored. */
+export const ratingLinks = pgTable(
+  'rating_links',
+  {
+    world: world(),
+    hash: text('hash').notNull(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    /** World time, like `mailedAt`. */
+    createdAt: at('created_at').notNull(),
+    mailedAt: at('mailed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.hash] }),
+    uniqueIndex('rating_links_hash').on(t.hash),
+    index('rating_links_visit').on(t.world, t.jobId, t.scheduledDate),
+    foreignKey({
+      columns: [t.world, t.jobId, t.scheduledDate],
+      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
+    }).onDelete('cascade'),
+  ],
+);

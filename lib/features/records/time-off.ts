@@ -1,0 +1,100 @@
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { at, id, world } from '@/lib/core/backend/database/columns';
+import type {
+  BreakType,
+  ChangeReason,
+  NoticeCategory,
+  ReinstateAnswer,
+  RequestType,
+} from '@/lib/features/work/time-off/model';
+import type { TimeSlot } from '@/lib/features/work/visits/schema';
+
+/** Day 0 is Monday. No row: the worker does not work on that weekday. */
+export const weeklyAvailability = pgTable(
+  'weekly_availability',
+  {
+    world: world(),
+    workerId: integer('worker_id').notNull(),
+    dayOfWeek: integer('day_of_week').notNull(),
+    start: text('start').notNull(),
+    end: text('end').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.workerId, t.dayOfWeek, t.start] })],
+);
+
+export const dayOverrides = pgTable(
+  'day_overrides',
+  {
+    world: world(),
+    workerId: integer('worker_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    isOff: boolean('is_off').notNull(),
+    start: text('start'),
+    end: text('end'),
+    /** All periods if there are several; `start` and `end` are then the first start and the last end. */
+    hours: jsonb('hours').$type<readonly TimeSlot[]>(),
+    reason: text('reason'),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.workerId, t.day] })],
+);
+
+/** A visit that time off took from its worker. Identifies it for giving it back. */
+export interface ReleasedVisit {
+  readonly jobId: number;
+  readonly scheduledDate: string;
+}
+
+/** A booking. Its days are also in `day_overrides`, from which working days are computed. */
+export const breaks = pgTable(
+  'breaks',
+  {
+    world: world(),
+    id: id(),
+    workerId: integer('worker_id').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    /** Remaining hours of a part-day; empty for whole days. */
+    availability: jsonb('availability').$type<readonly TimeSlot[]>().notNull(),
+    reason: text('reason').notNull(),
+    note: text('note'),
+    /** The preview that the worker confirmed. */
+    noticeCategory: text('notice_category').$type<NoticeCategory>().notNull(),
+    totalAffectedHours: doublePrecision('total_affected_hours').notNull().default(0),
+    finesPence: integer('fines_pence').notNull().default(0),
+    releasedVisits: jsonb('released_visits').$type<readonly ReleasedVisit[]>().notNull(),
+    bookedAt: at('booked_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    uniqueIndex('breaks_worker_start').on(t.world, t.workerId, t.startDate),
+  ],
+);
+
+/** A later request for the same days replaces an earlier one. */
+export const breakChangeRequests = pgTable(
+  'break_change_requests',
+  {
+    world: world(),
+    workerId: integer('worker_id').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    requestType: text('request_type').$type<RequestType>().notNull(),
+    reinstate: text('reinstate').$type<ReinstateAnswer>().notNull(),
+    reason: text('reason').$type<ChangeReason>().notNull(),
+    breakType: text('break_type').$type<BreakType>().notNull(),
+    requestedAt: at('requested_at').notNull(),
+    /** Null for requests from before they opened tickets. */
+    ticketId: integer('ticket_id'),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.workerId, t.startDate, t.endDate] })],
+);

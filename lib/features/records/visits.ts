@@ -1,0 +1,269 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import {
+  at,
+  digitsOf,
+  id,
+  searchText,
+  sortKey,
+  withoutSpaces,
+  world,
+} from '@/lib/core/backend/database/columns';
+import type { MeasuredLocation } from '@/lib/core/ground/contract/common-schema';
+import type { ClaimKind } from '@/lib/features/work/claims/model';
+import type { LossCause } from '@/lib/features/work/lost-visits/model';
+import type {
+  AccessInformation,
+  CleaningEquipment,
+  Instruction,
+  ParkingInformation,
+  Pets,
+  Task,
+} from '@/lib/features/work/visits/schema';
+
+/** `account` in the API: who pays, and the person the worker meets. */
+export const customers = pgTable(
+  'customers',
+  {
+    world: world(),
+    id: id(),
+    name: text('name').notNull(),
+    preferredName: text('preferred_name').notNull(),
+    email: text('email'),
+    telephone: text('telephone'),
+    nameKey: sortKey('name_key', sql`lower("name")`),
+    searchText: searchText('search_text', [
+      ...['"name"', '"preferred_name"', '"email"'],
+      digitsOf('telephone'),
+    ]),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    // The order of the office's list.
+    index('customers_name_key').on(t.world, t.nameKey, t.id),
+  ],
+);
+
+export const properties = pgTable(
+  'properties',
+  {
+    world: world(),
+    id: id(),
+    customerId: integer('customer_id').notNull(),
+    line1: text('line_1').notNull(),
+    line2: text('line_2'),
+    line3: text('line_3'),
+    city: text('city').notNull(),
+    /** With the space, e.g. `SW12 0BN`. */
+    postcode: text('postcode').notNull(),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    bedrooms: integer('bedrooms'),
+    bathrooms: integer('bathrooms'),
+    access: text('access').notNull(),
+    perks: text('perks').array().notNull().default([]),
+    pets: jsonb('pets').$type<Pets>(),
+    cleaningEquipment: jsonb('cleaning_equipment').$type<CleaningEquipment>(),
+    parkingInformation: jsonb('parking_information').$type<ParkingInformation>(),
+    /** Without `key`, `keyCollectionState` and `keyTransfers`, which have their own tables. */
+    accessInformation: jsonb('access_information').$type<AccessInformation>(),
+    searchText: searchText('search_text', ['"line_1"', '"city"', withoutSpaces('postcode')]),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    index('properties_customer').on(t.world, t.customerId),
+    foreignKey({ columns: [t.world, t.customerId], foreignColumns: [customers.world, customers.id] }),
+  ],
+);
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    world: world(),
+    id: id(),
+    propertyId: integer('property_id').notNull(),
+    /** Null: an unassigned extra job. */
+    workerId: integer('worker_id'),
+    /** Days between visits; 1 for one-off. */
+    frequencyDays: integer('frequency_days').notNull(),
+    firstDate: date('first_date', { mode: 'string' }).notNull(),
+    lastDate: date('last_date', { mode: 'string' }),
+    startTime: text('start_time').notNull(),
+    endTime: text('end_time').notNull(),
+    tasks: jsonb('tasks').$type<readonly Task[]>().notNull(),
+    instructions: jsonb('instructions').$type<readonly Instruction[]>().notNull(),
+    remoteKeyTransferType: text('remote_key_transfer_type'),
+    /** 1 is Monday; null if it varies. Generated: without statistics PostgreSQL scans all jobs instead of the index. */
+    weekday: integer('weekday').generatedAlwaysAs(
+      sql`case when frequency_days % 7 = 0 then extract(isodow from first_date)::int end`,
+    ),
+    /** False after an administrator withdrew it. Otherwise a job without a worker is an extra job. */
+    isOnOffer: boolean('is_on_offer').notNull().default(true),
+    /** Taken as an extra job: CSV imports do not know that, so they must not reassign it. */
+    isTakenAsExtra: boolean('is_taken_as_extra').notNull().default(false),
+    /** The worker who had it before it was offered. A trigger clears it once a worker has the job. */
+    offeredFromWorkerId: integer('offered_from_worker_id'),
+    /** The first half of the postcode of an unassigned job, set by a trigger, for lists by area. */
+    openOutward: text('open_outward'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    index('jobs_property').on(t.world, t.propertyId),
+    index('jobs_open')
+      .on(t.world, t.openOutward, t.weekday, t.startTime, t.id)
+      .where(sql`open_outward is not null and is_on_offer and frequency_days > 1`),
+    foreignKey({ columns: [t.world, t.propertyId], foreignColumns: [properties.world, properties.id] }),
+  ],
+);
+
+export const visits = pgTable(
+  'visits',
+  {
+    world: world(),
+    id: id(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    actualDate: date('actual_date', { mode: 'string' }).notNull(),
+    workerId: integer('worker_id'),
+    startTime: text('start_time').notNull(),
+    endTime: text('end_time').notNull(),
+    recommendedStart: text('recommended_start'),
+    recommendedEnd: text('recommended_end'),
+    tasks: jsonb('tasks').$type<readonly Task[]>().notNull(),
+    originalTasks: jsonb('original_tasks').$type<readonly Task[]>(),
+    instructions: jsonb('instructions').$type<readonly Instruction[]>().notNull(),
+    /** The resolved start time, the device's time, and when the server received it. */
+    startedAt: at('started_at'),
+    startedToldAt: at('started_told_at'),
+    startedRecordedAt: at('started_recorded_at'),
+    finishedAt: at('finished_at'),
+    finishedToldAt: at('finished_told_at'),
+    finishedRecordedAt: at('finished_recorded_at'),
+    startedLocation: jsonb('started_location').$type<MeasuredLocation>(),
+    finishedLocation: jsonb('finished_location').$type<MeasuredLocation>(),
+    skipped: boolean('skipped').notNull().default(false),
+    skippedByUserRole: text('skipped_by_user_role').$type<'customers' | 'workers'>(),
+    isFirstVisit: boolean('is_first_visit').notNull().default(false),
+    isReviewable: boolean('is_reviewable').notNull().default(true),
+    workerPropertyAccess: text('worker_property_access').notNull().default('can_access'),
+    workerCanCallCustomer: boolean('worker_can_call_customer').notNull().default(true),
+    tipPence: integer('tip_pence'),
+    includesBonus: boolean('includes_bonus').notNull().default(false),
+    /** False after an administrator withdrew it. */
+    isOnOffer: boolean('is_on_offer').notNull().default(true),
+    /**
+     * The worker who had it before an offer or time off made it a separate extra job; null for a visit that is offered
+     * as part of its regular job. A trigger clears it once a worker has the visit.
+     */
+    offeredFromWorkerId: integer('offered_from_worker_id'),
+    /** The first half of the postcode of a separate extra job, set by a trigger, for lists by area. */
+    openOutward: text('open_outward'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.jobId, t.scheduledDate] }),
+    index('visits_open')
+      .on(t.world, t.actualDate, t.openOutward, t.startTime, t.jobId)
+      .where(sql`open_outward is not null and is_on_offer`),
+    index('visits_taken_back')
+      .on(t.world, t.actualDate, t.startTime, t.jobId)
+      .where(sql`open_outward is not null and not is_on_offer`),
+    index('visits_running')
+      .on(t.world, t.actualDate)
+      .where(sql`started_at is not null and finished_at is null and not skipped`),
+    uniqueIndex('visits_id').on(t.world, t.id),
+    index('visits_worker_day').on(t.world, t.workerId, t.actualDate),
+    foreignKey({ columns: [t.world, t.jobId], foreignColumns: [jobs.world, jobs.id] }),
+  ],
+);
+
+/** Starts and finishes that arrived too late to count by themselves. The office answers each once. */
+export const visitClaims = pgTable(
+  'visit_claims',
+  {
+    world: world(),
+    id: id(),
+    workerId: integer('worker_id').notNull(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    kind: text('kind').$type<ClaimKind>().notNull(),
+    /** The time that would count, the device's time, and when the server received it, as of a visit. */
+    tappedAt: at('tapped_at').notNull(),
+    toldAt: at('told_at'),
+    recordedAt: at('recorded_at').notNull(),
+    /** Null while it waits. */
+    answeredAt: at('answered_at'),
+    /** Null once the cleaner has taken the tap back or sent another time. The account may have been removed. */
+    answeredBy: integer('answered_by'),
+    isAccepted: boolean('is_accepted').notNull().default(false),
+    /** The sentence with which the office declined it. */
+    reason: text('reason'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    index('visit_claims_visit').on(t.world, t.jobId, t.scheduledDate),
+    index('visit_claims_waiting').on(t.world, t.workerId).where(sql`answered_at is null`),
+    foreignKey({
+      columns: [t.world, t.jobId, t.scheduledDate],
+      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
+    }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * Visits that workers had and lost, one row for each visit and worker; a repeated loss replaces the row. No foreign key
+ * to the visit, so that a deleted visit can still be explained.
+ */
+export const lostVisits = pgTable(
+  'lost_visits',
+  {
+    world: world(),
+    id: id(),
+    workerId: integer('worker_id').notNull(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    actualDate: date('actual_date', { mode: 'string' }).notNull(),
+    startTime: text('start_time').notNull(),
+    cause: text('cause').$type<LossCause>().notNull(),
+    /** The whole regular job was lost, not only this visit. */
+    isWholeJob: boolean('is_whole_job').notNull().default(false),
+    /** The reason for the time off. */
+    reason: text('reason'),
+    lostAt: at('lost_at').notNull(),
+    readAt: at('read_at'),
+    /** When the office marked it as taken care of. */
+    acknowledgedAt: at('acknowledged_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    uniqueIndex('lost_visits_visit').on(t.world, t.workerId, t.jobId, t.scheduledDate),
+    index('lost_visits_day').on(t.world, t.actualDate),
+  ],
+);
+
+/**
+ * The cleaner that a visit's customer expects, saved when the visit first loses its cleaner. Mails to customers report
+ * the difference to the current one.
+ */
+export const expectedCleaners = pgTable(
+  'expected_cleaners',
+  {
+    world: world(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    /** Null: the customer knows that no cleaner is assigned yet. */
+    workerId: integer('worker_id'),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.jobId, t.scheduledDate] })],
+);

@@ -1,0 +1,56 @@
+import 'server-only';
+import {
+  type CallSchemas,
+  day,
+  type EntityOf,
+  text,
+  unpublished,
+  z,
+} from '@/lib/core/ground/contract/schema';
+import { COMPLIMENTS, PROBLEM_CATEGORIES } from '@/lib/features/standing/performance/model';
+import { STARS } from './rating';
+
+/** Untrusted text of the link. */
+const token = z.string().min(1).max(200);
+const stars = z.literal(STARS);
+const compliment = z.enum(COMPLIMENTS).nullable();
+const problem = z.enum(PROBLEM_CATEGORIES).nullable();
+
+const ratingLinkBody = unpublished({ token });
+
+export type SaveRatingBody = EntityOf<typeof saveRatingBody>;
+const saveRatingBody = unpublished({
+  token,
+  stars,
+  compliment,
+  problem,
+  comment: z.string().max(20_000),
+});
+
+const compliments = z.array(unpublished({ code: z.enum(COMPLIMENTS), display: text })).readonly();
+const problems = z.array(unpublished({ code: z.enum(PROBLEM_CATEGORIES), display: text })).readonly();
+
+/** Contains no address; of the cleaner only one name. */
+export type CustomerRatingPage = EntityOf<typeof customerRatingPage>;
+const customerRatingPage = unpublished({
+  state: z.enum(['open', 'expired', 'not-finished']),
+  cleaner: text,
+  day,
+  lastDay: day,
+  rating: unpublished({ stars, compliment, problem, comment: text.nullable() }).nullable(),
+  compliments,
+  problems,
+});
+
+export const customerRatingSchemas = {
+  readCustomerRating: {
+    summary: 'A finished visit, for its customer to rate',
+    body: ratingLinkBody,
+    response: customerRatingPage,
+  },
+  saveCustomerRating: {
+    summary: 'The rating of a visit’s customer',
+    body: saveRatingBody,
+    response: customerRatingPage,
+  },
+} satisfies CallSchemas;

@@ -1,0 +1,92 @@
+import 'server-only';
+import type { Handlers, PublicContext } from '@/lib/core/backend/api/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
+import { inWorldOf, type WorldContext } from '@/lib/core/backend/worlds/worlds';
+import type { Wait } from '@/lib/core/ground/server/rate-limit';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/core/ground/texts/server-texts';
+import {
+  MOST_COMMENT,
+  ratingLinkState,
+  withoutMisfits,
+} from '@/lib/features/standing/customer-rating/rating';
+import type { CustomerRatingPage } from '@/lib/features/standing/customer-rating/schema';
+import { COMPLIMENTS, PROBLEM_CATEGORIES } from '@/lib/features/standing/performance/model';
+import {
+  COMMENT_FAULT_TEXT,
+  COMPLIMENT_TEXTS,
+  PROBLEM_TEXTS,
+} from '@/lib/features/standing/performance/server-texts';
+import { messageText, validateMessage } from '@/lib/features/talk/chat/message-text';
+import {
+  findGivenRating,
+  findLinkedVisit,
+  findRatedVisit,
+  type LinkedVisit,
+  putRating,
+  type RatedVisit,
+} from './ratings';
+
+export const customerRatingHandlers = {
+  async readCustomerRating(context, { body }) {
+    return withLink(context, body.token, pageOf);
+  },
+
+  async saveCustomerRating(context, { body }) {
+    const comment = messageText(body.comment) || null;
+    if (comment !== null && validateMessage(comment, MOST_COMMENT)) {
+      return new Refusal('validation_error', COMMENT_FAULT_TEXT);
+    }
+    // In its own transaction: the rate limit has its own table and PGlite a single connection.
+    const visit = await withLink(context, body.token, async ({ world }, { jobId, scheduledDate }) => {
+      return `rating ${world.id} ${jobId} ${scheduledDate}`;
+    });
+    if (visit instanceof Refusal) return visit;
+    const wait = await context.customerLimit.takeAnswer(visit);
+    if (wait) return tooMany(wait);
+    return withLink(context, body.token, async (ctx, rated, link) => {
+      const page = await pageOf(ctx, rated, link);
+      if (page.state !== 'open') return NOT_FOUND;
+      const { stars, compliment, problem } = body;
+      const rating = withoutMisfits({ stars, compliment, problem, comment });
+      await putRating(ctx, rated, rating);
+      return { ...page, rating };
+    });
+  },
+} satisfies Handlers<PublicContext>;
+
+/** Incomplete and unknown tokens give the same response; attempts are rate-limited by address. */
+async function withLink<T>(
+  { database, customerLimit, caller }: PublicContext,
+  token: string,
+  work: (ctx: WorldContext, visit: RatedVisit, link: LinkedVisit) => Promise<T>,
+): Promise<T | Refusal> {
+  const wait = await customerLimit.tryFrom(caller.address);
+  if (wait) return tooMany(wait);
+  const done = await inWorldOf(
+    database,
+    (tx) => findLinkedVisit(tx, token),
+    async (ctx, link) => {
+      const visit = await findRatedVisit(ctx, link.visit);
+      return visit && { value: await work(ctx, visit, link) };
+    },
+  );
+  if (!done) return NOT_FOUND;
+  await customerLimit.forgive(caller.address);
+  return done.value;
+}
+
+async function pageOf(
+  ctx: WorldContext,
+  visit: RatedVisit,
+  { lastDay }: LinkedVisit,
+): Promise<CustomerRatingPage> {
+  const { cleaner, day, isFinished } = visit;
+  return {
+    ...{ state: ratingLinkState({ today: ctx.today, lastDay, isFinished }), cleaner, day, lastDay },
+    rating: await findGivenRating(ctx, visit),
+    compliments: COMPLIMENTS.map((code) => ({ code, display: COMPLIMENT_TEXTS[code] })),
+    problems: PROBLEM_CATEGORIES.map((code) => ({ code, display: PROBLEM_TEXTS[code] })),
+  };
+}
+
+const tooMany = ({ retryAfterS }: Wait) => new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, { retryAfterS });

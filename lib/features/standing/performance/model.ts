@@ -1,0 +1,73 @@
+import type { Day } from '@/lib/core/ground/time/zoned';
+import type { PerformanceStats } from './schema';
+
+export const COMPLIMENTS = [
+  'service',
+  'made-day',
+  'pet-friendly',
+  'thoroughness',
+  'aboveBeyond',
+  'bestCleaner',
+  'cleaning',
+  'efficiency',
+  'politeness',
+  'rightOnTime',
+  'tidying',
+] as const;
+export type Compliment = (typeof COMPLIMENTS)[number];
+
+/** Our own codes: the requirements name none. */
+export const PROBLEM_CATEGORIES = ['missed_tasks', 'arrived_late', 'left_early', 'not_thorough'] as const;
+export type ProblemCategory = (typeof PROBLEM_CATEGORIES)[number];
+
+/** `none`: no visit was booked. [PERF-18] */
+export const FULFILMENT_STATES = ['low', 'ok', 'good', 'none'] as const;
+export type FulfilmentState = (typeof FULFILMENT_STATES)[number];
+
+export type FulfilmentMetrics = Pick<
+  PerformanceStats,
+  | 'fulfilmentState'
+  | 'fulfilmentPercentage'
+  | 'fulfilmentIsAboveMinimum'
+  | 'fulfilmentIsAboveTarget'
+  | 'visitCount'
+  | 'totalVisits'
+  | 'timeOffCount'
+>;
+
+/** `none` is shown as good. [PERF-18] */
+export type ShownFulfilment = Exclude<FulfilmentState, 'none'>;
+
+/** A target is a number of jobs, average stars or days. [PERF-10] */
+export type Goal = { readonly isReached: boolean } & (
+  | { readonly id: 'jobs' | 'ratings' | 'cancellations'; readonly target: number }
+  | { readonly id: 'background-check' }
+);
+
+/** Jobs left (at least 0) and the share done, 0 to 1. [PERF-11] */
+export interface JobsProgress {
+  readonly state: 'none' | 'begun' | 'reached';
+  readonly left: number;
+  readonly share: number;
+}
+
+export type RatingsVerdict = 'none' | 'perfect' | 'above-average' | 'above-target' | 'below-target';
+
+export const RECENT_DAYS = 60;
+
+export const RATING_TARGETS = { average: 4.8, triallingAverage: 4.5, triallingVisitCount: 25 } as const;
+
+/** Shares of booked visits; the requirements name no limits. */
+export const FULFILMENT_LIMITS = { minimum: 0.85, target: 0.95 } as const;
+
+/** [DEMO-32] */
+export const RATINGS_PER_PAGE = 10;
+
+/** Why reliable days count from a day: the work began, the span of "recently" begins, or a visit was cancelled late. */
+export const RELIABLE_SINCE_CAUSES = ['started', 'span', 'late'] as const;
+export interface ReliableSince {
+  readonly day: Day;
+  readonly cause: (typeof RELIABLE_SINCE_CAUSES)[number];
+}
+
+export const CANCELLATION_NOTICES = ['good', 'short', 'late'] as const;

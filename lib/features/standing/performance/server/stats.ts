@@ -1,0 +1,143 @@
+import 'server-only';
+import { and, avg, count, eq, gte, lt, max, sql, sum } from 'drizzle-orm';
+import { workers } from '@/lib/core/backend/accounts/tables';
+import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
+import { ofWorker, ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
+import type { InputOf } from '@/lib/core/ground/contract/define-call';
+import { poundsOf } from '@/lib/core/ground/money/pence';
+import type { Day } from '@/lib/core/ground/time/zoned';
+import { paidExtras } from '@/lib/features/money/payments/server/paid-work';
+import { visitPay } from '@/lib/features/records/pay';
+import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
+import { visits } from '@/lib/features/records/visits';
+import type { performanceCalls } from '@/lib/features/standing/performance/calls';
+import { fulfilmentOf, ratingFlags, reliabilityOf } from '@/lib/features/standing/performance/rules';
+import type { PerformanceStats } from '@/lib/features/standing/performance/schema';
+
+export async function getStats(
+  ctx: WorkerContext,
+  { query = {} }: InputOf<(typeof performanceCalls)['getStats']>,
+): Promise<PerformanceStats> {
+  const from = query.fromDate ?? null;
+  const ratings = await countRatings(ctx, from);
+  const done = await countVisits(ctx, from);
+  const tipPence = await sumTips(ctx, from);
+  const cancelled = await countCancellations(ctx, from);
+  const { startedWork, averageOfAll } = await findBackground(ctx);
+  return {
+    ratingCount: ratings.count,
+    ratingAverage: ratings.average,
+    ratingFiveStarCount: ratings.fiveStars,
+    ratingFourStarCount: ratings.fourStars,
+    ratingLowCount: ratings.low,
+    ...ratingFlags(ratings.average, averageOfAll),
+    ...reliabilityOf({ today: ctx.today, from, startedWork, lastLate: cancelled.lastLate }),
+    visitsAffectedLate: cancelled.late,
+    visitsAffectedShort: cancelled.short,
+    tipTotalPounds: poundsOf(tipPence),
+    finesPounds: poundsOf(cancelled.finePence),
+    ...fulfilmentOf({
+      done: done.finished,
+      booked: done.finished + done.missed + cancelled.due,
+      timeOff: cancelled.due,
+    }),
+  };
+}
+
+async function countRatings(ctx: WorkerContext, from: Day | null) {
+  const { rating } = customerRatings;
+  const [row] = await ctx.tx
+    .select({
+      count: count(),
+      average: avg(rating).mapWith(Number),
+      fiveStars: countWhere(eq(rating, 5)),
+      fourStars: countWhere(eq(rating, 4)),
+      low: countWhere(lt(rating, 3)),
+    })
+    .from(customerRatings)
+    .where(isOwnRatingSince(ctx, from));
+  return row ?? { count: 0, average: null, fiveStars: 0, fourStars: 0, low: 0 };
+}
+
+const isDone = sql`${visits.finishedAt} is not null`;
+
+/** Past visits that were neither finished nor skipped are missed; today's can still be done. */
+export const isMissed = (today: Day) =>
+  sql`not (${isDone}) and not ${visits.skipped} and ${visits.actualDate} < ${today}`;
+
+export const isOwnVisitSince = (ctx: WorkerContext, from: Day | null) =>
+  ofWorker(ctx, visits, from === null ? undefined : gte(visits.actualDate, from));
+
+export const isOwnCancellationSince = (ctx: WorkerContext, from: Day | null) =>
+  ofWorker(ctx, visitCancellations, from === null ? undefined : gte(visitCancellations.visitDay, from));
+
+export const isOwnRatingSince = (ctx: WorkerContext, from: Day | null) =>
+  ofWorker(ctx, customerRatings, from === null ? undefined : gte(customerRatings.visitDay, from));
+
+async function countVisits(ctx: WorkerContext, from: Day | null) {
+  const [row] = await ctx.tx
+    .select({
+      finished: countWhere(isDone),
+      missed: countWhere(isMissed(ctx.today)),
+    })
+    .from(visits)
+    .where(isOwnVisitSince(ctx, from));
+  return { finished: row?.finished ?? 0, missed: row?.missed ?? 0 };
+}
+
+/** As payments count them. */
+async function sumTips(ctx: WorkerContext, from: Day | null): Promise<number> {
+  const isTipped = sql`(${visits.tipPence} <> 0 or ${visitPay.tipPence} <> 0 or ${visits.tasks} @> ${TIP_TASK}::jsonb)`;
+  const rows = await ctx.tx
+    .select({ visit: { tipPence: visits.tipPence, tasks: visits.tasks }, pay: visitPay })
+    .from(visits)
+    .leftJoin(
+      visitPay,
+      sameWorld(
+        visitPay,
+        visits,
+        eq(visitPay.jobId, visits.jobId),
+        eq(visitPay.scheduledDate, visits.scheduledDate),
+      ),
+    )
+    .where(and(isOwnVisitSince(ctx, from), isDone, isTipped));
+  return rows.reduce((total, { visit, pay }) => total + paidExtras(visit, pay).tipPence, 0);
+}
+
+const TIP_TASK = JSON.stringify([{ type: 'tip' }]);
+
+/** Counts only visits whose day has come. */
+async function countCancellations(ctx: WorkerContext, from: Day | null) {
+  const { notice, visitDay, finePence } = visitCancellations;
+  const isLate = eq(notice, 'late');
+  const [row] = await ctx.tx
+    .select({
+      due: countWhere(sql`${visitDay} <= ${ctx.today}`),
+      late: countWhere(isLate),
+      short: countWhere(eq(notice, 'short')),
+      finePence: sum(finePence).mapWith(Number),
+      lastLate: max(sql<Day>`case when ${isLate} then ${visitDay} end`),
+    })
+    .from(visitCancellations)
+    .where(isOwnCancellationSince(ctx, from));
+  return {
+    due: row?.due ?? 0,
+    late: row?.late ?? 0,
+    short: row?.short ?? 0,
+    finePence: row?.finePence ?? 0,
+    lastLate: row?.lastLate ?? null,
+  };
+}
+
+export async function findBackground(ctx: WorkerContext) {
+  const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
+  const [own] = await ctx.tx.select({ startedWork: workers.startedWork }).from(workers).where(isWorker);
+  const [all] = await ctx.tx
+    .select({ average: avg(workers.currentRating).mapWith(Number) })
+    .from(workers)
+    .where(ofWorld(ctx, workers));
+  return { startedWork: own?.startedWork ?? null, averageOfAll: all?.average ?? null };
+}
+
+const countWhere = (condition: Parameters<typeof sql>[1]) =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number);

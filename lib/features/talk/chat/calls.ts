@@ -1,0 +1,36 @@
+import { defineCalls, queuedWrite, read, write } from '@/lib/core/ground/contract/define-call';
+import type { chatSchemas, messageSchemas } from './schema';
+
+export const chatCalls = defineCalls<typeof chatSchemas>()({
+  /** Our own call: the requirements name no path for unread messages. [CHAT-13] [MENU-03] */
+  listUnreadChats: read('contact/unread-chats/', {
+    cache: { name: 'unread-chats', maxAgeS: 7 * 24 * 3600 },
+    waitsForIdle: true,
+    pollMs: 60_000,
+    background: true,
+  }),
+});
+
+/* Except for the two handover calls these are our own: the requirements name none. [CHAT-13] */
+
+const ofChat = 'contact/chats/{chatId}/';
+const A_WEEK_S = 7 * 24 * 3600;
+
+export const messageCalls = defineCalls<typeof messageSchemas>()({
+  listChats: read('contact/chats/', { cache: { name: 'chats', maxAgeS: A_WEEK_S }, asksByQuery: true }),
+  listChatMessages: read(`${ofChat}messages/`, {
+    cache: { name: 'chat messages', maxAgeS: A_WEEK_S },
+    asksByQuery: true,
+  }),
+  /** Queued in the outbox while offline, in order. */
+  sendChatMessage: queuedWrite('POST', `${ofChat}messages/`, { invalidates: ['chats', 'visit-comms'] }),
+  markChat: write('POST', `${ofChat}marks/`, {
+    // The worker's own unread count must not change because an administrator looked.
+    workerThemself: true,
+    invalidates: ['unread-chats'],
+    background: true,
+  }),
+  /** A failed check counts as not allowed. [CONTACT-07] [CONTACT-08] */
+  getWorkerChatAllowed: read('contact/chat/allowed/worker/', { asksByQuery: true, background: true }),
+  requestWorkerChat: write('POST', 'contact/request-chat-v2/worker/'),
+});

@@ -1,0 +1,34 @@
+import { isHandoverTraveller } from '@/lib/features/work/keys/rules';
+import type { Visit } from '@/lib/features/work/visits/schema';
+import type { Chat, UnreadChats } from './schema';
+
+export type ChatPartners = 'customers' | 'workers';
+
+/** Support is listed with the workers. [ACHV-10] */
+export const partnersOf = ({ kind }: Pick<Chat, 'kind'>): ChatPartners =>
+  kind === 'visit' ? 'customers' : 'workers';
+
+export function unreadCount({ visitChats, remoteKeyTransferChats }: UnreadChats): number {
+  return [...visitChats, ...remoteKeyTransferChats].reduce((sum, { count }) => sum + count, 0);
+}
+
+export function unreadOfVisit({ visitChats, remoteKeyTransferChats }: UnreadChats, visit: Visit): number {
+  if (isHandoverTraveller(visit)) return 0;
+  const transferIds = new Set(visit.remoteKeyTransfers?.map(({ id }) => id));
+  return unreadCount({
+    visitChats: visitChats.filter(
+      ({ jobId, scheduledDate }) => jobId === visit.jobId && scheduledDate === visit.scheduledDate,
+    ),
+    remoteKeyTransferChats: remoteKeyTransferChats.filter(({ remoteKeyTransferId }) =>
+      transferIds.has(remoteKeyTransferId),
+    ),
+  });
+}
+
+const MOST_SHOWN = 99;
+
+/** Null for zero; "9+" above 99, as the requirement says. [CHAT-14] */
+export function unreadBadge(count: number): string | null {
+  if (count <= 0) return null;
+  return count > MOST_SHOWN ? '9+' : String(count);
+}

@@ -1,0 +1,83 @@
+import 'server-only';
+import {
+  type CallSchemas,
+  type EntityOf,
+  flag,
+  idInAddress,
+  instant,
+  integer,
+  text,
+  unpublished,
+  z,
+} from '@/lib/core/ground/contract/schema';
+import { successSchema } from '@/lib/core/ground/session/schema';
+import { SUPPORT_MESSAGES } from '@/lib/features/talk/chat/model';
+
+const messageSchema = unpublished({ id: integer, isOwn: flag, text, sentAt: instant });
+
+export type SupportChat = EntityOf<typeof supportChatSchema>;
+const supportChatSchema = unpublished({
+  /** From the first message until either side ends it. */
+  isOngoing: flag,
+  isEndedBySupport: flag,
+  unreadCount: integer,
+  /** The latest ones, in time order. */
+  messages: z.array(messageSchema).max(SUPPORT_MESSAGES).readonly(),
+});
+
+const supportMessageSchema = unpublished({
+  text: z.string().max(20_000),
+  /** Idempotency key. */
+  clientKey: z.uuid(),
+});
+
+const markSchema = unpublished({ upTo: z.int().positive() });
+
+export const supportChatSchemas = {
+  getSupportChat: { summary: 'The worker’s chat with support', response: supportChatSchema },
+  writeToSupport: {
+    summary: 'Write to support',
+    changesOffice: true,
+    body: supportMessageSchema,
+    response: supportChatSchema,
+  },
+  markSupportChat: { summary: 'Say how far the worker has read', body: markSchema, response: successSchema },
+  endSupportChat: { summary: 'End the chat with support', changesOffice: true, response: successSchema },
+} satisfies CallSchemas;
+
+export type OfficeChat = EntityOf<typeof officeChatSchema>;
+const officeChatSchema = unpublished({
+  id: integer,
+  workerId: integer,
+  fullName: text,
+  unreadCount: integer,
+  isOngoing: flag,
+  /** The latest ones, in time order. */
+  messages: z.array(messageSchema).max(SUPPORT_MESSAGES).readonly(),
+});
+
+const officeReadingSchema = unpublished({ upTo: z.int().positive() });
+
+const officeAnswerSchema = unpublished({
+  text: z.string().max(20_000),
+  /** Idempotency key. */
+  clientKey: z.uuid(),
+});
+
+const chatIdParams = z.strictObject({ id: idInAddress });
+
+export const officeChatSchemas = {
+  getOfficeChat: { summary: 'One chat with a cleaner', params: chatIdParams, response: officeChatSchema },
+  markOfficeChatRead: {
+    summary: 'Say how far support has read',
+    params: chatIdParams,
+    body: officeReadingSchema,
+    response: successSchema,
+  },
+  answerOfficeChat: {
+    summary: 'Answer a cleaner',
+    params: chatIdParams,
+    body: officeAnswerSchema,
+    response: successSchema,
+  },
+} satisfies CallSchemas;

@@ -1,0 +1,15 @@
+import { messages } from '@/lib/core/ground/texts/messages';
+
+export const deliveriesMessages = messages(
+  {
+    dismiss: 'Close',
+    open: 'Open',
+    continue: 'Continue',
+    // [MODAL-08]
+    wasHelpful: 'Was this tip helpful?',
+    yes: 'Yes',
+    no: 'No',
+    thanks: 'Thank you',
+  },
+  process.env.MESSAGES_DELIVERIES,
+);

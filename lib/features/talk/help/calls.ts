@@ -1,0 +1,33 @@
+import { defineCalls, queuedWrite, read, write } from '@/lib/core/ground/contract/define-call';
+import type { helpSchemas } from './schema';
+
+const ofTicket = 'integrations/zendesk/ticket-link/{ticketId}/';
+const photos = 'integrations/zendesk/ticket-photos/';
+const extension = 'ticket-photos';
+
+const A_WEEK_S = 7 * 24 * 3600;
+
+/** Read again after a live event and after an own write. */
+const cache = { name: 'tickets', maxAgeS: A_WEEK_S };
+
+export const helpCalls = defineCalls<typeof helpSchemas>()({
+  /** The first page of the closed ones, or of those in progress. Later pages are not cached. */
+  listTickets: read('integrations/zendesk/ticket-links/', { asksByQuery: ['updatedSince'], cache }),
+  getTicket: read(ofTicket, { cache }),
+  listTicketComments: read(`${ofTicket}comments/`, {
+    cache: { name: 'ticket-comments', maxAgeS: A_WEEK_S },
+  }),
+  /** Queued in the outbox while offline, in order. */
+  addTicketComment: queuedWrite('POST', `${ofTicket}comment/`, {
+    invalidates: ['tickets', 'ticket-comments'],
+  }),
+  markCommentsRead: write('POST', `${ofTicket}mark-comments-read/`, {
+    // An administrator who looks must not mark the worker's comments as read.
+    workerThemself: true,
+    invalidates: ['tickets'],
+    background: true,
+  }),
+  /** Our own calls: the requirements have no attachments. */
+  addTicketPhoto: write('POST', photos, { extension }),
+  getTicketPhoto: read(`${photos}{photoId}/`, { extension, serverOnly: true }),
+});

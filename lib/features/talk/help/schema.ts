@@ -1,0 +1,172 @@
+import 'server-only';
+import { linkToPage, pagedQuery, pageSchema } from '@/lib/core/ground/contract/common-schema';
+import {
+  type CallSchemas,
+  day,
+  type EntityOf,
+  entity,
+  flag,
+  instant,
+  integer,
+  maybe,
+  openCode,
+  text,
+  z,
+} from '@/lib/core/ground/contract/schema';
+import { htmlUpTo } from '@/lib/core/ground/server/html';
+import { successSchema } from '@/lib/core/ground/session/schema';
+import { PHOTO_TYPES } from '@/lib/features/people/photo/model';
+import { COMMENT_LIMITS, TICKET_ORDERINGS, TICKET_PRIORITIES, TICKET_STATUSES } from './tickets';
+
+export type TicketCount = EntityOf<typeof ticketCountSchema>;
+const ticketCountSchema = entity('TicketCount', {
+  count: integer,
+  unreadCount: integer,
+});
+
+/** Our ids are numbers; other roots may use text. */
+const ticketId = z.union([z.int(), z.string().min(1).max(100)]);
+
+export type HelpTicket = EntityOf<typeof ticketSchema>;
+const ticketSchema = entity('HelpTicket', {
+  ticketId,
+  subject: text,
+  status: openCode(TICKET_STATUSES),
+  priority: maybe(openCode(TICKET_PRIORITIES)),
+  category: maybe(text),
+  callRequested: maybe(flag),
+  createdAt: maybe(instant),
+  lastUpdatedAt: instant,
+  hasUnreadComments: maybe(flag),
+  isClosedToUser: maybe(flag),
+  // The following are our own: the visit that it is about, and the closed ticket that it continues.
+  jobId: maybe(integer),
+  scheduledDate: maybe(day),
+  actualDate: maybe(day),
+  followsTicketId: maybe(ticketId),
+  /** The latest ticket that continues this one. Not in lists. */
+  followUpTicketId: maybe(ticketId),
+});
+
+const anyStatus = TICKET_STATUSES.join('|');
+
+type TicketQuery = EntityOf<typeof ticketQuery>;
+const ticketQuery = pagedQuery({
+  /** Comma-separated. [HELP-25] */
+  status: z
+    .string()
+    .regex(new RegExp(`^(${anyStatus})(,(${anyStatus})){0,5}$`))
+    .optional(),
+  ordering: z.enum(TICKET_ORDERINGS).optional(),
+  updatedSince: instant.optional(),
+});
+
+export const linkToTickets = (query: TicketQuery | undefined) => linkToPage(ticketQuery, query);
+
+export const photoId = z
+  .string()
+  .max(100)
+  .regex(/^[\w-]+$/);
+const photoIds = z.array(photoId).max(COMMENT_LIMITS.photos);
+
+const commentFields = {
+  createdAt: instant,
+  body: maybe(z.string().max(COMMENT_LIMITS.read)),
+  htmlBody: maybe(htmlUpTo(COMMENT_LIMITS.read)),
+  fromParty: openCode(['provider', 'user']),
+  agentName: maybe(text),
+  /** Our own: addresses come from `routes.ticketPhoto`. */
+  photoIds: maybe(photoIds),
+};
+
+export type TicketComment = EntityOf<typeof commentSchema>;
+const commentSchema = entity('TicketComment', commentFields);
+
+/** `ticketId` is our own: another ticket than the one in the address if that was closed. */
+export type AddedTicketComment = EntityOf<typeof addedCommentSchema>;
+const addedCommentSchema = entity('AddedTicketComment', { ...commentFields, ticketId: maybe(ticketId) });
+
+const newCommentSchema = entity('NewTicketComment', {
+  /** The server's own limit is lower, so that a long text gets a readable error. */
+  body: z.string().max(COMMENT_LIMITS.read),
+  /** Only for a root with the feature `ticket-photos`. */
+  photoIds: maybe(photoIds),
+});
+
+type CommentQuery = EntityOf<typeof commentQuery>;
+const commentQuery = pagedQuery({ ordering: z.literal('created_at').optional() });
+
+export const linkToComments = (query: CommentQuery | undefined) => linkToPage(commentQuery, query);
+
+const readMarkSchema = entity('TicketReadMark', { readAt: instant });
+
+/** Above the server's limit, so that a slightly too large photo gets a readable error. */
+const sentPhoto = z.base64().max(250_000);
+const newPhotoSchema = entity('NewTicketPhoto', { data: sentPhoto });
+
+const photoAddedSchema = entity('TicketPhotoAdded', { photoId });
+
+/** Base64. */
+export type TicketPhotoFile = EntityOf<typeof photoFileSchema>;
+export const photoFileSchema = entity('TicketPhotoFile', {
+  type: z.enum(PHOTO_TYPES),
+  data: z.base64().max(2_000_000),
+});
+
+/** As text, also for numbers, so that each ticket has one cache key. Dots alone would lead to another address. */
+const ofTicket = z.strictObject({
+  ticketId: z
+    .string()
+    .max(100)
+    .regex(/^(?!\.+$)[^/\\]+$/),
+});
+
+export const ticketCountSchemas = {
+  countTickets: { summary: 'How many tickets of the worker are in progress', response: ticketCountSchema },
+} satisfies CallSchemas;
+
+export const helpSchemas = {
+  listTickets: {
+    summary: 'Questions of the worker to the marketplace, page by page',
+    inDemo: true,
+    query: ticketQuery,
+    response: pageSchema('HelpTicketPage', ticketSchema),
+  },
+  getTicket: {
+    summary: 'One question of the worker to the marketplace',
+    inDemo: true,
+    params: ofTicket,
+    response: ticketSchema,
+  },
+  listTicketComments: {
+    summary: 'What the worker and the marketplace wrote in a ticket, oldest first, page by page',
+    inDemo: true,
+    params: ofTicket,
+    query: commentQuery,
+    response: pageSchema('TicketCommentPage', commentSchema),
+  },
+  addTicketComment: {
+    summary: 'Write in a ticket',
+    changesOffice: true,
+    inDemo: true,
+    params: ofTicket,
+    body: newCommentSchema,
+    response: addedCommentSchema,
+  },
+  markCommentsRead: {
+    summary: 'Say that the comments of a ticket are read',
+    params: ofTicket,
+    body: readMarkSchema,
+    response: successSchema,
+  },
+  addTicketPhoto: {
+    summary: 'Store a photo for a comment that follows',
+    body: newPhotoSchema,
+    response: photoAddedSchema,
+  },
+  getTicketPhoto: {
+    summary: 'A photo of a comment',
+    params: z.strictObject({ photoId }),
+    response: photoFileSchema,
+  },
+} satisfies CallSchemas;

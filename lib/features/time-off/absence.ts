@@ -1,6 +1,0 @@
-import type { Absence } from './schema';
-
-/** Urgent visits without a cleaner. */
-export function uncoveredCount(absences: readonly Absence[]): number {
-  return absences.flatMap(({ visits }) => visits).filter(({ coveredBy }) => coveredBy === null).length;
-}

@@ -1,9 +1,0 @@
-import { defineCalls, officeRead, officeWrite } from '@/lib/core/contract/define-call';
-import type { adminAbsenceSchemas } from './schema';
-
-/** Visits of today and tomorrow morning that lost their cleaner to time off. */
-export const adminAbsenceCalls = defineCalls<typeof adminAbsenceSchemas>()({
-  listAbsences: officeRead('admin/absences/'),
-  /** Marks the listed visits of this worker as taken care of. Later ones are listed again. */
-  acknowledgeAbsence: officeWrite('POST', 'admin/absences/{id}/acknowledge/', 'work'),
-});

@@ -1,0 +1,129 @@
+import type { Maybe } from '@/lib/core/ground/contract/schema';
+import { compareTexts, type Day, daysBetween } from '@/lib/core/ground/time/zoned';
+import { CONSTANTS } from '@/lib/features/people/flags/rules';
+import type { TimeSlot } from '@/lib/features/work/visits/schema';
+import { EXTRA_JOBS_ELIGIBILITY } from './model';
+import type { AvailabilitySignal, ExtraJobEligibility } from './schema';
+
+const HOURS_A_DAY = 24;
+
+/** Hours of the lookahead if there is work and the app may show it, else null. [MENU-05] [EXTRA-36] */
+export function signalHours(signal: AvailabilitySignal | undefined): number | null {
+  if (!signal?.appSignalEnabled || !signal.workAvailable || !signal.appSignalDaysLookahead) return null;
+  return signal.appSignalDaysLookahead * HOURS_A_DAY;
+}
+
+/** Lower limit of the polling interval, whatever the server sends. */
+const LEAST_S = 10;
+/** Upper limit: browsers fire timers of more than 24 days at once. */
+const MOST_S = 86_400;
+
+export function refreshMs(signal: AvailabilitySignal | undefined): number {
+  const seconds = signal?.appSignalRefreshIntervalSeconds ?? 0;
+  return seconds > 0 ? Math.min(Math.max(seconds, LEAST_S), MOST_S) * 1000 : 0;
+}
+
+/** Whether a day starts within the lookahead, counted from the start of today. [EXTRA-41] */
+export function isWithinSignal(span: {
+  readonly day: Day;
+  readonly today: Day;
+  readonly lookaheadDays: number;
+}): boolean {
+  const ahead = daysBetween(span.today, span.day);
+  return ahead >= 0 && ahead <= span.lookaheadDays;
+}
+
+/** Of all time. */
+export interface RatingFacts {
+  readonly average: Maybe<number>;
+  readonly count: Maybe<number>;
+}
+
+export interface EligibilityFacts {
+  readonly rating: RatingFacts;
+  readonly hasCancelledLate: boolean;
+  readonly fulfilment: Maybe<string>;
+  readonly finishedVisits: number;
+  readonly hasRegularHours: boolean;
+  /** Exempt from the lock on regular jobs. [FLAG-06] */
+  readonly isExempt: boolean;
+}
+
+/** Too few ratings meet the criterion, as none do. See docs/decisions/0260-one-rule-lists-and-assigns-extra-jobs.md. */
+export function isRatingBelow({ average, count }: RatingFacts, minRating: number): boolean {
+  const isCounted = (count ?? 0) >= EXTRA_JOBS_ELIGIBILITY.fewestRatings;
+  return isCounted && typeof average === 'number' && average < minRating;
+}
+
+export type Criterion = 'rating' | 'late-cancellation' | 'fulfilment';
+
+/** The first criterion that the worker does not meet, or null. A criterion without data counts as met. [EXTRA-06] */
+export function unmetCriterion({ rating, hasCancelledLate, fulfilment }: EligibilityFacts): Criterion | null {
+  if (isRatingBelow(rating, EXTRA_JOBS_ELIGIBILITY.minRating)) return 'rating';
+  if (hasCancelledLate) return 'late-cancellation';
+  return fulfilment === 'low' || fulfilment === 'ok' ? 'fulfilment' : null;
+}
+
+/** Regular jobs also need regular hours and enough finished visits. [EXTRA-05] [EXTRA-06] [EXTRA-07] [EXTRA-08] */
+export function resolveEligibility(standing: EligibilityFacts): Omit<ExtraJobEligibility, 'reason'> {
+  const threshold = CONSTANTS.regularJobEligibilityThreshold;
+  const isEligible = unmetCriterion(standing) === null;
+  const remaining = Math.max(0, threshold - standing.finishedVisits);
+  const isUnlocked = standing.isExempt || remaining === 0;
+  return {
+    minRating: EXTRA_JOBS_ELIGIBILITY.minRating,
+    isEligibleForOneOffJobs: isEligible,
+    isEligibleForRegularJobs: isEligible && standing.hasRegularHours && isUnlocked,
+    isZeroHours: !standing.hasRegularHours,
+    regularJobEligibilityRemainingVisits: remaining,
+    regularJobEligibilityThreshold: threshold,
+    isEligible,
+  };
+}
+
+export interface CountedExtraJob {
+  readonly outward: string;
+  readonly slot: TimeSlot;
+  /** The worker's hours that day; null for any time. */
+  readonly hours: readonly TimeSlot[] | null;
+  /** Number of identical jobs; default 1. */
+  readonly count?: number;
+}
+
+export interface ExtraJobCounts {
+  readonly available: number;
+  readonly outOfArea: number;
+  readonly outOfAvailability: number;
+}
+
+/** Each job counts once. A worker without areas works everywhere. [EXTRA-37] */
+export function countExtraJobsFor(
+  offers: readonly CountedExtraJob[],
+  areas: readonly string[],
+): ExtraJobCounts {
+  const near = offers.filter(({ outward }) => !areas.length || areas.some((area) => isInArea(outward, area)));
+  const available = totalOf(near.filter(({ hours, slot }) => hours === null || covers(hours, slot)));
+  return {
+    available,
+    outOfArea: totalOf(offers) - totalOf(near),
+    outOfAvailability: totalOf(near) - available,
+  };
+}
+
+const totalOf = (offers: readonly CountedExtraJob[]) => offers.reduce((sum, { count = 1 }) => sum + count, 0);
+
+/** An area is the first half of a postcode, or only its letters: SW12 is in SW and SW12, but not in S or SW1. */
+export function isInArea(outward: string, area: string): boolean {
+  const goesOn = /\d$/.test(area) ? /^\d/ : /^[A-Z]/;
+  return outward.startsWith(area) && !goesOn.test(outward.slice(area.length));
+}
+
+export function covers(hours: readonly TimeSlot[], { start, end }: TimeSlot): boolean {
+  const reached = hours
+    .toSorted((a, b) => compareTexts(a.start, b.start))
+    .reduce(
+      (until, interval) => (interval.start <= until && interval.end > until ? interval.end : until),
+      start,
+    );
+  return reached >= end;
+}

@@ -1,0 +1,187 @@
+import 'server-only';
+import { asc, avg, between, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import { isFeatureOn } from '@/lib/core/backend/accounts/feature-switches';
+import { workers } from '@/lib/core/backend/accounts/tables';
+import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
+import { toInstantOrNull } from '@/lib/core/backend/database/columns';
+import { ofWorker, ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
+import type { Location } from '@/lib/core/ground/contract/common-schema';
+import { FEATURES } from '@/lib/core/ground/site/flags';
+import { addDays, addMs, type Day, instantOf, weekdayOf } from '@/lib/core/ground/time/zoned';
+import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
+import { dayOverrides, weeklyAvailability } from '@/lib/features/records/time-off';
+import { jobs, properties, visits } from '@/lib/features/records/visits';
+import { fulfilmentOf } from '@/lib/features/standing/performance/rules';
+import { busyTime, type DayVisit } from '@/lib/features/work/extra-jobs/day-fit';
+import { isAreaCode } from '@/lib/features/work/extra-jobs/hours-and-areas';
+import { EXTRA_JOBS_ELIGIBILITY } from '@/lib/features/work/extra-jobs/model';
+import type { EligibilityFacts, RatingFacts } from '@/lib/features/work/extra-jobs/rules';
+import { overrideHours } from '@/lib/features/work/time-off/server/day-hours';
+import { requiredHoursOf } from '@/lib/features/work/visits/rules';
+import type { Property, TimeSlot } from '@/lib/features/work/visits/schema';
+
+export interface ExtraJobWorker {
+  readonly isSwat: boolean;
+  /** Home first, then regular, then one-off areas. */
+  readonly areas: readonly string[];
+  readonly goesEverywhere: boolean;
+  readonly regularAreas: readonly string[];
+  /** Includes the areas for regular work. */
+  readonly oneOffAreas: readonly string[];
+  readonly hasRegularHours: boolean;
+  /** From the regular week only. */
+  readonly weeklyHours: (dayOfWeek: number) => readonly TimeSlot[];
+  /** From the plan of that day; null for any time, if the worker has no regular hours. */
+  readonly hoursOn: (day: Day) => readonly TimeSlot[] | null;
+}
+
+/** With the plans from `from` to `to`. */
+export async function findExtraJobWorker(
+  ctx: WorkerContext,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): Promise<ExtraJobWorker> {
+  const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
+  const [worker] = await ctx.tx.select().from(workers).where(isWorker);
+  const isOwnHours = ofWorker(ctx, weeklyAvailability);
+  const weekly = await ctx.tx
+    .select()
+    .from(weeklyAvailability)
+    .where(isOwnHours)
+    .orderBy(asc(weeklyAvailability.start));
+  const isOwnDay = ofWorker(ctx, dayOverrides, between(dayOverrides.day, from, to));
+  const overrides = await ctx.tx.select().from(dayOverrides).where(isOwnDay);
+  const weeklyHours = (dayOfWeek: number) =>
+    weekly.filter((row) => row.dayOfWeek === dayOfWeek).map(({ start, end }) => ({ start, end }));
+  const regularAreas = worker?.assignedAreas?.regular ?? [];
+  const oneOffAreas = [...new Set([...regularAreas, ...(worker?.assignedAreas?.oneOff ?? [])])];
+  const homeArea = worker?.postcode?.split(' ')[0] ?? '';
+  return {
+    isSwat: worker?.isSwat ?? false,
+    areas: [...new Set([...(isAreaCode(homeArea) ? [homeArea] : []), ...oneOffAreas])],
+    goesEverywhere: oneOffAreas.length === 0,
+    regularAreas,
+    oneOffAreas,
+    hasRegularHours: weekly.length > 0,
+    weeklyHours,
+    hoursOn(day) {
+      const override = overrides.find((row) => row.day === day);
+      if (override) return overrideHours(override);
+      return weekly.length > 0 ? weeklyHours(weekdayOf(day)) : null;
+    },
+  };
+}
+
+interface OwnVisit extends DayVisit {
+  readonly day: Day;
+  readonly property: Property;
+}
+
+export async function findOwnVisits(
+  ctx: Pick<WorkerContext, 'tx' | 'world' | 'workerId' | 'now'>,
+  days: readonly Day[],
+): Promise<readonly OwnVisit[]> {
+  if (days.length === 0) return [];
+  const rows = await ctx.tx
+    .select({
+      day: visits.actualDate,
+      startTime: visits.startTime,
+      tasks: visits.tasks,
+      startedAt: visits.startedAt,
+      finishedAt: visits.finishedAt,
+      latitude: properties.latitude,
+      longitude: properties.longitude,
+    })
+    .from(visits)
+    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .where(ofWorker(ctx, visits, inArray(visits.actualDate, [...days]), eq(visits.skipped, false)));
+  return rows.map(({ day, startTime, tasks, startedAt, finishedAt, ...place }) => {
+    const start = instantOf(day, startTime, ctx.world.timeZone);
+    const planned = { start, end: addMs(start, requiredHoursOf(tasks) * HOUR_MS) };
+    const taps = { startedAt: toInstantOrNull(startedAt), finishedAt: toInstantOrNull(finishedAt) };
+    return {
+      day,
+      ...busyTime(planned, { tasks, ...taps }, ctx.now),
+      property: { postcode: { location: locationOf(place) } },
+    };
+  });
+}
+
+const HOUR_MS = 3_600_000;
+
+function locationOf(row: {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}): Location | null {
+  const { latitude, longitude } = row;
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** Counted from the rows at the time of the request. [EXTRA-06] [EXTRA-07] */
+export async function eligibilityFacts(ctx: WorkerContext): Promise<EligibilityFacts> {
+  const { tx, today } = ctx;
+  const from = addDays(today, -EXTRA_JOBS_ELIGIBILITY.recordDays);
+  const isOwnHours = ofWorker(ctx, weeklyAvailability);
+  const done = await countVisits(ctx, from);
+  const cancelled = await countCancellations(ctx, from);
+  return {
+    rating: await findRating(ctx),
+    hasCancelledLate: cancelled.late > 0,
+    fulfilment: fulfilmentOf({
+      done: done.recent,
+      booked: done.recent + done.missed + cancelled.due,
+      timeOff: cancelled.due,
+    }).fulfilmentState,
+    finishedVisits: done.finished,
+    hasRegularHours: (await tx.$count(weeklyAvailability, isOwnHours)) > 0,
+    isExempt: await isFeatureOn(ctx, ctx.workerId, FEATURES.extraRegularJobsLockExemption),
+  };
+}
+
+/** Customers' ratings. Without them the worker's own columns. */
+async function findRating(ctx: WorkerContext): Promise<RatingFacts> {
+  const isOwn = ofWorker(ctx, customerRatings);
+  const [ratings] = await ctx.tx
+    .select({ average: avg(customerRatings.rating).mapWith(Number), count: count() })
+    .from(customerRatings)
+    .where(isOwn);
+  if (ratings && ratings.count > 0) return ratings;
+  const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
+  const [worker] = await ctx.tx
+    .select({ average: workers.currentRating, count: workers.numRatings })
+    .from(workers)
+    .where(isWorker);
+  return worker ?? { average: null, count: 0 };
+}
+
+/** A past visit that was neither finished nor skipped counts as missed. Today's may still be done. */
+async function countVisits(ctx: WorkerContext, from: Day) {
+  const isDone = sql`${visits.finishedAt} is not null`;
+  const isRecent = sql`${visits.actualDate} >= ${from}`;
+  const isMissed = sql`not (${isDone}) and not ${visits.skipped} and ${visits.actualDate} < ${ctx.today}`;
+  const [row] = await ctx.tx
+    .select({
+      finished: countWhere(isDone),
+      recent: countWhere(sql`${isDone} and ${isRecent}`),
+      missed: countWhere(sql`${isMissed} and ${isRecent}`),
+    })
+    .from(visits)
+    .where(ofWorker(ctx, visits));
+  return row ?? { finished: 0, recent: 0, missed: 0 };
+}
+
+/** A visit counts from its day on; a late cancellation counts at once. */
+async function countCancellations(ctx: WorkerContext, from: Day) {
+  const { notice, visitDay } = visitCancellations;
+  const [row] = await ctx.tx
+    .select({
+      due: countWhere(sql`${visitDay} <= ${ctx.today}`),
+      late: countWhere(sql`${notice} = 'late'`),
+    })
+    .from(visitCancellations)
+    .where(ofWorker(ctx, visitCancellations, gte(visitDay, from)));
+  return row ?? { due: 0, late: 0 };
+}
+
+const countWhere = (condition: Parameters<typeof sql>[1]) =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number);

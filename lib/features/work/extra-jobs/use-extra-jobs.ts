@@ -1,0 +1,233 @@
+'use client';
+
+import { useMemo, useRef, useState } from 'react';
+import useSWR from 'swr';
+import { type CallError, isConnectionError } from '@/lib/core/ground/contract/call-error';
+import type { Day, Instant } from '@/lib/core/ground/time/zoned';
+import { type AnswerCache, useAnswerCache, useCallClient } from '@/lib/core/phone/client/call-context';
+import type { CallClient } from '@/lib/core/phone/client/client';
+import { CallFailure } from '@/lib/core/phone/client/use-call';
+import { useClock } from '@/lib/core/phone/session/clock';
+import { type ExtraJob, keyOfJob } from './extra-job';
+import {
+  afterBatch,
+  type Collected,
+  type Collecting,
+  collect,
+  dayWindow,
+  EXTRA_JOB_LIST_KEY,
+  type ExtraJobListState,
+  goneSince,
+  hasMoreThan,
+  isDayOutOfRange,
+  JOB_WEEKDAYS,
+  NO_JOBS,
+  nothingCollected,
+  OldRequestError,
+  stillGone,
+} from './job-list';
+import { EXTRA_JOBS_LIST, type ExtraJobKind } from './model';
+import { type ExtraJobQuestion, extraJobPageCall, extraJobsIn } from './use-extra-job';
+
+export interface ExtraJobsOptions {
+  readonly workerId: number | null;
+  readonly kind: ExtraJobKind;
+  readonly areas: readonly string[];
+  readonly today: Day;
+  /** The first day (one-off) or weekday (regular) to list; default: the first one. */
+  readonly from?: Day | number;
+  /** False for a tab that is locked or not visible: nothing is requested. */
+  readonly isOn: boolean;
+  /** Polling interval in milliseconds (`refreshMs`); 0 for none. */
+  readonly pollMs?: number;
+}
+
+export interface ExtraJobsList {
+  readonly jobs: readonly ExtraJob[] | undefined;
+  /** The age of the oldest part of the list. */
+  readonly since: Instant | null;
+  /** Offline: read from the device, and nothing can be added. */
+  readonly isPersisted: boolean;
+  readonly hasMore: boolean;
+  readonly error: CallError | null;
+  readonly isRefreshing: boolean;
+  readonly isLoadingMore: boolean;
+  readonly hasMoreFailed: boolean;
+  /** Five more. Safe to call repeatedly. [EXTRA-19] */
+  readonly loadMore: () => Promise<void>;
+  readonly refresh: () => Promise<void>;
+  /** Jobs that disappeared since the list was first read, until dismissed. */
+  readonly gone: readonly ExtraJob[];
+  readonly dismissGone: () => void;
+}
+
+/** Third element: the cache name, so that adding a job invalidates the lists. */
+const keyOf = ({ workerId, kind, areas, today, from }: ExtraJobsOptions) =>
+  [
+    EXTRA_JOB_LIST_KEY,
+    { workerId, kind, areas: areas.join(), today, from: from ?? null },
+    'extra-jobs',
+  ] as const;
+
+/** Extra jobs, five more at a time. A newer request aborts an older one. [EXTRA-15] [EXTRA-18] [EXTRA-20] */
+export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
+  const { workerId, kind, areas, today, from, isOn, pollMs = 0 } = options;
+  const read = useReading();
+  const questions = useMemo(() => questionsFrom(kind, today, from), [kind, today, from]);
+  const place = { kind, areas, questions };
+  const placeOf = (job: ExtraJob) => questions.findIndex((question) => isIn(question, job));
+  const key = isOn && workerId !== null ? keyOf(options) : null;
+  const listed = useRef<{ readonly name: string; readonly data: ExtraJobListState | undefined }>(undefined);
+  const name = JSON.stringify(key);
+  /** The current list, without jobs added in the meantime; undefined once another list is shown. */
+  const current = () => (listed.current?.name === name ? listed.current.data : undefined);
+  const swr = useSWR<ExtraJobListState, Error>(
+    key,
+    async () => {
+      const wanted = Math.max(EXTRA_JOBS_LIST.batchSize, current()?.shown ?? 0);
+      const now = await read(nothingCollected(), wanted, place);
+      const before = current();
+      const gone = before ? goneSince(before.collected, now.collected, { keyOf: keyOfJob, placeOf }) : [];
+      return {
+        ...now,
+        shown: Math.min(wanted, now.collected.items.length),
+        gone: stillGone(before, gone, now),
+      };
+    },
+    {
+      shouldRetryOnError: (failure) => failure instanceof CallFailure && failure.error.retryable,
+      ...(pollMs > 0 && { refreshInterval: pollMs }),
+    },
+  );
+  const { data, error, isValidating, mutate } = swr;
+  listed.current = { name, data };
+
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
+  const [hasMoreFailed, setHasMoreFailed] = useState(false);
+  const isBusy = useRef(false);
+  const loadMore = async () => {
+    if (!data || isBusy.current || !hasMoreThan(data)) return;
+    isBusy.current = true;
+    setIsLoadingMore(true);
+    setHasMoreFailed(false);
+    try {
+      const wanted = data.shown + EXTRA_JOBS_LIST.batchSize;
+      const now = await read(data.collected, wanted, place);
+      const since = now.since < data.since ? now.since : data.since;
+      const shown = afterBatch(data.shown, now.collected.items.length);
+      await mutate(
+        { ...data, ...now, isPersisted: now.isPersisted || data.isPersisted, since, shown },
+        { revalidate: false },
+      );
+    } catch (failure) {
+      // A failed page can be retried by scrolling; a superseded request needs no handling.
+      if (failure instanceof CallFailure) setHasMoreFailed(true);
+      else if (!(failure instanceof OldRequestError)) throw failure;
+    } finally {
+      isBusy.current = false;
+      setIsLoadingMore(false);
+    }
+  };
+  return {
+    jobs: data?.collected.items.slice(0, data.shown),
+    since: data?.since ?? null,
+    isPersisted: data?.isPersisted ?? false,
+    hasMore: data ? hasMoreThan(data) : false,
+    error: error instanceof CallFailure ? error.error : null,
+    isRefreshing: isValidating,
+    isLoadingMore,
+    hasMoreFailed,
+    loadMore,
+    refresh: async () => void (await mutate().catch(() => undefined)),
+    gone: data?.gone ?? NO_JOBS,
+    dismissGone: () => void (data && mutate({ ...data, gone: NO_JOBS }, { revalidate: false })),
+  };
+}
+
+function questionsFrom(
+  kind: ExtraJobKind,
+  today: Day,
+  from: Day | number | undefined,
+): readonly ExtraJobQuestion[] {
+  if (kind === 'regular') {
+    const first = typeof from === 'number' ? from : 0;
+    return JOB_WEEKDAYS.filter((dayOfWeek) => dayOfWeek >= first).map((dayOfWeek) => ({ kind, dayOfWeek }));
+  }
+  const first = typeof from === 'string' ? from : today;
+  return dayWindow(today)
+    .filter((day) => day >= first)
+    .map((day) => ({ kind, day }));
+}
+
+const isIn = (question: ExtraJobQuestion, job: ExtraJob) =>
+  question.kind === 'one-off' ? question.day === job.day : question.dayOfWeek === job.dayOfWeek;
+
+interface Place {
+  readonly kind: ExtraJobKind;
+  readonly areas: readonly string[];
+  readonly questions: readonly ExtraJobQuestion[];
+}
+
+type Reading = (
+  from: Collected<ExtraJob>,
+  wanted: number,
+  place: Place,
+) => Promise<{
+  readonly collected: Collected<ExtraJob>;
+  readonly since: Instant;
+  readonly isPersisted: boolean;
+}>;
+
+/** Each read aborts the previous one. [EXTRA-20] */
+function useReading(): Reading {
+  const client = useCallClient();
+  const answers = useAnswerCache();
+  const { now } = useClock();
+  const latest = useRef<AbortController | null>(null);
+  return async (from, wanted, { kind, areas, questions }) => {
+    latest.current?.abort();
+    const abort = new AbortController();
+    latest.current = abort;
+    const seen = { since: now(), isPersisted: false };
+    const ask: Collecting<ExtraJobQuestion, ExtraJob>['ask'] = async (question, page) => {
+      const answer = await askPage(
+        { client, answers, now, signal: abort.signal },
+        extraJobPageCall(question, { areas, page }),
+      );
+      if (answer === null) return null;
+      if (answer.since < seen.since) seen.since = answer.since;
+      if (answer.isPersisted) seen.isPersisted = true;
+      return extraJobsIn(kind, answer.value);
+    };
+    const isCurrent = () => latest.current === abort;
+    const collected = await collect(from, wanted, { questions, keyOf: keyOfJob, ask, isCurrent });
+    return { collected, ...seen };
+  };
+}
+
+interface Asking {
+  readonly client: CallClient;
+  readonly answers: AnswerCache;
+  readonly now: () => Instant;
+  readonly signal: AbortSignal;
+}
+
+/** One page from the network, or from the device if offline; null for a day out of range. */
+async function askPage(
+  { client, answers, now, signal }: Asking,
+  { call, input }: ReturnType<typeof extraJobPageCall>,
+) {
+  const since = now();
+  const result = await client(call, input as never, { signal });
+  if (signal.aborted) throw new OldRequestError();
+  if (result.ok) {
+    answers.persist(call, input as never, { value: result.value, since });
+    return { value: result.value, since, isPersisted: false };
+  }
+  if (isDayOutOfRange(result.error)) return null;
+  const kept = isConnectionError(result.error)
+    ? await answers.read(call, input as never, { isUrgent: true })
+    : null;
+  if (!kept) throw new CallFailure(result.error);
+  return { ...kept, isPersisted: true };
+}

@@ -1,0 +1,176 @@
+import { messages } from '@/lib/core/ground/texts/messages';
+import type { KeyGroup } from './customer-keys';
+import type { CANDIDATE_STATES } from './model';
+
+export const keysMessages = /* @__PURE__ */ messages(
+  {
+    // The table of customers and keys. [KEYS-08]
+    customerKeys: 'Customer keys',
+    customer: 'Customer',
+    key: 'Key',
+    group: {
+      carried: 'Keys with you',
+      'to-collect': 'Keys you will get',
+      other: 'Other customers',
+    } satisfies Record<KeyGroup, string>,
+    homesOfCustomer: '{count, plural, one {# home} other {# homes}} of this customer',
+    noCustomers: 'No customers yet',
+    noCustomersText: 'You will see customers with regular visits or keys here.',
+    loads: 'Loading customer keys',
+    loadsWithSignal: 'You need a connection to see this.',
+    notLoaded: 'Could not load your customer keys',
+    notSaved: 'Your customer keys were not saved on this phone',
+    where: {
+      you: 'With you',
+      customer: 'With the customer',
+      another: 'With another cleaner',
+      unknown: 'Not known',
+      none: 'No key added yet',
+    },
+    coming: 'You will get it',
+    inHandover: 'In a planned key handover',
+
+    // One key. [KEYS-10]
+    aCustomer: 'A customer',
+    openKeys: 'Open customer keys',
+    whereIsIt: 'Where it is',
+    home: 'Home',
+    nextVisit: 'Next visit',
+    visitAt: '{day}, {time}',
+    finishedVisits: '{count, plural, one {# finished visit} other {# finished visits}}',
+    /** For a key that only moves at a handover: with this worker, or with the other. */
+    handoverPlanned:
+      'You will give this key to the other cleaner at a visit. Open that visit to hand it over.',
+    handoverComing: 'You will get this key from the other cleaner at a visit. Open that visit to confirm it.',
+    action: {
+      create: 'Add a new key',
+      receive: 'I have this key now',
+      'give-back': 'I gave this key back',
+      'not-received': 'I did not get this key',
+    },
+    askGiveBack: 'Did you give this key back to the customer?',
+    created: 'Key added. When you get it, tap “{receive}”.',
+    createOffline: 'You are offline. You need a connection to add a new key.',
+    keyMoved: 'Key update',
+    transferFailed: 'Failed to save key',
+    transferFailedBecause: 'Failed to save key - {reason}',
+    lost: 'This phone could not save your key update. Try again when you have a connection.',
+
+    // A handover between two cleaners. [KEYS-15] [KEYS-16]
+    give: 'You give',
+    collect: 'You get',
+    givesKeys: 'You give {keys}',
+    getsKeys: 'You get {keys}',
+    meetAt: 'Meet at {time}',
+    atVisit: 'Here, at this visit',
+    part: {
+      anchor: '{name} comes to you.',
+      traveller: 'You go to {name}.',
+    },
+    markDone: 'Mark as done',
+    /** After the day of a meeting. */
+    bookedTimeCounts: 'The booked time counts: {time}.',
+    complete: 'Complete',
+    completeNamed: 'Complete the handover with {name}',
+    completeTitle: 'Which keys were handed over?',
+    chooseOne: 'Choose at least one key.',
+    confirm: 'Confirm',
+    notYet: 'Not yet',
+    allDone: 'All keys are handed over.',
+    customerAtHome: 'Your customer is at home. Tell them that {name} is coming.',
+    completionFailed: 'Failed to complete the key handover',
+  },
+  process.env.MESSAGES_KEYS,
+);
+
+/** Texts of `/admin` about key handovers. Loaded on the server only. */
+export const keysOfficeMessages = /* @__PURE__ */ messages(
+  {
+    handoversOf: 'Plan or cancel key handovers of {name}',
+    noHandovers: 'No key handovers today or later.',
+    handoverLine: '{day}, {time}: with {name}',
+    handoverGives: 'Gives: {keys}',
+    handoverCollects: 'Collects: {keys}',
+    handoverAt: 'Meet at: {place}',
+    handoverState: { planned: 'Planned', done: 'Done', cancelled: 'Cancelled' },
+    handoverEnd: {
+      office: 'by the office',
+      'time-off': 'time off',
+      skipped: 'a visit was skipped',
+      reassigned: 'another cleaner has the visit',
+      moved: 'a visit was moved',
+    },
+    handoverEndOf: '{why}: {name}',
+    lostHandovers: {
+      title: 'Key handovers to plan',
+      none: 'None.',
+      line: '{day}, {time}: {name} with {other}',
+      lost: 'Cancelled: {why}',
+      needed: '{name} needs the keys of {customer} on {day}, {time}.',
+      more: '{count, plural, one {Also needed for # later visit.} other {Also needed for # later visits.}}',
+      holder: '{name} has them.',
+      plan: 'Plan the handover',
+      planNamed: 'Plan the handover: keys of {customer} for {name}',
+    },
+    cancelHandover: 'Cancel the handover',
+    cancelHandoverNamed: 'Cancel the handover with {name}',
+    planHandover: 'Plan a handover',
+    handovers: 'Key handovers',
+    heldKeys: 'Keys',
+    noHeldKeys: 'This cleaner has no keys.',
+    heldKey: '{number}: {customer}, {postcode}',
+    heldKeyBusy: 'In a planned handover',
+    whichVisit: 'Visit of {name}',
+    otherName: 'Name of the other cleaner (optional)',
+    otherNameHint: 'Any part of the name. If empty, cleaners who know this home or area come first.',
+    other: 'Other cleaner',
+    chooseOther: 'Choose a cleaner',
+    choose: 'Choose',
+    noOther: 'No cleaner found for “{search}”.',
+    /** "Ben Castellanos: free 8am to 10am. Cleans here." */
+    candidate: '{name}: {facts}',
+    candidateFree: 'free {times}',
+    candidateNotFree: 'not free that day',
+    candidateState: {
+      free: 'can come then',
+      clash: 'has a visit then',
+      'too-far': 'no time to travel',
+      off: 'does not work then',
+    } satisfies Record<(typeof CANDIDATE_STATES)[number], string>,
+    candidateWhy: { home: 'cleans this home', area: 'lives in this area' },
+    otherOnDay: '{name} on {day}: {facts}',
+    meetAt: 'Visit where {other} meets {name}',
+    meeting: '{day}, {time}: {customer}',
+    noMeetings: 'They have no visit where they could meet.',
+    meetingPlace: 'Meeting place (optional)',
+    meetingPlaceHint: 'The address for both cleaners. Leave it empty to meet at the customer’s home.',
+    /** Replaces the hint if the visit already has a handover. */
+    knownPlaceHint: 'Another handover at this visit already uses this place.',
+    knownHomeHint: 'Another handover at this visit already uses the customer’s home.',
+    whichKeys: 'Keys to hand over',
+    keyFromTo: '{number} for {customer}, now with {name}',
+    keyBusy: '{number} for {customer}, already in another handover',
+    noNumber: 'A key without a number',
+    noKeys: 'Neither of these cleaners has a key.',
+    planIt: 'Plan this handover',
+    /** "Key handover planned: Amara and Ewa, Tuesday 24 November, 10am. Amara gives K-2." */
+    handoverDone: {
+      planned: 'Key handover planned: {name} and {other}, {day}, {time}.',
+      cancelled: 'Key handover cancelled: {name} and {other}, {day}, {time}.',
+    },
+    givesKeys: '{name} gives {keys}.',
+    handoverOutcome: {
+      planned: 'The handover is planned.',
+      cancelled: 'The handover is cancelled.',
+      'not-planned': 'Not planned. Choose a future visit, and keys that are not in another handover.',
+      'not-free':
+        'Not planned. The other cleaner has a visit at that time. Choose another visit or another cleaner.',
+      'not-place': 'Not planned. Write the meeting place without line breaks or hidden characters.',
+      'not-other-place': 'Not planned. This visit already has another meeting place.',
+      'not-at-home':
+        'Not planned. The other handover is at the customer’s home. Leave the meeting place empty.',
+      'not-cancelled': 'Not cancelled. The keys may already be handed over.',
+    },
+  },
+  process.env.MESSAGES_KEYS_OFFICE,
+);

@@ -1,0 +1,20 @@
+import { defineCalls, read, write } from '@/lib/core/ground/contract/define-call';
+import type { lostVisitsSchemas } from './schema';
+
+const extension = 'lost-visits';
+
+/** Visits that the worker no longer has. Not in the documents. */
+export const lostVisitsCalls = defineCalls<typeof lostVisitsSchemas>()({
+  listLostVisits: read('work/lost-visits/', {
+    extension,
+    cache: { name: 'lost-visits', maxAgeS: 7 * 86_400 },
+    waitsForIdle: true,
+    background: true,
+  }),
+  /** Not allowed during impersonation. */
+  readLostVisits: write('POST', 'work/lost-visits/read/', {
+    extension,
+    invalidates: ['lost-visits'],
+    workerThemself: true,
+  }),
+});

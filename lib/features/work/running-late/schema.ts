@@ -1,0 +1,51 @@
+import 'server-only';
+import {
+  askedDay,
+  type CallSchemas,
+  day,
+  type EntityOf,
+  entity,
+  idInAddress,
+  instant,
+  integer,
+  maybe,
+  z,
+} from '@/lib/core/ground/contract/schema';
+
+/** `text` goes to the customer unchanged. */
+export type NewLateNotice = EntityOf<typeof newLateNoticeSchema>;
+const newLateNoticeSchema = entity('NewLateNotice', {
+  /** Generated on the device; the same key is one message. */
+  clientKey: z.uuid(),
+  /** When the worker will be there. Absent in notices of older builds, which send `minutes`. */
+  arriveAt: instant.optional(),
+  /** After the visit's time; from older builds only. */
+  minutes: z.int().min(1).max(30).optional(),
+  text: z.string().max(2000),
+});
+
+/** The arrival that the worker's last notice promised; null without one. */
+export type LateNotice = EntityOf<typeof lateNoticeSchema>;
+const lateNoticeSchema = entity('LateNotice', {
+  jobId: integer,
+  scheduledDate: day,
+  arriveAt: maybe(instant),
+});
+
+/** `date` is the visit's scheduled date. */
+const params = z.strictObject({ jobId: idInAddress, date: askedDay });
+
+export const runningLateSchemas = {
+  getLateNotice: {
+    summary: 'Whether the worker has said that they are late for a visit, and when they will arrive',
+    params,
+    response: lateNoticeSchema,
+  },
+  sendLateNotice: {
+    summary: 'Say that the worker is late for a visit: the text is sent to the customer, and support sees it',
+    changesOffice: true,
+    params,
+    body: newLateNoticeSchema,
+    response: lateNoticeSchema,
+  },
+} satisfies CallSchemas;

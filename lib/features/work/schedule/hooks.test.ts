@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { addMs } from '@/lib/core/ground/time/zoned';
+import type { PendingEvent } from '@/lib/core/phone/outbox/model';
+import { withOverlay } from '@/lib/core/phone/outbox/outbox-store';
+import { rateVisitWrites } from '@/lib/features/standing/rate-visit/writes';
+import { visitWrites } from '@/lib/features/work/visit-actions/writes';
+import { displayState } from '@/lib/features/work/visits/rules';
+import { objectIdOf } from '@/lib/features/work/visits/visit-id';
+import { aVisit } from '@/tests/support/a-visit';
+import { daysWithOverlay } from './hooks';
+import type { WorkingDay } from './schema';
+
+const NOW = '2026-11-18T12:00:00.000Z';
+const visit = aVisit({ isReviewable: true });
+const HOUR_MS = 3_600_000;
+const WRITES = { ...visitWrites, ...rateVisitWrites };
+
+/** A queued write for the visit as it was displayed. */
+const tap = (type: keyof typeof WRITES, at = NOW, of = visit): PendingEvent => ({
+  uuid: `${type}-${at}`,
+  type,
+  objectType: 'visit',
+  objectId: objectIdOf(of),
+  eventRegisteredAt: at,
+  attempts: 0,
+  stage: 'waiting',
+  changes: overlayOf(type, of, at),
+});
+function overlayOf(type: keyof typeof WRITES, of: typeof visit, at: string) {
+  const params = { workerId: 7, jobId: of.jobId, date: of.scheduledDate };
+  return type === 'rateVisit'
+    ? WRITES[type].overlay(of, at, { params, body: { rating: 5 } })
+    : WRITES[type].overlay(of, at, { params });
+}
+const shown = (...taps: readonly PendingEvent[]) => withOverlay(visit, objectIdOf(visit), taps, NOW);
+
+describe('a visit with queued writes', () => {
+  it('shows start, undo and finish in order, with their times', () => {
+    const start = tap('startVisit', addMs(NOW, -2 * HOUR_MS));
+    const started = shown(start);
+    expect([displayState(started), started.startedAt]).toEqual(['started', start.eventRegisteredAt]);
+    const finished = shown(start, tap('finishVisit', NOW, started));
+    expect([displayState(finished), finished.startedAt, finished.finishedAt]).toEqual([
+      'finished',
+      start.eventRegisteredAt,
+      NOW,
+    ]);
+    expect(displayState(shown(start, tap('unstartVisit', NOW, started)))).toBe('scheduled');
+  });
+
+  it('[ACT-13] is not reviewable while a rating is queued', () => {
+    expect(shown(tap('rateVisit'))).toEqual({ ...visit, isReviewable: false });
+  });
+
+  it('is the same object without writes, and for writes of other visits or without changes', () => {
+    expect(shown()).toBe(visit);
+    expect(shown(tap('startVisit', NOW, aVisit({ scheduledDate: '2026-11-25' })))).toBe(visit);
+    expect(shown({ ...tap('startVisit'), changes: null })).toBe(visit);
+  });
+
+  it('[CACHE-15] shows the write for twelve hours, then the server’s state', () => {
+    expect(displayState(shown(tap('startVisit', addMs(NOW, -12 * HOUR_MS + 1_000))))).toBe('started');
+    expect(displayState(shown(tap('startVisit', addMs(NOW, -12 * HOUR_MS - 1_000))))).toBe('scheduled');
+  });
+});
+
+describe('days with queued writes', () => {
+  const other = aVisit({ jobId: 2 });
+  const days: readonly WorkingDay[] = [visit, other].map((of, at) => ({
+    day: `2026-11-1${8 + at}`,
+    working: true,
+    activities: [
+      { type: 'WorkPeriod', start: NOW, end: NOW, visit: of },
+      { type: 'Travel', start: NOW, end: NOW, visit: 7 },
+      { type: 'Gap', start: NOW, end: NOW },
+    ],
+  }));
+
+  it('[CACHE-15] change only the visit written to', () => {
+    const changed = daysWithOverlay(days, [tap('startVisit')], NOW);
+    const [first] = changed[0]?.activities ?? [];
+    expect(first?.visit).toMatchObject({ jobId: 1, started: true, startedAt: NOW });
+    expect(changed[1]).toBe(days[1]);
+    expect(changed[0]?.activities.slice(1)).toEqual(days[0]?.activities.slice(1));
+  });
+
+  it('are the same objects without queued writes', () => {
+    expect(daysWithOverlay(days, [], NOW)).toBe(days);
+  });
+});

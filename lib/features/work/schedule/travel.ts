@@ -1,0 +1,55 @@
+import type { Location } from '@/lib/core/ground/contract/common-schema';
+import type { Maybe } from '@/lib/core/ground/contract/schema';
+import { TRAVEL_PREFERENCES, type TravelPreference } from '@/lib/core/ground/session/model';
+import type { Visit } from '@/lib/features/work/visits/schema';
+
+const M_PER_KM = 1000;
+/** Ratio of road distance to the straight line. */
+const DETOUR = 1.3;
+const STEP_MINUTES = 5;
+const SPEED_KMH: Readonly<Record<TravelPreference, number>> = {
+  car: 20,
+  public_transport: 14,
+  bicycle: 14,
+  walking: 4.5,
+};
+
+export function travelKm(from: Pick<Visit, 'property'>, to: Pick<Visit, 'property'>): number | null {
+  const start = from.property?.postcode?.location;
+  const end = to.property?.postcode?.location;
+  return start && end ? roadMetresBetween(start, end) / M_PER_KM : null;
+}
+
+/** The worker's fastest means of travel; public transport if unknown. */
+export function travelMode(preferences: Maybe<readonly string[]>): TravelPreference {
+  const [first = 'public_transport', ...others] = TRAVEL_PREFERENCES.filter((means) =>
+    preferences?.includes(means),
+  );
+  return others.reduce((fastest, means) => (SPEED_KMH[means] > SPEED_KMH[fastest] ? means : fastest), first);
+}
+
+/** Rounded up to five. */
+export function travelMinutes(km: number, preferences: Maybe<readonly string[]>): number {
+  const kmh = SPEED_KMH[travelMode(preferences)];
+  return Math.ceil(((km / kmh) * 60) / STEP_MINUTES) * STEP_MINUTES;
+}
+
+/** An estimate. */
+export function roadMetresBetween(from: Location, to: Location): number {
+  return metresBetween(from, to) * DETOUR;
+}
+
+const EARTH_RADIUS_M = 6_371_000;
+
+/** Straight-line distance by the haversine formula. */
+export function metresBetween(from: Location, to: Location): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const haversine = (angle: number) => Math.sin(angle / 2) ** 2;
+  const share =
+    haversine(radians(to.latitude - from.latitude)) +
+    Math.cos(radians(from.latitude)) *
+      Math.cos(radians(to.latitude)) *
+      haversine(radians(to.longitude - from.longitude));
+  // Rounding may lift the value slightly above one for antipodal points.
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(share)));
+}

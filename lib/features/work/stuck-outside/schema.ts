@@ -1,0 +1,75 @@
+import 'server-only';
+import { measuredLocationSchema } from '@/lib/core/ground/contract/common-schema';
+import {
+  askedDay,
+  type CallSchemas,
+  day,
+  type EntityOf,
+  entity,
+  idInAddress,
+  instant,
+  integer,
+  maybe,
+  openCode,
+  text,
+  z,
+} from '@/lib/core/ground/contract/schema';
+import { ATTEMPT_KINDS, ATTEMPT_RESULTS, STUCK_LIMITS } from './rules';
+
+/** Generated on the device; the same key is stored once. */
+const key = z.uuid();
+
+export type NewAccessAttempt = EntityOf<typeof newAttemptSchema>;
+const newAttemptSchema = entity('NewAccessAttempt', {
+  key,
+  kind: z.enum(ATTEMPT_KINDS),
+  /** Only for steps. */
+  result: maybe(z.enum(ATTEMPT_RESULTS)),
+  /** The device's location; missing without a permission. */
+  location: maybe(measuredLocationSchema),
+  /** The report to support at the end; with the kind `chat`, the message to the customer. */
+  note: maybe(z.string().max(STUCK_LIMITS.note)),
+  /** With the kind `taken-back`: the key of the entry that was a mistake. */
+  takesBack: maybe(key),
+});
+
+/** Entries are never deleted: a mistake is taken back by a later entry. */
+export type AccessAttempt = EntityOf<typeof attemptSchema>;
+const attemptSchema = entity('AccessAttempt', {
+  key: text,
+  kind: openCode(ATTEMPT_KINDS),
+  result: maybe(openCode(ATTEMPT_RESULTS)),
+  at: instant,
+  location: maybe(measuredLocationSchema),
+  note: maybe(text),
+  takesBack: maybe(text),
+});
+
+/** The door attempts of a visit, in the order of the taps. */
+export type AccessRecord = EntityOf<typeof recordSchema>;
+const recordSchema = entity('AccessRecord', {
+  jobId: integer,
+  scheduledDate: day,
+  attempts: z.array(attemptSchema).max(200).readonly(),
+  /** Minutes to wait before leaving; if missing, the app's default. */
+  waitMinutes: maybe(z.int().min(0)),
+});
+
+/** `date` is the visit's scheduled date. */
+const params = z.strictObject({ jobId: idInAddress, date: askedDay });
+
+export const stuckOutsideSchemas = {
+  getAccessRecord: {
+    summary: 'What the worker tried to get in to a visit',
+    params,
+    response: recordSchema,
+  },
+  recordAccessAttempt: {
+    summary:
+      'Record that the worker tried to get in, or how it ended; the end `left` also reports it to support, and the note of a `chat` is sent to the customer',
+    changesOffice: true,
+    params,
+    body: newAttemptSchema,
+    response: recordSchema,
+  },
+} satisfies CallSchemas;

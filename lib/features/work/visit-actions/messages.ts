@@ -1,0 +1,43 @@
+import { messages } from '@/lib/core/ground/texts/messages';
+
+/** Texts of visit actions for the visit page, the schedule and the outbox. */
+export const visitActionsMessages = messages(
+  {
+    aVisit: 'A visit',
+    openVisit: 'Open visit',
+    start: 'Start',
+    undo: 'Undo',
+    finish: 'Finish',
+    /** The label of a queued rating. */
+    rating: 'Rating',
+    started: 'Started',
+    startedAt: 'Started {time}',
+    /** While a visit runs whose finish was probably forgotten. */
+    notFinished: 'Not finished',
+    finished: 'Finished',
+    finishedAt: 'Finished {time}',
+    skipped: 'Skipped',
+    skippedBy: { customers: 'Skipped by customer', workers: 'Skipped by you' },
+
+    // Failures. [ACT-08] [ACT-14]
+    failed: {
+      start: 'Failed to start visit',
+      unstart: 'Failed to unstart visit',
+      finish: 'Failed to finish visit',
+      rate: 'Failed to rate job',
+    },
+    failedBecause: {
+      start: 'Failed to start visit - {reason}',
+      unstart: 'Failed to unstart visit - {reason}',
+      finish: 'Failed to finish visit - {reason}',
+      rate: 'Failed to rate job - {reason}',
+    },
+    /** Why an action could neither be queued nor sent. */
+    lost: {
+      full: 'this phone is full. Try again when you have a connection.',
+      blocked: 'the app is open in another tab. Close that tab and try again.',
+      broken: 'this phone could not save it. Try again when you have a connection.',
+    },
+  },
+  process.env.MESSAGES_VISIT_ACTIONS,
+);

@@ -1,0 +1,131 @@
+import { messages } from '@/lib/core/ground/texts/messages';
+import type { ParkingLocation } from './model';
+
+export const visitsMessages = messages(
+  {
+    loading: 'Loading the visit',
+    backToSchedule: 'Back to schedule',
+
+    // The action bar. [ACT-01]
+    yourVisit: 'Your visit',
+    saving: '{state}, saving…',
+    startableOn: 'You can start this visit on {day}',
+    wasOn: 'This visit was on {day}',
+    workedAndPayable: '{worked} worked, {payable} paid',
+    isWrong: 'It is wrong',
+
+    // When and where. [VISIT-08]
+    summaryOf: '{name}: when and where',
+    arrive: 'Arrive',
+    cleanFor: 'How long',
+    takes: 'How long',
+    leave: 'Leave',
+    /** While the visit runs, and once its booked length is over. */
+    leaveAbout: 'Leave about',
+    overBy: 'Over by',
+    recommended: 'Recommended {hours}',
+    booked: 'Booked {hours}',
+    bookedTime: 'Booked time',
+    unknownTime: 'Unknown',
+    noAddress: 'No address given',
+    copyAddress: 'Copy address',
+    copied: 'Address copied to clipboard!',
+    notCopied: 'Failed to copy address to clipboard',
+    bedrooms: '{count, plural, one {# bedroom} other {# bedrooms}}',
+    bathrooms: '{count, plural, one {# bathroom} other {# bathrooms}}',
+    firstVisit: 'First visit: read how to get in before you travel',
+    bringProducts: 'Bring cleaning products',
+    needTime: 'Need more time',
+
+    // The map and the way. [VISIT-28] [VISIT-29]
+    mapOf: 'Map of {address}',
+    openMaps: 'Open in maps',
+    directions: 'Directions',
+    opensMaps: '{directions} (opens your maps app)',
+    areaUnknown: 'Area not known',
+    wayUnknown: 'Distance not known',
+    wayFromUnknown: 'Distance from {name}’s home not known',
+    wayFrom: 'About {way} from {name}’s home',
+    samePlace: 'Same place as {name}’s home',
+    firstOfDay: 'First visit of the day',
+
+    // Whether the worker is at the right place. [VISIT-32]
+    askPlace: 'Are you at the right place?',
+    askPlaceText: 'We use your location.',
+    checkPlace: 'Check my location',
+    checkAgain: 'Check again',
+    checking: 'Checking your location',
+    checkingText: 'This can take half a minute.',
+    near: 'You are at the right place',
+    nearText: 'You are near the customer’s home.',
+    far: 'You seem to be {distance} from the customer’s home',
+    farStarted: 'Please check the address.',
+    farBefore: 'Check again when you are there.',
+    locationOff: 'Location services are off',
+    locationOffText: 'Turn on location to check the address.',
+    openSettings: 'Open settings',
+    unmeasured: 'Could not find your location',
+    unanswered: 'Could not check the distance',
+    retryLater: 'Please try again in a moment.',
+
+    // Getting in and out. [VISIT-02]
+    gettingIn: 'Getting in',
+    noAccess: 'You cannot access this property for this visit.',
+    accessCode: '{access}, code',
+    titleAndCode: '{title} {code}',
+    withheldCode: 'Code: {reason}',
+    /** On the day of a visit, if the device's copy is from an earlier day and has no codes. */
+    codesLater: 'You need a connection to see this',
+    numberOfKeys: '{count, plural, one {# key} other {# keys}}',
+    supervisorLetsIn: 'A supervisor lets you in.',
+    customerLetsIn: 'Your customer lets you in.',
+    findingEntrance: 'Finding the entrance',
+    opening: 'Opening the door',
+    alarm: 'Alarm',
+    askAboutAlarm: 'There is an alarm. Ask your customer how it works.',
+
+    equipment: 'Equipment',
+    equipmentPlace: {
+      cleaningProductsLocation: 'Cleaning products',
+      binBagsLocation: 'Bin bags',
+      hooverLocation: 'Vacuum',
+      mopLocation: 'Mop',
+      ironLocation: 'Iron',
+      ironingBoardLocation: 'Ironing board',
+    },
+
+    pets: 'Pets',
+    cats: '{count, plural, one {# cat} other {# cats}}',
+    someCats: 'cats',
+    dogs: '{count, plural, one {# dog} other {# dogs}}',
+    someDogs: 'dogs',
+    otherPets: 'other pets',
+    petsNamed: '{pets} ({names})',
+
+    parking: 'Parking',
+    parkingPlace: {
+      on_street_free: 'On street (free)',
+      on_street_permit: 'On street (permit)',
+      driveway: 'Driveway',
+      car_park: 'Car park',
+      other: 'Other parking',
+    } satisfies Record<ParkingLocation, string>,
+    freeParking: 'Free parking',
+    noParking: 'Parking is not available.',
+    parkingUnknown: 'Parking unknown. Chat to your customer if you need help.',
+
+    // For a time of contagion. [VISIT-39]
+    precautions: 'Extra precautions',
+    precaution: {
+      greetings: 'Avoid physical greetings',
+      distance: 'Keep 2 metres distance',
+      hands: 'Wash your hands for 20 seconds',
+      shoes: 'Remove your shoes or use covers',
+    },
+
+    aboutJob: 'About this job',
+    deepClean: 'One-off deep clean',
+    nextVisit: 'Next visit {day}',
+  },
+  process.env.MESSAGES_VISITS,
+);

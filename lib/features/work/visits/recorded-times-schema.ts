@@ -1,0 +1,33 @@
+import 'server-only';
+import {
+  day,
+  type EntityOf,
+  instant,
+  integer,
+  text,
+  unpublished,
+  z,
+} from '@/lib/core/ground/contract/schema';
+import { lateTapSchema } from '@/lib/features/office/claims/late-tap-schema';
+
+/** When a visit was started and finished, what the phone said, and when the server received it. Null if unknown. */
+export const recordedTimesFields = {
+  startedAt: instant.nullable(),
+  startToldAt: instant.nullable(),
+  startArrivedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  finishToldAt: instant.nullable(),
+  finishArrivedAt: instant.nullable(),
+  /** Late taps that do not count: they wait, were declined, or were taken back. */
+  lateTaps: z.array(lateTapSchema).readonly(),
+};
+
+export type RecordedTimes = EntityOf<typeof recordedTimesSchema>;
+const recordedTimesSchema = unpublished(recordedTimesFields);
+
+/** A visit with late taps of a cleaner. */
+export type LateVisit = EntityOf<typeof lateVisitSchema>;
+export const lateVisitSchema = unpublished({
+  ...{ jobId: integer, scheduledDate: day, day, customerName: text },
+  ...recordedTimesFields,
+});

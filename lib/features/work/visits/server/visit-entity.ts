@@ -1,0 +1,155 @@
+import { toInstantOrNull } from '@/lib/core/backend/database/columns';
+import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
+import { poundsOf } from '@/lib/core/ground/money/pence';
+import { labelOf } from '@/lib/core/ground/texts/messages';
+import { addMs, type Day, instantOf, mondayOf } from '@/lib/core/ground/time/zoned';
+import { postcodeEntity } from '@/lib/features/account/worker/server/worker-entity';
+import type { RatedWork } from '@/lib/features/money/payments/server/paid-work';
+import { claimEntities, isTakenBack } from '@/lib/features/work/claims/server/claims';
+import { EXTRA_JOBS_SIGNAL } from '@/lib/features/work/extra-jobs/model';
+import { isWithinSignal } from '@/lib/features/work/extra-jobs/rules';
+import {
+  collectionState,
+  keyEntity,
+  keyInformation,
+  keysOf,
+} from '@/lib/features/work/keys/server/key-entities';
+import type { KeyWithMove } from '@/lib/features/work/keys/server/key-rows';
+import { oneLineAddress, shortDescription } from '@/lib/features/work/visits/property';
+import {
+  canSeeSecrets,
+  frequencyDisplay,
+  redactVisit,
+  requiredHoursOf,
+  requiresProducts,
+} from '@/lib/features/work/visits/rules';
+import type { Instruction, Property, Visit, VisitPaid } from '@/lib/features/work/visits/schema';
+import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '@/lib/features/work/visits/server-texts';
+import type { VisitRow, VisitRows } from './visit-rows';
+
+/** Until 24 hours before, a customer may change or skip a visit for free. */
+const FREE_SKIP_MS = 24 * 3_600_000;
+
+export interface VisitNotes {
+  readonly nextVisitDate: Day | null;
+  /** Says who has the keys, if the worker does not. */
+  readonly keyNote: Instruction | null;
+}
+
+/** The full visit, as its worker may see it today. [VISIT-06] [KEYS-05] */
+export function visitEntity(
+  ctx: WorldContext,
+  rows: VisitRows,
+  { nextVisitDate, keyNote }: VisitNotes,
+): Visit {
+  const { visit, property } = rows;
+  const { accessInformation: withoutKeys, cleaningEquipment, parkingInformation } = property;
+  const accessInformation = { ...withoutKeys, ...keyInformation(rows) };
+  const inDay = visitInDay(rows);
+  return redactFor(ctx.today, {
+    ...inDay,
+    property: { ...inDay.property, accessInformation, cleaningEquipment, parkingInformation },
+    accessInformation,
+    instructions: keyNote ? [...visit.instructions, keyNote] : visit.instructions,
+    nextVisitDate,
+    isWithinExtraJobsSignal: isWithinSignal({
+      day: visit.actualDate,
+      today: ctx.today,
+      lookaheadDays: EXTRA_JOBS_SIGNAL.lookaheadDays,
+    }),
+    ...customersFreedom(ctx, visit),
+  });
+}
+
+/** Removes codes, hidden key and alarm on other days, and if the visit was skipped. [KEYS-05] */
+export function redactFor(today: Day, visit: Visit): Visit {
+  return canSeeSecrets(visit, today) ? visit : redactVisit(visit);
+}
+
+/** Access details are served with the visit itself, so days stay small and contain no codes. [SCHED-04] */
+export function visitInDay(rows: VisitRows): Visit {
+  const { visit, job, property, customer, claims, changes } = rows;
+  return {
+    id: visit.id,
+    jobId: visit.jobId,
+    propertyId: property.id,
+    accountId: customer.id,
+    scheduledDate: visit.scheduledDate,
+    actualDate: visit.actualDate,
+    weekBeginning: mondayOf(visit.actualDate),
+    timeSlot: { start: visit.startTime, end: visit.endTime },
+    recommendedStartTimeSlot:
+      visit.recommendedStart && visit.recommendedEnd
+        ? { start: visit.recommendedStart, end: visit.recommendedEnd }
+        : null,
+    requiredDuration: requiredHoursOf(visit.tasks),
+    property: propertyEntity(rows.property, rows.keys),
+    account: {
+      id: customer.id,
+      name: customer.name,
+      initialCustomer: { id: customer.id, preferredName: customer.preferredName },
+    },
+    customerPreferredName: customer.preferredName,
+    access: property.access,
+    accessDisplay: labelOf(ACCESS_TEXTS, property.access),
+    tasks: visit.tasks,
+    frequency: job.frequencyDays,
+    frequencyDisplay: frequencyDisplay(job.frequencyDays, DESCRIPTION_TEXTS),
+    requiresProducts: requiresProducts(visit.tasks),
+    ...keysOf(rows),
+    ...(property.access === 'keys' && {
+      accessInformation: { keyCollectionState: collectionState(rows) },
+    }),
+    startedAt: toInstantOrNull(visit.startedAt),
+    finishedAt: toInstantOrNull(visit.finishedAt),
+    started: visit.startedAt !== null,
+    finished: visit.finishedAt !== null,
+    skipped: visit.skipped,
+    skippedByUserRole: visit.skippedByUserRole,
+    isFirstVisit: visit.isFirstVisit,
+    isReviewable: visit.isReviewable,
+    workerPropertyAccess: visit.workerPropertyAccess,
+    workerCanCallCustomer: visit.workerCanCallCustomer,
+    tipAmountPounds: visit.tipPence === null ? null : poundsOf(visit.tipPence),
+    includesBonus: visit.includesBonus,
+    hasChanges: Object.keys(changes).length > 0,
+    ...(claims.some((claim) => !isTakenBack(claim)) && { claims: claimEntities(claims) }),
+    ...payEntity(rows),
+  };
+}
+
+const payEntity = ({ pay: { paid, skippedPence } }: VisitRows) => ({
+  ...(paid && { paid: paidEntity(paid) }),
+  ...(skippedPence !== null && { skippedPayPounds: poundsOf(skippedPence) }),
+});
+
+const paidEntity = ({ hours, tipPence, productsPence, rate }: RatedWork): VisitPaid => ({
+  hours,
+  basePayPounds: rate && poundsOf(rate.basePence),
+  hourlyBonusPounds: rate && poundsOf(rate.bonusPence),
+  chargesPounds: rate && poundsOf(rate.adminFeePence),
+  tipPounds: poundsOf(tipPence),
+  productsPounds: poundsOf(productsPence),
+});
+
+/** Lists the customer's remaining options, which the worker's screens show. */
+function customersFreedom({ now, world }: WorldContext, visit: VisitRow) {
+  const slotStart = instantOf(visit.actualDate, visit.startTime, world.timeZone);
+  const freeUntil = addMs(slotStart, -FREE_SKIP_MS);
+  const isFree = now < freeUntil && !visit.skipped && visit.startedAt === null;
+  return { customerCanAlter: isFree, customerCanSkip: isFree, customerBilledForSkipAfter: freeUntil };
+}
+
+/** A home for lists and days, without access details. */
+export function propertyEntity(row: VisitRows['property'], keys: readonly KeyWithMove[]): Property {
+  const { id, customerId, line1, line2, line3, city, bedrooms, bathrooms, access, perks, pets } = row;
+  const same = { id, line1, line2, line3, city, bedrooms, bathrooms, access, perks, pets };
+  const entity = { ...same, accountId: customerId, postcode: postcodeEntity(row) };
+  const key = keys.find(({ propertyId }) => propertyId === id);
+  return {
+    ...entity,
+    fullAddress: oneLineAddress(entity),
+    shortDescription: shortDescription(entity, DESCRIPTION_TEXTS),
+    key: key ? keyEntity(key) : null,
+  };
+}

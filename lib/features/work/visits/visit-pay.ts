@@ -1,0 +1,134 @@
+import { payPence, penceOf } from '@/lib/core/ground/money/pence';
+import type { Worker } from '@/lib/core/ground/session/schema';
+import { payableHours, requiredHours, workedHours } from './rules';
+import type { Task, Visit } from './schema';
+
+/** Pence per hour and per visit. */
+export interface PayRate {
+  readonly basePence: number;
+  /** 0 for a worker without bonus. */
+  readonly bonusPence: number;
+  readonly adminFeePence: number;
+}
+
+/** Pay of a visit in addition to its hours. */
+export interface PaidExtras {
+  readonly tipPence: number;
+  /** Of cleaning products that the cleaner brings. */
+  readonly productsPence: number;
+}
+
+export const NO_EXTRAS: PaidExtras = { tipPence: 0, productsPence: 0 };
+
+export interface PaidWork extends PaidExtras {
+  /** Payable hours, or the office's correction. [ACT-11] */
+  readonly hours: number;
+}
+
+export interface LinePay {
+  readonly payPence: number;
+  readonly chargesPence: number;
+  /** Pay less charges: the amount that all screens of the cleaner show. */
+  readonly totalPence: number;
+}
+
+/**
+ * The one rule of pay, for phones and the backend: pay = hours × (base + bonus) + tip + products; charges = the admin
+ * fee; total = pay − charges. Null without a rate. See docs/decisions/0491-one-amount-what-she-gets.md.
+ */
+export function linePay(work: PaidWork, rate: PayRate): LinePay;
+export function linePay(work: PaidWork, rate: PayRate | null): LinePay | null;
+export function linePay({ hours, tipPence, productsPence }: PaidWork, rate: PayRate | null): LinePay | null {
+  if (rate === null) return null;
+  const { basePence, bonusPence, adminFeePence } = rate;
+  const ofHours = payPence(hours, { basePence, bonusPence, isEligibleForBonus: true });
+  const pay = ofHours + tipPence + productsPence;
+  return { payPence: pay, chargesPence: adminFeePence, totalPence: pay - adminFeePence };
+}
+
+/** The net pay of a visit, with its parts. */
+export interface VisitPay extends PaidWork, LinePay {
+  readonly hourlyPence: number;
+}
+
+/**
+ * As Payments has it where the root says so, else by `rate`, today's. `hours`: how many would be paid, where that is not
+ * known from the visit.
+ */
+export function visitPay(visit: Visit, rate: PayRate, hours = paidHours(visit)): VisitPay {
+  return workPay({ hours, ...extrasOfVisit(visit) }, payRateOf(visit, rate));
+}
+
+/** The rate of a finish, if the root says it, else today's. */
+export function payRateOf(visit: Pick<Visit, 'paid'>, rate: PayRate): PayRate;
+export function payRateOf(visit: Pick<Visit, 'paid'>, rate: PayRate | null): PayRate | null;
+export function payRateOf({ paid }: Pick<Visit, 'paid'>, rate: PayRate | null): PayRate | null {
+  if (typeof paid?.basePayPounds !== 'number') return rate;
+  return {
+    basePence: penceOf(paid.basePayPounds),
+    bonusPence: penceOf(paid.hourlyBonusPounds ?? 0),
+    adminFeePence: penceOf(paid.chargesPounds ?? 0),
+  };
+}
+
+function extrasOfVisit({ paid, tipAmountPounds, tasks }: Visit): PaidExtras {
+  if (paid)
+    return { tipPence: penceOf(paid.tipPounds ?? 0), productsPence: penceOf(paid.productsPounds ?? 0) };
+  const tipPence = typeof tipAmountPounds === 'number' ? penceOf(tipAmountPounds) : null;
+  return extrasOf({ tipPence, tasks: tasks ?? [] });
+}
+
+export const workPay = (work: PaidWork, rate: PayRate): VisitPay => ({
+  ...work,
+  hourlyPence: rate.basePence + rate.bonusPence,
+  ...linePay(work, rate),
+});
+
+/** A tip is a fact of the visit, or else a task with a price. Products that the cleaner brings are a task with a price. */
+export function extrasOf({
+  tipPence,
+  tasks,
+}: {
+  readonly tipPence: number | null;
+  readonly tasks: readonly Task[];
+}): PaidExtras {
+  return { tipPence: tipPence ?? pricePence(tasks, 'tip'), productsPence: pricePence(tasks, 'products') };
+}
+
+const pricePence = (tasks: readonly Task[], priced: Task['type']): number =>
+  tasks.reduce((sum, { type, price }) => sum + (type === priced ? penceOf(price ?? 0) : 0), 0);
+
+/** As Payments has them; by the rule where that is unknown: payable hours once finished, else the required hours. [ACT-11] */
+export function paidHours(visit: Visit): number {
+  const required = requiredHours(visit);
+  const { startedAt, finishedAt, paid } = visit;
+  if (paid) return paid.hours;
+  return startedAt && finishedAt ? payableHours(required, workedHours(visit, finishedAt)) : required;
+}
+
+/** Each visit is rounded separately, as it is paid. A skipped visit costs no fee and pays what the root says. */
+export function sumPay(visits: readonly Visit[], rate: PayRate): Omit<LinePay, 'payPence'> {
+  const pays = visits.map((visit) =>
+    visit.skipped ? { chargesPence: 0, totalPence: servedSkippedPence(visit) ?? 0 } : visitPay(visit, rate),
+  );
+  return {
+    chargesPence: pays.reduce((sum, pay) => sum + pay.chargesPence, 0),
+    totalPence: pays.reduce((sum, pay) => sum + pay.totalPence, 0),
+  };
+}
+
+/** A negative amount is a cost. Null if the root does not send it. */
+export const servedSkippedPence = ({ skipped, skippedPayPounds }: Visit): number | null =>
+  skipped && typeof skippedPayPounds === 'number' ? penceOf(skippedPayPounds) : null;
+
+/** Null while the worker's rates are unknown. */
+export function rateOf(
+  worker: Pick<Worker, 'basePay' | 'hourlyBonus' | 'isEligibleForBonus' | 'adminFee'> | null,
+): PayRate | null {
+  if (typeof worker?.basePay !== 'number') return null;
+  return {
+    basePence: penceOf(worker.basePay),
+    bonusPence: worker.isEligibleForBonus ? penceOf(worker.hourlyBonus ?? 0) : 0,
+    adminFeePence: penceOf(worker.adminFee ?? 0),
+  };
+}
