@@ -3,13 +3,28 @@
  * See docs/decisions/0295-a-feature-is-two-folders.md.
  */
 
+/** From the top. A file imports only from its own wing and from those below it, in both trees. */
+export const WINGS = [
+  'sample',
+  'office',
+  'account',
+  'standing',
+  'money',
+  'work',
+  'talk',
+  'people',
+  'reading',
+  'records',
+];
+
+const inWings = (wings) => `^(components|lib/features)/(${wings.join('|')})/`;
+
 /** The embedded backend. It runs only where no API root is configured. */
-const BACKEND =
-  '^lib/(core/(accounts|api|backup|database|jobs|lifecycle|mail|worlds)|core/live/server|features/.*/server)/';
-const NEXT_SERVER = '^lib/core/(gateway|rate-limit|session/server|sign-in)/';
-const BROWSER = '^lib/core/(cache|client|indexed-db|outbox|scheduling|service-worker)/';
-/** No state, no environment: any file may import these. */
-const PURE = '^lib/core/(contract|format|money|texts|time)/';
+const BACKEND = '^lib/(core/backend|features/.*/server|features/records)/';
+const GATEWAY = '^lib/core/gateway/';
+const PHONE = '^lib/core/phone/';
+/** Any file may import these. What only servers may import is in the folder `server`. */
+const GROUND = '^lib/core/ground/';
 const REGISTRIES = '^lib/features/(calls|client|event-schemas|live|server|streams|tables|upstreams)\\.ts$';
 const SCHEMA = '/[^/]*(schema|schemas)\\.ts$';
 const CALLS = '/(calls|[a-z]+-calls|calls-[a-z]+)\\.ts$';
@@ -28,6 +43,13 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     },
+    ...WINGS.slice(1).map((wing, above) => ({
+      name: `wings-in-order-${wing}`,
+      comment: 'A wing imports only wings below it, so a path says what a file may know.',
+      severity: 'error',
+      from: { path: inWings([wing]), pathNot: TESTS },
+      to: { path: inWings(WINGS.slice(0, above + 1)), pathNot: '/fixture\\.ts$' },
+    })),
     {
       name: 'core-knows-no-feature',
       comment: 'Core reaches features only through the registries, so a new feature does not change core.',
@@ -49,7 +71,7 @@ export default {
       name: 'one-door-to-the-backend',
       comment: 'The gateway also works with a remote API root: it opens the embedded backend in one place.',
       severity: 'error',
-      from: { path: NEXT_SERVER, pathNot: TESTS },
+      from: { path: GATEWAY, pathNot: TESTS },
       to: {
         path: BACKEND,
         pathNot: '^lib/core/backend/lifecycle/get-backend\\.ts$',
@@ -61,28 +83,28 @@ export default {
       comment: 'The backend handles calls and does not depend on how they are forwarded.',
       severity: 'error',
       from: { path: BACKEND, pathNot: TESTS },
-      to: { path: [NEXT_SERVER, BROWSER], pathNot: '^lib/core/ground/server/' },
+      to: { path: [GATEWAY, PHONE] },
     },
     {
       name: 'gateway-above-session',
       comment: 'The gateway reads the session; calls that start or end a session belong to sign-in.',
       severity: 'error',
-      from: { path: '^lib/core/ground/session/', pathNot: [TESTS, BACKEND] },
-      to: { path: '^lib/core/(gateway|sign-in)/' },
+      from: { path: '^lib/core/gateway/session/', pathNot: TESTS },
+      to: { path: '^lib/core/gateway/(calls|sign-in)/' },
     },
     {
-      name: 'pure-below-all',
+      name: 'ground-below-all',
       comment: 'Contract, time, money, formats and texts work in any process.',
       severity: 'error',
-      from: { path: PURE, pathNot: TESTS },
-      to: { path: '^lib/core/', pathNot: PURE },
+      from: { path: GROUND, pathNot: TESTS },
+      to: { path: '^lib/core/', pathNot: GROUND },
     },
     {
       name: 'browser-code-knows-no-server',
       comment: 'Browser bundles must not contain server code.',
       severity: 'error',
-      from: { path: [BROWSER, '^components/'], pathNot: TESTS },
-      to: { path: NEXT_SERVER },
+      from: { path: [PHONE, '^components/'], pathNot: TESTS },
+      to: { path: GATEWAY },
     },
     {
       name: 'schemas-stay-on-the-server',
@@ -105,7 +127,7 @@ export default {
       name: 'no-screens-of-others',
       comment: 'A feature may use parts of another one but not its screens: pages combine those.',
       severity: 'error',
-      from: { path: '^components/([\\w-]+)/', pathNot: [TESTS, '^components/(pages|shell)/'] },
+      from: { path: '^components/([\\w-]+/[\\w-]+)/', pathNot: [TESTS, '^components/(pages|shell)/'] },
       to: { path: '-screen\\.tsx$', pathNot: ['^components/($1|query|shell)/', LOST_VISIT] },
     },
     {
@@ -120,7 +142,7 @@ export default {
       comment: 'It runs before every page: only cookies and URLs, no calls and no database.',
       severity: 'error',
       from: { path: '^middleware\\.ts$' },
-      to: { path: `^lib/core/(gateway|sign-in|api|database|lifecycle)/`, reachable: true },
+      to: { path: '^lib/core/(gateway/(calls|sign-in)|backend)/', reachable: true },
     },
     {
       name: 'sources-know-no-tests',

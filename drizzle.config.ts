@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './lib/{core,features}/**/tables.ts',
+  schema: ['./lib/core/backend/*/tables.ts', './lib/features/records/*.ts'],
   out: './lib/core/backend/database/migrations',
 });

@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
   const { reportServerErrors } = await import('@/lib/core/gateway/error-reporting/report-server-errors');
   const { env } = await import('@/lib/core/ground/server/env');
   reportServerErrors(env());
-  if (env().metricsToken !== null) (await import('@/lib/core/gateway/metrics/metrics')).startMetrics();
+  if (env().metricsToken !== null) (await import('@/lib/core/backend/metrics/metrics')).startMetrics();
 }
 
 /** Next logs these errors itself. */

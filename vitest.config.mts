@@ -30,8 +30,7 @@ const TEST_SECRET = { SESSION_SECRET: 'a secret for whatever tests seal' };
 /** The embedded backend: its tests share a process and its PGlite. */
 const BACKEND = [
   'lib/features/**/server/**/*.test.ts',
-  'lib/core/{accounts,api,backup,database,jobs,lifecycle,mail,metrics,worlds}/**/*.test.ts',
-  'lib/core/backend/live/**/*.test.ts',
+  'lib/core/backend/{accounts,api,backup,database,jobs,lifecycle,live,mail,metrics,worlds}/**/*.test.ts',
   'tests/support/test-database.test.ts',
 ];
 

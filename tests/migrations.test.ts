@@ -21,7 +21,8 @@ it('the migrations match the tables, and only the newest snapshot is stored', as
 it('drizzle-kit reads every file of tables', () => {
   const source = readFileSync(join(import.meta.dirname, '../lib/features/tables.ts'), 'utf8');
   const files = [...source.matchAll(/from '(?:@\/lib|\.)\/(.*)';/g)].map(([, file]) => file);
-  expect(files).toContain('core/live/server/tables');
-  expect(files.filter((file) => !file?.endsWith('/tables'))).toEqual([]);
-  expect(config.schema).toBe('./lib/{core,features}/**/tables.ts');
+  expect(files).toContain('core/backend/live/tables');
+  const isRead = (file = '') => /^(core\/backend\/[\w-]+\/tables|features\/records\/[\w-]+)$/.test(file);
+  expect(files.filter((file) => !isRead(file))).toEqual([]);
+  expect(config.schema).toEqual(['./lib/core/backend/*/tables.ts', './lib/features/records/*.ts']);
 });

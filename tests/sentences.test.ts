@@ -8,36 +8,36 @@ const ROOT = new URL('..', import.meta.url).pathname;
 /** Files in which sentences are allowed. */
 const AT_HOME: readonly RegExp[] = [
   // Message files and the embedded backend's English messages.
-  /^lib\/(features|core)\/[\w-]+\/([\w-]+\/)?(messages(-[\w-]+)?|server-texts)\.ts$/,
-  /^lib\/core\/texts\/((common|format|gateway|shell)-messages|server-texts)\.ts$/,
+  /^lib\/(features|core)\/([\w-]+\/){2,3}(messages(-[\w-]+)?|server-texts)\.ts$/,
+  /^lib\/core\/ground\/texts\/((common|format|gateway|shell)-messages|server-texts)\.ts$/,
   // Page titles.
-  /^lib\/pages\.ts$/,
+  /^lib\/core\/ground\/site\/pages\.ts$/,
   // The marketplace's names.
-  /^lib\/brand\.ts$/,
+  /^lib\/core\/ground\/site\/brand\.ts$/,
   // Names and messages in sample, demo and test data.
-  /^lib\/features\/(sample\/|[\w-]+\/server\/sample-[\w-]+\.ts$|demo\/server\/plan-demo\.ts$)/,
+  /^lib\/features\/sample\//,
   // Reports for people who write articles or import files, shown in a terminal.
-  /^lib\/core\/content\//,
-  /^lib\/features\/import\/server\//,
+  /^lib\/core\/(gateway|ground|phone)\/content\//,
+  /^lib\/features\/office\/import\/server\//,
   // Messages of a start or a failed start, and SQL.
-  /^lib\/env\.ts$/,
-  /^lib\/core\/(database\/(database|errors|migrate|transaction)|lifecycle\/(get-backend|marketplace))\.ts$/,
+  /^lib\/core\/ground\/server\/env\.ts$/,
+  /^lib\/core\/backend\/(database\/(database|errors|migrate|transaction)|lifecycle\/(get-backend|marketplace))\.ts$/,
   // Reasons for failed backups, which commands print and the office shows.
-  /^lib\/core\/backup\//,
+  /^lib\/core\/backend\/backup\//,
   // Descriptions of metrics, which Prometheus shows.
-  /^lib\/core\/metrics\//,
+  /^lib\/core\/backend\/metrics\//,
   // A logged error about the password table.
-  /^lib\/core\/accounts\/password\.ts$/,
+  /^lib\/core\/backend\/accounts\/password\.ts$/,
   // The reasons for failed background jobs, which the office shows with codes of networks and mail servers.
-  /^lib\/core\/(jobs\/runner|mail\/mailer)\.ts$/,
+  /^lib\/core\/backend\/(jobs\/runner|mail\/mailer)\.ts$/,
   // Bare responses of the HTTP server in front of the app (docs/decisions/0065-own-http-server-in-front-of-next.md),
   // and commands.
-  /^lib\/(core\/front|cli)\//,
+  /^lib\/(core\/gateway\/front|cli)\//,
   // The documentation for API roots, and schema errors.
-  /^lib\/core\/contract\//,
-  /^lib\/(features|core)\/[\w-]+\/([\w-]+\/)?([\w-]+-)?schemas?\.ts$/,
+  /^lib\/core\/(ground\/(contract|server)|gateway\/calls\/openapi)/,
+  /^lib\/(features|core)\/([\w-]+\/){2,3}([\w-]+-)?schemas?\.ts$/,
   // Logged errors of IndexedDB.
-  /^lib\/core\/indexed-db\//,
+  /^lib\/core\/phone\/indexed-db\//,
 ];
 
 const allPaths = ['app', 'components', 'lib']
@@ -61,8 +61,8 @@ it('sentences are in message files', () => {
 
 /** Terminal output, which has straight apostrophes. */
 const IN_A_TERMINAL: readonly RegExp[] = [
-  /^lib\/(cli|core\/(content|front|contract|lifecycle)|features\/import\/server)\//,
-  /^lib\/env\.ts$/,
+  /^lib\/(cli|core\/(gateway\/(content|front)|ground\/(content|contract|server)|backend\/lifecycle)|features\/office\/import\/server)\//,
+  /^lib\/core\/ground\/server\/env\.ts$/,
 ];
 
 /** Texts that the requirements give character by character: [EXTRA-35], [PERF-23], [MENU-13]. */

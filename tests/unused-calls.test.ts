@@ -27,7 +27,7 @@ const sources = new Map(
 const roots = [...sources.keys()].filter((path) => !/^(components|lib)\//.test(path));
 /** Files that declare, handle, limit or forward calls but make none. */
 const isNoCaller = (path: string) =>
-  /^lib\/core\/(accounts|api|contract|database|jobs|lifecycle|live\/server|mail|worlds)\/|^lib\/core\/gateway\/limit-|^lib\/features\/((.+\/)?(server\/|writes|chat-service|([\w-]+-)?schemas?)|\w+\.ts)/.test(
+  /^lib\/core\/(backend|ground\/(contract|server))\/|^lib\/features\/((.+\/)?(server\/|writes|chat-service|([\w-]+-)?schemas?)|\w+\.ts)/.test(
     path,
   );
 

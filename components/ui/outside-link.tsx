@@ -3,8 +3,8 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
-import { browserStep, type LinkTarget, linkTarget } from '@/lib/core/ground/site/outside-links';
 import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
+import { browserStep, type LinkTarget, linkTarget } from '@/lib/core/phone/platform/outside-links';
 import { nativeApp } from '@/lib/core/phone/platform/platform';
 import { useToast } from './toasts';
 

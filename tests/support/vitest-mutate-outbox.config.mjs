@@ -5,7 +5,7 @@ import base from '../../vitest.config.mts';
 export default defineConfig({
   resolve: base.resolve,
   test: {
-    include: ['lib/core/{outbox,service-worker}/**/*.test.ts'],
+    include: ['lib/core/phone/{outbox,service-worker}/**/*.test.ts'],
     exclude: ['lib/core/phone/outbox/soak.test.ts'],
     environment: 'node',
   },

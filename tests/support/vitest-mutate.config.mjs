@@ -9,7 +9,10 @@ import base from '../../vitest.config.mts';
 export default defineConfig({
   resolve: base.resolve,
   test: {
-    include: ['lib/features/*/*.test.ts', 'lib/core/{time,gateway,contract,client}/**/*.test.ts'],
+    include: [
+      'lib/features/*/*/*.test.ts',
+      'lib/core/{ground/{time,contract},gateway/calls,phone/client}/**/*.test.ts',
+    ],
     environment: 'node',
   },
 });

@@ -1,6 +1,6 @@
 import { openedBackend } from '@/lib/core/backend/lifecycle/get-backend';
+import { answerMetrics } from '@/lib/core/backend/metrics/metrics';
 import { countStreams } from '@/lib/core/gateway/calls/dispatch';
-import { answerMetrics } from '@/lib/core/gateway/metrics/metrics';
 import { env } from '@/lib/core/ground/server/env';
 
 export const dynamic = 'force-dynamic';

@@ -11,7 +11,7 @@ const LIB = join(import.meta.dirname, '..', '..');
 
 const COMMON = ['common-messages', 'format-messages', 'gateway-messages', 'page-titles', 'shell-messages'];
 
-const FOLDERS = ['features', 'core/outbox', 'core/session'];
+const FOLDERS = ['features', 'core/phone/outbox', 'core/ground/session'];
 
 /** The constant `timeOffOfficeMessages` is `timeOffOffice` in BRAND_MESSAGES. */
 export async function loadFeatureMessages(): Promise<FeatureMessages> {
@@ -43,5 +43,5 @@ function messageFiles(): readonly string[] {
   )
     .filter((path) => /(?<!\/server)\/messages(-[\w-]+)?\.ts$/.test(path))
     .sort();
-  return [...COMMON.map((name) => `core/texts/${name}.ts`), ...paths];
+  return [...COMMON.map((name) => `core/ground/texts/${name}.ts`), ...paths];
 }

@@ -81,7 +81,7 @@ function hasDatabaseChanged(): boolean {
     const base = git('merge-base', 'HEAD', 'origin/main');
     return git('diff', '--name-only', base, 'HEAD')
       .split('\n')
-      .some((path) => /(^|\/)tables\.ts$|^lib\/core\/database\//.test(path));
+      .some((path) => /(^|\/)tables\.ts$|^lib\/(features\/records|core\/backend\/database)\//.test(path));
   } catch {
     return true;
   }

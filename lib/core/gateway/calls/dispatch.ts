@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
-import { measureCall } from '@/lib/core/gateway/metrics/measured-calls';
+import { measureCall } from '@/lib/core/backend/metrics/measured-calls';
 import { type GatewaySession, isSignedIn } from '@/lib/core/gateway/session/gateway-session';
 import {
   type CallError,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { measuredWaits } from '@/lib/core/gateway/metrics/measured-calls';
+import { measuredWaits } from '@/lib/core/backend/metrics/measured-calls';
 import type { GatewaySession } from '@/lib/core/gateway/session/gateway-session';
 import { MAX_BODY_BYTES } from '@/lib/core/ground/server/read-body';
 import { calls } from '@/lib/features/calls';

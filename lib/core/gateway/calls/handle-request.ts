@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { measureWait } from '@/lib/core/gateway/metrics/measured-calls';
+import { measureWait } from '@/lib/core/backend/metrics/measured-calls';
 import {
   eventScopeOf,
   type GatewaySession,

@@ -32,7 +32,7 @@ export function createShelf<Facts extends ArticleFacts>(definition: ShelfDefinit
 }
 
 export const ownFolder = (kind: ArticleKind, root = process.cwd()): string =>
-  join(/* turbopackIgnore: true */ root, 'lib', 'features', kind, 'articles');
+  join(/* turbopackIgnore: true */ root, 'lib', 'features', 'reading', kind, 'articles');
 
 export async function readShelf<Facts extends ArticleFacts>(
   { kind, schema, pathOf, ordered = (articles) => articles, otherPaths }: ShelfDefinition<Facts>,

@@ -1,7 +1,20 @@
 import type { Breadcrumb } from '@/lib/core/ground/log/breadcrumbs';
-import type { ErrorContext } from '@/lib/core/phone/error-reporting/report';
 import type { Sender } from './sender';
 import type { ErrorReportingSettings } from './settings';
+
+/** Allowed details of a report. Constants of our code only, never data of a person. */
+export interface ErrorDetails {
+  readonly event?: string;
+  readonly call?: string;
+  readonly code?: string;
+  readonly kind?: string;
+  readonly httpStatus?: number | null;
+}
+
+export interface ErrorContext extends ErrorDetails {
+  /** True when the browser or React has written the error to the console. */
+  readonly isLogged?: boolean;
+}
 
 export type Runtime = 'page' | 'worker' | 'server';
 

@@ -1,9 +1,9 @@
+import type { ErrorContext } from '@/lib/core/ground/error-reporting/reporter';
 import { createReporter } from '@/lib/core/ground/error-reporting/reporter';
 import { askSettings, reportedWorker } from '@/lib/core/ground/error-reporting/settings';
 import type { Breadcrumb } from '@/lib/core/ground/log/breadcrumbs';
 import { BASE_PATH } from '@/lib/core/ground/site/base-path';
 import { brand } from '@/lib/core/ground/site/brand';
-import type { ErrorContext } from './report';
 
 const reporter = createReporter({
   runtime: 'page',

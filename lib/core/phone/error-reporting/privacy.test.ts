@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Incident } from '@/lib/core/ground/error-reporting/reporter';
+import type { ErrorContext, Incident } from '@/lib/core/ground/error-reporting/reporter';
 import { createSender, type Sender } from '@/lib/core/ground/error-reporting/sender';
 import { type ErrorReceiver, startErrorReceiver } from '@/tests/support/error-receiver';
-import type { ErrorContext } from './report';
 
 let receiver: ErrorReceiver;
 let sender: Sender;

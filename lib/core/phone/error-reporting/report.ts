@@ -1,18 +1,5 @@
+import type { ErrorContext } from '@/lib/core/ground/error-reporting/reporter';
 import { recentBreadcrumbs } from '@/lib/core/ground/log/breadcrumbs';
-
-/** Allowed details of a report. Constants of our code only, never data of a person. */
-export interface ErrorDetails {
-  readonly event?: string;
-  readonly call?: string;
-  readonly code?: string;
-  readonly kind?: string;
-  readonly httpStatus?: number | null;
-}
-
-export interface ErrorContext extends ErrorDetails {
-  /** True when the browser or React has written the error to the console. */
-  readonly isLogged?: boolean;
-}
 
 /** For unexpected errors. The code that sends them loads with the first one. Never throws. [ERR-14] */
 export function report(error: unknown, context: ErrorContext = {}): void {

@@ -1,5 +1,5 @@
+import { BASE_PATH } from '@/lib/core/ground/site/base-path';
 import { pagePathOf } from '@/lib/core/phone/service-worker/answer-request';
-import { BASE_PATH } from './base-path';
 
 export type LinkTarget =
   | { readonly to: 'app'; readonly path: string }
