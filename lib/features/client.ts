@@ -1,12 +1,12 @@
 import type { EventKind, EventKinds, QueuedObject, QueuedWrite } from '@/lib/core/phone/outbox/queued-write';
 import { deviceWrites } from '@/lib/features/people/device/writes';
-import { rateVisitWrites } from '@/lib/features/standing/rate-visit/writes';
 import { chatWrites } from '@/lib/features/talk/chat/writes';
 import { deliveryWrites } from '@/lib/features/talk/deliveries/writes';
 import { reportWrites } from '@/lib/features/talk/help/report-writes';
 import { helpWrites } from '@/lib/features/talk/help/writes';
 import { moodWrites } from '@/lib/features/talk/mood/writes';
 import { keysWrites } from '@/lib/features/work/keys/writes';
+import { rateVisitWrites } from '@/lib/features/work/rate-visit/writes';
 import { runningLateWrites } from '@/lib/features/work/running-late/writes';
 import { stuckOutsideWrites } from '@/lib/features/work/stuck-outside/writes';
 import { visitWrites } from '@/lib/features/work/visit-actions/writes';

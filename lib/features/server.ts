@@ -3,6 +3,7 @@ import { profileFacts } from '@/lib/features/people/profile/server/audit-facts';
 import { helpFacts } from '@/lib/features/talk/help/server/audit-facts';
 import { keysFacts } from '@/lib/features/work/keys/server/audit-facts';
 import { timeOffFacts } from '@/lib/features/work/time-off/server/audit-facts';
+import type { ClaimKind } from '@/lib/features/work/visits/model';
 import 'server-only';
 import type { Database } from '@/lib/core/backend/database/database';
 import type { BackgroundJobHandler } from '@/lib/core/backend/jobs/runner';
@@ -64,7 +65,6 @@ import {
   ratingMailHandler,
 } from '@/lib/features/standing/customer-rating/server/mail-rating';
 import { performanceHandlers } from '@/lib/features/standing/performance/server/handlers';
-import { rateVisitHandlers } from '@/lib/features/standing/rate-visit/server/handlers';
 import { customerChatHandlers } from '@/lib/features/talk/chat/customer/server/handlers';
 import {
   CUSTOMER_MAIL_JOB,
@@ -73,10 +73,10 @@ import {
 import { chatMessageHandlers } from '@/lib/features/talk/chat/server/message-handlers';
 import { contactHandlers } from '@/lib/features/talk/contact/server/handlers';
 import { helpHandlers, helpPreparations } from '@/lib/features/talk/help/server/handlers';
-import type { ClaimKind } from '@/lib/features/work/claims/model';
-import { claimedToday } from '@/lib/features/work/claims/server/repeated-answer';
 import { keysHandlers } from '@/lib/features/work/keys/server/handlers';
 import { CLEANER_MAIL_JOB, cleanerMailHandler } from '@/lib/features/work/lost-visits/server/cleaner-mail';
+import { claimedToday } from '@/lib/features/work/own-visit/server/repeated-answer';
+import { rateVisitHandlers } from '@/lib/features/work/rate-visit/server/handlers';
 import { runningLateHandlers } from '@/lib/features/work/running-late/server/handlers';
 import { scheduleHandlers } from '@/lib/features/work/schedule/server/handlers';
 import { rollWorld } from '@/lib/features/work/visits/server/roll-world';
@@ -119,10 +119,10 @@ import { pushJobHandler } from './talk/notifications/server/push-job';
 import { extraJobsHandlers } from './work/extra-jobs/server/handlers';
 import { lostVisitsHandlers } from './work/lost-visits/server/handlers';
 import { openVisitsHandlers } from './work/open-visits/server/handlers';
+import { distanceHandlers, visitHandlers } from './work/own-visit/server/handlers';
 import { stuckOutsideHandlers } from './work/stuck-outside/server/handlers';
 import { timeOffHandlers } from './work/time-off/server/handlers';
 import type { Visit } from './work/visits/schema';
-import { distanceHandlers, visitHandlers } from './work/visits/server/handlers';
 
 export const publicHandlers = {
   ...publicSessionHandlers,

@@ -7,7 +7,7 @@ import {
   type NewOutboxEvent,
   type OutboxEvent,
 } from '@/lib/core/phone/outbox/outbox-event';
-import { rateVisitWrites } from '@/lib/features/standing/rate-visit/writes';
+import { rateVisitWrites } from '@/lib/features/work/rate-visit/writes';
 import { visitWrites } from '@/lib/features/work/visit-actions/writes';
 import { type OutboxRoot, VISIT, WORKER_ID } from './outbox-roots';
 

@@ -8,7 +8,7 @@ import { type EventDetails, eventOf, type OutboxScope } from '@/lib/core/phone/o
 import type { OutboxOutcome } from '@/lib/core/phone/outbox/outcome';
 import { queuedWrites } from '@/lib/features/client';
 import { deviceWrites } from '@/lib/features/people/device/writes';
-import { rateVisitWrites } from '@/lib/features/standing/rate-visit/writes';
+import { rateVisitWrites } from '@/lib/features/work/rate-visit/writes';
 import { visitWrites } from '@/lib/features/work/visit-actions/writes';
 import { fakeLocks } from './fake-locks';
 import { fakeMarketplace } from './fake-marketplace';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
@@ -10,8 +11,9 @@ import { AUDIT_KINDS, TRIALS, VISIT_STATES, WORKER_STATES } from '@/lib/features
 import { APPLICANT_STATES } from '@/lib/features/people/onboarding/model';
 import type { ApplicantList } from '@/lib/features/people/onboarding/schema';
 import { INACTIVITY_REASONS } from '@/lib/features/people/profile/model';
-import { CLAIM_KINDS, TAP_STATES } from '@/lib/features/work/claims/model';
+import { TAP_STATES } from '@/lib/features/work/claims/model';
 import { CANDIDATE_STATES, HANDOVER_ENDS } from '@/lib/features/work/keys/model';
+import { CLAIM_KINDS } from '@/lib/features/work/visits/model';
 import { aLateVisit } from '@/tests/support/a-late-visit';
 import { aWorker } from '@/tests/support/a-worker';
 import { aClaimedTap } from '@/tests/support/an-inbox';

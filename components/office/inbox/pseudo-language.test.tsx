@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
@@ -7,9 +8,10 @@ import type { Inbox } from '@/lib/features/office/inbox/queries';
 import type { InboxDetails, InboxItem } from '@/lib/features/office/inbox/schema';
 import { CALL_BACK_CATEGORIES, POSTCODE_CHANGE, VISIT_CATEGORIES } from '@/lib/features/talk/contact/model';
 import { TICKET_STATUSES } from '@/lib/features/talk/help/tickets';
-import { CLAIM_FAULTS, CLAIM_KINDS, TAP_STATES } from '@/lib/features/work/claims/model';
+import { CLAIM_FAULTS, TAP_STATES } from '@/lib/features/work/claims/model';
 import { HANDOVER_ENDS } from '@/lib/features/work/keys/model';
 import { ATTEMPT_KINDS } from '@/lib/features/work/stuck-outside/rules';
+import { CLAIM_KINDS } from '@/lib/features/work/visits/model';
 import { anInbox, anItem, anOpenedItem, aTicket, INBOX_DAY } from '@/tests/support/an-inbox';
 import { englishTexts } from '@/tests/support/pseudo-language';
 import { InboxScreen } from './inbox-screen';

@@ -2,10 +2,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { RateVisitCard } from '@/components/work/rate-visit/rate-visit-card';
 import type { Worker } from '@/lib/core/ground/session/schema';
 import type { PerformanceStats, ReceivedRating } from '@/lib/features/standing/performance/schema';
-import { rateVisitCalls } from '@/lib/features/standing/rate-visit/calls';
-import { SUPPLY_ITEMS } from '@/lib/features/standing/rate-visit/model';
+import { rateVisitCalls } from '@/lib/features/work/rate-visit/calls';
+import { SUPPLY_ITEMS } from '@/lib/features/work/rate-visit/model';
 import { withFinish, withStart } from '@/lib/features/work/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -15,7 +16,6 @@ import { AMARA, BEN, renderStanding } from '@/tests/support/render-standing';
 import { aPage, aReview, someStats, trialStats } from '@/tests/support/some-stats';
 import { FulfilmentScreen } from './fulfilment-screen';
 import { PerformanceScreen } from './performance-screen';
-import { RateVisitCard } from './rate-visit-card';
 import { RatingScreen } from './rating-screen';
 import { ReliabilityScreen } from './reliability-screen';
 

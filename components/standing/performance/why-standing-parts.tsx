@@ -14,7 +14,6 @@ import { dayOf } from '@/lib/core/ground/time/zoned';
 import { useClock } from '@/lib/core/phone/session/clock';
 import { useScope } from '@/lib/core/phone/session/user';
 import { performanceWhyMessages as texts } from '@/lib/features/standing/performance/messages-why';
-import { FULFILMENT_LIMITS } from '@/lib/features/standing/performance/model';
 import type { PaySummary } from '@/lib/features/standing/performance/rules';
 import type {
   PerformanceStats,
@@ -22,6 +21,7 @@ import type {
   StandingVisit,
 } from '@/lib/features/standing/performance/schema';
 import { useStandingFacts } from '@/lib/features/standing/performance/use-stats';
+import { FULFILMENT_LIMITS } from '@/lib/features/work/visits/fulfilment';
 import { FactsProblem, SharedFacts } from './shared-facts';
 
 export type WhyStandingProps =

@@ -7,9 +7,9 @@ import { brand } from '@/lib/core/ground/site/brand';
 import { routes } from '@/lib/core/ground/site/routes';
 import { dayOf, type Instant } from '@/lib/core/ground/time/zoned';
 import { claimMessages } from '@/lib/features/work/claims/messages';
-import type { ClaimState } from '@/lib/features/work/claims/model';
 import { claimState, shownClaims } from '@/lib/features/work/claims/rules';
 import { visitsMessages } from '@/lib/features/work/visits/messages';
+import type { ClaimState } from '@/lib/features/work/visits/model';
 import { displayState } from '@/lib/features/work/visits/rules';
 import type { Visit, VisitClaim } from '@/lib/features/work/visits/schema';
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { CLAIM_STATES } from '@/lib/features/work/claims/model';
+import { CLAIM_STATES } from '@/lib/features/work/visits/model';
 import { aVisit } from '@/tests/support/a-visit';
 import { englishTexts } from '@/tests/support/pseudo-language';
 import { ClaimCard } from './claim-note';

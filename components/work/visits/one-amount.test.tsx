@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PaymentsScreen } from '@/components/money/payments/payments-screen';
 import { PeriodScreen } from '@/components/money/payments/period-screen';
+import { SkippedPay } from '@/components/money/payments/skipped-pay';
 import { preloadDialog } from '@/components/ui/dialog';
 import { ExtraJobsScreen } from '@/components/work/extra-jobs/extra-jobs-screen';
 import { DayStream } from '@/components/work/schedule/day-stream';
@@ -28,7 +29,6 @@ import { renderStanding } from '@/tests/support/render-standing';
 import { FinishDialog, UndoDialog } from './action-questions';
 import { DoneCard } from './done-card';
 import { LeavingForm } from './leaving-form';
-import { SkippedPay } from './skipped-pay';
 import { Done } from './visit-status';
 import { VisitSummary } from './visit-summary';
 

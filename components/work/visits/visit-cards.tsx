@@ -1,6 +1,7 @@
 'use client';
 
 import { memo, type ReactNode, useEffect, useState } from 'react';
+import { skippedPay } from '@/components/shell/visit-parts';
 import { VisitChat } from '@/components/talk/chat/chat-button';
 import { CustomerContact } from '@/components/talk/contact/customer-contact';
 import { Card, CardRow } from '@/components/ui/card';
@@ -16,11 +17,11 @@ import { FEATURES } from '@/lib/core/ground/site/flags';
 import type { Day, Instant } from '@/lib/core/ground/time/zoned';
 import { useUser } from '@/lib/core/phone/session/user';
 import { useFeature } from '@/lib/features/people/flags/hooks';
-import { rateVisitMessages } from '@/lib/features/standing/rate-visit/messages';
-import { isWaitingForRating } from '@/lib/features/standing/rate-visit/rules';
 import { claimState } from '@/lib/features/work/claims/rules';
 import { keysVisitMessages } from '@/lib/features/work/keys/messages-visit';
 import { meetingPlaceOf } from '@/lib/features/work/keys/rules';
+import { rateVisitMessages } from '@/lib/features/work/rate-visit/messages';
+import { isWaitingForRating } from '@/lib/features/work/rate-visit/rules';
 import type { KnownChanges } from '@/lib/features/work/visits/changes';
 import { fullCustomerName } from '@/lib/features/work/visits/customer-name';
 import { useVisitChanges } from '@/lib/features/work/visits/hooks';
@@ -40,8 +41,6 @@ const runningLate = splitComponent(
 );
 const doneCard = splitComponent(async () => (await import('./done-card')).DoneCard);
 const claimCard = splitComponent(async () => (await import('@/components/work/claims/claim-note')).ClaimCard);
-
-const skippedPay = splitComponent(async () => (await import('./skipped-pay')).SkippedPay);
 
 const guidesCard = splitComponent(async () => (await import('./visit-guides')).VisitGuides);
 
@@ -205,7 +204,7 @@ function VisitHandover(props: HandoverMeetingProps) {
 }
 
 const rateVisitCard = splitComponent(
-  async () => (await import('@/components/standing/performance/rate-visit-card')).RateVisitCard,
+  async () => (await import('@/components/work/rate-visit/rate-visit-card')).RateVisitCard,
 );
 
 /** Loaded on demand: most visits are opened before they are finished. [ACT-13] */

@@ -14,8 +14,8 @@ import {
 import { at, id, world } from '@/lib/core/backend/database/columns';
 import { visits } from '@/lib/features/records/visits';
 import type { Compliment, ProblemCategory } from '@/lib/features/standing/performance/model';
-import type { RatingValue } from '@/lib/features/standing/rate-visit/model';
-import type { ChosenIssue } from '@/lib/features/standing/rate-visit/schema';
+import type { RatingValue } from '@/lib/features/work/rate-visit/model';
+import type { ChosenIssue } from '@/lib/features/work/rate-visit/schema';
 
 /** A worker's rating of a visit; a later one replaces it. */
 export const visitRatings = pgTable(

@@ -22,8 +22,8 @@ import {
   world,
 } from '@/lib/core/backend/database/columns';
 import type { MeasuredLocation } from '@/lib/core/ground/contract/common-schema';
-import type { ClaimKind } from '@/lib/features/work/claims/model';
 import type { LossCause } from '@/lib/features/work/lost-visits/model';
+import type { ClaimKind } from '@/lib/features/work/visits/model';
 import type {
   AccessInformation,
   CleaningEquipment,

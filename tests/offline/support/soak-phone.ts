@@ -1,4 +1,4 @@
-import { rateVisitWrites } from '@/lib/features/standing/rate-visit/writes';
+import { rateVisitWrites } from '@/lib/features/work/rate-visit/writes';
 import { visitWrites } from '@/lib/features/work/visit-actions/writes';
 import 'fake-indexeddb/auto';
 import { newId } from '@/lib/core/phone/client/new-id';
@@ -9,7 +9,7 @@ import { type OutboxDb, openOutboxDb } from '@/lib/core/phone/outbox/outbox-db';
 import { eventOf, type NewOutboxEvent, type OutboxScope } from '@/lib/core/phone/outbox/outbox-event';
 import { sendEvent } from '@/lib/core/phone/outbox/send-event';
 import { queuedWrites } from '@/lib/features/client';
-import { RATING_VALUES } from '@/lib/features/standing/rate-visit/model';
+import { RATING_VALUES } from '@/lib/features/work/rate-visit/model';
 import { fakeLocks } from '../../support/fake-locks';
 import type { seeded } from '../../support/seeded';
 

@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/core/ground/time/zoned';
+import type { FulfilmentState } from '@/lib/features/work/visits/fulfilment';
 import type { PerformanceStats } from './schema';
 
 export const COMPLIMENTS = [
@@ -19,10 +20,6 @@ export type Compliment = (typeof COMPLIMENTS)[number];
 /** Our own codes: the requirements name none. */
 export const PROBLEM_CATEGORIES = ['missed_tasks', 'arrived_late', 'left_early', 'not_thorough'] as const;
 export type ProblemCategory = (typeof PROBLEM_CATEGORIES)[number];
-
-/** `none`: no visit was booked. [PERF-18] */
-export const FULFILMENT_STATES = ['low', 'ok', 'good', 'none'] as const;
-export type FulfilmentState = (typeof FULFILMENT_STATES)[number];
 
 export type FulfilmentMetrics = Pick<
   PerformanceStats,
@@ -56,9 +53,6 @@ export type RatingsVerdict = 'none' | 'perfect' | 'above-average' | 'above-targe
 export const RECENT_DAYS = 60;
 
 export const RATING_TARGETS = { average: 4.8, triallingAverage: 4.5, triallingVisitCount: 25 } as const;
-
-/** Shares of booked visits; the requirements name no limits. */
-export const FULFILMENT_LIMITS = { minimum: 0.85, target: 0.95 } as const;
 
 /** [DEMO-32] */
 export const RATINGS_PER_PAGE = 10;

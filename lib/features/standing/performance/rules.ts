@@ -2,10 +2,9 @@ import type { Maybe } from '@/lib/core/ground/contract/schema';
 import type { Worker } from '@/lib/core/ground/session/schema';
 import { addDays, type Day, dayOf, daysBetween, type Instant } from '@/lib/core/ground/time/zoned';
 import { CONSTANTS } from '@/lib/features/people/flags/rules';
+import { FULFILMENT_LIMITS, fulfilmentStateOf } from '@/lib/features/work/visits/fulfilment';
 import {
-  FULFILMENT_LIMITS,
   type FulfilmentMetrics,
-  type FulfilmentState,
   type Goal,
   type JobsProgress,
   RATING_TARGETS,
@@ -29,14 +28,11 @@ export function fulfilmentOf({
   readonly timeOff: number;
 }): Required<FulfilmentMetrics> {
   const share = booked === 0 ? 0 : done / booked;
-  const isAboveMinimum = share >= FULFILMENT_LIMITS.minimum;
-  const isAboveTarget = share >= FULFILMENT_LIMITS.target;
-  const reached: FulfilmentState = isAboveTarget ? 'good' : isAboveMinimum ? 'ok' : 'low';
   return {
-    fulfilmentState: booked === 0 ? 'none' : reached,
+    fulfilmentState: fulfilmentStateOf({ done, booked }),
     fulfilmentPercentage: Math.round(share * 1000) / 10,
-    fulfilmentIsAboveMinimum: isAboveMinimum,
-    fulfilmentIsAboveTarget: isAboveTarget,
+    fulfilmentIsAboveMinimum: share >= FULFILMENT_LIMITS.minimum,
+    fulfilmentIsAboveTarget: share >= FULFILMENT_LIMITS.target,
     visitCount: done,
     totalVisits: booked,
     timeOffCount: timeOff,

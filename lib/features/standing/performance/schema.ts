@@ -1,3 +1,4 @@
+import { FULFILMENT_STATES } from '@/lib/features/work/visits/fulfilment';
 import 'server-only';
 import { linkToPage, type Page, pagedQuery, pageSchema } from '@/lib/core/ground/contract/common-schema';
 import {
@@ -18,13 +19,7 @@ import {
   z,
 } from '@/lib/core/ground/contract/schema';
 import { propertySchema } from '@/lib/features/work/visits/schema';
-import {
-  CANCELLATION_NOTICES,
-  COMPLIMENTS,
-  FULFILMENT_STATES,
-  PROBLEM_CATEGORIES,
-  RELIABLE_SINCE_CAUSES,
-} from './model';
+import { CANCELLATION_NOTICES, COMPLIMENTS, PROBLEM_CATEGORIES, RELIABLE_SINCE_CAUSES } from './model';
 
 const customerSchema = entity('RatingCustomer', {
   preferredName: maybe(text),

@@ -1,5 +1,6 @@
 import { messages } from '@/lib/core/ground/texts/messages';
-import type { ClaimFault, ClaimKind, ClaimState, TapState } from './model';
+import type { ClaimKind, ClaimState } from '@/lib/features/work/visits/model';
+import type { ClaimFault, TapState } from './model';
 
 /** Of a start or finish that is sent too late to count by itself. */
 export const claimMessages = /* @__PURE__ */ messages(

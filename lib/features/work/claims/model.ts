@@ -1,9 +1,4 @@
-/** An undo never becomes a claim. */
-export const CLAIM_KINDS = ['start', 'finish'] as const;
-export type ClaimKind = (typeof CLAIM_KINDS)[number];
-
-export const CLAIM_STATES = ['waiting', 'accepted', 'declined'] as const;
-export type ClaimState = (typeof CLAIM_STATES)[number];
+import { CLAIM_STATES } from '@/lib/features/work/visits/model';
 
 /** For the office, which also sees what the cleaner has undone, or has sent again with another time. */
 export const TAP_STATES = [...CLAIM_STATES, 'withdrawn', 'replaced'] as const;

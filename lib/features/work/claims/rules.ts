@@ -1,6 +1,6 @@
 import { addDays, type Day, type Instant } from '@/lib/core/ground/time/zoned';
+import { CLAIM_STATES, type ClaimState } from '@/lib/features/work/visits/model';
 import type { Visit, VisitClaim } from '@/lib/features/work/visits/schema';
-import { CLAIM_STATES, type ClaimState } from './model';
 
 /** A start or finish counts by itself until the end of the day after the visit. */
 export const isLate = (actualDate: Day, arrivedOn: Day): boolean => arrivedOn > addDays(actualDate, 1);

@@ -14,11 +14,6 @@ export interface ExtraJobId {
   readonly date: Day;
 }
 
-export const EXTRA_JOBS_SIGNAL = {
-  lookaheadDays: 2,
-  refreshIntervalS: 300,
-} as const;
-
 export const EXTRA_JOBS_ELIGIBILITY = {
   minRating: 4.2,
   /** With fewer ratings the average does not count: one customer's stars must not bar a new worker. */

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { EXTRA_JOBS_SIGNAL } from './model';
+import { EXTRA_JOBS_SIGNAL, isWithinSignal } from '@/lib/features/work/visits/extra-jobs-signal';
 import {
   type CountedExtraJob,
   countExtraJobsFor,
   type EligibilityFacts,
-  isWithinSignal,
   refreshMs,
   resolveEligibility,
   signalHours,

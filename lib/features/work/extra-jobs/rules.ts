@@ -1,5 +1,5 @@
 import type { Maybe } from '@/lib/core/ground/contract/schema';
-import { compareTexts, type Day, daysBetween } from '@/lib/core/ground/time/zoned';
+import { compareTexts } from '@/lib/core/ground/time/zoned';
 import { CONSTANTS } from '@/lib/features/people/flags/rules';
 import type { TimeSlot } from '@/lib/features/work/visits/schema';
 import { EXTRA_JOBS_ELIGIBILITY } from './model';
@@ -21,16 +21,6 @@ const MOST_S = 86_400;
 export function refreshMs(signal: AvailabilitySignal | undefined): number {
   const seconds = signal?.appSignalRefreshIntervalSeconds ?? 0;
   return seconds > 0 ? Math.min(Math.max(seconds, LEAST_S), MOST_S) * 1000 : 0;
-}
-
-/** Whether a day starts within the lookahead, counted from the start of today. [EXTRA-41] */
-export function isWithinSignal(span: {
-  readonly day: Day;
-  readonly today: Day;
-  readonly lookaheadDays: number;
-}): boolean {
-  const ahead = daysBetween(span.today, span.day);
-  return ahead >= 0 && ahead <= span.lookaheadDays;
 }
 
 /** Of all time. */

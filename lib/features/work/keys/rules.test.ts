@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import {
+  meetingSlot,
+  resolveCompletion,
+  resolveKeyTransfer,
+} from '@/lib/features/work/keys/server/handover-rules';
 import type { Key } from '@/lib/features/work/visits/schema';
+import { meantKey } from '@/lib/features/work/visits/server/meant-key';
 import { aVisit } from '@/tests/support/a-visit';
 import { isRowOpen, keyActionsOf, whereaboutsOf, withTransfer } from './customer-keys';
 import { handoversOf, handoverTypes, withoutKeys } from './handovers';
@@ -10,7 +16,6 @@ import {
   isHomeAnchorRemoteKeyTransfer,
   isKeyHolder,
 } from './rules';
-import { meantKey, meetingSlot, resolveCompletion, resolveKeyTransfer } from './server/handover-rules';
 
 const ME = 7;
 const OTHER = 8;

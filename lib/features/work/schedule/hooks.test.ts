@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/ground/time/zoned';
 import type { PendingEvent } from '@/lib/core/phone/outbox/model';
 import { withOverlay } from '@/lib/core/phone/outbox/outbox-store';
-import { rateVisitWrites } from '@/lib/features/standing/rate-visit/writes';
+import { rateVisitWrites } from '@/lib/features/work/rate-visit/writes';
 import { visitWrites } from '@/lib/features/work/visit-actions/writes';
 import { displayState } from '@/lib/features/work/visits/rules';
 import { objectIdOf } from '@/lib/features/work/visits/visit-id';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { breakTypeOf, finesOf, isLateCancellation, isTaken, knownNotice } from './breaks';
+import { isTaken } from '@/lib/features/work/schedule/away';
+import { breakTypeOf, finesOf, isLateCancellation, knownNotice } from './breaks';
 import { type ServedChange, timeOffEntries } from './entries';
 
 it.each([

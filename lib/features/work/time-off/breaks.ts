@@ -1,7 +1,7 @@
 import type { Maybe, OpenCode } from '@/lib/core/ground/contract/schema';
 import { penceOf, poundsOf } from '@/lib/core/ground/money/pence';
-import { freeOf, overlaps } from '@/lib/core/ground/time/interval';
 import { addDays, type ClockTime, type Day, daysBetween } from '@/lib/core/ground/time/zoned';
+import { awayOf } from '@/lib/features/work/schedule/away';
 import type { TimeSlot } from '@/lib/features/work/visits/schema';
 import { BREAK_LIMITS, type BreakType, type NoticeCategory, OFFERED_REASONS } from './model';
 import type { AffectedVisit, BreakEffects } from './schema';
@@ -44,22 +44,6 @@ export function noticeFor(day: Day, today: Day): NoticeCategory {
 /** Maps "very late" and "extremely late" to late; unknown categories stay as they are. [TIME-12] */
 export function knownNotice(category: OpenCode<NoticeCategory>): OpenCode<NoticeCategory> {
   return /^(very|extremely)[ _-]late$/i.test(category) ? 'late' : category;
-}
-
-/** The hours that time off takes: all of them if none are left. */
-export function awayOf(hours: readonly TimeSlot[], left: readonly TimeSlot[]): readonly TimeSlot[] {
-  return hours.flatMap((slot) => freeOf(slot, left));
-}
-
-export function leftOf(hours: readonly TimeSlot[], away: TimeSlot): readonly TimeSlot[] {
-  return hours.flatMap((slot) => freeOf(slot, [away]));
-}
-
-/** On a whole day off every visit is taken. */
-export function isTaken(visit: TimeSlot, left: readonly TimeSlot[], away: readonly TimeSlot[]): boolean {
-  if (left.length === 0) return true;
-  const untilNight: ClockTime = visit.end > visit.start ? visit.end : '24:00';
-  return away.some((slot) => overlaps(slot, { start: visit.start, end: untilNight }));
 }
 
 export interface TakenVisit {

@@ -46,3 +46,12 @@ export interface VisitId {
   readonly jobId: number;
   readonly scheduledDate: string;
 }
+
+/** An undo never becomes a claim. */
+export const CLAIM_KINDS = ['start', 'finish'] as const;
+
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+
+export const CLAIM_STATES = ['waiting', 'accepted', 'declined'] as const;
+
+export type ClaimState = (typeof CLAIM_STATES)[number];

@@ -1,3 +1,4 @@
+import { CLAIM_KINDS, CLAIM_STATES } from '@/lib/features/work/visits/model';
 import 'server-only';
 import { measuredLocationSchema, postcodeSchema } from '@/lib/core/ground/contract/common-schema';
 import {
@@ -21,7 +22,6 @@ import {
   z,
 } from '@/lib/core/ground/contract/schema';
 import { html } from '@/lib/core/ground/server/html';
-import { CLAIM_KINDS, CLAIM_STATES } from '@/lib/features/work/claims/model';
 import {
   ACCESS_CODES,
   type AccessCode,

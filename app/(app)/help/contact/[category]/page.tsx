@@ -8,7 +8,7 @@ import { readVisitQuery } from '@/lib/core/ground/site/routes';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import { supportCalls } from '@/lib/features/talk/contact/calls-support';
 import { CANNOT_COME, VISIT_CATEGORIES } from '@/lib/features/talk/contact/model';
-import { loadVisitOrLoss } from '@/lib/features/work/visits/queries';
+import { loadVisitOrLoss } from '@/lib/features/work/lost-visits/queries';
 
 export const metadata: Metadata = { title: pageTitle('helpContact') };
 

@@ -5,15 +5,15 @@ import type { Account } from '@/lib/core/backend/accounts/token';
 import { toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
-import type { Postcode } from '@/lib/core/ground/contract/common-schema';
 import { fullName } from '@/lib/core/ground/format/person';
 import { poundsOf } from '@/lib/core/ground/money/pence';
 import type { Last60DaysMetrics, Worker } from '@/lib/core/ground/session/schema';
-import { currentRate } from '@/lib/features/money/payments/server/rates';
 import { photoAddress } from '@/lib/features/people/photo/server/photo-address';
 import { type customers, jobs, properties, visits } from '@/lib/features/records/visits';
 import { recentFrom } from '@/lib/features/standing/performance/rules';
 import { isInArea } from '@/lib/features/work/extra-jobs/rules';
+import { postcodeEntity } from '@/lib/features/work/visits/server/postcode-entity';
+import { currentRate } from '@/lib/features/work/visits/server/rates';
 
 type WorkerRow = typeof workers.$inferSelect;
 
@@ -43,23 +43,6 @@ export async function workerEntity(ctx: WorldContext, row: WorkerRow): Promise<W
 /** Just enough for the app to refuse a customer. [AUTH-11] */
 export function customerAsWorker(account: Account, customer: typeof customers.$inferSelect): Worker {
   return { id: account.id, accountId: customer.id, firstNames: customer.preferredName, email: account.email };
-}
-
-/** The area is the outward code, e.g. `SW12` of `SW12 0BN`. */
-export function postcodeEntity(row: {
-  readonly postcode: string;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-}): Postcode {
-  const [outward = '', inward = ''] = row.postcode.split(' ');
-  const { latitude, longitude } = row;
-  return {
-    full: row.postcode,
-    outward,
-    inward,
-    area: { code: outward, extraJobAreaDisplayName: outward },
-    location: latitude === null || longitude === null ? null : { latitude, longitude },
-  };
 }
 
 /** The share of visits outside the worker's areas that counts as significant. The documents name no limit. */

@@ -7,12 +7,12 @@ import type { PaymentPeriodsPage } from '@/lib/features/money/payments/schema';
 import { paymentPeriods, payRates, visitPay } from '@/lib/features/records/pay';
 import { visitClaims, visits } from '@/lib/features/records/visits';
 import { buildJob, buildVisit } from '@/lib/features/sample/draft/server/builders/build';
+import { setRate } from '@/lib/features/work/visits/server/rates';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
 import type { Wire } from '@/tests/support/wire';
 import { addAdjustment } from './adjustments';
 import { closeWeek } from './close-period';
-import { setRate } from './rates';
 import { recordPay } from './record-pay';
 
 /** A Wednesday. */

@@ -5,6 +5,7 @@ import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { addDays, type Day, mondayOf } from '@/lib/core/ground/time/zoned';
 import { visitPay } from '@/lib/features/records/pay';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
+import { keyOf, type VisitKey } from '@/lib/features/work/visits/server/visit-key';
 
 type VisitPay = typeof visitPay.$inferSelect;
 
@@ -122,14 +123,6 @@ function selectPays(ctx: WorldContext, condition: SQL | undefined): Promise<Visi
     .from(visitPay)
     .where(ofWorld(ctx, visitPay, condition));
 }
-
-type VisitKey = Pick<VisitPay, 'jobId' | 'scheduledDate'>;
-
-/** Nulls of an adjustment without a visit match no visit. */
-export const keyOf = ({
-  jobId,
-  scheduledDate,
-}: { readonly [Part in keyof VisitKey]: VisitKey[Part] | null }) => `${jobId} ${scheduledDate}`;
 
 /** All rows of these jobs between the first and the last day: some have another key. */
 function isOfJobs(table: typeof visits | typeof visitPay, keys: readonly VisitKey[]): SQL | undefined {

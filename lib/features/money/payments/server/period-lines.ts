@@ -1,10 +1,10 @@
 import 'server-only';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { type Day, mondayOf } from '@/lib/core/ground/time/zoned';
+import { type RatedWork, ratedWork } from '@/lib/features/work/visits/server/paid-work';
+import { type FindRate, loadRates } from '@/lib/features/work/visits/server/rates';
 import { type LinePay, linePay } from '@/lib/features/work/visits/visit-pay';
 import { findVisitsOfPeriods, type LineScope, type PaidVisitRow, type VisitWithPay } from './paid-visits';
-import { type RatedWork, ratedWork } from './paid-work';
-import { type FindRate, loadRates } from './rates';
 
 /** A finished visit with what it is paid. */
 export interface Line extends RatedWork {

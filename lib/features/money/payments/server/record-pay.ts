@@ -5,8 +5,8 @@ import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { MINUTES_AN_HOUR } from '@/lib/core/ground/time/units';
 import { type Day, mondayOf } from '@/lib/core/ground/time/zoned';
 import { paymentPeriods, visitPay } from '@/lib/features/records/pay';
+import { loadRates } from '@/lib/features/work/visits/server/rates';
 import { lockOpenPeriod, lockPeriod } from './open-period';
-import { loadRates } from './rates';
 
 interface FinishedVisit {
   readonly jobId: number;

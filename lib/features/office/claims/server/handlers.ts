@@ -1,3 +1,5 @@
+import { stateOf } from '@/lib/features/work/visits/server/paid-tasks';
+import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
 import 'server-only';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
@@ -7,17 +9,16 @@ import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import { hoursBetween } from '@/lib/core/ground/time/zoned';
 import { lockPay, recordPay } from '@/lib/features/money/payments/server/record-pay';
+import { acceptedTimes } from '@/lib/features/office/claims/server/accepted-times';
 import { changeItem, lockItem } from '@/lib/features/office/inbox/server/assignments';
 import { visitClaims, visits } from '@/lib/features/records/visits';
 import { messageText, validateMessage } from '@/lib/features/talk/chat/message-text';
 import { notifyOfClaim } from '@/lib/features/talk/notifications/server/events';
 import { CLAIM_LIMITS, type ClaimFault } from '@/lib/features/work/claims/model';
 import { claimItem } from '@/lib/features/work/claims/rules';
-import { acceptedTimes } from '@/lib/features/work/claims/server/accepted-times';
-import { type ClaimRow, stateOfTap } from '@/lib/features/work/claims/server/claims';
+import { stateOfTap } from '@/lib/features/work/claims/server/claims';
 import { CLAIM_FAULT_TEXTS } from '@/lib/features/work/claims/server-texts';
 import { payableHours, requiredHoursOf } from '@/lib/features/work/visits/rules';
-import { stateOf } from '@/lib/features/work/visits/server/handlers';
 import type { VisitRow } from '@/lib/features/work/visits/server/visit-rows';
 
 const DONE = { success: true } as const;

@@ -1,3 +1,4 @@
+import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
 import 'server-only';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { toInstant, toInstantOrNull } from '@/lib/core/backend/database/columns';
@@ -5,7 +6,7 @@ import { groupRows, ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { LateTap } from '@/lib/features/office/claims/late-tap-schema';
 import { visitClaims, visits } from '@/lib/features/records/visits';
-import { type ClaimRow, stateOfTap } from '@/lib/features/work/claims/server/claims';
+import { stateOfTap } from '@/lib/features/work/claims/server/claims';
 import type { LateVisit } from '@/lib/features/work/visits/recorded-times-schema';
 import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs';
 import { recordedTimes } from '@/lib/features/work/visits/server/recorded-times';

@@ -7,7 +7,7 @@ import { chunksOf, insertRowsForIds } from '@/lib/core/backend/worlds/insert-row
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { fullName } from '@/lib/core/ground/format/person';
-import { currentRate, setRate } from '@/lib/features/money/payments/server/rates';
+import { currentRate, setRate } from '@/lib/features/work/visits/server/rates';
 import { type ImportCandidate, type ImportSession, refuseLine, taken, triage } from './import-session';
 import { readWorker, type WorkerLine } from './line-readers';
 

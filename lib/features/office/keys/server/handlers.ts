@@ -1,3 +1,4 @@
+import { isVisitOfSide } from '@/lib/features/work/visits/server/handover-sides';
 import 'server-only';
 import { asc, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -15,10 +16,9 @@ import { meetingPlaceOf } from '@/lib/features/work/keys/rules';
 import type { DeskKey, DeskQuery, PlannedHandover } from '@/lib/features/work/keys/schema';
 import { cancelHandover } from '@/lib/features/work/keys/server/call-off';
 import { handoverPlaceOf } from '@/lib/features/work/keys/server/handover-rules';
-import { handoverIdOf } from '@/lib/features/work/keys/server/key-entities';
-import { findKeysWhere, type KeyTransferRow, keyNumbers } from '@/lib/features/work/keys/server/key-rows';
 import { movesOf } from '@/lib/features/work/keys/server/ledger';
-import { isVisitOfSide } from '@/lib/features/work/keys/server/open-handovers';
+import { handoverIdOf } from '@/lib/features/work/visits/server/key-entities';
+import { findKeysWhere, type KeyTransferRow, keyNumbers } from '@/lib/features/work/visits/server/key-rows';
 import type { VisitRow } from '@/lib/features/work/visits/server/visit-rows';
 import { candidatesFor } from './handover-times';
 import { planHandover } from './handovers';

@@ -12,7 +12,7 @@ import { jobs, properties, visits } from '@/lib/features/records/visits';
 import { fitBetween } from '@/lib/features/work/extra-jobs/day-fit';
 import type { HandoverCandidate } from '@/lib/features/work/keys/schema';
 import { MEETING_HOURS, meetingSlot } from '@/lib/features/work/keys/server/handover-rules';
-import { overrideHours } from '@/lib/features/work/time-off/server/day-hours';
+import { overrideHours } from '@/lib/features/work/schedule/server/day-hours';
 import type { TimeSlot } from '@/lib/features/work/visits/schema';
 import type { VisitRow } from '@/lib/features/work/visits/server/visit-rows';
 

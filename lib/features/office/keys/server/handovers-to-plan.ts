@@ -1,3 +1,4 @@
+import { isVisitOfSide } from '@/lib/features/work/visits/server/handover-sides';
 import 'server-only';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -10,8 +11,8 @@ import { keys, remoteKeyTransfers } from '@/lib/features/records/keys';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
 import type { LostHandover, NeededHandover } from '@/lib/features/work/keys/schema';
 import { keysForVisit } from '@/lib/features/work/keys/server/handover-rules';
-import { findKeysWhere } from '@/lib/features/work/keys/server/key-rows';
-import { findMeetings, isVisitOfSide } from '@/lib/features/work/keys/server/open-handovers';
+import { findMeetings } from '@/lib/features/work/keys/server/open-handovers';
+import { findKeysWhere } from '@/lib/features/work/visits/server/key-rows';
 
 /** The soonest visits' first. */
 const MOST_LISTED = 100;

@@ -1,3 +1,4 @@
+import { findOpenSides } from '@/lib/features/work/visits/server/handover-sides';
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { readSetting } from '@/lib/core/backend/accounts/feature-switches';
@@ -22,7 +23,6 @@ import {
 } from '@/lib/features/money/payments/late-cancellation';
 import { addAdjustment } from '@/lib/features/money/payments/server/adjustments';
 import { lockIfOpen } from '@/lib/features/money/payments/server/open-period';
-import { loadRates } from '@/lib/features/money/payments/server/rates';
 import { CANCEL_FAULT_TEXTS, lateReason } from '@/lib/features/money/payments/server-texts';
 import type { PayVisitKey } from '@/lib/features/office/pay/model';
 import type { VisitCancellation } from '@/lib/features/office/pay/schema';
@@ -33,8 +33,8 @@ import {
   notifyOfChangedVisits,
 } from '@/lib/features/talk/notifications/server/events';
 import { findNotFree, lockWorker } from '@/lib/features/work/extra-jobs/server/offers';
-import { findOpenSides } from '@/lib/features/work/keys/server/open-handovers';
 import { recordLosses } from '@/lib/features/work/lost-visits/server/record-losses';
+import { loadRates } from '@/lib/features/work/visits/server/rates';
 import type { PayRate } from '@/lib/features/work/visits/visit-pay';
 
 export const cancelVisitHandlers = {

@@ -6,7 +6,6 @@ import { type Day, hoursBetween } from '@/lib/core/ground/time/zoned';
 import { spanOf } from '@/lib/features/money/payments/periods';
 import type { PaidVisitRow } from '@/lib/features/money/payments/server/paid-visits';
 import type { Line } from '@/lib/features/money/payments/server/period-lines';
-import type { RateRow } from '@/lib/features/money/payments/server/rates';
 import type { LateTap } from '@/lib/features/office/claims/late-tap-schema';
 import {
   isShown,
@@ -25,6 +24,7 @@ import type {
   WorkerPay,
 } from '@/lib/features/office/pay/schema';
 import type { LateVisit } from '@/lib/features/work/visits/recorded-times-schema';
+import type { RateRow } from '@/lib/features/work/visits/server/rates';
 import { recordedTimes } from '@/lib/features/work/visits/server/recorded-times';
 import { closingDayOf, type OfficeWeekRow, rowSums } from './week';
 

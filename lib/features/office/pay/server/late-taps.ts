@@ -1,9 +1,9 @@
+import { keyOf } from '@/lib/features/work/visits/server/visit-key';
 import 'server-only';
 import { and, asc, between, eq, inArray, isNull, or } from 'drizzle-orm';
 import { groupRows, ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { addDays, type Day, mondayOf } from '@/lib/core/ground/time/zoned';
-import { keyOf } from '@/lib/features/money/payments/server/paid-visits';
 import { findLateVisits, lateVisitEntities } from '@/lib/features/office/claims/server/late-visits';
 import type { PayCase } from '@/lib/features/office/pay/schema';
 import { visitClaims, visits } from '@/lib/features/records/visits';

@@ -1,3 +1,4 @@
+import { keyOf } from '@/lib/features/work/visits/server/visit-key';
 import 'server-only';
 import { and, asc, between, eq, gt, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { devices, workers } from '@/lib/core/backend/accounts/tables';
@@ -9,11 +10,7 @@ import { brand } from '@/lib/core/ground/site/brand';
 import { addDays, type Day, dayOf, instantOf, mondayOf } from '@/lib/core/ground/time/zoned';
 import { spanOf } from '@/lib/features/money/payments/periods';
 import { problemsOf, readWeek, type WorkerWeek } from '@/lib/features/money/payments/server/close-period';
-import {
-  findVisitsWithPay,
-  keyOf,
-  type PaidVisitRow,
-} from '@/lib/features/money/payments/server/paid-visits';
+import { findVisitsWithPay, type PaidVisitRow } from '@/lib/features/money/payments/server/paid-visits';
 import { type PeriodRow, sumsOf } from '@/lib/features/money/payments/server/period-entity';
 import { PAY_QUESTIONS, type PayState } from '@/lib/features/office/pay/model';
 import { type Overlap, overlapsOf } from '@/lib/features/office/pay/overlaps';

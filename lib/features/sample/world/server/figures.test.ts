@@ -15,7 +15,6 @@ import { currentOf, currentPeriod, currentWeek } from '@/lib/features/money/paym
 import { payDayOf } from '@/lib/features/money/payments/periods';
 import { phoneFactsOf } from '@/lib/features/money/payments/phone-facts';
 import type { PaymentPeriod } from '@/lib/features/money/payments/schema';
-import { setRate } from '@/lib/features/money/payments/server/rates';
 import {
   adjustmentsPence,
   type PeriodSums,
@@ -35,6 +34,7 @@ import { comingDaysOf, doneHours, pastDaysOf, weekSums } from '@/lib/features/wo
 import { scheduleOf } from '@/lib/features/work/schedule/schedule';
 import { pastDaysInput } from '@/lib/features/work/schedule/use-past-days';
 import type { Visit } from '@/lib/features/work/visits/schema';
+import { setRate } from '@/lib/features/work/visits/server/rates';
 import { objectIdOf } from '@/lib/features/work/visits/visit-id';
 import { rateOf, servedSkippedPence, sumPay, visitPay } from '@/lib/features/work/visits/visit-pay';
 import { backendForFile } from '@/tests/support/backend-for-file';

@@ -6,8 +6,8 @@ import { needsAttention } from '@/lib/features/people/payment-details/rules';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/draft/server/data/people';
 import type { Plan } from '@/lib/features/sample/draft/server/draft';
 import { OPEN_STATUSES } from '@/lib/features/talk/help/tickets';
-import { EXTRA_JOBS_SIGNAL } from '@/lib/features/work/extra-jobs/model';
 import { countExtraJobsFor } from '@/lib/features/work/extra-jobs/rules';
+import { EXTRA_JOBS_SIGNAL } from '@/lib/features/work/visits/extra-jobs-signal';
 import { MONDAY, planOn, propertyOf, visitsOf, WEEK } from '@/tests/support/planned-sample';
 
 const { amara, ben, chloe, dev, ella, ewa } = SAMPLE_WORKERS;

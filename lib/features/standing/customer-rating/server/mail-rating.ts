@@ -15,6 +15,7 @@ import { visits } from '@/lib/features/records/visits';
 import { customerRatingMailMessages } from '@/lib/features/standing/customer-rating/messages';
 import { lastDayOf } from '@/lib/features/standing/customer-rating/rating';
 import { findCustomerOfJob } from '@/lib/features/talk/chat/customer/server/mail-customer';
+import type { ChangedVisit } from '@/lib/features/work/visits/server/visit-changed';
 import {
   findGivenRating,
   findRatedVisit,
@@ -29,14 +30,12 @@ export const RATING_MAIL_JOB = 'customer-rating-mail';
 /** Time to undo an accidental finish, and for the customer to come home. */
 const DELAY_MS = 3_600_000;
 
-/** Schedules a request for a rating in an hour. Not sent if the finish is undone by then. */
-export function enqueueRatingMail(
-  ctx: WorldContext,
-  { jobId, scheduledDate }: RatedVisitKey,
-  finishRecordedAt: Instant,
-): Promise<unknown> {
-  const subject = JSON.stringify([jobId, scheduledDate, finishRecordedAt]);
-  return enqueueBackgroundJob(ctx, { kind: RATING_MAIL_JOB, subject, delayMs: DELAY_MS });
+/** Schedules a request for a rating an hour after a finish. Not sent if the finish is undone by then. */
+export async function askForRating(ctx: WorldContext, { visit, change }: ChangedVisit): Promise<void> {
+  const { finishedRecordedAt } = change;
+  if (!finishedRecordedAt) return;
+  const subject = JSON.stringify([visit.jobId, visit.scheduledDate, finishedRecordedAt]);
+  await enqueueBackgroundJob(ctx, { kind: RATING_MAIL_JOB, subject, delayMs: DELAY_MS });
 }
 
 export interface RatingMailOptions {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/backend/accounts/tables';
 import type { NewRow } from '@/lib/core/backend/database/tables';
 import { addDays, mondayOf } from '@/lib/core/ground/time/zoned';
-import { setRate } from '@/lib/features/money/payments/server/rates';
 import { visitPay } from '@/lib/features/records/pay';
 import {
   buildJob,
@@ -12,6 +11,7 @@ import {
   buildWorker,
 } from '@/lib/features/sample/draft/server/builders/build';
 import { COMPLIMENTS } from '@/lib/features/standing/performance/model';
+import { setRate } from '@/lib/features/work/visits/server/rates';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { buildCancellation, buildRating } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';

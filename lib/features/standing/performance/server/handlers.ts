@@ -1,3 +1,4 @@
+import { postcodeEntity } from '@/lib/features/work/visits/server/postcode-entity';
 import 'server-only';
 import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -6,7 +7,6 @@ import { pageSpan, toPage } from '@/lib/core/ground/contract/page';
 import { poundsOf } from '@/lib/core/ground/money/pence';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import type { Day } from '@/lib/core/ground/time/zoned';
-import { postcodeEntity } from '@/lib/features/account/worker/server/worker-entity';
 import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
 import { RATINGS_PER_PAGE } from '@/lib/features/standing/performance/model';

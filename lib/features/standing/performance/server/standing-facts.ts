@@ -4,12 +4,12 @@ import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { InputOf } from '@/lib/core/ground/contract/define-call';
 import type { Day } from '@/lib/core/ground/time/zoned';
-import { currentRate } from '@/lib/features/money/payments/server/rates';
 import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
 import type { performanceCalls } from '@/lib/features/standing/performance/calls';
 import { rateSince, reliableSince } from '@/lib/features/standing/performance/rules';
 import type { RatingMonth, StandingFacts, StandingVisit } from '@/lib/features/standing/performance/schema';
+import { currentRate } from '@/lib/features/work/visits/server/rates';
 import { findBackground, isMissed, isOwnCancellationSince, isOwnRatingSince, isOwnVisitSince } from './stats';
 
 const STARS = [1, 2, 3, 4, 5] as const;

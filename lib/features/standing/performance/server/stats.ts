@@ -6,13 +6,13 @@ import { ofWorker, ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { InputOf } from '@/lib/core/ground/contract/define-call';
 import { poundsOf } from '@/lib/core/ground/money/pence';
 import type { Day } from '@/lib/core/ground/time/zoned';
-import { paidExtras } from '@/lib/features/money/payments/server/paid-work';
 import { visitPay } from '@/lib/features/records/pay';
 import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
 import { visits } from '@/lib/features/records/visits';
 import type { performanceCalls } from '@/lib/features/standing/performance/calls';
 import { fulfilmentOf, ratingFlags, reliabilityOf } from '@/lib/features/standing/performance/rules';
 import type { PerformanceStats } from '@/lib/features/standing/performance/schema';
+import { paidExtras } from '@/lib/features/work/visits/server/paid-work';
 
 export async function getStats(
   ctx: WorkerContext,

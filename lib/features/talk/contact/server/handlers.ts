@@ -1,3 +1,4 @@
+import { isOwnVisit } from '@/lib/features/work/visits/server/own-visit';
 import 'server-only';
 import { and, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
 import { workerFeatures, workers } from '@/lib/core/backend/accounts/tables';
@@ -22,7 +23,6 @@ import {
   PHONE_CALL_FAULT_TEXTS,
   PHONE_CALL_REASON_TEXTS,
 } from '@/lib/features/talk/contact/server-texts';
-import { isOwnVisit } from '@/lib/features/work/visits/server/handlers';
 import { classifyOfficeNumber, relayBySetting } from './relay';
 
 export const contactHandlers = {

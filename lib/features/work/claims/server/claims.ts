@@ -1,19 +1,18 @@
+import type { ClaimKind } from '@/lib/features/work/visits/model';
 import 'server-only';
 import { and, asc, eq, isNull, notExists, type SQL } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { Refusal } from '@/lib/core/backend/api/refusal';
-import { toInstant, toInstantOrNull } from '@/lib/core/backend/database/columns';
+import { toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { ofWorker, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import { DEMO_MISSING_TEXT } from '@/lib/core/ground/texts/server-texts';
 import type { Day, Instant } from '@/lib/core/ground/time/zoned';
 import { visitClaims, visits } from '@/lib/features/records/visits';
-import type { ClaimKind, ClaimState, TapState } from '@/lib/features/work/claims/model';
+import type { TapState } from '@/lib/features/work/claims/model';
 import { isLate } from '@/lib/features/work/claims/rules';
-import type { VisitClaim } from '@/lib/features/work/visits/schema';
-
-export type ClaimRow = typeof visitClaims.$inferSelect;
+import { type ClaimRow, isTakenBack, stateOfClaim } from '@/lib/features/work/visits/server/visit-claims';
 
 interface ClaimedVisit {
   readonly jobId: number;
@@ -120,33 +119,10 @@ const ownClaims = (ctx: WorkerContext, visit: ClaimedVisit) =>
 const isOfVisit = ({ jobId, scheduledDate }: ClaimedVisit) =>
   and(eq(visitClaims.jobId, jobId), eq(visitClaims.scheduledDate, scheduledDate));
 
-/** Not answered by the office: the cleaner has undone it, or has sent another time. */
-export const isTakenBack = ({ answeredAt, answeredBy }: ClaimRow): boolean =>
-  answeredAt !== null && answeredBy === null;
-
 /** `claims` are those of the visit. */
 export function stateOfTap(claim: ClaimRow, claims: readonly ClaimRow[]): TapState {
   if (!isTakenBack(claim)) return stateOfClaim(claim);
   const isNewer = ({ id, kind, workerId }: ClaimRow) =>
     id > claim.id && kind === claim.kind && workerId === claim.workerId;
   return claims.some(isNewer) ? 'replaced' : 'withdrawn';
-}
-
-function stateOfClaim({ answeredAt, isAccepted }: ClaimRow): ClaimState {
-  if (answeredAt === null) return 'waiting';
-  return isAccepted ? 'accepted' : 'declined';
-}
-
-/** The latest claim of each kind, as the cleaner sees it. */
-export function claimEntities(rows: readonly ClaimRow[]): readonly VisitClaim[] {
-  const latest = new Map(rows.filter((row) => !isTakenBack(row)).map((row) => [row.kind, row]));
-  return [...latest.values()]
-    .toSorted((one, other) => one.id - other.id)
-    .map((row) => ({
-      kind: row.kind,
-      tappedAt: toInstant(row.tappedAt),
-      arrivedAt: toInstant(row.recordedAt),
-      state: stateOfClaim(row),
-      reason: row.reason,
-    }));
 }

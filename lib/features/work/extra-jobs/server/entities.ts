@@ -1,3 +1,5 @@
+import { EXTRA_JOBS_SIGNAL, isWithinSignal } from '@/lib/features/work/visits/extra-jobs-signal';
+import { postcodeEntity } from '@/lib/features/work/visits/server/postcode-entity';
 import 'server-only';
 import { and, eq, inArray, isNull, min, or } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -5,11 +7,9 @@ import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { Location } from '@/lib/core/ground/contract/common-schema';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import { addDays, type Day, mondayOf, weekdayOf } from '@/lib/core/ground/time/zoned';
-import { postcodeEntity } from '@/lib/features/account/worker/server/worker-entity';
 import { jobs, properties, visits } from '@/lib/features/records/visits';
 import { isOutsideAreas, missingHours } from '@/lib/features/work/extra-jobs/hours-and-areas';
-import { EXTRA_JOBS_SIGNAL } from '@/lib/features/work/extra-jobs/model';
-import { covers, isWithinSignal } from '@/lib/features/work/extra-jobs/rules';
+import { covers } from '@/lib/features/work/extra-jobs/rules';
 import type { ExtraRegularJob, RegularJob } from '@/lib/features/work/extra-jobs/schema';
 import { shortDescription } from '@/lib/features/work/visits/property';
 import {

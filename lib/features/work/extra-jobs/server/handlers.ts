@@ -1,10 +1,11 @@
+import { EXTRA_JOBS_SIGNAL } from '@/lib/features/work/visits/extra-jobs-signal';
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { readSetting } from '@/lib/core/backend/accounts/feature-switches';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { addDays, type Day, daysBetween, weekdayOf } from '@/lib/core/ground/time/zoned';
-import { EXTRA_JOBS_SIGNAL, type ExtraJobKind } from '@/lib/features/work/extra-jobs/model';
+import type { ExtraJobKind } from '@/lib/features/work/extra-jobs/model';
 import {
   type CountedExtraJob,
   countExtraJobsFor,

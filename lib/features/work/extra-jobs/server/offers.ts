@@ -1,3 +1,5 @@
+import { awayOf, isTaken } from '@/lib/features/work/schedule/away';
+import { findOpenSides } from '@/lib/features/work/visits/server/handover-sides';
 import 'server-only';
 import { between, eq, gte, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import { accounts, workers } from '@/lib/core/backend/accounts/tables';
@@ -14,9 +16,7 @@ import { notifyOfChangedVisits, notifyOfExtraJob } from '@/lib/features/talk/not
 import { clashesOf, timesOf } from '@/lib/features/work/extra-jobs/day-fit';
 import type { NotFreeReason } from '@/lib/features/work/extra-jobs/model';
 import { isInArea } from '@/lib/features/work/extra-jobs/rules';
-import { findOpenSides } from '@/lib/features/work/keys/server/open-handovers';
 import { announceCleaner, recordLosses } from '@/lib/features/work/lost-visits/server/record-losses';
-import { awayOf, isTaken } from '@/lib/features/work/time-off/breaks';
 import type { VisitId } from '@/lib/features/work/visits/model';
 import { requiredHoursOf } from '@/lib/features/work/visits/rules';
 import { isLater, timeNow } from './is-extra-job';

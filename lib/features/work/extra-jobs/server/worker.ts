@@ -11,12 +11,12 @@ import { addDays, addMs, type Day, instantOf, weekdayOf } from '@/lib/core/groun
 import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
 import { dayOverrides, weeklyAvailability } from '@/lib/features/records/time-off';
 import { jobs, properties, visits } from '@/lib/features/records/visits';
-import { fulfilmentOf } from '@/lib/features/standing/performance/rules';
 import { busyTime, type DayVisit } from '@/lib/features/work/extra-jobs/day-fit';
 import { isAreaCode } from '@/lib/features/work/extra-jobs/hours-and-areas';
 import { EXTRA_JOBS_ELIGIBILITY } from '@/lib/features/work/extra-jobs/model';
 import type { EligibilityFacts, RatingFacts } from '@/lib/features/work/extra-jobs/rules';
-import { overrideHours } from '@/lib/features/work/time-off/server/day-hours';
+import { overrideHours } from '@/lib/features/work/schedule/server/day-hours';
+import { fulfilmentStateOf } from '@/lib/features/work/visits/fulfilment';
 import { requiredHoursOf } from '@/lib/features/work/visits/rules';
 import type { Property, TimeSlot } from '@/lib/features/work/visits/schema';
 
@@ -127,11 +127,10 @@ export async function eligibilityFacts(ctx: WorkerContext): Promise<EligibilityF
   return {
     rating: await findRating(ctx),
     hasCancelledLate: cancelled.late > 0,
-    fulfilment: fulfilmentOf({
+    fulfilment: fulfilmentStateOf({
       done: done.recent,
       booked: done.recent + done.missed + cancelled.due,
-      timeOff: cancelled.due,
-    }).fulfilmentState,
+    }),
     finishedVisits: done.finished,
     hasRegularHours: (await tx.$count(weeklyAvailability, isOwnHours)) > 0,
     isExempt: await isFeatureOn(ctx, ctx.workerId, FEATURES.extraRegularJobsLockExemption),

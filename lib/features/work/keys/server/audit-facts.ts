@@ -2,7 +2,7 @@ import 'server-only';
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { AuditFactReaders, AuditFacts, FactsContext } from '@/lib/core/backend/api/audit-facts';
 import { keys } from '@/lib/features/records/keys';
-import { findKeysWhere, type KeyWithMove } from './key-rows';
+import { findKeysWhere, type KeyWithMove } from '@/lib/features/work/visits/server/key-rows';
 
 export const keysFacts = {
   createKey: (ctx, { params: { id } }) => keyPlaces(ctx, eq(keys.propertyId, id)),

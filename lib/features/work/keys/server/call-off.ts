@@ -1,3 +1,11 @@
+import {
+  findOpenSides,
+  type HandoverSide,
+  isSideOf,
+  isVisitOfSide,
+  lockVisitsWithHandovers,
+  type OpenSide,
+} from '@/lib/features/work/visits/server/handover-sides';
 import 'server-only';
 import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
@@ -8,27 +16,17 @@ import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import { fullName } from '@/lib/core/ground/format/person';
-import { compareTexts } from '@/lib/core/ground/time/zoned';
+import { compareTexts, type Day } from '@/lib/core/ground/time/zoned';
 import { keys, remoteKeyTransfers } from '@/lib/features/records/keys';
 import { customers, properties, visits } from '@/lib/features/records/visits';
 import { notifyOfCancelledHandover } from '@/lib/features/talk/notifications/server/events';
 import { HANDOVER_TASK, type HandoverEnd, MEETING_PLACE_ID } from '@/lib/features/work/keys/model';
+import { cancelMove, lockKeys, movesOf } from '@/lib/features/work/keys/server/ledger';
 import { calledOffText, HANDOVER_PLAN_TEXTS } from '@/lib/features/work/keys/server-texts';
-import type { BreakHandover } from '@/lib/features/work/time-off/schema';
-import type { TakenRow } from '@/lib/features/work/time-off/server/taken-visits';
 import type { Instruction } from '@/lib/features/work/visits/schema';
+import { handoverIdOf } from '@/lib/features/work/visits/server/key-entities';
+import { findKeysWhere, type KeyTransferRow, keyNumbers } from '@/lib/features/work/visits/server/key-rows';
 import { visitForAudit } from '@/lib/features/work/visits/server/visit-for-audit';
-import { handoverIdOf } from './key-entities';
-import { findKeysWhere, type KeyTransferRow, keyNumbers } from './key-rows';
-import { cancelMove, lockKeys, movesOf } from './ledger';
-import {
-  findOpenSides,
-  type HandoverSide,
-  isSideOf,
-  isVisitOfSide,
-  lockVisitsWithHandovers,
-  type OpenSide,
-} from './open-handovers';
 
 /** Why a handover was cancelled, and the worker whose side failed; null if the office cancelled it. */
 interface HandoverEnding {
@@ -201,11 +199,15 @@ async function noteOf(ctx: WorldContext, { otherWorkerId }: HandoverSide): Promi
   };
 }
 
+interface TakenVisit {
+  readonly jobId: number;
+  readonly scheduledDate: Day;
+  /** The job that will create the visit, if it has no row yet. */
+  readonly job: object | null;
+}
+
 /** Handovers that are cancelled with the given visits, by day and time, with their unconfirmed keys. */
-export async function findTakenHandovers(
-  ctx: WorkerContext,
-  taken: readonly TakenRow[],
-): Promise<readonly BreakHandover[]> {
+export async function findTakenHandovers(ctx: WorkerContext, taken: readonly TakenVisit[]) {
   const isTaken = taken.flatMap(({ jobId, scheduledDate, job }) =>
     job ? [] : [and(eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate))],
   );

@@ -1,3 +1,6 @@
+import { readVisit } from '@/lib/features/work/keys/server/read-visit';
+import { meantKey } from '@/lib/features/work/visits/server/meant-key';
+import { isOwnVisit } from '@/lib/features/work/visits/server/own-visit';
 import 'server-only';
 import { eq, inArray } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -7,18 +10,17 @@ import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { keys, remoteKeyTransfers } from '@/lib/features/records/keys';
 import { properties, visits } from '@/lib/features/records/visits';
 import type { KeyDestination } from '@/lib/features/work/keys/model';
+import { resolveCompletion, resolveKeyTransfer } from '@/lib/features/work/keys/server/handover-rules';
 import {
   HANDOVER_FAULT_TEXTS,
   KEY_EXISTS_TEXT,
   KEY_FAULT_TEXTS,
   NO_KEY_TEXT,
 } from '@/lib/features/work/keys/server-texts';
-import { isOwnVisit, readVisit } from '@/lib/features/work/visits/server/handlers';
+import { handoverIdOf, keyEntity, keyTransferEntity } from '@/lib/features/work/visits/server/key-entities';
+import type { KeyTransferRow, KeyWithMove } from '@/lib/features/work/visits/server/key-rows';
 import { VISIT_TEXTS } from '@/lib/features/work/visits/server-texts';
 import { customersAndKeys, knowsHome, othersWithVisits } from './customers';
-import { meantKey, resolveCompletion, resolveKeyTransfer } from './handover-rules';
-import { handoverIdOf, keyEntity, keyTransferEntity } from './key-entities';
-import type { KeyTransferRow, KeyWithMove } from './key-rows';
 import { cancelMove, confirmMove, lastMoveOf, lockKeys, moveKey, movesOf, planMove } from './ledger';
 
 const refused = (text: string) => new Refusal('validation_error', text);

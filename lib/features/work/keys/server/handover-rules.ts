@@ -2,16 +2,7 @@ import type { Maybe } from '@/lib/core/ground/contract/schema';
 import { HANDOVER_TASK, type KeyDestination, MEETING_PLACE_ID } from '@/lib/features/work/keys/model';
 import { meetingPlaceOf } from '@/lib/features/work/keys/rules';
 import type { Instruction, TimeSlot } from '@/lib/features/work/visits/schema';
-
-export interface KeyPlace {
-  readonly location: 'worker' | 'customer';
-  readonly holderId: number | null;
-}
-
-interface OpenMove {
-  readonly toHolder: number | null;
-  readonly remoteKeyTransferId: number | null;
-}
+import type { KeyPlace, OpenMove } from '@/lib/features/work/visits/server/meant-key';
 
 /** The ledger action for a worker's statement about a key, or the reason for a refusal. */
 type KeyTransferAction = 'confirm' | 'move' | 'cancel' | 'done' | KeyFault;
@@ -39,20 +30,6 @@ export function resolveKeyTransfer(
   if (isMine) return open ? 'in-handover' : 'move';
   if (isComing) return open?.remoteKeyTransferId === null ? 'cancel' : 'in-handover';
   return key.location === 'customer' ? 'done' : 'not-yours';
-}
-
-/** First a key that the worker has, then one on its way to them, then the customer's, then any. */
-export function meantKey<Key extends KeyPlace & { readonly open: OpenMove | null }>(
-  keys: readonly Key[],
-  workerId: number | null,
-): Key | null {
-  return (
-    keys.find(({ holderId }) => holderId !== null && holderId === workerId) ??
-    keys.find(({ open }) => open !== null && open.toHolder !== null && open.toHolder === workerId) ??
-    keys.find(({ location, open }) => location === 'customer' && !open) ??
-    keys[0] ??
-    null
-  );
 }
 
 export interface Meeting {

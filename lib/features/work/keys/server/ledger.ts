@@ -1,11 +1,16 @@
+import type { KeyPlace } from '@/lib/features/work/visits/server/meant-key';
 import 'server-only';
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { keys, keyTransfers } from '@/lib/features/records/keys';
-import type { KeyPlace } from './handover-rules';
-import { findKeysWhere, isOpenTransfer, type KeyTransferRow, type KeyWithMove } from './key-rows';
+import {
+  findKeysWhere,
+  isOpenTransfer,
+  type KeyTransferRow,
+  type KeyWithMove,
+} from '@/lib/features/work/visits/server/key-rows';
 
 /* All key movements go through this file: it locks each key's row first, which serializes them. */
 

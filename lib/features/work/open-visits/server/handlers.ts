@@ -1,3 +1,5 @@
+import { findOpenSides, isVisitOfSide } from '@/lib/features/work/visits/server/handover-sides';
+import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
 import 'server-only';
 import { and, asc, eq, exists, gte, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -7,8 +9,6 @@ import { addDays, addMs } from '@/lib/core/ground/time/zoned';
 import { remoteKeyTransfers } from '@/lib/features/records/keys';
 import { visitClaims, visits } from '@/lib/features/records/visits';
 import { CLAIM_LIMITS } from '@/lib/features/work/claims/model';
-import type { ClaimRow } from '@/lib/features/work/claims/server/claims';
-import { findOpenSides, isVisitOfSide } from '@/lib/features/work/keys/server/open-handovers';
 import { OPEN_VISITS_LIMIT } from '@/lib/features/work/open-visits/rules';
 import { isHandoverOnly } from '@/lib/features/work/visits/rules';
 import { redactFor, visitInDay } from '@/lib/features/work/visits/server/visit-entity';

@@ -1,3 +1,4 @@
+import { isOwnVisit } from '@/lib/features/work/visits/server/own-visit';
 import 'server-only';
 import { desc, eq } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -14,7 +15,6 @@ import type { runningLateCalls } from '@/lib/features/work/running-late/calls';
 import { nextTimeAfter, validateLateNotice } from '@/lib/features/work/running-late/rules';
 import type { LateNotice, NewLateNotice } from '@/lib/features/work/running-late/schema';
 import { LATE_FAULT_TEXTS, LATE_REASON } from '@/lib/features/work/running-late/server-texts';
-import { isOwnVisit } from '@/lib/features/work/visits/server/handlers';
 
 type Calls = typeof runningLateCalls;
 type Params = InputOf<Calls['getLateNotice']>['params'];

@@ -1,3 +1,4 @@
+import { isOwnVisit } from '@/lib/features/work/visits/server/own-visit';
 import 'server-only';
 import { asc, eq } from 'drizzle-orm';
 import { readSetting } from '@/lib/core/backend/accounts/feature-switches';
@@ -23,7 +24,6 @@ import {
 } from '@/lib/features/work/stuck-outside/rules';
 import type { AccessAttempt, AccessRecord } from '@/lib/features/work/stuck-outside/schema';
 import { ATTEMPT_FAULT_TEXTS } from '@/lib/features/work/stuck-outside/server-texts';
-import { isOwnVisit } from '@/lib/features/work/visits/server/handlers';
 
 type Calls = typeof stuckOutsideCalls;
 type RecordInput = InputOf<Calls['recordAccessAttempt']>;

@@ -16,6 +16,7 @@ import { addAdjustment } from '@/lib/features/money/payments/server/adjustments'
 import { visitCancellations } from '@/lib/features/records/standing';
 import { breaks, dayOverrides } from '@/lib/features/records/time-off';
 import { findTakenHandovers } from '@/lib/features/work/keys/server/call-off';
+import { hoursOnDay, overrideOf } from '@/lib/features/work/schedule/server/day-hours';
 import {
   type BreakField,
   type BreakPlan,
@@ -33,7 +34,6 @@ import {
   BREAK_FAULT_TEXTS,
   STALE_PREVIEW_TEXT,
 } from '@/lib/features/work/time-off/server-texts';
-import { hoursOnDay, overrideOf } from './day-hours';
 import { findTakenVisits, releaseVisits, type TakenRow } from './taken-visits';
 
 export const breakHandlers = {

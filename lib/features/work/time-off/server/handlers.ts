@@ -6,6 +6,7 @@ import { ofWorker } from '@/lib/core/backend/worlds/rows';
 import { formatWeekday } from '@/lib/core/ground/format/date-time';
 import { addDays, type Day, weekdayOf } from '@/lib/core/ground/time/zoned';
 import { breaks, dayOverrides, weeklyAvailability } from '@/lib/features/records/time-off';
+import { hoursOnDay, overrideHours } from '@/lib/features/work/schedule/server/day-hours';
 import { type ServedChange, timeOffEntries } from '@/lib/features/work/time-off/entries';
 import { TIME_OFF_CATEGORY } from '@/lib/features/work/time-off/model';
 import { type PeriodFault, periodFaults } from '@/lib/features/work/time-off/rules';
@@ -17,7 +18,6 @@ import type {
 import { OTHERS_HOURS_TEXT, PERIOD_FAULT_TEXTS } from '@/lib/features/work/time-off/server-texts';
 import { breakHandlers } from './break-handlers';
 import { askForChange, findChangeRequests, lockWorker } from './change-requests';
-import { hoursOnDay, overrideHours } from './day-hours';
 
 const OTHERS_DAYS = new Refusal('validation_error', OTHERS_HOURS_TEXT);
 

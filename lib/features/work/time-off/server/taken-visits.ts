@@ -1,3 +1,5 @@
+import { awayOf, isTaken } from '@/lib/features/work/schedule/away';
+import { findOpenSides, lockVisitsWithHandovers } from '@/lib/features/work/visits/server/handover-sides';
 import 'server-only';
 import { asc, between, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -7,12 +9,11 @@ import { type ClockTime, compareTexts } from '@/lib/core/ground/time/zoned';
 import type { ReleasedVisit } from '@/lib/features/records/time-off';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
 import { callOff } from '@/lib/features/work/keys/server/call-off';
-import { handoverIdOf } from '@/lib/features/work/keys/server/key-entities';
-import { findOpenSides, lockVisitsWithHandovers } from '@/lib/features/work/keys/server/open-handovers';
 import { recordLosses } from '@/lib/features/work/lost-visits/server/record-losses';
-import { awayOf, type BreakPlan, isTaken, type TakenVisit } from '@/lib/features/work/time-off/breaks';
+import type { BreakPlan, TakenVisit } from '@/lib/features/work/time-off/breaks';
 import { requiredHoursOf } from '@/lib/features/work/visits/rules';
 import type { TimeSlot } from '@/lib/features/work/visits/schema';
+import { handoverIdOf } from '@/lib/features/work/visits/server/key-entities';
 import { recurrenceDates, visitOfJob } from '@/lib/features/work/visits/server/recurrence';
 
 type Job = typeof jobs.$inferSelect;

@@ -3,18 +3,7 @@ import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { poundsOf } from '@/lib/core/ground/money/pence';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import { addMs, type Day, instantOf, mondayOf } from '@/lib/core/ground/time/zoned';
-import { postcodeEntity } from '@/lib/features/account/worker/server/worker-entity';
-import type { RatedWork } from '@/lib/features/money/payments/server/paid-work';
-import { claimEntities, isTakenBack } from '@/lib/features/work/claims/server/claims';
-import { EXTRA_JOBS_SIGNAL } from '@/lib/features/work/extra-jobs/model';
-import { isWithinSignal } from '@/lib/features/work/extra-jobs/rules';
-import {
-  collectionState,
-  keyEntity,
-  keyInformation,
-  keysOf,
-} from '@/lib/features/work/keys/server/key-entities';
-import type { KeyWithMove } from '@/lib/features/work/keys/server/key-rows';
+import { EXTRA_JOBS_SIGNAL, isWithinSignal } from '@/lib/features/work/visits/extra-jobs-signal';
 import { oneLineAddress, shortDescription } from '@/lib/features/work/visits/property';
 import {
   canSeeSecrets,
@@ -24,6 +13,16 @@ import {
   requiresProducts,
 } from '@/lib/features/work/visits/rules';
 import type { Instruction, Property, Visit, VisitPaid } from '@/lib/features/work/visits/schema';
+import {
+  collectionState,
+  keyEntity,
+  keyInformation,
+  keysOf,
+} from '@/lib/features/work/visits/server/key-entities';
+import type { KeyWithMove } from '@/lib/features/work/visits/server/key-rows';
+import type { RatedWork } from '@/lib/features/work/visits/server/paid-work';
+import { postcodeEntity } from '@/lib/features/work/visits/server/postcode-entity';
+import { claimEntities, isTakenBack } from '@/lib/features/work/visits/server/visit-claims';
 import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '@/lib/features/work/visits/server-texts';
 import type { VisitRow, VisitRows } from './visit-rows';
 

@@ -1,3 +1,4 @@
+import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
@@ -5,15 +6,10 @@ import { columnsOf, jsonStatement, listOf } from '@/lib/core/backend/database/js
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { Day } from '@/lib/core/ground/time/zoned';
-import {
-  type PayJson,
-  type PayOfVisit,
-  payFinder,
-  payOfFound,
-} from '@/lib/features/money/payments/server/pay-of-visits';
 import { remoteKeyTransfers } from '@/lib/features/records/keys';
 import { customers, jobs, properties, visitClaims, visits } from '@/lib/features/records/visits';
-import type { ClaimRow } from '@/lib/features/work/claims/server/claims';
+import { isOnDay, withoutAlarm } from '@/lib/features/work/visits/rules';
+import type { Instruction, Task, VisitChanges } from '@/lib/features/work/visits/schema';
 import {
   type KeyWithMove,
   keyIdsOf,
@@ -21,9 +17,13 @@ import {
   transfersOf,
   type VisitTransfer,
   withPhotos,
-} from '@/lib/features/work/keys/server/key-rows';
-import { isOnDay, withoutAlarm } from '@/lib/features/work/visits/rules';
-import type { Instruction, Task, VisitChanges } from '@/lib/features/work/visits/schema';
+} from '@/lib/features/work/visits/server/key-rows';
+import {
+  type PayJson,
+  type PayOfVisit,
+  payFinder,
+  payOfFound,
+} from '@/lib/features/work/visits/server/pay-of-visits';
 
 export type VisitRow = typeof visits.$inferSelect;
 export interface VisitRows {

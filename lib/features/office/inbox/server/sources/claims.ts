@@ -1,3 +1,4 @@
+import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
 import 'server-only';
 import { and, asc, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
@@ -12,7 +13,6 @@ import { paymentPeriods } from '@/lib/features/records/pay';
 import { visitClaims, visits } from '@/lib/features/records/visits';
 import { CLAIM_LIMITS } from '@/lib/features/work/claims/model';
 import { claimItem } from '@/lib/features/work/claims/rules';
-import type { ClaimRow } from '@/lib/features/work/claims/server/claims';
 import { findHomesOfJobs, type HomeOfJob } from '@/lib/features/work/visits/server/homes-of-jobs';
 import { computedSource } from './computed';
 

@@ -8,7 +8,7 @@ import { VisitSkeleton } from '@/components/work/visits/visit-skeleton';
 import { readParams } from '@/lib/core/ground/site/page-lookup';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import { loadGuides } from '@/lib/features/reading/guides/queries';
-import { loadVisitOrLoss } from '@/lib/features/work/visits/queries';
+import { loadVisitOrLoss } from '@/lib/features/work/lost-visits/queries';
 
 export const metadata: Metadata = { title: pageTitle('visit') };
 

@@ -1,18 +1,16 @@
 import 'server-only';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { auditCodeRead } from '@/lib/core/backend/api/audit';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { toInstant, toInstantOrNull } from '@/lib/core/backend/database/columns';
-import { jsonStatement } from '@/lib/core/backend/database/json-statement';
 import { publishVisits } from '@/lib/core/backend/live/publish';
-import { ofPreparedWorker, ofWorker, sameWorld } from '@/lib/core/backend/worlds/rows';
+import { sameWorld } from '@/lib/core/backend/worlds/rows';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import type { InputOf } from '@/lib/core/ground/contract/define-call';
-import { type Day, hoursBetween, instantOf as instantInZone } from '@/lib/core/ground/time/zoned';
-import { lockPay, recordPay, removePay } from '@/lib/features/money/payments/server/record-pay';
+import { instantOf as instantInZone } from '@/lib/core/ground/time/zoned';
+import { visitFollowUps } from '@/lib/features/follow-ups';
 import { jobs, properties, visits } from '@/lib/features/records/visits';
-import { enqueueRatingMail } from '@/lib/features/standing/customer-rating/server/mail-rating';
 import { isLate } from '@/lib/features/work/claims/rules';
 import {
   claimRefusal,
@@ -22,26 +20,18 @@ import {
   withdrawClaims,
 } from '@/lib/features/work/claims/server/claims';
 import { assignVisit } from '@/lib/features/work/extra-jobs/server/assign';
-import { keysElsewhere } from '@/lib/features/work/keys/server/open-handovers';
+import { readVisit } from '@/lib/features/work/keys/server/read-visit';
 import { metresBetween } from '@/lib/features/work/schedule/travel';
 import type { visitCalls } from '@/lib/features/work/visits/calls';
-import { hasSecrets, payableHours, requiredHoursOf, shortenTasks } from '@/lib/features/work/visits/rules';
+import { hasSecrets } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
+import { isOwnVisit } from '@/lib/features/work/visits/server/own-visit';
+import { paidTasks, stateOf } from '@/lib/features/work/visits/server/paid-tasks';
+import { isUndoOnDay, resolveFinishTimes, resolveStart } from '@/lib/features/work/visits/server/tap-times';
+import { visitForAudit } from '@/lib/features/work/visits/server/visit-for-audit';
+import { findVisits, type VisitRow } from '@/lib/features/work/visits/server/visit-rows';
+import { lockVisit, type VisitChange, writeVisit } from '@/lib/features/work/visits/server/write-visit';
 import { DAY_RULE_TEXT, VISIT_TEXTS } from '@/lib/features/work/visits/server-texts';
-import { isUndoOnDay, resolveFinishTimes, resolveStart, type WorkedTimes } from './tap-times';
-import { visitEntity } from './visit-entity';
-import { visitForAudit } from './visit-for-audit';
-import {
-  findVisits,
-  NEXT_VISIT_DATE,
-  OF_TODAY,
-  type OfWorker,
-  type VisitRow,
-  type VisitsJson,
-  visitRowsOf,
-  visitsJson,
-} from './visit-rows';
-import { lockVisit, type VisitChange, writeVisit } from './write-visit';
 
 type VisitInput = InputOf<typeof visitCalls.startVisit>;
 
@@ -142,18 +132,6 @@ export const visitHandlers = {
   },
 } satisfies Handlers<WorkerContext>;
 
-/** If less is payable than required, shortens the tasks and saves the original ones. [DEMO-21] */
-export function paidTasks({ tasks }: VisitRow, { startedAt, finishedAt }: WorkedTimes): VisitChange {
-  const required = requiredHoursOf(tasks);
-  const payable = payableHours(required, hoursBetween(startedAt, finishedAt));
-  return payable < required ? { tasks: shortenTasks(tasks, payable), originalTasks: tasks } : {};
-}
-
-export function stateOf({ startedAt, finishedAt }: Pick<VisitRow, 'startedAt' | 'finishedAt'>) {
-  if (finishedAt !== null) return 'finished';
-  return startedAt === null ? 'planned' : 'started';
-}
-
 const movesPay = ({ startedAt, finishedAt }: VisitChange) =>
   startedAt !== undefined || finishedAt !== undefined;
 
@@ -169,7 +147,7 @@ async function changeVisit(
   const change = await resolveChange(visit);
   if (change instanceof Refusal) return change;
   if (Object.keys(change).length === 0) return readVisit(ctx, params);
-  const lock = movesPay(change) ? await lockPay(ctx, visit) : 'open';
+  const lock = movesPay(change) ? await visitFollowUps.lock(ctx, visit) : 'open';
   if (lock === 'paid') return new Refusal('validation_error', VISIT_TEXTS.alreadyPaid);
   const tap = tapIn(change);
   // The finish of a claimed start waits with it.
@@ -178,9 +156,7 @@ async function changeVisit(
     return claim(ctx, visit, tap);
   await writeVisit(ctx, params, change);
   ctx.addToAudit(changeOf('visit', stateOf(visit), stateOf({ ...visit, ...change })));
-  if (change.finishedRecordedAt) await enqueueRatingMail(ctx, visit, change.finishedRecordedAt);
-  await followPay(ctx, visit, change);
-  await publishVisits(ctx, [ctx.workerId], 'later');
+  for (const follow of visitFollowUps.changed) await follow(ctx, { visit, change });
   return readVisit(ctx, params);
 }
 
@@ -200,45 +176,6 @@ async function claim(ctx: WorkerContext, visit: VisitRow, tap: Tap): Promise<Vis
   await publishVisits(ctx, [ctx.workerId], 'later');
   const read = await readVisit(ctx, { jobId: visit.jobId, date: visit.scheduledDate });
   return read instanceof Refusal ? read : { ...read, claim: true };
-}
-
-/** A finish is paid in its week's period; a visit that is no longer finished is not. */
-async function followPay(ctx: WorkerContext, visit: VisitRow, change: VisitChange): Promise<void> {
-  const { startedAt = visit.startedAt, finishedAt } = change;
-  if (finishedAt && startedAt) {
-    const required = requiredHoursOf(visit.tasks);
-    const hours = payableHours(required, hoursBetween(toInstant(startedAt), toInstant(finishedAt)));
-    await recordPay(ctx, visit, { workerId: ctx.workerId, hours });
-  }
-  if (finishedAt === null) await removePay(ctx, visit);
-}
-
-export async function readVisit(ctx: WorkerContext, params: VisitInput['params']): Promise<Visit | Refusal> {
-  const { tx, today, workerId } = ctx;
-  const json = await readOneVisit(tx, { world: ctx.world.id, today, workerId, ...params });
-  const [rows] = visitRowsOf(ctx, json);
-  if (!json || !rows) return NOT_FOUND;
-  const { nextVisitDate } = json;
-  return visitEntity(ctx, rows, { nextVisitDate, keyNote: await keysElsewhere(ctx, rows) });
-}
-
-interface OneVisit extends OfWorker {
-  readonly jobId: number;
-  readonly date: Day;
-}
-
-const readOneVisit = jsonStatement<OneVisit, VisitsJson & { readonly nextVisitDate: Day | null }>(
-  'one-visit',
-  () => {
-    const { placeholder } = sql;
-    const isIt = [eq(visits.jobId, placeholder('jobId')), eq(visits.scheduledDate, placeholder('date'))];
-    return visitsJson(ofPreparedWorker(visits, ...isIt), OF_TODAY, NEXT_VISIT_DATE);
-  },
-);
-
-/** Another worker's visit answers "not found". [AUTH-22] */
-export function isOwnVisit(ctx: WorkerContext, { jobId, date }: VisitInput['params']): SQL | undefined {
-  return ofWorker(ctx, visits, eq(visits.jobId, jobId), eq(visits.scheduledDate, date));
 }
 
 const UNKNOWN_PLACE = new Refusal('not_found', VISIT_TEXTS.unknownPlace);

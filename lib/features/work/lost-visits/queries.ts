@@ -12,9 +12,9 @@ import { lossThatExplains } from '@/lib/features/work/lost-visits/rules';
 import type { LostVisit } from '@/lib/features/work/lost-visits/schema';
 import { loadDay } from '@/lib/features/work/schedule/queries';
 import type { WorkingDay } from '@/lib/features/work/schedule/schema';
-import { EXPAND_VISIT, visitCalls } from './calls';
-import type { VisitId } from './model';
-import type { Visit } from './schema';
+import { EXPAND_VISIT, visitCalls } from '@/lib/features/work/visits/calls';
+import type { VisitId } from '@/lib/features/work/visits/model';
+import type { Visit } from '@/lib/features/work/visits/schema';
 
 export async function loadVisitOrLoss(
   id: VisitId & { readonly actualDate: Day },

@@ -1,6 +1,6 @@
-import type { RatingValue } from '@/lib/features/standing/rate-visit/model';
-import { asksForIssues } from '@/lib/features/standing/rate-visit/rules';
-import type { ChosenIssue, VisitRating } from '@/lib/features/standing/rate-visit/schema';
+import type { RatingValue } from '@/lib/features/work/rate-visit/model';
+import { asksForIssues } from '@/lib/features/work/rate-visit/rules';
+import type { ChosenIssue, VisitRating } from '@/lib/features/work/rate-visit/schema';
 
 export interface RatingDraft {
   readonly issues: readonly ChosenIssue[];

@@ -2,6 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { PaymentPeriod, PaymentPeriodsPage } from '@/lib/features/money/payments/schema';
+import { addAdjustment } from '@/lib/features/money/payments/server/adjustments';
+import { closeWeek } from '@/lib/features/money/payments/server/close-period';
+import { recordPay } from '@/lib/features/money/payments/server/record-pay';
 import { visitPay } from '@/lib/features/records/pay';
 import { visits } from '@/lib/features/records/visits';
 import { buildJob, buildVisit } from '@/lib/features/sample/draft/server/builders/build';
@@ -9,10 +12,7 @@ import type { WorkingDay } from '@/lib/features/work/schedule/schema';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import type { Wire } from '@/tests/support/wire';
-import { addAdjustment } from './adjustments';
-import { closeWeek } from './close-period';
 import { setRate } from './rates';
-import { recordPay } from './record-pay';
 
 /** A Wednesday. */
 const NOW = '2026-06-17T09:00:00.000Z';

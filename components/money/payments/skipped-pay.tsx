@@ -1,12 +1,12 @@
 'use client';
 
 import { Suspense } from 'react';
+import { skippedPayText } from '@/components/work/visits/pay-texts';
 import { useUser } from '@/lib/core/phone/session/user';
 import { skippedPence } from '@/lib/features/money/payments/skipped-visit';
 import { usePayments } from '@/lib/features/money/payments/use-payments';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { servedSkippedPence } from '@/lib/features/work/visits/visit-pay';
-import { skippedPayText } from './pay-texts';
 
 interface SkippedPayProps {
   readonly visit: Visit;

@@ -11,15 +11,11 @@ import { classNames } from '@/components/ui/styles';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import type { CallState } from '@/lib/core/phone/client/use-call';
-import { useRateVisit, useRatingIssues } from '@/lib/features/standing/rate-visit/hooks';
-import { rateVisitFormMessages } from '@/lib/features/standing/rate-visit/messages-form';
-import {
-  RATING_ISSUE_CODES,
-  RATING_LIMITS,
-  type RatingValue,
-} from '@/lib/features/standing/rate-visit/model';
-import { asksForIssues } from '@/lib/features/standing/rate-visit/rules';
-import type { RatingIssue } from '@/lib/features/standing/rate-visit/schema';
+import { useRateVisit, useRatingIssues } from '@/lib/features/work/rate-visit/hooks';
+import { rateVisitFormMessages } from '@/lib/features/work/rate-visit/messages-form';
+import { RATING_ISSUE_CODES, RATING_LIMITS, type RatingValue } from '@/lib/features/work/rate-visit/model';
+import { asksForIssues } from '@/lib/features/work/rate-visit/rules';
+import type { RatingIssue } from '@/lib/features/work/rate-visit/schema';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { type RatingDraft, ratingOf, withIssueToggled, withItemToggled } from './rating-draft.view';
 

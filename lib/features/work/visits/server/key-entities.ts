@@ -7,8 +7,8 @@ import type {
   RemoteKeyTransferWorker,
   Visit,
 } from '@/lib/features/work/visits/schema';
+import { meantKey } from '@/lib/features/work/visits/server/meant-key';
 import type { VisitRows } from '@/lib/features/work/visits/server/visit-rows';
-import { meantKey } from './handover-rules';
 import type { KeyTransferRow, KeyWithMove, VisitTransfer } from './key-rows';
 
 /** `transferInProgress` follows from the ledger. [KEYS-11] */

@@ -1,3 +1,4 @@
+import { isOwnVisit } from '@/lib/features/work/visits/server/own-visit';
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -7,12 +8,11 @@ import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { InputOf } from '@/lib/core/ground/contract/define-call';
 import { visitRatings } from '@/lib/features/records/standing';
 import { visits } from '@/lib/features/records/visits';
-import type { rateVisitCalls } from '@/lib/features/standing/rate-visit/calls';
-import { RATING_ISSUES } from '@/lib/features/standing/rate-visit/model';
-import { validateRating } from '@/lib/features/standing/rate-visit/rules';
-import type { VisitRating } from '@/lib/features/standing/rate-visit/schema';
-import { RATING_FAULT_TEXTS, RATING_ISSUE_TEXTS } from '@/lib/features/standing/rate-visit/server-texts';
-import { isOwnVisit } from '@/lib/features/work/visits/server/handlers';
+import type { rateVisitCalls } from '@/lib/features/work/rate-visit/calls';
+import { RATING_ISSUES } from '@/lib/features/work/rate-visit/model';
+import { validateRating } from '@/lib/features/work/rate-visit/rules';
+import type { VisitRating } from '@/lib/features/work/rate-visit/schema';
+import { RATING_FAULT_TEXTS, RATING_ISSUE_TEXTS } from '@/lib/features/work/rate-visit/server-texts';
 
 export const rateVisitHandlers = {
   async listRatingIssues() {

@@ -1,10 +1,10 @@
+import { keyOf } from '@/lib/features/work/visits/server/visit-key';
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
 import { columnsOf, listOf } from '@/lib/core/backend/database/json-statement';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { paymentAdjustments, payRates, visitPay } from '@/lib/features/records/pay';
-import { keyOf } from './paid-visits';
 import { type PaidVisitFacts, type RatedWork, ratedWork, type VisitPayRow } from './paid-work';
 import { type RateRow, rateFinder } from './rates';
 

@@ -1,0 +1,26 @@
+import 'server-only';
+import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
+import { publishVisits } from '@/lib/core/backend/live/publish';
+import type { VisitRow } from './visit-rows';
+import type { VisitChange } from './write-visit';
+
+/** A worker's visit before a change of theirs, and the change. */
+export interface ChangedVisit {
+  readonly visit: VisitRow;
+  readonly change: VisitChange;
+}
+
+/** `paid`: a closed week pays the visit, and its times must not change. `closed`: its week is closed without it. */
+export type VisitLock = 'open' | 'closed' | 'paid';
+
+/** What subjects above visits do when a worker changes one, in the transaction of the change. */
+export interface VisitFollowUps {
+  /** Before a change of the times, with the visit locked. */
+  readonly lock: (ctx: WorkerContext, visit: VisitRow) => Promise<VisitLock>;
+  /** After the change, in this order. */
+  readonly changed: readonly ((ctx: WorkerContext, changed: ChangedVisit) => Promise<void>)[];
+}
+
+export async function tellWorker(ctx: WorkerContext): Promise<void> {
+  await publishVisits(ctx, [ctx.workerId], 'later');
+}
