@@ -16,6 +16,7 @@ import { OfflineNavigation } from '@/components/offline/navigation/offline-navig
 import { OutboxStatus } from '@/components/offline/status/offline-status';
 import { usePreload } from '@/components/ui/dialog';
 import { loadQuestions } from '@/components/work/visits/load-questions';
+import { VisitPartsContext } from '@/components/work/visits/visit-parts';
 import { useLive } from '@/lib/core/phone/live/use-live';
 import { isStreamed, UserContext } from '@/lib/core/phone/session/user';
 import { useDemo } from '@/lib/features/people/demo/current-demo';
@@ -25,6 +26,7 @@ import { opensListBySwipe } from './menus/menu.view';
 import { EmptyMenus, Menus, type OpenMenu, preloadSideMenu } from './menus/menus';
 import { EmptyTabBar, TabBar } from './menus/tab-bar';
 import { usePreviousPath } from './previous-path';
+import { VISIT_PARTS } from './visit-parts';
 
 const PRELOADED = [loadQuestions, preloadSideMenu];
 
@@ -57,7 +59,9 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       </WhenKnown>
       <OutboxStatus>
         <div ref={page} className="pl-content-left">
-          <OfflineNavigation>{children}</OfflineNavigation>
+          <VisitPartsContext value={VISIT_PARTS}>
+            <OfflineNavigation>{children}</OfflineNavigation>
+          </VisitPartsContext>
         </div>
       </OutboxStatus>
       <WhenKnown fallback={<EmptyTabBar />}>

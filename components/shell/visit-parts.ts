@@ -1,6 +1,8 @@
 import { splitComponent } from '@/components/ui/lazy-component';
+import type { VisitParts } from '@/components/work/visits/visit-parts';
 
-/** What a visit's page shows of wings above visits. It loads on demand. */
-export const skippedPay = splitComponent(
+const skippedPay = splitComponent(
   async () => (await import('@/components/money/payments/skipped-pay')).SkippedPay,
 );
+
+export const VISIT_PARTS: VisitParts = { SkippedPay: skippedPay.Split };

@@ -2,7 +2,9 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
+import { VISIT_PARTS } from '@/components/shell/visit-parts';
 import { ToastProvider } from '@/components/ui/toasts';
+import { VisitPartsContext } from '@/components/work/visits/visit-parts';
 import { CallContext } from '@/lib/core/phone/client/call-context';
 import { ClockContext, createClock } from '@/lib/core/phone/session/clock';
 import type { FakeCallClient } from './fake-call-client';
@@ -28,7 +30,9 @@ export function renderApp(screen: ReactNode, { client }: FakeCallClient, now = N
       <CallContext.Provider value={client}>
         <ClockContext.Provider value={clock}>
           <ToastProvider>
-            <WithOutbox client={client}>{screen}</WithOutbox>
+            <WithOutbox client={client}>
+              <VisitPartsContext value={VISIT_PARTS}>{screen}</VisitPartsContext>
+            </WithOutbox>
           </ToastProvider>
         </ClockContext.Provider>
       </CallContext.Provider>

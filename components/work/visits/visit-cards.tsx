@@ -1,7 +1,6 @@
 'use client';
 
-import { memo, type ReactNode, useEffect, useState } from 'react';
-import { skippedPay } from '@/components/shell/visit-parts';
+import { memo, type ReactNode, useContext, useEffect, useState } from 'react';
 import { VisitChat } from '@/components/talk/chat/chat-button';
 import { CustomerContact } from '@/components/talk/contact/customer-contact';
 import { Card, CardRow } from '@/components/ui/card';
@@ -34,6 +33,7 @@ import { LocationCheck } from './location-check';
 import { AboutCard, EquipmentCard, ParkingCard, PetsCard, PrecautionsCard } from './property-cards';
 import { skippedText } from './state-pill';
 import { InstructionsCard, TasksCard } from './task-cards';
+import { VisitPartsContext } from './visit-parts';
 import { VisitEarnings, VisitHelp, VisitSummary } from './visit-summary';
 
 const runningLate = splitComponent(
@@ -86,11 +86,12 @@ export const VisitCards = memo(function VisitCards({
     </div>
   );
   const changes = useVisitChanges(visit, visit.hasChanges ?? false);
+  const parts = useContext(VisitPartsContext);
   const needsPrecautions = useFeature(FEATURES.pandemicPrecautions);
   const skipped = visit.skipped && (
     <div className="flex flex-wrap items-center gap-3">
       <Pill kind="warn">{skippedText(visit)}</Pill>
-      <skippedPay.Split visit={visit} />
+      {parts && <parts.SkippedPay visit={visit} />}
     </div>
   );
   if (isHandoverOnly(visit)) {

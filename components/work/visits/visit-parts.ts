@@ -1,0 +1,12 @@
+'use client';
+
+import { type ComponentType, createContext } from 'react';
+import type { Visit } from '@/lib/features/work/visits/schema';
+
+export interface VisitParts {
+  /** What a skipped visit pays. */
+  readonly SkippedPay: ComponentType<{ readonly visit: Visit }>;
+}
+
+/** Parts of a visit's page that belong to wings above visits. The shell gives them; null outside it. */
+export const VisitPartsContext = createContext<VisitParts | null>(null);
