@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { LegalTextScreen } from '@/components/legal/legal-text-screen';
 import { articleAmong } from '@/lib/core/content/article';
-import { requireWorker } from '@/lib/core/session/server/read-session';
+import { requireSession } from '@/lib/core/sign-in/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { legalShelf } from '@/lib/features/legal/articles';
 
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: LegalTextPageProps): Promise<
 }
 
 export default async function LegalTextPage({ params }: LegalTextPageProps) {
-  await requireWorker();
+  await requireSession();
   const { slug } = await params;
   const shown = await textNamed(slug);
   if (!shown) notFound();

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NewsArticleScreen } from '@/components/news/news-article-screen';
 import { articleAmong } from '@/lib/core/content/article';
-import { requireWorker } from '@/lib/core/session/server/read-session';
+import { requireSession } from '@/lib/core/sign-in/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadNews } from '@/lib/features/news/queries';
 
@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: NewsArticlePageProps): Promis
 }
 
 export default async function NewsArticlePage({ params }: NewsArticlePageProps) {
-  await requireWorker();
+  await requireSession();
   const { slug } = await params;
   const shown = articleAmong(await loadNews(), slug);
   if (!shown) notFound();
