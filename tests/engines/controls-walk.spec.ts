@@ -157,6 +157,25 @@ test('a chat’s field grows with a long text', async ({ phone, signIn, allowCon
   expect(await hidden()).toBeLessThanOrEqual(1);
 });
 
+test('the tools of extra jobs share a row', async ({ phone, signIn, allowConsole }) => {
+  LEFT_PAGE_NOISE.forEach(allowConsole);
+  await signIn('amara');
+  await phone.open('/extra-jobs');
+  await phone.sees({ role: 'switch', name: 'Fits my day' });
+  await phone.until(
+    'see the tools in one row',
+    () => {
+      const [filter, order] = ['[role="tabpanel"] [role="switch"]', '[role="tabpanel"] select'].map((one) =>
+        document.querySelector(one)?.getBoundingClientRect(),
+      );
+      return (
+        filter !== undefined && order !== undefined && filter.top < order.bottom && order.top < filter.bottom
+      );
+    },
+    null,
+  );
+});
+
 test.describe('in dark mode', () => {
   test.use({ pageSize: { ...PHONE_SIZE, isDark: true } });
 
