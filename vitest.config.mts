@@ -36,6 +36,7 @@ const BACKEND = [
 
 /** Test files that start processes, need fresh modules or mix objects of two contexts. Each has its own process. */
 const ALONE = [
+  'lib/cli/damaged-data.test.ts',
   'lib/cli/support/ensure-build-lock.test.ts',
   'lib/core/phone/cache/answer-full-disk.test.ts',
   'lib/core/ground/server/html.test.ts',

@@ -414,3 +414,20 @@ describe('the codebase', () => {
     }
   });
 });
+
+describe('fields of forms', () => {
+  const drawn = sources.filter((path) => /^(app|components)\/.*\.tsx$/.test(path));
+
+  it('a text field is a GrowingField, which grows in each browser', () => {
+    const plain = drawn.filter((path) => /<textarea\b/.test(read(path)));
+    expect(plain).toEqual(['components/ui/growing-field.tsx']);
+  });
+
+  it('a field for a day or time is a DateInput, which looks empty in each browser', () => {
+    const elements = drawn.flatMap((path) => {
+      const parts = read(path).split(/\btype="(?:date|time|datetime-local)"/);
+      return parts.slice(0, -1).map((before) => [...before.matchAll(/<(\w+)\s/g)].at(-1)?.[1]);
+    });
+    expect(new Set(elements)).toEqual(new Set(['DateInput', 'Field']));
+  });
+});

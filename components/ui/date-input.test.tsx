@@ -6,10 +6,13 @@ import { Field } from './field';
 const field = () => screen.getByLabelText<HTMLInputElement>('Day');
 const looksEmpty = () => field().hasAttribute('data-empty');
 
-it('a day’s field looks empty until somebody types into it', () => {
-  render(<Field label="Day" type="date" name="day" />);
+it.each([
+  ['date', '2026-11-30'],
+  ['time', '12:10'],
+])('a field for a %s looks empty until somebody types into it', (type, value) => {
+  render(<Field label="Day" type={type} name="day" />);
   expect(looksEmpty()).toBe(true);
-  fireEvent.input(field(), { target: { value: '2026-11-30' } });
+  fireEvent.input(field(), { target: { value } });
   expect(looksEmpty()).toBe(false);
   fireEvent.input(field(), { target: { value: '' } });
   expect(looksEmpty()).toBe(true);

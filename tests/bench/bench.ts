@@ -15,6 +15,7 @@ import { measureOneCleaner } from './one-cleaner';
 import { measurePayments } from './payments';
 import { addRatio, atMostMs, printReport } from './report';
 import { measureRequests } from './requests';
+import { measureRestoreMemory } from './restore-memory';
 import { startServer } from './servers';
 import { obtainToken, signInCookies } from './sign-in';
 import { measureStreams, type StreamServer } from './streams';
@@ -40,6 +41,7 @@ const PARTS = [
   'one-cleaner',
   'streams',
   'requests',
+  'restore-memory',
 ] as const;
 type Part = (typeof PARTS)[number];
 
@@ -76,9 +78,16 @@ const ON_ONE_PAIR: readonly Part[] = [
   'gateway',
   'rendering',
 ];
-/** These measure a database without a server. */
-const WITHOUT_SERVERS: readonly Part[] = ['demo', 'extra-jobs', 'office-search', 'payments', 'one-cleaner'];
-const needsServers = PARTS.some((part) => wants(part) && !WITHOUT_SERVERS.includes(part));
+/** These are not compared with the bare app. */
+const WITHOUT_BARE: readonly Part[] = [
+  'demo',
+  'extra-jobs',
+  'office-search',
+  'payments',
+  'one-cleaner',
+  'restore-memory',
+];
+const needsServers = PARTS.some((part) => wants(part) && !WITHOUT_BARE.includes(part));
 
 try {
   if (needsServers) {
@@ -90,6 +99,7 @@ try {
   if (wants('office-search')) await measureOfficeSearch(folder);
   if (wants('payments')) await measurePayments(folder);
   if (wants('one-cleaner')) await measureOneCleaner(folder);
+  if (wants('restore-memory')) await measureRestoreMemory(folder, (env) => startOurs('restored', env));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

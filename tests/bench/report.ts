@@ -50,9 +50,10 @@ export function addRatio(
   });
 }
 
-/** Prints the table and writes `.reports/bench.json`. */
+/** Prints the table and writes `.reports/bench.json`. A budget that does not hold gives the exit code 1. */
 export function printReport(): void {
   console.table(rows.map(({ holds, ...row }) => ({ ...row, holds: holds ? 'yes' : 'NO' })));
   mkdirSync('.reports', { recursive: true });
   writeFileSync('.reports/bench.json', `${JSON.stringify(rows, null, 1)}\n`);
+  if (rows.some(({ holds }) => !holds)) process.exitCode = 1;
 }

@@ -87,6 +87,17 @@ const placesOfTools = (page: Page) =>
     }),
   );
 
+/** Whether the filter and the order share a row. */
+const isOneRow = async (page: Page) => {
+  const panel = page.getByRole('tabpanel');
+  const [filter, order] = [
+    await panel.getByRole('switch').boundingBox(),
+    await panel.getByRole('combobox').boundingBox(),
+  ];
+  if (!filter || !order) throw new Error('The tools are not on the page.');
+  return filter.y < order.y + order.height && order.y < filter.y + filter.height;
+};
+
 /** At 390 px, and at 360 px with text at 1.3. */
 async function placesAtBothSizes(page: Page) {
   const places = [];
@@ -97,6 +108,7 @@ async function placesAtBothSizes(page: Page) {
     await page.setViewportSize({ width, height: 780 });
     await setTextSize(page, text);
     places.push(await placesOfTools(page));
+    if (width === 390) expect(await isOneRow(page)).toBe(true);
   }
   return places;
 }

@@ -134,6 +134,9 @@ test('arrows move between rows, single keys wait while typing and can be turned 
   await expect(first).toBeFocused();
   const search = page.getByRole('searchbox');
   await search.focus();
+  // The ring is around the whole pill, icon and button included.
+  await expect(page.getByRole('search')).toHaveCSS('outline-style', 'solid');
+  await expect(search).toHaveCSS('outline-style', 'none');
   await page.keyboard.type('?');
   await expect(search).toHaveValue('?');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectNothingCutOff } from './support/layout';
 import { openOfficePage, signInToOffice } from './support/office';
 import { PREFIX } from './support/servers';
@@ -69,6 +70,8 @@ for (const width of [390, 1440]) {
       const paid = (await periodsOf(world)).find(({ first_day }) => first_day === week?.first_day);
       expect(paid).toEqual({ ...week, date_paid: world.today });
       await expect(panel(page).getByRole('button', { name: /^Mark/ })).toHaveCount(0);
+      const bar = panel(page).getByRole('progressbar');
+      expect(await startColourOf(bar)).toEqual(await brandColourOf(page));
     });
 
     test('a rate is set from a day on, on the cleaner’s page', async ({ page, world }) => {
@@ -103,3 +106,21 @@ test('a viewer has no pay in the menu, and no page about it', { tag: '@core' }, 
   await page.goto(`${PREFIX}/admin/pay`);
   await expect(page.getByText('This office page does not exist.')).toBeVisible();
 });
+
+/** Red, green and blue of the filled start of a bar, as it is drawn. */
+async function startColourOf(bar: Locator): Promise<readonly number[]> {
+  const drawn = sharp(await bar.screenshot());
+  const { height = 0 } = await drawn.metadata();
+  const start = { left: 6, top: Math.floor(height / 2), width: 1, height: 1 };
+  return [...(await drawn.removeAlpha().extract(start).raw().toBuffer())];
+}
+
+const brandColourOf = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() => {
+    const probe = document.createElement('i');
+    probe.style.color = 'var(--brand)';
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return (color.match(/\d+/g) ?? []).map(Number);
+  });

@@ -173,7 +173,14 @@ test('keeps its place behind a sheet, and never undoes the user’s own scrollin
   await page.mouse.wheel(0, 600);
   await expect.poll(y).toBeGreaterThan(400);
   const place = await y();
-  await page.waitForTimeout(2_500);
+  // A day that is still held in view would come back at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    for (const height of ['100px', '200px']) {
+      document.body.style.paddingBottom = height;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
   expect(await y()).toBe(place);
 });
 

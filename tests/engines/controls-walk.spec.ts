@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 import { LEFT_PAGE_NOISE } from './support/without-server';
 
 const button = (name: string | RegExp) => ({ role: 'button', name });
-const dialog = (name: string) => ({ role: 'dialog', name });
+const dialog = (name: string | RegExp) => ({ role: 'dialog', name });
 const heading = (name: string | RegExp) => ({ role: 'heading', name });
 
 const LIMIT_MS = 300_000;
@@ -51,7 +51,7 @@ test('changes a number beside the keys, and "back" closes each sheet first', asy
   test.setTimeout(LIMIT_MS);
   await signIn('amara');
   const isAt = (path: string) => phone.isAt(new RegExp(`${path}$`));
-  const closesBy = async (name: string, path: string) => {
+  const closesBy = async (name: string | RegExp, path: string) => {
     await phone.sees(dialog(name));
     await back(phone);
     await phone.misses(dialog(name));
@@ -64,6 +64,13 @@ test('changes a number beside the keys, and "back" closes each sheet first', asy
   await test.step('menu', async () => {
     await phone.tap(button('Menu'));
     await closesBy('Menu', '/schedule');
+  });
+  await test.step('running late', async () => {
+    await phone.tap({ role: 'link', name: /Grace|Siobhán|Mateusz|Anna/ });
+    await phone.tap(button('Running late?'));
+    await closesBy(/^Tell .+ you are late$/, '/schedule/visit/[-/0-9]+');
+    await back(phone);
+    await isAt('/schedule');
   });
   await test.step('mobile', async () => {
     await phone.tap(button('Menu'));
@@ -90,6 +97,44 @@ test('changes a number beside the keys, and "back" closes each sheet first', asy
   });
 });
 
+test('a chosen week stays in view while heights change, until a wheel moves the page', async ({
+  phone,
+  signIn,
+}) => {
+  await signIn('amara');
+  const { x, y } = await phone.sees(button('Next week'));
+  await phone.engine.evaluate(
+    async (point) => {
+      document.elementFromPoint(point.x, point.y)?.closest('button')?.click();
+      // A jump is repeated for six frames.
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+      const first = document.querySelector<HTMLElement>('main section[data-day]');
+      if (first) first.style.paddingTop = '400px';
+    },
+    { x, y },
+  );
+  const isBelowStrip = () => {
+    const heads = [...document.querySelectorAll('main h2')];
+    const top = heads.find((head) => head.textContent?.includes('Next week'))?.getBoundingClientRect().top;
+    return top !== undefined && top >= 0 && top < 300;
+  };
+  await phone.until('see the week below the strip', isBelowStrip, null);
+  const places = await phone.engine.evaluate(
+    async (point) => {
+      document.elementFromPoint(point.x, point.y)?.closest('button')?.click();
+      window.dispatchEvent(new WheelEvent('wheel'));
+      window.scrollTo({ top: 500, behavior: 'instant' });
+      const before = window.scrollY;
+      document.body.style.paddingBottom = '400px';
+      // A smooth scroll would be under way.
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+      return [before, window.scrollY];
+    },
+    { x, y },
+  );
+  expect(places).toEqual([500, 500]);
+});
+
 test('a chat’s field grows with a long text', async ({ phone, signIn, allowConsole }) => {
   LEFT_PAGE_NOISE.forEach(allowConsole);
   await signIn('amara');
@@ -110,6 +155,25 @@ test('a chat’s field grows with a long text', async ({ phone, signIn, allowCon
       return field ? field.scrollHeight - field.clientHeight : null;
     }, null);
   expect(await hidden()).toBeLessThanOrEqual(1);
+});
+
+test('the tools of extra jobs share a row', async ({ phone, signIn, allowConsole }) => {
+  LEFT_PAGE_NOISE.forEach(allowConsole);
+  await signIn('amara');
+  await phone.open('/extra-jobs');
+  await phone.sees({ role: 'switch', name: 'Fits my day' });
+  await phone.until(
+    'see the tools in one row',
+    () => {
+      const [filter, order] = ['[role="tabpanel"] [role="switch"]', '[role="tabpanel"] select'].map((one) =>
+        document.querySelector(one)?.getBoundingClientRect(),
+      );
+      return (
+        filter !== undefined && order !== undefined && filter.top < order.bottom && order.top < filter.bottom
+      );
+    },
+    null,
+  );
 });
 
 test.describe('in dark mode', () => {

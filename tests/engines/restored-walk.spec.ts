@@ -1,6 +1,8 @@
-import { test } from './support/test';
+import { expect, test } from './support/test';
 import { LEFT_PAGE_NOISE } from './support/without-server';
 
+/** Stored if a frame of the kept page is visible. */
+const SHOWN_AGAIN = 'shown-again';
 const heading = (name: string) => ({ role: 'heading', name });
 
 test('"back" shows nothing of a session that has ended, and no sign-in form that waits', async ({
@@ -18,6 +20,13 @@ test('"back" shows nothing of a session that has ended, and no sign-in form that
     await phone.until('show the page', () => getComputedStyle(document.body).visibility === 'visible', null);
   });
   await test.step('after the sign-out', async () => {
+    await phone.engine.evaluate((name) => {
+      const look = () => {
+        if (getComputedStyle(document.body).visibility === 'visible') localStorage.setItem(name, 'yes');
+        requestAnimationFrame(look);
+      };
+      addEventListener('pageshow', ({ persisted }) => persisted && look());
+    }, SHOWN_AGAIN);
     await phone.tap({ role: 'button', name: 'Menu' });
     await phone.tap({ role: 'button', name: 'Sign out' });
     await phone.sees({ label: 'Password' });
@@ -31,5 +40,6 @@ test('"back" shows nothing of a session that has ended, and no sign-in form that
     );
     await phone.sees({ label: 'Password' });
     await phone.misses(heading('Schedule'));
+    expect(await phone.engine.evaluate((name) => localStorage.getItem(name), SHOWN_AGAIN)).toBeNull();
   });
 });

@@ -52,6 +52,28 @@ for (const [name, end] of SESSION_ENDS) {
   });
 }
 
+/** Pages that ask the API for nothing, with a text that each shows. */
+const ARTICLES = [
+  ['cleaning-guides', 'Clean a bathroom'],
+  ['cleaning-guides/bathroom', 'Toilet cleaner and brush'],
+] as const;
+
+test('a copied cookie reads no guide of a page after the session has ended', async ({ browser, world }) => {
+  await signIn(browser, world.email('amara'), world.password);
+  const copy = browser.copy();
+  const shown = async () => {
+    const found: boolean[] = [];
+    for (const [path, text] of ARTICLES) {
+      const page = await copy.request(`${PREFIX}/${path}`, { headers: { accept: 'text/html' } });
+      found.push((await page.text()).includes(text));
+    }
+    return found;
+  };
+  expect(await shown()).toEqual([true, true]);
+  await world.endSessions('amara');
+  expect(await shown()).toEqual([false, false]);
+});
+
 const DEMO_ENDS: readonly (readonly [name: string, end: EndSession])[] = [
   ['its exit', (browser) => browser.request(DEMO, { method: 'DELETE' })],
   ['signing out', (browser) => browser.request(END, { method: 'POST' })],

@@ -31,6 +31,8 @@ test('serves existing files and answers 404 for unknown ones', async ({ browser 
     ['/sw.js', 200],
     ['/robots.txt', 404],
     ['/schedule.php', 404],
+    // The optimizer of `next/image`, which needs no session.
+    [`/_next/image?url=${encodeURIComponent(`${PREFIX}/icons/icon-192.png`)}&w=640&q=75`, 404],
   ] as const) {
     expect((await browser.request(`${PREFIX}${path}`)).status, path).toBe(status);
   }

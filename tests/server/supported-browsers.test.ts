@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ourBrowsers } from '../support/browser-support';
-import { type Lack, scriptLacks } from '../support/script-features';
+import { type Lack, newSyntaxIn, scriptLacks } from '../support/script-features';
 import { styleLacks } from '../support/style-features';
 
 const STATIC = join('.next', 'static');
@@ -59,6 +59,11 @@ test('page scripts use nothing that one of our browsers lacks, but for accepted 
   const lacks = [...scripts, ...new Set(inline)].flatMap((text) => scriptLacks(text, browsers));
   expect(linesOf(lacks, ACCEPTED)).toEqual([]);
   expect(unusedOf(lacks, ACCEPTED)).toEqual([]);
+});
+
+test('page scripts and the service worker have no syntax that one of our browsers lacks', () => {
+  const worker = readFileSync(join('public', 'sw.js'), 'utf8');
+  expect([...scripts, worker].flatMap((text) => newSyntaxIn(text) ?? [])).toEqual([]);
 });
 
 test('every page starts with the script that adds `URL.canParse`', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ourBrowsers } from './browser-support';
-import { scriptLacks } from './script-features';
+import { newSyntaxIn, scriptLacks } from './script-features';
 
 const OURS = { safari: '16.4', chrome: '111', firefox: '128' };
 const lacksOf = (source: string) => scriptLacks(source, OURS).map(({ feature }) => feature);
@@ -66,5 +66,26 @@ describe('scriptLacks', () => {
 
   it('reads modules', () => {
     expect(lacksOf('import x from "y"; export default URL.canParse(x)')).toEqual(['URL.canParse']);
+  });
+});
+
+describe('newSyntaxIn', () => {
+  it.each([
+    [
+      'a class with a private field and a static block',
+      'class A { #b = 1; static { A.c = (a) => #b in a; } }',
+    ],
+    ['a look behind', 'const a = /(?<=b)c/d;'],
+    ['a module', 'export const a = await import("b");'],
+  ])('accepts %s', (_, source) => {
+    expect(newSyntaxIn(source)).toBeNull();
+  });
+
+  it.each([
+    ['the v flag', 'const a = /[\\p{L}--[a-z]]/v;'],
+    ['an import attribute', 'import a from "b" with { type: "json" };'],
+    ['no script', 'const = 1;'],
+  ])('names %s', (_, source) => {
+    expect(newSyntaxIn(source)).toContain('SyntaxError');
   });
 });

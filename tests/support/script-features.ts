@@ -26,8 +26,21 @@ export function scriptLacks(source: string, browsers: Browsers): readonly Lack[]
   return [...found.values()];
 }
 
-function programOf(source: string): Program {
-  const options = { ecmaVersion: 'latest', allowHashBang: true, ranges: true } as const;
+/** The syntax that each of our browsers reads: Safari 16 lacks the `v` flag of 2024. */
+const OUR_SYNTAX = 2023;
+
+/** What is wrong with a script for a browser that reads no newer syntax, or null. */
+export function newSyntaxIn(source: string): string | null {
+  try {
+    programOf(source, OUR_SYNTAX);
+    return null;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+function programOf(source: string, ecmaVersion: typeof OUR_SYNTAX | 'latest' = 'latest'): Program {
+  const options = { ecmaVersion, allowHashBang: true, ranges: true } as const;
   try {
     return parse(source, { ...options, sourceType: 'script' });
   } catch {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { GuidesScreen } from '@/components/reading/guides/guides-screen';
-import { requireWorker } from '@/lib/core/gateway/session/read-session';
+import { requireSession } from '@/lib/core/gateway/sign-in/queries';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import { summaryOf } from '@/lib/features/reading/guides/guides';
 import { loadGuides } from '@/lib/features/reading/guides/queries';
@@ -8,6 +8,6 @@ import { loadGuides } from '@/lib/features/reading/guides/queries';
 export const metadata: Metadata = { title: pageTitle('cleaningGuides') };
 
 export default async function CleaningGuidesPage() {
-  await requireWorker();
+  await requireSession();
   return <GuidesScreen guides={(await loadGuides()).map(summaryOf)} />;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markSession, sessionMark } from '@/lib/core/phone/session/session-mark';
 import { RestoredPage } from './restored-page';
 
@@ -25,6 +25,11 @@ beforeEach(() => {
   document.documentElement.removeAttribute('data-left');
 });
 
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
 describe('a page that the browser kept', () => {
   it('is hidden when it is left, and shown again for the same session', () => {
     show();
@@ -35,12 +40,25 @@ describe('a page that the browser kept', () => {
     expect([isHidden(), reload.mock.calls.length]).toEqual([false, 0]);
   });
 
-  it('is loaded again and stays hidden after a sign-out', () => {
+  it.each([
+    ['a sign-out', null],
+    ['the sign-in of another', 'production/live/6'],
+  ])('is loaded again after %s in another tab, and never shown, also without signal', async (_, mark) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const fetched = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+    vi.stubGlobal('fetch', fetched);
     show();
     leave();
-    markSession(null);
+    expect(isHidden()).toBe(true);
+    const changes: MutationRecord[] = [];
+    new MutationObserver((records) => changes.push(...records)).observe(document.documentElement, {
+      attributes: true,
+    });
+    markSession(mark);
     comeBack();
-    expect([isHidden(), reload.mock.calls.length]).toEqual([true, 1]);
+    expect(reload).toHaveBeenCalledOnce();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect([isHidden(), changes, fetched.mock.calls]).toEqual([true, [], []]);
   });
 
   it('is loaded again if it was busy, so that no form waits for ever', () => {
@@ -70,7 +88,6 @@ describe('a page that the browser kept', () => {
     leave();
     comeBack();
     expect([isHidden(), reload.mock.calls.length]).toEqual([true, 1]);
-    vi.restoreAllMocks();
   });
 });
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StartError } from '@/lib/core/backend/database/errors';
@@ -23,16 +24,27 @@ const refused = (code?: string) => {
   return new DrizzleQueryError('insert into accounts', [HASH], cause);
 };
 
+/** An error of another realm, which is no `Error` of this one. */
+const foreign = (code: string) =>
+  runInNewContext('Object.assign(new Error(hash), { code })', { hash: HASH, code });
+
 async function endingOf(error: unknown, introduction?: string) {
   await exitWith(async () => Promise.reject(error), introduction);
   return [process.exitCode, printed];
 }
 
-it.each<[string, Error, string]>([
+it.each<[string, unknown, string]>([
   ['a statement that is refused', refused('22P02'), 'The database refused a statement (22P02).'],
   ['a full disk', refused('53100'), 'The disk of the database is full.'],
   ['a query without a code', refused(), 'The database refused a statement (unknown reason).'],
   ['a cause', new Error('failed', { cause: refused('23505') }), 'The database refused a statement (23505).'],
+  ['another realm', foreign('22P02'), 'The database refused a statement (22P02).'],
+  ['a plain object', { code: '53100', detail: HASH }, 'The disk of the database is full.'],
+  [
+    'a cause of another realm',
+    new Error(HASH, { cause: foreign('23505') }),
+    'The database refused a statement (23505).',
+  ],
   ['one of several', new AggregateError([refused('23505')]), 'The database refused a statement (23505).'],
 ])('an error of the database in %s ends with a sentence without parameters', async (_, error, sentence) => {
   expect(await endingOf(error)).toEqual([1, [sentence]]);

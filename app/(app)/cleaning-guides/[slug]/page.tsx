@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { GuideScreen } from '@/components/reading/guides/guide-screen';
-import { requireWorker } from '@/lib/core/gateway/session/read-session';
+import { requireSession } from '@/lib/core/gateway/sign-in/queries';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import { guideAmong } from '@/lib/features/reading/guides/guides';
 import { loadGuides } from '@/lib/features/reading/guides/queries';
@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: GuidePageProps): Promise<Meta
 }
 
 export default async function GuidePage({ params }: GuidePageProps) {
-  await requireWorker();
+  await requireSession();
   const { slug } = await params;
   const shown = guideAmong(await loadGuides(), slug);
   if (!shown) notFound();

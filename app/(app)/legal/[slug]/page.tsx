@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { LegalTextScreen } from '@/components/reading/legal/legal-text-screen';
-import { requireWorker } from '@/lib/core/gateway/session/read-session';
 import { articleAmong } from '@/lib/core/ground/content/article';
+import { requireSession } from '@/lib/core/gateway/sign-in/queries';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import { legalShelf } from '@/lib/features/reading/legal/articles';
 
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: LegalTextPageProps): Promise<
 }
 
 export default async function LegalTextPage({ params }: LegalTextPageProps) {
-  await requireWorker();
+  await requireSession();
   const { slug } = await params;
   const shown = await textNamed(slug);
   if (!shown) notFound();

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NewsArticleScreen } from '@/components/reading/news/news-article-screen';
-import { requireWorker } from '@/lib/core/gateway/session/read-session';
 import { articleAmong } from '@/lib/core/ground/content/article';
+import { requireSession } from '@/lib/core/gateway/sign-in/queries';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import { loadNews } from '@/lib/features/reading/news/queries';
 
@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: NewsArticlePageProps): Promis
 }
 
 export default async function NewsArticlePage({ params }: NewsArticlePageProps) {
-  await requireWorker();
+  await requireSession();
   const { slug } = await params;
   const shown = articleAmong(await loadNews(), slug);
   if (!shown) notFound();

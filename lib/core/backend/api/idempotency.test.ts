@@ -8,7 +8,7 @@ import { visits } from '@/lib/features/records/visits';
 import { buildVisit } from '@/lib/features/sample/draft/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { impersonate, makeAdministrator } from '@/tests/support/office';
-import { once } from './idempotency';
+import { everyNth, once } from './idempotency';
 
 const MORNING = '2026-06-16T08:00:00.000Z';
 
@@ -218,6 +218,15 @@ describe('once', () => {
       response: { status: 400 },
     });
   });
+});
+
+it('deletion is due at an account’s first write and each nth after it, also when the account was forgotten', () => {
+  const isDue = everyNth(3, 2);
+  const due = (accounts: string) => [...accounts].map((account) => (isDue(account) ? account : '-')).join('');
+  expect(due('aaaaaaa')).toBe('a--a--a');
+  expect(due('baab')).toBe('b---');
+  // A third account ends the counts of the first two.
+  expect(due('cbcb')).toBe('cb--');
 });
 
 it('stores at most 500 answers for an account, and the oldest go', async () => {

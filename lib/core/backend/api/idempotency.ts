@@ -15,6 +15,8 @@ const KEPT_MS = 72 * 3_600_000;
 const MOST_ANSWERS = 500;
 /** How many writes of an account pass between two deletions, each of which reads the keys of its world. */
 const TRIM_EVERY = 50;
+/** About a megabyte of counts. */
+const MOST_COUNTED = 10_000;
 const IN_FLIGHT = 0;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
@@ -66,7 +68,7 @@ export async function once(
   if (response.status >= 400) await sendCommand(ctx.tx, 'rollback to savepoint before_work');
   const stored = { ...id, status: response.status, body: JSON.stringify(response.body ?? null) };
   await storeAnswer(ctx.tx, stored, 'later');
-  if (isTrimDue(ctx.world.id, accountId))
+  if (isTrimDue(`${ctx.world.id} ${accountId}`))
     await trimAnswers(ctx.tx, { world: ctx.world.id, accountId }, 'later');
   return { response, replay: false };
 }
@@ -104,16 +106,22 @@ const storeAnswer = jsonStatement<StoredAnswer, boolean>('store-answer', () => {
     where world = ${world} and key = ${key} returning to_json(true) as json`;
 });
 
-/** Answers of each account that this process has stored since the last deletion. */
-const storedSince = new Map<string, number>();
-
-/** Also at the first write of the account after a start. */
-function isTrimDue(world: string, accountId: number): boolean {
-  const account = `${world} ${accountId}`;
-  const count = storedSince.get(account) ?? TRIM_EVERY;
-  storedSince.set(account, count < TRIM_EVERY ? count + 1 : 1);
-  return count >= TRIM_EVERY;
+/**
+ * Counts by account, of at most `mostAccounts`. True for the first write of an account, and for each nth after it. When
+ * there are too many accounts, all begin anew.
+ */
+export function everyNth(n: number, mostAccounts: number): (account: string) => boolean {
+  const counts = new Map<string, number>();
+  return (account) => {
+    const count = counts.get(account) ?? n;
+    if (counts.size >= mostAccounts && !counts.has(account)) counts.clear();
+    counts.set(account, count < n ? count + 1 : 1);
+    return count >= n;
+  };
 }
+
+/** Of a process, so also at the first write of an account after a start. A demo is an account too. */
+const isTrimDue = everyNth(TRIM_EVERY, MOST_COUNTED);
 
 const trimAnswers = jsonStatement<{ world: string; accountId: number }, boolean>('trim-answers', () => {
   const [world, accountId] = [sql.placeholder('world'), sql.placeholder('accountId')];

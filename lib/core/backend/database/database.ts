@@ -177,8 +177,8 @@ function postgresStartError(error: unknown, databaseUrl: string): StartError {
 /** drizzle wraps the driver's error; Node wraps one error per address of a host. */
 function detailsOf(error: unknown): { code: string; message: string } {
   const { code, message, cause, errors } = error as NodeJS.ErrnoException & { errors?: unknown[] };
-  if (cause instanceof Error) return detailsOf(cause);
-  if (errors?.[0] instanceof Error) return detailsOf(errors[0]);
+  const inner = cause ?? errors?.[0];
+  if (typeof inner === 'object' && inner !== null) return detailsOf(inner);
   return { code: code ?? '', message: message || String(error) };
 }
 

@@ -29,12 +29,12 @@ const hasParameters = (error: Details) => 'params' in error && 'query' in error;
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** The error, its causes, and the parts of an `AggregateError`. */
+/** The error, its causes, and the parts of an `AggregateError`, also of another realm. */
 function chainOf(error: unknown, depth = 0): readonly Details[] {
-  if (!(error instanceof Error) || depth > MOST_CAUSES) return [];
-  const parts = error instanceof AggregateError ? error.errors : [];
-  const inner = [error.cause, ...parts].flatMap((one) => chainOf(one, depth + 1));
-  return [error as unknown as Details, ...inner];
+  if (typeof error !== 'object' || error === null || depth > MOST_CAUSES) return [];
+  const details = error as Details;
+  const parts = Array.isArray(details.errors) ? details.errors : [];
+  return [details, ...[details.cause, ...parts].flatMap((one) => chainOf(one, depth + 1))];
 }
 
 const MOST_CAUSES = 8;

@@ -1,6 +1,7 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fakeUpstream, keptLog, answer as replyWith, sessionOf } from '@/tests/support/fake-upstream';
 import { stubSessionSettings } from '@/tests/support/session-cookies';
-import { articlesResponse } from './articles-response';
+import { articlesResponse, hasEnded } from './articles-response';
 
 beforeAll(stubSessionSettings);
 
@@ -38,4 +39,22 @@ it.each([
   ['"v1"', null, 401],
 ])('to a phone with the version %s and the token %s answers %i', async (known, token, status) => {
   expect((await answer(token, known)).status).toBe(status);
+});
+
+describe('a session', () => {
+  it.each([
+    ['has ended', 401, true],
+    ['stands while the server is away', 503, false],
+    ['stands while the answer is not understood', 200, false],
+  ])('%s: the server answers %i', async (_, status, isOver) => {
+    const upstream = fakeUpstream(replyWith({ error_message: 'No.' }, status));
+    expect(await hasEnded(sessionOf(), { upstream, log: keptLog().log })).toBe(isOver);
+    expect(upstream.requests).toMatchObject([
+      { path: 'auth/', headers: { authorization: expect.stringContaining('token-of-worker-7') } },
+    ]);
+  });
+
+  it('has ended without a token', async () => {
+    expect(await hasEnded(sessionOf({ token: null, workerId: null }))).toBe(true);
+  });
 });

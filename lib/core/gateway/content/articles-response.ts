@@ -1,5 +1,5 @@
 import 'server-only';
-import { dispatch } from '@/lib/core/gateway/calls/dispatch';
+import { type DispatchOptions, dispatch } from '@/lib/core/gateway/calls/dispatch';
 import type { CookieList } from '@/lib/core/gateway/session/cookie';
 import { gatewaySessionOf } from '@/lib/core/gateway/session/cookie-session';
 import type { GatewaySession } from '@/lib/core/gateway/session/gateway-session';
@@ -13,8 +13,8 @@ interface ArticlesRequest {
 }
 
 /** Articles are not personal: only a session that the server has ended is refused, also while a root is away. */
-async function hasEnded(session: GatewaySession): Promise<boolean> {
-  const user = await dispatch(sessionCalls.getUser, {}, session);
+export async function hasEnded(session: GatewaySession, options?: DispatchOptions): Promise<boolean> {
+  const user = await dispatch(sessionCalls.getUser, {}, session, options);
   return !user.ok && user.error.code === 'unauthorized';
 }
 
@@ -22,7 +22,7 @@ async function hasEnded(session: GatewaySession): Promise<boolean> {
 export async function articlesResponse(
   { cookies, headers: asked }: ArticlesRequest,
   load: () => Promise<SentArticles<ArticleBase>>,
-  isOver: (session: GatewaySession) => Promise<boolean> = hasEnded,
+  isOver: typeof hasEnded = hasEnded,
 ): Promise<Response> {
   if (await isOver(await gatewaySessionOf(cookies))) return new Response(null, { status: 401 });
   const { version, articles } = await load();

@@ -32,12 +32,54 @@ describe('validateRequest', () => {
     expect(statusOf(method, url)).toBe(400);
   });
 
-  it.each(['/app-sweepers/api/../login', '/app-sweepers/api/%2e%2E/login', '/app-sweepers/api\\..\\login'])(
-    'sees %s as the page that it leads to',
+  it.each([
+    '/app-sweepers/api/../login',
+    '/app-sweepers/api/%2e%2E/login',
+    '/app-sweepers/api/%2E./login',
+    '/app-sweepers/api/.%2e/login',
+    '/app-sweepers/%2e/backend/v1/../../login',
+    '/app-sweepers/api\\..\\login',
+    '/app-sweepers/api\\%2e%2e/login',
+    '/app-sweepers/api/../../../app-sweepers/login',
+  ])('sees %s as the page that it leads to', (url) => {
+    const resolved = resolveDots(`${url}?a=..`);
+    expect(resolved).toBe('/app-sweepers/login?a=..');
+    expect([statusOf('GET', resolved), statusOf('POST', resolved)]).toEqual([null, 405]);
+  });
+
+  it.each(['/login/../api/v1/auth/', '/login/%2e%2e/api/v1/auth/', '\\login\\.%2E\\api\\v1\\auth\\'])(
+    'sees /app-sweepers%s as the call that it leads to, with the limit of its body',
+    (address) => {
+      const resolved = resolveDots(`/app-sweepers${address}`);
+      expect(resolved).toBe('/app-sweepers/api/v1/auth/');
+      expect([post(resolved, 256 * 1024), post(resolved, 256 * 1024 + 1)]).toEqual([null, 413]);
+    },
+  );
+
+  it.each([
+    '/app-sweepers/../favicon.ico',
+    '/app-sweepers/%2e%2e/app-sweepers2/api/v1/auth/',
+    '/..//app-sweepers/login',
+    '//elsewhere.test/app-sweepers/',
+    '/\\elsewhere.test/app-sweepers/',
+    '/app-sweepers/..\\..//elsewhere.test/app-sweepers/login',
+  ])('answers 404 to %s, which leads out of the app', (url) => {
+    expect(statusOf('GET', resolveDots(url))).toBe(404);
+  });
+
+  it.each(['/app-sweepers/api//../v1/auth/', '/app-sweepers/api/./v1/auth/'])(
+    'resolves %s, and nothing is left to resolve',
     (url) => {
-      const resolved = resolveDots(`${url}?a=..`);
-      expect(resolved).toBe('/app-sweepers/login?a=..');
-      expect([statusOf('GET', resolved), statusOf('POST', resolved)]).toEqual([null, 405]);
+      expect(resolveDots(url)).toBe('/app-sweepers/api/v1/auth/');
+      expect(resolveDots(resolveDots(url))).toBe(resolveDots(url));
+    },
+  );
+
+  it.each(['/app-sweepers/api/..%2flogin', '/app-sweepers/api/%252e%252e/login'])(
+    'keeps %s, whose dots are part of a name',
+    (url) => {
+      expect(resolveDots(url)).toBe(url);
+      expect(statusOf('POST', url)).toBeNull();
     },
   );
 

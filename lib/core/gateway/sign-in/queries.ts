@@ -41,6 +41,12 @@ export async function loadShellUser(): Promise<CallResult<Worker> | null> {
   return answer.ok && typeof answer.value.accountId === 'number' ? null : answer;
 }
 
+/** For pages that ask the API for nothing: redirects when the session has ended, not while a root is away. [AUTH-10] */
+export async function requireSession(): Promise<void> {
+  await requireWorker();
+  await orLeave(await loadUserAnswer());
+}
+
 /** Runs the reads in parallel. Redirects when the session has ended, and for customers. [AUTH-10] [AUTH-11] */
 export async function loadForWorker<Answers extends Readonly<Record<string, CallResult<unknown>>>>(
   start: (

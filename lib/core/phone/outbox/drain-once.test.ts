@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { queuedWrites } from '@/lib/features/client';
-import { outboxWorld } from '@/tests/support/outbox-world';
+import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 import { sentOnce, type UserWrite } from './queued-write';
 
 /** Sends through a server that would handle a repeat twice. */
@@ -60,6 +60,18 @@ describe('a write that is sent once', () => {
     world.server.fault = () => ({ kind: 'ok' });
     expect(results(await world.time.run(page.drain()))).toEqual(['sent']);
     expect(world.server.applied).toHaveLength(1);
+  });
+
+  it('does not come back after a sign-out while a busy server answers', async () => {
+    const { world, page } = setUp();
+    await page.outbox.enqueue(world.start(1));
+    world.server.fault = () => ({ kind: 'status', status: 429 });
+    const draining = page.drain();
+    await world.time.pass(10);
+    expect(world.sent()).toEqual(['startVisit 1']);
+    await page.outbox.clear(AMARA);
+    await world.time.run(draining);
+    expect(await page.outbox.waiting(AMARA)).toEqual([]);
   });
 
   it('waits while the server cannot be reached', async () => {

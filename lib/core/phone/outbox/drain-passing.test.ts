@@ -133,6 +133,22 @@ describe('a write that fails while the server is reachable', () => {
   });
 });
 
+it('the Retry-After of our 429 holds all writes, also of a write that others pass', async () => {
+  const { world, page, enqueue } = faultyVisit(1, PROXY);
+  await enqueue(world.start(1));
+  for (let tick = 0; tick < 3; tick += 1) await world.time.run(page.drain());
+  world.server.fault = (event) =>
+    isOf(1)(event) ? { kind: 'status', status: 429, retryAfterS: 60 } : { kind: 'ok' };
+  await world.time.pass(10_000);
+  await world.time.run(page.drain());
+  expect(world.sent()).toEqual(starts(1, 4));
+  await enqueue(world.start(2));
+  await drainFor(world, page, 55_000);
+  expect(world.sent()).toEqual(starts(1, 4));
+  await drainFor(world, page, 10_000);
+  expect(world.sent().slice(4)).toContain('startVisit 2');
+});
+
 describe('[OFFLINE-10] without a reachable server', () => {
   it('nothing passes, and tries do not count', async () => {
     const { world, page, enqueue, liveOf } = faultyVisit(1, { kind: 'ok' });

@@ -22,6 +22,20 @@ describe('the scope of a drain', () => {
     expect(state).toMatchObject([{ lastObjectId: null }]);
   });
 
+  it('a try that fails after the sign-out does not bring its event back', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    await page.outbox.enqueue(world.start(1));
+    world.server.fault = () => ({ kind: 'status', status: 502 });
+    const draining = page.drain();
+    await world.time.pass(10);
+    expect(world.sent()).toEqual(['startVisit 1']);
+    world.phone.scope = null;
+    expect(await page.outbox.clear(AMARA)).toBe(1);
+    expect((await world.time.run(draining)).stoppedBy).toBe('unavailable');
+    expect(await page.outbox.waiting(AMARA)).toEqual([]);
+  });
+
   it.each([
     ['another user’s session', BEN],
     ['a demo', { ...AMARA, world: 'demo-1' }],

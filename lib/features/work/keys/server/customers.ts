@@ -65,6 +65,7 @@ export async function knowsHome(ctx: WorkerContext, propertyId: number): Promise
         visits,
         eq(jobs.propertyId, propertyId),
         gte(visits.actualDate, addDays(ctx.today, -KNOWN_AFTER_VISIT_DAYS)),
+        eq(visits.skipped, false),
         mayGoIn(),
       ),
     )

@@ -240,6 +240,55 @@ describe('a key', () => {
     expect((await say('nowhere')).status).toBe(400);
   });
 
+  it.each([
+    ['a visit to come', { day: 90 }, 200],
+    ['a visit 30 days ago', { day: -30 }, 200],
+    ['a visit 31 days ago', { day: -31 }, 404],
+    ['a skipped visit to come', { day: 1, visit: { skipped: true } }, 404],
+    ['a skipped visit of this week', { day: -1, visit: { skipped: true } }, 404],
+    ['a visit outside the home', { day: 0, visit: { workerPropertyAccess: 'cannot_access' } }, 404],
+  ] as const)(
+    'of a home with %s answers as for a cleaner who knows it or not',
+    async (_, { day, ...of }, status) => {
+      const { world, own, mine } = await setUp();
+      const home = await backend.in(world, async (ctx) => {
+        const job = await buildJob(ctx, { workerId: own.workerId });
+        const scheduledDate = addDays(TODAY, day);
+        const changes = 'visit' in of ? of.visit : {};
+        await buildVisit(ctx, { jobId: job.id, scheduledDate, workerId: own.workerId, ...changes });
+        return job.propertyId;
+      });
+      expect((await mine('POST', `customer/property/${home}/create-key/`)).status).toBe(status);
+      const said = await mine('POST', `customer/property/${home}/key-transfer/`, { to_location: 'worker' });
+      expect(said.status).toBe(status);
+    },
+  );
+
+  it('of a home without a visit is known to the cleaners who have it, get it or give it', async () => {
+    const { world, own, other, mine, theirs } = await setUp();
+    const [given, unknown] = await backend.in(world, async (ctx) => {
+      const key = await buildKey(ctx, { holderId: own.workerId });
+      await ctx.tx.insert(keyTransfers).values({
+        ...{ world, keyId: key.id, requestedAt: NOW },
+        ...{
+          fromLocation: 'worker',
+          fromHolder: own.workerId,
+          toLocation: 'worker',
+          toHolder: other.workerId,
+        },
+      });
+      return [key.propertyId, (await buildKey(ctx)).propertyId];
+    });
+    const say = (by: typeof mine, home: number | undefined) =>
+      by('POST', `customer/property/${home}/key-transfer/`, { to_location: 'worker' });
+    expect([(await say(mine, unknown)).status, (await say(theirs, unknown)).status]).toEqual([404, 404]);
+    // The giver has it until the other confirms, and then has no part in it.
+    expect((await say(mine, given)).status).toBe(200);
+    expect((await say(theirs, given)).status).toBe(200);
+    expect((await say(mine, given)).status).toBe(404);
+    expect((await say(theirs, given)).status).toBe(200);
+  });
+
   it('[DEMO-22] [DEMO-23] [DEMO-50] created by a cleaner is with the customer until confirmed', async () => {
     const { mine, world, own } = await setUp();
     const home = await backend.in(world, async (ctx) => {

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dayElementId } from './day-element-id';
+import { useShownDay } from './use-shown-day';
+
+const DAYS = ['2026-06-15', '2026-06-16', '2026-06-17'];
+
+/** The days that were scrolled to. */
+let scrolledTo: string[];
+let changeHeight: () => void;
+let unmount: () => void;
+let goTo: (day: string) => void;
+
+class HeightObserver implements ResizeObserver {
+  readonly observe = () => undefined;
+  readonly unobserve = () => undefined;
+  isOn = true;
+  readonly disconnect = () => {
+    this.isOn = false;
+  };
+
+  constructor(callback: ResizeObserverCallback) {
+    const before = changeHeight;
+    changeHeight = () => {
+      before();
+      if (this.isOn) callback([], this);
+    };
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  scrolledTo = [];
+  let height = 1_000;
+  vi.spyOn(document.body, 'clientHeight', 'get').mockImplementation(() => height);
+  changeHeight = () => {
+    height += 100;
+  };
+  vi.stubGlobal('ResizeObserver', HeightObserver);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  Element.prototype.scrollIntoView = function (this: HTMLElement) {
+    scrolledTo.push(this.dataset.day ?? '');
+  };
+  for (const day of DAYS) {
+    const section = document.createElement('section');
+    section.id = dayElementId(day);
+    section.dataset.day = day;
+    document.body.append(section);
+  }
+  const rendered = renderHook(() => useShownDay(DAYS, '2026-06-15'));
+  goTo = (day) => act(() => rendered.result.current[1](day));
+  unmount = rendered.unmount;
+});
+
+afterEach(() => {
+  unmount();
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the chosen day', () => {
+  it('is brought back into view while heights change, for two seconds', () => {
+    goTo('2026-06-16');
+    expect(scrolledTo).toEqual(['2026-06-16']);
+    changeHeight();
+    vi.advanceTimersByTime(1_999);
+    changeHeight();
+    expect(scrolledTo).toEqual(['2026-06-16', '2026-06-16', '2026-06-16']);
+    vi.advanceTimersByTime(1);
+    changeHeight();
+    expect(scrolledTo).toHaveLength(3);
+  });
+
+  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('is let go by a %s', (move) => {
+    goTo('2026-06-16');
+    changeHeight();
+    expect(scrolledTo).toHaveLength(2);
+    window.dispatchEvent(new Event(move));
+    changeHeight();
+    expect(scrolledTo).toHaveLength(2);
+  });
+
+  it('is let go by the choice of another day', () => {
+    goTo('2026-06-16');
+    goTo('2026-06-17');
+    changeHeight();
+    expect(scrolledTo).toEqual(['2026-06-16', '2026-06-17', '2026-06-17']);
+  });
+});
