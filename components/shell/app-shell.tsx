@@ -24,7 +24,6 @@ import { SkipLink } from './frame/skip-link';
 import { opensListBySwipe } from './menus/menu.view';
 import { EmptyMenus, Menus, type OpenMenu, preloadSideMenu } from './menus/menus';
 import { EmptyTabBar, TabBar } from './menus/tab-bar';
-import { usePreviousPath } from './previous-path';
 
 const PRELOADED = [loadQuestions, preloadSideMenu];
 
@@ -45,7 +44,6 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
   }
   useEdgeSwipe(page, menus.openScheduleList, opensListBySwipe(path));
   useHeadingFocus(path);
-  usePreviousPath(path);
   usePreload(PRELOADED);
   // A demo has no stream.
   useLive(useDemo() === null);
