@@ -25,7 +25,6 @@ import { SkipLink } from './frame/skip-link';
 import { opensListBySwipe } from './menus/menu.view';
 import { EmptyMenus, Menus, type OpenMenu, preloadSideMenu } from './menus/menus';
 import { EmptyTabBar, TabBar } from './menus/tab-bar';
-import { usePreviousPath } from './previous-path';
 import { VISIT_PARTS } from './visit-parts';
 
 const PRELOADED = [loadQuestions, preloadSideMenu];
@@ -47,7 +46,6 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
   }
   useEdgeSwipe(page, menus.openScheduleList, opensListBySwipe(path));
   useHeadingFocus(path);
-  usePreviousPath(path);
   usePreload(PRELOADED);
   // A demo has no stream.
   useLive(useDemo() === null);

@@ -3,8 +3,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PathnameContext } from '@/tests/support/fake-navigation';
 import { Dialog } from './dialog';
-import { afterPopups, goBack, usePopupHistory } from './popup-history';
+import { afterPopups, goBack, pathBelow, usePopupHistory } from './popup-history';
 
 interface Props {
   /** Called instead of closing the sheet. */
@@ -52,13 +53,13 @@ const hasSheet = (name: string, isThere = true) =>
   waitFor(() => expect(screen.queryByRole('dialog', { name }) !== null).toBe(isThere));
 const hasDepth = (wanted: number) => waitFor(() => expect(depth()).toBe(wanted));
 /** The name of the page's entry, and whether a popup is on it. */
-const hasEntry = (page: string) => waitFor(() => expect([history.state?.page, depth()]).toEqual([page, 0]));
+const hasEntry = (page: string) => waitFor(() => expect([history.state?.name, depth()]).toEqual([page, 0]));
 
 async function openPage(props: Props = {}) {
   const pops = vi.fn();
   window.addEventListener('popstate', pops);
-  history.pushState({ page: 'before' }, '', '/before');
-  history.pushState({ page: 'page' }, '', '/page');
+  history.pushState({ name: 'before' }, '', '/before');
+  history.pushState({ name: 'page' }, '', '/page');
   const page = render(<Page {...props} />);
   return { ...page, pops };
 }
@@ -150,9 +151,9 @@ describe('an entry is taken out', () => {
   });
 
   it('when the page has been loaded again', async () => {
-    history.pushState({ page: 'before' }, '', '/before');
-    history.pushState({ page: 'page' }, '', '/page');
-    history.pushState({ page: 'page', popups: 1 }, '', '/page');
+    history.pushState({ name: 'before' }, '', '/before');
+    history.pushState({ name: 'page' }, '', '/page');
+    history.pushState({ name: 'page', popups: 1 }, '', '/page');
     render(<Page />);
     await hasEntry('page');
   });
@@ -160,7 +161,7 @@ describe('an entry is taken out', () => {
   it('when "back" comes to it from a page that the sheet opened', async () => {
     const { unmount } = await openPage();
     await openSheet();
-    history.pushState({ page: 'next' }, '', '/next');
+    history.pushState({ name: 'next' }, '', '/next');
     unmount();
     render(<Page />);
     pressBack();
@@ -180,17 +181,14 @@ describe('an entry is taken out', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('also if the router has dropped the count from its state', async () => {
+  it('also if the router has written its own state over that of the app', async () => {
     await openPage();
     await openSheet();
-    const { popups: _, ...state } = history.state;
-    history.replaceState(state, '');
-    const entries = history.length;
+    history.replaceState({ name: 'page' }, '', '/page');
     await userEvent.keyboard('{Escape}');
-    await hasSheet('Sheet', false);
-    await click('Open');
-    await hasDepth(1);
-    expect(history.length).toBe(entries);
+    await hasEntry('page');
+    pressBack();
+    await hasEntry('before');
   });
 });
 
@@ -203,24 +201,115 @@ it('keeps an address that was changed in a sheet', async () => {
   expect(location.hash).toBe('#day');
 });
 
-it('returns to a page that opened before the traversal began', async () => {
-  const { pops } = await openPage();
-  await openSheet();
-  const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
-  const forward = vi.spyOn(history, 'forward').mockImplementation(() => undefined);
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(go).toHaveBeenCalledWith(-1));
-  history.pushState({ page: 'next' }, '', '/next');
-  // jsdom drops a traversal when an entry is added, so the test lands on the entry of the sheet by itself.
-  const land = (state: object, address: string) => {
-    history.replaceState(state, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+describe('a page that opens while the entry of a sheet is being left', () => {
+  const openNext = () => history.pushState({ name: 'next' }, '', '/next');
+  /** Runs when the traversal has been asked for, in its place: jsdom drops a traversal when an entry is added. */
+  const whileLeaving = async (run: () => void) => {
+    const { pops } = await openPage();
+    await openSheet();
+    const go = vi.spyOn(history, 'go').mockImplementationOnce(() => {
+      go.mockRestore();
+      run();
+    });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(vi.isMockFunction(history.go)).toBe(false));
+    return pops;
   };
-  land({ page: 'page', popups: 1 }, '/page');
-  expect(forward).toHaveBeenCalledTimes(1);
-  land({ page: 'next' }, '/next');
-  expect([location.pathname, pops.mock.calls.length]).toEqual(['/next', 0]);
-  vi.restoreAllMocks();
+  /** The entry of the sheet is gone. */
+  const isLeft = async (entries: number) => {
+    await waitFor(() => expect(history.length).toBe(entries - 1));
+    expect([history.state.name, location.pathname]).toEqual(['next', '/next']);
+    pressBack();
+    await hasEntry('page');
+    act(() => history.forward());
+    await hasEntry('next');
+  };
+
+  // The browser has chosen the target before, or counts from the new page.
+  it.each([-2, -1])('stays open above the page below the sheet: the browser goes %s', async (delta) => {
+    let entries = 0;
+    const pops = await whileLeaving(() => {
+      openNext();
+      entries = history.length;
+      history.go(delta);
+    });
+    await waitFor(() => expect(history.length).toBe(entries - 1));
+    expect(pops).not.toHaveBeenCalled();
+    await isLeft(entries);
+  });
+
+  it('stays open with the state that the router writes into it', async () => {
+    let entries = 0;
+    await whileLeaving(() => {
+      openNext();
+      history.replaceState({ name: 'next', tree: 'new' }, '', '/next?page=2');
+      entries = history.length;
+      history.go(-2);
+    });
+    await waitFor(() => expect(history.length).toBe(entries - 1));
+    expect([location.search, history.state.tree]).toEqual(['?page=2', 'new']);
+    await isLeft(entries);
+  });
+
+  it('stays open in the place of the page below the sheet, if it replaces that', async () => {
+    const landed = vi.spyOn(history, 'scrollRestoration', 'set');
+    await whileLeaving(() => {
+      history.replaceState({ name: 'next' }, '', '/next');
+      history.go(-1);
+      landed.mockClear();
+    });
+    await waitFor(() => expect(landed).toHaveBeenCalledWith('auto'));
+    landed.mockRestore();
+    expect([history.state.name, location.pathname]).toEqual(['next', '/next']);
+    pressBack();
+    await hasEntry('before');
+  });
+
+  it('stays open after a traversal of more than a second', async () => {
+    await whileLeaving(openNext);
+    await new Promise<void>(afterPopups);
+    const entries = history.length;
+    act(() => history.go(-2));
+    await isLeft(entries);
+  });
+
+  it('is left by "back" when the browser has dropped the traversal', async () => {
+    await whileLeaving(openNext);
+    await new Promise<void>(afterPopups);
+    pressBack();
+    await hasEntry('page');
+    act(() => history.forward());
+    await hasEntry('next');
+  });
+});
+
+it('adds the entry of a popup that stays open to the next page', async () => {
+  const onPage = (path: string) => (
+    <PathnameContext value={path}>
+      <Page />
+    </PathnameContext>
+  );
+  history.pushState({ name: 'page' }, '', '/page');
+  const { rerender } = render(onPage('/page'));
+  await openSheet();
+  history.pushState({ name: 'next' }, '', '/next');
+  rerender(onPage('/next'));
+  await waitFor(() => expect([history.state.name, depth()]).toEqual(['next', 1]));
+  pressBack();
+  await hasSheet('Sheet', false);
+  await hasEntry('next');
+});
+
+it('"forward" leads to a page that was opened from a sheet', async () => {
+  const { unmount } = await openPage();
+  await openSheet();
+  history.pushState({ name: 'next' }, '', '/next');
+  unmount();
+  render(<Page />);
+  pressBack();
+  await hasEntry('page');
+  act(() => history.forward());
+  await hasEntry('next');
 });
 
 it('asks only once for a traversal that takes long, and does not hold up what waits for it', async () => {
@@ -249,6 +338,10 @@ it('leaves no entry while another document is being loaded', async () => {
   expect([go.mock.calls.length, depth()]).toEqual([0, 1]);
   await waitFor(() => expect(depth()).toBe(0), { timeout: 15_000 });
   go.mockRestore();
+  // The entry says that another document is ahead. There is none, so "forward" returns.
+  act(() => history.forward());
+  await hasDepth(1);
+  await hasEntry('page');
 });
 
 it('goes back by pages, whatever is open', async () => {
@@ -260,12 +353,46 @@ it('goes back by pages, whatever is open', async () => {
   expect(pops).toHaveBeenCalledTimes(1);
 });
 
+it('goes back by steps of the same address, and says so', async () => {
+  const { pops } = await openPage();
+  history.pushState({ ...history.state, name: 'step 1' }, '');
+  history.pushState({ ...history.state, name: 'step 2' }, '');
+  await openSheet();
+  act(() => goBack(2));
+  await hasSheet('Sheet', false);
+  await hasEntry('page');
+  expect(pops).toHaveBeenCalledTimes(1);
+});
+
+it('a step that is opened from a sheet is an entry of its own', async () => {
+  await openPage();
+  await openSheet();
+  history.pushState({ ...history.state, name: 'step' }, '');
+  await userEvent.keyboard('{Escape}');
+  await hasSheet('Sheet', false);
+  await hasEntry('step');
+  pressBack();
+  await hasEntry('page');
+});
+
+it('knows the page below, also after a visit to a page above and after the router has written its state', async () => {
+  await openPage();
+  history.pushState({ name: 'form' }, '', '/form');
+  history.replaceState({ name: 'form' }, '', '/form');
+  expect(pathBelow()).toBe('/page');
+  history.pushState({ name: 'above' }, '', '/above');
+  expect(pathBelow()).toBe('/form');
+  pressBack();
+  await hasEntry('form');
+  expect(pathBelow()).toBe('/page');
+});
+
 it('opens an address once the popups in front of it have left the history', async () => {
   await openPage();
   await openSheet();
   const entries = history.length;
   await userEvent.keyboard('{Escape}');
-  afterPopups(() => history.pushState({ page: 'steps' }, '', '/page?steps=1'));
+  afterPopups(() => history.pushState({ name: 'steps' }, '', '/page?steps=1'));
   await hasEntry('steps');
   expect(history.length).toBe(entries);
   pressBack();

@@ -1,6 +1,8 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
+import { newId } from '@/lib/core/phone/client/new-id';
 
 /*
  * Each open popup has an entry of the history, so that "back" closes it in every browser.
@@ -14,42 +16,69 @@ interface Popup {
 /** From the back to the front. */
 let open: readonly Popup[] = [];
 
-/** The current entry, because Next drops `popups` from its state when it refreshes a page. */
-let shown = { href: '', depth: 0 };
+type Write = History['pushState'];
+
+/** What the app keeps in an entry, beside Next's state. */
+interface Kept {
+  /** How many popups are open on it. */
+  readonly popups?: number;
+  /** A page was opened from this popup, so "forward" leads on. */
+  readonly leadsOn?: boolean;
+  /** The same on the entries of its popups; missing on a document's first page. */
+  readonly page?: { readonly id: string; readonly pathBelow: string };
+}
+
+interface Entry {
+  readonly state: Kept;
+  readonly href: string;
+}
+
+const keptIn = (state: unknown): Kept => (state as Kept | null) ?? {};
+const shownNow = (): Entry => ({ state: keptIn(history.state), href: location.href });
+const depthNow = (): number => keptIn(history.state).popups ?? 0;
+const pathOf = (href: string): string => new URL(href, location.href).pathname;
+const isSamePage = (one: Entry, other: Entry): boolean => one.state.page?.id === other.state.page?.id;
+
+/** Before a `popstate`, the entry that it leaves. */
+let shown: Entry = { state: {}, href: '' };
 
 /** The app has asked for it, and its `popstate` has not come yet. */
 interface Traversal {
-  /** Below popups the page stays the same, and Next needs not know. */
-  readonly to: 'popups' | 'page';
-  readonly href: string;
-  readonly length: number;
+  /** The popups that stay; null when it leads to another page. */
+  readonly downTo: number | null;
+  readonly from: Entry;
+  /** Pages that were opened meanwhile. */
+  readonly written: readonly Written[];
+  readonly isLate: boolean;
+}
+
+interface Written extends Entry {
+  readonly isReplaced: boolean;
 }
 
 let going: Traversal | null = null;
 let waiting: (() => void)[] = [];
 
+const isGoing = (): boolean => going !== null && !going.isLate;
+
 /** A browser that has nowhere to go sends no `popstate`. */
 const MOST_MS = 1_000;
 let giveUp: ReturnType<typeof setTimeout> | undefined;
 
-/** How many popups are open on an entry. */
-const depthOf = (state: unknown): number => (state as { readonly popups?: number } | null)?.popups ?? 0;
-
-const depthNow = (): number => depthOf(history.state) || (location.href === shown.href ? shown.depth : 0);
-
-function remember(depth: number): void {
-  shown = { href: location.href, depth };
-}
-
-function go(delta: number, to: Traversal['to']): void {
-  going = { to, href: location.href, length: history.length };
+function go(delta: number, downTo: Traversal['downTo'], written: Traversal['written'] = []): void {
+  clearTimeout(giveUp);
+  going = { downTo, from: shownNow(), written, isLate: false };
   history.go(delta);
   giveUp = setTimeout(stopWaiting, MOST_MS);
 }
 
-/** The traversal may only be slow, so it is not asked for again. */
 function stopWaiting(): void {
-  going = null;
+  if (going === null || going.downTo === null) {
+    settle();
+    return;
+  }
+  // It may only be slow, so it is not asked for again.
+  going = { ...going, isLate: true };
   runWaiting();
 }
 
@@ -61,22 +90,21 @@ function settle(): void {
 
 /** Adds the entries that are missing, or leaves those of popups that have closed. */
 function match(): void {
-  if (going !== null || isUnloading) return;
+  if (isGoing() || isUnloading) return;
   const depth = depthNow();
-  if (depth > open.length) go(open.length - depth, 'popups');
+  if (depth > open.length) go(open.length - depth, open.length);
   else addEntries(depth);
 }
 
 function addEntries(depth: number): void {
-  // Next's own state is part of it, so Next does not render the page again.
-  if (depth !== depthOf(history.state)) history.replaceState(withDepth(depth), '');
-  for (let next = depth + 1; next <= open.length; next += 1) {
+  for (let popups = depth + 1; popups <= open.length; popups += 1) {
     // Closing the popup must not bring back the place where it was opened: it may have scrolled the page.
     history.scrollRestoration = 'manual';
-    history.pushState(withDepth(next), '');
+    // Next's own state is part of it, so Next does not render the page again.
+    push({ ...history.state, popups, leadsOn: false }, '');
     history.scrollRestoration = 'auto';
   }
-  remember(open.length);
+  shown = shownNow();
   runWaiting();
 }
 
@@ -86,47 +114,90 @@ function runWaiting(): void {
   for (const run of due) run();
 }
 
-const withDepth = (popups: number) => ({ ...history.state, popups });
+let push: Write = (...entry) => history.pushState(...entry);
+let replace: Write = (...entry) => history.replaceState(...entry);
+
+/** Next and the screens write entries too. */
+function watchWrites(): void {
+  push = history.pushState.bind(history);
+  replace = history.replaceState.bind(history);
+  history.pushState = (state, _, url) => {
+    addPage(
+      { ...state, popups: 0, leadsOn: false, page: { id: newId(), pathBelow: location.pathname } },
+      url,
+    );
+    noteWrite([...(going?.written ?? []), { ...shownNow(), isReplaced: false }]);
+  };
+  history.replaceState = (state, _, url) => {
+    const isOtherPage = url != null && pathOf(String(url)) !== location.pathname;
+    const { popups, leadsOn, page } = keptIn(history.state);
+    // Next's state has no counts.
+    replace({ ...(isOtherPage && popups ? {} : { popups, leadsOn, page }), ...state }, '', url);
+    const last = going?.written.at(-1);
+    if (last) noteWrite([...(going?.written.slice(0, -1) ?? []), { ...last, ...shownNow() }]);
+    else noteWrite(isOtherPage ? [{ ...shownNow(), isReplaced: true }] : []);
+  };
+}
+
+function noteWrite(written: Traversal['written']): void {
+  if (going) going = { ...going, written };
+  shown = shownNow();
+}
+
+function addPage(state: Kept, url?: string | URL | null): void {
+  markPopup();
+  push(state, '', url);
+}
+
+function markPopup(): void {
+  if (depthNow() > 0) replace({ ...history.state, leadsOn: true }, '');
+}
 
 function onPop(event: PopStateEvent): void {
   const before = shown;
-  remember(depthOf(event.state));
+  shown = shownNow();
   history.scrollRestoration = 'auto';
-  if (going?.to === 'popups') {
+  if (going && going.downTo !== null && isArrivalOf(going, going.downTo)) {
     event.stopImmediatePropagation();
-    arriveBelow(going);
+    arriveBelow(going, going.downTo);
   } else {
     arrive(event, before);
   }
 }
 
-function arriveBelow({ href, length }: Traversal): void {
-  if (history.length > length) {
-    // A page was opened before the traversal began, so the traversal has left that page.
-    going = { to: 'popups', href: '', length: history.length };
-    history.forward();
+/** A late one may have been dropped: then somebody has gone back. */
+const isArrivalOf = ({ from, isLate }: Traversal, downTo: number): boolean =>
+  isSamePage(from, shown) && pathOf(from.href) === location.pathname && !(isLate && depthNow() > downTo);
+
+function arriveBelow({ from, written }: Traversal, downTo: number): void {
+  const depth = depthNow();
+  if (written.length > 0 && depth > downTo) {
+    go(downTo - depth, downTo, written);
     return;
   }
+  // The traversal has left the pages that were opened meanwhile.
+  for (const { state, href, isReplaced } of written) {
+    if (isReplaced) replace(state, '', href);
+    else addPage(state, href);
+  }
   // Keeps an address that the open popup changed.
-  if (href !== '' && href !== location.href && new URL(href).pathname === location.pathname)
-    history.replaceState(history.state, '', href);
+  if (written.length === 0 && from.href !== location.href) replace(history.state, '', from.href);
+  shown = shownNow();
   settle();
 }
 
 /** Somebody went back or forward. */
-function arrive(event: PopStateEvent, before: typeof shown): void {
-  const { href, depth } = shown;
+function arrive(event: PopStateEvent, before: Entry): void {
+  const depth = depthNow();
   const closing = open.slice(depth).toReversed();
-  const isSamePage = href === before.href;
-  if (isSamePage && closing.length > 0) event.stopImmediatePropagation();
+  const isOnPage = isSamePage(before, shown) && before.href === shown.href;
+  if (isOnPage && closing.length > 0) event.stopImmediatePropagation();
   for (const popup of closing) popup.close();
-  const isForward = isSamePage && depth > before.depth && depth > open.length;
+  const isForward = isOnPage && depth > (before.state.popups ?? 0) && depth > open.length;
+  const leadsOn = isForward && shown.state.leadsOn === true;
   // By then React has closed them. One that stays open gets its entry again.
-  setTimeout(() => (isForward && canGoForward() ? go(1, 'page') : settle()));
+  setTimeout(() => (leadsOn ? go(1, null) : settle()));
 }
-
-/** The Navigation API is missing in Safari before 26.2. */
-const canGoForward = (): boolean => 'navigation' in window && window.navigation.canGoForward;
 
 /** Another document is being loaded: a traversal would cancel that. */
 let isUnloading = false;
@@ -134,6 +205,7 @@ const UNLOADING_MS = 5_000;
 
 function onBeforeUnload(): void {
   isUnloading = true;
+  markPopup();
   // The answer may be a download, or the user stays.
   setTimeout(() => {
     isUnloading = false;
@@ -145,18 +217,22 @@ let isListening = false;
 
 function listen(): void {
   if (!isListening) {
+    watchWrites();
+    shown = shownNow();
     window.addEventListener('popstate', onPop, { capture: true });
     window.addEventListener('beforeunload', onBeforeUnload);
   }
   isListening = true;
 }
 
-/** For each page: leaves an entry whose popup is gone, for example after a reload. */
+/** For each page: adds an entry for a popup that stays open, leaves one whose popup is gone, for example after a reload. */
 export function usePopupHistory(): void {
+  const path = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page has been opened.
   useEffect(() => {
     listen();
     match();
-  }, []);
+  }, [path]);
 }
 
 /** "Back" closes the popup instead of leaving the page. */
@@ -177,13 +253,16 @@ export function usePopupEntry(isOpen: boolean, onClose: () => void): void {
 
 /** Goes back by entries of pages, whatever popups are open. */
 export function goBack(entries = 1): void {
-  if (going === null) go(-entries - depthNow(), 'page');
-  else waiting.push(() => goBack(entries));
+  if (isGoing()) waiting.push(() => goBack(entries));
+  else go(-entries - depthNow(), null);
 }
+
+/** The path of the page below; null below the first page of a document. */
+export const pathBelow = (): string | null => keptIn(history.state).page?.pathBelow ?? null;
 
 /** Runs once popups that close now have left the history; at once if there are none. */
 export function afterPopups(run: () => void): void {
   waiting.push(run);
-  if (going === null && depthNow() === 0) match();
+  if (!isGoing() && depthNow() === 0) match();
   else setTimeout(match);
 }

@@ -68,3 +68,45 @@ test('a page that a sheet opened is one step from the page below the sheet, ther
   await page.goForward();
   await isAt(page, /\/payments$/, 'Payments');
 });
+
+/** The browser has chosen where "back" leads before the page opens, and goes there afterwards. */
+const holdTraversalUntilPush = (page: Page) =>
+  page.evaluate(() => {
+    const { go, pushState } = history;
+    let held: number | undefined;
+    history.go = (delta) => {
+      held = delta;
+    };
+    history.pushState = (...entry) => {
+      if (held !== undefined) go.call(history, held);
+      held = undefined;
+      history.go = go;
+      pushState.apply(history, entry);
+    };
+  });
+
+/** The paths of the browser's entries from the schedule on, and where among them the page is. */
+const entries = (page: Page) =>
+  page.evaluate(() => {
+    const all = window.navigation
+      .entries()
+      .map(({ url }) => new URL(url ?? '').pathname.replace(/.*\//, '/'));
+    const first = all.indexOf('/schedule');
+    return { paths: all.slice(first), at: (window.navigation.currentEntry?.index ?? 0) - first };
+  });
+
+test('a page that opens while the entry of a sheet is being left stays open, above the page below the sheet', {
+  tag: '@core',
+}, async ({ page }) => {
+  await page.goBack();
+  await isAt(page, /\/schedule$/, 'Schedule');
+  await openMenu(page);
+  await holdTraversalUntilPush(page);
+  await dialog(page, 'Menu').getByRole('link', { name: 'Payments' }).click();
+  await expect.poll(() => entries(page)).toEqual({ paths: ['/schedule', '/payments'], at: 1 });
+  await isAt(page, /\/payments$/, 'Payments');
+  await page.goBack();
+  await isAt(page, /\/schedule$/, 'Schedule');
+  await page.goForward();
+  await isAt(page, /\/payments$/, 'Payments');
+});

@@ -57,8 +57,7 @@ export function pushQuery(query: string): void {
 /** Not Next's own state, so that Next reads the query. */
 function keptState() {
   const offlineEntry = entryOf(history.state);
-  const { popups } = history.state ?? {};
-  return { ...(offlineEntry && { offlineEntry }), ...(popups && { popups }) };
+  return { ...(offlineEntry && { offlineEntry }) };
 }
 
 /** Whether "back" closes a dialog instead of leaving the page. */

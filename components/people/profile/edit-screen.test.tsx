@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { type ReactNode, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { usePopupHistory } from '@/components/ui/popup-history';
 import { callError } from '@/lib/core/ground/contract/call-error';
+import { withBasePath } from '@/lib/core/ground/site/routes';
 import { profileCalls } from '@/lib/features/people/profile/calls';
 import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -22,11 +25,31 @@ beforeEach(() => {
   user = userEvent.setup();
 });
 
+function History() {
+  usePopupHistory();
+  return null;
+}
+
+function Pages({ children }: { readonly children: ReactNode }) {
+  const [isLeft, setIsLeft] = useState(false);
+  if (isLeft) return null;
+  return (
+    <>
+      {children}
+      <button type="button" onClick={() => setIsLeft(true)}>
+        Open another page
+      </button>
+    </>
+  );
+}
+
 function show(part: 'address' | 'mobile' | 'emergency-contact', worker = WORKER) {
   const router: FakeRouter = { ...IDLE_ROUTER, replace: (address) => left.push(address) };
   renderApp(
     <RouterContext.Provider value={router}>
-      <EditScreen part={part} workerId={7} worker={{ ok: true, value: worker }} now={NOW} />
+      <Pages>
+        <EditScreen part={part} workerId={7} worker={{ ok: true, value: worker }} now={NOW} />
+      </Pages>
     </RouterContext.Provider>,
     fake,
   );
@@ -38,6 +61,60 @@ const fill = async (label: RegExp, text: string) => {
 };
 const save = () => user.click(screen.getByRole('button', { name: /Save|Try again/ }));
 const sent = () => fake.madeOf(profileCalls.patchWorker).map(({ input }) => input.body);
+
+describe('after it is saved, a profile form', () => {
+  const PROFILE = { name: 'profile' };
+  const open = (path: string, state: object) => history.pushState(state, '', withBasePath(path));
+  const saveOne = async () => {
+    await fill(/^Address line 1/, 'Flat 3');
+    await save();
+    await screen.findByText('Your profile is saved.');
+  };
+  const moves = () => vi.spyOn(history, 'go');
+
+  it('goes back to the profile when that is below it, also after a visit to another page', async () => {
+    const { unmount } = render(<History />);
+    open('/profile', PROFILE);
+    open('/profile/edit/address', { name: 'form' });
+    open('/help', { name: 'help' });
+    history.back();
+    await waitFor(() => expect(history.state.name).toBe('form'));
+    show('address');
+    await saveOne();
+    await waitFor(() => expect(history.state.name).toBe('profile'));
+    expect(left).toEqual([]);
+    unmount();
+  });
+
+  it('takes the place of its entry when another page is below it, though the profile was shown before', async () => {
+    const { unmount } = render(<History />);
+    open('/help', { name: 'help' });
+    open('/profile/edit/address', { name: 'form' });
+    open('/profile', PROFILE);
+    history.back();
+    await waitFor(() => expect(history.state.name).toBe('form'));
+    const go = moves();
+    show('address');
+    await saveOne();
+    expect([left, go.mock.calls]).toEqual([['/profile'], []]);
+    go.mockRestore();
+    unmount();
+  });
+
+  it('does not leave a page that was opened while it was being sent', async () => {
+    const release = fake.hold(profileCalls.patchWorker);
+    show('address');
+    await fill(/^Address line 1/, 'Flat 3');
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const go = moves();
+    await user.click(screen.getByRole('button', { name: 'Open another page' }));
+    release({ ok: true, value: WORKER });
+    await screen.findByText('Your profile is saved.');
+    expect([left, go.mock.calls]).toEqual([[], []]);
+    go.mockRestore();
+  });
+});
 
 describe('a profile form', () => {
   it('sends only changed fields, normalised, and returns to the profile', async () => {

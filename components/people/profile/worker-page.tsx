@@ -1,17 +1,16 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { DataAge } from '@/components/query/data-age';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
-import { previousPath } from '@/components/shell/previous-path';
-import { goBack } from '@/components/ui/popup-history';
+import { goBack, pathBelow } from '@/components/ui/popup-history';
 import { useToast } from '@/components/ui/toasts';
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import type { Worker } from '@/lib/core/ground/session/schema';
-import { routes } from '@/lib/core/ground/site/routes';
+import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { useClockSync, useNow } from '@/lib/core/phone/session/clock';
@@ -57,15 +56,23 @@ export function WorkerPage({ title, worker, now: serverNow, children }: Props) {
 }
 
 /**
- * Shows a toast and goes to the profile: "back" if it is the previous entry, so that the history has no
- * duplicate.
+ * Shows a toast and goes to the profile: "back" if it is the entry below, so that the history has no duplicate. Stays on a
+ * page that was opened while the form was being sent.
  */
 export function useLeaveForm(saved: string = profileMessages.saved): () => void {
   const router = useRouter();
   const toast = useToast();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   return () => {
     toast({ kind: 'success', text: saved });
-    if (previousPath() === routes.profile) goBack();
+    if (!isShown.current) return;
+    if (pathBelow() === withBasePath(routes.profile)) goBack();
     else router.replace(routes.profile);
   };
 }

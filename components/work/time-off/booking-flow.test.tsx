@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/ground/contract/call-error';
 import { flagCalls } from '@/lib/features/people/flags/calls';
 import { performanceCalls } from '@/lib/features/standing/performance/calls';
@@ -378,6 +378,39 @@ describe('booking', () => {
     expect(await screen.findByText('No time off booked')).toBeDefined();
     await tap('Book time off');
     expect(((await screen.findByLabelText('Day')) as HTMLInputElement).value).toBe(LATER);
+  });
+});
+
+describe('a reply that comes late', () => {
+  /** Goes to the costs, from a page below, and books; the reply comes when it is released. */
+  const bookSlowly = async () => {
+    history.pushState({ name: 'below' }, '', '/below');
+    history.pushState({ name: 'list' }, '', '/time-off');
+    const release = fake.hold(timeOffCalls.bookBreak);
+    show();
+    await goToCost();
+    await tap('Book time off');
+    return () => release({ ok: true, value: NOTHING });
+  };
+
+  it('closes the steps that are still open, after a step back', async () => {
+    const reply = await bookSlowly();
+    history.back();
+    expect(await screen.findByRole('button', { name: 'Check before you book' })).toBeDefined();
+    reply();
+    // Each step has a copy of the state below it.
+    await waitFor(() => expect([history.state.name, history.state.steps]).toEqual(['list', undefined]));
+    expect(await screen.findByText('No time off booked')).toBeDefined();
+  });
+
+  it('does not leave a page that was opened meanwhile', async () => {
+    const reply = await bookSlowly();
+    history.pushState({ name: 'next' }, '', '/next');
+    const go = vi.spyOn(history, 'go');
+    reply();
+    await screen.findByText('Your time off has been booked.');
+    expect(go).not.toHaveBeenCalled();
+    go.mockRestore();
   });
 });
 

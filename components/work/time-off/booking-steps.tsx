@@ -32,8 +32,7 @@ export function useBookingSteps<Step extends string>(): BookingSteps<Step> {
   const [path, setPath] = useState<readonly Step[]>([]);
   useEffect(() => {
     const onMove = (event: PopStateEvent) => {
-      const entry = (event.state as { steps?: StepsEntry<Step> } | null)?.steps;
-      setPath(entry?.id === id ? entry.path : []);
+      setPath(pathIn<Step>(event.state, id));
     };
     window.addEventListener('popstate', onMove);
     return () => window.removeEventListener('popstate', onMove);
@@ -45,12 +44,22 @@ export function useBookingSteps<Step extends string>(): BookingSteps<Step> {
     history.pushState({ ...history.state, steps: { id, path: next } }, '');
     setPath(next);
   };
+  // A reply may come when the user has gone back, or to another page.
+  const leave = (most: number) => {
+    const open = pathIn<Step>(history.state, id).length;
+    if (open > 0) goBack(Math.min(most, open));
+  };
   return {
     step: path.at(-1) ?? null,
     go,
-    back: () => goBack(),
-    close: () => goBack(path.length),
+    back: () => leave(1),
+    close: () => leave(path.length),
   };
+}
+
+function pathIn<Step>(state: unknown, id: string): readonly Step[] {
+  const entry = (state as { readonly steps?: StepsEntry<Step> } | null)?.steps;
+  return entry?.id === id ? entry.path : [];
 }
 
 interface BookingStepFrameProps {
