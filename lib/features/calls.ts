@@ -18,7 +18,7 @@ import { officePaymentsCalls } from '@/lib/features/office/pay/calls';
 import { officeSearchCalls } from '@/lib/features/office/search/calls';
 import { adminAbsenceCalls } from '@/lib/features/office/time-off/calls';
 import { deviceCalls } from '@/lib/features/people/device/calls';
-import { impersonationCalls } from '@/lib/features/people/impersonation/calls';
+import { impersonationCalls, impersonationStartCalls } from '@/lib/features/people/impersonation/calls';
 import { onboardingCalls } from '@/lib/features/people/onboarding/calls';
 import { passkeyCalls } from '@/lib/features/people/passkeys/calls';
 import { paymentDetailsCalls } from '@/lib/features/people/payment-details/calls';
@@ -63,7 +63,7 @@ import { appUpdateSchemas } from './people/app-update/schema';
 import { deviceSchemas } from './people/device/schema';
 import { constantsCalls, flagCalls } from './people/flags/calls';
 import { constantsSchemas, flagSchemas } from './people/flags/schema';
-import { impersonationSchemas } from './people/impersonation/schema';
+import { impersonationSchemas, impersonationStartSchemas } from './people/impersonation/schema';
 import { adminApplicantSchemas, onboardingSchemas } from './people/onboarding/schema';
 import { passkeySchemas } from './people/passkeys/schema';
 import { passwordCalls, resetLinkCalls } from './people/password/calls';
@@ -144,6 +144,7 @@ export const publishedCalls = {
 const ownCalls = {
   ...adminSignInCalls,
   ...adminCalls,
+  ...impersonationStartCalls,
   ...customerChatCalls,
   ...customerRatingCalls,
   ...resetLinkCalls,
@@ -212,6 +213,7 @@ export const callSchemas = {
   ...impersonationSchemas,
   ...adminSignInSchemas,
   ...adminSchemas,
+  ...impersonationStartSchemas,
   ...customerChatSchemas,
   ...customerRatingSchemas,
   ...supportChatSchemas,

@@ -97,6 +97,7 @@ import { appUpdateHandlers } from './people/app-update/server/handlers';
 import { analyticsHandlers, deviceHandlers } from './people/device/server/handlers';
 import { devicePushHandlers, testPushPreparations } from './people/device/server/test-push';
 import { constantsHandlers, flagHandlers } from './people/flags/server/handlers';
+import { impersonationStartHandlers } from './people/impersonation/server/handlers';
 import {
   CONTRACT_JOB,
   contractHandlers,
@@ -185,6 +186,7 @@ export { secondFactorHandlers };
 export const adminHandlers = {
   ...adminSignOutHandlers,
   ...adminWorkerHandlers,
+  ...impersonationStartHandlers,
   ...adminCustomerHandlers,
   ...adminSwitchHandlers,
   ...adminOfferHandlers,

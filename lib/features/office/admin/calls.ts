@@ -23,8 +23,6 @@ export const adminCalls = defineCalls<typeof adminSchemas>()({
   getWorkerWeek: officeRead('admin/workers/{id}/week/'),
   getWorkerDocuments: officeRead('admin/workers/{id}/documents/'),
   getWorkerDevices: officeRead('admin/workers/{id}/devices/'),
-  /** Returns an impersonation token. [IMP-01] */
-  startImpersonation: officeWrite('POST', 'admin/workers/{id}/impersonate/', 'work'),
   setWorkerFeature: officeWrite('PUT', 'admin/workers/{id}/features/{name}/', 'manage'),
   listSwitches: officeRead('admin/switches/'),
   setGeneralFeature: officeWrite('PUT', 'admin/features/{name}/', 'manage'),

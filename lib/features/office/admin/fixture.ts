@@ -23,7 +23,6 @@ export const adminFixture = {
     getWorkerWeek: { path: 'admin/workers/7/week/' },
     getWorkerDocuments: { path: 'admin/workers/7/documents/' },
     getWorkerDevices: { path: 'admin/workers/7/devices/' },
-    startImpersonation: { path: 'admin/workers/7/impersonate/' },
     setWorkerFeature: { path: 'admin/workers/7/features/academy-link/', body: { active: null } },
     listSwitches: { path: 'admin/switches/' },
     setGeneralFeature: { path: 'admin/features/academy-link/', body: { active: false } },

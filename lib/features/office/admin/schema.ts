@@ -18,8 +18,8 @@ import {
 } from '@/lib/core/ground/contract/schema';
 import { CREDENTIAL_LIMITS } from '@/lib/core/ground/session/model';
 import { successSchema, tokenSchema, workerSchema } from '@/lib/core/ground/session/schema';
+import { lateVisitSchema, recordedTimesFields } from '@/lib/features/office/claims/recorded-times-schema';
 import { featureSchema, settingSchema } from '@/lib/features/people/flags/schema';
-import { lateVisitSchema, recordedTimesFields } from '@/lib/features/work/visits/recorded-times-schema';
 import { timeSlotSchema } from '@/lib/features/work/visits/schema';
 import { ADMIN_LIMITS, AUDIT_KINDS, SECOND_FACTOR_STEPS, TRIALS, VISIT_STATES, WORKER_STATES } from './model';
 import { SETTING_FAULTS } from './settings';
@@ -222,9 +222,6 @@ const switchesSchema = unpublished({
   settings: z.array(namedSetting).readonly(),
 });
 
-export type ImpersonationStart = EntityOf<typeof impersonationStartSchema>;
-const impersonationStartSchema = unpublished({ token: text, workerId: integer, fullName: text });
-
 /** A setting, a switch or a role; see `AuditValue`. */
 const auditValue = z.union([text, z.number(), flag]).nullable();
 
@@ -335,11 +332,6 @@ export const adminSchemas = {
     summary: 'The devices of a worker',
     params: workerParams,
     response: workerDevicesSchema,
-  },
-  startImpersonation: {
-    summary: 'Start impersonating a worker',
-    params: workerParams,
-    response: impersonationStartSchema,
   },
   setWorkerFeature: {
     summary: 'Switch a feature for one worker',

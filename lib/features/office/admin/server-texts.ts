@@ -1,5 +1,4 @@
 export const ADMIN_TEXTS = {
-  forTheOffice: 'This account is for the office.',
   alreadySetUp: 'Your authenticator app is set up already.',
   notSetUp: 'Set up your authenticator app first.',
   invitationOver: 'This one-time password is older than 7 days.',

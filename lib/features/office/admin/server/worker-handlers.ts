@@ -2,7 +2,6 @@ import 'server-only';
 import { asc, between, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { switchWorkerFeature } from '@/lib/core/backend/accounts/feature-switches';
 import { devices, workerFeatures, workers } from '@/lib/core/backend/accounts/tables';
-import { findImpersonatedWorker, issueImpersonationToken } from '@/lib/core/backend/accounts/token';
 import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/backend/api/refusal';
 import { toInstant } from '@/lib/core/backend/database/columns';
@@ -19,11 +18,11 @@ import type {
   WorkerWeek,
 } from '@/lib/features/office/admin/schema';
 import { findLateVisits, lateVisitEntities } from '@/lib/features/office/claims/server/late-visits';
+import { recordedTimes } from '@/lib/features/office/claims/server/recorded-times';
 import { applicants, contracts } from '@/lib/features/records/people';
 import { breaks } from '@/lib/features/records/time-off';
 import { customers, jobs, properties, visitClaims, visits } from '@/lib/features/records/visits';
 import { CLAIM_LIMITS } from '@/lib/features/work/claims/model';
-import { recordedTimes } from '@/lib/features/work/visits/server/recorded-times';
 import { findWorkers } from './find-workers';
 
 export const adminWorkerHandlers = {
@@ -61,13 +60,6 @@ export const adminWorkerHandlers = {
   async getWorkerDevices(ctx, { params: { id } }) {
     const worker = await nameOf(ctx, id);
     return worker ? { worker, devices: await devicesOf(ctx, id) } : NOT_FOUND;
-  },
-
-  async startImpersonation(ctx, { params }) {
-    const worker = await findImpersonatedWorker(ctx, params.id);
-    if (!worker) return NOT_FOUND;
-    const token = await issueImpersonationToken(ctx, ctx.owner, worker.id);
-    return { token, workerId: worker.id, fullName: fullName(worker) };
   },
 
   async setWorkerFeature(ctx, { params: { id, name }, body: { active } }) {
