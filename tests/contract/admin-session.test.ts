@@ -12,14 +12,14 @@ import { gatewaySessionOf } from '@/lib/core/gateway/session/cookie-session';
 import { formOutcomeOf } from '@/lib/core/gateway/session/form-outcome';
 import type { Dispatch } from '@/lib/core/gateway/sign-in/auth-options';
 import { answerOfficeForm } from '@/lib/core/gateway/sign-in/office-form';
-import { adminSignInCalls } from '@/lib/features/office/admin/calls';
-import { officeForms } from '@/lib/features/office/admin/office-forms';
+import { adminSignInCalls } from '@/lib/features/office/sign-in/calls';
 import {
   answerAdminCode,
   answerAdminSignIn,
   answerAdminSignOut,
   dismissRecoveryCodes,
-} from '@/lib/features/office/admin/session-route';
+} from '@/lib/features/office/sign-in/session-route';
+import { officeForms } from '@/lib/features/office-forms';
 import {
   codeAt,
   impersonate,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { callAdmin } from '@/lib/core/gateway/calls/call-server';
 import { may } from '@/lib/core/ground/contract/office-roles';
-import { loadForAdmin, loadOffice } from '@/lib/features/office/admin/queries';
+import { loadForAdmin, loadOffice } from '@/lib/features/office/desk/queries';
 import type { OfficeChat } from '@/lib/features/talk/chat/support/schema';
 import { officeChatCalls } from './calls';
 

@@ -7,7 +7,7 @@ import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import { hoursBetween } from '@/lib/core/ground/time/zoned';
 import { lockPay, recordPay } from '@/lib/features/money/payments/server/record-pay';
-import { changeItem, lockItem } from '@/lib/features/office/inbox/server/assignments';
+import { changeItem, lockItem } from '@/lib/features/office/assignments/server/assignments';
 import { visitClaims, visits } from '@/lib/features/records/visits';
 import { messageText, validateMessage } from '@/lib/features/talk/chat/message-text';
 import { notifyOfClaim } from '@/lib/features/talk/notifications/server/events';

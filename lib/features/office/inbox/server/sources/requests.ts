@@ -5,8 +5,8 @@ import type { AdminContext } from '@/lib/core/backend/api/handler-context';
 import { toInstant, toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { fullName } from '@/lib/core/ground/format/person';
+import { isOwnedBy } from '@/lib/features/office/assignments/server/assignments';
 import type { ProblemReport } from '@/lib/features/office/inbox/schema';
-import { isOwnedBy } from '@/lib/features/office/inbox/server/assignments';
 import { reportedAttempts } from '@/lib/features/office/inbox/server/reported-attempts';
 import type { FoundItem, InboxSource, ListQuery } from '@/lib/features/office/inbox/server/source';
 import {
