@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { FEATURES } from '@/lib/core/ground/site/flags';
 import { SETTINGS } from '@/lib/core/ground/site/settings';
-import { BUILT_FEATURES } from '@/lib/features/office/admin/built-features';
-import { adminSwitchesMessages } from '@/lib/features/office/admin/messages';
-import { SETTING_SUBJECTS, settingsOf } from '@/lib/features/office/admin/setting-fields';
+import { BUILT_FEATURES } from '@/lib/features/office/switches/built-features';
+import { adminSwitchesMessages } from '@/lib/features/office/switches/messages';
+import { SETTING_SUBJECTS, settingsOf } from '@/lib/features/office/switches/setting-fields';
 
 const ROOT = new URL('..', import.meta.url).pathname;
 

@@ -9,9 +9,11 @@ import { alertsOf } from '@/components/office/inbox/inbox-texts.view';
 import { ImpersonationFrame } from '@/components/people/impersonation/impersonation-frame';
 import { RestoredPage } from '@/components/people/session/restored-page';
 import { loadImpersonatedName } from '@/lib/core/gateway/sign-in/queries';
-import { adminMessages } from '@/lib/features/office/admin/messages';
-import { formsOf, loadOffice, loadOfficeCounts } from '@/lib/features/office/admin/queries';
-import type { OfficeAccount } from '@/lib/features/office/admin/schema';
+import { loadOffice } from '@/lib/features/office/desk/queries';
+import type { OfficeAccount } from '@/lib/features/office/desk/schema';
+import { adminMessages } from '@/lib/features/office/frame/messages';
+import { loadOfficeCounts } from '@/lib/features/office/frame/queries';
+import { formsOf } from '@/lib/features/office-forms';
 
 /** Rendered for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';

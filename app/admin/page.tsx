@@ -1,17 +1,14 @@
 import type { Metadata } from 'next';
-import { AbsenceAlerts } from '@/components/office/admin/absence-alerts';
-import { RecoveryScreen, SignInScreen } from '@/components/office/admin/sign-in-screen';
-import { WorkerListScreen } from '@/components/office/admin/worker-list-screen';
+import { RecoveryScreen, SignInScreen } from '@/components/office/sign-in/sign-in-screen';
+import { AbsenceAlerts } from '@/components/office/time-off/absence-alerts';
+import { WorkerListScreen } from '@/components/office/workers/worker-list-screen';
 import { readAdminStage } from '@/lib/core/gateway/calls/call-server';
 import { readFormOutcome } from '@/lib/core/gateway/session/read-session';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
-import { adminMessages } from '@/lib/features/office/admin/messages';
-import {
-  loadAbsences,
-  loadAdminStage,
-  loadPeople,
-  workerFilterOf,
-} from '@/lib/features/office/admin/queries';
+import { adminMessages } from '@/lib/features/office/frame/messages';
+import { loadAbsences } from '@/lib/features/office/frame/queries';
+import { loadAdminStage } from '@/lib/features/office/sign-in/queries';
+import { loadPeople, workerFilterOf } from '@/lib/features/office/workers/queries';
 
 export async function generateMetadata(): Promise<Metadata> {
   const isSignedIn = (await readAdminStage()) === 'in';

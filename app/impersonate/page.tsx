@@ -3,7 +3,7 @@ import { ImpersonationFrame } from '@/components/people/impersonation/impersonat
 import { ImpersonationScreen } from '@/components/people/impersonation/impersonation-screen';
 import { loadImpersonatedName } from '@/lib/core/gateway/sign-in/queries';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
-import { loadImpersonationRequest } from '@/lib/features/office/admin/queries';
+import { loadImpersonationRequest } from '@/lib/features/office/workers/queries';
 
 export const metadata: Metadata = { title: pageTitle('impersonate') };
 export const dynamic = 'force-dynamic';

@@ -11,13 +11,13 @@ import { makeFilesPrivate } from '@/lib/core/ground/server/data-folder';
 import { env, type Settings, secretFor } from '@/lib/core/ground/server/env';
 import { ADMINISTRATORS_ADDRESS, CONTROL_KEY_HEADER } from '@/lib/core/ground/server/internal-requests';
 import { withBasePath } from '@/lib/core/ground/site/routes';
+import { COLLEAGUE_LIMITS } from '@/lib/features/office/colleagues/model';
 import {
   type AdministratorCommand,
   type AdministratorResult,
   administratorName,
   setAdministrator,
-} from '@/lib/features/office/admin/server/set-administrator';
-import { COLLEAGUE_LIMITS } from '@/lib/features/office/colleagues/model';
+} from '@/lib/features/office/colleagues/server/set-administrator';
 import { exitWith, FAILED, WRONG_USAGE } from './support/run-command';
 
 async function admin(args: readonly string[]): Promise<number> {

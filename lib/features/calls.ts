@@ -7,10 +7,10 @@ import { paymentsCalls } from '@/lib/features/money/payments/calls';
 import { referralsCalls } from '@/lib/features/money/referrals/calls';
 import { referralFormCalls } from '@/lib/features/money/referrals/calls-form';
 import { adminApplicantCalls } from '@/lib/features/office/applicants/calls';
-import { broadcastCalls } from '@/lib/features/office/broadcasts/office-calls';
+import { broadcastCalls } from '@/lib/features/office/broadcasts/calls';
 import { officeChatCalls } from '@/lib/features/office/chat/calls';
 import { claimCalls } from '@/lib/features/office/claims/calls';
-import { colleagueCalls } from '@/lib/features/office/colleagues/office-calls';
+import { colleagueCalls } from '@/lib/features/office/colleagues/calls';
 import { adminOfferCalls } from '@/lib/features/office/extra-jobs/calls';
 import { officeTicketCalls } from '@/lib/features/office/help/calls';
 import { adminHandoverCalls } from '@/lib/features/office/keys/calls';
@@ -18,7 +18,7 @@ import { officePaymentsCalls } from '@/lib/features/office/pay/calls';
 import { officeSearchCalls } from '@/lib/features/office/search/calls';
 import { adminAbsenceCalls } from '@/lib/features/office/time-off/calls';
 import { deviceCalls } from '@/lib/features/people/device/calls';
-import { impersonationCalls } from '@/lib/features/people/impersonation/calls';
+import { impersonationCalls, impersonationStartCalls } from '@/lib/features/people/impersonation/calls';
 import { onboardingCalls } from '@/lib/features/people/onboarding/calls';
 import { passkeyCalls } from '@/lib/features/people/passkeys/calls';
 import { paymentDetailsCalls } from '@/lib/features/people/payment-details/calls';
@@ -48,22 +48,32 @@ import { documentsCalls } from './money/documents/calls';
 import { documentsSchemas } from './money/documents/schema';
 import { paymentsSchemas } from './money/payments/schema';
 import { referralFormSchemas, referralsSchemas } from './money/referrals/schema';
-import { adminCalls, adminSignInCalls, failedJobCalls } from './office/admin/calls';
-import { adminSchemas, adminSignInSchemas, failedJobSchemas } from './office/admin/schema';
+import { adminAuditCalls } from './office/audit/calls';
+import { adminAuditSchemas } from './office/audit/schema';
 import { broadcastSchemas } from './office/broadcasts/schema';
 import { claimSchemas } from './office/claims/schema';
 import { colleagueSchemas } from './office/colleagues/schema';
+import { officeAccountCalls } from './office/desk/calls';
+import { officeAccountSchemas } from './office/desk/schema';
+import { failedJobCalls } from './office/failed-jobs/calls';
+import { failedJobSchemas } from './office/failed-jobs/schema';
 import { officeTicketSchemas } from './office/help/schema';
 import { inboxCalls } from './office/inbox/calls';
 import { inboxSchemas } from './office/inbox/schema';
 import { officePaymentsSchemas } from './office/pay/schema';
 import { officeSearchSchemas } from './office/search/schema';
+import { adminSignInCalls } from './office/sign-in/calls';
+import { adminSignInSchemas } from './office/sign-in/schema';
+import { adminSwitchCalls } from './office/switches/calls';
+import { adminSwitchSchemas } from './office/switches/schema';
+import { adminWorkerCalls } from './office/workers/calls';
+import { adminWorkerSchemas } from './office/workers/schema';
 import { appUpdateCalls } from './people/app-update/calls';
 import { appUpdateSchemas } from './people/app-update/schema';
 import { deviceSchemas } from './people/device/schema';
 import { constantsCalls, flagCalls } from './people/flags/calls';
 import { constantsSchemas, flagSchemas } from './people/flags/schema';
-import { impersonationSchemas } from './people/impersonation/schema';
+import { impersonationSchemas, impersonationStartSchemas } from './people/impersonation/schema';
 import { adminApplicantSchemas, onboardingSchemas } from './people/onboarding/schema';
 import { passkeySchemas } from './people/passkeys/schema';
 import { passwordCalls, resetLinkCalls } from './people/password/calls';
@@ -143,7 +153,11 @@ export const publishedCalls = {
 /** Calls that only the embedded backend implements: `/admin`, customer pages and the support chat. */
 const ownCalls = {
   ...adminSignInCalls,
-  ...adminCalls,
+  ...officeAccountCalls,
+  ...adminWorkerCalls,
+  ...adminSwitchCalls,
+  ...adminAuditCalls,
+  ...impersonationStartCalls,
   ...customerChatCalls,
   ...customerRatingCalls,
   ...resetLinkCalls,
@@ -211,7 +225,11 @@ export const callSchemas = {
   ...referralsSchemas,
   ...impersonationSchemas,
   ...adminSignInSchemas,
-  ...adminSchemas,
+  ...officeAccountSchemas,
+  ...adminWorkerSchemas,
+  ...adminSwitchSchemas,
+  ...adminAuditSchemas,
+  ...impersonationStartSchemas,
   ...customerChatSchemas,
   ...customerRatingSchemas,
   ...supportChatSchemas,

@@ -12,19 +12,10 @@ import { createSendPush } from '@/lib/core/backend/push/send-push';
 import { vapidKeys } from '@/lib/core/backend/push/vapid-keys';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { paymentsHandlers } from '@/lib/features/money/payments/server/handlers';
-import {
-  adminSignOutHandlers,
-  publicAdminHandlers,
-  secondFactorHandlers,
-  secondFactorPreparations,
-} from '@/lib/features/office/admin/server/sign-in-handlers';
-import { adminSwitchHandlers } from '@/lib/features/office/admin/server/switch-handlers';
-import { adminWorkerHandlers } from '@/lib/features/office/admin/server/worker-handlers';
 import { BROADCAST_JOB, broadcastJobHandler } from '@/lib/features/office/broadcasts/server/deliver';
 import { broadcastHandlers } from '@/lib/features/office/broadcasts/server/handlers';
 import { claimHandlers } from '@/lib/features/office/claims/server/handlers';
 import { colleagueHandlers, colleaguePreparations } from '@/lib/features/office/colleagues/server/handlers';
-import { adminCustomerHandlers } from '@/lib/features/office/contact/server/customer-handlers';
 import { officeTicketHandlers } from '@/lib/features/office/help/server/handlers';
 import { inboxHandlers } from '@/lib/features/office/inbox/server/handlers';
 import { adminHandoverHandlers } from '@/lib/features/office/keys/server/handlers';
@@ -32,6 +23,15 @@ import { cancelVisitHandlers } from '@/lib/features/office/pay/server/cancel-vis
 import { officePaymentsHandlers } from '@/lib/features/office/pay/server/handlers';
 import { visitEndHandlers } from '@/lib/features/office/pay/server/visit-end';
 import { officeSearchHandlers } from '@/lib/features/office/search/server/handlers';
+import {
+  adminSignOutHandlers,
+  publicAdminHandlers,
+  secondFactorHandlers,
+  secondFactorPreparations,
+} from '@/lib/features/office/sign-in/server/handlers';
+import { adminSwitchHandlers } from '@/lib/features/office/switches/server/handlers';
+import { adminCustomerHandlers } from '@/lib/features/office/workers/server/customer-handlers';
+import { adminWorkerHandlers } from '@/lib/features/office/workers/server/handlers';
 import {
   APPLICANT_MAIL_JOB,
   applicantMailHandler,
@@ -88,15 +88,17 @@ import { documentsHandlers } from './money/documents/server/handlers';
 import { referralFormHandlers } from './money/referrals/server/form-handlers';
 import { referralsHandlers } from './money/referrals/server/handlers';
 import { followAllReferrals } from './money/referrals/server/states';
-import { adminAuditHandlers } from './office/admin/server/audit-handlers';
-import { failedJobHandlers, officeHandlers } from './office/admin/server/handlers';
 import { adminApplicantHandlers } from './office/applicants/server/applicants';
+import { adminAuditHandlers } from './office/audit/server/handlers';
+import { officeHandlers } from './office/desk/server/handlers';
 import { adminOfferHandlers } from './office/extra-jobs/server/handlers';
+import { failedJobHandlers } from './office/failed-jobs/server/handlers';
 import { adminAbsenceHandlers } from './office/time-off/server/handlers';
 import { appUpdateHandlers } from './people/app-update/server/handlers';
 import { analyticsHandlers, deviceHandlers } from './people/device/server/handlers';
 import { devicePushHandlers, testPushPreparations } from './people/device/server/test-push';
 import { constantsHandlers, flagHandlers } from './people/flags/server/handlers';
+import { impersonationStartHandlers } from './people/impersonation/server/handlers';
 import {
   CONTRACT_JOB,
   contractHandlers,
@@ -185,6 +187,7 @@ export { secondFactorHandlers };
 export const adminHandlers = {
   ...adminSignOutHandlers,
   ...adminWorkerHandlers,
+  ...impersonationStartHandlers,
   ...adminCustomerHandlers,
   ...adminSwitchHandlers,
   ...adminOfferHandlers,

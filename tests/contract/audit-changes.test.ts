@@ -6,11 +6,11 @@ import { adminGatewaySession } from '@/lib/core/gateway/calls/call-server';
 import { dispatch } from '@/lib/core/gateway/calls/dispatch';
 import { embedded } from '@/lib/core/gateway/calls/upstream';
 import { type CallId, calls } from '@/lib/features/calls';
-import { auditChanges, changeLine } from '@/lib/features/office/admin/audit-changes';
-import { answerAuditExport } from '@/lib/features/office/admin/audit-export';
-import { auditSentence } from '@/lib/features/office/admin/audit-sentence';
-import { adminCalls } from '@/lib/features/office/admin/calls';
-import type { AuditEntry } from '@/lib/features/office/admin/schema';
+import { auditChanges, changeLine } from '@/lib/features/office/audit/audit-changes';
+import { answerAuditExport } from '@/lib/features/office/audit/audit-export';
+import { auditSentence } from '@/lib/features/office/audit/audit-sentence';
+import { adminAuditCalls } from '@/lib/features/office/audit/calls';
+import type { AuditEntry } from '@/lib/features/office/audit/schema';
 import { keys } from '@/lib/features/records/keys';
 import { applicants } from '@/lib/features/records/people';
 import { jobs, visits } from '@/lib/features/records/visits';
@@ -205,7 +205,7 @@ it('a visit that moves leaves the earlier sentences as they were', async () => {
 async function entriesByRequest(): Promise<ReadonlyMap<string, AuditEntry>> {
   const session = await adminGatewaySession((await officeRequest()).cookies);
   if (session === null) throw new Error('Not signed in');
-  const answer = await send(adminCalls.listAuditEntries, { query: { pageSize: 500 } }, session);
+  const answer = await send(adminAuditCalls.listAuditEntries, { query: { pageSize: 500 } }, session);
   if (!answer.ok) throw new Error(answer.error.code);
   return new Map(answer.value.results.map((entry) => [entry.requestId, entry]));
 }

@@ -1,4 +1,4 @@
-import type { LateVisit, RecordedTimes } from '@/lib/features/work/visits/recorded-times-schema';
+import type { LateVisit, RecordedTimes } from '@/lib/features/office/claims/recorded-times-schema';
 import { aClaimedTap } from './an-inbox';
 
 export const NO_TIMES: RecordedTimes = {

@@ -3,11 +3,16 @@ import { type CallId, calls, type PublishedCallId } from '@/lib/features/calls';
 import { documentsFixture } from '@/lib/features/money/documents/fixture';
 import { paymentsFixture } from '@/lib/features/money/payments/fixture';
 import { referralsFixture } from '@/lib/features/money/referrals/fixture';
-import { adminFixture } from '@/lib/features/office/admin/fixture';
+import { auditFixture } from '@/lib/features/office/audit/fixture';
 import { broadcastsFixture } from '@/lib/features/office/broadcasts/fixture';
 import { colleaguesFixture } from '@/lib/features/office/colleagues/fixture';
+import { deskFixture } from '@/lib/features/office/desk/fixture';
+import { failedJobsFixture } from '@/lib/features/office/failed-jobs/fixture';
 import { inboxFixture } from '@/lib/features/office/inbox/fixture';
 import { officeSearchFixture } from '@/lib/features/office/search/fixture';
+import { officeSignInFixture } from '@/lib/features/office/sign-in/fixture';
+import { switchesFixture } from '@/lib/features/office/switches/fixture';
+import { workersFixture } from '@/lib/features/office/workers/fixture';
 import { appUpdateFixture } from '@/lib/features/people/app-update/fixture';
 import { deviceFixture } from '@/lib/features/people/device/fixture';
 import { flagsFixture } from '@/lib/features/people/flags/fixture';
@@ -76,7 +81,12 @@ const FIXTURES = [
   referralsFixture,
   inboxFixture,
   claimsFixture,
-  adminFixture,
+  officeSignInFixture,
+  deskFixture,
+  workersFixture,
+  switchesFixture,
+  failedJobsFixture,
+  auditFixture,
   colleaguesFixture,
   officeSearchFixture,
   visitsFixture,

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@/lib/features/office/admin/schema';
+import type { AuditEntry } from '@/lib/features/office/audit/schema';
 
 export const NO_AUDIT_NAMES: AuditEntry['names'] = {
   ...{ cleaner: null, otherCleaner: null, applicant: null },

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { ApplicantsScreen } from '@/components/office/admin/applicants-screen';
+import { ApplicantsScreen } from '@/components/office/applicants/applicants-screen';
 import { readFormOutcome } from '@/lib/core/gateway/session/read-session';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
-import { loadApplicants } from '@/lib/features/office/admin/queries';
 import { applicantResultOf } from '@/lib/features/office/applicants/applicant-outcome';
+import { loadApplicants } from '@/lib/features/office/applicants/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminApplicants') };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { AuditScreen } from '@/components/office/admin/audit-screen';
+import { AuditScreen } from '@/components/office/audit/audit-screen';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
-import { auditAskedOf } from '@/lib/features/office/admin/audit-address';
-import { loadAuditLog } from '@/lib/features/office/admin/queries';
+import { auditAskedOf } from '@/lib/features/office/audit/audit-address';
+import { loadAuditLog } from '@/lib/features/office/audit/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminAudit') };
 

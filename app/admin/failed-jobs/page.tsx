@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { FailedJobsScreen } from '@/components/office/admin/failed-jobs-screen';
+import { FailedJobsScreen } from '@/components/office/failed-jobs/failed-jobs-screen';
 import { readFormOutcome } from '@/lib/core/gateway/session/read-session';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
-import { loadFailedJobs } from '@/lib/features/office/admin/queries';
+import { loadFailedJobs } from '@/lib/features/office/failed-jobs/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminFailedJobs') };
 

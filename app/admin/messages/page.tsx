@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { BroadcastsScreen } from '@/components/office/broadcasts/broadcasts-screen';
 import { readFormOutcome } from '@/lib/core/gateway/session/read-session';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
-import { loadForAdmin } from '@/lib/features/office/admin/queries';
+import { broadcastCalls } from '@/lib/features/office/broadcasts/calls';
 import { BROADCAST_KINDS, BROADCAST_STATES } from '@/lib/features/office/broadcasts/model';
-import { broadcastCalls } from '@/lib/features/office/broadcasts/office-calls';
+import { loadForAdmin } from '@/lib/features/office/desk/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminBroadcasts') };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { SwitchesScreen } from '@/components/office/admin/switches-screen';
 import { SingleKeysSwitch } from '@/components/office/frame/single-keys-switch';
+import { SwitchesScreen } from '@/components/office/switches/switches-screen';
 import { readFormOutcome } from '@/lib/core/gateway/session/read-session';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
-import { loadSwitches } from '@/lib/features/office/admin/queries';
+import { loadSwitches } from '@/lib/features/office/switches/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminSwitches') };
 

@@ -7,9 +7,9 @@ import { Field } from '@/components/ui/field';
 import { OFFICE_ROLES } from '@/lib/core/ground/contract/office-roles';
 import type { FormRefusal } from '@/lib/core/ground/session/form-outcome';
 import { routes } from '@/lib/core/ground/site/routes';
-import type { OfficeFormName } from '@/lib/features/office/admin/office-forms';
 import { colleaguesOfficeMessages as texts } from '@/lib/features/office/colleagues/messages';
 import { COLLEAGUE_LIMITS } from '@/lib/features/office/colleagues/model';
+import type { OfficeFormName } from '@/lib/features/office-forms';
 
 interface InviteSheetProps {
   /** In a refused invitation. */

@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import type { Page } from '@/lib/core/ground/contract/common-schema';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
-import { ADMIN_LIMITS } from '@/lib/features/office/admin/model';
-import type { ListedWorker } from '@/lib/features/office/admin/schema';
+import { WORKER_LIMITS } from '@/lib/features/office/workers/model';
+import type { ListedWorker } from '@/lib/features/office/workers/schema';
 import { extraJobsOfficeMessages as texts } from '@/lib/features/work/extra-jobs/messages';
 
 export interface JobHolders {
@@ -35,7 +35,7 @@ export function OfferSheet({ search, workers, list }: OfferSheetProps) {
             type="search"
             name="find"
             defaultValue={search}
-            maxLength={ADMIN_LIMITS.search}
+            maxLength={WORKER_LIMITS.search}
             className={OFFICE_FIELD}
           />
         </label>

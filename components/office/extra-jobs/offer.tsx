@@ -4,8 +4,8 @@ import { OfficeForm } from '@/components/office/frame/office-form';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/styles';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
-import { adminMessages } from '@/lib/features/office/admin/messages';
 import { type OfferFocus, ownerOf, undoOf } from '@/lib/features/office/extra-jobs/offer-focus';
+import { adminMessages } from '@/lib/features/office/frame/messages';
 import { extraJobsOfficeMessages } from '@/lib/features/work/extra-jobs/messages';
 import {
   OFFER_REFUSALS,

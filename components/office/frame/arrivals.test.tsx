@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { LateTap } from '@/lib/features/office/claims/late-tap-schema';
-import type { RecordedTimes } from '@/lib/features/work/visits/recorded-times-schema';
+import type { RecordedTimes } from '@/lib/features/office/claims/recorded-times-schema';
 import { NO_TIMES } from '@/tests/support/a-late-visit';
 import { aClaimedTap } from '@/tests/support/an-inbox';
 import { Arrivals } from './arrivals';

@@ -1,10 +1,10 @@
 import { formatInstant } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';
 import { type Day, dayOf, type Instant } from '@/lib/core/ground/time/zoned';
+import type { RecordedTimes } from '@/lib/features/office/claims/recorded-times-schema';
 import { claimOfficeMessages as texts } from '@/lib/features/work/claims/messages';
 import { wrongTime } from '@/lib/features/work/claims/rules';
 import type { ClaimKind } from '@/lib/features/work/visits/model';
-import type { RecordedTimes } from '@/lib/features/work/visits/recorded-times-schema';
 import { officeTimeText } from './when.view';
 
 interface ArrivalsProps {

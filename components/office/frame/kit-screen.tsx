@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Field, FormProblem } from '@/components/ui/field';
 import { buttonStyle } from '@/components/ui/styles';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
-import { adminKitMessages, adminMessages } from '@/lib/features/office/admin/messages';
+import { adminKitMessages, adminMessages } from '@/lib/features/office/frame/messages';
 import { FilterTabs } from './filter-tabs';
 import { OfficeAccess, RoleNotice } from './office-access';
 import { OfficeAlerts } from './office-alerts';

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { formatShortDay } from '@/lib/core/ground/format/date-time';
+import type { LateVisit } from '@/lib/features/office/claims/recorded-times-schema';
 import { inboxAddress } from '@/lib/features/office/inbox/address';
 import { claimOfficeMessages as texts } from '@/lib/features/work/claims/messages';
 import { claimItem } from '@/lib/features/work/claims/rules';
-import type { LateVisit } from '@/lib/features/work/visits/recorded-times-schema';
 import { Arrivals } from './arrivals';
 import { OFFICE_LINK } from './office-style';
 

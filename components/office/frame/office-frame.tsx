@@ -9,7 +9,7 @@ import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
-import { adminMessages } from '@/lib/features/office/admin/messages';
+import { adminMessages } from '@/lib/features/office/frame/messages';
 import { OfficeName, RoleNotice } from './office-access';
 import { OfficeNav } from './office-nav';
 import {

@@ -11,7 +11,7 @@ import {
 import { Mark } from '@/components/ui/mark';
 import { brand } from '@/lib/core/ground/site/brand';
 import { routes } from '@/lib/core/ground/site/routes';
-import { adminMessages } from '@/lib/features/office/admin/messages';
+import { adminMessages } from '@/lib/features/office/frame/messages';
 import { ForRole } from './office-access';
 import { AlertCountMark } from './office-alerts';
 import { type OfficePage, type OfficeSection, pagesOf, SECTION_NAMES, sectionOf } from './office-sections';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
-import { adminMessages } from '@/lib/features/office/admin/messages';
+import { adminMessages } from '@/lib/features/office/frame/messages';
 import { OFFICE_LINK } from './office-style';
 
 interface PageLinksProps {

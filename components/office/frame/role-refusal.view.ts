@@ -1,5 +1,5 @@
 import { type FormRefusal, lackedPermission } from '@/lib/core/ground/session/form-outcome';
-import { adminMessages } from '@/lib/features/office/admin/messages';
+import { adminMessages } from '@/lib/features/office/frame/messages';
 
 /** Why a form was refused to the administrator's role; null for another reason. */
 export function roleRefusalText(refusal: FormRefusal | null): string | null {

@@ -4,7 +4,7 @@ import { ChevronRight, Search } from '@/components/ui/icons';
 import { classNames } from '@/components/ui/styles';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
-import { adminMessages } from '@/lib/features/office/admin/messages';
+import { adminMessages } from '@/lib/features/office/frame/messages';
 import { AlertLink } from './office-alerts';
 import type { OfficePage } from './office-sections';
 import { PaletteButton } from './palette-button';

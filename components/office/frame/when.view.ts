@@ -1,7 +1,7 @@
 import { formatDay, formatInstant } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';
 import { dayOf, type Instant } from '@/lib/core/ground/time/zoned';
-import { adminMessages } from '@/lib/features/office/admin/messages';
+import { adminMessages } from '@/lib/features/office/frame/messages';
 
 /** "Monday 23 November, 8:07am" */
 export function officeTimeText(at: Instant): string {

@@ -1,7 +1,7 @@
 import { formatInstant } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';
 import { labelOf } from '@/lib/core/ground/texts/messages';
-import { adminMessages } from '@/lib/features/office/admin/messages';
+import { adminMessages } from '@/lib/features/office/frame/messages';
 import type { ReportedAttempt } from '@/lib/features/office/inbox/schema';
 
 /** The worker's attempts to get in, with time and place; null without attempts. */

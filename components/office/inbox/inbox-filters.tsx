@@ -1,15 +1,13 @@
 import { FilterTabs } from '@/components/office/frame/filter-tabs';
-import { inboxAddress } from '@/lib/features/office/inbox/address';
-import { inboxOfficeMessages } from '@/lib/features/office/inbox/messages';
 import {
   INBOX_KINDS,
   INBOX_OWNERS,
-  INBOX_STATES,
   type InboxKind,
   type InboxOwner,
-  type InboxState,
-  type InboxView,
-} from '@/lib/features/office/inbox/model';
+} from '@/lib/features/office/assignments/model';
+import { inboxAddress } from '@/lib/features/office/inbox/address';
+import { inboxOfficeMessages } from '@/lib/features/office/inbox/messages';
+import { INBOX_STATES, type InboxState, type InboxView } from '@/lib/features/office/inbox/model';
 import type { InboxCounts } from '@/lib/features/office/inbox/schema';
 
 interface InboxFiltersProps {

@@ -2,7 +2,7 @@ import { formatInstant, formatShortDay, formatTime } from '@/lib/core/ground/for
 import { brand } from '@/lib/core/ground/site/brand';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import { type Day, dayOf, type Instant } from '@/lib/core/ground/time/zoned';
-import { adminMessages } from '@/lib/features/office/admin/messages';
+import { adminMessages } from '@/lib/features/office/frame/messages';
 import { inboxOfficeMessages } from '@/lib/features/office/inbox/messages';
 import { EARLIER } from '@/lib/features/office/inbox/model';
 import type { InboxItem, OfficeCounts } from '@/lib/features/office/inbox/schema';

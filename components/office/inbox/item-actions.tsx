@@ -1,9 +1,10 @@
 import { OfficeForm } from '@/components/office/frame/office-form';
 import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/icons';
+import { itemKey } from '@/lib/features/office/assignments/model';
 import { inboxAddress } from '@/lib/features/office/inbox/address';
 import { inboxOfficeMessages } from '@/lib/features/office/inbox/messages';
-import { type InboxView, itemKey } from '@/lib/features/office/inbox/model';
+import type { InboxView } from '@/lib/features/office/inbox/model';
 import type { InboxItem } from '@/lib/features/office/inbox/schema';
 
 interface ItemActionsProps {

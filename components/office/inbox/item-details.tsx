@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { AbsentVisits } from '@/components/office/admin/absence-alerts';
 import { ForRole } from '@/components/office/frame/office-access';
 import { OFFICE_LINK } from '@/components/office/frame/office-style';
 import { officeTimeText } from '@/components/office/frame/when.view';
 import { HandoversToPlan } from '@/components/office/keys/handovers-to-plan';
+import { AbsentVisits } from '@/components/office/time-off/absence-alerts';
 import { Card } from '@/components/ui/card';
 import { formatDay, formatInstant, formatTime } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';
@@ -12,7 +12,7 @@ import { routes } from '@/lib/core/ground/site/routes';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import { mondayOf } from '@/lib/core/ground/time/zoned';
 import { phoneLink } from '@/lib/core/phone/platform/platform';
-import { adminMessages } from '@/lib/features/office/admin/messages';
+import { adminMessages } from '@/lib/features/office/frame/messages';
 import { inboxOfficeMessages } from '@/lib/features/office/inbox/messages';
 import type {
   OpenedItem,

@@ -11,7 +11,7 @@ import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { phoneLink } from '@/lib/core/phone/platform/platform';
-import { adminMessages } from '@/lib/features/office/admin/messages';
+import { adminMessages } from '@/lib/features/office/frame/messages';
 import { inboxAddress } from '@/lib/features/office/inbox/address';
 import { inboxOfficeMessages } from '@/lib/features/office/inbox/messages';
 import type { InboxView, PanelVisitState } from '@/lib/features/office/inbox/model';

@@ -3,7 +3,8 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
-import { INBOX_KINDS, PANEL_VISIT_STATES } from '@/lib/features/office/inbox/model';
+import { INBOX_KINDS } from '@/lib/features/office/assignments/model';
+import { PANEL_VISIT_STATES } from '@/lib/features/office/inbox/model';
 import type { Inbox } from '@/lib/features/office/inbox/queries';
 import type { InboxDetails, InboxItem } from '@/lib/features/office/inbox/schema';
 import { CALL_BACK_CATEGORIES, POSTCODE_CHANGE, VISIT_CATEGORIES } from '@/lib/features/talk/contact/model';

@@ -1,5 +1,5 @@
 import { formatDay, formatTime, formatTimeSlot } from '@/lib/core/ground/format/date-time';
-import { adminMessages } from '@/lib/features/office/admin/messages';
+import { adminMessages } from '@/lib/features/office/frame/messages';
 import type { HandoverOutcome } from '@/lib/features/office/keys/handover-plan';
 import { keysOfficeMessages } from '@/lib/features/work/keys/messages';
 import type { HandoverCandidate, HandoverDesk, PlannedHandover } from '@/lib/features/work/keys/schema';

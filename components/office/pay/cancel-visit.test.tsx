@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { WorkerWeekScreen } from '@/components/office/admin/worker-week-screen';
 import { OfficeAccess } from '@/components/office/frame/office-access';
+import { WorkerWeekScreen } from '@/components/office/workers/worker-week-screen';
 import type { VisitCancellation } from '@/lib/features/office/pay/schema';
 import { NO_TIMES } from '@/tests/support/a-late-visit';
 

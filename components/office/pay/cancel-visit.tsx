@@ -6,10 +6,10 @@ import { formatShortDay, formatTime } from '@/lib/core/ground/format/date-time';
 import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { CANCEL_FAULTS } from '@/lib/features/money/payments/late-cancellation';
-import type { ListedVisit, WorkerWeek } from '@/lib/features/office/admin/schema';
-import { paymentsCancelMessages as texts } from '@/lib/features/office/pay/messages-cancel';
+import { paymentsCancelMessages as texts } from '@/lib/features/office/pay/messages';
 import { visitKeyOf } from '@/lib/features/office/pay/model';
 import type { VisitCancellation } from '@/lib/features/office/pay/schema';
+import type { ListedVisit, WorkerWeek } from '@/lib/features/office/workers/schema';
 import { exactPence } from './pay-texts.view';
 
 interface CancelVisitSheetProps {

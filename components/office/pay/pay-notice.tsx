@@ -1,6 +1,6 @@
 import { roleRefusalText } from '@/components/office/frame/role-refusal.view';
 import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
-import { paymentsOfficeMessages as texts } from '@/lib/features/money/payments/messages';
+import { paymentsOfficeMessages as texts } from '@/lib/features/office/pay/messages';
 import { PAY_FAULTS, type PayFault } from '@/lib/features/office/pay/model';
 
 /** The outcome of a form about pay; nothing for other forms. */

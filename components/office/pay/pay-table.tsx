@@ -14,8 +14,8 @@ import {
 } from '@/components/ui/icons';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { classNames } from '@/components/ui/styles';
-import { paymentsOfficeMessages as texts } from '@/lib/features/money/payments/messages';
 import { payAddress } from '@/lib/features/office/pay/address';
+import { paymentsOfficeMessages as texts } from '@/lib/features/office/pay/messages';
 import type { PayState, PayView } from '@/lib/features/office/pay/model';
 import type { PayRow, PayWeek, WorkerPay } from '@/lib/features/office/pay/schema';
 import { PayLines } from './pay-lines';

@@ -4,8 +4,8 @@ import { brand } from '@/lib/core/ground/site/brand';
 import { localizeDigits } from '@/lib/core/ground/texts/intl';
 import { MINUTES_AN_HOUR } from '@/lib/core/ground/time/units';
 import type { Day } from '@/lib/core/ground/time/zoned';
-import { paymentsOfficeMessages as texts } from '@/lib/features/money/payments/messages';
 import { hoursRuleOf } from '@/lib/features/money/payments/pay-line';
+import { paymentsOfficeMessages as texts } from '@/lib/features/office/pay/messages';
 import type { OfficePayAdjustment, OfficePayLine, OfficePayRate } from '@/lib/features/office/pay/schema';
 
 const money = new Intl.NumberFormat(brand.language, { style: 'currency', currency: brand.currency });

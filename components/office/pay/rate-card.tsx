@@ -1,7 +1,7 @@
 import { ForRole } from '@/components/office/frame/office-access';
 import { Card } from '@/components/ui/card';
 import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
-import { paymentsOfficeMessages as texts } from '@/lib/features/money/payments/messages';
+import { paymentsOfficeMessages as texts } from '@/lib/features/office/pay/messages';
 import type { WorkerPay } from '@/lib/features/office/pay/schema';
 import { PayNotice } from './pay-notice';
 import { RateForm, RateList } from './rate-form';

@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/field';
 import { formatDay } from '@/lib/core/ground/format/date-time';
 import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
 import type { Day } from '@/lib/core/ground/time/zoned';
-import { paymentsOfficeMessages as texts } from '@/lib/features/money/payments/messages';
+import { paymentsOfficeMessages as texts } from '@/lib/features/office/pay/messages';
 import { PAY_LIMITS } from '@/lib/features/office/pay/model';
 import type { OfficePayRate, WorkerPay } from '@/lib/features/office/pay/schema';
 import { faultOf } from './pay-notice';

@@ -5,7 +5,7 @@ import {
   type AdministratorCommand,
   administratorEmail,
   administratorName,
-} from '@/lib/features/office/admin/server/set-administrator';
+} from '@/lib/features/office/colleagues/server/set-administrator';
 
 const USAGE = `npm run admin -- add EMAIL [NAME] [owner|coordinator|viewer]
 npm run admin -- reset EMAIL

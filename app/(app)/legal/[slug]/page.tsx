@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { LegalTextScreen } from '@/components/reading/legal/legal-text-screen';
-import { articleAmong } from '@/lib/core/ground/content/article';
 import { requireSession } from '@/lib/core/gateway/sign-in/queries';
+import { articleAmong } from '@/lib/core/ground/content/article';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import { legalShelf } from '@/lib/features/reading/legal/articles';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NewsArticleScreen } from '@/components/reading/news/news-article-screen';
-import { articleAmong } from '@/lib/core/ground/content/article';
 import { requireSession } from '@/lib/core/gateway/sign-in/queries';
+import { articleAmong } from '@/lib/core/ground/content/article';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import { loadNews } from '@/lib/features/reading/news/queries';
 

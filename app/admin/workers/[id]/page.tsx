@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { WorkerFileScreen } from '@/components/office/admin/worker-file-screen';
 import { RateCard } from '@/components/office/pay/rate-card';
+import { WorkerFileScreen } from '@/components/office/workers/worker-file-screen';
 import { readFormOutcome } from '@/lib/core/gateway/session/read-session';
 import { readParams } from '@/lib/core/ground/site/page-lookup';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
-import { loadWorkerFile } from '@/lib/features/office/admin/queries';
 import { loadWorkerRates } from '@/lib/features/office/pay/queries';
+import { loadWorkerFile } from '@/lib/features/office/workers/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminWorker') };
 

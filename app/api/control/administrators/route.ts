@@ -1,4 +1,4 @@
-import { hasOverHttp, setOverHttp } from '@/lib/features/office/admin/server/set-administrator';
+import { hasOverHttp, setOverHttp } from '@/lib/features/office/colleagues/server/set-administrator';
 
 export const dynamic = 'force-dynamic';
 

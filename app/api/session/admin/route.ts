@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { answerAdminSignIn } from '@/lib/features/office/admin/session-route';
+import { answerAdminSignIn } from '@/lib/features/office/sign-in/session-route';
 
 export async function POST(request: NextRequest): Promise<Response> {
   return answerAdminSignIn(request);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Database } from '@/lib/core/backend/database/database';
 import { parseEnv } from '@/lib/core/ground/server/env';
-import { adminMessages } from '@/lib/features/office/admin/messages';
+import { adminMessages } from '@/lib/features/office/frame/messages';
 import { backgroundHandlers } from './marketplace';
 
 it('the office labels every kind of background job and no other', () => {

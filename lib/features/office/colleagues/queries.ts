@@ -1,8 +1,8 @@
 import 'server-only';
 import { readOneTimePassword } from '@/lib/core/gateway/calls/call-server';
 import { may } from '@/lib/core/ground/contract/office-roles';
-import { loadForAdmin, loadOffice } from '@/lib/features/office/admin/queries';
-import { colleagueCalls } from './office-calls';
+import { loadForAdmin, loadOffice } from '@/lib/features/office/desk/queries';
+import { colleagueCalls } from './calls';
 
 export async function loadColleagues() {
   const { colleagues } = await loadForAdmin(colleagueCalls.listColleagues, {});

@@ -8,3 +8,6 @@ export const COLLEAGUE_TEXTS = {
   'last-owner': 'The office needs an owner.',
   'same-role': 'This colleague has that role already.',
 } as const satisfies Record<ColleagueFault, string>;
+
+/** Of the command `npm run admin`. */
+export const NO_EMAIL_TEXT = 'This is not an email address.';

@@ -1,8 +1,9 @@
 import 'server-only';
 import { callAdmin } from '@/lib/core/gateway/calls/call-server';
 import { readFormOutcome } from '@/lib/core/gateway/session/read-session';
-import { adminCalls } from '@/lib/features/office/admin/calls';
-import { loadForAdmin, pageNumberOf, workerFilterOf } from '@/lib/features/office/admin/queries';
+import { loadForAdmin, pageNumberOf } from '@/lib/features/office/desk/queries';
+import { adminWorkerCalls } from '@/lib/features/office/workers/calls';
+import { workerFilterOf } from '@/lib/features/office/workers/queries';
 import type { ExtraJobKind, OfferState } from '@/lib/features/work/extra-jobs/model';
 import { adminOfferCalls } from './calls';
 import { offerFocusOf } from './offer-focus';
@@ -15,7 +16,7 @@ export const loadOffers = (kind: ExtraJobKind, state: OfferState, page: unknown)
 /** Cleaners by a part of their name; all without one. */
 export async function loadJobHolders(find: string | string[] | undefined) {
   const filter = workerFilterOf({ search: find });
-  const workers = await loadForAdmin(adminCalls.findWorkers, { query: { search: filter.search } });
+  const workers = await loadForAdmin(adminWorkerCalls.findWorkers, { query: { search: filter.search } });
   return { search: filter.search, workers };
 }
 

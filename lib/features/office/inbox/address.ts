@@ -1,5 +1,6 @@
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
-import { type InboxItemId, type InboxView, itemKey } from './model';
+import { type InboxItemId, itemKey } from '@/lib/features/office/assignments/model';
+import type { InboxView } from './model';
 
 /** The list with an opened item; without one, an item of its own page on a phone is closed. */
 export function inboxAddress(

@@ -1,5 +1,6 @@
 import { messages } from '@/lib/core/ground/texts/messages';
-import type { InboxKind, InboxOwner, InboxState, PanelVisitState } from './model';
+import type { InboxKind, InboxOwner } from '@/lib/features/office/assignments/model';
+import type { InboxState, PanelVisitState } from './model';
 
 /** Loaded by the server only. */
 export const inboxOfficeMessages = /* @__PURE__ */ messages(

@@ -1,26 +1,15 @@
-/** The first three need somebody soon, and come first in the list. */
-export const INBOX_KINDS = [
-  'stuck',
-  'absence',
-  'keys',
-  'unfinished',
-  'claim',
-  'chat',
-  'call',
-  'report',
-  'ticket',
-] as const;
-export type InboxKind = (typeof INBOX_KINDS)[number];
+import {
+  INBOX_KINDS,
+  INBOX_OWNERS,
+  type InboxKind,
+  type InboxOwner,
+} from '@/lib/features/office/assignments/model';
 
 /** The category of a stuck-outside item whose visit was on an earlier day. */
 export const EARLIER = 'earlier';
 
 export const INBOX_STATES = ['open', 'resolved'] as const;
 export type InboxState = (typeof INBOX_STATES)[number];
-
-/** `waiting`: the cleaner waits for the office. */
-export const INBOX_OWNERS = ['all', 'mine', 'nobody', 'waiting'] as const;
-export type InboxOwner = (typeof INBOX_OWNERS)[number];
 
 /** Today's visit in the context of an item. */
 export const PANEL_VISIT_STATES = ['to-start', 'late', 'running', 'done', 'cancelled'] as const;
@@ -32,24 +21,6 @@ export const INBOX_LIMITS = {
   /** Characters. */
   cursor: 120,
 } as const;
-
-/** Unique within a kind: an id, or several with a day. */
-export const SUBJECT = /^[\da-z-]{1,60}$/;
-
-export interface InboxItemId {
-  readonly kind: InboxKind;
-  readonly subject: string;
-}
-
-/** "chat-12", as in the address of an item. */
-export const itemKey = ({ kind, subject }: InboxItemId): string => `${kind}-${subject}`;
-
-export function readItemKey(key: unknown): InboxItemId | null {
-  if (typeof key !== 'string') return null;
-  const kind = INBOX_KINDS.find((one) => key.startsWith(`${one}-`));
-  const subject = kind ? key.slice(kind.length + 1) : '';
-  return kind && SUBJECT.test(subject) ? { kind, subject } : null;
-}
 
 /** The shown list, as in its address. */
 export interface InboxView {

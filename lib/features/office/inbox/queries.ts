@@ -1,12 +1,13 @@
 import 'server-only';
 import { callAdmin } from '@/lib/core/gateway/calls/call-server';
-import { loadForAdmin } from '@/lib/features/office/admin/queries';
+import { type InboxItemId, readItemKey } from '@/lib/features/office/assignments/model';
+import { loadOfficeChat } from '@/lib/features/office/chat/queries';
+import { loadForAdmin } from '@/lib/features/office/desk/queries';
 import { officeTicketCalls } from '@/lib/features/office/help/calls';
 import type { CannedReply } from '@/lib/features/office/help/schema';
-import { loadOfficeChat } from '@/lib/features/talk/chat/queries';
 import type { OfficeChat } from '@/lib/features/talk/chat/support/schema';
 import { inboxCalls } from './calls';
-import { type InboxItemId, type InboxView, readInboxView, readItemKey } from './model';
+import { type InboxView, readInboxView } from './model';
 import type { InboxPage, OpenedItem } from './schema';
 
 export interface Inbox {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { readFormOutcome } from '@/lib/core/gateway/session/read-session';
-import { loadForAdmin } from '@/lib/features/office/admin/queries';
+import { loadForAdmin } from '@/lib/features/office/desk/queries';
 import { adminHandoverCalls } from './calls';
 import { chosenPlanOf, doneHandoverOf, handoverOutcomeOf, typedPlaceOf } from './handover-plan';
 

@@ -9,8 +9,8 @@ import { brand } from '@/lib/core/ground/site/brand';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { routes } from '@/lib/core/ground/site/routes';
 import { type Day, isDay, mondayOf } from '@/lib/core/ground/time/zoned';
-import { paymentsOfficeMessages as texts } from '@/lib/features/money/payments/messages';
 import { spanOf } from '@/lib/features/money/payments/periods';
+import { paymentsOfficeMessages as texts } from '@/lib/features/office/pay/messages';
 import { officePaymentsCalls } from './calls';
 import type { PaymentToMake } from './schema';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { may } from '@/lib/core/ground/contract/office-roles';
-import { loadForAdmin, loadOffice } from '@/lib/features/office/admin/queries';
+import { loadForAdmin, loadOffice } from '@/lib/features/office/desk/queries';
 import { officePaymentsCalls } from './calls';
 import { type PayView, readPayView, readVisitKey } from './model';
 import type { PayWeek, VisitCancellation, WorkerPay } from './schema';

@@ -17,7 +17,7 @@ import {
 import { successSchema } from '@/lib/core/ground/session/schema';
 import { CANCEL_FAULTS } from '@/lib/features/money/payments/late-cancellation';
 import { ADJUSTMENT_TYPES } from '@/lib/features/money/payments/model';
-import { lateVisitSchema, recordedTimesFields } from '@/lib/features/work/visits/recorded-times-schema';
+import { lateVisitSchema, recordedTimesFields } from '@/lib/features/office/claims/recorded-times-schema';
 import { PAY_CHECKS, PAY_FILTERS, PAY_LIMITS, PAY_STATES } from './model';
 
 /** Amounts are whole pence. Null while a rate is missing. */

@@ -6,6 +6,7 @@ export const impersonationFixture = {
   },
   requests: {
     releaseHijack: { path: 'infrastructure/release-hijack/' },
+    startImpersonation: { path: 'admin/workers/7/impersonate/' },
   },
   remote: {
     'POST infrastructure/release-hijack/': { file: 'release' },

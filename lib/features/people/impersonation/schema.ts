@@ -1,5 +1,15 @@
 import 'server-only';
-import { type CallSchemas, type EntityOf, entity, maybe, z } from '@/lib/core/ground/contract/schema';
+import {
+  type CallSchemas,
+  type EntityOf,
+  entity,
+  idInAddress,
+  integer,
+  maybe,
+  text,
+  unpublished,
+  z,
+} from '@/lib/core/ground/contract/schema';
 
 export type ReleaseAnswer = EntityOf<typeof releaseSchema>;
 const releaseSchema = entity('ReleaseAnswer', {
@@ -8,4 +18,16 @@ const releaseSchema = entity('ReleaseAnswer', {
 
 export const impersonationSchemas = {
   releaseHijack: { summary: 'End the impersonation', response: releaseSchema },
+} satisfies CallSchemas;
+
+export type ImpersonationStart = EntityOf<typeof impersonationStartSchema>;
+const impersonationStartSchema = unpublished({ token: text, workerId: integer, fullName: text });
+
+/** Of the office. */
+export const impersonationStartSchemas = {
+  startImpersonation: {
+    summary: 'Start impersonating a worker',
+    params: z.strictObject({ id: idInAddress }),
+    response: impersonationStartSchema,
+  },
 } satisfies CallSchemas;

@@ -24,8 +24,7 @@ import { limitedText } from '@/lib/core/ground/server/read-body';
 import { sessionCalls } from '@/lib/core/ground/session/calls';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { type ImpersonationProblem, routes, withBasePath } from '@/lib/core/ground/site/routes';
-import { adminCalls } from '@/lib/features/office/admin/calls';
-import { impersonationCalls } from './calls';
+import { impersonationCalls, impersonationStartCalls } from './calls';
 
 export interface ImpersonationPorts {
   readonly send: Dispatch;
@@ -115,7 +114,11 @@ async function beginEmbedded(
 ): Promise<Began> {
   const administrator = await adminGatewaySession(request.cookies);
   if (administrator === null) return 'no-administrator';
-  const started = await send(adminCalls.startImpersonation, { params: { id: workerId } }, administrator);
+  const started = await send(
+    impersonationStartCalls.startImpersonation,
+    { params: { id: workerId } },
+    administrator,
+  );
   if (started.ok) return { ...started.value, startedAt: new Date().toISOString(), csrfToken: null };
   return problemOf(started.error);
 }

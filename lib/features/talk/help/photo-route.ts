@@ -1,11 +1,9 @@
 import 'server-only';
-import { adminGatewaySession } from '@/lib/core/gateway/calls/call-server';
 import { dispatch } from '@/lib/core/gateway/calls/dispatch';
 import type { CookieList } from '@/lib/core/gateway/session/cookie';
 import { gatewaySessionOf } from '@/lib/core/gateway/session/cookie-session';
 import type { Dispatch } from '@/lib/core/gateway/sign-in/auth-options';
-import { type CallResult, callError, ERROR_TABLE } from '@/lib/core/ground/contract/call-error';
-import { officeTicketCalls } from '@/lib/features/office/help/calls';
+import { type CallResult, ERROR_TABLE } from '@/lib/core/ground/contract/call-error';
 import { helpCalls } from './calls';
 import type { TicketPhotoFile } from './schema';
 
@@ -19,21 +17,8 @@ export async function answerTicketPhoto(
   return photoResponse(await send(helpCalls.getTicketPhoto, { params: { photoId } }, session));
 }
 
-export async function answerOfficeTicketPhoto(
-  cookies: CookieList,
-  photoId: string,
-  send: Dispatch = dispatch,
-): Promise<Response> {
-  const session = await adminGatewaySession(cookies);
-  const input = { params: { photoId } };
-  return photoResponse(
-    session === null ? SIGNED_OUT : await send(officeTicketCalls.getOfficeTicketPhoto, input, session),
-  );
-}
-
-const SIGNED_OUT = { ok: false, error: callError('unauthorized', 'none') } as const;
-
-function photoResponse(photo: CallResult<TicketPhotoFile>): Response {
+/** For the worker and for the office. */
+export function photoResponse(photo: CallResult<TicketPhotoFile>): Response {
   if (!photo.ok) {
     // A malformed id is an unknown address.
     const code = photo.error.code === 'validation_error' ? 'not_found' : photo.error.code;

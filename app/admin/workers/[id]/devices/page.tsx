@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { WorkerDevicesScreen } from '@/components/office/admin/worker-devices-screen';
+import { WorkerDevicesScreen } from '@/components/office/workers/worker-devices-screen';
 import { readParams } from '@/lib/core/ground/site/page-lookup';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
-import { loadWorkerDevices } from '@/lib/features/office/admin/queries';
+import { loadWorkerDevices } from '@/lib/features/office/workers/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminWorkerDevices') };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { WorkerDocumentsScreen } from '@/components/office/admin/worker-documents-screen';
+import { WorkerDocumentsScreen } from '@/components/office/workers/worker-documents-screen';
 import { readParams } from '@/lib/core/ground/site/page-lookup';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
-import { loadWorkerDocuments } from '@/lib/features/office/admin/queries';
+import { loadWorkerDocuments } from '@/lib/features/office/workers/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminWorkerDocuments') };
 

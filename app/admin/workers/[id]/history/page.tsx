@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { WorkerHistoryScreen } from '@/components/office/admin/worker-history-screen';
+import { WorkerHistoryScreen } from '@/components/office/workers/worker-history-screen';
 import { readParams } from '@/lib/core/ground/site/page-lookup';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
-import { auditAskedOf } from '@/lib/features/office/admin/audit-address';
-import { loadWorkerHistory } from '@/lib/features/office/admin/queries';
+import { auditAskedOf } from '@/lib/features/office/audit/audit-address';
+import { loadWorkerHistory } from '@/lib/features/office/workers/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminWorkerHistory') };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { WorkerWeekScreen } from '@/components/office/admin/worker-week-screen';
+import { WorkerWeekScreen } from '@/components/office/workers/worker-week-screen';
 import { readFormOutcome } from '@/lib/core/gateway/session/read-session';
 import { readParams } from '@/lib/core/ground/site/page-lookup';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
-import { loadWorkerWeek } from '@/lib/features/office/admin/queries';
 import { loadVisitCancellation } from '@/lib/features/office/pay/queries';
+import { loadWorkerWeek } from '@/lib/features/office/workers/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminWorkerWeek') };
 

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { answerOfficeTicketPhoto } from '@/lib/features/talk/help/photo-route';
+import { answerOfficeTicketPhoto } from '@/lib/features/office/help/photo-route';
 
 interface PhotoContext {
   readonly params: Promise<{ readonly photoId: string }>;

@@ -11,7 +11,7 @@ import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import { pageSpan, toPage } from '@/lib/core/ground/contract/page';
 import { fullName } from '@/lib/core/ground/format/person';
 import type { SuccessAnswer } from '@/lib/core/ground/session/schema';
-import { ADMIN_LIMITS } from '@/lib/features/office/admin/model';
+import { OFFICE_PAGE_SIZE } from '@/lib/features/office/desk/model';
 import type { ApplicantState, INVITED_BEFORE } from '@/lib/features/people/onboarding/model';
 import { type ListedApplicant, linkToApplicants } from '@/lib/features/people/onboarding/schema';
 import { contractDocumentOf } from '@/lib/features/people/onboarding/server/contract-signing';
@@ -44,7 +44,7 @@ export const adminApplicantHandlers = {
   async listApplicants(ctx, { query = {} }) {
     const { tx, world } = ctx;
     const isTheirs = ofWorld(ctx, applicants);
-    const span = pageSpan(await tx.$count(applicants, isTheirs), query, ADMIN_LIMITS.pageSize);
+    const span = pageSpan(await tx.$count(applicants, isTheirs), query, OFFICE_PAGE_SIZE);
     const rows = await tx
       .select()
       .from(applicants)

@@ -9,7 +9,6 @@ import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import { fullName } from '@/lib/core/ground/format/person';
 import { instantOf } from '@/lib/core/ground/time/zoned';
-import { isFoundWorker } from '@/lib/features/office/admin/server/search';
 import {
   type Audience,
   type AudienceKind,
@@ -23,6 +22,7 @@ import {
   payloadOf,
 } from '@/lib/features/office/broadcasts/model';
 import { BROADCAST_TEXTS } from '@/lib/features/office/broadcasts/server-texts';
+import { isFoundWorker } from '@/lib/features/office/workers/server/search';
 import { broadcasts, deliveries } from '@/lib/features/records/notices';
 import { parseData } from '@/lib/features/talk/deliveries/parse-data';
 import { cancelNotifications } from '@/lib/features/talk/notifications/server/notify';

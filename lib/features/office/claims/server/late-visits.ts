@@ -5,11 +5,11 @@ import { toInstant, toInstantOrNull } from '@/lib/core/backend/database/columns'
 import { groupRows, ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { LateTap } from '@/lib/features/office/claims/late-tap-schema';
+import type { LateVisit } from '@/lib/features/office/claims/recorded-times-schema';
+import { recordedTimes } from '@/lib/features/office/claims/server/recorded-times';
 import { visitClaims, visits } from '@/lib/features/records/visits';
 import { stateOfTap } from '@/lib/features/work/claims/server/claims';
-import type { LateVisit } from '@/lib/features/work/visits/recorded-times-schema';
 import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs';
-import { recordedTimes } from '@/lib/features/work/visits/server/recorded-times';
 
 interface VisitKey {
   readonly jobId: number;

@@ -9,7 +9,7 @@ import type { Page } from '@/lib/core/ground/contract/common-schema';
 import { pageSpan, toPage } from '@/lib/core/ground/contract/page';
 import { fullName } from '@/lib/core/ground/format/person';
 import { addDays } from '@/lib/core/ground/time/zoned';
-import { ADMIN_LIMITS } from '@/lib/features/office/admin/model';
+import { OFFICE_PAGE_SIZE } from '@/lib/features/office/desk/model';
 import { keys } from '@/lib/features/records/keys';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
 import { OFFER_DAYS, OFFER_STATES, type OfferState } from '@/lib/features/work/extra-jobs/model';
@@ -114,7 +114,7 @@ const isListedJob = (ctx: WorldContext, state: OfferState) =>
 async function listVisits(ctx: WorldContext, query: OffersQuery): Promise<Page<ListedOffer>> {
   const { tx } = ctx;
   const isAsked = isListedVisit(ctx, query.state);
-  const span = pageSpan(await tx.$count(visits, isAsked), query, ADMIN_LIMITS.pageSize);
+  const span = pageSpan(await tx.$count(visits, isAsked), query, OFFICE_PAGE_SIZE);
   const rows = await tx
     .select({ ...JOB, ...TIMES_OF_VISIT, scheduledDate: visits.scheduledDate, day: visits.actualDate })
     .from(visits)
@@ -130,7 +130,7 @@ async function listVisits(ctx: WorldContext, query: OffersQuery): Promise<Page<L
 
 async function listJobs(ctx: WorldContext, query: OffersQuery): Promise<Page<ListedOffer>> {
   const isAsked = isListedJob(ctx, query.state);
-  const span = pageSpan(await ctx.tx.$count(jobs, isAsked), query, ADMIN_LIMITS.pageSize);
+  const span = pageSpan(await ctx.tx.$count(jobs, isAsked), query, OFFICE_PAGE_SIZE);
   const rows = await ctx.tx
     .select({ ...JOB, ...TIMES_OF_JOB, scheduledDate: jobs.firstDate, day: jobs.firstDate })
     .from(jobs)

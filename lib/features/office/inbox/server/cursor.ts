@@ -3,7 +3,7 @@ import {
   type InboxItemId,
   type InboxKind,
   readItemKey,
-} from '@/lib/features/office/inbox/model';
+} from '@/lib/features/office/assignments/model';
 
 /** The position of an item in the list. */
 export interface Cursor extends InboxItemId {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts, workers } from '@/lib/core/backend/accounts/tables';
 import { settings, worlds } from '@/lib/core/backend/worlds/tables';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
+import { lockItem } from '@/lib/features/office/assignments/server/assignments';
 import { problemReports, supportCallRequests, supportChatEnds } from '@/lib/features/records/conversations';
 import { inboxItems } from '@/lib/features/records/office';
 import { visits } from '@/lib/features/records/visits';
@@ -20,7 +21,6 @@ import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/supp
 import { buildAccessAttempt, buildSupportCallRequest } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { MORNING, TODAY } from '@/tests/support/visit-set-up';
-import { lockItem } from './assignments';
 
 const backend = backendForFile();
 let world: string;

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { AdminContext } from '@/lib/core/backend/api/handler-context';
 import type { Instant } from '@/lib/core/ground/time/zoned';
-import type { InboxKind, InboxOwner, InboxState } from '@/lib/features/office/inbox/model';
+import type { InboxKind, InboxOwner } from '@/lib/features/office/assignments/model';
+import type { InboxState } from '@/lib/features/office/inbox/model';
 import type { InboxDetails, InboxItem, OwnerCounts } from '@/lib/features/office/inbox/schema';
 import type { Cursor } from './cursor';
 

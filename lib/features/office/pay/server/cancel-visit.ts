@@ -23,9 +23,9 @@ import {
 } from '@/lib/features/money/payments/late-cancellation';
 import { addAdjustment } from '@/lib/features/money/payments/server/adjustments';
 import { lockIfOpen } from '@/lib/features/money/payments/server/open-period';
-import { CANCEL_FAULT_TEXTS, lateReason } from '@/lib/features/money/payments/server-texts';
 import type { PayVisitKey } from '@/lib/features/office/pay/model';
 import type { VisitCancellation } from '@/lib/features/office/pay/schema';
+import { CANCEL_FAULT_TEXTS, lateReason } from '@/lib/features/office/pay/server-texts';
 import { paymentAdjustments } from '@/lib/features/records/pay';
 import { customers, jobs, lostVisits, properties, visits } from '@/lib/features/records/visits';
 import {

@@ -7,6 +7,8 @@ import { spanOf } from '@/lib/features/money/payments/periods';
 import type { PaidVisitRow } from '@/lib/features/money/payments/server/paid-visits';
 import type { Line } from '@/lib/features/money/payments/server/period-lines';
 import type { LateTap } from '@/lib/features/office/claims/late-tap-schema';
+import type { LateVisit } from '@/lib/features/office/claims/recorded-times-schema';
+import { recordedTimes } from '@/lib/features/office/claims/server/recorded-times';
 import {
   isShown,
   PAY_CHECKS,
@@ -23,9 +25,7 @@ import type {
   PayWeek,
   WorkerPay,
 } from '@/lib/features/office/pay/schema';
-import type { LateVisit } from '@/lib/features/work/visits/recorded-times-schema';
 import type { RateRow } from '@/lib/features/work/visits/server/rates';
-import { recordedTimes } from '@/lib/features/work/visits/server/recorded-times';
 import { closingDayOf, type OfficeWeekRow, rowSums } from './week';
 
 interface ShownWeek {

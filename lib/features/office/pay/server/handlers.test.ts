@@ -9,7 +9,7 @@ import type { OfficeRole } from '@/lib/core/ground/contract/office-roles';
 import { addDays } from '@/lib/core/ground/time/zoned';
 import type { PaymentPeriodsPage } from '@/lib/features/money/payments/schema';
 import { recordPay } from '@/lib/features/money/payments/server/record-pay';
-import type { AuditEntry } from '@/lib/features/office/admin/schema';
+import type { AuditEntry } from '@/lib/features/office/audit/schema';
 import type { PaymentToMake, PayWeek, WorkerPay } from '@/lib/features/office/pay/schema';
 import { paymentAdjustments, paymentPeriods, payRates, visitPay } from '@/lib/features/records/pay';
 import { customers, jobs, properties, visitClaims, visits } from '@/lib/features/records/visits';

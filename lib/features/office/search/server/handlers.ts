@@ -4,7 +4,6 @@ import { workers } from '@/lib/core/backend/accounts/tables';
 import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { fullName } from '@/lib/core/ground/format/person';
-import { termsOf } from '@/lib/features/office/admin/server/search';
 import { SEARCH_LIMITS } from '@/lib/features/office/search/model';
 import type {
   FoundCleaner,
@@ -13,6 +12,7 @@ import type {
   FoundVisit,
   OfficeFindings,
 } from '@/lib/features/office/search/schema';
+import { termsOf } from '@/lib/features/office/workers/server/search';
 import { keys } from '@/lib/features/records/keys';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
 import { readSearchIndex } from './search-index';

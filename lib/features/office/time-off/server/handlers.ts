@@ -9,7 +9,7 @@ import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import { fullName } from '@/lib/core/ground/format/person';
 import { addDays, type ClockTime, type Day, type Instant, timeOf } from '@/lib/core/ground/time/zoned';
-import { changeItem, lockItem } from '@/lib/features/office/inbox/server/assignments';
+import { changeItem, lockItem } from '@/lib/features/office/assignments/server/assignments';
 import { lostVisits, visits } from '@/lib/features/records/visits';
 import { lossStateOf } from '@/lib/features/work/lost-visits/rules';
 import type { Absence, AbsentVisit } from '@/lib/features/work/time-off/schema';

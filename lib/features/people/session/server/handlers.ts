@@ -15,15 +15,15 @@ import type { InputOf } from '@/lib/core/ground/contract/define-call';
 import type { sessionCalls } from '@/lib/core/ground/session/calls';
 import type { TokenAnswer } from '@/lib/core/ground/session/schema';
 import { customerAsWorker, workerEntity } from '@/lib/features/account/worker/server/worker-entity';
-import { ADMIN_TEXTS } from '@/lib/features/office/admin/server-texts';
 import {
   checkPassword,
   hasStillPassword,
   TOO_BUSY,
 } from '@/lib/features/people/password/server/check-password';
+import { SESSION_TEXTS } from '@/lib/features/people/session/server-texts';
 import { customers } from '@/lib/features/records/visits';
 
-const FOR_THE_OFFICE = new Refusal('permission_denied', ADMIN_TEXTS.forTheOffice);
+const FOR_THE_OFFICE = new Refusal('permission_denied', SESSION_TEXTS.forTheOffice);
 
 export const publicSessionHandlers = {
   obtainToken: signIn,

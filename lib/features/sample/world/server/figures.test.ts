@@ -21,8 +21,8 @@ import {
   shownPeriod,
   sumsOf,
 } from '@/lib/features/money/payments/shown-period';
-import type { FoundWorkers, WorkerFile } from '@/lib/features/office/admin/schema';
 import type { PayWeek, WorkerPay } from '@/lib/features/office/pay/schema';
+import type { FoundWorkers, WorkerFile } from '@/lib/features/office/workers/schema';
 import { visitPay as payLines, referrals } from '@/lib/features/records/pay';
 import { applicants } from '@/lib/features/records/people';
 import { visits } from '@/lib/features/records/visits';

@@ -9,7 +9,6 @@ import { ofWorker } from '@/lib/core/backend/worlds/rows';
 import type { InputOf } from '@/lib/core/ground/contract/define-call';
 import { SETTINGS } from '@/lib/core/ground/site/settings';
 import { timeOf } from '@/lib/core/ground/time/zoned';
-import type { ReportedAttempt } from '@/lib/features/office/inbox/schema';
 import { accessAttempts, problemReports } from '@/lib/features/records/conversations';
 import { visits } from '@/lib/features/records/visits';
 import { sendMessageToCustomer } from '@/lib/features/talk/chat/server/handlers';
@@ -122,23 +121,6 @@ async function readAttempts(
   const isOfVisit = ofWorker(ctx, table, eq(table.jobId, visit.jobId), eq(table.scheduledDate, visit.date));
   const rows = await ctx.tx.select().from(table).where(isOfVisit).orderBy(asc(table.at), asc(table.id));
   return rows.map(attemptOf);
-}
-
-/** For administrators: entries that were taken back are included and marked. */
-export function reportedAttempts(rows: readonly Row[]): readonly ReportedAttempt[] {
-  const attempts = rows.map(attemptOf);
-  const counted = new Set(countedAttempts(attempts));
-  return attempts
-    .filter(({ kind }) => kind !== 'taken-back')
-    .map((attempt) => ({
-      kind: attempt.kind,
-      result: attempt.result ?? null,
-      at: attempt.at,
-      latitude: attempt.location?.latitude ?? null,
-      longitude: attempt.location?.longitude ?? null,
-      accuracy: attempt.location?.accuracy ?? null,
-      isTakenBack: !counted.has(attempt),
-    }));
 }
 
 export function attemptOf({ key, kind, result, location, note, takesBack, at }: Row): AccessAttempt {

@@ -5,7 +5,7 @@ import type { AdminContext } from '@/lib/core/backend/api/handler-context';
 import { toInstant, toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { fullName } from '@/lib/core/ground/format/person';
-import { isOwnedBy } from '@/lib/features/office/inbox/server/assignments';
+import { isOwnedBy } from '@/lib/features/office/assignments/server/assignments';
 import type { FoundItem, InboxSource } from '@/lib/features/office/inbox/server/source';
 import { chatMessages, chatThreads, supportChatEnds } from '@/lib/features/records/conversations';
 import { endSupportThread } from '@/lib/features/talk/chat/support/server/support-thread';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AdminContext } from '@/lib/core/backend/api/handler-context';
-import type { InboxKind } from '@/lib/features/office/inbox/model';
-import { takenItems } from '@/lib/features/office/inbox/server/assignments';
+import type { InboxKind } from '@/lib/features/office/assignments/model';
+import { takenItems } from '@/lib/features/office/assignments/server/assignments';
 import { compareCursors, cursorOf } from '@/lib/features/office/inbox/server/cursor';
 import {
   type FoundItem,

@@ -5,8 +5,9 @@ import type { AdminContext } from '@/lib/core/backend/api/handler-context';
 import { toInstant, toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { fullName } from '@/lib/core/ground/format/person';
+import { isOwnedBy } from '@/lib/features/office/assignments/server/assignments';
 import type { ProblemReport } from '@/lib/features/office/inbox/schema';
-import { isOwnedBy } from '@/lib/features/office/inbox/server/assignments';
+import { reportedAttempts } from '@/lib/features/office/inbox/server/reported-attempts';
 import type { FoundItem, InboxSource, ListQuery } from '@/lib/features/office/inbox/server/source';
 import {
   accessAttempts,
@@ -15,7 +16,6 @@ import {
   tickets,
 } from '@/lib/features/records/conversations';
 import type { VisitCategory } from '@/lib/features/talk/contact/model';
-import { reportedAttempts } from '@/lib/features/work/stuck-outside/server/handlers';
 import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs';
 import { countRows, idOf, isAfter } from './rows';
 

@@ -2,9 +2,9 @@ import 'server-only';
 import { and, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AdminContext } from '@/lib/core/backend/api/handler-context';
-import type { InboxKind } from '@/lib/features/office/inbox/model';
+import type { InboxKind } from '@/lib/features/office/assignments/model';
+import { takenItems } from '@/lib/features/office/assignments/server/assignments';
 import type { OwnerCounts } from '@/lib/features/office/inbox/schema';
-import { takenItems } from '@/lib/features/office/inbox/server/assignments';
 import { type Cursor, isUrgent, rankOf } from '@/lib/features/office/inbox/server/cursor';
 
 /** A subject that is an id; null if it is none. */

@@ -6,7 +6,7 @@ import { toInstant } from '@/lib/core/backend/database/columns';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { fullName } from '@/lib/core/ground/format/person';
 import type { Day } from '@/lib/core/ground/time/zoned';
-import { type Assignment, assignmentsOf } from '@/lib/features/office/inbox/server/assignments';
+import { type Assignment, assignmentsOf } from '@/lib/features/office/assignments/server/assignments';
 import type { ItemDetails } from '@/lib/features/office/inbox/server/source';
 import { type ForgottenFinish, findForgotten } from '@/lib/features/work/open-visits/server/forgotten';
 import { findHomesOfJobs, type HomeOfJob } from '@/lib/features/work/visits/server/homes-of-jobs';

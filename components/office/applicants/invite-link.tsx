@@ -1,0 +1,25 @@
+import Link from 'next/link';
+import { ForRole } from '@/components/office/frame/office-access';
+import { buttonStyle } from '@/components/ui/styles';
+import { officeRoutes } from '@/lib/core/ground/site/office-routes';
+import { adminMessages } from '@/lib/features/office/frame/messages';
+
+interface InviteLinkProps {
+  /** The page of the list of applicants beside the sheet. */
+  readonly page?: number;
+}
+
+export function InviteLink({ page = 1 }: InviteLinkProps) {
+  return (
+    <ForRole needs="work">
+      <Link
+        href={officeRoutes.adminApplicantsFor({ page, invite: '1' })}
+        prefetch={false}
+        scroll={false}
+        className={buttonStyle('primary')}
+      >
+        {adminMessages.inviteTitle}
+      </Link>
+    </ForRole>
+  );
+}

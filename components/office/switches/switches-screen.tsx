@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { OfficeFrame } from '@/components/office/frame/office-frame';
+import { Card } from '@/components/ui/card';
+import { ChevronRight } from '@/components/ui/icons';
+import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
+import { BUILT_FEATURES } from '@/lib/features/office/switches/built-features';
+import { adminSwitchesMessages as texts } from '@/lib/features/office/switches/messages';
+import type { Switches } from '@/lib/features/office/switches/schema';
+import { isSettingName, SETTING_SUBJECTS, settingsOf } from '@/lib/features/office/switches/setting-fields';
+import { settingText } from '@/lib/features/office/switches/setting-text';
+import { refusedSetting, SettingForm } from './setting-form';
+import { limitText } from './setting-limits.view';
+import { FeatureForm, SwitchOutcome } from './switch-form';
+
+interface SwitchesScreenProps extends Switches {
+  readonly outcome: FormOutcome | null;
+  /** Settings of this device. */
+  readonly ownSettings?: ReactNode;
+}
+
+export function SwitchesScreen({ features, settings, outcome, ownSettings }: SwitchesScreenProps) {
+  const isOn = (name: string) => features.find((feature) => feature.name === name)?.active ?? false;
+  const values = new Map(settings.map((setting) => [setting.name, setting.value]));
+  return (
+    <OfficeFrame page="adminSwitches">
+      <SwitchOutcome outcome={outcome} saved={outcome && savedText(outcome.about, settings, isOn)} />
+      {SETTING_SUBJECTS.map((subject) => (
+        <Card key={subject} title={texts.subject[subject]}>
+          {settingsOf(subject).map((name) => {
+            const stored = settings.find((setting) => setting.name === name);
+            return (
+              <SettingForm
+                key={name}
+                name={name}
+                value={stored?.value ?? null}
+                limit={limitText(name, values)}
+                fault={stored?.fault ?? null}
+                refused={refusedSetting(name, outcome)}
+              />
+            );
+          })}
+        </Card>
+      ))}
+      <Card className="p-4">
+        <details className="group" open={outcome?.form === 'feature'}>
+          <summary className="-m-4 flex min-h-tap-main cursor-pointer items-center px-4 font-strong text-m -outline-offset-3">
+            <ChevronRight aria-hidden className="mr-2 size-icon-s group-open:rotate-90" />
+            {texts.advanced}
+          </summary>
+          <p className="mt-5 mb-3 text-ink-soft">{texts.advancedHow}</p>
+          {BUILT_FEATURES.map((name) => (
+            <FeatureForm key={name} name={name} active={isOn(name)} />
+          ))}
+        </details>
+      </Card>
+      {ownSettings}
+    </OfficeFrame>
+  );
+}
+
+/** The value as it is now. */
+function savedText(name: string, settings: Switches['settings'], isOn: (name: string) => boolean): string {
+  if (!isSettingName(name)) return isOn(name) ? texts.isOn : texts.isOff;
+  return settingText(name, settings.find((setting) => setting.name === name)?.value ?? null);
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { AuditEntry } from '@/lib/features/office/audit/schema';
+import { NO_AUDIT_NAMES } from '@/tests/support/no-audit-names';
+import { auditChanges, moreChanges } from './audit-changes';
+
+const entryOf = (call: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
+  ...{ id: 1, administrator: 'office@sweep.example', impersonatedId: null, call, subject: {}, status: 200 },
+  ...{ requestId: 'r', at: '2026-11-23T08:07:00.000Z', names: NO_AUDIT_NAMES, visit: null },
+  ...more,
+});
+
+describe('before and after', () => {
+  it('name the cleaners as they are called now, and those who are gone by their number', () => {
+    const names = { ...NO_AUDIT_NAMES, cleanerAfter: 'Ella Novak' };
+    const subject = { cleanerBefore: 7, cleanerAfter: 8 };
+    expect(moreChanges(entryOf('offerVisit', { names, subject }))).toBe('Cleaner: cleaner 7 → Ella Novak');
+    const nobody = { cleanerBefore: null, cleanerAfter: 8 };
+    expect(moreChanges(entryOf('withdrawVisit', { names, subject: nobody }))).toBe(
+      'Cleaner: nobody → Ella Novak',
+    );
+  });
+
+  it('are empty for a refused act and for an entry of an earlier version', () => {
+    const subject = { offeredBefore: false, offeredAfter: true };
+    expect(auditChanges(entryOf('offerVisit', { subject, status: 403 }))).toEqual([]);
+    expect(auditChanges(entryOf('removeColleague', { subject: { before: 'owner' } }))).toEqual([]);
+    expect(auditChanges(entryOf('offerVisit'))).toEqual([]);
+  });
+
+  it('are not told twice, in the sentence and below it', () => {
+    const subject = { name: 'chat_allowed', before: true, after: false };
+    const entry = entryOf('setSetting', { subject });
+    expect(moreChanges(entry)).toBe('');
+    expect(auditChanges(entry)).toEqual([
+      { label: 'Customers and cleaners can chat', before: 'on', after: 'off' },
+    ]);
+  });
+
+  it('tell an empty list of tags and a value of another version', () => {
+    const subject = { tagsBefore: 'pay', tagsAfter: '', ticketBefore: 'lost', ticketAfter: 'pending' };
+    expect(moreChanges(entryOf('tagTicket', { subject }))).toBe(
+      'State: lost → Waits for the cleaner · Tags: pay → none',
+    );
+  });
+});

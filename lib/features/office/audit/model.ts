@@ -1,0 +1,30 @@
+export const AUDIT_LIMITS = {
+  /** Entries that are read at once for an export. */
+  exportStep: 500,
+  /** Entries of an export, the newest. */
+  exported: 20_000,
+} as const;
+
+/** Groups of the audit log. `impersonation` is what an administrator did as a cleaner. */
+export const AUDIT_KINDS = [
+  'sign-in',
+  'colleagues',
+  'settings',
+  'impersonation',
+  'inbox',
+  'extra-jobs',
+  'keys',
+  'applicants',
+  'pay',
+] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** Which entries of the audit log are wanted. Days are in the office's zone, both included. */
+export interface AuditFilter {
+  readonly worker?: number | undefined;
+  /** The administrator's email, or a command. */
+  readonly by?: string | undefined;
+  readonly kind?: AuditKind | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}

@@ -1,0 +1,96 @@
+import 'server-only';
+import {
+  askedDay,
+  type CallSchemas,
+  clockTime,
+  day,
+  type EntityOf,
+  flag,
+  idInAddress,
+  instant,
+  integer,
+  queryOf,
+  text,
+  unpublished,
+  z,
+} from '@/lib/core/ground/contract/schema';
+import { CREDENTIAL_LIMITS } from '@/lib/core/ground/session/model';
+import { AUDIT_KINDS, AUDIT_LIMITS } from './model';
+
+const optional = text.nullable();
+
+/** A setting, a switch or a role; see `AuditValue`. */
+const auditValue = z.union([text, z.number(), flag]).nullable();
+
+export type AuditEntry = EntityOf<typeof auditEntrySchema>;
+const auditEntrySchema = unpublished({
+  id: integer,
+  /** An email, or a command. */
+  administrator: text,
+  /** The impersonated worker, or null. */
+  impersonatedId: integer.nullable(),
+  call: text,
+  subject: z.record(z.string(), auditValue).readonly(),
+  /** Present names of the people concerned; null for nobody and for those who no longer exist. */
+  names: unpublished({
+    ...{ cleaner: optional, otherCleaner: optional, applicant: optional },
+    ...{ cleanerBefore: optional, cleanerAfter: optional },
+    administrator: optional,
+  }),
+  /** The visit or regular job concerned, as it was at the act. For a regular job, any day with its weekday. */
+  visit: unpublished({ customer: text, day, time: clockTime.nullable() }).nullable(),
+  status: integer,
+  requestId: text,
+  at: instant,
+});
+
+const auditFilterFields = {
+  worker: idInAddress.optional(),
+  by: z.string().max(CREDENTIAL_LIMITS.username).optional(),
+  kind: z.enum(AUDIT_KINDS).optional(),
+  from: askedDay.optional(),
+  to: askedDay.optional(),
+};
+
+export type AuditQuery = EntityOf<typeof auditQuery>;
+/** `before` and `after` are ids of entries: pages stay in place while new entries arrive. */
+const auditQuery = queryOf({
+  ...auditFilterFields,
+  before: idInAddress.optional(),
+  after: idInAddress.optional(),
+  pageSize: z.coerce.number<number>().int().positive().max(AUDIT_LIMITS.exportStep).optional(),
+});
+
+export type AuditPage = EntityOf<typeof auditPageSchema>;
+const auditPageSchema = unpublished({
+  /** Latest first. */
+  results: z.array(auditEntrySchema).readonly(),
+  /** For `before` of the next page and `after` of the previous one; null without such a page. */
+  older: integer.nullable(),
+  newer: integer.nullable(),
+});
+
+export type AuditChoices = EntityOf<typeof auditChoicesSchema>;
+const auditChoicesSchema = unpublished({
+  /** Emails of administrators, and commands. */
+  administrators: z.array(unpublished({ email: text, name: optional })).readonly(),
+  cleaners: z.array(unpublished({ id: integer, fullName: text })).readonly(),
+});
+
+export const adminAuditSchemas = {
+  listAuditEntries: {
+    summary: 'What administrators have done',
+    query: auditQuery,
+    response: auditPageSchema,
+  },
+  listAuditChoices: {
+    summary: 'The administrators and workers of the audit log',
+    response: auditChoicesSchema,
+  },
+  exportAuditEntries: {
+    summary: 'Write down that the audit log is exported',
+    body: unpublished(auditFilterFields),
+    /** The entries that are exported now have smaller ids. */
+    response: unpublished({ count: integer, before: integer }),
+  },
+} satisfies CallSchemas;

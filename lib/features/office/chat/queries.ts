@@ -1,0 +1,17 @@
+import 'server-only';
+import { callAdmin } from '@/lib/core/gateway/calls/call-server';
+import { may } from '@/lib/core/ground/contract/office-roles';
+import { loadForAdmin, loadOffice } from '@/lib/features/office/desk/queries';
+import type { OfficeChat } from '@/lib/features/talk/chat/support/schema';
+import { officeChatCalls } from './calls';
+
+/** Marks the shown messages as read, except for a viewer: each refused call would add an entry to the audit log. */
+export async function loadOfficeChat(id: number): Promise<OfficeChat> {
+  const chat = await loadForAdmin(officeChatCalls.getOfficeChat, { params: { id } });
+  const upTo = chat.messages.at(-1)?.id;
+  const office = await loadOffice();
+  if (chat.unreadCount > 0 && upTo !== undefined && office !== null && may(office.role, 'work')) {
+    await callAdmin(officeChatCalls.markOfficeChatRead, { params: { id }, body: { upTo } });
+  }
+  return chat;
+}

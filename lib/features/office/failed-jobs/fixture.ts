@@ -1,0 +1,9 @@
+import type { FeatureFixture } from '@/tests/support/feature-fixture';
+
+export const failedJobsFixture = {
+  inputs: {},
+  requests: {
+    listFailedJobs: { path: 'admin/failed-jobs/' },
+    retryFailedJob: { path: 'admin/failed-jobs/7/retry/' },
+  },
+} satisfies FeatureFixture;

@@ -1,0 +1,1 @@
+export type FailedJobOutcome = 'again' | 'gone' | 'failed';

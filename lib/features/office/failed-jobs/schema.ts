@@ -1,0 +1,39 @@
+import 'server-only';
+import {
+  type CallSchemas,
+  type EntityOf,
+  idInAddress,
+  instant,
+  integer,
+  text,
+  unpublished,
+  z,
+} from '@/lib/core/ground/contract/schema';
+import { successSchema } from '@/lib/core/ground/session/schema';
+
+/** A background job that failed for good. Contains no personal data. */
+export type FailedJob = EntityOf<typeof failedJobSchema>;
+const failedJobSchema = unpublished({
+  id: integer,
+  kind: text,
+  tries: integer,
+  failedAt: instant,
+  /** Name and code of the last error, or our own sentence. */
+  error: text,
+});
+
+export type FailedJobs = EntityOf<typeof failedJobsSchema>;
+const failedJobsSchema = unpublished({
+  jobs: z.array(failedJobSchema).readonly(),
+  /** Includes jobs beyond the listed ones. */
+  count: integer,
+});
+
+export const failedJobSchemas = {
+  listFailedJobs: { summary: 'Mails and documents that could not be made', response: failedJobsSchema },
+  retryFailedJob: {
+    summary: 'Try a mail or document again',
+    params: z.strictObject({ id: idInAddress }),
+    response: successSchema,
+  },
+} satisfies CallSchemas;

@@ -1,0 +1,56 @@
+import 'server-only';
+import { type CallSchemas, type EntityOf, text, unpublished, z } from '@/lib/core/ground/contract/schema';
+import { CREDENTIAL_LIMITS } from '@/lib/core/ground/session/model';
+import { successSchema, tokenSchema } from '@/lib/core/ground/session/schema';
+import { SECOND_FACTOR_STEPS } from './model';
+
+const credentialsSchema = unpublished({
+  username: z.string().min(1).max(CREDENTIAL_LIMITS.username),
+  password: z.string().min(1).max(CREDENTIAL_LIMITS.password),
+});
+
+export type PasswordAnswer = EntityOf<typeof passwordAnswerSchema>;
+const passwordAnswerSchema = unpublished({
+  token: text,
+  step: z.enum(SECOND_FACTOR_STEPS),
+});
+
+export type SecondFactorSetup = EntityOf<typeof setupSchema>;
+const setupSchema = unpublished({
+  /** Base32, for typing if there is no camera. */
+  secret: text,
+  /** `otpauth://totp/…`, for the QR code. */
+  address: text,
+});
+
+/** May contain spaces. */
+const codeSchema = unpublished({ code: z.string().min(1).max(40) });
+
+const firstCodeSchema = unpublished({
+  code: z.string().min(1).max(40),
+  /** Their own: another administrator knows the first one. */
+  password: z.string().min(1).max(CREDENTIAL_LIMITS.password),
+});
+
+export type EnabledSecondFactor = EntityOf<typeof enabledSchema>;
+const enabledSchema = unpublished({
+  token: text,
+  /** Returned only once. */
+  recoveryCodes: z.array(text).readonly(),
+});
+
+export const adminSignInSchemas = {
+  adminSignIn: {
+    summary: 'An administrator’s password for a token that asks for the second factor',
+    body: credentialsSchema,
+    response: passwordAnswerSchema,
+  },
+  beginSecondFactor: { summary: 'A secret for an authenticator app', response: setupSchema },
+  enableSecondFactor: {
+    summary: 'Confirm the authenticator app by its first code, and choose a password',
+    body: firstCodeSchema,
+    response: enabledSchema,
+  },
+  confirmSecondFactor: { summary: 'The second factor at a sign-in', body: codeSchema, response: tokenSchema },
+  adminSignOut: { summary: 'End an administrator’s sign-in', response: successSchema },
+} satisfies CallSchemas;

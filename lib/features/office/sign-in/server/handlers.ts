@@ -1,0 +1,135 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { endSessions } from '@/lib/core/backend/accounts/administrators';
+import { openSecret } from '@/lib/core/backend/accounts/seal';
+import {
+  activateSecondFactor,
+  authenticatorAddress,
+  type CodeVerdict,
+  findSecondFactor,
+  keepSecret,
+  newSecret,
+  takeCode,
+} from '@/lib/core/backend/accounts/second-factor';
+import { accounts } from '@/lib/core/backend/accounts/tables';
+import { type Account, issueAdminToken, revokeToken } from '@/lib/core/backend/accounts/token';
+import type {
+  AccountContext,
+  Handlers,
+  Preparations,
+  PublicContext,
+} from '@/lib/core/backend/api/handler-context';
+import { Refusal } from '@/lib/core/backend/api/refusal';
+import { ofWorld } from '@/lib/core/backend/worlds/rows';
+import { inWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/core/ground/texts/server-texts';
+import { ADMIN_TEXTS } from '@/lib/features/office/sign-in/server-texts';
+import {
+  changePassword,
+  refusePassword,
+  SAME_PASSWORD,
+} from '@/lib/features/people/password/server/change-password';
+import { checkPassword } from '@/lib/features/people/password/server/check-password';
+import { hashOwnPassword } from '@/lib/features/people/password/server/handlers';
+
+const ALREADY_SET_UP = new Refusal('permission_denied', ADMIN_TEXTS.alreadySetUp);
+const WRONG_CODE = new Refusal('validation_error', ADMIN_TEXTS.wrongCode);
+const UNREADABLE = new Refusal('permission_denied', ADMIN_TEXTS.unreadable);
+const NOT_SET_UP = new Refusal('permission_denied', ADMIN_TEXTS.notSetUp);
+
+export const publicAdminHandlers = {
+  /** Wrong password, unknown e-mail and missing role give the same error, so accounts cannot be guessed. */
+  async adminSignIn(context, { body }) {
+    const account = await checkPassword(context, body, ({ role }) => role === 'admin');
+    if (account instanceof Refusal) return account;
+    return inWorld(context.database, account.world, async (ctx) => {
+      const factor = await findSecondFactor(ctx, account.id);
+      const isSetUp = Boolean(factor?.confirmedAt);
+      if (!isSetUp && isInvitationOver(ctx, account)) return INVITATION_OVER;
+      if (!isSetUp) await startSetUp(ctx, account.id);
+      return {
+        token: await issueAdminToken(ctx, account.id, 'admin-password'),
+        step: isSetUp ? 'confirm' : 'set-up',
+      };
+    });
+  },
+} satisfies Handlers<PublicContext>;
+
+const INVITATION_MS = 7 * 86_400_000;
+
+/** An unused one-time password expires. */
+const isInvitationOver = (ctx: WorldContext, account: Account): boolean =>
+  account.signedInAt === null && Date.parse(ctx.now) - Date.parse(account.createdAt) >= INVITATION_MS;
+
+const INVITATION_OVER = new Refusal('permission_denied', ADMIN_TEXTS.invitationOver, {
+  details: { invitation: [ADMIN_TEXTS.invitationOver] },
+});
+
+/** Ends other sessions with the one-time password and replaces the authenticator's secret. */
+async function startSetUp(ctx: WorldContext, accountId: number): Promise<void> {
+  await endSessions(ctx, accountId);
+  await keepSecret(ctx, accountId, newSecret());
+}
+
+export const secondFactorPreparations = {
+  async enableSecondFactor(context, { body: { password } }) {
+    const { email, passwordHash } = context.owner.account;
+    if (await context.passwords.verify(password, passwordHash)) return SAME_PASSWORD;
+    return hashOwnPassword(context, password, () => refusePassword(password, { email, names: [] }));
+  },
+} satisfies Preparations;
+
+export const secondFactorHandlers = {
+  async beginSecondFactor(ctx) {
+    const { id, email } = ctx.account;
+    const factor = await findSecondFactor(ctx, id);
+    if (factor?.confirmedAt) return ALREADY_SET_UP;
+    // The same secret after a refused code or password: it is in the app already.
+    const known = factor && openSecret(factor.secret, factor);
+    const secret = known ?? newSecret();
+    if (known === null) await keepSecret(ctx, id, secret);
+    return { secret, address: authenticatorAddress(secret, email) };
+  },
+
+  async enableSecondFactor(ctx, { body }) {
+    const factor = await findSecondFactor(ctx, ctx.account.id);
+    if (!factor) return NOT_SET_UP;
+    if (factor.confirmedAt) return ALREADY_SET_UP;
+    const refusal = refusalOf(await takeCode(ctx, factor, body.code));
+    if (refusal) return refusal;
+    const { ownPasswordHash: passwordHash } = ctx.prepared;
+    if (passwordHash === undefined) throw new Error('A password was not hashed');
+    await changePassword(ctx, ctx.account, { passwordHash, currentTokenHash: ctx.tokenHash });
+    const recoveryCodes = await activateSecondFactor(ctx, ctx.account.id);
+    return { recoveryCodes, token: await confirmedToken(ctx) };
+  },
+
+  async confirmSecondFactor(ctx, { body }) {
+    const factor = await findSecondFactor(ctx, ctx.account.id);
+    if (!factor?.confirmedAt) return NOT_SET_UP;
+    return refusalOf(await takeCode(ctx, factor, body.code)) ?? { token: await confirmedToken(ctx) };
+  },
+} satisfies Handlers<AccountContext>;
+
+function refusalOf(verdict: CodeVerdict): Refusal | null {
+  if (verdict === 'right') return null;
+  if (verdict === 'unreadable') return UNREADABLE;
+  return verdict === 'wrong' ? WRONG_CODE : new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, verdict);
+}
+
+async function confirmedToken(ctx: AccountContext): Promise<string> {
+  const { id } = ctx.account;
+  await revokeToken(ctx, ctx.tokenHash);
+  await ctx.tx
+    .update(accounts)
+    .set({ signedInAt: ctx.now })
+    .where(ofWorld(ctx, accounts, eq(accounts.id, id)));
+  return issueAdminToken(ctx, id, 'admin');
+}
+
+export const adminSignOutHandlers = {
+  async adminSignOut(ctx) {
+    await revokeToken(ctx, ctx.tokenHash);
+    return { success: true };
+  },
+} satisfies Handlers<AccountContext>;

@@ -1,0 +1,34 @@
+import 'server-only';
+import { officeForm } from '@/lib/core/gateway/sign-in/office-form';
+import { routes } from '@/lib/core/ground/site/routes';
+import { adminSwitchCalls } from './calls';
+import { fieldOf, isSettingName } from './setting-fields';
+
+export const switchForms = {
+  feature: officeForm({
+    call: adminSwitchCalls.setGeneralFeature,
+    input: (field) => ({ params: { name: field('name') }, body: { active: field('active') === 'on' } }),
+    page: () => routes.adminSwitches,
+    about: 'name',
+  }),
+  setting: officeForm({
+    call: adminSwitchCalls.setSetting,
+    input: (field) => ({
+      params: { name: field('name') },
+      body: { value: settingOf(field('name'), field.all('value').join(',')) },
+    }),
+    page: () => routes.adminSwitches,
+    about: 'name',
+    keeps: ['value'],
+  }),
+};
+
+/**
+ * Form values are strings, but the settings distinguish true from "true". A check box that is off sends nothing, and
+ * several that are on send several values.
+ */
+function settingOf(name: string, text: string): string | boolean | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return isSettingName(name) && fieldOf(name).kind === 'switch' ? false : null;
+  return trimmed === 'true' || trimmed === 'false' ? trimmed === 'true' : trimmed;
+}

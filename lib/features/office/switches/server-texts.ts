@@ -1,0 +1,3 @@
+export const SWITCH_TEXTS = {
+  wrongSetting: 'This setting cannot have this value.',
+} as const;

@@ -1,0 +1,77 @@
+import 'server-only';
+import { asc } from 'drizzle-orm';
+import { switchGeneralFeature } from '@/lib/core/backend/accounts/feature-switches';
+import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import { Refusal } from '@/lib/core/backend/api/refusal';
+import { ofWorld } from '@/lib/core/backend/worlds/rows';
+import { generalFeatures, settings } from '@/lib/core/backend/worlds/tables';
+import { SWITCH_TEXTS } from '@/lib/features/office/switches/server-texts';
+import { isSettingName } from '@/lib/features/office/switches/setting-fields';
+import {
+  type CurrentSettings,
+  normalSetting,
+  type SettingValue,
+  settingFault,
+} from '@/lib/features/office/switches/settings';
+import { classifyOfficeNumber, isRelayNumber } from '@/lib/features/talk/contact/server/relay';
+
+export const adminSwitchHandlers = {
+  async listSwitches(ctx) {
+    const { tx } = ctx;
+    const features = await tx
+      .select({ name: generalFeatures.name, active: generalFeatures.active })
+      .from(generalFeatures)
+      .where(ofWorld(ctx, generalFeatures))
+      .orderBy(asc(generalFeatures.name));
+    const around = await currentSettings(ctx);
+    const listed = [...around.values].map(([name, value]) => ({
+      ...{ name, value },
+      fault: isSettingName(name) && value !== null ? settingFault(name, value, around) : null,
+    }));
+    return { features, settings: listed };
+  },
+
+  async setGeneralFeature(ctx, { params: { name }, body: { active } }) {
+    const before = await switchGeneralFeature(ctx, { name, active });
+    ctx.addToAudit({ before, after: active });
+    return { active };
+  },
+
+  /** Null removes the value. Unknown setting names accept any value. [FLAG-03] */
+  async setSetting(ctx, { params: { name }, body }) {
+    const { tx, world } = ctx;
+    const around = await currentSettings(ctx);
+    const value = isSettingName(name) ? normalSetting(name, body.value) : body.value;
+    const fault = isSettingName(name) ? settingFault(name, value, around) : null;
+    if (fault) {
+      ctx.addToAudit({ refused: auditValue(value) });
+      const details = { [fault.code]: [fault.limit ?? SWITCH_TEXTS.wrongSetting] };
+      return new Refusal('validation_error', SWITCH_TEXTS.wrongSetting, { details });
+    }
+    await tx
+      .insert(settings)
+      .values({ world: world.id, name, value })
+      .onConflictDoUpdate({ target: [settings.world, settings.name], set: { value } });
+    ctx.addToAudit({ before: auditValue(around.values.get(name) ?? null), after: auditValue(value) });
+    return { value };
+  },
+} satisfies Handlers<AdminContext>;
+
+async function currentSettings(ctx: AdminContext): Promise<CurrentSettings> {
+  const rows = await ctx.tx
+    .select({ name: settings.name, value: settings.value })
+    .from(settings)
+    .where(ofWorld(ctx, settings))
+    .orderBy(asc(settings.name));
+  return { values: new Map(rows.map(({ name, value }) => [name, value])), phoneFault };
+}
+
+function phoneFault(value: SettingValue): 'phone' | 'costly-phone' | null {
+  if (typeof value === 'string' && isRelayNumber(value)) return null;
+  return classifyOfficeNumber(String(value)) === 'costly' ? 'costly-phone' : 'phone';
+}
+
+const AUDIT_LENGTH = 200;
+
+const auditValue = (value: SettingValue): SettingValue =>
+  typeof value === 'string' ? value.slice(0, AUDIT_LENGTH) : value;

@@ -1,0 +1,88 @@
+import type { SettingName } from '@/lib/core/ground/site/settings';
+import { LATE_NOTICE, LATE_PAY } from '@/lib/features/money/payments/late-cancellation';
+import { REFERRAL_AMOUNT, REFERRAL_VISITS } from '@/lib/features/money/referrals/model';
+import { DOOR_WAIT } from '@/lib/features/work/stuck-outside/rules';
+
+/** In the order of the page. */
+export const SETTING_SUBJECTS = ['support', 'visits', 'joining', 'referrals', 'learning', 'app'] as const;
+export type SettingSubject = (typeof SETTING_SUBJECTS)[number];
+
+export type SettingUnit = 'hours' | 'minutes' | 'pounds' | 'visits';
+
+/** Label, help and unit are in `adminSwitchesMessages`, by the setting's name. */
+export type SettingField = SettingShape & {
+  /** Null: no page uses the setting yet, so the office does not see it. */
+  readonly subject: SettingSubject | null;
+};
+
+type SettingShape =
+  | { readonly kind: 'time' | 'weekdays' | 'switch' | 'phone' | 'version' }
+  | { readonly kind: 'web-address' | 'text'; readonly maxLength: number }
+  | {
+      readonly kind: 'whole-number';
+      readonly min: number;
+      readonly max: number;
+      readonly unit: SettingUnit;
+    };
+
+export type SettingKind = SettingShape['kind'];
+
+/** Characters. */
+export const SETTING_LENGTH = 2000;
+
+const webAddress = { kind: 'web-address', maxLength: SETTING_LENGTH } as const;
+const appVersion = { subject: 'app', kind: 'version' } as const;
+const visitText = { subject: 'visits', kind: 'text', maxLength: SETTING_LENGTH } as const;
+
+/** The form draws a setting’s field from this, and the backend checks values by it. */
+export const SETTING_FIELDS = {
+  office_hours_start: { subject: 'support', kind: 'time' },
+  office_hours_end: { subject: 'support', kind: 'time' },
+  office_closed_days: { subject: 'support', kind: 'weekdays' },
+  relay_number: { subject: 'support', kind: 'phone' },
+  door_wait_minutes: {
+    ...{ subject: 'visits', kind: 'whole-number', min: 0, max: DOOR_WAIT.most, unit: 'minutes' },
+  },
+  late_cancellation_paid_hours: {
+    ...{ subject: 'visits', kind: 'whole-number', min: 0, max: LATE_PAY.most, unit: 'hours' },
+  },
+  late_cancellation_notice_hours: {
+    ...{ subject: 'visits', kind: 'whole-number', min: 0, max: LATE_NOTICE.most, unit: 'hours' },
+  },
+  chat_allowed: { subject: 'visits', kind: 'switch' },
+  worker_onboarding_earliest_start_time: { subject: 'joining', kind: 'time' },
+  worker_onboarding_latest_end_time: { subject: 'joining', kind: 'time' },
+  worker_onboarding_default_start_time: { subject: 'joining', kind: 'time' },
+  worker_onboarding_default_end_time: { subject: 'joining', kind: 'time' },
+  referral_amount_pounds: {
+    ...{ subject: 'referrals', kind: 'whole-number', min: 0, max: REFERRAL_AMOUNT.most, unit: 'pounds' },
+  },
+  referral_visits: {
+    ...{ subject: 'referrals', kind: 'whole-number', min: 1, max: REFERRAL_VISITS.most, unit: 'visits' },
+  },
+  sweeper_onboarding_quiz_url: { subject: 'learning', ...webAddress },
+  sweep_academy_url: { subject: 'learning', ...webAddress },
+  help_centre_url: { subject: 'support', ...webAddress },
+  website_url: { subject: 'support', ...webAddress },
+  app_version: appVersion,
+  app_min_version: appVersion,
+  app_enforce_min_version: appVersion,
+  pandemic_message_1: visitText,
+  pandemic_message_2: visitText,
+  pandemic_message_3: visitText,
+} as const satisfies Readonly<Record<SettingName, SettingField>>;
+
+export type UsedSettingName = {
+  [Name in SettingName]: (typeof SETTING_FIELDS)[Name]['subject'] extends null ? never : Name;
+}[SettingName];
+
+const isUsed = (name: SettingName): name is UsedSettingName => SETTING_FIELDS[name].subject !== null;
+
+export const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTING_FIELDS, name);
+
+export const settingsOf = (subject: SettingSubject): readonly UsedSettingName[] =>
+  (Object.keys(SETTING_FIELDS) as SettingName[]).filter(
+    (name): name is UsedSettingName => isUsed(name) && SETTING_FIELDS[name].subject === subject,
+  );
+
+export const fieldOf = (name: SettingName): SettingField => SETTING_FIELDS[name];

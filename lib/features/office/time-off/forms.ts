@@ -1,0 +1,15 @@
+import 'server-only';
+import { officeForm } from '@/lib/core/gateway/sign-in/office-form';
+import { routes } from '@/lib/core/ground/site/routes';
+import { adminAbsenceCalls } from './calls';
+
+export const absenceForms = {
+  acknowledgeAbsence: officeForm({
+    call: adminAbsenceCalls.acknowledgeAbsence,
+    input: (field) => ({ params: { id: Number(field('worker')) } }),
+    page: () => routes.admin,
+    about: 'name',
+    // Not listed any more: already taken care of.
+    doneBy: 'not_found',
+  }),
+};

@@ -1,0 +1,203 @@
+import 'server-only';
+import { linkToPage, pagedQuery, pageFields } from '@/lib/core/ground/contract/common-schema';
+import {
+  type CallSchemas,
+  clockTime,
+  day,
+  type EntityOf,
+  flag,
+  idInAddress,
+  instant,
+  integer,
+  text,
+  unpublished,
+  z,
+} from '@/lib/core/ground/contract/schema';
+import { workerSchema } from '@/lib/core/ground/session/schema';
+import { lateVisitSchema, recordedTimesFields } from '@/lib/features/office/claims/recorded-times-schema';
+import { featureName, namedFeature } from '@/lib/features/office/switches/schema';
+import { timeSlotSchema } from '@/lib/features/work/visits/schema';
+import { TRIALS, VISIT_STATES, WORKER_LIMITS, WORKER_STATES } from './model';
+
+const optional = text.nullable();
+
+export type ListedWorker = EntityOf<typeof listedWorkerSchema>;
+const listedWorkerSchema = unpublished({
+  id: integer,
+  fullName: text,
+  email: text,
+  telephone: optional,
+  /** The first half of the postcode. */
+  area: optional,
+  state: z.enum(WORKER_STATES),
+  trustLevel: text,
+  rating: z.number().nullable(),
+  visitsToday: integer,
+  /** Within four weeks. */
+  nextVisit: unpublished({ day, start: clockTime }).nullable(),
+  /** Numbers of the keys by which the worker was found. */
+  foundKeys: z.array(text).readonly(),
+});
+
+const counted = <Value extends z.ZodType<string>>(value: Value) =>
+  z.array(unpublished({ value, count: integer })).readonly();
+
+export type WorkerFilters = EntityOf<typeof workerFiltersSchema>;
+const workerFiltersSchema = unpublished({
+  areas: counted(text),
+  states: counted(z.enum(WORKER_STATES)),
+  trials: counted(z.enum(TRIALS)),
+  /** Counts without the filter. */
+  all: unpublished({ areas: integer, states: integer, trials: integer }),
+});
+
+export type FoundWorkers = EntityOf<typeof foundWorkersSchema>;
+const foundWorkersSchema = unpublished({
+  ...pageFields,
+  results: z.array(listedWorkerSchema).readonly(),
+  filters: workerFiltersSchema,
+});
+
+export type ListedCustomer = EntityOf<typeof listedCustomerSchema>;
+const listedCustomerSchema = unpublished({
+  id: integer,
+  name: text,
+  /** `SW12, London` */
+  areas: z.array(text).readonly(),
+  /** Cleaners of the coming weeks, the next one first. */
+  cleaners: z.array(unpublished({ workerId: integer, fullName: text, nextDay: day })).readonly(),
+});
+
+/** As last reported by the browser. [PUSH-01] */
+export type ListedDevice = EntityOf<typeof deviceSchema>;
+const deviceSchema = unpublished({
+  id: integer,
+  uuid: text,
+  appVersion: optional,
+  browser: optional,
+  platform: optional,
+  osVersion: optional,
+  lastSeenAt: instant,
+  /** Length of the device's outbox; null if never reported. */
+  waitingTaps: integer.nullable(),
+});
+
+export type ListedVisit = EntityOf<typeof listedVisitSchema>;
+const listedVisitSchema = unpublished({
+  jobId: integer,
+  scheduledDate: day,
+  actualDate: day,
+  startTime: clockTime,
+  endTime: clockTime,
+  customerName: text,
+  postcode: text,
+  state: z.enum(VISIT_STATES),
+  ...recordedTimesFields,
+});
+
+/** Override for one worker; null means the general value applies. */
+export type OwnFeature = EntityOf<typeof ownFeatureSchema>;
+const ownFeatureSchema = unpublished({ active: flag.nullable() });
+
+export type ListedTimeOff = EntityOf<typeof listedTimeOffSchema>;
+const listedTimeOffSchema = unpublished({
+  startDate: day,
+  endDate: day,
+  /** Hours still worked on a partly free day; empty for whole days. */
+  availability: z.array(timeSlotSchema).readonly(),
+  reason: text,
+  note: optional,
+  /** Number of visits that it released. */
+  releasedCount: integer,
+  bookedAt: instant,
+});
+
+export type WorkerFile = EntityOf<typeof workerFileSchema>;
+const workerFileSchema = unpublished({
+  worker: workerSchema,
+  /** Planned and of the past 60 days, the latest first. */
+  timeOff: z.array(listedTimeOffSchema).readonly(),
+  features: z.array(namedFeature).readonly(),
+});
+
+const workerName = unpublished({ id: integer, fullName: text });
+
+export type WorkerWeek = EntityOf<typeof workerWeekSchema>;
+const workerWeekSchema = unpublished({
+  worker: workerName,
+  /** From today. */
+  days: z.array(unpublished({ day, isOff: flag, visits: z.array(listedVisitSchema).readonly() })).readonly(),
+  /** Of earlier days, with late taps that wait or were answered lately. */
+  lateVisits: z.array(lateVisitSchema).readonly(),
+});
+
+export type WorkerDocuments = EntityOf<typeof workerDocumentsSchema>;
+const workerDocumentsSchema = unpublished({
+  worker: workerName,
+  /** Null if none is signed. Without an applicant there is no document to open. */
+  contract: unpublished({ name: text, signedAt: instant, applicantId: integer.nullable() }).nullable(),
+});
+
+export type WorkerDevices = EntityOf<typeof workerDevicesSchema>;
+const workerDevicesSchema = unpublished({
+  worker: workerName,
+  devices: z.array(deviceSchema).readonly(),
+});
+
+const searchedText = { search: z.string().max(WORKER_LIMITS.search).optional() };
+
+export type WorkerQuery = EntityOf<typeof workerQuery>;
+const workerQuery = pagedQuery({
+  ...searchedText,
+  area: z.string().max(WORKER_LIMITS.area).optional(),
+  state: z.enum(WORKER_STATES).optional(),
+  trial: z.enum(TRIALS).optional(),
+});
+
+type CustomerQuery = EntityOf<typeof customerQuery>;
+const customerQuery = pagedQuery(searchedText);
+
+export const linkToWorkers = (query: WorkerQuery | undefined) => linkToPage(workerQuery, query);
+export const linkToCustomers = (query: CustomerQuery | undefined) => linkToPage(customerQuery, query);
+
+const workerParams = z.strictObject({ id: idInAddress });
+
+export const adminWorkerSchemas = {
+  findWorkers: {
+    summary: 'Workers by name, e-mail, telephone number, postcode or the number of a key that they hold',
+    query: workerQuery,
+    response: foundWorkersSchema,
+  },
+  findCustomers: {
+    summary: 'Customers by name, e-mail, telephone number or address',
+    query: customerQuery,
+    response: unpublished({ ...pageFields, results: z.array(listedCustomerSchema).readonly() }),
+  },
+  getWorkerFile: {
+    summary: 'What the office sees of a worker',
+    params: workerParams,
+    response: workerFileSchema,
+  },
+  getWorkerName: { summary: 'The name of a worker', params: workerParams, response: workerName },
+  getWorkerWeek: {
+    summary: 'The coming week of a worker',
+    params: workerParams,
+    response: workerWeekSchema,
+  },
+  getWorkerDocuments: {
+    summary: 'The documents of a worker',
+    params: workerParams,
+    response: workerDocumentsSchema,
+  },
+  getWorkerDevices: {
+    summary: 'The devices of a worker',
+    params: workerParams,
+    response: workerDevicesSchema,
+  },
+  setWorkerFeature: {
+    summary: 'Switch a feature for one worker',
+    params: workerParams.extend({ name: featureName }),
+    body: ownFeatureSchema,
+    response: ownFeatureSchema,
+  },
+} satisfies CallSchemas;
