@@ -1,5 +1,8 @@
 import type { Day } from '@/lib/core/ground/time/zoned';
+import type { Compliment, ProblemCategory } from '@/lib/features/records/standing-values';
 import type { PerformanceStats } from './schema';
+
+export type { Compliment, ProblemCategory };
 
 export const COMPLIMENTS = [
   'service',
@@ -13,12 +16,15 @@ export const COMPLIMENTS = [
   'politeness',
   'rightOnTime',
   'tidying',
-] as const;
-export type Compliment = (typeof COMPLIMENTS)[number];
+] as const satisfies readonly Compliment[];
 
 /** Our own codes: the requirements name none. */
-export const PROBLEM_CATEGORIES = ['missed_tasks', 'arrived_late', 'left_early', 'not_thorough'] as const;
-export type ProblemCategory = (typeof PROBLEM_CATEGORIES)[number];
+export const PROBLEM_CATEGORIES = [
+  'missed_tasks',
+  'arrived_late',
+  'left_early',
+  'not_thorough',
+] as const satisfies readonly ProblemCategory[];
 
 /** `none`: no visit was booked. [PERF-18] */
 export const FULFILMENT_STATES = ['low', 'ok', 'good', 'none'] as const;

@@ -1,9 +1,12 @@
+import type { LossCause } from '@/lib/features/records/visits-values';
+
+export type { LossCause };
+
 /**
  * `office`: removed by the office; `time-off`: by the worker's time off; `skip`: taken by another worker after this one
  * skipped it.
  */
-export const LOSS_CAUSES = ['office', 'time-off', 'skip'] as const;
-export type LossCause = (typeof LOSS_CAUSES)[number];
+export const LOSS_CAUSES = ['office', 'time-off', 'skip'] as const satisfies readonly LossCause[];
 
 /** The current state of a lost visit, as far as its former worker may know; `yours`: it came back. */
 export const LOST_VISIT_STATES = ['other-cleaner', 'nobody', 'cancelled', 'yours'] as const;

@@ -1,3 +1,8 @@
+import type { RemoteKeyTransferType } from '@/lib/features/records/keys-values';
+import type { VisitId } from '@/lib/features/records/visits-values';
+
+export type { RemoteKeyTransferType, VisitId };
+
 export const TASK_TYPES = [
   'cleaning',
   'products',
@@ -39,10 +44,4 @@ export const REMOTE_KEY_TRANSFER_TYPES = [
   'anchor-recipient',
   'traveller-holder',
   'traveller-recipient',
-] as const;
-export type RemoteKeyTransferType = (typeof REMOTE_KEY_TRANSFER_TYPES)[number];
-
-export interface VisitId {
-  readonly jobId: number;
-  readonly scheduledDate: string;
-}
+] as const satisfies readonly RemoteKeyTransferType[];

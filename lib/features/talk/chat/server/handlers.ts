@@ -11,7 +11,7 @@ import { visits } from '@/lib/features/records/visits';
 import { enqueueCustomerMail } from '@/lib/features/talk/chat/customer/server/mail-customer';
 import { isSupportThreadOngoing } from '@/lib/features/talk/chat/support/server/support-thread';
 import { recordContact } from '@/lib/features/talk/contact/server/handlers';
-import type { VisitId } from '@/lib/features/work/visits/model';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import { appendMessage } from './messages';
 import { isWorkersThread, openThread, sideOfWorker, unreadCountOf } from './threads';
 

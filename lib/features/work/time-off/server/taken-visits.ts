@@ -4,7 +4,7 @@ import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { insertMissingRows } from '@/lib/core/backend/worlds/insert-rows';
 import { ofWorker, ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { type ClockTime, compareTexts } from '@/lib/core/ground/time/zoned';
-import type { ReleasedVisit } from '@/lib/features/records/time-off';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
 import { callOff } from '@/lib/features/work/keys/server/call-off';
 import { handoverIdOf } from '@/lib/features/work/keys/server/key-entities';
@@ -21,7 +21,7 @@ type VisitPart = Pick<
   'jobId' | 'scheduledDate' | 'actualDate' | 'startTime' | 'endTime' | 'tasks'
 >;
 
-export interface TakenRow extends TakenVisit, ReleasedVisit {
+export interface TakenRow extends TakenVisit, VisitId {
   readonly startTime: ClockTime;
   /** The job that will create the visit, if it is beyond the horizon and has no row yet. */
   readonly job: Job | null;
