@@ -10,6 +10,7 @@ import type { chooseMailer } from '@/lib/core/backend/mail/mailer';
 import { createSendPush } from '@/lib/core/backend/push/send-push';
 import { vapidKeys } from '@/lib/core/backend/push/vapid-keys';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
+import { userHandlers, workerProfileHandlers } from '@/lib/features/account/worker/server/handlers';
 import { paymentsHandlers } from '@/lib/features/money/payments/server/handlers';
 import {
   adminSignOutHandlers,
@@ -48,7 +49,6 @@ import {
 import { passwordMailHandlers } from '@/lib/features/people/password/server/mail';
 import { removeOldResets } from '@/lib/features/people/password/server/reset-links';
 import { paymentDetailsHandlers } from '@/lib/features/people/payment-details/server/handlers';
-import { workerProfileHandlers } from '@/lib/features/people/profile/server/handlers';
 import {
   accountSessionHandlers,
   publicSessionHandlers,
@@ -57,6 +57,7 @@ import {
 import type { StartedDemo } from '@/lib/features/sample/demo/server/demo-world';
 import { createDemos, type VisitorDemo } from '@/lib/features/sample/demo/server/demos';
 import { makeSampleWorld } from '@/lib/features/sample/world/server/make-sample';
+import { topUpToday } from '@/lib/features/sample/world/server/top-up-today';
 import { advanceSampleWeeks, beginWeekDay } from '@/lib/features/sample/world/server/week/live-week';
 import { customerRatingHandlers } from '@/lib/features/standing/customer-rating/server/handlers';
 import {
@@ -95,7 +96,6 @@ import { adminOfferHandlers } from './office/extra-jobs/server/handlers';
 import { adminAbsenceHandlers } from './office/time-off/server/handlers';
 import { appUpdateHandlers } from './people/app-update/server/handlers';
 import { analyticsHandlers, deviceHandlers } from './people/device/server/handlers';
-import { devicePushHandlers, testPushPreparations } from './people/device/server/test-push';
 import { constantsHandlers, flagHandlers } from './people/flags/server/handlers';
 import {
   CONTRACT_JOB,
@@ -116,6 +116,7 @@ import { remindOfTomorrow } from './talk/notifications/server/evening';
 import { remindOfFinishes } from './talk/notifications/server/forgotten-finish';
 import { PUSH_JOB, removeOldNotifications } from './talk/notifications/server/notify';
 import { pushJobHandler } from './talk/notifications/server/push-job';
+import { devicePushHandlers, testPushPreparations } from './talk/notifications/server/test-push';
 import { extraJobsHandlers } from './work/extra-jobs/server/handlers';
 import { lostVisitsHandlers } from './work/lost-visits/server/handlers';
 import { openVisitsHandlers } from './work/open-visits/server/handlers';
@@ -135,7 +136,7 @@ export const publicHandlers = {
   ...publicPasswordHandlers,
   ...publicPasskeyHandlers,
 };
-export const accountHandlers = { ...accountSessionHandlers, ...accountPasswordHandlers };
+export const accountHandlers = { ...accountSessionHandlers, ...userHandlers, ...accountPasswordHandlers };
 export const workerHandlers = {
   ...workerSessionHandlers,
   ...passkeyHandlers,
@@ -282,6 +283,7 @@ export const SLOW_JOBS: readonly string[] = [PUSH_JOB];
 /** For each world but demos, at the start and after each midnight. */
 export const dailyTasks: readonly ((ctx: WorldContext) => Promise<unknown>)[] = [
   rollWorld,
+  topUpToday,
   beginWeekDay,
   removeOldResets,
   removeOldNotifications,

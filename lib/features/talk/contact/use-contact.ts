@@ -3,9 +3,9 @@
 import type { MeasuredLocation } from '@/lib/core/ground/contract/common-schema';
 import { withTimeout } from '@/lib/core/ground/time/with-timeout';
 import { useCall } from '@/lib/core/phone/client/use-call';
+import { measure, readLocationPermission } from '@/lib/core/phone/platform/location';
 import { chatAccessCalls } from '@/lib/features/talk/chat/calls-access';
 import { VISIT_CHAT_REASON } from '@/lib/features/talk/chat/model';
-import { measure, readLocationPermission } from '@/lib/features/work/visits/location';
 
 interface VisitOfDay {
   readonly jobId: number;

@@ -5,11 +5,13 @@ import { createWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds
 import { addDays, type Day } from '@/lib/core/ground/time/zoned';
 import { dayOverrides } from '@/lib/features/records/time-off';
 import { jobs, visits } from '@/lib/features/records/visits';
+import { buildJob } from '@/lib/features/sample/draft/server/builders/build';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/draft/server/data/people';
 import { rollWorld } from '@/lib/features/work/visits/server/roll-world';
 import { onDay } from '@/tests/support/on-day';
 import { openTestDatabase } from '@/tests/support/test-database';
 import { makeSampleWorld } from './make-sample';
+import { topUpToday } from './top-up-today';
 
 const TODAY = '2026-06-01';
 let database: Database;
@@ -21,6 +23,12 @@ afterAll(() => database.close());
 
 const on = <T>(world: string, today: Day, work: (ctx: WorldContext) => Promise<T>) =>
   onDay(database, world, today, work);
+
+/** As the daily work does. */
+async function roll(ctx: WorldContext): Promise<{ added: number }> {
+  const [extended, toppedUp] = [await rollWorld(ctx), await topUpToday(ctx)];
+  return { added: extended.added + toppedUp.added };
+}
 
 async function newSample(today: Day): Promise<string> {
   sampleCount += 1;
@@ -46,7 +54,7 @@ const amaraOn = ({ tx, world }: WorldContext, day: Day) =>
 describe('rolling a sample world', () => {
   it('adds nothing on the day of its creation', async () => {
     const world = await newSample(TODAY);
-    expect(await on(world, TODAY, rollWorld)).toEqual({ added: 0 });
+    expect(await on(world, TODAY, roll)).toEqual({ added: 0 });
   });
 
   it('gives Amara three open visits a day, also ten weeks later, and none when repeated', async () => {
@@ -54,10 +62,10 @@ describe('rolling a sample world', () => {
     const coming = [...Array(28).keys(), 70, 71, 72, 73, 74, 75, 76].map((offset) => addDays(TODAY, offset));
     for (const day of coming) {
       await on(world, day, async (ctx) => {
-        await rollWorld(ctx);
+        await roll(ctx);
         const startable = (await amaraOn(ctx, day)).filter((visit) => !visit.startedAt);
         expect(startable.length).toBeGreaterThanOrEqual(3);
-        expect(await rollWorld(ctx)).toEqual({ added: 0 });
+        expect(await roll(ctx)).toEqual({ added: 0 });
       });
     }
   });
@@ -66,7 +74,7 @@ describe('rolling a sample world', () => {
     const world = await newSample(TODAY);
     const sunday = addDays(TODAY, 69);
     await on(world, sunday, async (ctx) => {
-      await rollWorld(ctx);
+      await roll(ctx);
       const todays = await amaraOn(ctx, sunday);
       expect(todays.map(({ startTime }) => startTime).toSorted()).toEqual(['08:00', '10:30', '13:00']);
       const homes = await ctx.tx
@@ -84,14 +92,14 @@ describe('rolling a sample world', () => {
         .update(visits)
         .set({ startedAt: ctx.now, finishedAt: ctx.now })
         .where(and(eq(visits.world, world), eq(visits.actualDate, TODAY)));
-      expect(await rollWorld(ctx)).toEqual({ added: 0 });
+      expect(await roll(ctx)).toEqual({ added: 0 });
     });
   });
 
   it('adds visits once when two processes run at the same time', async () => {
     const world = await newSample(TODAY);
     const sunday = addDays(TODAY, 6);
-    const rolls = await Promise.all([on(world, sunday, rollWorld), on(world, sunday, rollWorld)]);
+    const rolls = await Promise.all([on(world, sunday, roll), on(world, sunday, roll)]);
     expect(rolls.filter(({ added }) => added > 0)).toHaveLength(1);
     expect(await on(world, sunday, (ctx) => amaraOn(ctx, sunday))).toHaveLength(3);
   });
@@ -103,9 +111,18 @@ describe('rolling a sample world', () => {
     const before = await on(world, TODAY, overrides);
     const dayOff = before.find(({ isOff }) => isOff)?.day ?? '';
     await on(world, dayOff, async (ctx) => {
-      await rollWorld(ctx);
+      await roll(ctx);
       expect(await amaraOn(ctx, dayOff)).toHaveLength(3);
       expect(await overrides(ctx)).toEqual(before);
+    });
+  });
+
+  it('adds nothing to a world that is not a sample', async () => {
+    const id = 'no-sample';
+    await createWorld(database, { id, kind: 'test' });
+    await on(id, TODAY, async (ctx) => {
+      await buildJob(ctx, { workerId: SAMPLE_WORKERS.amara, frequencyDays: 1 });
+      expect(await roll(ctx)).toEqual({ added: 0 });
     });
   });
 });

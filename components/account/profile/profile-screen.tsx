@@ -3,6 +3,9 @@
 import Link from 'next/link';
 import { PaymentDetailsSection } from '@/components/people/payment-details/payment-details-section';
 import { ChangePhoto } from '@/components/people/photo/change-photo';
+import { DetailsCard } from '@/components/people/profile/details-card';
+import { CardSkeleton } from '@/components/people/profile/profile-skeleton';
+import type { WorkerPageProps } from '@/components/people/profile/worker-page';
 import { SignOutRow } from '@/components/people/session/sign-out-row';
 import { DataAge } from '@/components/query/data-age';
 import { QueryScreen } from '@/components/query/query-screen';
@@ -43,10 +46,7 @@ import { profileFormsMessages } from '@/lib/features/people/profile/messages-for
 import { useWorker } from '@/lib/features/people/profile/use-worker';
 import { useCustomerKeys } from '@/lib/features/work/keys/hooks';
 import type { CustomerKeyEntry } from '@/lib/features/work/keys/schema';
-import { DetailsCard } from './details-card';
-import { CardSkeleton } from './profile-skeleton';
 import { StatusCard } from './status-card';
-import type { WorkerPageProps } from './worker-page';
 
 interface ProfileScreenProps extends WorkerPageProps {
   /** Loaded by the server; null in an offline shell. */

@@ -1,6 +1,8 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { DayPicker } from '@/components/people/profile/day-picker';
+import { FormEnd, useFormSending } from '@/components/people/profile/form-sending';
 import { Card, CardRow } from '@/components/ui/card';
 import { UserPlus, UserX } from '@/components/ui/icons';
 import { MessageField } from '@/components/ui/message-field';
@@ -34,8 +36,6 @@ import {
 } from '@/lib/features/people/profile/status';
 import { useSaveWorker } from '@/lib/features/people/profile/use-worker';
 import { supportCalls } from '@/lib/features/talk/contact/calls-support';
-import { DayPicker } from './day-picker';
-import { FormEnd, useFormSending } from './form-sending';
 
 interface StatusCardProps {
   readonly workerId: number | null;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useRef, useState } from 'react';
+import { STEP_QUERY_TEXTS, StepEnd, type StepProps, useStep } from '@/components/people/onboarding/step';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Card } from '@/components/ui/card';
 import { focusFirstInvalid } from '@/components/ui/field';
@@ -12,8 +13,6 @@ import { hoursFault, type OnboardingHours, timesBetween } from '@/lib/features/p
 import { onboardingMessages } from '@/lib/features/people/onboarding/messages';
 import { useAvailability, useSaveAvailability } from '@/lib/features/work/time-off/hooks';
 import type { WeekdayAvailability } from '@/lib/features/work/time-off/schema';
-import type { StepProps } from './onboarding-screen';
-import { STEP_QUERY_TEXTS, StepEnd, useStep } from './step';
 
 type HoursProps = Pick<StepProps, 'onboarding' | 'workerId'>;
 

@@ -1,11 +1,10 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
+import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { Day } from '@/lib/core/ground/time/zoned';
-import { workerEntity } from '@/lib/features/account/worker/server/worker-entity';
 import { cleanDetail, DETAIL_RULES, detailFaults } from '@/lib/features/people/profile/details';
 import { DETAIL_FIELDS } from '@/lib/features/people/profile/model';
 import type { WorkerPatch } from '@/lib/features/people/profile/schema';
@@ -17,29 +16,28 @@ import {
 import { statusPatchFaults, statusToSave } from '@/lib/features/people/profile/status';
 import { travelFault } from '@/lib/features/people/profile/travel';
 
-export const workerProfileHandlers = {
-  /** All or nothing; returns the worker. [PROF-06] */
-  async patchWorker(ctx, { body }) {
-    const { tx, workerId, today } = ctx;
-    const refusal = refusalOf(faultsOf(body, today));
-    if (refusal) return refusal;
-    const isOwn = ofWorld(ctx, workers, eq(workers.id, workerId));
-    // Serializes concurrent changes.
-    const [before] = await tx.select().from(workers).where(isOwn).for('update');
-    if (!before) return NOT_FOUND;
-    const change = { ...detailsToSave(body), ...travelToSave(body), ...statusToSave(body, today) };
-    if (Object.keys(change).length === 0) return workerEntity(ctx, before);
-    // There is no geocoder here, so the location is cleared.
-    const hasMoved = change.postcode !== undefined && change.postcode !== before.postcode;
-    const place = hasMoved ? { latitude: null, longitude: null } : {};
-    const [after] = await tx
-      .update(workers)
-      .set({ ...change, ...place })
-      .where(isOwn)
-      .returning();
-    return after ? workerEntity(ctx, after) : NOT_FOUND;
-  },
-} satisfies Handlers<WorkerContext>;
+type WorkerRow = typeof workers.$inferSelect;
+
+export async function changeWorker(ctx: WorkerContext, patch: WorkerPatch): Promise<WorkerRow | Refusal> {
+  const { tx, workerId, today } = ctx;
+  const refusal = refusalOf(faultsOf(patch, today));
+  if (refusal) return refusal;
+  const isOwn = ofWorld(ctx, workers, eq(workers.id, workerId));
+  // Serializes concurrent changes.
+  const [before] = await tx.select().from(workers).where(isOwn).for('update');
+  if (!before) return NOT_FOUND;
+  const change = { ...detailsToSave(patch), ...travelToSave(patch), ...statusToSave(patch, today) };
+  if (Object.keys(change).length === 0) return before;
+  // There is no geocoder here, so the location is cleared.
+  const hasMoved = change.postcode !== undefined && change.postcode !== before.postcode;
+  const place = hasMoved ? { latitude: null, longitude: null } : {};
+  const [after] = await tx
+    .update(workers)
+    .set({ ...change, ...place })
+    .where(isOwn)
+    .returning();
+  return after ?? NOT_FOUND;
+}
 
 type Faults = readonly (readonly [wireName: string, text: string])[];
 

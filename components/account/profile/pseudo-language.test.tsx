@@ -2,15 +2,15 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { ProfileScreen } from '@/components/account/profile/profile-screen';
+import { StatusCard } from '@/components/account/profile/status-card';
+import { BadgeScreen } from '@/components/people/profile/badge-screen';
+import { EditScreen } from '@/components/people/profile/edit-screen';
+import { TravelScreen } from '@/components/people/profile/travel-screen';
 import { flagCalls } from '@/lib/features/people/flags/calls';
 import { paymentDetailsCalls } from '@/lib/features/people/payment-details/calls';
 import { aWorker } from '@/tests/support/a-worker';
 import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';
-import { BadgeScreen } from './badge-screen';
-import { EditScreen } from './edit-screen';
-import { ProfileScreen } from './profile-screen';
-import { StatusCard } from './status-card';
-import { TravelScreen } from './travel-screen';
 
 const OUT = aWorker({
   status: 'no-new-accounts',

@@ -1,0 +1,3 @@
+export const SESSION_TEXTS = {
+  forTheOffice: 'This account is for the office.',
+} as const;
