@@ -109,16 +109,21 @@ import { photoHandlers, photoPreparations, publicPhotoHandlers } from './people/
 import { achievementsHandlers } from './standing/achievements/server/handlers';
 import { chatHandlers } from './talk/chat/server/handlers';
 import { officeChatHandlers, supportChatHandlers } from './talk/chat/support/server/handlers';
-import { problemReportHandlers, supportHoursHandlers } from './talk/contact/server/support-handlers';
+import { supportHoursHandlers } from './talk/contact/server/support-hours';
 import { deliveryHandlers } from './talk/deliveries/server/handlers';
+import { problemReportHandlers } from './talk/help/server/report-handlers';
 import { moodHandlers } from './talk/mood/server/handlers';
 import { remindOfTomorrow } from './talk/notifications/server/evening';
-import { remindOfFinishes } from './talk/notifications/server/forgotten-finish';
 import { PUSH_JOB, removeOldNotifications } from './talk/notifications/server/notify';
 import { pushJobHandler } from './talk/notifications/server/push-job';
 import { devicePushHandlers, testPushPreparations } from './talk/notifications/server/test-push';
 import { extraJobsHandlers } from './work/extra-jobs/server/handlers';
 import { lostVisitsHandlers } from './work/lost-visits/server/handlers';
+import {
+  FORGOTTEN_FINISH,
+  findRunningPages,
+  remindOfFinishes,
+} from './work/open-visits/server/forgotten-finish';
 import { openVisitsHandlers } from './work/open-visits/server/handlers';
 import { stuckOutsideHandlers } from './work/stuck-outside/server/handlers';
 import { timeOffHandlers } from './work/time-off/server/handlers';
@@ -273,9 +278,16 @@ export function backgroundJobHandlers(
     [BROADCAST_JOB]: broadcastJobHandler(options.database),
     [CONTRACT_JOB]: contractJobHandler(options.database),
     [DOCUMENT_MAIL_JOB]: documentMailHandler(options),
-    [PUSH_JOB]: pushJobHandler({ ...options, send: createSendPush({ keys: vapidKeys }) }),
+    [PUSH_JOB]: pushJobHandler({
+      ...options,
+      send: createSendPush({ keys: vapidKeys }),
+      truePages: TRUE_PAGES,
+    }),
   };
 }
+
+/** A visit may be finished between the notification and its delivery. */
+export const TRUE_PAGES = { [FORGOTTEN_FINISH]: findRunningPages };
 
 /** See docs/decisions/0417-pushes-run-in-a-lane-of-their-own.md. */
 export const SLOW_JOBS: readonly string[] = [PUSH_JOB];

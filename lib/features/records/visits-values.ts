@@ -15,6 +15,9 @@ export type ClaimKind = 'start' | 'finish';
  */
 export type LossCause = 'office' | 'time-off' | 'skip';
 
+/** The current state of a lost visit, as far as its former worker may know; `yours`: it came back. */
+export type LostVisitState = 'other-cleaner' | 'nobody' | 'cancelled' | 'yours';
+
 export interface StoredTask {
   readonly type: string;
   readonly hours: number;

@@ -9,7 +9,6 @@ import type { DeliveryAction, PushData } from '@/lib/features/talk/deliveries/mo
 
 export type { Audience, AudienceKind, BroadcastKind, BroadcastState };
 
-/** Kinds of messages that the office sends. */
 export const BROADCAST_KINDS = [
   'popup',
   'mood',

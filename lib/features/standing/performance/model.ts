@@ -18,7 +18,6 @@ export const COMPLIMENTS = [
   'tidying',
 ] as const satisfies readonly Compliment[];
 
-/** Our own codes: the requirements name none. */
 export const PROBLEM_CATEGORIES = [
   'missed_tasks',
   'arrived_late',

@@ -2,7 +2,6 @@ import type { RatingValue } from '@/lib/features/records/standing-values';
 
 export type { RatingValue };
 
-/** Bad, Okay, Good. [ACT-15] */
 export const RATING_VALUES = [1, 3, 5] as const satisfies readonly RatingValue[];
 
 export const RATING_ISSUE_CODES = [

@@ -2,7 +2,6 @@ import type { DeliveryAction, PushData } from '@/lib/features/records/notices-va
 
 export type { DeliveryAction, PushData };
 
-/** Values of `action` in push data. [PUSH-09] */
 export const DELIVERY_ACTIONS = [
   'content_modal',
   'sample',

@@ -4,7 +4,6 @@ import type { TicketPriority, TicketStatus } from '@/lib/features/records/conver
 
 export type { TicketPriority, TicketStatus };
 
-/** [HELP-24] */
 export const TICKET_STATUSES = [
   'new',
   'open',
@@ -14,7 +13,6 @@ export const TICKET_STATUSES = [
   'closed',
 ] as const satisfies readonly TicketStatus[];
 
-/** [HELP-26] */
 export const TICKET_PRIORITIES = [
   'low',
   'normal',

@@ -2,7 +2,6 @@ import type { ClaimKind } from '@/lib/features/records/visits-values';
 
 export type { ClaimKind };
 
-/** An undo never becomes a claim. */
 export const CLAIM_KINDS = ['start', 'finish'] as const satisfies readonly ClaimKind[];
 
 export const CLAIM_STATES = ['waiting', 'accepted', 'declined'] as const;

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, asc, desc, eq, gt, gte, inArray, lt, max, notInArray, type SQL, sql } from 'drizzle-orm';
 import { auditEntries, workers } from '@/lib/core/backend/accounts/tables';
 import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import { rowsOf } from '@/lib/core/backend/database/answer-rows';
 import { toInstant } from '@/lib/core/backend/database/columns';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { may, officeRoleOf } from '@/lib/core/ground/contract/office-roles';
@@ -10,7 +11,6 @@ import { addDays, instantOf } from '@/lib/core/ground/time/zoned';
 import { callsOfKind } from '@/lib/features/office/admin/audit-sentence';
 import { ADMIN_LIMITS, type AuditFilter } from '@/lib/features/office/admin/model';
 import type { AuditPage, AuditQuery } from '@/lib/features/office/admin/schema';
-import { rowsOf } from '@/lib/features/work/extra-jobs/server/is-extra-job';
 import { type AuditRow, findAdministrators, findAuditNames } from './audit-names';
 
 export const adminAuditHandlers = {

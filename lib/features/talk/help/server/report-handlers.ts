@@ -1,63 +1,20 @@
 import 'server-only';
 import { and, eq, gte, isNull, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { readSetting } from '@/lib/core/backend/accounts/feature-switches';
 import { workers } from '@/lib/core/backend/accounts/tables';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { ofWorker, ofWorld } from '@/lib/core/backend/worlds/rows';
-import { SETTINGS } from '@/lib/core/ground/site/settings';
-import { addMs, type Day } from '@/lib/core/ground/time/zoned';
+import { addMs } from '@/lib/core/ground/time/zoned';
 import { LEAVE_FAULT_TEXT } from '@/lib/features/people/profile/server-texts';
 import { leaveReportFaults } from '@/lib/features/people/profile/status';
 import { problemReports } from '@/lib/features/records/conversations';
 import { visits } from '@/lib/features/records/visits';
 import { messageText } from '@/lib/features/talk/chat/message-text';
-import {
-  definitionOf,
-  replyTime,
-  reportedCategory,
-  validateReport,
-} from '@/lib/features/talk/contact/help-categories';
-import { type ContactChannel, OFFICE_HOURS } from '@/lib/features/talk/contact/model';
-import {
-  channelHoursOn,
-  closedDaysIn,
-  officeHoursAt,
-  ownHours,
-} from '@/lib/features/talk/contact/opening-hours';
-import type { NewProblemReport, OfficeHours } from '@/lib/features/talk/contact/schema';
+import { replyTime, reportedCategory, validateReport } from '@/lib/features/talk/contact/help-categories';
+import type { NewProblemReport } from '@/lib/features/talk/contact/schema';
 import { REPLY_TEXTS, REPORT_FAULT_TEXTS } from '@/lib/features/talk/contact/server-texts';
 import { openTicket, publishTickets } from '@/lib/features/talk/help/server/ticket-rows';
-
-export const supportHoursHandlers = {
-  async getOfficeHours(ctx) {
-    return officeHoursAt(await hoursOf(ctx), ctx.now, ctx.world.timeZone);
-  },
-
-  async getChannelHours(ctx, { params }) {
-    return hoursOnDay(ctx, params.channel, ctx.today);
-  },
-
-  async getChannelHoursOn(ctx, { params }) {
-    return hoursOnDay(ctx, params.channel, params.date);
-  },
-
-  async getHelpCategory(_ctx, { query }) {
-    return definitionOf(query.categoryName);
-  },
-} satisfies Handlers<WorkerContext>;
-
-async function hoursOnDay(ctx: WorkerContext, channel: ContactChannel, day: Day): Promise<OfficeHours> {
-  return channelHoursOn({ channel, day }, await hoursOf(ctx), ctx.now, ctx.world.timeZone);
-}
-
-async function hoursOf(ctx: WorkerContext): Promise<Parameters<typeof officeHoursAt>[0]> {
-  const start = await readSetting(ctx, SETTINGS.officeHoursStart);
-  const end = await readSetting(ctx, SETTINGS.officeHoursEnd);
-  const closedOn = closedDaysIn(await readSetting(ctx, SETTINGS.officeClosedDays)) ?? [];
-  return { ...ownHours({ start, end }, OFFICE_HOURS), closedOn };
-}
 
 export const problemReportHandlers = {
   async reportProblem(ctx, { body }) {

@@ -14,7 +14,7 @@ import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
 import { NOW, renderApp } from '@/tests/support/render-app';
-import { VisitChat } from './chat-button';
+import { VisitChat } from './visit-chat';
 
 function show(visit: Visit): FakeCallClient {
   const fake = new FakeCallClient();

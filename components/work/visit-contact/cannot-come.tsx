@@ -2,16 +2,16 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { SupportPhoneLink } from '@/components/talk/contact/support-phone-link';
 import { buttonStyle } from '@/components/ui/styles';
 import { formatTimeSlot } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';
 import { routes } from '@/lib/core/ground/site/routes';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { useOnline } from '@/lib/core/phone/client/online';
-import { contactCannotComeMessages } from '@/lib/features/talk/contact/messages-cannot-come';
-import { absenceAnswer } from '@/lib/features/talk/contact/rules';
+import { absenceAnswer } from '@/lib/features/work/visit-contact/absence-answer';
+import { contactCannotComeMessages } from '@/lib/features/work/visit-contact/messages';
 import type { Visit } from '@/lib/features/work/visits/schema';
-import { SupportPhoneLink } from './support-phone-link';
 
 interface CannotComeProps {
   readonly visit: Visit;

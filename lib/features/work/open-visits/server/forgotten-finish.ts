@@ -8,12 +8,12 @@ import { addDays, type Day } from '@/lib/core/ground/time/zoned';
 import { notifications } from '@/lib/features/records/notices';
 import { visits } from '@/lib/features/records/visits';
 import { releaseAt } from '@/lib/features/talk/notifications/quiet-hours';
+import { findRemindedWorlds } from '@/lib/features/talk/notifications/server/evening';
+import { findRecipients, sendNotification } from '@/lib/features/talk/notifications/server/notify';
 import { notificationMessages as texts } from '@/lib/features/talk/notifications/server-texts';
 import { hasNoWaitingFinish } from '@/lib/features/work/claims/server/claims';
 import { type ForgottenFinish, findForgotten } from '@/lib/features/work/open-visits/server/forgotten';
 import { IS_RUNNING } from '@/lib/features/work/open-visits/server/handlers';
-import { findRemindedWorlds } from './evening';
-import { findRecipients, sendNotification } from './notify';
 
 export const FORGOTTEN_FINISH = 'forgotten-finish';
 

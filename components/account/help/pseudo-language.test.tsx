@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { CannotComeDialog } from '@/components/talk/contact/cannot-come-dialog';
+import { CannotComeDialog } from '@/components/work/visit-contact/cannot-come-dialog';
 import { callError } from '@/lib/core/ground/contract/call-error';
 import { reportAnswer } from '@/lib/core/phone/client/online';
 import { flagCalls } from '@/lib/features/people/flags/calls';

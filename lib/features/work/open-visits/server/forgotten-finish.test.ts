@@ -11,13 +11,13 @@ import {
   buildProperty,
   buildVisit,
 } from '@/lib/features/sample/draft/server/builders/build';
+import { removeOldNotifications } from '@/lib/features/talk/notifications/server/notify';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { holdLock, untilWaiting } from '@/tests/support/held-locks';
 import { createSubscriber } from '@/tests/support/push-service';
 import { buildDevice } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { findRunningPages, remindOfFinishes } from './forgotten-finish';
-import { removeOldNotifications } from './notify';
 
 /** London is an hour ahead of UTC. */
 const TODAY = '2026-06-16';

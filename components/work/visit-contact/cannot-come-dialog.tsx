@@ -5,8 +5,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { buttonStyle } from '@/components/ui/styles';
 import { routes } from '@/lib/core/ground/site/routes';
 import { useClock } from '@/lib/core/phone/session/clock';
-import { contactCannotComeMessages } from '@/lib/features/talk/contact/messages-cannot-come';
 import { CANNOT_COME } from '@/lib/features/talk/contact/model';
+import { contactCannotComeMessages } from '@/lib/features/work/visit-contact/messages';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { CannotComeWays } from './cannot-come';
 
