@@ -19,8 +19,8 @@ export const WINGS = [
 
 const inWings = (wings) => `^(components|lib/features)/(${wings.join('|')})/`;
 
-/** The embedded backend. It runs only where no API root is configured. */
-const BACKEND = '^lib/(core/backend|features/.*/server|features/records)/';
+/** The embedded backend. It runs only where no API root is configured. The types of stored values are in `records/*-values.ts`. */
+const BACKEND = '^lib/(core/backend/|features/.*/server/|features/records/(?!.*-values\\.ts$))';
 const GATEWAY = '^lib/core/gateway/';
 const PHONE = '^lib/core/phone/';
 /** Any file may import these. What only servers may import is in the folder `server`. */

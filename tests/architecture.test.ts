@@ -128,7 +128,6 @@ const WHOLE_TEXTS_OF_OTHERS = {
   'broadcasts loads mood': 'the preview shows the phone’s own question',
   'help loads contact': 'help pages list the ways to reach customers and support',
   'help loads outbox': 'help pages say why a request was not sent',
-  'legal loads documents': 'the page has the buttons of letter and contract',
   'news loads guides': 'news stand beside the list of guides',
   'onboarding loads session': 'a returning applicant signs in on the welcome page',
   'payments loads documents': 'a closed week can be sent as an invoice',

@@ -19,7 +19,7 @@ const profile = async () => (await import('@/components/people/profile/pages')).
 
 const chat = async () => (await import('@/components/talk/chat/pages')).chatPages;
 
-const help = async () => (await import('@/components/talk/help/pages')).helpPages;
+const help = async () => (await import('@/components/account/help/pages')).helpPages;
 
 const news = async () => (await import('@/components/reading/news/pages')).newsPages;
 
@@ -58,7 +58,7 @@ const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
   help,
   helpContact: help,
   ticket: help,
-  profile,
+  profile: async () => (await import('@/components/account/profile/pages')).accountPages,
   profileEdit: profile,
   travel: profile,
   id: profile,
@@ -72,7 +72,13 @@ const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
     const { WhatsNewScreen } = await import('@/components/reading/whats-new/whats-new-screen');
     return { whatsNew: { screen: () => <WhatsNewScreen /> } };
   },
-  legal,
+  legal: async () => {
+    const [{ LegalScreen }, { Letters }] = await Promise.all([
+      import('@/components/reading/legal/legal-screen'),
+      import('@/components/money/documents/letters'),
+    ]);
+    return { legal: { screen: () => <LegalScreen letters={<Letters />} /> } };
+  },
   legalText: legal,
   achievements: async () => {
     const { AchievementsScreen } = await import('@/components/standing/achievements/achievements-screen');

@@ -11,6 +11,7 @@ import type { chooseMailer } from '@/lib/core/backend/mail/mailer';
 import { createSendPush } from '@/lib/core/backend/push/send-push';
 import { vapidKeys } from '@/lib/core/backend/push/vapid-keys';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
+import { userHandlers, workerProfileHandlers } from '@/lib/features/account/worker/server/handlers';
 import { paymentsHandlers } from '@/lib/features/money/payments/server/handlers';
 import { BROADCAST_JOB, broadcastJobHandler } from '@/lib/features/office/broadcasts/server/deliver';
 import { broadcastHandlers } from '@/lib/features/office/broadcasts/server/handlers';
@@ -49,7 +50,6 @@ import {
 import { passwordMailHandlers } from '@/lib/features/people/password/server/mail';
 import { removeOldResets } from '@/lib/features/people/password/server/reset-links';
 import { paymentDetailsHandlers } from '@/lib/features/people/payment-details/server/handlers';
-import { workerProfileHandlers } from '@/lib/features/people/profile/server/handlers';
 import {
   accountSessionHandlers,
   publicSessionHandlers,
@@ -58,6 +58,7 @@ import {
 import type { StartedDemo } from '@/lib/features/sample/demo/server/demo-world';
 import { createDemos, type VisitorDemo } from '@/lib/features/sample/demo/server/demos';
 import { makeSampleWorld } from '@/lib/features/sample/world/server/make-sample';
+import { topUpToday } from '@/lib/features/sample/world/server/top-up-today';
 import { advanceSampleWeeks, beginWeekDay } from '@/lib/features/sample/world/server/week/live-week';
 import { customerRatingHandlers } from '@/lib/features/standing/customer-rating/server/handlers';
 import {
@@ -96,7 +97,6 @@ import { failedJobHandlers } from './office/failed-jobs/server/handlers';
 import { adminAbsenceHandlers } from './office/time-off/server/handlers';
 import { appUpdateHandlers } from './people/app-update/server/handlers';
 import { analyticsHandlers, deviceHandlers } from './people/device/server/handlers';
-import { devicePushHandlers, testPushPreparations } from './people/device/server/test-push';
 import { constantsHandlers, flagHandlers } from './people/flags/server/handlers';
 import { impersonationStartHandlers } from './people/impersonation/server/handlers';
 import {
@@ -111,15 +111,21 @@ import { photoHandlers, photoPreparations, publicPhotoHandlers } from './people/
 import { achievementsHandlers } from './standing/achievements/server/handlers';
 import { chatHandlers } from './talk/chat/server/handlers';
 import { officeChatHandlers, supportChatHandlers } from './talk/chat/support/server/handlers';
-import { problemReportHandlers, supportHoursHandlers } from './talk/contact/server/support-handlers';
+import { supportHoursHandlers } from './talk/contact/server/support-hours';
 import { deliveryHandlers } from './talk/deliveries/server/handlers';
+import { problemReportHandlers } from './talk/help/server/report-handlers';
 import { moodHandlers } from './talk/mood/server/handlers';
 import { remindOfTomorrow } from './talk/notifications/server/evening';
-import { remindOfFinishes } from './talk/notifications/server/forgotten-finish';
 import { PUSH_JOB, removeOldNotifications } from './talk/notifications/server/notify';
 import { pushJobHandler } from './talk/notifications/server/push-job';
+import { devicePushHandlers, testPushPreparations } from './talk/notifications/server/test-push';
 import { extraJobsHandlers } from './work/extra-jobs/server/handlers';
 import { lostVisitsHandlers } from './work/lost-visits/server/handlers';
+import {
+  FORGOTTEN_FINISH,
+  findRunningPages,
+  remindOfFinishes,
+} from './work/open-visits/server/forgotten-finish';
 import { openVisitsHandlers } from './work/open-visits/server/handlers';
 import { distanceHandlers, visitHandlers } from './work/own-visit/server/handlers';
 import { stuckOutsideHandlers } from './work/stuck-outside/server/handlers';
@@ -137,7 +143,7 @@ export const publicHandlers = {
   ...publicPasswordHandlers,
   ...publicPasskeyHandlers,
 };
-export const accountHandlers = { ...accountSessionHandlers, ...accountPasswordHandlers };
+export const accountHandlers = { ...accountSessionHandlers, ...userHandlers, ...accountPasswordHandlers };
 export const workerHandlers = {
   ...workerSessionHandlers,
   ...passkeyHandlers,
@@ -275,9 +281,16 @@ export function backgroundJobHandlers(
     [BROADCAST_JOB]: broadcastJobHandler(options.database),
     [CONTRACT_JOB]: contractJobHandler(options.database),
     [DOCUMENT_MAIL_JOB]: documentMailHandler(options),
-    [PUSH_JOB]: pushJobHandler({ ...options, send: createSendPush({ keys: vapidKeys }) }),
+    [PUSH_JOB]: pushJobHandler({
+      ...options,
+      send: createSendPush({ keys: vapidKeys }),
+      truePages: TRUE_PAGES,
+    }),
   };
 }
+
+/** A visit may be finished between the notification and its delivery. */
+export const TRUE_PAGES = { [FORGOTTEN_FINISH]: findRunningPages };
 
 /** See docs/decisions/0417-pushes-run-in-a-lane-of-their-own.md. */
 export const SLOW_JOBS: readonly string[] = [PUSH_JOB];
@@ -285,6 +298,7 @@ export const SLOW_JOBS: readonly string[] = [PUSH_JOB];
 /** For each world but demos, at the start and after each midnight. */
 export const dailyTasks: readonly ((ctx: WorldContext) => Promise<unknown>)[] = [
   rollWorld,
+  topUpToday,
   beginWeekDay,
   removeOldResets,
   removeOldNotifications,

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
+import { HelpHomeScreen } from '@/components/account/help/help-home-screen';
+import { HelpHomeSkeleton } from '@/components/account/help/help-skeleton';
+import { VisitHelpScreen } from '@/components/account/help/visit-help-screen';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { HelpHomeScreen } from '@/components/talk/help/help-home-screen';
-import { HelpHomeSkeleton } from '@/components/talk/help/help-skeleton';
-import { VisitHelpScreen } from '@/components/talk/help/visit-help-screen';
 import { loadNow } from '@/lib/core/gateway/sign-in/queries';
 import { readVisitQuery } from '@/lib/core/ground/site/routes';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { ProfileScreen } from '@/components/people/profile/profile-screen';
+import { ProfileScreen } from '@/components/account/profile/profile-screen';
 import { ProfileSkeleton } from '@/components/people/profile/profile-skeleton';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
-import { loadProfile } from '@/lib/features/people/profile/queries';
+import { loadProfile } from '@/lib/features/account/profile/queries';
 
 export const metadata: Metadata = { title: pageTitle('profile') };
 

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pageKind } from '@/lib/core/ground/site/page-lookup';
-import { measure } from '@/lib/features/work/visits/location';
+import { measure } from '@/lib/core/phone/platform/location';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { AT_HOME, FakeLocation } from '@/tests/support/fake-location';
 import { FakeNotifications } from '@/tests/support/fake-notifications';

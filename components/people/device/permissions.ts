@@ -5,14 +5,14 @@ import { Check, CircleHelp, CircleSlash, type LucideIcon } from '@/components/ui
 import type { PillKind } from '@/components/ui/pill';
 import { brand } from '@/lib/core/ground/site/brand';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
-import type { Platform } from '@/lib/core/phone/platform/platform';
-import { deviceMessages, homeScreenMessages } from '@/lib/features/people/device/messages';
 import {
   type LocationPermission,
   type Measurement,
   measure,
   readLocationPermission,
-} from '@/lib/features/work/visits/location';
+} from '@/lib/core/phone/platform/location';
+import type { Platform } from '@/lib/core/phone/platform/platform';
+import { deviceMessages, homeScreenMessages } from '@/lib/features/people/device/messages';
 
 export interface LocationAccess {
   /** Null until known. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { LocationPermission, Measurement } from '@/lib/core/phone/platform/location';
 import type { Platform } from '@/lib/core/phone/platform/platform';
-import type { LocationPermission, Measurement } from '@/lib/features/work/visits/location';
 import { englishTexts } from '@/tests/support/pseudo-language';
 import { locationPermissionView, notificationView } from './permissions';
 import { PermissionsScreen } from './permissions-screen';

@@ -8,8 +8,7 @@ import { onboardingMessages } from '@/lib/features/people/onboarding/messages';
 import { type Details, detailChanges, detailsOf } from '@/lib/features/people/profile/details';
 import { profileFormsMessages } from '@/lib/features/people/profile/messages-forms';
 import { useSaveWorker } from '@/lib/features/people/profile/use-worker';
-import type { StepProps } from './onboarding-screen';
-import { StepProblem, useStep } from './step';
+import { StepProblem, type StepProps, useStep } from './step';
 
 type Field =
   | 'line1'

@@ -13,9 +13,8 @@ import { onboardingMessages } from '@/lib/features/people/onboarding/messages';
 import type { OnboardingContract } from '@/lib/features/people/onboarding/schema';
 import type { StepProgress } from '@/lib/features/people/onboarding/steps';
 import { OnboardingProblem } from './onboarding-problem';
-import type { StepProps } from './onboarding-screen';
 import { SignContract } from './sign-contract';
-import { StepEnd, useStep } from './step';
+import { StepEnd, type StepProps, useStep } from './step';
 
 /** Read and sign, or the signed contract. [PROF-11] */
 export function ContractStep({ onboarding: { steps }, contract, workerId }: Omit<StepProps, 'worker'>) {

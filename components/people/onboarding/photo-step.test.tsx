@@ -11,8 +11,8 @@ import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { type FakeRouter, IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
 import { renderApp } from '@/tests/support/render-app';
-import { StepFrame } from './onboarding-screen';
 import { PhotoStep } from './photo-step';
+import { StepFrame } from './step-frame';
 
 const IMAGE = '/app-sweepers/api/photos/a.b';
 const tools: PhotoTools = {

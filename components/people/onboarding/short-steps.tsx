@@ -18,8 +18,7 @@ import { passwordFault } from '@/lib/features/people/password/rules';
 import { usePaymentDetails, useSavePaymentDetails } from '@/lib/features/people/payment-details/hooks';
 import type { PaymentDetailsPatch } from '@/lib/features/people/payment-details/schema';
 import { useSaveWorker } from '@/lib/features/people/profile/use-worker';
-import type { StepProps } from './onboarding-screen';
-import { STEP_QUERY_TEXTS, StepEnd, StepProblem, useStep } from './step';
+import { STEP_QUERY_TEXTS, StepEnd, StepProblem, type StepProps, useStep } from './step';
 
 export function TravelStep({ onboarding, workerId, worker }: Omit<StepProps, 'contract'>) {
   const { draft, draftKey, keep, forget } = useDraft<readonly string[]>(workerId, 'travel');

@@ -5,12 +5,20 @@ import { type ReactNode, useState } from 'react';
 import type { QueryTexts } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { type CallError, isConnectionError } from '@/lib/core/ground/contract/call-error';
+import type { Worker } from '@/lib/core/ground/session/schema';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { useFinishStep } from '@/lib/features/people/onboarding/hooks';
 import { onboardingMessages } from '@/lib/features/people/onboarding/messages';
-import type { Onboarding } from '@/lib/features/people/onboarding/schema';
+import type { Onboarding, OnboardingContract } from '@/lib/features/people/onboarding/schema';
 import { type StepProgress, stepOnwards } from '@/lib/features/people/onboarding/steps';
+
+export interface StepProps {
+  readonly onboarding: Onboarding;
+  readonly workerId: number;
+  readonly worker: Worker;
+  readonly contract: OnboardingContract | null;
+}
 
 interface StepState {
   readonly isSending: boolean;

@@ -13,10 +13,11 @@ it('[ACHV-09] terms and privacy open at the marketplace’s own addresses', asyn
   vi.stubEnv('BRAND_PRIVACY_URL', 'https://www.tidy.example/privacy');
   vi.resetModules();
   const { LegalScreen } = await import('./legal-screen');
+  const { Letters } = await import('@/components/money/documents/letters');
   const { RouterContext, IDLE_ROUTER } = await import('@/tests/support/fake-navigation');
   const html = renderToStaticMarkup(
     <RouterContext value={IDLE_ROUTER}>
-      <LegalScreen />
+      <LegalScreen letters={<Letters />} />
     </RouterContext>,
   );
   const page = new DOMParser().parseFromString(html, 'text/html');

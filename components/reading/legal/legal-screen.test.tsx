@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { Letters } from '@/components/money/documents/letters';
 import { pageKind } from '@/lib/core/ground/site/page-lookup';
 import { routes } from '@/lib/core/ground/site/routes';
 import { UserContext } from '@/lib/core/phone/session/user';
@@ -13,7 +14,7 @@ import { LegalScreen } from './legal-screen';
 function show(fake = new FakeCallClient()) {
   renderApp(
     <UserContext value={{ ok: true, value: { id: 7, email: 'zoe@example.org' } }}>
-      <LegalScreen />
+      <LegalScreen letters={<Letters />} />
     </UserContext>,
     fake,
   );

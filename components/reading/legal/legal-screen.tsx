@@ -1,6 +1,6 @@
 'use client';
 
-import { Letters } from '@/components/money/documents/letters';
+import type { ReactNode } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
@@ -14,8 +14,13 @@ import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import { useUser } from '@/lib/core/phone/session/user';
 import { legalMessages } from '@/lib/features/reading/legal/messages';
 
+interface LegalScreenProps {
+  /** Sends the worker's documents. */
+  readonly letters: ReactNode;
+}
+
 /** [ACHV-09] [NAV-29] */
-export function LegalScreen() {
+export function LegalScreen({ letters }: LegalScreenProps) {
   const email = useUser()?.email;
   return (
     <AppFrame>
@@ -37,7 +42,7 @@ export function LegalScreen() {
         </RowCard>
         <Card title={legalMessages.documents}>
           {email && <p className="mb-3 wrap-anywhere">{legalMessages.documentsText({ email })}</p>}
-          <Letters />
+          {letters}
         </Card>
         <RowCard title={legalMessages.app}>
           <LinkRow

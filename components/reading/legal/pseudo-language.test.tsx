@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { Letters } from '@/components/money/documents/letters';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { englishTexts, inPseudo } from '@/tests/support/pseudo-language';
 import { renderApp } from '@/tests/support/render-app';
@@ -15,7 +16,7 @@ it('has no untranslated text', async () => {
   });
   renderApp(
     <>
-      <LegalScreen />
+      <LegalScreen letters={<Letters />} />
       <LicencesScreen />
       <LegalTextScreen slug="gone" shown={null} />
     </>,

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WorkerContact } from '@/components/work/keys/handover-contact';
+import { CustomerContact } from '@/components/work/visit-contact/customer-contact';
 import { flagCalls } from '@/lib/features/people/flags/calls';
 import { chatAccessCalls } from '@/lib/features/talk/chat/calls-access';
 import { contactCalls } from '@/lib/features/talk/contact/calls';
@@ -11,7 +12,6 @@ import { aVisit } from '@/tests/support/a-visit';
 import type { FakeCallClient } from '@/tests/support/fake-call-client';
 import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';
 import { CallButton } from './call-button';
-import { CustomerContact } from './customer-contact';
 import { SupportContact } from './support-contact';
 
 beforeEach(() => {

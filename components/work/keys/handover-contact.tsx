@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { ChatButton, useShowChat } from '@/components/talk/chat/chat-button';
 import { CallButton } from '@/components/talk/contact/call-button';
-import { ContactBlock } from '@/components/talk/contact/customer-contact';
+import { ContactBlock } from '@/components/talk/contact/contact-block';
 import { brand } from '@/lib/core/ground/site/brand';
 import { routes } from '@/lib/core/ground/site/routes';
 import { useCall } from '@/lib/core/phone/client/use-call';

@@ -12,7 +12,8 @@ import { useWrite } from '@/lib/core/phone/client/use-write';
 import { useClock } from '@/lib/core/phone/session/clock';
 import { lostVisitsCalls } from '@/lib/features/work/lost-visits/calls';
 import { lostVisitsMessages } from '@/lib/features/work/lost-visits/messages';
-import { LOST_VISIT_STATES, type LostVisitState } from '@/lib/features/work/lost-visits/model';
+import type { LostVisitState } from '@/lib/features/work/lost-visits/model';
+import { LOST_VISIT_STATES } from '@/lib/features/work/lost-visits/model';
 import { type UnreadLoss, unreadLosses } from '@/lib/features/work/lost-visits/rules';
 import type { LostVisit } from '@/lib/features/work/lost-visits/schema';
 

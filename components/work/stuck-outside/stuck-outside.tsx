@@ -17,7 +17,7 @@ import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { useOnline } from '@/lib/core/phone/client/online';
 import { useClock } from '@/lib/core/phone/session/clock';
 import { useFeature, useOwnFeature } from '@/lib/features/people/flags/hooks';
-import { useCustomerChatAllowed } from '@/lib/features/talk/contact/use-contact';
+import { useCustomerChatAllowed } from '@/lib/features/talk/chat/use-chat-allowed';
 import { useStuckOutside } from '@/lib/features/work/stuck-outside/hooks';
 import { stuckOutsideMessages } from '@/lib/features/work/stuck-outside/messages';
 import type { Waiting } from '@/lib/features/work/stuck-outside/rules';

@@ -1,7 +1,7 @@
 import { LocateFixed, type LucideIcon, MapPinCheck, MapPinOff, MapPinX } from '@/components/ui/icons';
 import type { PillKind } from '@/components/ui/pill';
 import { formatDistance } from '@/lib/core/ground/format/distance';
-import type { LocationPermission } from '@/lib/features/work/visits/location';
+import type { LocationPermission } from '@/lib/core/phone/platform/location';
 import { visitsMessages } from '@/lib/features/work/visits/messages';
 import type { PlaceVerdict } from './location-check';
 

@@ -1,8 +1,6 @@
 'use client';
 
 import { memo, type ReactNode, useContext, useEffect, useState } from 'react';
-import { VisitChat } from '@/components/talk/chat/chat-button';
-import { CustomerContact } from '@/components/talk/contact/customer-contact';
 import { Card, CardRow } from '@/components/ui/card';
 import { usePreload } from '@/components/ui/dialog';
 import { House, Info } from '@/components/ui/icons';
@@ -12,6 +10,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { HandoverMeetingProps } from '@/components/work/keys/handover-meeting';
 import { RunningLatePlace } from '@/components/work/running-late/running-late-place';
 import { StuckOutside } from '@/components/work/stuck-outside/stuck-outside';
+import { CustomerContact } from '@/components/work/visit-contact/customer-contact';
+import { VisitChat } from '@/components/work/visit-contact/visit-chat';
 import { FEATURES } from '@/lib/core/ground/site/flags';
 import type { Day, Instant } from '@/lib/core/ground/time/zoned';
 import { useUser } from '@/lib/core/phone/session/user';

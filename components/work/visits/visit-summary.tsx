@@ -2,8 +2,6 @@
 
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import { VisitChat } from '@/components/talk/chat/chat-button';
-import { CustomerContact } from '@/components/talk/contact/customer-contact';
 import { Card, CardRow } from '@/components/ui/card';
 import { CustomerText } from '@/components/ui/customer-text';
 import { IconButton } from '@/components/ui/icon-button';
@@ -12,6 +10,8 @@ import { splitComponent } from '@/components/ui/lazy-component';
 import { NewPill } from '@/components/ui/row-title';
 import { classNames } from '@/components/ui/styles';
 import { COPY_TOAST_MS, useToast } from '@/components/ui/toasts';
+import { CustomerContact } from '@/components/work/visit-contact/customer-contact';
+import { VisitChat } from '@/components/work/visit-contact/visit-chat';
 import { formatLength } from '@/lib/core/ground/format/hours';
 import { formatPence } from '@/lib/core/ground/money/pence';
 import { FEATURES } from '@/lib/core/ground/site/flags';
@@ -190,7 +190,7 @@ function CopyAddressButton({ address }: { readonly address: string }) {
 }
 
 const dialog = splitComponent(
-  async () => (await import('@/components/talk/contact/cannot-come-dialog')).CannotComeDialog,
+  async () => (await import('@/components/work/visit-contact/cannot-come-dialog')).CannotComeDialog,
 );
 
 export function VisitHelp({ visit, isPast }: Pick<VisitSummaryProps, 'visit' | 'isPast'>) {

@@ -16,10 +16,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { at, bytes, id, world } from '@/lib/core/backend/database/columns';
 import type { MeasuredLocation } from '@/lib/core/ground/contract/common-schema';
+import type {
+  AttemptKind,
+  AttemptResult,
+  TicketPriority,
+  TicketStatus,
+} from '@/lib/features/records/conversations-values';
 import { remoteKeyTransfers } from '@/lib/features/records/keys';
 import { visits } from '@/lib/features/records/visits';
-import type { TicketPriority, TicketStatus } from '@/lib/features/talk/help/tickets';
-import type { AttemptKind, AttemptResult } from '@/lib/features/work/stuck-outside/rules';
 
 /** The unread counts are updated in the transaction that adds or reads a message. [CHAT-13] */
 export const chatThreads = pgTable(

@@ -12,9 +12,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { at, id, world } from '@/lib/core/backend/database/columns';
+import type { HandoverEnd, RemoteKeyTransferType } from '@/lib/features/records/keys-values';
 import { properties, visits } from '@/lib/features/records/visits';
-import type { HandoverEnd } from '@/lib/features/work/keys/model';
-import type { RemoteKeyTransferType } from '@/lib/features/work/visits/model';
 
 export const keys = pgTable(
   'keys',

@@ -13,13 +13,14 @@ import { workers } from '@/lib/core/backend/accounts/tables';
 import { at, id, world } from '@/lib/core/backend/database/columns';
 import type {
   Audience,
-  BroadcastContent,
   BroadcastKind,
   BroadcastState,
-} from '@/lib/features/office/broadcasts/model';
-import type { DeliveryAction, PushData } from '@/lib/features/talk/deliveries/model';
-import type { MoodAnswer } from '@/lib/features/talk/mood/model';
-import type { NotificationKind, UrlTarget } from '@/lib/features/talk/notifications/model';
+  DeliveryAction,
+  MoodAnswer,
+  NotificationKind,
+  PushData,
+  UrlTarget,
+} from '@/lib/features/records/notices-values';
 
 /** A message to one worker, with its delivery state and answer. */
 export const deliveries = pgTable(
@@ -65,7 +66,7 @@ export const broadcasts = pgTable(
     id: id(),
     kind: text('kind').$type<BroadcastKind>().notNull(),
     /** Push data without the fields of a single delivery. */
-    content: jsonb('content').$type<BroadcastContent>().notNull(),
+    content: jsonb('content').$type<PushData>().notNull(),
     audience: jsonb('audience').$type<Audience>().notNull(),
     state: text('state').$type<BroadcastState>().notNull().default('draft'),
     /** Days after sending in which a phone may still show it. */

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at, world } from '@/lib/core/backend/database/columns';
-import type { InboxKind } from '@/lib/features/office/assignments/model';
+import type { InboxKind } from '@/lib/features/records/office-values';
 
 /**
  * The colleagues who have and who resolved an item. The items are computed from other tables, which also say whether most

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { workers } from '@/lib/core/backend/accounts/tables';
 import { at, id, world } from '@/lib/core/backend/database/columns';
-import type { AdjustmentType } from '@/lib/features/money/payments/model';
+import type { AdjustmentType } from '@/lib/features/records/pay-values';
 import { applicants } from '@/lib/features/records/people';
 import { visits } from '@/lib/features/records/visits';
 

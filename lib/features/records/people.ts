@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts, workers } from '@/lib/core/backend/accounts/tables';
 import { at, bytes, id, world } from '@/lib/core/backend/database/columns';
-import type { ContractSection, Signature } from '@/lib/features/people/onboarding/model';
+import type { ContractSection, Signature } from '@/lib/features/records/people-values';
 
 export const applicants = pgTable(
   'applicants',

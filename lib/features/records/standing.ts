@@ -12,10 +12,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { at, id, world } from '@/lib/core/backend/database/columns';
+import type {
+  Compliment,
+  ProblemCategory,
+  RatingValue,
+  StoredIssue,
+} from '@/lib/features/records/standing-values';
 import { visits } from '@/lib/features/records/visits';
-import type { Compliment, ProblemCategory } from '@/lib/features/standing/performance/model';
-import type { RatingValue } from '@/lib/features/work/rate-visit/model';
-import type { ChosenIssue } from '@/lib/features/work/rate-visit/schema';
 
 /** A worker's rating of a visit; a later one replaces it. */
 export const visitRatings = pgTable(
@@ -26,7 +29,7 @@ export const visitRatings = pgTable(
     scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
     workerId: integer('worker_id').notNull(),
     rating: integer('rating').$type<RatingValue>().notNull(),
-    issues: jsonb('issues').$type<readonly ChosenIssue[]>().notNull(),
+    issues: jsonb('issues').$type<readonly StoredIssue[]>().notNull(),
     message: text('message'),
     /** Device time of the tap, and the time of arrival at the server. */
     ratedAt: at('rated_at').notNull(),

@@ -16,8 +16,9 @@ import type {
   NoticeCategory,
   ReinstateAnswer,
   RequestType,
-} from '@/lib/features/work/time-off/model';
-import type { TimeSlot } from '@/lib/features/work/visits/schema';
+  StoredHours,
+} from '@/lib/features/records/time-off-values';
+import type { VisitId } from '@/lib/features/records/visits-values';
 
 /** Day 0 is Monday. No row: the worker does not work on that weekday. */
 export const weeklyAvailability = pgTable(
@@ -42,17 +43,11 @@ export const dayOverrides = pgTable(
     start: text('start'),
     end: text('end'),
     /** All periods if there are several; `start` and `end` are then the first start and the last end. */
-    hours: jsonb('hours').$type<readonly TimeSlot[]>(),
+    hours: jsonb('hours').$type<readonly StoredHours[]>(),
     reason: text('reason'),
   },
   (t) => [primaryKey({ columns: [t.world, t.workerId, t.day] })],
 );
-
-/** A visit that time off took from its worker. Identifies it for giving it back. */
-export interface ReleasedVisit {
-  readonly jobId: number;
-  readonly scheduledDate: string;
-}
 
 /** A booking. Its days are also in `day_overrides`, from which working days are computed. */
 export const breaks = pgTable(
@@ -64,14 +59,15 @@ export const breaks = pgTable(
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
     /** Remaining hours of a part-day; empty for whole days. */
-    availability: jsonb('availability').$type<readonly TimeSlot[]>().notNull(),
+    availability: jsonb('availability').$type<readonly StoredHours[]>().notNull(),
     reason: text('reason').notNull(),
     note: text('note'),
     /** The preview that the worker confirmed. */
     noticeCategory: text('notice_category').$type<NoticeCategory>().notNull(),
     totalAffectedHours: doublePrecision('total_affected_hours').notNull().default(0),
     finesPence: integer('fines_pence').notNull().default(0),
-    releasedVisits: jsonb('released_visits').$type<readonly ReleasedVisit[]>().notNull(),
+    /** The visits that it took from the worker, for giving them back. */
+    releasedVisits: jsonb('released_visits').$type<readonly VisitId[]>().notNull(),
     bookedAt: at('booked_at').notNull(),
   },
   (t) => [

@@ -22,16 +22,16 @@ import {
   world,
 } from '@/lib/core/backend/database/columns';
 import type { MeasuredLocation } from '@/lib/core/ground/contract/common-schema';
-import type { LossCause } from '@/lib/features/work/lost-visits/model';
-import type { ClaimKind } from '@/lib/features/work/visits/model';
 import type {
-  AccessInformation,
-  CleaningEquipment,
-  Instruction,
-  ParkingInformation,
-  Pets,
-  Task,
-} from '@/lib/features/work/visits/schema';
+  ClaimKind,
+  LossCause,
+  StoredAccess,
+  StoredEquipment,
+  StoredInstruction,
+  StoredParking,
+  StoredPets,
+  StoredTask,
+} from '@/lib/features/records/visits-values';
 
 /** `account` in the API: who pays, and the person the worker meets. */
 export const customers = pgTable(
@@ -74,11 +74,10 @@ export const properties = pgTable(
     bathrooms: integer('bathrooms'),
     access: text('access').notNull(),
     perks: text('perks').array().notNull().default([]),
-    pets: jsonb('pets').$type<Pets>(),
-    cleaningEquipment: jsonb('cleaning_equipment').$type<CleaningEquipment>(),
-    parkingInformation: jsonb('parking_information').$type<ParkingInformation>(),
-    /** Without `key`, `keyCollectionState` and `keyTransfers`, which have their own tables. */
-    accessInformation: jsonb('access_information').$type<AccessInformation>(),
+    pets: jsonb('pets').$type<StoredPets>(),
+    cleaningEquipment: jsonb('cleaning_equipment').$type<StoredEquipment>(),
+    parkingInformation: jsonb('parking_information').$type<StoredParking>(),
+    accessInformation: jsonb('access_information').$type<StoredAccess>(),
     searchText: searchText('search_text', ['"line_1"', '"city"', withoutSpaces('postcode')]),
   },
   (t) => [
@@ -102,8 +101,8 @@ export const jobs = pgTable(
     lastDate: date('last_date', { mode: 'string' }),
     startTime: text('start_time').notNull(),
     endTime: text('end_time').notNull(),
-    tasks: jsonb('tasks').$type<readonly Task[]>().notNull(),
-    instructions: jsonb('instructions').$type<readonly Instruction[]>().notNull(),
+    tasks: jsonb('tasks').$type<readonly StoredTask[]>().notNull(),
+    instructions: jsonb('instructions').$type<readonly StoredInstruction[]>().notNull(),
     remoteKeyTransferType: text('remote_key_transfer_type'),
     /** 1 is Monday; null if it varies. Generated: without statistics PostgreSQL scans all jobs instead of the index. */
     weekday: integer('weekday').generatedAlwaysAs(
@@ -141,9 +140,9 @@ export const visits = pgTable(
     endTime: text('end_time').notNull(),
     recommendedStart: text('recommended_start'),
     recommendedEnd: text('recommended_end'),
-    tasks: jsonb('tasks').$type<readonly Task[]>().notNull(),
-    originalTasks: jsonb('original_tasks').$type<readonly Task[]>(),
-    instructions: jsonb('instructions').$type<readonly Instruction[]>().notNull(),
+    tasks: jsonb('tasks').$type<readonly StoredTask[]>().notNull(),
+    originalTasks: jsonb('original_tasks').$type<readonly StoredTask[]>(),
+    instructions: jsonb('instructions').$type<readonly StoredInstruction[]>().notNull(),
     /** The resolved start time, the device's time, and when the server received it. */
     startedAt: at('started_at'),
     startedToldAt: at('started_told_at'),

@@ -1,10 +1,18 @@
+import type { AdjustmentType } from '@/lib/features/records/pay-values';
+
+export type { AdjustmentType };
+
 /** `incomplete` until the office closes the week. [PAY-02] */
 export const PERIOD_STATES = ['incomplete', 'complete'] as const;
 export type PeriodState = (typeof PERIOD_STATES)[number];
 
 /** [PAY-03] */
-export const ADJUSTMENT_TYPES = ['refer', 'customercancel', 'workercancel', 'backgroundcheck'] as const;
-export type AdjustmentType = (typeof ADJUSTMENT_TYPES)[number];
+export const ADJUSTMENT_TYPES = [
+  'refer',
+  'customercancel',
+  'workercancel',
+  'backgroundcheck',
+] as const satisfies readonly AdjustmentType[];
 
 /** [DEMO-32] */
 export const PERIODS_PER_PAGE = 10;

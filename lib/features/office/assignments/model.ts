@@ -1,3 +1,7 @@
+import type { InboxKind } from '@/lib/features/records/office-values';
+
+export type { InboxKind };
+
 /** The first three need somebody soon, and come first in the list. */
 export const INBOX_KINDS = [
   'stuck',
@@ -9,8 +13,7 @@ export const INBOX_KINDS = [
   'call',
   'report',
   'ticket',
-] as const;
-export type InboxKind = (typeof INBOX_KINDS)[number];
+] as const satisfies readonly InboxKind[];
 
 /** `waiting`: the cleaner waits for the office. */
 export const INBOX_OWNERS = ['all', 'mine', 'nobody', 'waiting'] as const;

@@ -1,22 +1,29 @@
 import { routes } from '@/lib/core/ground/site/routes';
+import type {
+  Audience,
+  AudienceKind,
+  BroadcastKind,
+  BroadcastState,
+} from '@/lib/features/records/notices-values';
 import type { DeliveryAction, PushData } from '@/lib/features/talk/deliveries/model';
 
-/** Kinds of messages that the office sends. */
-export const BROADCAST_KINDS = ['popup', 'mood', 'intervention', 'notification'] as const;
-export type BroadcastKind = (typeof BROADCAST_KINDS)[number];
+export type { Audience, AudienceKind, BroadcastKind, BroadcastState };
 
-export const BROADCAST_STATES = ['draft', 'scheduled', 'sent', 'withdrawn'] as const;
-export type BroadcastState = (typeof BROADCAST_STATES)[number];
+export const BROADCAST_KINDS = [
+  'popup',
+  'mood',
+  'intervention',
+  'notification',
+] as const satisfies readonly BroadcastKind[];
 
-export const AUDIENCES = ['all', 'trialling', 'area', 'worker'] as const;
-export type AudienceKind = (typeof AUDIENCES)[number];
+export const BROADCAST_STATES = [
+  'draft',
+  'scheduled',
+  'sent',
+  'withdrawn',
+] as const satisfies readonly BroadcastState[];
 
-export interface Audience {
-  readonly kind: AudienceKind;
-  /** The area, or the cleaner's name when it was written. */
-  readonly who?: string;
-  readonly workerId?: number;
-}
+export const AUDIENCES = ['all', 'trialling', 'area', 'worker'] as const satisfies readonly AudienceKind[];
 
 export type BroadcastContent = PushData;
 

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from '@/lib/core/ground/contract/schema';
 import { eventOf } from '@/lib/core/phone/outbox/outbox-event';
+import type { AnalyticsParameters } from '@/lib/features/people/device/model';
 import { deviceSchemas } from '@/lib/features/people/device/schema';
 import { deviceWrites } from '@/lib/features/people/device/writes';
-import { type AnalyticsParameters, analyticsRecord, type Happening, RECORD_KEYS } from './record';
+import { analyticsRecord, type Happening, RECORD_KEYS } from './record';
 
 const AT = '2026-11-18T10:46:00.000Z';
 const LAUNCH = { context: 'push', blob: { page: 'visit' }, at: '2026-11-18T10:45:00.000Z' } as const;

@@ -1,4 +1,9 @@
 import type { Instant } from '@/lib/core/ground/time/zoned';
+import {
+  ANALYTICS_LIMITS,
+  type AnalyticsParameters,
+  type LaunchContext,
+} from '@/lib/features/people/device/model';
 import type { AnalyticsRecord } from '@/lib/features/people/device/schema';
 
 export const RECORD_KEYS = {
@@ -77,13 +82,3 @@ function shortened(parameters: AnalyticsParameters): AnalyticsParameters {
 function cut(text: string): string {
   return text.slice(0, ANALYTICS_LIMITS.parameterLength).replace(/[\uD800-\uDBFF]$/, '');
 }
-
-export const LAUNCH_CONTEXTS = ['normal', 'deeplink', 'push'] as const;
-export type LaunchContext = (typeof LAUNCH_CONTEXTS)[number];
-
-export const ANALYTICS_LIMITS = {
-  parameterLength: 100,
-  parameters: 50,
-} as const;
-
-export type AnalyticsParameters = Readonly<Record<string, string | number | boolean | null>>;

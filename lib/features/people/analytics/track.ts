@@ -11,13 +11,12 @@ import type { CallClient } from '@/lib/core/phone/client/client';
 import { newId } from '@/lib/core/phone/client/new-id';
 import type { OutboxActions } from '@/lib/core/phone/outbox/outbox-client';
 import { idleCallback } from '@/lib/core/phone/scheduling/idle-callback';
+import type { AnalyticsParameters, LaunchContext } from '@/lib/features/people/device/model';
 import type { AnalyticsRecord } from '@/lib/features/people/device/schema';
 import {
-  type AnalyticsParameters,
   analyticsRecord,
   CALLS_WITHOUT_RECORD,
   type Launch,
-  type LaunchContext,
   RECORD_KEYS,
   type RecordKey,
   TAP_ACTIONS,

@@ -12,11 +12,7 @@ import {
   z,
 } from '@/lib/core/ground/contract/schema';
 import { successSchema } from '@/lib/core/ground/session/schema';
-import {
-  ANALYTICS_LIMITS,
-  type AnalyticsParameters,
-  LAUNCH_CONTEXTS,
-} from '@/lib/features/people/analytics/record';
+import { ANALYTICS_LIMITS, type AnalyticsParameters, LAUNCH_CONTEXTS } from './model';
 
 const { parameterLength, parameters: mostParameters } = ANALYTICS_LIMITS;
 const short = z.string().max(parameterLength);

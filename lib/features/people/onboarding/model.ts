@@ -1,3 +1,7 @@
+import type { ContractSection, Signature, SignaturePoint } from '@/lib/features/records/people-values';
+
+export type { ContractSection, Signature, SignaturePoint };
+
 /** In order. The embedded backend leaves out steps that it cannot offer. */
 export const ONBOARDING_STEPS = [
   'password',
@@ -31,27 +35,6 @@ export const APPLICANT_STATES = [
 export type ApplicantState = (typeof APPLICANT_STATES)[number];
 
 export const HOURS_STEP_MINUTES = 30;
-
-export interface ContractSection {
-  readonly heading: string;
-  readonly text: string;
-}
-
-/** In thousandths of the pad's width and height. */
-export type SignaturePoint = readonly [x: number, y: number];
-
-export type Signature =
-  | {
-      readonly kind: 'drawn';
-      readonly strokes: readonly (readonly SignaturePoint[])[];
-      readonly ratio: number;
-    }
-  | {
-      readonly kind: 'typed';
-      readonly name: string;
-      /** Why the typed name differs from the applicant's. */
-      readonly reason?: string | undefined;
-    };
 
 export const SIGNATURE_LIMITS = {
   strokes: 200,

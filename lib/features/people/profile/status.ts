@@ -1,5 +1,4 @@
 import { addDays, type Day, isDay } from '@/lib/core/ground/time/zoned';
-import type { NewProblemReport } from '@/lib/features/talk/contact/schema';
 import {
   INACTIVITY_REASONS,
   type InactivityReason,
@@ -90,18 +89,23 @@ export function statusPatchOf(desired: WorkerStatus, draft: StatusDraft, today: 
   };
 }
 
+/** A report to support, as far as it is about leaving. */
+export interface LeaveReport {
+  readonly category: string;
+  readonly reason?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly startDate?: string | null | undefined;
+}
+
 /** Null unless the reason is `leave`. [STATUS-08] */
-export function leaveReportOf(draft: StatusDraft): NewProblemReport | null {
+export function leaveReportOf(draft: StatusDraft): LeaveReport | null {
   if (draft.reason !== 'leave') return null;
   const { leaveReason, leaveDate, message } = draft;
   return { category: LEAVE_CATEGORY, reason: leaveReason, description: message.trim(), startDate: leaveDate };
 }
 
 /** A report without a reason was not sent by this form. [STATUS-08] [STATUS-12] [STATUS-13] */
-export function leaveReportFaults(
-  report: NewProblemReport,
-  today: Day,
-): readonly StatusDraftFault['field'][] {
+export function leaveReportFaults(report: LeaveReport, today: Day): readonly StatusDraftFault['field'][] {
   const { category, reason, startDate, description } = report;
   if (category !== LEAVE_CATEGORY || !reason) return [];
   const leaveReason = LEAVE_REASONS.find((known) => known === reason) ?? null;

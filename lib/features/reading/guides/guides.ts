@@ -6,7 +6,6 @@ import {
   stepsIn,
 } from '@/lib/core/ground/content/article';
 import { matchesWords, wordsOf } from '@/lib/core/ground/texts/search-words';
-import type { Visit } from '@/lib/features/work/visits/schema';
 import type { Guide } from './articles';
 
 /** A guide in a list. */
@@ -65,7 +64,14 @@ export const firstGuides = (guides: readonly Guide[]): readonly GuideLink[] =>
 
 const MOST_LINKS = 6;
 
-type VisitWork = Pick<Visit, 'tasks' | 'instructions'>;
+/** Of a visit, what guides may help with. */
+interface VisitWork {
+  readonly tasks?:
+    | readonly { readonly type: string; readonly details?: string | null | undefined }[]
+    | null
+    | undefined;
+  readonly instructions?: readonly { readonly instruction: string }[] | null | undefined;
+}
 
 /** First the guides of special tasks, then of a usual clean, then those that instructions mention. */
 export function guidesOfVisit(

@@ -1,6 +1,9 @@
 import type { Day } from '@/lib/core/ground/time/zoned';
+import type { Compliment, ProblemCategory } from '@/lib/features/records/standing-values';
 import type { FulfilmentState } from '@/lib/features/work/visits/fulfilment';
 import type { PerformanceStats } from './schema';
+
+export type { Compliment, ProblemCategory };
 
 export const COMPLIMENTS = [
   'service',
@@ -14,12 +17,14 @@ export const COMPLIMENTS = [
   'politeness',
   'rightOnTime',
   'tidying',
-] as const;
-export type Compliment = (typeof COMPLIMENTS)[number];
+] as const satisfies readonly Compliment[];
 
-/** Our own codes: the requirements name none. */
-export const PROBLEM_CATEGORIES = ['missed_tasks', 'arrived_late', 'left_early', 'not_thorough'] as const;
-export type ProblemCategory = (typeof PROBLEM_CATEGORIES)[number];
+export const PROBLEM_CATEGORIES = [
+  'missed_tasks',
+  'arrived_late',
+  'left_early',
+  'not_thorough',
+] as const satisfies readonly ProblemCategory[];
 
 export type FulfilmentMetrics = Pick<
   PerformanceStats,

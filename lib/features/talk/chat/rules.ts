@@ -1,5 +1,3 @@
-import { isHandoverTraveller } from '@/lib/features/work/keys/rules';
-import type { Visit } from '@/lib/features/work/visits/schema';
 import type { Chat, UnreadChats } from './schema';
 
 export type ChatPartners = 'customers' | 'workers';
@@ -10,19 +8,6 @@ export const partnersOf = ({ kind }: Pick<Chat, 'kind'>): ChatPartners =>
 
 export function unreadCount({ visitChats, remoteKeyTransferChats }: UnreadChats): number {
   return [...visitChats, ...remoteKeyTransferChats].reduce((sum, { count }) => sum + count, 0);
-}
-
-export function unreadOfVisit({ visitChats, remoteKeyTransferChats }: UnreadChats, visit: Visit): number {
-  if (isHandoverTraveller(visit)) return 0;
-  const transferIds = new Set(visit.remoteKeyTransfers?.map(({ id }) => id));
-  return unreadCount({
-    visitChats: visitChats.filter(
-      ({ jobId, scheduledDate }) => jobId === visit.jobId && scheduledDate === visit.scheduledDate,
-    ),
-    remoteKeyTransferChats: remoteKeyTransferChats.filter(({ remoteKeyTransferId }) =>
-      transferIds.has(remoteKeyTransferId),
-    ),
-  });
 }
 
 const MOST_SHOWN = 99;

@@ -1,13 +1,24 @@
 import { brand } from '@/lib/core/ground/site/brand';
 import { addDays, dayOf, type Instant, instantOf } from '@/lib/core/ground/time/zoned';
+import type { TicketPriority, TicketStatus } from '@/lib/features/records/conversations-values';
 
-/** [HELP-24] */
-export const TICKET_STATUSES = ['new', 'open', 'pending', 'hold', 'solved', 'closed'] as const;
-export type TicketStatus = (typeof TICKET_STATUSES)[number];
+export type { TicketPriority, TicketStatus };
 
-/** [HELP-26] */
-export const TICKET_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
-export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
+export const TICKET_STATUSES = [
+  'new',
+  'open',
+  'pending',
+  'hold',
+  'solved',
+  'closed',
+] as const satisfies readonly TicketStatus[];
+
+export const TICKET_PRIORITIES = [
+  'low',
+  'normal',
+  'high',
+  'urgent',
+] as const satisfies readonly TicketPriority[];
 
 /** A minus sorts descending. [HELP-28] */
 export const TICKET_ORDERINGS = ['last_updated_at', '-last_updated_at', 'created_at', '-created_at'] as const;

@@ -1,3 +1,5 @@
-/** [MOOD-07] [MOOD-08] [MOOD-09] */
-export const MOOD_ANSWERS = ['good', 'bad', 'dismissed'] as const;
-export type MoodAnswer = (typeof MOOD_ANSWERS)[number];
+import type { MoodAnswer } from '@/lib/features/records/notices-values';
+
+export type { MoodAnswer };
+
+export const MOOD_ANSWERS = ['good', 'bad', 'dismissed'] as const satisfies readonly MoodAnswer[];

@@ -1,3 +1,7 @@
+import type { HandoverEnd } from '@/lib/features/records/keys-values';
+
+export type { HandoverEnd };
+
 export const KEYS_LIMITS = {
   /** Keys that change hands at one meeting. */
   keysAtOnce: 50,
@@ -13,8 +17,13 @@ export const KEYS_LIMITS = {
 export const KEY_DESTINATIONS = ['worker', 'other'] as const;
 export type KeyDestination = (typeof KEY_DESTINATIONS)[number];
 
-export const HANDOVER_ENDS = ['office', 'time-off', 'skipped', 'reassigned', 'moved'] as const;
-export type HandoverEnd = (typeof HANDOVER_ENDS)[number];
+export const HANDOVER_ENDS = [
+  'office',
+  'time-off',
+  'skipped',
+  'reassigned',
+  'moved',
+] as const satisfies readonly HandoverEnd[];
 
 /** Id of the instruction that says who has the visit's keys. */
 export const KEYS_ELSEWHERE_ID = 'keysElsewhere';

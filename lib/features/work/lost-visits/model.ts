@@ -1,13 +1,15 @@
-/**
- * `office`: removed by the office; `time-off`: by the worker's time off; `skip`: taken by another worker after this one
- * skipped it.
- */
-export const LOSS_CAUSES = ['office', 'time-off', 'skip'] as const;
-export type LossCause = (typeof LOSS_CAUSES)[number];
+import type { LossCause, LostVisitState } from '@/lib/features/records/visits-values';
 
-/** The current state of a lost visit, as far as its former worker may know; `yours`: it came back. */
-export const LOST_VISIT_STATES = ['other-cleaner', 'nobody', 'cancelled', 'yours'] as const;
-export type LostVisitState = (typeof LOST_VISIT_STATES)[number];
+export type { LossCause, LostVisitState };
+
+export const LOSS_CAUSES = ['office', 'time-off', 'skip'] as const satisfies readonly LossCause[];
+
+export const LOST_VISIT_STATES = [
+  'other-cleaner',
+  'nobody',
+  'cancelled',
+  'yours',
+] as const satisfies readonly LostVisitState[];
 
 /** Days for which a loss is listed, and the maximum number of losses. */
 export const LOST_VISIT_LIMITS = { days: 28, count: 500 } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lossStateOf, lossThatExplains, unreadLosses } from './rules';
+import { lossStateOf } from '@/lib/features/records/loss-state';
+import { lossThatExplains, unreadLosses } from './rules';
 import type { LostVisit } from './schema';
 
 const ME = 7;

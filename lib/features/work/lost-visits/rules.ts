@@ -1,22 +1,7 @@
 import type { CallErrorCode } from '@/lib/core/ground/contract/call-error';
 import type { Day, Instant } from '@/lib/core/ground/time/zoned';
 import type { VisitId } from '@/lib/features/work/visits/model';
-import type { LostVisitState } from './model';
 import type { LostVisit } from './schema';
-
-/** Null: the visit was deleted. */
-interface VisitNow {
-  readonly workerId: number | null;
-  readonly skipped: boolean;
-  readonly skippedByUserRole: 'customers' | 'workers' | null;
-}
-
-/** A visit that its worker skipped counts as unassigned. */
-export function lossStateOf(visit: VisitNow | null, workerId: number): LostVisitState {
-  if (visit === null || (visit.skipped && visit.skippedByUserRole !== 'workers')) return 'cancelled';
-  if (visit.workerId === workerId) return 'yours';
-  return visit.workerId === null || visit.skipped ? 'nobody' : 'other-cleaner';
-}
 
 /** One notice: a visit, or a whole regular job from its first lost visit on. */
 export interface UnreadLoss {

@@ -1,6 +1,8 @@
-/** Bad, Okay, Good. [ACT-15] */
-export const RATING_VALUES = [1, 3, 5] as const;
-export type RatingValue = (typeof RATING_VALUES)[number];
+import type { RatingValue } from '@/lib/features/records/standing-values';
+
+export type { RatingValue };
+
+export const RATING_VALUES = [1, 3, 5] as const satisfies readonly RatingValue[];
 
 export const RATING_ISSUE_CODES = [
   'access',

@@ -14,7 +14,7 @@ import { useClock } from '@/lib/core/phone/session/clock';
 import { flagCalls } from '@/lib/features/people/flags/calls';
 import { chatAccessCalls } from '@/lib/features/talk/chat/calls-access';
 import { chatButtonTexts } from '@/lib/features/talk/chat/messages-shared';
-import { useCustomerChatAllowed } from '@/lib/features/talk/contact/use-contact';
+import { useCustomerChatAllowed } from '@/lib/features/talk/chat/use-chat-allowed';
 import { inputOf } from '@/lib/features/work/visits/hooks';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { runningLateCalls } from './calls';

@@ -1,5 +1,8 @@
 import { addMs, type Day, dayOf, type Instant } from '@/lib/core/ground/time/zoned';
+import type { AttemptKind, AttemptResult } from '@/lib/features/records/conversations-values';
 import type { AccessAttempt, NewAccessAttempt } from './schema';
+
+export type { AttemptKind, AttemptResult };
 
 /** In the order in which they are offered. */
 export const STUCK_STEPS = ['instructions', 'chat', 'call', 'support'] as const;
@@ -9,11 +12,18 @@ export type StuckStep = (typeof STUCK_STEPS)[number];
 const STUCK_ENDS = ['let-in', 'left'] as const;
 type StuckEnd = (typeof STUCK_ENDS)[number];
 
-export const ATTEMPT_KINDS = ['arrived', ...STUCK_STEPS, ...STUCK_ENDS, 'taken-back'] as const;
-export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
+export const ATTEMPT_KINDS = [
+  'arrived',
+  ...STUCK_STEPS,
+  ...STUCK_ENDS,
+  'taken-back',
+] as const satisfies readonly AttemptKind[];
 
-export const ATTEMPT_RESULTS = ['no-help', 'no-answer', 'answered'] as const;
-export type AttemptResult = (typeof ATTEMPT_RESULTS)[number];
+export const ATTEMPT_RESULTS = [
+  'no-help',
+  'no-answer',
+  'answered',
+] as const satisfies readonly AttemptResult[];
 
 /** Minutes to wait before leaving: the default without a setting, and the upper limit of the setting. */
 export const DOOR_WAIT = { usual: 15, most: 120 } as const;

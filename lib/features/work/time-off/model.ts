@@ -1,8 +1,20 @@
-export const NOTICE_CATEGORIES = ['good', 'short', 'late'] as const;
-export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number];
+import type {
+  BreakType,
+  ChangeReason,
+  NoticeCategory,
+  ReinstateAnswer,
+  RequestType,
+} from '@/lib/features/records/time-off-values';
 
-export const BREAK_TYPES = ['part_day', 'single_day', 'multiple_days'] as const;
-export type BreakType = (typeof BREAK_TYPES)[number];
+export type { BreakType, ChangeReason, NoticeCategory, ReinstateAnswer, RequestType };
+
+export const NOTICE_CATEGORIES = ['good', 'short', 'late'] as const satisfies readonly NoticeCategory[];
+
+export const BREAK_TYPES = [
+  'part_day',
+  'single_day',
+  'multiple_days',
+] as const satisfies readonly BreakType[];
 
 /** In the order of the form. [TIME-17] */
 export const OFFERED_REASONS = [
@@ -24,19 +36,16 @@ export const CANCEL_BREAK_CATEGORY = 'cancel_break';
 /** Days of one booking and days ahead. The note is part of a URL, so its length is limited. */
 export const BREAK_LIMITS = { days: 182, daysAhead: 365, noteLength: 500, periods: 48 } as const;
 
-export const REQUEST_TYPES = ['cancel', 'change'] as const;
-export type RequestType = (typeof REQUEST_TYPES)[number];
+export const REQUEST_TYPES = ['cancel', 'change'] as const satisfies readonly RequestType[];
 
 export const CHANGE_REASONS = [
   'no-longer-required',
   'wrong-dates',
   'need-longer-break',
   'need-shorter-break',
-] as const;
-export type ChangeReason = (typeof CHANGE_REASONS)[number];
+] as const satisfies readonly ChangeReason[];
 
-export const REINSTATE_ANSWERS = ['yes', 'no'] as const;
-export type ReinstateAnswer = (typeof REINSTATE_ANSWERS)[number];
+export const REINSTATE_ANSWERS = ['yes', 'no'] as const satisfies readonly ReinstateAnswer[];
 
 /** Morning, afternoon, evening and one spare; more are likely a mistake. */
 export const MAX_PERIODS_A_DAY = 4;

@@ -1,3 +1,8 @@
+import type { RemoteKeyTransferType } from '@/lib/features/records/keys-values';
+import type { ClaimKind, VisitId } from '@/lib/features/records/visits-values';
+
+export type { ClaimKind, RemoteKeyTransferType, VisitId };
+
 export const TASK_TYPES = [
   'cleaning',
   'products',
@@ -39,19 +44,10 @@ export const REMOTE_KEY_TRANSFER_TYPES = [
   'anchor-recipient',
   'traveller-holder',
   'traveller-recipient',
-] as const;
-export type RemoteKeyTransferType = (typeof REMOTE_KEY_TRANSFER_TYPES)[number];
-
-export interface VisitId {
-  readonly jobId: number;
-  readonly scheduledDate: string;
-}
+] as const satisfies readonly RemoteKeyTransferType[];
 
 /** An undo never becomes a claim. */
-export const CLAIM_KINDS = ['start', 'finish'] as const;
-
-export type ClaimKind = (typeof CLAIM_KINDS)[number];
+export const CLAIM_KINDS = ['start', 'finish'] as const satisfies readonly ClaimKind[];
 
 export const CLAIM_STATES = ['waiting', 'accepted', 'declined'] as const;
-
 export type ClaimState = (typeof CLAIM_STATES)[number];

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, asc, desc, eq, gt, gte, inArray, lt, max, notInArray, type SQL, sql } from 'drizzle-orm';
 import { auditEntries, workers } from '@/lib/core/backend/accounts/tables';
 import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import { rowsOf } from '@/lib/core/backend/database/answer-rows';
 import { toInstant } from '@/lib/core/backend/database/columns';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { may, officeRoleOf } from '@/lib/core/ground/contract/office-roles';
@@ -11,7 +12,6 @@ import { callsOfKind } from '@/lib/features/office/audit/audit-sentence';
 import { AUDIT_LIMITS, type AuditFilter } from '@/lib/features/office/audit/model';
 import type { AuditPage, AuditQuery } from '@/lib/features/office/audit/schema';
 import { OFFICE_PAGE_SIZE } from '@/lib/features/office/desk/model';
-import { rowsOf } from '@/lib/features/work/extra-jobs/server/is-extra-job';
 import { type AuditRow, findAdministrators, findAuditNames } from './audit-names';
 
 export const adminAuditHandlers = {

@@ -10,8 +10,8 @@ import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import { fullName } from '@/lib/core/ground/format/person';
 import { addDays, type ClockTime, type Day, type Instant, timeOf } from '@/lib/core/ground/time/zoned';
 import { changeItem, lockItem } from '@/lib/features/office/assignments/server/assignments';
+import { lossStateOf } from '@/lib/features/records/loss-state';
 import { lostVisits, visits } from '@/lib/features/records/visits';
-import { lossStateOf } from '@/lib/features/work/lost-visits/rules';
 import type { Absence, AbsentVisit } from '@/lib/features/work/time-off/schema';
 import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs';
 

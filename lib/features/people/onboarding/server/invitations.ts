@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/core/backend/accounts/password';
 import { accounts, workers } from '@/lib/core/backend/accounts/tables';
 import { issueToken, newToken, tokenHashOf } from '@/lib/core/backend/accounts/token';
@@ -172,17 +172,6 @@ async function hasPassword(ctx: WorldContext, workerId: number | null): Promise<
   if (workerId === null) return false;
   const account = await accountOf(ctx, workerId);
   return account !== null && account.passwordHash !== NO_PASSWORD;
-}
-
-/** A withdrawn applicant cannot sign in until invited again. */
-export async function isWithdrawn(ctx: WorldContext, workerId: number | null): Promise<boolean> {
-  const isTheirs = ofWorld(
-    ctx,
-    applicants,
-    eq(applicants.workerId, workerId ?? 0),
-    isNotNull(applicants.withdrawnAt),
-  );
-  return (await ctx.tx.$count(applicants, isTheirs)) > 0;
 }
 
 export async function accountOf(ctx: WorldContext, workerId: number) {

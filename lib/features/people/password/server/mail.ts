@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { isLastOwner, lockAdministrators } from '@/lib/core/backend/accounts/administrators';
 import { accounts } from '@/lib/core/backend/accounts/tables';
 import type { Account } from '@/lib/core/backend/accounts/token';
@@ -12,8 +12,8 @@ import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { inWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { brand } from '@/lib/core/ground/site/brand';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
-import { isWithdrawn } from '@/lib/features/people/onboarding/server/invitations';
 import { passwordMailMessages } from '@/lib/features/people/password/messages';
+import { applicants } from '@/lib/features/records/people';
 import { makeResetLink, passwordOwner } from './reset-links';
 
 /** Security notices, because the change may not have been made by the owner. */
@@ -100,6 +100,17 @@ function resetMail(origin: string): Compose {
         return role satisfies never;
     }
   };
+}
+
+/** A withdrawn applicant cannot sign in until invited again. */
+async function isWithdrawn(ctx: WorldContext, workerId: number | null): Promise<boolean> {
+  const isTheirs = ofWorld(
+    ctx,
+    applicants,
+    eq(applicants.workerId, workerId ?? 0),
+    isNotNull(applicants.withdrawnAt),
+  );
+  return (await ctx.tx.$count(applicants, isTheirs)) > 0;
 }
 
 const product = brand.name;

@@ -1,6 +1,4 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
-import { workers } from '@/lib/core/backend/accounts/tables';
 import { issueToken, revokeToken } from '@/lib/core/backend/accounts/token';
 import type {
   AccountContext,
@@ -8,22 +6,16 @@ import type {
   PublicContext,
   WorkerContext,
 } from '@/lib/core/backend/api/handler-context';
-import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
-import { ofWorld } from '@/lib/core/backend/worlds/rows';
+import { Refusal } from '@/lib/core/backend/api/refusal';
 import { inWorld } from '@/lib/core/backend/worlds/worlds';
 import type { InputOf } from '@/lib/core/ground/contract/define-call';
 import type { sessionCalls } from '@/lib/core/ground/session/calls';
 import type { TokenAnswer } from '@/lib/core/ground/session/schema';
-import { customerAsWorker, workerEntity } from '@/lib/features/account/worker/server/worker-entity';
 import {
   checkPassword,
   hasStillPassword,
   TOO_BUSY,
 } from '@/lib/features/people/password/server/check-password';
-import { SESSION_TEXTS } from '@/lib/features/people/session/server-texts';
-import { customers } from '@/lib/features/records/visits';
-
-const FOR_THE_OFFICE = new Refusal('permission_denied', SESSION_TEXTS.forTheOffice);
 
 export const publicSessionHandlers = {
   obtainToken: signIn,
@@ -50,29 +42,6 @@ async function signIn(
 const MOST_TRIES = 3;
 
 export const accountSessionHandlers = {
-  /** A customer is returned as a worker, so that the app can recognize and redirect them. [AUTH-11] [PROF-04] */
-  async getUser(ctx, { query = {} }) {
-    const { account, tx } = ctx;
-    switch (account.role) {
-      case 'admin':
-        return FOR_THE_OFFICE;
-      case 'customer': {
-        const isTheirs = ofWorld(ctx, customers, eq(customers.id, account.customerId ?? 0));
-        const [customer] = await tx.select().from(customers).where(isTheirs);
-        return customer ? customerAsWorker(account, customer) : NOT_FOUND;
-      }
-      case 'worker': {
-        const isTheirs = ofWorld(ctx, workers, eq(workers.id, account.workerId ?? 0));
-        const [worker] = await tx.select().from(workers).where(isTheirs);
-        if (!worker) return NOT_FOUND;
-        const { backgroundCheck, ...user } = await workerEntity(ctx, worker);
-        return query.expand?.includes('background_check') ? { ...user, backgroundCheck } : user;
-      }
-      default:
-        return account.role satisfies never;
-    }
-  },
-
   async revokeToken(ctx) {
     await revokeToken(ctx, ctx.tokenHash);
     return { success: true };

@@ -2,9 +2,8 @@ import { sampleProvider } from '@/lib/core/backend/worlds/worlds';
 import { addDays, type Instant, instantOf } from '@/lib/core/ground/time/zoned';
 import { ONBOARDING_STEPS } from '@/lib/features/people/onboarding/model';
 import { contractSections } from '@/lib/features/people/onboarding/server/contract';
-import { SAMPLE_WORKERS } from '@/lib/features/sample/draft/server/data/people';
+import { SAMPLE_WORKERS, sampleEmail } from '@/lib/features/sample/draft/server/data/people';
 import type { SampleDraft } from '@/lib/features/sample/draft/server/draft';
-import { sampleEmail } from '@/lib/features/sample/world/server/plan-workers';
 
 const { ben, dev, ella } = SAMPLE_WORKERS;
 

@@ -17,11 +17,8 @@ import { payRow, saveClosing } from '@/lib/features/money/payments/server/close-
 import { sumsOf } from '@/lib/features/money/payments/server/period-entity';
 import { readLines } from '@/lib/features/money/payments/server/period-lines';
 import { paymentPeriods, visitPay } from '@/lib/features/records/pay';
-import { SAMPLE_WORKERS } from '@/lib/features/sample/draft/server/data/people';
+import { SAMPLE_RATE, SAMPLE_WORKERS } from '@/lib/features/sample/draft/server/data/people';
 import type { SampleDraft } from '@/lib/features/sample/draft/server/draft';
-
-/** [DEMO-35] */
-export const SAMPLE_RATE = { basePence: 1150, adminFeePence: 500 } as const;
 
 const LORNA = 11;
 /** [DEMO-35] */

@@ -1,9 +1,9 @@
 import type { NewRow } from '@/lib/core/backend/database/tables';
 import { addDays, compareTexts, instantOf } from '@/lib/core/ground/time/zoned';
 import { jobRow } from '@/lib/features/sample/draft/server/builders/rows';
+import { WEEK_CLEANERS } from '@/lib/features/sample/draft/server/data/cleaners';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/draft/server/data/people';
 import { addJob, type SampleDraft } from '@/lib/features/sample/draft/server/draft';
-import { WEEK_CLEANERS } from '@/lib/features/sample/world/server/week/cleaners';
 import { COMPLIMENTS } from '@/lib/features/standing/performance/model';
 
 /** After all visits are planned. Independent of the time of day. Dev has none. */

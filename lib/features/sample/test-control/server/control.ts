@@ -17,6 +17,7 @@ import { readJson } from '@/lib/core/ground/server/read-body';
 import { visitPay } from '@/lib/features/records/pay';
 import { customers, jobs, visits } from '@/lib/features/records/visits';
 import { makeSampleWorld } from '@/lib/features/sample/world/server/make-sample';
+import { topUpToday } from '@/lib/features/sample/world/server/top-up-today';
 import { rollWorld } from '@/lib/features/work/visits/server/roll-world';
 import {
   buildControlVisit,
@@ -150,7 +151,10 @@ async function setClock(database: Database, worldId: string, clockOffsetMs: numb
     tx.update(worlds).set({ clockOffsetMs }).where(eq(worlds.id, worldId)),
   );
   // In a second transaction, whose context has the new clock.
-  await inWorld(database, worldId, rollWorld);
+  await inWorld(database, worldId, async (ctx) => {
+    await rollWorld(ctx);
+    await topUpToday(ctx);
+  });
 }
 
 function addVisits(database: Database, worldId: string, wanted: readonly VisitToBuild[]): Promise<void> {

@@ -9,6 +9,7 @@ import {
   profilesOf,
   SAMPLE_WORKERS,
   type SampleWorker,
+  sampleEmail,
 } from '@/lib/features/sample/draft/server/data/people';
 import {
   addHome,
@@ -18,11 +19,6 @@ import {
   type SampleDraft,
   workOffsets,
 } from '@/lib/features/sample/draft/server/draft';
-
-/** `amara@sweep.example`, with a suffix `amara+w1@sweep.example`: e-mails are unique across worlds. */
-export function sampleEmail(name: string, suffix?: string): string {
-  return `${name}${suffix ? `+${suffix}` : ''}@sweep.example`;
-}
 
 export function planPeople(draft: SampleDraft, emailSuffix?: string): void {
   const profiles = profilesOf(draft.input.today, draft.input.zone);

@@ -8,10 +8,10 @@ import { CHAT_UNAVAILABLE_TEXT } from '@/lib/core/ground/texts/server-texts';
 import { chatThreads } from '@/lib/features/records/conversations';
 import { remoteKeyTransfers } from '@/lib/features/records/keys';
 import { visits } from '@/lib/features/records/visits';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import { enqueueCustomerMail } from '@/lib/features/talk/chat/customer/server/mail-customer';
 import { isSupportThreadOngoing } from '@/lib/features/talk/chat/support/server/support-thread';
 import { recordContact } from '@/lib/features/talk/contact/server/handlers';
-import type { VisitId } from '@/lib/features/work/visits/model';
 import { appendMessage } from './messages';
 import { isWorkersThread, openThread, sideOfWorker, unreadCountOf } from './threads';
 

@@ -15,6 +15,7 @@ import {
 } from '@/lib/features/records/conversations';
 import { remoteKeyTransfers } from '@/lib/features/records/keys';
 import { visits } from '@/lib/features/records/visits';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import { PHONE_CALL_REASONS } from '@/lib/features/talk/contact/model';
 import { phoneNumber, validateCustomerPhoneCall } from '@/lib/features/talk/contact/rules';
 import type { PhoneCallAnswer } from '@/lib/features/talk/contact/schema';
@@ -34,7 +35,7 @@ export const contactHandlers = {
     const [visit] = await ctx.tx
       .select({ workerCanCallCustomer: visits.workerCanCallCustomer })
       .from(visits)
-      .where(isOwnVisit(ctx, { jobId: body.jobId, date: body.scheduledDate }));
+      .where(isOwnVisit(ctx, body));
     if (!visit) return NOT_FOUND;
     const fault = validateCustomerPhoneCall({ ...visit, reason: body.reason });
     if (fault) return new Refusal('validation_error', PHONE_CALL_FAULT_TEXTS[fault]);
@@ -54,7 +55,7 @@ export const contactHandlers = {
       .select({ id: remoteKeyTransfers.id })
       .from(visits)
       .innerJoin(remoteKeyTransfers, isVisits)
-      .where(and(isOwnVisit(ctx, { jobId: body.jobId, date: body.scheduledDate }), isNamed));
+      .where(and(isOwnVisit(ctx, body), isNamed));
     if (!transfer) return NOT_FOUND;
     return relayed(ctx, { ...body, kind: 'worker-call' });
   },
@@ -114,6 +115,10 @@ export const contactHandlers = {
     return { success: true };
   },
 } satisfies Handlers<WorkerContext>;
+
+function isOwnVisit(ctx: WorkerContext, { jobId, scheduledDate }: VisitId): SQL | undefined {
+  return ofWorker(ctx, visits, eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate));
+}
 
 /** Records the request and returns the number to call. Nothing is recorded without a relay. [CONTACT-29] */
 async function relayed(ctx: WorkerContext, contact: NewContact): Promise<PhoneCallAnswer | Refusal> {

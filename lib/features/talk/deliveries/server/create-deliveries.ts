@@ -1,11 +1,11 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { rowsOf } from '@/lib/core/backend/database/answer-rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { addMs, type Instant } from '@/lib/core/ground/time/zoned';
 import { deliveries } from '@/lib/features/records/notices';
 import type { DeliveryAction, PushData } from '@/lib/features/talk/deliveries/model';
-import { rowsOf } from '@/lib/features/work/extra-jobs/server/is-extra-job';
 
 export interface NewDelivery {
   readonly action: DeliveryAction;

@@ -11,7 +11,7 @@ import { worlds } from '@/lib/core/backend/worlds/tables';
 import { deliveries, notifications } from '@/lib/features/records/notices';
 import { visits } from '@/lib/features/records/visits';
 import { buildVisit, buildWorker } from '@/lib/features/sample/draft/server/builders/build';
-import { SLOW_JOBS } from '@/lib/features/server';
+import { SLOW_JOBS, TRUE_PAGES } from '@/lib/features/server';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { createSubscriber, type PushService, startPushService } from '@/tests/support/push-service';
 import { buildDevice } from '@/tests/support/row-builders';
@@ -83,7 +83,9 @@ async function run({ all = false, send = sender() } = {}): Promise<void> {
 const sender = (timeoutMs = 10_000) => createSendPush({ keys: vapidKeys, agent: service.agent, timeoutMs });
 
 function runnerWith(send: SendPush) {
-  const handlers = { [PUSH_JOB]: pushJobHandler({ database: backend.database, send }) };
+  const handlers = {
+    [PUSH_JOB]: pushJobHandler({ database: backend.database, send, truePages: TRUE_PAGES }),
+  };
   return startRunner({ database: backend.database, handlers, log: () => undefined });
 }
 
@@ -358,7 +360,7 @@ it('a push service that does not answer holds no other job', async () => {
   await backend.in(world, (ctx) => enqueueBackgroundJob(ctx, { kind: 'mail', subject: '1' }));
   let isPushOver = false;
   const mailed: boolean[] = [];
-  const push = pushJobHandler({ database: backend.database, send: sender(60_000) });
+  const push = pushJobHandler({ database: backend.database, send: sender(60_000), truePages: TRUE_PAGES });
   const handlers = {
     [PUSH_JOB]: (job: TakenBackgroundJob) =>
       push(job).finally(() => {

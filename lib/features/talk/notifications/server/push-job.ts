@@ -15,14 +15,17 @@ import { deliveries, notifications } from '@/lib/features/records/notices';
 import type { NotificationKind } from '@/lib/features/talk/notifications/model';
 import { releaseAt } from '@/lib/features/talk/notifications/quiet-hours';
 import { groupTitle, notificationMessages } from '@/lib/features/talk/notifications/server-texts';
-import { FORGOTTEN_FINISH, findRunningPages } from './forgotten-finish';
 import { enqueuePush, findMuted } from './notify';
 
 type NotificationRow = typeof notifications.$inferSelect;
 
+type FindPages = (ctx: WorldContext, workerIds: readonly number[]) => Promise<ReadonlySet<string>>;
+
 interface PushJobOptions {
   readonly database: Database;
   readonly send: SendPush;
+  /** For kinds that may be untrue by the time of their delivery: the pages of which they are still true. */
+  readonly truePages: Readonly<Partial<Record<NotificationKind, FindPages>>>;
 }
 
 /** Workers whose results are stored together: a process that ends meanwhile repeats at most these. */
@@ -34,10 +37,10 @@ class PushServiceFailed extends Error {
 }
 
 /** Sends outside of transactions, so that a slow push service blocks nothing. */
-export function pushJobHandler({ database, send }: PushJobOptions): BackgroundJobHandler {
+export function pushJobHandler({ database, send, truePages }: PushJobOptions): BackgroundJobHandler {
   return async (job) => {
     const [batch = ''] = job.subject.split(' ');
-    const groups = await inWorld(database, job.world, (ctx) => prepare(ctx, batch));
+    const groups = await inWorld(database, job.world, (ctx) => prepare(ctx, batch, truePages));
     let isWhole = true;
     for (let from = 0; from < groups.length; from += A_ROUND) {
       const round = groups.slice(from, from + A_ROUND);
@@ -82,7 +85,11 @@ const sendable = ({ payload, topic, ttlS }: Group, { subscription }: Device) =>
   ({ subscription, payload, topic, ttlS, urgency: 'high' }) as const;
 
 /** The batch, with all that waits for the same workers and kind. */
-async function prepare(ctx: WorldContext, batch: string): Promise<readonly Group[]> {
+async function prepare(
+  ctx: WorldContext,
+  batch: string,
+  truePages: PushJobOptions['truePages'],
+): Promise<readonly Group[]> {
   const { tx, now } = ctx;
   const isOpen = isNull(notifications.endedAt);
   const own = await tx
@@ -96,7 +103,8 @@ async function prepare(ctx: WorldContext, batch: string): Promise<readonly Group
   const rows = await findGroups(ctx, workerIds, kind);
   const muted = await findMuted(ctx, workerIds, kind);
   const phones = await findDevices(ctx, workerIds);
-  const isTrue = await truthOf(ctx, workerIds, kind);
+  const pages = await truePages[kind]?.(ctx, workerIds);
+  const isTrue = ({ toUrl }: NotificationRow) => !pages || pages.has(toUrl);
   return workerIds.map((workerId) => {
     const theirs = rows.filter((row) => row.workerId === workerId);
     const current = theirs.filter((row) => toInstant(row.expiresAt) > now && isTrue(row));
@@ -106,17 +114,6 @@ async function prepare(ctx: WorldContext, batch: string): Promise<readonly Group
     );
     return groupOf(ctx, kind, { rows: theirs, current, devices });
   });
-}
-
-/** A visit may be finished between the notification and its delivery. */
-async function truthOf(
-  ctx: WorldContext,
-  workerIds: readonly number[],
-  kind: NotificationKind,
-): Promise<(row: NotificationRow) => boolean> {
-  if (kind !== FORGOTTEN_FINISH) return () => true;
-  const running = await findRunningPages(ctx, workerIds);
-  return ({ toUrl }) => running.has(toUrl);
 }
 
 /** How long an earlier notification that was not opened is part of the next one. */

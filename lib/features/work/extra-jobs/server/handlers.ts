@@ -3,6 +3,7 @@ import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { readSetting } from '@/lib/core/backend/accounts/feature-switches';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
+import { rowsOf } from '@/lib/core/backend/database/answer-rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { addDays, type Day, daysBetween, weekdayOf } from '@/lib/core/ground/time/zoned';
 import type { ExtraJobKind } from '@/lib/features/work/extra-jobs/model';
@@ -15,7 +16,7 @@ import {
 import { UNMET_TEXTS } from '@/lib/features/work/extra-jobs/server-texts';
 import { areaHandlers } from './areas';
 import { assignJob } from './assign';
-import { goesOnUntil, listOf, nextVisitDay, rowsOf, timeNow } from './is-extra-job';
+import { goesOnUntil, listOf, nextVisitDay, timeNow } from './is-extra-job';
 import { extraJobListHandlers } from './list';
 import { eligibilityFacts, findExtraJobWorker } from './worker';
 

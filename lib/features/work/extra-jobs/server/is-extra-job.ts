@@ -50,11 +50,6 @@ export const goesOnUntil = (next: SQL): SQL => sql`(last_date is null or last_da
 
 export const timeNow = ({ now, world }: WorldContext): string => timeOf(now, world.timeZone);
 
-/** PGlite and pg both return an object with `rows`, but drizzle's type depends on the driver. */
-export function rowsOf(answer: unknown): readonly unknown[] {
-  return (answer as { readonly rows: readonly unknown[] }).rows;
-}
-
 export function listOf(values: readonly (string | number)[], type: 'text' | 'int'): SQL {
   const items = sql.join(
     values.map((value) => sql`${value}`),

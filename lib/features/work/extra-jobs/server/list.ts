@@ -1,6 +1,7 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
+import { rowsOf } from '@/lib/core/backend/database/answer-rows';
 import type { PageQuery } from '@/lib/core/ground/contract/common-schema';
 import { pageSpan, toPage } from '@/lib/core/ground/contract/page';
 import { addDays, type Day } from '@/lib/core/ground/time/zoned';
@@ -10,7 +11,7 @@ import { isInArea } from '@/lib/features/work/extra-jobs/rules';
 import { linkToExtraRegularJobs, linkToExtraVisits } from '@/lib/features/work/extra-jobs/schema';
 import { withinReach } from './areas';
 import { extraRegularJobsOf, extraVisitsOf } from './entities';
-import { isExtraRegularJob, isExtraVisit, listOf, nextVisitDay, rowsOf } from './is-extra-job';
+import { isExtraRegularJob, isExtraVisit, listOf, nextVisitDay } from './is-extra-job';
 import { DAY_OUT_OF_RANGE, NOT_ALLOWED } from './refusals';
 import { type ExtraJobWorker, findExtraJobWorker } from './worker';
 

@@ -4,9 +4,9 @@ import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-con
 import { toInstant } from '@/lib/core/backend/database/columns';
 import { ofWorker, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { addDays } from '@/lib/core/ground/time/zoned';
+import { lossStateOf } from '@/lib/features/records/loss-state';
 import { customers, jobs, lostVisits, properties, visits } from '@/lib/features/records/visits';
 import { LOST_VISIT_LIMITS } from '@/lib/features/work/lost-visits/model';
-import { lossStateOf } from '@/lib/features/work/lost-visits/rules';
 import type { LostVisit } from '@/lib/features/work/lost-visits/schema';
 
 export const lostVisitsHandlers = {

@@ -6,8 +6,8 @@ import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { insertMissingRows } from '@/lib/core/backend/worlds/insert-rows';
 import { ofWorker, ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { type ClockTime, compareTexts } from '@/lib/core/ground/time/zoned';
-import type { ReleasedVisit } from '@/lib/features/records/time-off';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import { callOff } from '@/lib/features/work/keys/server/call-off';
 import { recordLosses } from '@/lib/features/work/lost-visits/server/record-losses';
 import type { BreakPlan, TakenVisit } from '@/lib/features/work/time-off/breaks';
@@ -22,7 +22,7 @@ type VisitPart = Pick<
   'jobId' | 'scheduledDate' | 'actualDate' | 'startTime' | 'endTime' | 'tasks'
 >;
 
-export interface TakenRow extends TakenVisit, ReleasedVisit {
+export interface TakenRow extends TakenVisit, VisitId {
   readonly startTime: ClockTime;
   /** The job that will create the visit, if it is beyond the horizon and has no row yet. */
   readonly job: Job | null;

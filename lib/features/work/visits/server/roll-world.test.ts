@@ -13,7 +13,6 @@ import {
   buildWorker,
 } from '@/lib/features/sample/draft/server/builders/build';
 import { jobRow } from '@/lib/features/sample/draft/server/builders/rows';
-import { SAMPLE_WORKERS } from '@/lib/features/sample/draft/server/data/people';
 import { onDay } from '@/tests/support/on-day';
 import { openTestDatabase } from '@/tests/support/test-database';
 import { rollWorld } from './roll-world';
@@ -175,13 +174,5 @@ describe('rollWorld', () => {
     const rolls = await Promise.all([on(world, TODAY, rollWorld), on(world, TODAY, rollWorld)]);
     expect(rolls.reduce((sum, { added }) => sum + added, 0)).toBe(180);
     expect(await on(world, TODAY, allVisits)).toHaveLength(180);
-  });
-
-  it('does not top up a world that is not a sample', async () => {
-    const world = await newWorld();
-    await on(world, TODAY, async (ctx) => {
-      await buildJob(ctx, { workerId: SAMPLE_WORKERS.amara, frequencyDays: 1 });
-      expect(await rollWorld(ctx)).toEqual({ added: 0 });
-    });
   });
 });

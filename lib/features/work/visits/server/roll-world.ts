@@ -1,12 +1,10 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { asc, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import { insertMissingRows } from '@/lib/core/backend/worlds/insert-rows';
-import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
+import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { worlds } from '@/lib/core/backend/worlds/tables';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { addDays } from '@/lib/core/ground/time/zoned';
-import { jobs, properties, visits } from '@/lib/features/records/visits';
-import { SAMPLE_WORKERS } from '@/lib/features/sample/draft/server/data/people';
-import { planTopUp } from '@/lib/features/sample/world/server/top-up';
+import { jobs, visits } from '@/lib/features/records/visits';
 import { HORIZON_DAYS, recurrenceDates, visitOfJob } from './recurrence';
 
 const JOBS_A_PAGE = 500;
@@ -14,8 +12,7 @@ const JOBS_A_PAGE = 500;
 /** Only adds: a moved visit keeps its scheduled date, which is part of its key. Safe to run concurrently. */
 export async function rollWorld(ctx: WorldContext): Promise<{ added: number }> {
   const { world, tx, today } = ctx;
-  let added = await extendRecurringJobs(ctx);
-  if (world.isSample) added += await topUpToday(ctx);
+  const added = await extendRecurringJobs(ctx);
   await tx
     .update(worlds)
     .set({ rolledTo: addDays(today, HORIZON_DAYS) })
@@ -78,26 +75,3 @@ async function existingVisits(ctx: WorldContext, page: readonly Job[]): Promise<
 }
 
 const visitKey = (jobId: number, day: string) => `${jobId}/${day}`;
-
-/** Finished visits count, so that a completed day stays complete. */
-async function topUpToday(ctx: WorldContext): Promise<number> {
-  const { tx, today } = ctx;
-  const ofAmara = ofWorld(ctx, visits, eq(visits.workerId, SAMPLE_WORKERS.amara));
-  const booked = await tx
-    .select({ startTime: visits.startTime, endTime: visits.endTime, skipped: visits.skipped })
-    .from(visits)
-    .where(and(ofAmara, eq(visits.actualDate, today)));
-  const customers = await tx
-    .selectDistinct({ id: properties.id })
-    .from(properties)
-    .innerJoin(jobs, sameWorld(jobs, properties, eq(jobs.propertyId, properties.id)))
-    .where(ofWorld(ctx, properties, eq(jobs.workerId, SAMPLE_WORKERS.amara)))
-    .orderBy(asc(properties.id));
-  const topUp = planTopUp({ today, booked, propertyIds: customers.map(({ id }) => id) });
-  await insertMissingRows(ctx, jobs, topUp);
-  return insertMissingRows(
-    ctx,
-    visits,
-    topUp.map((job) => visitOfJob(job, today)),
-  );
-}

@@ -9,7 +9,7 @@ import { keys, keyTransfers, remoteKeyTransfers } from '@/lib/features/records/k
 import { payRates } from '@/lib/features/records/pay';
 import { dayOverrides, weeklyAvailability } from '@/lib/features/records/time-off';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
-import { SAMPLE_RATE } from '@/lib/features/sample/payments/server/sample-payments';
+import { SAMPLE_RATE } from '@/lib/features/sample/draft/server/data/people';
 import { recurrenceDates, visitOfJob } from '@/lib/features/work/visits/server/recurrence';
 import { customerRow, jobRow, keyRow, propertyRow, workerRow } from './rows';
 

@@ -8,6 +8,14 @@ export const SAMPLE_WORKERS = { amara: 1, ben: 2, chloe: 3, dev: 4, ella: 5, ewa
 
 export type SampleWorker = keyof typeof SAMPLE_WORKERS;
 
+/** `amara@sweep.example`, with a suffix `amara+w1@sweep.example`: e-mails are unique across worlds. */
+export function sampleEmail(name: string, suffix?: string): string {
+  return `${name}${suffix ? `+${suffix}` : ''}@sweep.example`;
+}
+
+/** [DEMO-35] */
+export const SAMPLE_RATE = { basePence: 1150, adminFeePence: 500 } as const;
+
 /** Ratings are computed from the planned reviews. */
 export function profilesOf(today: Day, zone: string): Record<SampleWorker, Profile> {
   const middayBefore = (days: number): Instant => instantOf(addDays(today, -days), '12:00', zone);

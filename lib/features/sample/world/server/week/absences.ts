@@ -1,7 +1,12 @@
 import type { NewRow, TableName } from '@/lib/core/backend/database/tables';
 import { addDays, type Day, type Instant, instantOf } from '@/lib/core/ground/time/zoned';
 import { breakRow } from '@/lib/features/sample/draft/server/builders/rows';
-import { ILL_DAYS, isIll, WEEK_CLEANERS, type WeekCleaner } from './cleaners';
+import {
+  ILL_DAYS,
+  isIll,
+  WEEK_CLEANERS,
+  type WeekCleaner,
+} from '@/lib/features/sample/draft/server/data/cleaners';
 import { cycleDayOf, eventIdOf, slotOf } from './day-slots';
 import type { WeekVisit } from './visit-progress';
 

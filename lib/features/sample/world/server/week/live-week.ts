@@ -12,9 +12,9 @@ import { accessAttempts, problemReports } from '@/lib/features/records/conversat
 import { visitCancellations } from '@/lib/features/records/standing';
 import { breaks, dayOverrides } from '@/lib/features/records/time-off';
 import { expectedCleaners, jobs, lostVisits, visits } from '@/lib/features/records/visits';
+import { ILL_DAYS, WEEK_CLEANER_IDS } from '@/lib/features/sample/draft/server/data/cleaners';
 import { HORIZON_DAYS } from '@/lib/features/work/visits/server/recurrence';
 import { absencesOf, type Illness, type VisitChange } from './absences';
-import { ILL_DAYS, WEEK_CLEANER_IDS } from './cleaners';
 import { eventIdOf, FIRST_EVENT_ID, SAMPLE_WEEK_JOB } from './day-slots';
 import { noticesOf, progressOf, type WeekDay, type WeekVisit } from './visit-progress';
 

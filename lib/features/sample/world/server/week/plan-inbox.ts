@@ -2,8 +2,8 @@ import { sampleProvider } from '@/lib/core/backend/worlds/worlds';
 import { addDays, addMs, instantOf } from '@/lib/core/ground/time/zoned';
 import { ONBOARDING_STEPS } from '@/lib/features/people/onboarding/model';
 import { contractSections } from '@/lib/features/people/onboarding/server/contract';
+import { sampleEmail } from '@/lib/features/sample/draft/server/data/people';
 import type { SampleDraft } from '@/lib/features/sample/draft/server/draft';
-import { sampleEmail } from '@/lib/features/sample/world/server/plan-workers';
 
 const MINUTE_MS = 60_000;
 const [MARTA, , KWABENA, SUNITA, LORNA, DIOGO, YETUNDE] = [7, 8, 9, 10, 11, 12, 13] as const;

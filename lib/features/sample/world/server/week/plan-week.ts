@@ -7,8 +7,16 @@ import {
   weekdayOf,
 } from '@/lib/core/ground/time/zoned';
 import { jobRow, UNRATED, workerRow } from '@/lib/features/sample/draft/server/builders/rows';
+import {
+  isIll,
+  isOff,
+  WEEK_CLEANERS,
+  WEEK_CUSTOMERS,
+  type WeekCleaner,
+} from '@/lib/features/sample/draft/server/data/cleaners';
 import type { Home, Outward } from '@/lib/features/sample/draft/server/data/home';
 import { HOMES, type HomeName } from '@/lib/features/sample/draft/server/data/homes';
+import { sampleEmail } from '@/lib/features/sample/draft/server/data/people';
 import {
   addCustomer,
   addProperty,
@@ -18,10 +26,8 @@ import {
   randomAddress,
   type SampleDraft,
 } from '@/lib/features/sample/draft/server/draft';
-import { sampleEmail } from '@/lib/features/sample/world/server/plan-workers';
 import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/features/work/visits/server/recurrence';
 import { absencesOf } from './absences';
-import { isIll, isOff, WEEK_CLEANERS, WEEK_CUSTOMERS, type WeekCleaner } from './cleaners';
 import { CYCLE_DAYS, cycleDayOf, DAY_SLOTS, jobIdOf, SEATS, slotOf } from './day-slots';
 import { planWeekInbox } from './plan-inbox';
 import { noticesOf, progressOf, type WeekVisit } from './visit-progress';

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { MessageCircleOff } from '@/components/ui/icons';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
+import { contactMessages } from '@/lib/features/talk/contact/messages';
+
+interface ContactBlockProps {
+  /** Accessible name; visible if `isTitleShown`. */
+  readonly title: string;
+  readonly isTitleShown?: boolean;
+  readonly isChatAllowed: boolean;
+  /** The chat button, if any. */
+  readonly chat?: ReactNode;
+  /** The call button. */
+  readonly children: ReactNode;
+}
+
+export function ContactBlock({
+  title,
+  isTitleShown = false,
+  isChatAllowed,
+  chat,
+  children,
+}: ContactBlockProps) {
+  const hasChat = isChatAllowed && Boolean(chat);
+  return (
+    <section aria-label={title}>
+      {isTitleShown && <h2 className="mb-3 font-strong text-m">{title}</h2>}
+      <div className="flex flex-wrap gap-2 *:grow">
+        <ChatSlot isAllowed={isChatAllowed}>{chat}</ChatSlot>
+        {children}
+      </div>
+      {!hasChat && <p className="mt-2 text-ink-soft text-s">{commonMessages.chatNotAvailable}</p>}
+    </section>
+  );
+}
+
+interface ChatSlotProps {
+  readonly isAllowed: boolean;
+  /** The chat button, if any. */
+  readonly children?: ReactNode;
+}
+
+/** Shows that chat is unavailable if it is not allowed. [CONTACT-04] [CONTACT-08] [CONTACT-09] */
+export function ChatSlot({ isAllowed, children }: ChatSlotProps) {
+  if (isAllowed && children) return children;
+  return (
+    <Button kind="secondary" aria-disabled className="text-ink-faint">
+      <MessageCircleOff aria-hidden className="size-icon shrink-0" />
+      {contactMessages.chatUnavailable}
+    </Button>
+  );
+}

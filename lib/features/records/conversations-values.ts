@@ -1,0 +1,18 @@
+/** [HELP-24] */
+export type TicketStatus = 'new' | 'open' | 'pending' | 'hold' | 'solved' | 'closed';
+
+/** [HELP-26] */
+export type TicketPriority = 'low' | 'normal' | 'high' | 'urgent';
+
+/** An entry of a worker who cannot get into a home. */
+export type AttemptKind =
+  | 'arrived'
+  | 'instructions'
+  | 'chat'
+  | 'call'
+  | 'support'
+  | 'let-in'
+  | 'left'
+  | 'taken-back';
+
+export type AttemptResult = 'no-help' | 'no-answer' | 'answered';

@@ -1,0 +1,33 @@
+import type { PushKind } from '@/lib/core/ground/site/flags';
+
+/** Push data has texts only, by their names in the documents. */
+export type PushData = Readonly<Record<string, string>>;
+
+/** `action` in push data. [PUSH-09] */
+export type DeliveryAction = 'content_modal' | 'sample' | 'track_event' | 'refresh_schedule' | 'notification';
+
+/** [MOOD-07] [MOOD-08] [MOOD-09] */
+export type MoodAnswer = 'good' | 'bad' | 'dismissed';
+
+/** Kinds of messages that the office sends. */
+export type BroadcastKind = 'popup' | 'mood' | 'intervention' | 'notification';
+
+export type BroadcastState = 'draft' | 'scheduled' | 'sent' | 'withdrawn';
+
+export type AudienceKind = 'all' | 'trialling' | 'area' | 'worker';
+
+export interface Audience {
+  readonly kind: AudienceKind;
+  /** The area, or the cleaner's name when it was written. */
+  readonly who?: string;
+  readonly workerId?: number;
+}
+
+/** The office's answers to late taps. Turned off with the changes of visits. */
+export type ClaimAnswerKind = 'claim-accepted' | 'claim-declined';
+
+/** `office`: written by the office. `test`: asked for at /permissions. Neither can be turned off. */
+export type NotificationKind = PushKind | ClaimAnswerKind | 'office' | 'test';
+
+/** Where an address opens: in the app, in an in-app browser, or in the system's browser. [PUSH-10] */
+export type UrlTarget = 'app' | 'iab' | 'system';

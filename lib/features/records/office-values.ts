@@ -1,0 +1,10 @@
+export type InboxKind =
+  | 'stuck'
+  | 'absence'
+  | 'keys'
+  | 'unfinished'
+  | 'claim'
+  | 'chat'
+  | 'call'
+  | 'report'
+  | 'ticket';

@@ -1,0 +1,1 @@
+export type AdjustmentType = 'refer' | 'customercancel' | 'workercancel' | 'backgroundcheck';

@@ -1,0 +1,24 @@
+export type Compliment =
+  | 'service'
+  | 'made-day'
+  | 'pet-friendly'
+  | 'thoroughness'
+  | 'aboveBeyond'
+  | 'bestCleaner'
+  | 'cleaning'
+  | 'efficiency'
+  | 'politeness'
+  | 'rightOnTime'
+  | 'tidying';
+
+/** Our own codes: the requirements name none. */
+export type ProblemCategory = 'missed_tasks' | 'arrived_late' | 'left_early' | 'not_thorough';
+
+/** Bad, Okay, Good. [ACT-15] */
+export type RatingValue = 1 | 3 | 5;
+
+/** An issue of a worker's rating. Codes of other servers are stored too. */
+export interface StoredIssue {
+  readonly code: string;
+  readonly items?: readonly string[] | null | undefined;
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { useCall } from '@/lib/core/phone/client/use-call';
+import { chatAccessCalls } from './calls-access';
+import { VISIT_CHAT_REASON } from './model';
+
+interface VisitOfDay {
+  readonly jobId: number;
+  readonly actualDate: string;
+}
+
+/** Undefined while loading, null after an error, for example offline. [CONTACT-06] [CONTACT-08] */
+export function useCustomerChatAllowed(visit: VisitOfDay): boolean | null | undefined {
+  const query = { job: visit.jobId, actualDate: visit.actualDate, reason: VISIT_CHAT_REASON };
+  const { data, error } = useCall(chatAccessCalls.getChatAllowed, { query }, null);
+  if (error !== null) return null;
+  return data ? data.allowed : undefined;
+}

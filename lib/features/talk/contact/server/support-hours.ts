@@ -1,0 +1,43 @@
+import 'server-only';
+import { readSetting } from '@/lib/core/backend/accounts/feature-switches';
+import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
+import { SETTINGS } from '@/lib/core/ground/site/settings';
+import type { Day } from '@/lib/core/ground/time/zoned';
+import { definitionOf } from '@/lib/features/talk/contact/help-categories';
+import { type ContactChannel, OFFICE_HOURS } from '@/lib/features/talk/contact/model';
+import {
+  channelHoursOn,
+  closedDaysIn,
+  officeHoursAt,
+  ownHours,
+} from '@/lib/features/talk/contact/opening-hours';
+import type { OfficeHours } from '@/lib/features/talk/contact/schema';
+
+export const supportHoursHandlers = {
+  async getOfficeHours(ctx) {
+    return officeHoursAt(await hoursOf(ctx), ctx.now, ctx.world.timeZone);
+  },
+
+  async getChannelHours(ctx, { params }) {
+    return hoursOnDay(ctx, params.channel, ctx.today);
+  },
+
+  async getChannelHoursOn(ctx, { params }) {
+    return hoursOnDay(ctx, params.channel, params.date);
+  },
+
+  async getHelpCategory(_ctx, { query }) {
+    return definitionOf(query.categoryName);
+  },
+} satisfies Handlers<WorkerContext>;
+
+async function hoursOnDay(ctx: WorkerContext, channel: ContactChannel, day: Day): Promise<OfficeHours> {
+  return channelHoursOn({ channel, day }, await hoursOf(ctx), ctx.now, ctx.world.timeZone);
+}
+
+async function hoursOf(ctx: WorkerContext): Promise<Parameters<typeof officeHoursAt>[0]> {
+  const start = await readSetting(ctx, SETTINGS.officeHoursStart);
+  const end = await readSetting(ctx, SETTINGS.officeHoursEnd);
+  const closedOn = closedDaysIn(await readSetting(ctx, SETTINGS.officeClosedDays)) ?? [];
+  return { ...ownHours({ start, end }, OFFICE_HOURS), closedOn };
+}
