@@ -26,7 +26,7 @@ const PHONE = '^lib/core/phone/';
 /** Any file may import these. What only servers may import is in the folder `server`. */
 const GROUND = '^lib/core/ground/';
 const REGISTRIES =
-  '^lib/features/(calls|client|event-schemas|live|office-forms|server|streams|tables|upstreams)\\.ts$';
+  '^lib/features/(calls|client|event-schemas|follow-ups|live|office-forms|server|streams|tables|upstreams)\\.ts$';
 const SCHEMA = '/[^/]*(schema|schemas)\\.ts$';
 const CALLS = '/(calls|[a-z]+-calls|calls-[a-z]+)\\.ts$';
 /** Tests, and the facts about a feature that only tests use. */

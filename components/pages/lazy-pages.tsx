@@ -88,7 +88,7 @@ const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
     return { achievements: { screen } };
   },
   timeOff: async () => {
-    const { TimeOffScreen } = await import('@/components/work/time-off/time-off-screen');
+    const { TimeOffScreen } = await import('@/components/standing/time-off/time-off-screen');
     const screen = ({ workerId }: LazyScreenProps) => (
       <TimeOffScreen workerId={workerId} hours={null} changes={null} now={null} />
     );

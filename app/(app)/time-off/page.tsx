@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { TimeOffScreen } from '@/components/work/time-off/time-off-screen';
-import { TimeOffSkeleton } from '@/components/work/time-off/time-off-skeleton';
+import { TimeOffScreen } from '@/components/standing/time-off/time-off-screen';
+import { TimeOffSkeleton } from '@/components/standing/time-off/time-off-skeleton';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import { loadTimeOff } from '@/lib/features/work/time-off/queries';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TimeOffScreen } from '@/components/work/time-off/time-off-screen';
+import { TimeOffScreen } from '@/components/standing/time-off/time-off-screen';
 import { useLive } from '@/lib/core/phone/live/use-live';
 import { ticketCountCalls } from '@/lib/features/talk/help/calls-count';
 import { timeOffCalls } from '@/lib/features/work/time-off/calls';

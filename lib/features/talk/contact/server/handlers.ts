@@ -1,4 +1,4 @@
-import { isOwnVisit } from '@/lib/features/work/visits/server/own-visit';
+import { isOwnVisit } from '@/lib/features/records/own-visit';
 import 'server-only';
 import { and, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
 import { workerFeatures, workers } from '@/lib/core/backend/accounts/tables';
@@ -35,7 +35,7 @@ export const contactHandlers = {
     const [visit] = await ctx.tx
       .select({ workerCanCallCustomer: visits.workerCanCallCustomer })
       .from(visits)
-      .where(isOwnVisit(ctx, body));
+      .where(isOwnVisit(ctx, visitOf(body)));
     if (!visit) return NOT_FOUND;
     const fault = validateCustomerPhoneCall({ ...visit, reason: body.reason });
     if (fault) return new Refusal('validation_error', PHONE_CALL_FAULT_TEXTS[fault]);
@@ -55,7 +55,7 @@ export const contactHandlers = {
       .select({ id: remoteKeyTransfers.id })
       .from(visits)
       .innerJoin(remoteKeyTransfers, isVisits)
-      .where(and(isOwnVisit(ctx, body), isNamed));
+      .where(and(isOwnVisit(ctx, visitOf(body)), isNamed));
     if (!transfer) return NOT_FOUND;
     return relayed(ctx, { ...body, kind: 'worker-call' });
   },
@@ -116,9 +116,7 @@ export const contactHandlers = {
   },
 } satisfies Handlers<WorkerContext>;
 
-function isOwnVisit(ctx: WorkerContext, { jobId, scheduledDate }: VisitId): SQL | undefined {
-  return ofWorker(ctx, visits, eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate));
-}
+const visitOf = ({ jobId, scheduledDate }: VisitId) => ({ jobId, date: scheduledDate });
 
 /** Records the request and returns the number to call. Nothing is recorded without a relay. [CONTACT-29] */
 async function relayed(ctx: WorkerContext, contact: NewContact): Promise<PhoneCallAnswer | Refusal> {

@@ -1,6 +1,6 @@
+import { isOwnVisit } from '@/lib/features/records/own-visit';
 import { readVisit } from '@/lib/features/work/keys/server/read-visit';
 import { meantKey } from '@/lib/features/work/visits/server/meant-key';
-import { isOwnVisit } from '@/lib/features/work/visits/server/own-visit';
 import 'server-only';
 import { eq, inArray } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';

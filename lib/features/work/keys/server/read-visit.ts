@@ -5,9 +5,9 @@ import { NOT_FOUND, type Refusal } from '@/lib/core/backend/api/refusal';
 import { jsonStatement } from '@/lib/core/backend/database/json-statement';
 import { ofPreparedWorker } from '@/lib/core/backend/worlds/rows';
 import type { Day } from '@/lib/core/ground/time/zoned';
+import type { VisitOfJob } from '@/lib/features/records/own-visit';
 import { visits } from '@/lib/features/records/visits';
 import type { Visit } from '@/lib/features/work/visits/schema';
-import type { VisitOfJob } from '@/lib/features/work/visits/server/own-visit';
 import { visitEntity } from '@/lib/features/work/visits/server/visit-entity';
 import {
   NEXT_VISIT_DATE,

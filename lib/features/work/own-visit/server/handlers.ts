@@ -10,6 +10,7 @@ import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import type { InputOf } from '@/lib/core/ground/contract/define-call';
 import { instantOf as instantInZone } from '@/lib/core/ground/time/zoned';
 import { visitFollowUps } from '@/lib/features/follow-ups';
+import { isOwnVisit } from '@/lib/features/records/own-visit';
 import { jobs, properties, visits } from '@/lib/features/records/visits';
 import { isLate } from '@/lib/features/work/claims/rules';
 import {
@@ -25,7 +26,6 @@ import { metresBetween } from '@/lib/features/work/schedule/travel';
 import type { visitCalls } from '@/lib/features/work/visits/calls';
 import { hasSecrets } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
-import { isOwnVisit } from '@/lib/features/work/visits/server/own-visit';
 import { paidTasks, stateOf } from '@/lib/features/work/visits/server/paid-tasks';
 import { isUndoOnDay, resolveFinishTimes, resolveStart } from '@/lib/features/work/visits/server/tap-times';
 import { visitForAudit } from '@/lib/features/work/visits/server/visit-for-audit';

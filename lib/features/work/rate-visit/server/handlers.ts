@@ -1,4 +1,4 @@
-import { isOwnVisit } from '@/lib/features/work/visits/server/own-visit';
+import { isOwnVisit } from '@/lib/features/records/own-visit';
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';

@@ -1,4 +1,4 @@
-import { isOwnVisit } from '@/lib/features/work/visits/server/own-visit';
+import { isOwnVisit } from '@/lib/features/records/own-visit';
 import 'server-only';
 import { asc, eq } from 'drizzle-orm';
 import { readSetting } from '@/lib/core/backend/accounts/feature-switches';

@@ -12,7 +12,7 @@ import { formatDayAndMonth } from '@/lib/core/ground/format/date-time';
 import { penceOf } from '@/lib/core/ground/money/pence';
 import { FEATURES } from '@/lib/core/ground/site/flags';
 import { addDays, type Day, daysBetween, timeOf } from '@/lib/core/ground/time/zoned';
-import { addAdjustment } from '@/lib/features/money/payments/server/adjustments';
+import { visitFollowUps } from '@/lib/features/follow-ups';
 import { visitCancellations } from '@/lib/features/records/standing';
 import { breaks, dayOverrides } from '@/lib/features/records/time-off';
 import { findTakenHandovers } from '@/lib/features/work/keys/server/call-off';
@@ -112,7 +112,7 @@ async function book(
   }
   const cancellations = cancellationsOf(ctx, resolved);
   // Before the handovers that a release cancels: periods are locked before keys.
-  await deductFines(ctx, cancellations);
+  for (const follow of visitFollowUps.givenBack) await follow(ctx, cancellations);
   const notified = await releaseVisits(ctx, resolved.taken, resolved.plan.reason);
   await insertMissingRows(ctx, visitCancellations, cancellations);
   await save(ctx, resolved, resolved.plan.reason);
@@ -188,21 +188,6 @@ function cancellationsOf({ workerId, today, now }: WorkerContext, { taken, effec
     finePence: effects.finesAreWaived ? 0 : penceOf(effects.affectedVisits[index]?.fine ?? 0),
     cancelledAt: now,
   }));
-}
-
-/** From the worker's pay. */
-async function deductFines(
-  ctx: WorkerContext,
-  cancellations: ReturnType<typeof cancellationsOf>,
-): Promise<void> {
-  for (const { workerId, jobId, scheduledDate, visitDay, finePence } of cancellations) {
-    if (finePence === 0) continue;
-    await addAdjustment(ctx, {
-      ...{ workerId, type: 'workercancel', amountPence: -finePence, reason: null, day: visitDay },
-      visit: { jobId, scheduledDate },
-      cause: `cancelled-visit:${jobId}:${scheduledDate}:${workerId}`,
-    });
-  }
 }
 
 interface ResolvedBreak {

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { publishVisits } from '@/lib/core/backend/live/publish';
+import type { Day } from '@/lib/core/ground/time/zoned';
 import type { VisitRow } from './visit-rows';
 import type { VisitChange } from './write-visit';
 
@@ -13,12 +14,24 @@ export interface ChangedVisit {
 /** `paid`: a closed week pays the visit, and its times must not change. `closed`: its week is closed without it. */
 export type VisitLock = 'open' | 'closed' | 'paid';
 
-/** What subjects above visits do when a worker changes one, in the transaction of the change. */
+/** A visit that a worker gives back, for example for time off. */
+export interface GivenBackVisit {
+  readonly workerId: number;
+  readonly jobId: number;
+  readonly scheduledDate: Day;
+  readonly visitDay: Day;
+  /** Zero if it costs nothing. */
+  readonly finePence: number;
+}
+
+/** What subjects above visits do when a worker changes or gives back one, in the transaction of the change. */
 export interface VisitFollowUps {
   /** Before a change of the times, with the visit locked. */
   readonly lock: (ctx: WorkerContext, visit: VisitRow) => Promise<VisitLock>;
   /** After the change, in this order. */
   readonly changed: readonly ((ctx: WorkerContext, changed: ChangedVisit) => Promise<void>)[];
+  /** With the visits locked, before their keys are. */
+  readonly givenBack: readonly ((ctx: WorkerContext, visits: readonly GivenBackVisit[]) => Promise<void>)[];
 }
 
 export async function tellWorker(ctx: WorkerContext): Promise<void> {
