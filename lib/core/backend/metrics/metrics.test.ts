@@ -3,8 +3,8 @@ import { devices } from '@/lib/core/backend/accounts/tables';
 import type { Database } from '@/lib/core/backend/database/database';
 import { backgroundJobs } from '@/lib/core/backend/jobs/tables';
 import { createWorld, inWorld } from '@/lib/core/backend/worlds/worlds';
+import { measureCall, measureWait } from '@/lib/core/ground/server/measured-calls';
 import { openTestDatabase } from '@/tests/support/test-database';
-import { measureCall, measureWait } from './measured-calls';
 import { answerMetrics, createMetrics, type Metrics, type MetricsSources } from './metrics';
 
 /** A start waits on a phone for 90 days. */

@@ -6,7 +6,12 @@ import { isSameSecret } from '@/lib/core/backend/accounts/token';
 import type { Database } from '@/lib/core/backend/database/database';
 import { backgroundJobs } from '@/lib/core/backend/jobs/tables';
 import { acrossWorlds } from '@/lib/core/backend/worlds/worlds';
-import { type MeasuredCall, type MeasuredWait, measuredCalls, measuredWaits } from './measured-calls';
+import {
+  type MeasuredCall,
+  type MeasuredWait,
+  measuredCalls,
+  measuredWaits,
+} from '@/lib/core/ground/server/measured-calls';
 
 /** On `globalThis`, because Next bundles the start and the route separately. */
 const home: { sweepMetrics?: Metrics } = globalThis as never;

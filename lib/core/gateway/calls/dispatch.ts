@@ -1,6 +1,5 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
-import { measureCall } from '@/lib/core/backend/metrics/measured-calls';
 import { type GatewaySession, isSignedIn } from '@/lib/core/gateway/session/gateway-session';
 import {
   type CallError,
@@ -12,6 +11,7 @@ import {
 import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/core/ground/contract/define-call';
 import { withUnknownCodes } from '@/lib/core/ground/contract/schema';
 import { type Caller, HEADERS, type WireRequest } from '@/lib/core/ground/contract/wire-message';
+import { measureCall } from '@/lib/core/ground/server/measured-calls';
 import { SIGN_IN_CALLS } from '@/lib/core/ground/session/calls';
 import { APP_VERSION } from '@/lib/core/ground/site/brand';
 import { gatewayMessages } from '@/lib/core/ground/texts/gateway-messages';

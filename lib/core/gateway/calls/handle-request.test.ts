@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { measuredWaits } from '@/lib/core/backend/metrics/measured-calls';
 import type { GatewaySession } from '@/lib/core/gateway/session/gateway-session';
+import { measuredWaits } from '@/lib/core/ground/server/measured-calls';
 import { MAX_BODY_BYTES } from '@/lib/core/ground/server/read-body';
 import { calls } from '@/lib/features/calls';
 import {

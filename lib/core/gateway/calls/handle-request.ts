@@ -1,7 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { measureWait } from '@/lib/core/backend/metrics/measured-calls';
 import {
   eventScopeOf,
   type GatewaySession,
@@ -22,6 +21,7 @@ import { type Match, matchCall, matchStream, queryInput } from '@/lib/core/groun
 import type { WireSchema } from '@/lib/core/ground/contract/schema';
 import { HEADERS } from '@/lib/core/ground/contract/wire-message';
 import { env } from '@/lib/core/ground/server/env';
+import { measureWait } from '@/lib/core/ground/server/measured-calls';
 import { readJson } from '@/lib/core/ground/server/read-body';
 import { BASE_PATH } from '@/lib/core/ground/site/base-path';
 import { routes } from '@/lib/core/ground/site/routes';
