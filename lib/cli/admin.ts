@@ -17,6 +17,7 @@ import {
   setAdministrator,
 } from '@/lib/features/admin/server/set-administrator';
 import { COLLEAGUE_LIMITS } from '@/lib/features/colleagues/model';
+import { hasControlCharacters } from '@/lib/features/onboarding/model';
 import { withBasePath } from '@/lib/routes';
 import { exitWith, FAILED, WRONG_USAGE } from './support/run-command';
 
@@ -42,7 +43,11 @@ async function withName(command: AdministratorCommand): Promise<AdministratorCom
       const typed = await terminal.question(`Name of ${command.email}: `).catch(stopAsking);
       const name = administratorName.safeParse(typed);
       if (name.success) return { ...command, name: name.data };
-      console.log(`Enter a name of 1 to ${COLLEAGUE_LIMITS.name} characters.`);
+      console.log(
+        hasControlCharacters(typed.trim())
+          ? 'Enter a name without control characters.'
+          : `Enter a name of 1 to ${COLLEAGUE_LIMITS.name} characters.`,
+      );
     }
   } finally {
     terminal.close();
