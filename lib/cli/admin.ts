@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { renderUnicodeCompact } from 'uqr';
 import { readAdminArguments } from '@/lib/cli/support/admin-arguments';
+import { requireData } from '@/lib/cli/support/require-data';
 import { serverRefusal } from '@/lib/cli/support/server-refusal';
 import type { NewAdministrator } from '@/lib/core/accounts/administrators';
 import { StartError } from '@/lib/core/database/errors';
@@ -65,6 +66,7 @@ function stopAsking(): never {
  */
 async function set(settings: Settings, command: AdministratorCommand): Promise<AdministratorResult> {
   const { databaseUrl, dataDir } = settings;
+  if (command.action !== 'add') requireData(settings);
   const port = databaseUrl === null && existsSync(dataDir) ? readLockHolder(dataDir)?.port : null;
   if (port) return postTo(port, command);
   const database = await openMarketplaceDatabase(settings, null);
