@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { renderUnicodeCompact } from 'uqr';
 import { readAdminArguments } from '@/lib/cli/support/admin-arguments';
+import { requireData } from '@/lib/cli/support/require-data';
 import { serverRefusal } from '@/lib/cli/support/server-refusal';
 import type { NewAdministrator } from '@/lib/core/accounts/administrators';
 import { StartError } from '@/lib/core/database/errors';
@@ -17,6 +18,7 @@ import {
   setAdministrator,
 } from '@/lib/features/admin/server/set-administrator';
 import { COLLEAGUE_LIMITS } from '@/lib/features/colleagues/model';
+import { hasControlCharacters } from '@/lib/features/onboarding/model';
 import { withBasePath } from '@/lib/routes';
 import { exitWith, FAILED, WRONG_USAGE } from './support/run-command';
 
@@ -42,7 +44,11 @@ async function withName(command: AdministratorCommand): Promise<AdministratorCom
       const typed = await terminal.question(`Name of ${command.email}: `).catch(stopAsking);
       const name = administratorName.safeParse(typed);
       if (name.success) return { ...command, name: name.data };
-      console.log(`Enter a name of 1 to ${COLLEAGUE_LIMITS.name} characters.`);
+      console.log(
+        hasControlCharacters(typed.trim())
+          ? 'Enter a name without control characters.'
+          : `Enter a name of 1 to ${COLLEAGUE_LIMITS.name} characters.`,
+      );
     }
   } finally {
     terminal.close();
@@ -60,6 +66,7 @@ function stopAsking(): never {
  */
 async function set(settings: Settings, command: AdministratorCommand): Promise<AdministratorResult> {
   const { databaseUrl, dataDir } = settings;
+  if (command.action !== 'add') requireData(settings);
   const port = databaseUrl === null && existsSync(dataDir) ? readLockHolder(dataDir)?.port : null;
   if (port) return postTo(port, command);
   const database = await openMarketplaceDatabase(settings, null);
