@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { renderUnicodeCompact } from 'uqr';
 import { readAdminArguments } from '@/lib/cli/support/admin-arguments';
+import { requireData } from '@/lib/cli/support/require-data';
 import { serverRefusal } from '@/lib/cli/support/server-refusal';
 import type { NewAdministrator } from '@/lib/core/backend/accounts/administrators';
 import { StartError } from '@/lib/core/backend/database/errors';
@@ -18,6 +19,7 @@ import {
   administratorName,
   setAdministrator,
 } from '@/lib/features/office/colleagues/server/set-administrator';
+import { hasControlCharacters } from '@/lib/features/people/onboarding/model';
 import { exitWith, FAILED, WRONG_USAGE } from './support/run-command';
 
 async function admin(args: readonly string[]): Promise<number> {
@@ -42,7 +44,11 @@ async function withName(command: AdministratorCommand): Promise<AdministratorCom
       const typed = await terminal.question(`Name of ${command.email}: `).catch(stopAsking);
       const name = administratorName.safeParse(typed);
       if (name.success) return { ...command, name: name.data };
-      console.log(`Enter a name of 1 to ${COLLEAGUE_LIMITS.name} characters.`);
+      console.log(
+        hasControlCharacters(typed.trim())
+          ? 'Enter a name without control characters.'
+          : `Enter a name of 1 to ${COLLEAGUE_LIMITS.name} characters.`,
+      );
     }
   } finally {
     terminal.close();
@@ -60,6 +66,7 @@ function stopAsking(): never {
  */
 async function set(settings: Settings, command: AdministratorCommand): Promise<AdministratorResult> {
   const { databaseUrl, dataDir } = settings;
+  if (command.action !== 'add') requireData(settings);
   const port = databaseUrl === null && existsSync(dataDir) ? readLockHolder(dataDir)?.port : null;
   if (port) return postTo(port, command);
   const database = await openMarketplaceDatabase(settings, null);

@@ -3,6 +3,7 @@ import { env } from '@/lib/core/ground/server/env';
 import { backUp } from './backup/back-up';
 import { createProgress } from './import/progress';
 import { pathFrom, runCommand } from './support/run-command';
+import { amountOf } from './support/terminal';
 
 const USAGE = `npm run backup -- FOLDER|FILE
 
@@ -17,7 +18,7 @@ await runCommand(USAGE, async ([target, ...others]) => {
     const report = await backUp(env(), path, ({ table, rows }) => progress.show(`Saving ${table}`, rows));
     progress.end();
     const megabytes = (report.bytes / 1e6).toFixed(1);
-    return `Saved and checked ${report.rows} rows of ${report.tables} tables (${megabytes} MB): ${report.path}`;
+    return `Saved and checked ${amountOf(report.rows, 'row')} of ${amountOf(report.tables, 'table')} (${megabytes} MB): ${report.path}`;
   } finally {
     progress.end();
   }

@@ -1,6 +1,7 @@
 import { moveToPostgres } from '@/lib/core/backend/backup/move-to-postgres';
 import { env } from '@/lib/core/ground/server/env';
 import { runCommand } from './support/run-command';
+import { amountOf } from './support/terminal';
 
 const USAGE = `DATA_DIR=… DATABASE_URL=… SESSION_SECRET=… npm run migrate-to-postgres
 
@@ -11,5 +12,5 @@ await runCommand(USAGE, async (args) => {
   const { dataDir, databaseUrl, sessionSecret } = env();
   if (databaseUrl === null || sessionSecret === null || args.length > 0) return null;
   const { rows, tables } = await moveToPostgres({ dataDir, databaseUrl, sessionSecret });
-  return `Copied ${rows} rows of ${tables} tables. Start with DATABASE_URL from now on.`;
+  return `Copied ${amountOf(rows, 'row')} of ${amountOf(tables, 'table')}. Start with DATABASE_URL from now on.`;
 });

@@ -1,6 +1,7 @@
 import { restoreBackup } from '@/lib/core/backend/backup/restore';
 import { env } from '@/lib/core/ground/server/env';
 import { pathFrom, runCommand } from './support/run-command';
+import { amountOf } from './support/terminal';
 
 const USAGE = `npm run restore -- FILE
 
@@ -12,5 +13,5 @@ await runCommand(USAGE, async ([file, ...others]) => {
   const { manifest } = await restoreBackup(pathFrom(file), settings);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const place = settings.databaseUrl === null ? settings.dataDir : 'the database';
-  return `Restored ${rows} rows of ${manifest.createdAt} (Sweep ${manifest.version}) into ${place}.`;
+  return `Restored ${amountOf(rows, 'row')} of ${manifest.createdAt} (Sweep ${manifest.version}) into ${place}.`;
 });

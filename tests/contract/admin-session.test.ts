@@ -128,6 +128,9 @@ describe('the first sign-in of an administrator', () => {
 });
 
 describe('a later sign-in', () => {
+  const confirm = async (cookie: string, code: string) =>
+    whereTo(await answerAdminCode(post(cookie, { code }), send));
+
   it('works from a known browser after a stranger’s twenty wrong passwords, and from no other', async () => {
     const { answer } = await setUp();
     const [code = ''] = (await adminAfter(answer))?.recoveryCodes ?? [];
@@ -150,6 +153,39 @@ describe('a later sign-in', () => {
     const confirmed = await answerAdminCode(post(`${known}; ${await cookieAfter(opened)}`, { code }), send);
     const token = (await adminAfter(confirmed))?.token ?? '';
     expect((await backend.call('GET', 'admin/workers/', { token })).status).toBe(200);
+  });
+
+  it.each(['app', 'recovery'])(
+    'takes the right %s code from a known browser after a stranger’s ten wrong ones, and from no other',
+    async (kind) => {
+      const { answer, secret } = await setUp();
+      const known = await deviceCookie((await deviceAfter(answer)) ?? {});
+      const [recovery = ''] = (await adminAfter(answer))?.recoveryCodes ?? [];
+      const cookie = await signIn();
+      for (let tries = 0; tries < 10; tries += 1)
+        expect(await confirm(cookie, '000000')).toBe('/admin?problem=wrong');
+      // The set-up has used the code of this half minute.
+      const code = kind === 'app' ? codeAt(secret, new Date(Date.now() + 30_000).toISOString()) : recovery;
+      expect(await confirm(cookie, code)).toBe('/admin?problem=too-many');
+      expect(await confirm(`${cookie}; ${known}`, code)).toBe('/admin');
+    },
+  );
+
+  it('gives a known browser ten wrong codes of its own, which a right one forgives and others do not share', async () => {
+    const { answer } = await setUp();
+    const known = await deviceCookie((await deviceAfter(answer)) ?? {});
+    const [first = '', second = '', third = ''] = (await adminAfter(answer))?.recoveryCodes ?? [];
+    let cookie = await signIn();
+    const wrongCodes = async (count: number) => {
+      for (let tries = 0; tries < count; tries += 1)
+        expect(await confirm(`${cookie}; ${known}`, '000000')).toBe('/admin?problem=wrong');
+    };
+    await wrongCodes(9);
+    expect(await confirm(`${cookie}; ${known}`, first)).toBe('/admin');
+    cookie = await signIn();
+    await wrongCodes(10);
+    expect(await confirm(`${cookie}; ${known}`, second)).toBe('/admin?problem=too-many');
+    expect(await confirm(cookie, third)).toBe('/admin');
   });
 
   it('reports an unreadable secret and accepts a recovery code', async () => {

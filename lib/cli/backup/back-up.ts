@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { requireData } from '@/lib/cli/support/require-data';
 import { serverRefusal } from '@/lib/cli/support/server-refusal';
 import { type BackupReport, writeBackup } from '@/lib/core/backend/backup/backup-file';
 import type { BackupEvent } from '@/lib/core/backend/backup/backup-over-http';
@@ -23,7 +23,7 @@ export async function backUp(
 ): Promise<BackupReport> {
   const { databaseUrl, dataDir } = settings;
   if (databaseUrl !== null) return backUpDatabase({ databaseUrl }, path, onProgress);
-  if (!existsSync(`${dataDir}/pglite`)) throw new StartError(`There is no data in ${dataDir}.`);
+  requireData(settings);
   const port = readLockHolder(dataDir)?.port;
   if (port) return askServer(port, path, onProgress);
   const lock = lockDataDir(dataDir, null);

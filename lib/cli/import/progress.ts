@@ -1,4 +1,5 @@
 import { SingleBar } from 'cli-progress';
+import { amountOf } from '@/lib/cli/support/terminal';
 
 export interface Progress {
   show(label: string, done: number, total?: number): void;
@@ -41,7 +42,7 @@ function linesOn(stream: Screen): Progress {
   let label = '';
   let count = 0;
   const end = () => {
-    if (label !== '') stream.write(`${label}: ${count} lines\n`);
+    if (label !== '') stream.write(`${label}: ${amountOf(count, 'line')}\n`);
     label = '';
   };
   return {

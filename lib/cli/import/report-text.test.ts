@@ -46,6 +46,14 @@ it('says that a dry run wrote nothing', () => {
   expect(text).toContain('Dry run: nothing was written. 1,201 lines would be taken, 1 not (0.1 s).');
 });
 
+it('counts one line in the singular', () => {
+  const one = { ...report, counts: { ...report.counts, jobs: none }, problems: [] };
+  expect(reportText(one, NOTHING_TOLD, 100)).toContain('Done: 1 line taken (0.1 s).');
+  expect(reportText({ ...one, isDryRun: true }, NOTHING_TOLD, 100)).toContain(
+    '1 line would be taken (0.1 s).',
+  );
+});
+
 it('treats unchanged lines as taken and refused lines as not taken', () => {
   const counts = { ...report.counts, workers: none, exceptions: none };
   expect(hasTakenAnything({ ...report, counts: { ...counts, jobs: { ...none, refused: 3 } } })).toBe(false);

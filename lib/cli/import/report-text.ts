@@ -1,4 +1,4 @@
-import { tableOf } from '@/lib/cli/support/terminal';
+import { amountOf, tableOf } from '@/lib/cli/support/terminal';
 import { formatDay } from '@/lib/core/ground/format/date-time';
 import { printable } from '@/lib/features/office/import/server/reading';
 import type { ImportReport, SheetCounts } from '@/lib/features/office/import/server/report';
@@ -81,10 +81,10 @@ function closingLine(report: ImportReport, durationMs: number): string {
   const notTaken = problems.length === 0 ? '' : `, ${counted(problems.length)} not`;
   const seconds = `${(durationMs / 1000).toFixed(1)} s`;
   if (isDryRun) {
-    return `Dry run: nothing was written. ${counted(fresh)} lines would be taken${notTaken} (${seconds}).`;
+    return `Dry run: nothing was written. ${amountOf(fresh, 'line')} would be taken${notTaken} (${seconds}).`;
   }
   if (!hasTakenAnything(report)) return `Nothing was taken (${seconds}).`;
-  const done = fresh === 0 ? 'Nothing changed: 0 lines taken' : `Done: ${counted(fresh)} lines taken`;
+  const done = fresh === 0 ? 'Nothing changed: 0 lines taken' : `Done: ${amountOf(fresh, 'line')} taken`;
   return `${done}${notTaken} (${seconds}).`;
 }
 

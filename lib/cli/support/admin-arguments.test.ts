@@ -27,10 +27,20 @@ it.each([
 );
 
 it.each([
-  [['add', 'ada@office.example', ' '], '" " cannot be a name: it is empty or too long.'],
+  [['add', 'ada@office.example', ' '], '" " cannot be a name: it is empty.'],
   [
     ['add', 'ada@office.example', 'A'.repeat(101)],
-    `"${'A'.repeat(101)}" cannot be a name: it is empty or too long.`,
+    `"${'A'.repeat(101)}" cannot be a name: it is longer than 100 characters.`,
+  ],
+  [
+    ['add', 'ada@office.example', 'Ada\u001b[2J'],
+    '"Ada\uFFFD[2J" cannot be a name: it has control characters.',
+  ],
+  [['add', 'ada@office.example', 'Ada\u202e'], '"Ada\uFFFD" cannot be a name: it has control characters.'],
+  [['add', 'ada\u0007'], '"ada\uFFFD" is not an e-mail address.'],
+  [
+    ['reset', 'ada@office.example', '\u009b1m'],
+    'One e-mail address at a time: "\uFFFD1m" is one argument too many.',
   ],
   [['add', 'notanemail'], '"notanemail" is not an e-mail address.'],
   [['remove', 'a@b'], '"a@b" is not an e-mail address.'],
@@ -48,4 +58,5 @@ it('prints the usage without arguments and after an unknown command', () => {
   for (const action of ['add', 'reset', 'remove'])
     expect(usage).toContain(`npm run admin -- ${action} EMAIL`);
   expect(readAdminArguments(['drop', 'ada@office.example'])).toBe(`There is no "drop".\n\n${usage}`);
+  expect(readAdminArguments(['drop\u001b[2J'])).toBe(`There is no "drop\uFFFD[2J".\n\n${usage}`);
 });

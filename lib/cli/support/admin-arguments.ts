@@ -1,4 +1,5 @@
 import { OFFICE_ROLES } from '@/lib/core/ground/contract/office-roles';
+import { COLLEAGUE_LIMITS } from '@/lib/features/office/colleagues/model';
 import {
   ADMINISTRATOR_ACTIONS,
   type AdministratorAction,
@@ -6,6 +7,8 @@ import {
   administratorEmail,
   administratorName,
 } from '@/lib/features/office/colleagues/server/set-administrator';
+import { printable } from '@/lib/features/office/import/server/reading';
+import { hasControlCharacters } from '@/lib/features/people/onboarding/model';
 
 const USAGE = `npm run admin -- add EMAIL [NAME] [owner|coordinator|viewer]
 npm run admin -- reset EMAIL
@@ -18,16 +21,27 @@ export function readAdminArguments([action, email, ...rest]: readonly string[]):
   | AdministratorCommand
   | string {
   if (action === undefined) return USAGE;
-  if (!isAction(action)) return `There is no "${action}".\n\n${USAGE}`;
+  if (!isAction(action)) return `There is no ${quoted(action)}.\n\n${USAGE}`;
   if (email === undefined) return `The e-mail address is missing: npm run admin -- ${action} EMAIL`;
   const role = action === 'add' ? OFFICE_ROLES.find((one) => one === rest.at(-1)) : undefined;
   const words = role ? rest.slice(0, -1) : rest;
   const extra = action === 'add' ? words.find((word) => word.includes('@')) : words[0];
-  if (extra !== undefined) return `One e-mail address at a time: "${extra}" is one argument too many.`;
-  if (!administratorEmail.safeParse(email).success) return `"${email}" is not an e-mail address.`;
+  if (extra !== undefined) return `One e-mail address at a time: ${quoted(extra)} is one argument too many.`;
+  if (!administratorEmail.safeParse(email).success) return `${quoted(email)} is not an e-mail address.`;
   const name = words.length === 0 ? undefined : administratorName.safeParse(words.join(' '));
-  if (name?.success === false) return `"${words.join(' ')}" cannot be a name: it is empty or too long.`;
+  if (name?.success === false)
+    return `${quoted(words.join(' '))} cannot be a name: it ${nameFault(words.join(' '))}.`;
   return { action, email, ...(name && { name: name.data }), ...(role && { role }) };
+}
+
+/** Control characters would change the terminal. */
+const quoted = (text: string) => `"${printable(text)}"`;
+
+function nameFault(text: string): string {
+  if (text.trim() === '') return 'is empty';
+  return hasControlCharacters(text.trim())
+    ? 'has control characters'
+    : `is longer than ${COLLEAGUE_LIMITS.name} characters`;
 }
 
 const isAction = (text: string): text is AdministratorAction =>

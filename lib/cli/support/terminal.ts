@@ -37,6 +37,11 @@ export function run(command: string, args: readonly string[], options: RunOption
   });
 }
 
+/** `1 line`, `1,200 lines`. */
+export function amountOf(count: number, one: string): string {
+  return `${count.toLocaleString('en-GB')} ${one}${count === 1 ? '' : 's'}`;
+}
+
 export function tableOf(rows: readonly (readonly string[])[]): string {
   const widths: number[] = [];
   for (const row of rows) {

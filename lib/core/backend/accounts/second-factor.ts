@@ -51,24 +51,35 @@ export async function keepSecret(ctx: WorldContext, accountId: number, secret: s
     .onConflictDoUpdate({ target: [secondFactors.world, secondFactors.accountId], set: fresh });
 }
 
+/** Counts wrong codes of all devices together. */
 export async function takeCode(ctx: WorldContext, factor: SecondFactor, typed: string): Promise<CodeVerdict> {
   const waitMs = waitOf(factor, ctx);
   if (waitMs > 0) return { retryAfterS: Math.ceil(waitMs / 1000) };
+  const verdict = await spendCode(ctx, factor, typed);
+  if (verdict === 'unreadable') return verdict;
+  const counted = verdict === 'right' ? { wrongCodes: 0, wrongSince: null } : countedWrong(factor, ctx);
+  await ctx.tx.update(secondFactors).set(counted).where(isOf(ctx, factor.accountId));
+  return verdict;
+}
+
+/** Of the app or a recovery code. The caller limits wrong ones. */
+export async function spendCode(
+  ctx: WorldContext,
+  factor: SecondFactor,
+  typed: string,
+): Promise<'right' | 'wrong' | 'unreadable'> {
   const code = typed.replace(/[\s-]/g, '').toLowerCase();
   const secret = openSecret(factor.secret, factor);
   if (isAppCode(code) && secret === null) return 'unreadable';
   const step = isAppCode(code) && secret ? stepOfCode(secret, code, ctx.now, factor.lastStep) : null;
   const isRight =
     step !== null || (factor.confirmedAt !== null && (await spendRecoveryCode(ctx, factor, code)));
+  if (!isRight) return 'wrong';
   await ctx.tx
     .update(secondFactors)
-    .set(
-      isRight
-        ? { ...sealedAnew(factor), wrongCodes: 0, wrongSince: null, ...(step !== null && { lastStep: step }) }
-        : countedWrong(factor, ctx),
-    )
+    .set({ ...sealedAnew(factor), lastStep: step ?? factor.lastStep })
     .where(isOf(ctx, factor.accountId));
-  return isRight ? 'right' : 'wrong';
+  return 'right';
 }
 
 const sealedAnew = ({ secret, ...owner }: SecondFactor) =>

@@ -4,7 +4,12 @@ import { acrossWorlds, presentOf, type WorldContext } from '@/lib/core/backend/w
 import { type CallInput, isClaim } from '@/lib/core/ground/contract/define-call';
 import { type Match, queryInput } from '@/lib/core/ground/contract/match';
 import { type WireSchema, z } from '@/lib/core/ground/contract/schema';
-import { HEADERS, type WireRequest, type WireResponse } from '@/lib/core/ground/contract/wire-message';
+import {
+  HEADERS,
+  UNKNOWN_CALLER,
+  type WireRequest,
+  type WireResponse,
+} from '@/lib/core/ground/contract/wire-message';
 import { CHECKS_ANSWERS } from '@/lib/core/ground/server/copy-answer';
 import { REQUEST_FAULT_TEXTS } from '@/lib/core/ground/texts/server-texts';
 import {
@@ -115,7 +120,7 @@ type Preparation = (ctx: PreparationContext, input: CallInput) => Promise<Prepar
 
 /** Slow work outside the transaction: PGlite has one connection, and everybody would wait. */
 export async function prepare(
-  services: Omit<PreparationContext, 'owner'>,
+  services: Omit<PreparationContext, 'owner' | 'caller'>,
   match: Match,
   request: WireRequest,
   token: string,
@@ -129,7 +134,8 @@ export async function prepare(
   if (!owner || isExpired(owner, presentOf(owner.world).now)) return NOT_PREPARED;
   if (authorize(owner, match) instanceof Refusal) return NOT_PREPARED;
   const input = decodeInput(match, request);
-  return input instanceof Refusal ? NOT_PREPARED : preparation({ ...services, owner }, input);
+  if (input instanceof Refusal) return NOT_PREPARED;
+  return preparation({ ...services, owner, caller: request.caller ?? UNKNOWN_CALLER }, input);
 }
 
 const NOT_PREPARED: Prepared = {};

@@ -31,6 +31,7 @@ export type PreparationContext = Pick<
   'database' | 'photoLimit' | 'signInLimit' | 'setPasswordLimit' | 'testPushLimit' | 'sendPush' | 'passwords'
 > & {
   readonly owner: TokenOwner;
+  readonly caller: Caller;
 };
 
 export interface Prepared {
@@ -40,6 +41,8 @@ export interface Prepared {
    */
   readonly password?: { readonly hash: string; readonly checkedHash: string } | null;
   readonly ownPasswordHash?: string;
+  /** The code of the second factor was right, and is spent. */
+  readonly isCodeRight?: true;
   /** The subscription that a test was sent to, and its end. */
   readonly testPush?: { readonly token: string; readonly result: PushResult };
   /** Of a new colleague. */

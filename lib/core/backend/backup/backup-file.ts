@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { createWriteStream, existsSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Database } from '@/lib/core/backend/database/database';
@@ -15,7 +15,7 @@ export interface BackupOptions {
   readonly secret: string;
   readonly onProgress?: (progress: SnapshotProgress) => void;
   /** Opens the file of the given name for writing. */
-  readonly createFile?: (path: string) => NodeJS.WritableStream;
+  readonly createFile?: (path: string) => NodeJS.WritableStream | Promise<NodeJS.WritableStream>;
 }
 
 export interface BackupReport {
@@ -36,7 +36,7 @@ export async function writeBackup({
   if (existsSync(path)) throw new BackupError(`${path} exists already. A backup never overwrites anything.`);
   const part = `${path}.${randomBytes(4).toString('hex')}${PART_ENDING}`;
   try {
-    await writeArchive(createFile(part), async (add) => {
+    await writeArchive(await createFile(part), async (add) => {
       await writeSnapshot(options.database, { ...options, add });
     });
     const { manifest } = await checkBackup(part);
@@ -45,7 +45,8 @@ export async function writeBackup({
     await syncFolder(dirname(path));
     return reportOf(path, size, manifest);
   } catch (error) {
-    await rm(part, { force: true });
+    // The first fault is the one to tell.
+    await rm(part, { force: true }).catch(() => undefined);
     throw fileFault(error, dirname(path)) ?? error;
   }
 }
@@ -58,7 +59,11 @@ export function backupPath(target: string, now: Date): string {
   return join(target, `sweep-${time}Z.tar.gz`);
 }
 
-const newFile = (path: string) => createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+/** Fails before any row is read, for example if the folder does not exist. */
+async function newFile(path: string): Promise<NodeJS.WritableStream> {
+  const file = await open(path, 'wx', 0o600);
+  return file.createWriteStream({ flush: true });
+}
 
 /** Without it, a power cut could undo the rename. */
 async function syncFolder(folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -47,11 +47,15 @@ it('the server writes the file and tells the progress by table', async () => {
   expect((await checkBackup(path)).secret).toBe(readRootSecret());
 });
 
-it('a folder that does not exist is named', async () => {
-  const missing = join(folder, 'missing');
-  const events = await eventsOf(await post(join(missing, 'backup.tar.gz')));
-  expect(events.at(-1)).toEqual({ type: 'failed', message: `The folder does not exist: ${missing}` });
-});
+it.each(['missing', 'secret.txt'])(
+  'no table is read for a folder that is none, %s, which is named',
+  async (name) => {
+    writeFileSync(join(folder, 'secret.txt'), '');
+    const path = join(folder, name);
+    const events = await eventsOf(await post(join(path, 'backup.tar.gz')));
+    expect(events).toEqual([{ type: 'failed', message: `The folder does not exist: ${path}` }]);
+  },
+);
 
 it('is not found with another key, and takes no relative path', async () => {
   const before = readdirSync(folder);

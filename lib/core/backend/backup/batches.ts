@@ -1,4 +1,5 @@
 import 'server-only';
+import { WORLD_KINDS } from '@/lib/core/backend/worlds/tables';
 import { type ArchiveEntry, linesOf } from './archive';
 import { BackupError } from './backup-error';
 
@@ -34,15 +35,34 @@ function faultOf(line: string, { table, columns }: TableOfBackup): string | null
   if (row === null) return 'a line is no row';
   if (row.length !== columns.length) return `a row has ${row.length} values for ${columns.length} columns`;
   if (row.some((value) => value?.includes('\0'))) return 'a value has a character that no text may have';
-  return NO_WORLDS.has(row[columns.indexOf(table === 'worlds' ? 'id' : 'world')])
-    ? 'a row is of no world'
-    : null;
+  if (NO_WORLDS.has(row[columns.indexOf(table === 'worlds' ? 'id' : 'world')])) return 'a row is of no world';
+  return table === 'worlds' ? faultOfWorld(row, columns) : null;
+}
+
+/** Every request would fail in such a world. The database refuses null. */
+function faultOfWorld(row: Row, columns: readonly string[]): string | null {
+  const kind = row[columns.indexOf('kind')];
+  if (typeof kind === 'string' && !WORLD_KINDS.some((known) => known === kind))
+    return 'a world is of an unknown kind';
+  const timeZone = row[columns.indexOf('time_zone')];
+  return typeof timeZone === 'string' && !isTimeZone(timeZone) ? 'a world has an unknown time zone' : null;
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-GB', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Row-level security takes `*` for all worlds, and the empty name for none. */
 const NO_WORLDS = new Set<string | null | undefined>(['*', '']);
 
-function rowIn(line: string): readonly (string | null)[] | null {
+type Row = readonly (string | null)[];
+
+function rowIn(line: string): Row | null {
   let row: unknown;
   try {
     row = JSON.parse(line);

@@ -205,6 +205,21 @@ it.each<[string, () => Promise<string>, string]>([
     'The backup is damaged, table worlds: a row is of no world.',
   ],
   [
+    'a world in an unknown time zone',
+    () => withValue('time_zone', 'Mars/Olympus', 'worlds'),
+    'The backup is damaged, table worlds: a world has an unknown time zone.',
+  ],
+  [
+    'a world of an unknown kind',
+    () => withValue('kind', 'nonsense', 'worlds'),
+    'The backup is damaged, table worlds: a world is of an unknown kind.',
+  ],
+  [
+    'a table that is listed twice',
+    () => damaged(({ manifest }) => manifest.tables.push(...manifest.tables.slice(0, 1))),
+    'FILE is damaged: its content differs from its list.',
+  ],
+  [
     'an unknown sequence',
     () => damaged(({ manifest }) => manifest.sequences.push({ name: 'odd', value: '1', isCalled: true })),
     'The backup cannot be restored, table sequences: a value does not fit (42P01).',

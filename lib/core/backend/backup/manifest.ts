@@ -74,7 +74,9 @@ export async function checkBackup(path: string): Promise<CheckedBackup> {
   if (list === undefined) throw new BackupError(`${path} is damaged: its end is missing.`);
   const manifest = readManifest(path, list);
   const isWhole = JSON.stringify(sums.slice(0, -1)) === JSON.stringify(manifest.entries);
-  const areRowsRight = manifest.tables.every((table) => (rows.get(table.name) ?? 0) === table.rows);
+  const isEachTableOnce = new Set(manifest.tables.map((table) => table.name)).size === manifest.tables.length;
+  const areRowsRight =
+    isEachTableOnce && manifest.tables.every((table) => (rows.get(table.name) ?? 0) === table.rows);
   if (!isWhole || !areRowsRight || secret === undefined || secret.length < SHORTEST_SECRET) {
     throw new BackupError(`${path} is damaged: its content differs from its list.`);
   }

@@ -14,9 +14,11 @@ import { at, world } from '@/lib/core/backend/database/columns';
 
 export type StoredSetting = string | number | boolean | null;
 
+export const WORLD_KINDS = ['marketplace', 'canned', 'demo', 'test'] as const;
+
 export const worlds = pgTable('worlds', {
   id: text('id').primaryKey(),
-  kind: text('kind').$type<'marketplace' | 'canned' | 'demo' | 'test'>().notNull(),
+  kind: text('kind', { enum: WORLD_KINDS }).notNull(),
   isSample: boolean('is_sample').notNull().default(false),
   seed: integer('seed').notNull().default(1),
   timeZone: text('time_zone').notNull(),

@@ -76,6 +76,21 @@ describe('a queued action', () => {
     ]);
   });
 
+  it.each([
+    ['with an impossible time', `${VISIT}start/`, 400, { 'x-event-registered-at': '2026-02-31T09:00:00Z' }],
+    ['of an impossible day', 'work/jobs/41/visits/2026-02-31/start/', 400, {}],
+    ['from another site', `${VISIT}start/`, 403, { origin: 'https://evil.example' }],
+    ['of an unknown call', `${VISIT}restart/`, 404, {}],
+  ])('writes a line when it is refused %s, and none without a session', async (_, path, status, more) => {
+    const written = logOf();
+    const headers = { ...queued.headers, ...more };
+    const anonymous = await ask(path, { ...queued, headers, session: { token: null, workerId: null } });
+    expect(anonymous.response.status).toBe(status);
+    expect(written).not.toHaveBeenCalled();
+    expect((await ask(path, { ...queued, headers })).response.status).toBe(status);
+    expect(written).toHaveBeenCalledOnce();
+  });
+
   it('that is done, not from the queue, a read or made without a tap writes no line', async () => {
     const written = logOf();
     await ask(`${VISIT}start/`, queued);

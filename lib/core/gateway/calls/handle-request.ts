@@ -49,7 +49,8 @@ export async function handleGatewayRequest(
     return streamResponse(call, request, session, { ...ports, requestId });
   const result = await resultOf({ request, session, match }, { ...ports, publicOrigin, requestId });
   const isQueued = request.method !== 'GET' && request.headers.has(HEADERS.eventScope);
-  const isListed = isQueued && !call?.background && !call?.changesNothing;
+  // Anybody can send requests without a session, as many as they like.
+  const isListed = isQueued && isSignedIn(session) && !call?.background && !call?.changesNothing;
   if (isListed && !result.ok && REFUSALS.has(result.error.code))
     logRefusedAction(call?.id ?? null, result.error);
   const isClaimed = call !== null && result.ok && isClaim(call, result.value);

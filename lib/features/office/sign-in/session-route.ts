@@ -40,7 +40,8 @@ export async function answerAdminCode(request: NextRequest, send: Dispatch = dis
   if (form === null || session === null || step === undefined) return seeOther(routes.admin);
   const code = form.get('code') ?? '';
   if (step === 'confirm') {
-    const answer = await send(adminSignInCalls.confirmSecondFactor, { body: { code } }, session);
+    const caller = await callerOf(request, admin.email ?? '');
+    const answer = await send(adminSignInCalls.confirmSecondFactor, { body: { code } }, session, { caller });
     if (answer.ok) {
       const to = (await retryAddressOf(request.cookies, admin.email)) ?? routes.admin;
       return signIn(request, seeOther(to), { ...admin, token: answer.value.token });

@@ -9,6 +9,7 @@ import {
   findSecondFactor,
   keepSecret,
   newSecret,
+  spendCode,
   takeCode,
 } from '@/lib/core/backend/accounts/second-factor';
 import { accounts } from '@/lib/core/backend/accounts/tables';
@@ -17,6 +18,7 @@ import type {
   AccountContext,
   Handlers,
   Preparations,
+  Prepared,
   PublicContext,
 } from '@/lib/core/backend/api/handler-context';
 import { Refusal } from '@/lib/core/backend/api/refusal';
@@ -77,7 +79,31 @@ export const secondFactorPreparations = {
     if (await context.passwords.verify(password, passwordHash)) return SAME_PASSWORD;
     return hashOwnPassword(context, password, () => refusePassword(password, { email, names: [] }));
   },
+
+  /** Here, because the tries of a known device are counted outside a transaction. */
+  async confirmSecondFactor({ database, owner, caller, signInLimit }, { body: { code } }) {
+    const { id, email, world } = owner.account;
+    const { knownDevice } = caller;
+    if (knownDevice === null) return inWorld(database, world, (ctx) => checkCode(ctx, id, code, takeCode));
+    const attempt = { address: null, knownDevice: `code ${knownDevice}`, email };
+    const wait = await signInLimit.tryFor(attempt);
+    if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
+    const checked = await inWorld(database, world, (ctx) => checkCode(ctx, id, code, spendCode));
+    if (!(checked instanceof Refusal)) await signInLimit.forgive(attempt);
+    return checked;
+  },
 } satisfies Preparations;
+
+async function checkCode(
+  ctx: WorldContext,
+  accountId: number,
+  code: string,
+  check: typeof takeCode,
+): Promise<Prepared | Refusal> {
+  const factor = await findSecondFactor(ctx, accountId);
+  if (!factor?.confirmedAt) return NOT_SET_UP;
+  return refusalOf(await check(ctx, factor, code)) ?? { isCodeRight: true };
+}
 
 export const secondFactorHandlers = {
   async beginSecondFactor(ctx) {
@@ -104,10 +130,9 @@ export const secondFactorHandlers = {
     return { recoveryCodes, token: await confirmedToken(ctx) };
   },
 
-  async confirmSecondFactor(ctx, { body }) {
-    const factor = await findSecondFactor(ctx, ctx.account.id);
-    if (!factor?.confirmedAt) return NOT_SET_UP;
-    return refusalOf(await takeCode(ctx, factor, body.code)) ?? { token: await confirmedToken(ctx) };
+  async confirmSecondFactor(ctx) {
+    if (!ctx.prepared.isCodeRight) throw new Error('A code was not checked');
+    return { token: await confirmedToken(ctx) };
   },
 } satisfies Handlers<AccountContext>;
 
