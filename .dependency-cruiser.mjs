@@ -1,6 +1,6 @@
 /*
  * Import rules. tests/import-rules.test.ts shows that each can fail.
- * See docs/decisions/0295-a-feature-is-two-folders.md.
+ * See docs/decisions/0530-wings-of-features-and-zones-of-core.md.
  */
 
 /** From the top. A file imports only from its own wing and from those below it, in both trees. */

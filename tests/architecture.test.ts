@@ -152,28 +152,29 @@ const LONG_FUNCTIONS = {
     'data: the six workers of the sample for the given day',
 };
 
-/** A feature's `pages.tsx` is a layer above its screens. Server code may use several features. */
+/**
+ * A feature with its server code, a folder of core, or a folder of components: `pages.tsx` of a feature is a layer above its
+ * screens. Registries are above all features.
+ */
 const folderOf = (path: string) =>
   /^components\/([\w-]+\/){1,2}pages(\.tsx)?$/.test(path)
     ? `${dirname(path)}/pages`
-    : (/^lib\/core\/[\w-]+/.exec(path)?.[0] ?? dirname(path));
-const isServerCode = (path: string) =>
-  /^lib\/features\/((.+\/)?(server\/|queries|[\w-]+-route|office-forms|([\w-]+-)?schemas?)|\w+\.ts$)/.test(
-    path,
-  );
+    : (/^lib\/(core|features)\/[\w-]+\/[\w-]+(?=\/)/.exec(path)?.[0] ?? dirname(path));
+const isRegistry = (path: string) => dirname(path) === 'lib/features';
 
 describe('the codebase', () => {
   it.each([
     ['folders of components', 'components/'],
     ['features', 'lib/features/'],
-    ['folders of lib/core', 'lib/core/'],
+    ['folders of core’s zones', 'lib/core/'],
   ])('has no import cycles between %s, types included', (_, within) => {
     const edges = new Map<string, Set<string>>();
-    for (const path of sources.filter((one) => one.startsWith(within) && !isServerCode(one))) {
+    for (const path of sources.filter((one) => one.startsWith(within) && !isRegistry(one))) {
       const from = folderOf(path);
       for (const target of [...importsOf(path), ...typeImportsOf(path)]) {
-        if (!target.startsWith(within) || isServerCode(target) || folderOf(target) === from) continue;
-        edges.set(from, (edges.get(from) ?? new Set()).add(folderOf(target)));
+        const to = folderOf(target);
+        if (!target.startsWith(within) || isRegistry(target) || to === from) continue;
+        edges.set(from, (edges.get(from) ?? new Set()).add(to));
       }
     }
     const cycles = [...edges.keys()].filter((start) => {
