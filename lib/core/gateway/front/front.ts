@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { errorName, logLine } from '@/lib/core/ground/log/log-line.ts';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/core/ground/server/internal-requests.ts';
+import { errorName, logLine } from '../../ground/log/log-line.ts';
+import { CLIENT_ADDRESS_HEADER } from '../../ground/server/internal-requests.ts';
 import { CONTENT_POLICY, DEFAULT_HEADERS, refuseRequest, refuseSocket } from './refuse.ts';
 import { isRoute, resolveDots, validateRequest } from './validate-request.ts';
 

@@ -3,9 +3,9 @@ import {
   CONTROL_KEY_HEADER,
   IMPORT_ADDRESS,
   MAX_SHEETS_BYTES,
-} from '@/lib/core/ground/server/internal-requests.ts';
-import { MAX_BODY_BYTES, MAX_READING_BYTES } from '@/lib/core/ground/server/read-body.ts';
-import { BASE_PATH } from '@/lib/core/ground/site/base-path.ts';
+} from '../../ground/server/internal-requests.ts';
+import { MAX_BODY_BYTES, MAX_READING_BYTES } from '../../ground/server/read-body.ts';
+import { BASE_PATH } from '../../ground/site/base-path.ts';
 
 export interface RequestRefusal {
   readonly status: number;

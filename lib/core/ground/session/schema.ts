@@ -102,7 +102,6 @@ export const tokenSchema = entity('TokenAnswer', {
 export type SuccessAnswer = EntityOf<typeof successSchema>;
 export const successSchema = entity('SuccessAnswer', { success: flag });
 
-export type TimeAnswer = EntityOf<typeof timeSchema>;
 const timeSchema = entity('TimeAnswer', {
   now: instant,
 });

@@ -37,7 +37,6 @@ const invoiceBody = entity('InvoiceRequest', {
 
 const taxPackBody = entity('TaxPackRequest', { taxYear: named('taxYear', taxYear) });
 
-export type JobState = EntityOf<typeof jobStateSchema>;
 const jobStateSchema = entity('JobState', {
   status: openCode(JOB_STATUSES),
   result: maybe(text),

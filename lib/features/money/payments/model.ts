@@ -4,7 +4,6 @@ export type { AdjustmentType };
 
 /** `incomplete` until the office closes the week. [PAY-02] */
 export const PERIOD_STATES = ['incomplete', 'complete'] as const;
-export type PeriodState = (typeof PERIOD_STATES)[number];
 
 /** [PAY-03] */
 export const ADJUSTMENT_TYPES = [

@@ -83,7 +83,6 @@ const inboxPageSchema = unpublished({
 export type OfficeCounts = EntityOf<typeof officeCountsSchema>;
 const officeCountsSchema = unpublished({ open: integer, stuck: integer });
 
-export type RequestedCallBack = EntityOf<typeof requestedCallBackSchema>;
 const requestedCallBackSchema = unpublished({ category: text, description: text, phone: text });
 
 export type ReportedAttempt = EntityOf<typeof reportedAttemptSchema>;

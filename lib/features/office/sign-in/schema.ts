@@ -9,7 +9,6 @@ const credentialsSchema = unpublished({
   password: z.string().min(1).max(CREDENTIAL_LIMITS.password),
 });
 
-export type PasswordAnswer = EntityOf<typeof passwordAnswerSchema>;
 const passwordAnswerSchema = unpublished({
   token: text,
   step: z.enum(SECOND_FACTOR_STEPS),
@@ -32,7 +31,6 @@ const firstCodeSchema = unpublished({
   password: z.string().min(1).max(CREDENTIAL_LIMITS.password),
 });
 
-export type EnabledSecondFactor = EntityOf<typeof enabledSchema>;
 const enabledSchema = unpublished({
   token: text,
   /** Returned only once. */

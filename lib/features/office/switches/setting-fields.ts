@@ -25,8 +25,6 @@ type SettingShape =
       readonly unit: SettingUnit;
     };
 
-export type SettingKind = SettingShape['kind'];
-
 /** Characters. */
 export const SETTING_LENGTH = 2000;
 

@@ -96,7 +96,6 @@ const listedVisitSchema = unpublished({
 });
 
 /** Override for one worker; null means the general value applies. */
-export type OwnFeature = EntityOf<typeof ownFeatureSchema>;
 const ownFeatureSchema = unpublished({ active: flag.nullable() });
 
 export type ListedTimeOff = EntityOf<typeof listedTimeOffSchema>;

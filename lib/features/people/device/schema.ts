@@ -46,7 +46,6 @@ export type AnalyticsRecord = EntityOf<typeof recordSchema>;
 const recordSchema = entity('AnalyticsRecord', fields);
 
 /** Worker and device are added by some servers only. [DEMO-37] */
-export type AnalyticsAnswer = EntityOf<typeof answerSchema>;
 const answerSchema = entity('AnalyticsAnswer', {
   ...fields,
   appVersion: maybe(text),

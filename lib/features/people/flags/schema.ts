@@ -10,7 +10,6 @@ import {
   z,
 } from '@/lib/core/ground/contract/schema';
 
-export type FeatureAnswer = EntityOf<typeof featureSchema>;
 export const featureSchema = entity('FeatureAnswer', { active: flag });
 
 /** Null if unset. [FLAG-05] */

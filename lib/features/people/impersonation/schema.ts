@@ -1,7 +1,6 @@
 import 'server-only';
 import {
   type CallSchemas,
-  type EntityOf,
   entity,
   idInAddress,
   integer,
@@ -11,7 +10,6 @@ import {
   z,
 } from '@/lib/core/ground/contract/schema';
 
-export type ReleaseAnswer = EntityOf<typeof releaseSchema>;
 const releaseSchema = entity('ReleaseAnswer', {
   next: maybe(z.string().max(2000)),
 });
@@ -20,7 +18,6 @@ export const impersonationSchemas = {
   releaseHijack: { summary: 'End the impersonation', response: releaseSchema },
 } satisfies CallSchemas;
 
-export type ImpersonationStart = EntityOf<typeof impersonationStartSchema>;
 const impersonationStartSchema = unpublished({ token: text, workerId: integer, fullName: text });
 
 /** Of the office. */

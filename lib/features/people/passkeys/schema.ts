@@ -26,7 +26,6 @@ const passkeyRequestSchema = entity('PasskeyRequest', {
   password: z.string().min(1).max(CREDENTIAL_LIMITS.password).optional(),
 });
 
-export type PasskeyOptions = EntityOf<typeof passkeyOptionsSchema>;
 /** JSON for `parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
 const passkeyOptionsSchema = entity('PasskeyOptions', { options: text });
 

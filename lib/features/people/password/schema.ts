@@ -1,12 +1,5 @@
 import 'server-only';
-import {
-  type CallSchemas,
-  type EntityOf,
-  entity,
-  text,
-  unpublished,
-  z,
-} from '@/lib/core/ground/contract/schema';
+import { type CallSchemas, entity, text, unpublished, z } from '@/lib/core/ground/contract/schema';
 import { CREDENTIAL_LIMITS } from '@/lib/core/ground/session/model';
 import { successSchema } from '@/lib/core/ground/session/schema';
 
@@ -28,7 +21,6 @@ const passwordConfirmationSchema = entity('PasswordConfirmation', { password });
 
 const resetLinkSchema = unpublished({ token });
 
-export type OpenReset = EntityOf<typeof openResetSchema>;
 const openResetSchema = unpublished({ email: text, names: z.array(text).readonly() });
 
 export const passwordSchemas = {

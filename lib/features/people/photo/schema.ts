@@ -1,7 +1,6 @@
 import 'server-only';
 import {
   type CallSchemas,
-  type EntityOf,
   entity,
   idInAddress,
   integer,
@@ -18,11 +17,9 @@ const base64 = z.base64().max(MOST_BASE64);
 /** Base64 of a JPEG, PNG or WebP; null removes the photo. */
 const newPhotoSchema = entity('NewPhoto', { data: base64.nullable() });
 
-export type PhotoAddress = EntityOf<typeof photoAddressSchema>;
 const photoAddressSchema = entity('PhotoAddress', { image: maybe(text) });
 
 /** Base64. */
-export type PhotoFile = EntityOf<typeof photoFileSchema>;
 const photoFileSchema = entity('PhotoFile', {
   type: z.enum(PHOTO_TYPES),
   data: base64,

@@ -34,7 +34,6 @@ const unreadChatsSchema = entity('UnreadChats', {
   isSupportChatOngoing: maybe(flag),
 });
 
-export type ChatAllowed = EntityOf<typeof chatAllowedSchema>;
 export const chatAllowedSchema = entity('ChatAllowed', { allowed: flag });
 
 /** The marketplace defines the reasons. */
@@ -146,7 +145,6 @@ const chatMarkSchema = entity('ChatMark', {
   state: z.enum(['delivered', 'read']),
 });
 
-export type ChatMarked = EntityOf<typeof chatMarkedSchema>;
 const chatMarkedSchema = entity('ChatMarked', { chatId: integer, unreadCount: integer });
 
 const workerChatRequestSchema = entity('WorkerChatRequest', { remoteKeyTransferId: z.int().positive() });

@@ -39,9 +39,6 @@ export const POSTCODE_CHANGE = 'postcode-change';
 /** [HELP-02] */
 export type ReportCategory = VisitCategory | 'keys' | typeof POSTCODE_CHANGE;
 
-/** A report with one of these is sent under it instead of `keys`. [HELP-10] */
-export const KEY_SUBCATEGORIES = ['stuck', 'remote-key-transfer'] as const satisfies readonly VisitCategory[];
-
 export const CANCEL_REASONS = ['no-longer-needed', 'solved-another-way', 'other'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 

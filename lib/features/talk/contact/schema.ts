@@ -82,7 +82,6 @@ const supportCallAnswerSchema = entity('SupportCallAnswer', {
   phone: maybe(text),
 });
 
-export type OpenCallRequests = EntityOf<typeof openCallRequestsSchema>;
 const openCallRequestsSchema = entity('OpenCallRequests', {
   hasOpenRequests: flag,
 });
@@ -174,7 +173,6 @@ const newProblemReportSchema = entity('NewProblemReport', {
 });
 
 /** The marketplace's reply; the app has a fallback text. [HELP-12] */
-export type ProblemReportAnswer = EntityOf<typeof problemReportAnswerSchema>;
 const problemReportAnswerSchema = entity('ProblemReportAnswer', { message: maybe(text) });
 
 const channel = z.enum(CONTACT_CHANNELS);

@@ -8,11 +8,9 @@ import { useCall } from '@/lib/core/phone/client/use-call';
 import { useWrite } from '@/lib/core/phone/client/use-write';
 import { useClock } from '@/lib/core/phone/session/clock';
 import { contactCalls } from './calls';
-import { supportCalls } from './calls-support';
 import { reportedCategory } from './help-categories';
 import type { CancelReason } from './model';
-import type { NewProblemReport, ProblemReportAnswer, SupportCallAnswer, SupportCallRequest } from './schema';
-import { availableLocation } from './use-contact';
+import type { NewProblemReport, SupportCallAnswer, SupportCallRequest } from './schema';
 
 export interface CallBack {
   readonly isOpen: boolean;
@@ -44,20 +42,6 @@ export function useCallBack(): CallBack {
     isBusy: asked.isSending || cancelled.isSending,
     request,
     cancel,
-  };
-}
-
-interface ProblemReportState {
-  readonly isSending: boolean;
-  readonly send: (draft: ProblemReportDraft) => Promise<CallResult<ProblemReportAnswer>>;
-}
-
-export function useProblemReport(): ProblemReportState {
-  const { now } = useClock();
-  const { isSending, write } = useWrite(supportCalls.reportProblem, { now });
-  return {
-    isSending,
-    send: async (draft) => write({ body: reportOf(draft, await availableLocation()) }),
   };
 }
 

@@ -2,14 +2,6 @@ import type { DeliveryAction, PushData } from '@/lib/features/records/notices-va
 
 export type { DeliveryAction, PushData };
 
-export const DELIVERY_ACTIONS = [
-  'content_modal',
-  'sample',
-  'track_event',
-  'refresh_schedule',
-  'notification',
-] as const satisfies readonly DeliveryAction[];
-
 /** `d` is delivered, `o` is opened. [PUSH-13] */
 export const DELIVERY_STATES = ['d', 'o'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];

@@ -23,7 +23,6 @@ const deliveryRecordSchema = entity('DeliveryRecord', {
   state: z.enum(DELIVERY_STATES),
 });
 
-export type WaitingDelivery = EntityOf<typeof waitingDeliverySchema>;
 /** Push data that no push brings to an open page. */
 const waitingDeliverySchema = entity('WaitingDelivery', {
   data: z.record(z.string().max(200), text),

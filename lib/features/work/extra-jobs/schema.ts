@@ -1,11 +1,5 @@
 import 'server-only';
-import {
-  linkToPage,
-  type Page,
-  pagedQuery,
-  pageFields,
-  pageSchema,
-} from '@/lib/core/ground/contract/common-schema';
+import { linkToPage, pagedQuery, pageFields, pageSchema } from '@/lib/core/ground/contract/common-schema';
 import {
   askedDay,
   type CallSchemas,
@@ -31,7 +25,6 @@ import {
   propertySchema,
   taskSchema,
   timeSlotSchema,
-  type Visit,
   visitSchema,
   workerIdSchema,
 } from '@/lib/features/work/visits/schema';
@@ -181,9 +174,6 @@ const extraRegularJobsQuery = pagedQuery({
   dayOfWeek: z.coerce.number<number>().int().min(0).max(6),
   areas: areaCodes,
 });
-
-export type ExtraVisitsPage = Page<Visit>;
-export type ExtraRegularJobsPage = Page<ExtraRegularJob>;
 
 export const linkToExtraVisits = (query: ExtraVisitsQuery) => linkToPage(extraVisitsQuery, query);
 export const linkToExtraRegularJobs = (query: ExtraRegularJobsQuery) =>

@@ -40,7 +40,6 @@ const customerKeyEntrySchema = entity('CustomerKeyEntry', {
   finishedVisitsCount: maybe(integer),
 });
 
-export type NewKeyAnswer = EntityOf<typeof newKeyAnswerSchema>;
 const newKeyAnswerSchema = entity('NewKeyAnswer', {
   transfer: keyTransferSchema,
   key: keySchema,
@@ -49,7 +48,6 @@ const newKeyAnswerSchema = entity('NewKeyAnswer', {
 
 const keyTransferRequestSchema = entity('KeyTransferRequest', { toLocation: z.enum(KEY_DESTINATIONS) });
 
-export type KeyTransferAnswer = EntityOf<typeof keyTransferAnswerSchema>;
 const keyTransferAnswerSchema = entity('KeyTransferAnswer', {
   /** Missing if the key was already there without a movement on record. */
   transfer: maybe(keyTransferSchema),

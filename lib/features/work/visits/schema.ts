@@ -326,7 +326,6 @@ const visitPatchSchema = z.union([
 const degrees = (limit: number) => z.coerce.number<number>().min(-limit).max(limit);
 
 /** Metres to the visit's property. [VISIT-36] */
-export type DistanceAnswer = EntityOf<typeof distanceAnswerSchema>;
 const distanceAnswerSchema = entity('DistanceAnswer', {
   distance: z.number().min(0),
 });
