@@ -87,7 +87,7 @@ async function run(script: string, args: readonly string[], variables: Record<st
   const [printed, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = await ended;
   const lines = `${printed}${errors}`.trimEnd().split('\n');
-  return { code, lines: lines.filter((line) => !/^(Reading|Saving|Taking) \S+: \d+ lines$/.test(line)) };
+  return { code, lines: lines.filter((line) => !/^(Reading|Saving|Taking) \S+: [\d,]+ lines?$/.test(line)) };
 }
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
