@@ -32,6 +32,12 @@ const CALLS = '/(calls|[a-z]+-calls|calls-[a-z]+)\\.ts$';
 /** Tests, and the facts about a feature that only tests use. */
 const TESTS = '(\\.test\\.tsx?|/fixture\\.ts)$';
 
+/** A chat service takes calls by their path; a sign-out empties the queue of all writes. */
+const KNOW_ALL_CALLS = [
+  '^lib/features/talk/chat/chat-service\\.ts$',
+  '^components/people/session/forget-outbox\\.ts$',
+];
+
 const LOST_VISIT = '^components/work/lost-visits/lost-visit-screen\\.tsx$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -51,6 +57,14 @@ export default {
       from: { path: inWings([wing]), pathNot: TESTS },
       to: { path: inWings(WINGS.slice(0, above + 1)), pathNot: '/fixture\\.ts$' },
     })),
+    {
+      name: 'features-know-no-registry',
+      comment:
+        'A registry knows all features, so a feature that imports it could reach those above. Follow-ups are a list for that.',
+      severity: 'error',
+      from: { path: inWings(WINGS), pathNot: [TESTS, ...KNOW_ALL_CALLS] },
+      to: { path: REGISTRIES, pathNot: '^lib/features/follow-ups\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'core-knows-no-feature',
       comment: 'Core reaches features only through the registries, so a new feature does not change core.',

@@ -11,7 +11,7 @@ import {
 import type { GatewaySession } from '@/lib/core/gateway/session/gateway-session';
 import { type CallError, callError, ERROR_TABLE } from '@/lib/core/ground/contract/call-error';
 import { isDay } from '@/lib/core/ground/time/zoned';
-import { calls } from '@/lib/features/calls';
+import { visitCalls } from './calls';
 import { oneLineAddress, withoutFlat } from './property';
 
 export type StaticMapParams = Readonly<Record<'jobId' | 'scheduledDate', string>>;
@@ -38,7 +38,7 @@ export async function answerStaticMap(
   const requestId = randomUUID();
   if (!/^\d{1,9}$/.test(jobId) || !isDay(scheduledDate)) return refuse(callError('not_found', requestId));
   const input = { params: { jobId: Number(jobId), date: scheduledDate }, query: { expand: ['property'] } };
-  const visit = await dispatch(calls.getVisit, input, session, { requestId, log, upstream });
+  const visit = await dispatch(visitCalls.getVisit, input, session, { requestId, log, upstream });
   if (!visit.ok) return refuse(visit.error);
   const size = sizeOf(new URL(request.url).searchParams);
   if (size === null) return refuse(callError('validation_error', requestId));
