@@ -93,7 +93,7 @@ async function run(script: string, args: readonly string[], variables: Record<st
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly scripts: Readonly<Record<string, string>>;
 };
-/** `npm start` and `npm run dev` need a build: tests/server/start.test.ts. */
+/** `npm start` and `npm run dev` need a build. */
 const files = Object.entries(scripts).flatMap(([name, script]) => {
   const file = /--conditions=react-server (lib\/cli\/\S+\.ts)/.exec(script)?.[1];
   return file === undefined || file.endsWith('/start.ts') ? [] : [[name, file] as const];
