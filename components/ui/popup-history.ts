@@ -24,7 +24,7 @@ interface Kept {
   readonly popups?: number;
   /** A page was opened from this popup, so "forward" leads on. */
   readonly leadsOn?: boolean;
-  /** The same on the entries of its popups; missing on a document's first page. */
+  /** A page and its popups have the same value. A document's first page has none. */
   readonly page?: { readonly id: string; readonly pathBelow: string };
 }
 
@@ -165,7 +165,7 @@ function onPop(event: PopStateEvent): void {
   }
 }
 
-/** A late one may have been dropped: then somebody has gone back. */
+/** The browser may have dropped a late traversal; then the user has gone back. */
 const isArrivalOf = ({ from, isLate }: Traversal, downTo: number): boolean =>
   isSamePage(from, shown) && pathOf(from.href) === location.pathname && !(isLate && depthNow() > downTo);
 

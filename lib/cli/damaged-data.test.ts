@@ -1,16 +1,13 @@
 // @module-tag slow
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '@/lib/core/backend/database/database';
-import { MARKETPLACE } from '@/lib/core/backend/lifecycle/marketplace';
-import { createWorld } from '@/lib/core/backend/worlds/worlds';
 import { COLUMNS, fileOf } from '@/lib/features/office/import/server/sheets';
+import { makeDamagedData } from '@/tests/support/damaged-data';
 
 const EMAIL = 'nia@north.example';
 const SECRET = 'a secret of the damaged data folder';
@@ -24,33 +21,17 @@ let dataDir: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sweep-damaged-data-'));
   dataDir = join(folder, 'data');
-  const database = await openDatabase({ dataDir });
-  await createWorld(database, { id: MARKETPLACE, kind: 'marketplace' });
-  await database.close();
-  writeFileSync(join(dataDir, 'secret'), `${SECRET}\n`);
-  await damage('accounts', 'customers', 'import_refs');
+  await makeDamagedData(dataDir, {
+    secret: SECRET,
+    nonsense: EMAIL,
+    tables: ['accounts', 'customers', 'import_refs'],
+  });
   writeFileSync(
     join(folder, fileOf('customers')),
     `${Object.values(COLUMNS.customers).join(',')}\nC1,Nia,${EMAIL},020 7946 0000\n`,
   );
 }, SET_UP_MS);
 afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Writes a page of nonsense in front of the tables' rows. */
-async function damage(...tables: readonly string[]): Promise<void> {
-  const client = await PGlite.create(join(dataDir, 'pglite'));
-  const paths: string[] = [];
-  for (const table of tables) {
-    const { rows } = await client.query<{ path: string }>('select pg_relation_filepath($1) as path', [table]);
-    paths.push(...rows.map(({ path }) => path));
-  }
-  await client.close();
-  for (const path of paths) {
-    const file = openSync(join(dataDir, 'pglite', path), 'r+');
-    writeSync(file, Buffer.alloc(8192, EMAIL));
-    closeSync(file);
-  }
-}
 
 /** By its script's name: arguments, its own variables, and the sentence with which it must end. */
 const COMMANDS: Readonly<Record<string, readonly [string[], Record<string, string>, string]>> = {
@@ -93,7 +74,7 @@ async function run(script: string, args: readonly string[], variables: Record<st
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly scripts: Readonly<Record<string, string>>;
 };
-/** `npm start` and `npm run dev` need a build: tests/server/start.test.ts. */
+/** `npm start` and `npm run dev` need a build. */
 const files = Object.entries(scripts).flatMap(([name, script]) => {
   const file = /--conditions=react-server (lib\/cli\/\S+\.ts)/.exec(script)?.[1];
   return file === undefined || file.endsWith('/start.ts') ? [] : [[name, file] as const];

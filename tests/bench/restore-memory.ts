@@ -108,7 +108,7 @@ async function startAndStop(start: Start, env: Record<string, string>): Promise<
   while (isAlive(server.group)) await wait(20);
 }
 
-/** Of a process group. */
+/** Whether a process of the group still runs. */
 function isAlive(group: number): boolean {
   try {
     return process.kill(-group, 0);

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, inject } from 'vitest';
 import { PREFIX } from '../browser/support/servers';
+import { makeDamagedData } from '../support/damaged-data';
 import { test } from './support/test';
 
 test('refuses a second process on the same data folder with one clear line', async ({ origin, servers }) => {
@@ -54,6 +55,21 @@ for (const [what, env, sentence] of [
     expect(instance.output()).not.toContain('    at ');
   });
 }
+
+test('refuses damaged data with one clear line, without a parameter', async ({ servers }) => {
+  const dataDir = join(servers.folder, 'damaged');
+  const email = 'nia@north.example';
+  await makeDamagedData(dataDir, {
+    secret: 'a secret of damaged data',
+    nonsense: email,
+    tables: ['accounts'],
+  });
+  const instance = await servers.start({ DATA_DIR: dataDir });
+  expect(await instance.ended).toBe(1);
+  expect(instance.output()).toContain('Sweep cannot start: The database refused a statement (XX001).');
+  expect(instance.output()).not.toContain('    at ');
+  expect(instance.output()).not.toContain(email);
+});
 
 test('refuses an unwritable data folder with one clear line', async ({ servers }) => {
   const path = join(servers.folder, 'a-file');

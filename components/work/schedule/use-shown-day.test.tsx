@@ -90,6 +90,17 @@ describe('the chosen day', () => {
     expect(scrolledTo).toHaveLength(2);
   });
 
+  it('is jumped to in six frames, until a wheel moves the page', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    goTo('2026-06-16');
+    vi.advanceTimersByTime(1_000);
+    expect(scrolledTo).toHaveLength(6);
+    goTo('2026-06-17');
+    window.dispatchEvent(new Event('wheel'));
+    vi.advanceTimersByTime(1_000);
+    expect(scrolledTo).toHaveLength(7);
+  });
+
   it('is let go by the choice of another day', () => {
     goTo('2026-06-16');
     goTo('2026-06-17');

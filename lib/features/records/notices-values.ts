@@ -23,7 +23,7 @@ export interface Audience {
   readonly workerId?: number;
 }
 
-/** The office's answers to late taps. Turned off with the changes of visits. */
+/** The office's answers to late taps. A cleaner turns them off together with changes of visits. */
 export type ClaimAnswerKind = 'claim-accepted' | 'claim-declined';
 
 /** `office`: written by the office. `test`: asked for at /permissions. Neither can be turned off. */

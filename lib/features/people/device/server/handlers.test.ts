@@ -153,10 +153,10 @@ it('updates the time last seen on requests with its device id only', async () =>
 
 it('keeps ten devices of a worker: the one unseen longest goes', async () => {
   const other = await backend.makeWorker(world);
-  await create(PHONE, other);
   const uuids = Array.from({ length: 11 }, () => crypto.randomUUID());
   for (const [index, uuid] of uuids.entries()) {
     await moveClock(`2026-06-16T08:${String(10 + index)}:00.000Z`);
+    await create(PHONE, other);
     await create({ ...PHONE, uuid });
     // The first one is used again.
     if (index === 5) await create({ ...PHONE, uuid: uuids[0] ?? '' });

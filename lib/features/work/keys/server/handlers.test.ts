@@ -277,7 +277,12 @@ describe('a key', () => {
           toHolder: other.workerId,
         },
       });
-      return [key.propertyId, (await buildKey(ctx)).propertyId];
+      const past = await buildKey(ctx);
+      await ctx.tx.insert(keyTransfers).values({
+        ...{ world, keyId: past.id, requestedAt: NOW, confirmedAt: NOW },
+        ...{ fromLocation: 'customer', toLocation: 'worker', toHolder: own.workerId },
+      });
+      return [key.propertyId, past.propertyId];
     });
     const say = (by: typeof mine, home: number | undefined) =>
       by('POST', `customer/property/${home}/key-transfer/`, { to_location: 'worker' });

@@ -24,7 +24,7 @@ export interface GivenBackVisit {
   readonly finePence: number;
 }
 
-/** What subjects above visits do when a worker changes or gives back one, in the transaction of the change. */
+/** What subjects above visits do when a worker changes a visit or gives it back, in the transaction of the change. */
 export interface VisitFollowUps {
   /** Before a change of the times, with the visit locked. */
   readonly lock: (ctx: WorkerContext, visit: VisitRow) => Promise<VisitLock>;
