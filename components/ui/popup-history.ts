@@ -205,7 +205,8 @@ const UNLOADING_MS = 5_000;
 
 function onBeforeUnload(): void {
   isUnloading = true;
-  markPopup();
+  // A write during a traversal would let it cancel the new document.
+  if (!isGoing()) markPopup();
   // The answer may be a download, or the user stays.
   setTimeout(() => {
     isUnloading = false;
