@@ -18,7 +18,7 @@ let open: readonly Popup[] = [];
 
 type Write = History['pushState'];
 
-/** What the app keeps in an entry, beside Next's state. */
+/** The app adds these fields to Next's state of an entry. */
 interface Kept {
   /** How many popups are open on it. */
   readonly popups?: number;
@@ -229,7 +229,7 @@ function listen(): void {
 /** For each page: adds an entry for a popup that stays open, leaves one whose popup is gone, for example after a reload. */
 export function usePopupHistory(): void {
   const path = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page has been opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run again when a page opens.
   useEffect(() => {
     listen();
     match();

@@ -4,7 +4,7 @@ import { askForRating } from '@/lib/features/standing/customer-rating/server/mai
 import { tellWorker, type VisitFollowUps } from '@/lib/features/work/visits/server/visit-changed';
 
 /**
- * What follows when a worker starts, finishes, undoes or gives back a visit. Locks are in the order of
+ * These steps follow when a worker starts, finishes, undoes or gives back a visit. They lock in the order of
  * docs/decisions/0185-one-order-of-locks.md.
  */
 export const visitFollowUps: VisitFollowUps = {

@@ -29,7 +29,7 @@ export function scriptLacks(source: string, browsers: Browsers): readonly Lack[]
 /** The syntax that each of our browsers reads: Safari 16 lacks the `v` flag of 2024. */
 const OUR_SYNTAX = 2023;
 
-/** What is wrong with a script for a browser that reads no newer syntax, or null. */
+/** Returns the first syntax error of a script in a browser that reads no newer syntax, or null. */
 export function newSyntaxIn(source: string): string | null {
   try {
     programOf(source, OUR_SYNTAX);

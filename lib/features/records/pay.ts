@@ -137,7 +137,7 @@ export const referralCodes = pgTable(
   ],
 );
 
-/** Who referred an applicant. The state is derived: see `referralState`. */
+/** A row names who referred an applicant. `referralState` derives the state. */
 export const referrals = pgTable(
   'referrals',
   {

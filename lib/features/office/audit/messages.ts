@@ -311,7 +311,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
     },
     result: { done: 'Done', refused: 'Refused' },
 
-    /** "Cleaner: Amara Okafor → nobody" */
+    /** For example "Cleaner: Amara Okafor → nobody". */
     change: '{label}: {before} → {after}',
     changeLabel: {
       role: 'Role',

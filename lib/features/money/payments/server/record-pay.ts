@@ -6,6 +6,7 @@ import { MINUTES_AN_HOUR } from '@/lib/core/ground/time/units';
 import { type Day, mondayOf } from '@/lib/core/ground/time/zoned';
 import { paymentPeriods, visitPay } from '@/lib/features/records/pay';
 import { loadRates } from '@/lib/features/work/visits/server/rates';
+import type { VisitLock } from '@/lib/features/work/visits/server/visit-changed';
 import { lockOpenPeriod, lockPeriod } from './open-period';
 
 interface FinishedVisit {
@@ -47,9 +48,6 @@ export async function removePay(ctx: WorldContext, visit: VisitId): Promise<void
   await ctx.tx.delete(visitPay).where(isOf(ctx, visit));
 }
 
-/** `paid`: a closed period pays the visit, and its times must not change. `closed`: its week is closed without it. */
-export type PayLock = 'open' | 'closed' | 'paid';
-
 /**
  * Locks the period that pays the visit, or that of its week, until the end of the transaction. The visit is locked
  * before.
@@ -57,7 +55,7 @@ export type PayLock = 'open' | 'closed' | 'paid';
 export async function lockPay(
   ctx: WorldContext,
   visit: FinishedVisit & { readonly workerId: number | null },
-): Promise<PayLock> {
+): Promise<VisitLock> {
   const line = await findLine(ctx, visit);
   const workerId = line?.workerId ?? visit.workerId;
   if (workerId === null) return 'open';

@@ -24,7 +24,7 @@ export interface GivenBackVisit {
   readonly finePence: number;
 }
 
-/** What subjects above visits do when a worker changes a visit or gives it back, in the transaction of the change. */
+/** Subjects above visits take these steps in the transaction in which a worker changes a visit or gives it back. */
 export interface VisitFollowUps {
   /** Before a change of the times, with the visit locked. */
   readonly lock: (ctx: WorkerContext, visit: VisitRow) => Promise<VisitLock>;
