@@ -100,8 +100,10 @@ test('a second impersonation in another tab takes over the first tab without mix
   allowConsole,
 }) => {
   allowConsole('409');
-  // The second start ends the first tab's stream. It may reconnect before this browser has the new cookie.
+  // The second start ends the first tab's session: its stream and the articles that it keeps for offline use may ask
+  // before this browser has the new cookie.
   allowConsole('/api/v1/live/');
+  allowConsole('/api/content/');
   await signInToOffice(page, world);
   await impersonate(page, AMARA);
   const second = await context.newPage();

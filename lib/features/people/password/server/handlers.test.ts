@@ -31,6 +31,7 @@ import {
   WORKER_LIMITS,
   WRONG_RESET_LINKS,
 } from '@/lib/core/ground/server/limits';
+import { SESSION_TEXTS } from '@/lib/core/ground/texts/server-texts';
 import { passwordResets } from '@/lib/features/records/people';
 import { buildAccount } from '@/lib/features/sample/draft/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
@@ -458,4 +459,20 @@ it('accepts ten simultaneous sign-ins while the hash is renewed', async () => {
   const { worker } = await setUp();
   const ten = Array.from({ length: 10 }, () => signIn(worker.email, 'the old password'));
   expect(new Set((await Promise.all(ten)).map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+it('asks to try again while many people sign in, without counting the try', async () => {
+  const { worker } = await setUp();
+  const queue = createPasswordQueue({ onUnreadable: () => expect.unreachable() });
+  const passwords = { ...queue, verify: async () => null };
+  const full = createBackend({ database: backend.database, passwords });
+  for (let tries = 0; tries <= ACCOUNT_FAILURES; tries += 1) {
+    const answer = await full.handle({
+      ...{ method: 'POST', path: 'auth/obtain-token/', query: new URLSearchParams(), headers: {} },
+      body: { username: worker.email, password: 'the old password' },
+    });
+    expect([answer.status, answer.headers['retry-after']]).toEqual([429, '2']);
+    expect(JSON.stringify(answer.body)).toContain(SESSION_TEXTS.busy);
+  }
+  expect((await signIn(worker.email, 'the old password')).status).toBe(200);
 });
