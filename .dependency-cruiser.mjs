@@ -20,14 +20,17 @@ export const WINGS = [
 const inWings = (wings) => `^(components|lib/features)/(${wings.join('|')})/`;
 
 /** The embedded backend. It runs only where no API root is configured. The types of stored values are in `records/*-values.ts`. */
-const BACKEND = '^lib/(core/backend/|features/.*/server/|features/records/(?!.*-values\\.ts$))';
+const BACKEND =
+  '^lib/(core/backend/|features/.*/(server/|feature\\.backend\\.ts$)|features/records/(?!.*-values\\.ts$))';
 const GATEWAY = '^lib/core/gateway/';
 const PHONE = '^lib/core/phone/';
 /** Any file may import these. What only servers may import is in the folder `server`. */
 const GROUND = '^lib/core/ground/';
 const REGISTRIES =
-  '^lib/features/(calls|client|event-schemas|follow-ups|live|office-forms|server|streams|tables|upstreams)\\.ts$';
+  '^lib/features/(backend|follow-ups|gateway|office-forms|phone|streams|tables|upstreams)\\.ts$';
 const SCHEMA = '/[^/]*(schema|schemas)\\.ts$';
+/** A feature's three doors, one for each zone. */
+const DOORS = '/feature\\.(phone|gateway|backend)\\.ts$';
 const CALLS = '/(calls|[a-z]+-calls|calls-[a-z]+)\\.ts$';
 /** Tests, and the facts about a feature that only tests use. */
 const TESTS = '(\\.test\\.tsx?|/fixture\\.ts)$';
@@ -64,6 +67,14 @@ export default {
       severity: 'error',
       from: { path: inWings(WINGS), pathNot: [TESTS, ...KNOW_ALL_CALLS] },
       to: { path: REGISTRIES, pathNot: '^lib/features/follow-ups\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'doors-open-to-lists',
+      comment:
+        'A feature’s doors are for the lists of all features. Other files import what they need itself.',
+      severity: 'error',
+      from: { pathNot: [TESTS, REGISTRIES] },
+      to: { path: DOORS },
     },
     {
       name: 'core-knows-no-feature',
@@ -127,7 +138,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(app|components|lib)/',
-        pathNot: [TESTS, BACKEND, SCHEMA, REGISTRIES],
+        pathNot: [TESTS, BACKEND, SCHEMA, REGISTRIES, DOORS],
       },
       to: { path: SCHEMA, pathNot: '^lib/core/ground/contract/', dependencyTypesNot: ['type-only'] },
     },

@@ -3,8 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { shownPages } from '@/lib/core/ground/site/page-lookup';
-import { callSchemas, calls } from '@/lib/features/calls';
-import { handlers } from '@/lib/features/server';
+import { handlers } from '@/lib/features/backend';
+import { callSchemas, calls } from '@/lib/features/gateway';
 import { functionLengths } from './support/code-lengths';
 import { rowsOf } from './support/test-records';
 

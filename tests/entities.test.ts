@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '@/lib/core/gateway/calls/openapi';
 import { entities } from '@/lib/core/ground/contract/schema';
-import { callSchemas, calls } from '@/lib/features/calls';
+import { callSchemas, calls } from '@/lib/features/gateway';
 import tables from './fixtures/entities.json';
 import { expectEachRow } from './support/expect-each-row';
 import { entityFields } from './support/fixtures';

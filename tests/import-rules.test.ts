@@ -14,7 +14,8 @@ const BROKEN: Readonly<Record<string, readonly [file: string, imports: string, k
       [`lib/features/${wing}/low/rules.ts`, `components/${WINGS[above]}/high/texts.ts`, 'type'] as const,
     ]),
   ),
-  'features-know-no-registry': ['lib/features/work/keys/hooks.ts', 'lib/features/calls.ts'],
+  'features-know-no-registry': ['lib/features/work/keys/hooks.ts', 'lib/features/gateway.ts'],
+  'doors-open-to-lists': ['lib/features/work/keys/hooks.ts', 'lib/features/work/keys/feature.phone.ts'],
   'core-knows-no-feature': ['lib/core/phone/outbox/drain.ts', 'lib/features/work/keys/rules.ts'],
   'backend-only-from-server': [
     'components/work/keys/keys-section.tsx',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openApiDocument } from '@/lib/core/gateway/calls/openapi';
 import type { CallDefinition } from '@/lib/core/ground/contract/define-call';
 import { CONTRACT_VERSION } from '@/lib/core/phone/cache/answer-db';
-import { calls } from '@/lib/features/calls';
+import { calls } from '@/lib/features/gateway';
 
 /**
  * By call. A failure means that the schema of its persisted response has changed. If screens can still show the old

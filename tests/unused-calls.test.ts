@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { calls } from '@/lib/features/calls';
+import { calls } from '@/lib/features/gateway';
 import { usedCalls } from './support/call-uses';
 
 const ROOT = new URL('..', import.meta.url).pathname;

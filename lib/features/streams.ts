@@ -1,7 +1,7 @@
 import 'server-only';
 import { liveCalls } from '@/lib/core/ground/live/calls';
 import { liveSchemas } from '@/lib/core/ground/live/schema';
-import { type CatalogueEntry, NO_SCHEMAS } from './calls';
+import { type CatalogueEntry, NO_SCHEMAS } from './gateway';
 
 /** Not in `catalogue`: answered with a stream of events. */
 export const streams: readonly CatalogueEntry[] = [

@@ -7,7 +7,7 @@ import { createWorkerRequests } from '@/lib/core/backend/api/worker-requests';
 import { type Database, openDatabase } from '@/lib/core/backend/database/database';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { createWorld, inWorld } from '@/lib/core/backend/worlds/worlds';
-import { makeSampleWorld } from '@/lib/features/server';
+import { makeSampleWorld } from '@/lib/features/backend';
 import { median, p95 } from './measure';
 import { addRow } from './report';
 

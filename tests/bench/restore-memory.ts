@@ -13,7 +13,7 @@ import { MANIFEST, type Manifest, sumOf } from '@/lib/core/backend/backup/manife
 import { openDatabase } from '@/lib/core/backend/database/database';
 import { MARKETPLACE } from '@/lib/core/backend/lifecycle/marketplace';
 import { createWorld, inWorld } from '@/lib/core/backend/worlds/worlds';
-import { makeSampleWorld } from '@/lib/features/server';
+import { makeSampleWorld } from '@/lib/features/backend';
 import { addRatio } from './report';
 import type { BenchServer } from './servers';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminGatewaySession } from '@/lib/core/gateway/calls/call-server';
 import { dispatch } from '@/lib/core/gateway/calls/dispatch';
 import { embedded } from '@/lib/core/gateway/calls/upstream';
-import { type CallId, calls } from '@/lib/features/calls';
+import { type CallId, calls } from '@/lib/features/gateway';
 import { auditChanges, changeLine } from '@/lib/features/office/audit/audit-changes';
 import { answerAuditExport } from '@/lib/features/office/audit/audit-export';
 import { auditSentence } from '@/lib/features/office/audit/audit-sentence';

@@ -7,7 +7,7 @@ import type { CallDefinition, CallInput } from '@/lib/core/ground/contract/defin
 import { z } from '@/lib/core/ground/contract/schema';
 import type { WireRequest, WireResponse } from '@/lib/core/ground/contract/wire-message';
 import { addDays } from '@/lib/core/ground/time/zoned';
-import { calls, entryOf, type PublishedCallId, publishedCalls } from '@/lib/features/calls';
+import { calls, entryOf, type PublishedCallId, publishedCalls } from '@/lib/features/gateway';
 import { EXPAND_VISITS } from '@/lib/features/work/schedule/calls';
 import { embeddedSide, remoteSide, type Side } from '../support/contract-sides';
 import { sessionOf } from '../support/fake-upstream';

@@ -6,7 +6,7 @@ import { upstreamOf } from '@/lib/core/gateway/calls/upstream';
 import type { CallDefinition } from '@/lib/core/ground/contract/define-call';
 import { addDays } from '@/lib/core/ground/time/zoned';
 import { callAddress } from '@/lib/core/phone/client/client';
-import { calls, entryOf } from '@/lib/features/calls';
+import { calls, entryOf } from '@/lib/features/gateway';
 import { DEMO_CALLS, type DemoCallId } from '@/tests/support/demo-calls';
 import { type DemoSide, demoSide } from '../support/demo-side';
 import { inputs } from '../support/fixtures';

@@ -6,7 +6,7 @@ import type { CallDefinition, InputOf, OutputOf } from '@/lib/core/ground/contra
 import { APP_VERSION } from '@/lib/core/ground/site/brand';
 import { FEATURES, OWN_FEATURES } from '@/lib/core/ground/site/flags';
 import { addDays, type Instant, mondayOf } from '@/lib/core/ground/time/zoned';
-import { calls, entryOf, type PublishedCallId, publishedCalls } from '@/lib/features/calls';
+import { calls, entryOf, type PublishedCallId, publishedCalls } from '@/lib/features/gateway';
 import { A_PHOTO } from '@/lib/features/people/photo/fixture';
 import { planDemo } from '@/lib/features/sample/demo/server/plan-demo';
 import { planSample } from '@/lib/features/sample/world/server/make-sample';

@@ -1,6 +1,6 @@
 // @module-tag slow
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '@/lib/features/calls';
+import { calls } from '@/lib/features/gateway';
 import { officeForms } from '@/lib/features/office-forms';
 import { databaseProblems } from '../fuzz/database-problems';
 import type { FuzzWorld } from '../fuzz/fuzz-request';

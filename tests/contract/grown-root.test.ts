@@ -7,7 +7,7 @@ import { standardErrorSchema } from '@/lib/core/ground/contract/common-schema';
 import type { CallInput } from '@/lib/core/ground/contract/define-call';
 import { matchCall } from '@/lib/core/ground/contract/match';
 import { z } from '@/lib/core/ground/contract/schema';
-import { calls, catalogue, entryOf, type PublishedCallId } from '@/lib/features/calls';
+import { calls, catalogue, entryOf, type PublishedCallId } from '@/lib/features/gateway';
 import { remoteSide, type Side } from '../support/contract-sides';
 import { sessionOf } from '../support/fake-upstream';
 import { inputs } from '../support/fixtures';

@@ -3,7 +3,7 @@ import { dispatch } from '@/lib/core/gateway/calls/dispatch';
 import type { GatewaySession } from '@/lib/core/gateway/session/gateway-session';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/core/ground/contract/define-call';
 import { cleanHtml } from '@/lib/core/ground/server/html';
-import { calls } from '@/lib/features/calls';
+import { calls } from '@/lib/features/gateway';
 import { A_PHOTO } from '@/lib/features/people/photo/fixture';
 import { embeddedSide, remoteSide, type Side } from '../support/contract-sides';
 import { sessionOf } from '../support/fake-upstream';

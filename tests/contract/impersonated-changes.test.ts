@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import { type CallId, calls } from '@/lib/features/calls';
+import { type CallId, calls } from '@/lib/features/gateway';
 import { auditChanges, changeLine } from '@/lib/features/office/audit/audit-changes';
 import type { AuditEntry } from '@/lib/features/office/audit/schema';
 import { tickets } from '@/lib/features/records/conversations';

@@ -5,7 +5,7 @@ import { dispatch } from '@/lib/core/gateway/calls/dispatch';
 import { remote } from '@/lib/core/gateway/calls/remote';
 import { callError } from '@/lib/core/ground/contract/call-error';
 import { DEFAULT_ERROR_TEXT } from '@/lib/core/ground/texts/server-texts';
-import { calls } from '@/lib/features/calls';
+import { calls } from '@/lib/features/gateway';
 import { keptLog, sessionOf } from '../support/fake-upstream';
 import { type HttpServer, startHttpServer } from '../support/http-server';
 

@@ -1,5 +1,5 @@
 import { z } from '@/lib/core/ground/contract/schema';
-import { type CallId, calls, entryOf } from '@/lib/features/calls';
+import { type CallId, calls, entryOf } from '@/lib/features/gateway';
 import { callTargets, type Target } from './plan';
 
 /** The same requests through the app's own routes, with the session in a cookie instead of a token. */

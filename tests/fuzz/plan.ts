@@ -1,4 +1,4 @@
-import { type CallId, calls } from '@/lib/features/calls';
+import { type CallId, calls } from '@/lib/features/gateway';
 import { worldRequests } from '../support/fixtures';
 import { callRequest } from './call-requests';
 import { type Draw, drawFrom } from './draw';

@@ -5,7 +5,7 @@ import { embedded } from '@/lib/core/gateway/calls/upstream';
 import type { Dispatch } from '@/lib/core/gateway/sign-in/auth-options';
 import { answerOfficeForm } from '@/lib/core/gateway/sign-in/office-form';
 import { readJson } from '@/lib/core/ground/server/read-body';
-import { type CallId, calls } from '@/lib/features/calls';
+import { type CallId, calls } from '@/lib/features/gateway';
 import { officeForms } from '@/lib/features/office-forms';
 import { adminCookie } from '../support/session-cookies';
 import type { TestBackend } from '../support/test-backend';

@@ -10,7 +10,7 @@ import { embedded, type Upstream } from '@/lib/core/gateway/calls/upstream';
 import type { CallErrorCode } from '@/lib/core/ground/contract/call-error';
 import type { Credentials } from '@/lib/core/ground/session/schema';
 import { addMs } from '@/lib/core/ground/time/zoned';
-import type { PublishedCallId } from '@/lib/features/calls';
+import type { PublishedCallId } from '@/lib/features/gateway';
 import { DOCUMENT_MAIL_JOB } from '@/lib/features/money/documents/server/document-mail';
 import { makeResetLink } from '@/lib/features/people/password/server/reset-links';
 import { photoAddress } from '@/lib/features/people/photo/server/photo-address';

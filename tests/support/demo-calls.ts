@@ -1,4 +1,4 @@
-import { type CallId, callSchemas } from '@/lib/features/calls';
+import { type CallId, callSchemas } from '@/lib/features/gateway';
 
 export type DemoCallId = {
   [Id in CallId]: (typeof callSchemas)[Id] extends { readonly inDemo: true } ? Id : never;

@@ -1,7 +1,7 @@
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { CallInput } from '@/lib/core/ground/contract/define-call';
 import type { NewOutboxEvent } from '@/lib/core/phone/outbox/outbox-event';
-import type { CallId, PublishedCallId } from '@/lib/features/calls';
+import type { CallId, PublishedCallId } from '@/lib/features/gateway';
 import type { Side } from './contract-sides';
 
 /** A feature's data for the tests of all calls: its `fixture.ts`, which `fixtures.ts` collects. */

@@ -1,5 +1,5 @@
 import type { CallInput } from '@/lib/core/ground/contract/define-call';
-import { type CallId, calls, type PublishedCallId } from '@/lib/features/calls';
+import { type CallId, calls, type PublishedCallId } from '@/lib/features/gateway';
 import { documentsFixture } from '@/lib/features/money/documents/fixture';
 import { paymentsFixture } from '@/lib/features/money/payments/fixture';
 import { referralsFixture } from '@/lib/features/money/referrals/fixture';

@@ -9,7 +9,7 @@ import { useCallClient } from '@/lib/core/phone/client/call-context';
 import type { CallClient, ClientOptions } from '@/lib/core/phone/client/client';
 import { markSigningOut, onSignOut } from '@/lib/core/phone/session/signing-out';
 import { ScopeContext } from '@/lib/core/phone/session/user';
-import { calls } from '@/lib/features/calls';
+import { calls } from '@/lib/features/gateway';
 import { DemoContext } from '@/lib/features/people/demo/current-demo';
 import { visitCalls } from '@/lib/features/work/visits/calls';
 import { DEMO_CALLS } from '@/tests/support/demo-calls';

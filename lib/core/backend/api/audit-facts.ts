@@ -2,7 +2,7 @@ import type { AuditSubject, AuditValue } from '@/lib/core/backend/accounts/table
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { AuditChange } from '@/lib/core/ground/contract/audit-changes';
 import type { InputOf } from '@/lib/core/ground/contract/define-call';
-import type { CallId, calls } from '@/lib/features/calls';
+import type { CallId, calls } from '@/lib/features/gateway';
 
 /** Private values are compared, but the audit log keeps only `told`. */
 export interface PrivateFact {

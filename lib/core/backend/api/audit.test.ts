@@ -5,7 +5,7 @@ import { issueToken } from '@/lib/core/backend/accounts/token';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { removeWorld } from '@/lib/core/backend/worlds/worlds';
 import { OFFICE_ROLES, type OfficeRole } from '@/lib/core/ground/contract/office-roles';
-import { type CallId, calls } from '@/lib/features/calls';
+import { type CallId, calls } from '@/lib/features/gateway';
 import { buildAccount } from '@/lib/features/sample/draft/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { expectEachRow } from '@/tests/support/expect-each-row';

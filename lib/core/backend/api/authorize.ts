@@ -9,7 +9,7 @@ import {
   NOT_WHILE_IMPERSONATING_TEXT,
   SESSION_TEXTS,
 } from '@/lib/core/ground/texts/server-texts';
-import { accountHandlers, secondFactorHandlers } from '@/lib/features/server';
+import { accountHandlers, secondFactorHandlers } from '@/lib/features/backend';
 import { notInYourRole, Refusal } from './refusal';
 
 export type AuthorizedCaller =

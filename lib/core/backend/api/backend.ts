@@ -18,7 +18,7 @@ import {
   createTestPushLimit,
   createWorkerLimit,
 } from '@/lib/core/ground/server/limits';
-import { createDemos, type StartedDemo, type VisitorDemo } from '@/lib/features/server';
+import { createDemos, type StartedDemo, type VisitorDemo } from '@/lib/features/backend';
 import { handle } from './handle';
 import { type BackendLog, logBackendFailure } from './log';
 import { type BackendStream, openStream } from './open-stream';

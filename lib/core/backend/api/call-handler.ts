@@ -18,7 +18,7 @@ import {
   preparations,
   secondFactorHandlers,
   workerHandlers,
-} from '@/lib/features/server';
+} from '@/lib/features/backend';
 import { type AuthorizedCaller, authorize } from './authorize';
 import type { AuditDetails, PreparationContext, Prepared, WorkerContext } from './handler-context';
 import { Refusal, refusalResponse } from './refusal';

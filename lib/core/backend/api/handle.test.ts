@@ -4,7 +4,7 @@ import { tokens } from '@/lib/core/backend/accounts/tables';
 import { issueToken, removeExpiredTokens } from '@/lib/core/backend/accounts/token';
 import { worlds } from '@/lib/core/backend/worlds/tables';
 import { inWorld } from '@/lib/core/backend/worlds/worlds';
-import { calls } from '@/lib/features/calls';
+import { calls } from '@/lib/features/gateway';
 import { visits } from '@/lib/features/records/visits';
 import { buildAccount, buildCustomer, buildVisit } from '@/lib/features/sample/draft/server/builders/build';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';

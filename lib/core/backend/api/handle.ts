@@ -24,8 +24,8 @@ import {
 } from '@/lib/core/ground/contract/wire-message';
 import type { WorkerLimit } from '@/lib/core/ground/server/limits';
 import { REQUEST_FAULT_TEXTS, TOO_MANY_TRIES_TEXT } from '@/lib/core/ground/texts/server-texts';
-import { calls } from '@/lib/features/calls';
-import { auditFacts, publicHandlers, replays, visitForAudit } from '@/lib/features/server';
+import { auditFacts, publicHandlers, replays, visitForAudit } from '@/lib/features/backend';
+import { calls } from '@/lib/features/gateway';
 import { auditedSubject, isAudited, recordRefusedPassword, writeAudit } from './audit';
 import { type AuditFacts, changedFacts, type FactsContext } from './audit-facts';
 import { type AuthorizedCaller, authorize } from './authorize';

@@ -9,7 +9,7 @@ import type { Caller } from '@/lib/core/ground/contract/wire-message';
 import type { CustomerLimit, ReferralLimit, ResetLimit, SignInLimit } from '@/lib/core/ground/server/limits';
 import type { RateLimit } from '@/lib/core/ground/server/rate-limit';
 import type { Instant } from '@/lib/core/ground/time/zoned';
-import type { CallId, calls } from '@/lib/features/calls';
+import type { CallId, calls } from '@/lib/features/gateway';
 import type { Refusal } from './refusal';
 
 export interface PublicContext {

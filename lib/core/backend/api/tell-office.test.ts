@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OFFICE } from '@/lib/core/backend/live/publish';
 import { liveEvents } from '@/lib/core/backend/live/tables';
 import { acrossWorlds, removeWorld } from '@/lib/core/backend/worlds/worlds';
-import { type CallId, calls } from '@/lib/features/calls';
+import { type CallId, calls } from '@/lib/features/gateway';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { expectEachRow } from '@/tests/support/expect-each-row';
 import { tokenFor, worldRequests } from '@/tests/support/fixtures';

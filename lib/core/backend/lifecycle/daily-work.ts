@@ -7,7 +7,7 @@ import type { Database } from '@/lib/core/backend/database/database';
 import { removeOldBackgroundJobs } from '@/lib/core/backend/jobs/background-jobs';
 import { worlds } from '@/lib/core/backend/worlds/tables';
 import { acrossWorlds, inWorld } from '@/lib/core/backend/worlds/worlds';
-import { dailyTasks } from '@/lib/features/server';
+import { dailyTasks } from '@/lib/features/backend';
 
 /** Demos live for an hour only. PGlite needs VACUUM and ANALYZE, because it has no autovacuum process. */
 export async function runDailyWork(database: Database): Promise<void> {

@@ -13,7 +13,7 @@ import { chooseMailer } from '@/lib/core/backend/mail/mailer';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { createWorld, inWorld } from '@/lib/core/backend/worlds/worlds';
 import { env, readRootSecret, type Settings } from '@/lib/core/ground/server/env';
-import { backgroundJobHandlers, makeSampleWorld, minuteTasks, SLOW_JOBS } from '@/lib/features/server';
+import { backgroundJobHandlers, makeSampleWorld, minuteTasks, SLOW_JOBS } from '@/lib/features/backend';
 import { runDailyWork } from './daily-work';
 import { everyMidnight } from './midnight';
 import { everyMinute } from './minute';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeExpiredTokens } from '@/lib/core/backend/accounts/token';
 import { forgetOldAnswers } from '@/lib/core/backend/api/idempotency';
 import { databaseErrorCode } from '@/lib/core/backend/database/errors';
-import { type CallId, calls } from '@/lib/features/calls';
+import { type CallId, calls } from '@/lib/features/gateway';
 import { schema } from '@/lib/features/tables';
 import { rollWorld } from '@/lib/features/work/visits/server/roll-world';
 import { expectEachRow } from '@/tests/support/expect-each-row';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/ground/contract/call-error';
 import type { CallDefinition } from '@/lib/core/ground/contract/define-call';
 import { DEFAULT_ERROR_TEXT } from '@/lib/core/ground/texts/server-texts';
-import { calls } from '@/lib/features/calls';
+import { calls } from '@/lib/features/gateway';
 import { errorOfAnswer } from './answer-error';
 
 const ID = 'request-1';

@@ -13,7 +13,7 @@ import { clientAddressOf } from '@/lib/core/gateway/session/request-origin';
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/core/ground/contract/define-call';
 import { env } from '@/lib/core/ground/server/env';
-import { calls } from '@/lib/features/calls';
+import { calls } from '@/lib/features/gateway';
 import { type DispatchOptions, dispatch } from './dispatch';
 import { rootOf } from './upstream';
 

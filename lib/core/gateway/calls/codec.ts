@@ -3,7 +3,7 @@ import { type CallInput, fillPath } from '@/lib/core/ground/contract/define-call
 import type { WireSchema } from '@/lib/core/ground/contract/schema';
 import type { WireResponse } from '@/lib/core/ground/contract/wire-message';
 import { CHECKS_ANSWERS, copyAnswer } from '@/lib/core/ground/server/copy-answer';
-import type { CatalogueEntry } from '@/lib/features/calls';
+import type { CatalogueEntry } from '@/lib/features/gateway';
 import { issueFields, unknownFieldsOf, withoutFields } from './schema-issues';
 
 interface EncodedInput {

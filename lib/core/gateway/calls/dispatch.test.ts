@@ -4,7 +4,7 @@ import { askForUser } from '@/lib/core/gateway/sign-in/queries';
 import { callError } from '@/lib/core/ground/contract/call-error';
 import { APP_VERSION } from '@/lib/core/ground/site/brand';
 import { DEFAULT_ERROR_TEXT } from '@/lib/core/ground/texts/server-texts';
-import { calls } from '@/lib/features/calls';
+import { calls } from '@/lib/features/gateway';
 import { answer, fakeUpstream, keptLog, sessionOf, silentUpstream } from '@/tests/support/fake-upstream';
 import { type DispatchOptions, dispatch } from './dispatch';
 

@@ -16,7 +16,7 @@ import { SIGN_IN_CALLS } from '@/lib/core/ground/session/calls';
 import { APP_VERSION } from '@/lib/core/ground/site/brand';
 import { gatewayMessages } from '@/lib/core/ground/texts/gateway-messages';
 import { withTimeout } from '@/lib/core/ground/time/with-timeout';
-import { type CallId, type CatalogueEntry, calls, entryOf } from '@/lib/features/calls';
+import { type CallId, type CatalogueEntry, calls, entryOf } from '@/lib/features/gateway';
 import { errorOfAnswer } from './answer-error';
 import { decodeAnswer, encodeInput, ownAnswer } from './codec';
 import { type GatewayLog, logUnknownCodes, logUnknownFields, logUpstreamFailure } from './log';

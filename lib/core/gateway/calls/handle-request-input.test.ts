@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from '@/lib/core/ground/contract/schema';
-import { calls, entryOf } from '@/lib/features/calls';
+import { calls, entryOf } from '@/lib/features/gateway';
 import { encodeInput } from './codec';
 import { readBrowserInput } from './handle-request';
 

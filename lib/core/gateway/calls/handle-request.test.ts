@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GatewaySession } from '@/lib/core/gateway/session/gateway-session';
 import { measuredWaits } from '@/lib/core/ground/server/measured-calls';
 import { MAX_BODY_BYTES } from '@/lib/core/ground/server/read-body';
-import { calls } from '@/lib/features/calls';
+import { calls } from '@/lib/features/gateway';
 import {
   answer,
   type FakeUpstream,

@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { OWN_FEATURES } from '@/lib/core/ground/site/flags';
-import { calls, type PublishedCallId, publishedCalls } from '@/lib/features/calls';
+import { calls, type PublishedCallId, publishedCalls } from '@/lib/features/gateway';
 import { worldRequests } from '@/tests/support/fixtures';
 import { openApiDocument } from './openapi';
 

@@ -5,7 +5,7 @@ import { type WireSchema, z } from '@/lib/core/ground/contract/schema';
 import { HEADERS } from '@/lib/core/ground/contract/wire-message';
 import { BASE_PATH } from '@/lib/core/ground/site/base-path';
 import { APP_VERSION, brand } from '@/lib/core/ground/site/brand';
-import { type CatalogueEntry, entryOf, type PublishedCallId, publishedCalls } from '@/lib/features/calls';
+import { type CatalogueEntry, entryOf, type PublishedCallId, publishedCalls } from '@/lib/features/gateway';
 
 type Json = { readonly [key: string]: unknown };
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const [{ encodeAnswer }, { ownAnswer }, { entryOf }] = await Promise.all([
     import('@/lib/core/backend/api/call-handler'),
     import('./codec'),
-    import('@/lib/features/calls'),
+    import('@/lib/features/gateway'),
   ]);
   const match = (method: string) => ({
     entry: entryOf(method === 'GET' ? 'getVisit' : 'startVisit'),

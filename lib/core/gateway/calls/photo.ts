@@ -1,7 +1,7 @@
 import 'server-only';
 import type { GatewaySession } from '@/lib/core/gateway/session/gateway-session';
 import { ERROR_TABLE } from '@/lib/core/ground/contract/call-error';
-import { calls } from '@/lib/features/calls';
+import { calls } from '@/lib/features/gateway';
 import { type DispatchOptions, dispatch } from './dispatch';
 
 /** The token is the permission. Cached until it expires; a sign-out clears the browser's cache. */

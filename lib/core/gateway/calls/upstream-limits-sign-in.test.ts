@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '@/lib/core/ground/contract/wire-message';
 import { createSignInLimit } from '@/lib/core/ground/server/limits';
 import { limitInMemory } from '@/lib/core/ground/server/rate-limit';
-import { calls } from '@/lib/features/calls';
+import { calls } from '@/lib/features/gateway';
 import { answer, fakeUpstream, sessionOf } from '@/tests/support/fake-upstream';
 import { startHttpServer } from '@/tests/support/http-server';
 import { dispatch } from './dispatch';

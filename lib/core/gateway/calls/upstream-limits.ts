@@ -3,7 +3,7 @@ import { UNKNOWN_CALLER, type WireRequest, type WireResponse } from '@/lib/core/
 import type { ResetLimit, SignInLimit } from '@/lib/core/ground/server/limits';
 import type { Wait } from '@/lib/core/ground/server/rate-limit';
 import { gatewayMessages } from '@/lib/core/ground/texts/gateway-messages';
-import { calls } from '@/lib/features/calls';
+import { calls } from '@/lib/features/gateway';
 import type { Upstream, UpstreamReply } from './upstream';
 
 /** Limits sign-ins ourselves, because the root may not. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WireRequest } from '@/lib/core/ground/contract/wire-message';
 import { ENVIRONMENTS } from '@/lib/core/ground/site/environment';
-import { calls } from '@/lib/features/calls';
+import { calls } from '@/lib/features/gateway';
 import { sessionOf } from '@/tests/support/fake-upstream';
 import { type HttpServer, startHttpServer } from '@/tests/support/http-server';
 import { isReady, upstreamOf } from './upstream';

@@ -6,7 +6,7 @@ import { createResetLimit, createSignInLimit } from '@/lib/core/ground/server/li
 import { limitInMemory } from '@/lib/core/ground/server/rate-limit';
 import { isDevelopmentServer } from '@/lib/core/ground/site/environment';
 import { withTimeout } from '@/lib/core/ground/time/with-timeout';
-import { calls } from '@/lib/features/calls';
+import { calls } from '@/lib/features/gateway';
 import { withServices } from '@/lib/features/upstreams';
 import { remote } from './remote';
 import { limitResets, limitSignIns } from './upstream-limits';

@@ -19,7 +19,7 @@ import { sessionMessages } from '@/lib/core/ground/session/messages';
 import type { TokenAnswer, Worker } from '@/lib/core/ground/session/schema';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
-import { calls } from '@/lib/features/calls';
+import { calls } from '@/lib/features/gateway';
 
 export type Dispatch = typeof dispatch;
 

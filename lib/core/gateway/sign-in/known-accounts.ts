@@ -7,7 +7,7 @@ import { type CallError, ERROR_TABLE } from '@/lib/core/ground/contract/call-err
 import type { CallInput } from '@/lib/core/ground/contract/define-call';
 import type { Caller } from '@/lib/core/ground/contract/wire-message';
 import { SIGN_IN_CALLS } from '@/lib/core/ground/session/calls';
-import { calls } from '@/lib/features/calls';
+import { calls } from '@/lib/features/gateway';
 import type { Dispatch } from './auth-options';
 
 /** Enough for a shared device. */

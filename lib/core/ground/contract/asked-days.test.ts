@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '@/lib/features/calls';
+import { catalogue } from '@/lib/features/gateway';
 import { expectEachRow } from '@/tests/support/expect-each-row';
 import { askedDay, type WireSchema, z } from './schema';
 

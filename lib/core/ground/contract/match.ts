@@ -1,5 +1,6 @@
 import 'server-only';
-import { type CatalogueEntry, catalogue } from '@/lib/features/calls';
+import { compareTexts } from '@/lib/core/ground/time/zoned';
+import { type CatalogueEntry, catalogue } from '@/lib/features/gateway';
 import { streams } from '@/lib/features/streams';
 import { type WireSchema, z } from './schema';
 
@@ -13,8 +14,14 @@ interface Pattern {
   readonly segments: readonly string[];
 }
 
+/** A fixed segment comes before a parameter in its place, so that the order of features does not matter. */
 const patternsOf = (entries: readonly CatalogueEntry[]): readonly Pattern[] =>
-  entries.map((entry) => ({ entry, segments: segmentsOf(entry.call.path) }));
+  entries
+    .map((entry) => ({ entry, segments: segmentsOf(entry.call.path) }))
+    .toSorted((one, other) => compareTexts(shapeOf(one), shapeOf(other)));
+
+const shapeOf = ({ segments }: Pattern) =>
+  segments.map((segment) => Number(segment.startsWith('{'))).join('');
 
 const patterns = patternsOf(catalogue);
 const streamPatterns = patternsOf(streams);

@@ -6,7 +6,7 @@ import {
   type WireSchema,
   z,
 } from '@/lib/core/ground/contract/schema';
-import { liveEventSchemas } from '@/lib/features/event-schemas';
+import { liveEventSchemas } from '@/lib/features/gateway';
 
 export type LiveEvent = z.output<(typeof liveEventSchemas)[number]>;
 export const liveEventSchema: WireSchema<LiveEvent> = z.union(liveEventSchemas);

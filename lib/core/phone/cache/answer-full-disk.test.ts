@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createOutbox } from '@/lib/core/phone/outbox/outbox';
 import { openOutboxDb } from '@/lib/core/phone/outbox/outbox-db';
-import { queuedWrites } from '@/lib/features/client';
+import { queuedWrites } from '@/lib/features/phone';
 import { visitCalls } from '@/lib/features/work/visits/calls';
 import { aVisit } from '@/tests/support/a-visit';
 import { AMARA, answerWorld } from '@/tests/support/answer-world';

@@ -6,7 +6,8 @@ import { addMs } from '@/lib/core/ground/time/zoned';
 import { type CallClient, callAddress } from '@/lib/core/phone/client/client';
 import type { useInvalidate } from '@/lib/core/phone/client/freshness';
 import type { Clock } from '@/lib/core/phone/session/clock';
-import { eventAppliers, MISSED_ANSWERS } from '@/lib/features/live';
+import { eventAppliers, MISSED_ANSWERS } from '@/lib/features/phone';
+import type { LivePage } from './event-appliers';
 import { type StreamEvent, type StreamPorts, shareStream } from './live-stream';
 
 export interface FollowedPage extends Pick<StreamPorts, 'pause'> {
@@ -35,19 +36,6 @@ export function followStream({ scope, pause, signal, ...page }: FollowedPage): v
   });
   signal.addEventListener('abort', leave, { once: true });
 }
-
-export interface LivePage extends Pick<FollowedPage, 'isImpersonating' | 'mutate' | 'client'> {
-  readonly readAgain: (names: readonly string[]) => void;
-}
-
-/** By type of event. `isFirst` is true in one tab only. */
-export type EventAppliers<Event extends { readonly type: string }> = {
-  readonly [Type in Event['type']]: (
-    page: LivePage,
-    event: Extract<Event, { readonly type: Type }>,
-    isFirst: boolean,
-  ) => void;
-};
 
 /**
  * The phone's idea of the server's time may be this much behind. Without it, a page that the server read just before

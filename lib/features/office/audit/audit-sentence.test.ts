@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallDefinition } from '@/lib/core/ground/contract/define-call';
-import { calls } from '@/lib/features/calls';
+import { calls } from '@/lib/features/gateway';
 import { AUDIT_KINDS } from '@/lib/features/office/audit/model';
 import type { AuditEntry } from '@/lib/features/office/audit/schema';
 import { expectEachRow } from '@/tests/support/expect-each-row';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calls } from '@/lib/features/calls';
+import { calls } from '@/lib/features/gateway';
 import { isAction } from './track';
 
 const ids = (isOne: (call: (typeof calls)[keyof typeof calls]) => boolean) =>

@@ -1,5 +1,5 @@
 import { callKey } from '@/lib/core/ground/contract/define-call';
-import type { EventAppliers, LivePage } from '@/lib/core/phone/live/follow-stream';
+import type { EventAppliers, LivePage } from '@/lib/core/phone/live/event-appliers';
 import { messageCalls } from './calls';
 import type { ChatEvent } from './event-schemas';
 import { withMessage, withReceipt } from './history';

@@ -5,7 +5,7 @@ import { remote } from '@/lib/core/gateway/calls/remote';
 import { upstreamOf } from '@/lib/core/gateway/calls/upstream';
 import type { GatewaySession } from '@/lib/core/gateway/session/gateway-session';
 import { holdStream, type StreamEvent } from '@/lib/core/phone/live/live-stream';
-import { calls } from '@/lib/features/calls';
+import { calls } from '@/lib/features/gateway';
 import { type ChatServiceStub, startChatService } from '@/tests/support/chat-service-stub';
 import { sessionOf } from '@/tests/support/fake-upstream';
 import { type HttpServer, startHttpServer } from '@/tests/support/http-server';

@@ -8,7 +8,7 @@ import { READ_TIMEOUT_MS } from '@/lib/core/ground/contract/define-call';
 import { matchCall } from '@/lib/core/ground/contract/match';
 import { HEADERS, type WireRequest, type WireResponse } from '@/lib/core/ground/contract/wire-message';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
-import { entryOf } from '@/lib/features/calls';
+import { entryOf } from '@/lib/features/gateway';
 import { chatCalls, messageCalls } from './calls';
 import { chatAccessCalls } from './calls-access';
 import type { ChatToken } from './schema';

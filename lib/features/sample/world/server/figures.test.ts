@@ -10,7 +10,7 @@ import type { CallDefinition, InputOf, OutputOf } from '@/lib/core/ground/contra
 import { penceOf } from '@/lib/core/ground/money/pence';
 import { EXPAND_USER } from '@/lib/core/ground/session/calls';
 import { addDays, dayOf, mondayOf } from '@/lib/core/ground/time/zoned';
-import { calls } from '@/lib/features/calls';
+import { calls } from '@/lib/features/gateway';
 import { currentOf, currentPeriod, currentWeek } from '@/lib/features/money/payments/current-week';
 import { payDayOf } from '@/lib/features/money/payments/periods';
 import { phoneFactsOf } from '@/lib/features/money/payments/phone-facts';

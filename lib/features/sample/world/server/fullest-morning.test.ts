@@ -8,7 +8,7 @@ import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { type CallDefinition, fillPath } from '@/lib/core/ground/contract/define-call';
 import { FEATURES } from '@/lib/core/ground/site/flags';
 import { instantOf } from '@/lib/core/ground/time/zoned';
-import { calls } from '@/lib/features/calls';
+import { calls } from '@/lib/features/gateway';
 import { visits } from '@/lib/features/records/visits';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeSampleWorld } from './make-sample';

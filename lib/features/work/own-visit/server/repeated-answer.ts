@@ -1,15 +1,22 @@
-import type { ClaimKind } from '@/lib/features/work/visits/model';
-import { claimEntities } from '@/lib/features/work/visits/server/visit-claims';
 import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
+import type { Replay } from '@/lib/core/backend/api/backend-feature';
 import { toInstant, toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { visitClaims, visits } from '@/lib/features/records/visits';
+import type { ClaimKind } from '@/lib/features/work/visits/model';
 import type { Visit } from '@/lib/features/work/visits/schema';
+import { asToday } from '@/lib/features/work/visits/server/as-today';
+import { claimEntities } from '@/lib/features/work/visits/server/visit-claims';
 
 /** The stored answer to a late tap, with what the office has answered since. */
-export async function claimedToday(ctx: WorldContext, stored: Visit, kind: ClaimKind): Promise<Visit> {
+export const claimedAs =
+  (kind: ClaimKind): Replay =>
+  async (ctx, answer) =>
+    asToday(ctx, await claimedToday(ctx, answer as Visit, kind));
+
+async function claimedToday(ctx: WorldContext, stored: Visit, kind: ClaimKind): Promise<Visit> {
   if (!stored.claim) return stored;
   const { jobId, scheduledDate } = stored;
   const isOfVisit = and(eq(visitClaims.jobId, jobId), eq(visitClaims.scheduledDate, scheduledDate));

@@ -1,0 +1,43 @@
+import type { Database } from '@/lib/core/backend/database/database';
+import type { BackgroundJobHandler } from '@/lib/core/backend/jobs/runner';
+import type { ChooseMailer } from '@/lib/core/backend/mail/mailer';
+import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
+import type { AuditFactReaders } from './audit-facts';
+import type { Preparations } from './handler-context';
+
+/** What the embedded backend gets from a feature, from its `feature.backend.ts`. Handlers are by who may call them. */
+export interface BackendFeature {
+  readonly publicHandlers?: object;
+  readonly accountHandlers?: object;
+  readonly workerHandlers?: object;
+  /** For administrators after the password step. */
+  readonly secondFactorHandlers?: object;
+  /** For administrators after the second factor. */
+  readonly adminHandlers?: object;
+  /** Slow work that runs before the transaction. */
+  readonly preparations?: Preparations;
+  /** The facts before and after a call during impersonation, for the audit log. */
+  readonly auditFacts?: AuditFactReaders;
+  /** Brings the stored answer of a repeated request up to date. */
+  readonly replays?: Readonly<Record<string, Replay>>;
+  readonly jobs?: (options: JobOptions) => Readonly<Record<string, BackgroundJobHandler>>;
+  /** Jobs that wait for other servers. */
+  readonly slowJobs?: readonly string[];
+  /** For notifications that may be untrue by their delivery: the pages of which they are still true. */
+  readonly truePages?: Readonly<Record<string, FindPages>>;
+  /** For each world but demos, at the start and after each midnight. */
+  readonly everyDay?: readonly ((ctx: WorldContext) => Promise<unknown>)[];
+  readonly everyMinute?: readonly ((database: Database) => Promise<unknown>)[];
+}
+
+export type Replay = (ctx: WorldContext, answer: unknown) => unknown;
+
+export type FindPages = (ctx: WorldContext, workerIds: readonly number[]) => Promise<ReadonlySet<string>>;
+
+export interface JobOptions {
+  readonly database: Database;
+  readonly chooseMailer: ChooseMailer;
+  /** Origin of links in mails. */
+  readonly origin: string;
+  readonly truePages: Readonly<Record<string, FindPages>>;
+}

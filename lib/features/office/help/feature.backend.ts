@@ -1,0 +1,7 @@
+import 'server-only';
+import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
+import { officeTicketHandlers } from './server/handlers';
+
+export const feature = {
+  adminHandlers: officeTicketHandlers,
+} satisfies BackendFeature;

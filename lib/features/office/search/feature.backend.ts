@@ -1,0 +1,7 @@
+import 'server-only';
+import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
+import { officeSearchHandlers } from './server/handlers';
+
+export const feature = {
+  adminHandlers: officeSearchHandlers,
+} satisfies BackendFeature;

@@ -1,0 +1,12 @@
+import 'server-only';
+import type { GatewayFeature } from '@/lib/core/ground/contract/features';
+import { entity, z } from '@/lib/core/ground/contract/schema';
+import { helpCalls } from './calls';
+import { ticketCountCalls } from './calls-count';
+import { helpSchemas, ticketCountSchemas } from './schema';
+
+export const feature = {
+  calls: { ...ticketCountCalls, ...helpCalls },
+  schemas: { ...ticketCountSchemas, ...helpSchemas },
+  events: [entity('TicketsEvent', { type: z.literal('tickets') })],
+} satisfies GatewayFeature;

@@ -1,0 +1,14 @@
+import 'server-only';
+import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
+import { asToday } from '@/lib/features/work/visits/server/as-today';
+import { distanceHandlers, visitHandlers } from './server/handlers';
+import { claimedAs } from './server/repeated-answer';
+
+export const feature = {
+  workerHandlers: { ...visitHandlers, ...distanceHandlers },
+  replays: {
+    ...Object.fromEntries(Object.keys(visitHandlers).map((id) => [id, asToday])),
+    startVisit: claimedAs('start'),
+    finishVisit: claimedAs('finish'),
+  },
+} satisfies BackendFeature;

@@ -1,0 +1,9 @@
+import 'server-only';
+import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
+import { timeOffFacts } from './server/audit-facts';
+import { timeOffHandlers } from './server/handlers';
+
+export const feature = {
+  workerHandlers: timeOffHandlers,
+  auditFacts: timeOffFacts,
+} satisfies BackendFeature;
