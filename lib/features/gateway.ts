@@ -1,4 +1,5 @@
 import 'server-only';
+import type { AuditText } from '@/lib/core/ground/contract/audit-text';
 import type { CallDefinition } from '@/lib/core/ground/contract/define-call';
 import { partsOf } from '@/lib/core/ground/contract/features';
 import type { WireSchema } from '@/lib/core/ground/contract/schema';
@@ -126,6 +127,7 @@ export const liveEventSchemas: readonly EventSchema[] = FEATURES.flatMap<EventSc
 /** Type-erased schemas of one call, for code that iterates over the catalogue; null where it has none. */
 export interface AnyCallSchemas {
   readonly summary: string;
+  readonly audit?: AuditText;
   readonly inDemo: boolean;
   readonly changesOffice?: boolean;
   readonly readsNothing?: boolean;

@@ -3,10 +3,11 @@ import type { ComponentProps } from 'react';
 import { OFFICE_FIELD, OFFICE_LINK } from '@/components/office/frame/office-style';
 import { Button } from '@/components/ui/button';
 import { DateInput } from '@/components/ui/date-input';
+import { AUDIT_KINDS } from '@/lib/core/ground/contract/audit-text';
 import { brand } from '@/lib/core/ground/site/brand';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { adminAuditMessages as texts } from '@/lib/features/office/audit/messages';
-import { AUDIT_KINDS, type AuditFilter } from '@/lib/features/office/audit/model';
+import type { AuditFilter } from '@/lib/features/office/audit/model';
 import type { AuditChoices } from '@/lib/features/office/audit/schema';
 
 interface AuditFiltersProps {

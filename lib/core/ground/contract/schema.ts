@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import type { AuditText } from './audit-text';
 
 // biome-ignore lint/suspicious/noExplicitAny: the wire side of a codec is free here; the table test holds it.
 export type WireSchema<T> = z.ZodType<T, any>;
@@ -188,6 +189,8 @@ export const instant = z.iso.datetime({ offset: true });
 
 export interface CallSchema {
   readonly summary: string;
+  /** The sentence in the office's audit log. Each write needs one. */
+  readonly audit?: AuditText;
   /** Demos support this call. All other calls return `demo_missing` there. */
   readonly inDemo?: true;
   /** A worker's call that changes what the pages of the office show. */

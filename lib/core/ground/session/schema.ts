@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import { postcodeSchema } from '@/lib/core/ground/contract/common-schema';
 import {
   type CallSchemas,
@@ -117,7 +118,11 @@ export const sessionSchemas = {
     body: credentialsSchema,
     response: tokenSchema,
   },
-  revokeToken: { summary: 'Make the token of this request worthless', response: successSchema },
+  revokeToken: {
+    audit: audited('Signed out of the app', 'sign out of the app'),
+    summary: 'Make the token of this request worthless',
+    response: successSchema,
+  },
   getUser: {
     summary: 'The person behind the token',
     inDemo: true,

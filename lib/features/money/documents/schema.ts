@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   type CallSchemas,
   type EntityOf,
@@ -54,24 +55,29 @@ const unsentDocumentSchema = entity('UnsentDocument', {
 
 export const documentsSchemas = {
   emailInvoiceSummary: {
+    audit: audited('Asked for a list of invoices by email', 'ask for a list of invoices'),
     summary: 'Send a summary of the invoices of a tax year, or of all time, by email',
     body: invoiceSummaryBody,
     response: documentAnswerSchema,
   },
   emailInvoice: {
+    audit: audited('Asked for an invoice by email', 'ask for an invoice'),
     summary: 'Send the invoice of a pay period by email',
     body: invoiceBody,
     response: documentAnswerSchema,
   },
   emailSelfEmployedLetter: {
+    audit: audited('Asked for the self-employed letter by email', 'ask for the letter'),
     summary: 'Send a letter that confirms the self-employed work by email',
     response: documentAnswerSchema,
   },
   emailContract: {
+    audit: audited('Asked for the contract by email', 'ask for the contract'),
     summary: 'Send the signed contract by email',
     response: documentAnswerSchema,
   },
   emailTaxPack: {
+    audit: audited('Asked for tax figures by email', 'ask for tax figures'),
     summary: 'Send income, visits and miles of a tax year by email, as PDF and CSV',
     body: taxPackBody,
     response: documentAnswerSchema,

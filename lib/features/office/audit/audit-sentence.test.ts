@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { AUDIT_KINDS } from '@/lib/core/ground/contract/audit-text';
 import type { CallDefinition } from '@/lib/core/ground/contract/define-call';
 import { calls } from '@/lib/features/gateway';
-import { AUDIT_KINDS } from '@/lib/features/office/audit/model';
 import type { AuditEntry } from '@/lib/features/office/audit/schema';
 import { expectEachRow } from '@/tests/support/expect-each-row';
 import { NO_AUDIT_NAMES } from '@/tests/support/no-audit-names';

@@ -1,25 +1,25 @@
+import { AUDIT_KINDS, type AuditKind } from '@/lib/core/ground/contract/audit-text';
 import { formatDayAndMonth, formatTime, formatWeekday } from '@/lib/core/ground/format/date-time';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import { compareTexts, weekdayOf } from '@/lib/core/ground/time/zoned';
-import {
-  adminAuditSentenceMessages,
-  adminAuditMessages as texts,
-} from '@/lib/features/office/audit/messages';
-import { AUDIT_KINDS, type AuditKind } from '@/lib/features/office/audit/model';
-import type { AuditEntry } from '@/lib/features/office/audit/schema';
 import { adminMessages } from '@/lib/features/office/frame/messages';
 import { adminSwitchesMessages } from '@/lib/features/office/switches/messages';
 import { NOBODY, valueText } from './audit-changes';
+import { adminAuditSentenceMessages, adminAuditMessages as texts } from './messages';
+import type { AuditEntry } from './schema';
+
+type Sentences = Readonly<Record<string, (words: AuditWords) => string>>;
+
+const sentencesOf = (kind: AuditKind): Sentences => adminAuditSentenceMessages[kind] as unknown as Sentences;
 
 const KIND_BY_CALL: ReadonlyMap<string, AuditKind> = new Map(
-  AUDIT_KINDS.flatMap((kind) => Object.keys(adminAuditSentenceMessages[kind]).map((call) => [call, kind])),
+  AUDIT_KINDS.flatMap((kind) => Object.keys(sentencesOf(kind)).map((call) => [call, kind])),
 );
 
 /** Null for a call of an earlier version. */
 export const auditKindOf = (call: string): AuditKind | null => KIND_BY_CALL.get(call) ?? null;
 
-export const callsOfKind = (kind: AuditKind): readonly string[] =>
-  Object.keys(adminAuditSentenceMessages[kind]);
+export const callsOfKind = (kind: AuditKind): readonly string[] => Object.keys(sentencesOf(kind));
 
 export const isRefused = ({ status }: Pick<AuditEntry, 'status'>): boolean => status >= 400;
 
@@ -27,10 +27,7 @@ export const isRefused = ({ status }: Pick<AuditEntry, 'status'>): boolean => st
 export function auditSentence(entry: AuditEntry): string {
   const kind = auditKindOf(entry.call);
   if (kind === null) return entry.call;
-  const sentences: Readonly<Record<string, string | ((words: AuditWords) => string)>> =
-    adminAuditSentenceMessages[kind];
-  const sentence = sentences[sentenceOf(entry)] ?? entry.call;
-  return typeof sentence === 'string' ? sentence : sentence(wordsOf(entry));
+  return sentencesOf(kind)[sentenceOf(entry)]?.(wordsOf(entry)) ?? entry.call;
 }
 
 function sentenceOf({ call, subject }: AuditEntry): string {

@@ -1,214 +1,56 @@
 import type { AuditChange } from '@/lib/core/ground/contract/audit-changes';
+import { AUDIT_KINDS, type AuditKind, type AuditText, audited } from '@/lib/core/ground/contract/audit-text';
 import type { OfficeRole } from '@/lib/core/ground/contract/office-roles';
-import { messages } from '@/lib/core/ground/texts/messages';
+import { messages, type Templates } from '@/lib/core/ground/texts/messages';
+import { catalogue } from '@/lib/features/gateway';
 import type { InboxKind } from '@/lib/features/office/assignments/model';
 import type { InboxState } from '@/lib/features/office/inbox/model';
 import type { WorkerStatus } from '@/lib/features/people/profile/model';
 import type { TapState } from '@/lib/features/work/claims/model';
 import type { RequestType } from '@/lib/features/work/time-off/model';
-import type { AuditKind } from './model';
 
-/** One text for a done and for a refused action: "Signed in" and "Tried to sign in; refused". */
-const act = <const Done extends string, const Tried extends string>(done: Done, tried: Tried) =>
-  `{refused, plural, =0 {${done}} other {Tried to ${tried}; refused}}` as const;
+/** What is written without a call, and what one call writes beside its own sentence. */
+const OTHERS: Readonly<Record<string, AuditText>> = {
+  addAdministrator: audited('Added {colleague}', 'add {colleague}', 'colleagues'),
+  resetAdministrator: audited(
+    'Reset the sign-in of {colleague}',
+    'reset the sign-in of {colleague}',
+    'colleagues',
+  ),
+  removeAdministrator: audited('Removed {colleague}', 'remove {colleague}', 'colleagues'),
+  refuseSetting: audited('“{setting}” is {value}', 'change “{setting}” to {value}', 'settings'),
+  import: audited('Imported data: {changes}', 'import data', 'settings'),
+  /** Entries until November 2026; entries never change. */
+  startActing: audited('Started impersonation of {cleaner}', 'start impersonation of {cleaner}'),
+  unassignInboxItem: audited('Unassigned {cleaner}’s {item}', 'unassign {cleaner}’s {item}', 'inbox'),
+  closeWorkerPay: audited(
+    'Closed {cleaner}’s pay week of {days}',
+    'close {cleaner}’s pay week of {days}',
+    'pay',
+  ),
+  markWorkerPaid: audited(
+    'Marked {cleaner}’s pay week of {days} as paid',
+    'mark {cleaner}’s pay week of {days} as paid',
+    'pay',
+  ),
+};
 
-/**
- * Sentences of the audit log, by the call's id. A call without one fails `audit-sentence.test.ts`. The names between braces
- * are those of `AuditWords`. Loaded by the server only.
- */
-export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
-  {
-    'sign-in': {
-      adminSignIn: act('Entered the password', 'sign in'),
-      beginSecondFactor: act('Began to set up an authenticator app', 'set up an authenticator app'),
-      enableSecondFactor: act('Set up an authenticator app and signed in', 'set up an authenticator app'),
-      confirmSecondFactor: act('Signed in', 'sign in'),
-      adminSignOut: act('Signed out', 'sign out'),
-    },
-    colleagues: {
-      addAdministrator: act('Added {colleague}', 'add {colleague}'),
-      resetAdministrator: act('Reset the sign-in of {colleague}', 'reset the sign-in of {colleague}'),
-      removeAdministrator: act('Removed {colleague}', 'remove {colleague}'),
-      inviteColleague: act('Invited {colleague} as {role}', 'invite {colleague} as {role}'),
-      setColleagueRole: act(
-        'Changed the role of {colleague}: {before} → {after}',
-        'change the role of {colleague}',
-      ),
-      removeColleague: act('Removed {colleague}', 'remove {colleague}'),
-      setOwnName: act('Changed their own name', 'change their own name'),
-    },
-    settings: {
-      setSetting: act('{setting}: {before} → {after}', 'change “{setting}”'),
-      refuseSetting: act('“{setting}” is {value}', 'change “{setting}” to {value}'),
-      setGeneralFeature: act('{feature}: {before} → {after}', 'change “{feature}”'),
-      setWorkerFeature: act(
-        '{feature} for {cleaner}: {before} → {after}',
-        'change “{feature}” for {cleaner}',
-      ),
-      retryFailedJob: act('Tried again: {mail}', 'send again what could not be sent'),
-      exportAuditEntries: act(
-        'Exported {count, plural, one {# entry} other {# entries}} of the audit log',
-        'export the audit log',
-      ),
-      import: act('Imported data: {changes}', 'import data'),
-    },
-    impersonation: {
-      startImpersonation: act('Started impersonation of {cleaner}', 'start impersonation of {cleaner}'),
-      /** Entries until November 2026; entries never change. */
-      startActing: act('Started impersonation of {cleaner}', 'start impersonation of {cleaner}'),
-      releaseHijack: act('Ended impersonation of {cleaner}', 'end impersonation of {cleaner}'),
-      getVisit: act('Saw the door codes for {visit}', 'see the door codes for {visit}'),
-      startVisit: act('Started {visit}', 'start {visit}'),
-      unstartVisit: act('Undid the start of {visit}', 'undo the start of {visit}'),
-      finishVisit: act('Finished {visit}', 'finish {visit}'),
-      patchVisit: act('Changed {visit}', 'change {visit}'),
-      assignJob: act('Took {job}', 'take {job}'),
-      recordAccessAttempt: act('Added a step at the door of {visit}', 'add a step at the door of {visit}'),
-      sendLateNotice: act('Reported running late for {visit}', 'report running late for {visit}'),
-      rateVisit: act('Rated {visit}', 'rate {visit}'),
-      readLostVisits: act('Read about lost visits', 'read about lost visits'),
-      putAvailability: act('Changed the regular hours', 'change the regular hours'),
-      createAvailabilityChange: act('Changed the hours of {days}', 'change the hours of {days}'),
-      bookBreak: act('Booked time off for {days}', 'book time off for {days}'),
-      requestAbsenceChange: act('Asked to change time off', 'ask to change time off'),
-      createKey: act('Recorded a new key', 'record a new key'),
-      transferKey: act('Moved a key', 'move a key'),
-      completeRemoteKeyTransfers: act(
-        'Confirmed a key handover at {visit}',
-        'confirm a key handover at {visit}',
-      ),
-      requestCustomerCall: act('Asked for a call to the customer of {visit}', 'call the customer of {visit}'),
-      requestWorkerCall: act('Asked for a call to another cleaner', 'call another cleaner'),
-      requestSupportCall: act('Asked for a call from support', 'ask for a call from support'),
-      cancelCallRequests: act(
-        'Cancelled {cleaner}’s request for a call from support',
-        'cancel {cleaner}’s request for a call from support',
-      ),
-      reportProblem: act('Sent a report to support', 'send a report to support'),
-      addTicketComment: act('Wrote in a request for help', 'write in a request for help'),
-      markCommentsRead: act('Marked a request for help as read', 'mark a request for help as read'),
-      addTicketPhoto: act('Added a photo to a request for help', 'add a photo to a request for help'),
-      requestChat: act('Opened a chat with a customer', 'open a chat with a customer'),
-      requestWorkerChat: act('Opened a chat with a cleaner', 'open a chat with a cleaner'),
-      sendChatMessage: act('Sent a message', 'send a message'),
-      markChat: act('Marked a chat as read', 'mark a chat as read'),
-      writeToSupport: act('Wrote to support', 'write to support'),
-      markSupportChat: act('Marked the support chat as read', 'mark the support chat as read'),
-      endSupportChat: act('Ended the support chat', 'end the support chat'),
-      patchWorker: act('Changed the profile', 'change the profile'),
-      putPhoto: act('Changed the photo', 'change the photo'),
-      patchPaymentDetails: act('Changed the payment details', 'change the payment details'),
-      setPassword: act('Chose a password', 'choose a password'),
-      changePassword: act('Changed the password', 'change the password'),
-      confirmPassword: act('Confirmed with the password', 'confirm with the password'),
-      beginPasskeyConfirmation: act('Began to confirm with a passkey', 'confirm with a passkey'),
-      confirmByPasskey: act('Confirmed with a passkey', 'confirm with a passkey'),
-      beginPasskey: act('Began to add a passkey', 'add a passkey'),
-      addPasskey: act('Added a passkey', 'add a passkey'),
-      removePasskey: act('Removed a passkey', 'remove a passkey'),
-      putFeature: act('{feature}: {before} → {after}', 'change “{feature}”'),
-      reportDelivery: act('Reported a delivery', 'report a delivery'),
-      submitSample: act('Answered a mood question', 'answer a mood question'),
-      submitInterventionSample: act('Answered a mood question', 'answer a mood question'),
-      createDevice: act('Registered a device', 'register a device'),
-      updateDevice: act('Updated a device', 'update a device'),
-      disablePush: act('Turned off notifications', 'turn off notifications'),
-      revokeToken: act('Signed out of the app', 'sign out of the app'),
-      finishOnboardingStep: act('Saved a step of joining', 'save a step of joining'),
-      signContract: act('Signed the contract', 'sign the contract'),
-      emailInvoice: act('Asked for an invoice by email', 'ask for an invoice'),
-      emailInvoiceSummary: act('Asked for a list of invoices by email', 'ask for a list of invoices'),
-      emailTaxPack: act('Asked for tax figures by email', 'ask for tax figures'),
-      emailSelfEmployedLetter: act('Asked for the self-employed letter by email', 'ask for the letter'),
-      emailContract: act('Asked for the contract by email', 'ask for the contract'),
-    },
-    inbox: {
-      assignInboxItem: act('Assigned {cleaner}’s {item} to {assignee}', 'assign {cleaner}’s {item}'),
-      unassignInboxItem: act('Unassigned {cleaner}’s {item}', 'unassign {cleaner}’s {item}'),
-      resolveInboxItem: act('Resolved {cleaner}’s {item}', 'resolve {cleaner}’s {item}'),
-      reopenInboxItem: act('Reopened {cleaner}’s {item}', 'reopen {cleaner}’s {item}'),
-      acceptClaims: act('Accepted late times of {visit}', 'accept late times of {visit}'),
-      declineClaims: act('Declined late times of {visit}', 'decline late times of {visit}'),
-      acknowledgeAbsence: act(
-        'Closed the alert about {cleaner}’s uncovered visits',
-        'close the alert about {cleaner}’s uncovered visits',
-      ),
-      markOfficeChatRead: act('Read the chat with {cleaner}', 'read the chat with {cleaner}'),
-      answerOfficeChat: act('Answered {cleaner} in the chat', 'answer {cleaner} in the chat'),
-      replyToTicket: act('Answered {cleaner}’s request for help', 'answer {cleaner}’s request for help'),
-      addTicketNote: act(
-        'Wrote a note on {cleaner}’s request for help',
-        'write a note on {cleaner}’s request for help',
-      ),
-      tagTicket: act('Tagged {cleaner}’s request for help: {tags}', 'tag {cleaner}’s request for help'),
-      saveBroadcast: act('Wrote “{reply}” to cleaners', 'write to cleaners'),
-      sendBroadcast: act(
-        'Sent “{reply}” to {count, plural, one {# cleaner} other {# cleaners}}',
-        'send “{reply}” to cleaners',
-      ),
-      withdrawBroadcast: act('Withdrew “{reply}”', 'withdraw “{reply}”'),
-      saveCannedReply: act('Saved the reply “{reply}”', 'save a reply'),
-      removeCannedReply: act('Removed the reply “{reply}”', 'remove a reply'),
-    },
-    'extra-jobs': {
-      offerVisit: act('Offered {visit}', 'offer {visit}'),
-      withdrawVisit: act('Took back {visit}', 'take back {visit}'),
-      offerJob: act('Offered {job}', 'offer {job}'),
-      withdrawJob: act('Took back {job}', 'take back {job}'),
-    },
-    keys: {
-      planHandover: act(
-        'Planned a key handover of {cleaner} and {other} at {clean}',
-        'plan a key handover of {cleaner} and {other} at {clean}',
-      ),
-      cancelHandover: act(
-        'Cancelled the key handover of {cleaner} and {other} at {clean}',
-        'cancel the key handover of {cleaner} and {other} at {clean}',
-      ),
-    },
-    applicants: {
-      inviteApplicant: act('Invited {applicant} to join', 'invite an applicant'),
-      inviteAgain: act('Invited {applicant} again', 'invite {applicant} again'),
-      withdrawInvitation: act(
-        'Withdrew the invitation of {applicant}',
-        'withdraw the invitation of {applicant}',
-      ),
-    },
-    pay: {
-      closePayWeek: act(
-        'Closed {count, plural, one {# pay week} other {# pay weeks}} of {days}',
-        'close the pay week of {days}',
-      ),
-      closeWorkerPay: act('Closed {cleaner}’s pay week of {days}', 'close {cleaner}’s pay week of {days}'),
-      markPayWeekPaid: act(
-        'Marked {count, plural, one {# pay week} other {# pay weeks}} of {days} as paid',
-        'mark the pay week of {days} as paid',
-      ),
-      markWorkerPaid: act(
-        'Marked {cleaner}’s pay week of {days} as paid',
-        'mark {cleaner}’s pay week of {days} as paid',
-      ),
-      exportPayWeek: act(
-        'Exported {count, plural, one {# payment} other {# payments}} of {days} with bank details',
-        'export payments with bank details',
-      ),
-      setPayRate: act('Set {cleaner}’s pay rate from {days} on', 'set {cleaner}’s pay rate'),
-      addPayAdjustment: act(
-        'Added an adjustment to {cleaner}’s pay of {days}',
-        'add an adjustment to {cleaner}’s pay of {days}',
-      ),
-      removePayAdjustment: act(
-        'Removed an adjustment from {cleaner}’s pay of {days}',
-        'remove an adjustment from {cleaner}’s pay',
-      ),
-      cancelVisit: act('Cancelled {visit} for the customer', 'cancel {visit} for the customer'),
-      restoreVisit: act('Undid the cancellation of {visit}', 'undo the cancellation of {visit}'),
-      setVisitEnd: act('Set the end of {visit}', 'set the end of {visit}'),
-      correctPaidHours: act('Corrected the paid hours of {visit}', 'correct the paid hours of {visit}'),
-    },
-  },
-  process.env.MESSAGES_ADMIN_AUDIT_SENTENCE,
+const texts: readonly (readonly [call: string, text: AuditText])[] = [
+  ...catalogue.flatMap(({ call, schemas: { audit } }) => (audit ? [[call.id, audit] as const] : [])),
+  ...Object.entries(OTHERS),
+];
+
+const templates: Templates = Object.fromEntries(
+  AUDIT_KINDS.map((kind) => [
+    kind,
+    Object.fromEntries(
+      texts.filter(([, text]) => text.kind === kind).map(([call, { template }]) => [call, template]),
+    ),
+  ]),
 );
+
+/** Sentences of the audit log, by kind and by the call's id. A call states its own in its schemas. Loaded by the server only. */
+export const adminAuditSentenceMessages = messages(templates, process.env.MESSAGES_ADMIN_AUDIT_SENTENCE);
 
 /** Texts of the audit log. Loaded by the server only. */
 export const adminAuditMessages = /* @__PURE__ */ messages(

@@ -1,23 +1,11 @@
+import type { AuditKind } from '@/lib/core/ground/contract/audit-text';
+
 export const AUDIT_LIMITS = {
   /** Entries that are read at once for an export. */
   exportStep: 500,
   /** Entries of an export, the newest. */
   exported: 20_000,
 } as const;
-
-/** Groups of the audit log. `impersonation` is what an administrator did as a cleaner. */
-export const AUDIT_KINDS = [
-  'sign-in',
-  'colleagues',
-  'settings',
-  'impersonation',
-  'inbox',
-  'extra-jobs',
-  'keys',
-  'applicants',
-  'pay',
-] as const;
-export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 /** Which entries of the audit log are wanted. Days are in the office's zone, both included. */
 export interface AuditFilter {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { AUDIT_KINDS, audited } from '@/lib/core/ground/contract/audit-text';
 import {
   askedDay,
   type CallSchemas,
@@ -15,7 +16,7 @@ import {
   z,
 } from '@/lib/core/ground/contract/schema';
 import { CREDENTIAL_LIMITS } from '@/lib/core/ground/session/model';
-import { AUDIT_KINDS, AUDIT_LIMITS } from './model';
+import { AUDIT_LIMITS } from './model';
 
 const optional = text.nullable();
 
@@ -88,6 +89,11 @@ export const adminAuditSchemas = {
     response: auditChoicesSchema,
   },
   exportAuditEntries: {
+    audit: audited(
+      'Exported {count, plural, one {# entry} other {# entries}} of the audit log',
+      'export the audit log',
+      'settings',
+    ),
     summary: 'Write down that the audit log is exported',
     body: unpublished(auditFilterFields),
     /** The entries that are exported now have smaller ids. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   type CallSchemas,
   type EntityOf,
@@ -67,14 +68,25 @@ export const broadcastSchemas = {
     query: z.strictObject({ state: states }),
     response: broadcastListSchema,
   },
-  saveBroadcast: { summary: 'Write a popup or question', body: newBroadcast, response: successSchema },
+  saveBroadcast: {
+    audit: audited('Wrote “{reply}” to cleaners', 'write to cleaners', 'inbox'),
+    summary: 'Write a popup or question',
+    body: newBroadcast,
+    response: successSchema,
+  },
   sendBroadcast: {
+    audit: audited(
+      'Sent “{reply}” to {count, plural, one {# cleaner} other {# cleaners}}',
+      'send “{reply}” to cleaners',
+      'inbox',
+    ),
     summary: 'Send it now, or at a time in the office’s zone',
     params,
     body: unpublished({ at: z.string().max(20) }),
     response: successSchema,
   },
   withdrawBroadcast: {
+    audit: audited('Withdrew “{reply}”', 'withdraw “{reply}”', 'inbox'),
     summary: 'Withdraw unopened messages, or delete a draft',
     params,
     response: successSchema,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   askedDay,
   type CallSchemas,
@@ -41,12 +42,14 @@ const claimIds = z.array(integer).min(1).max(CLAIM_LIMITS.atOnce).readonly();
 
 export const claimSchemas = {
   acceptClaims: {
+    audit: audited('Accepted late times of {visit}', 'accept late times of {visit}', 'inbox'),
     summary: 'Accept a late start or finish: its tapped time counts',
     params: visitParams,
     body: unpublished({ claimIds }),
     response: successSchema,
   },
   declineClaims: {
+    audit: audited('Declined late times of {visit}', 'decline late times of {visit}', 'inbox'),
     summary: 'Decline a late start or finish, with a sentence for its cleaner',
     params: visitParams,
     // Above the limit of the handler, so that a long text gets a readable error.

@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import { OFFICE_ROLES } from '@/lib/core/ground/contract/office-roles';
 import {
   type CallSchemas,
@@ -51,22 +52,30 @@ export const colleagueSchemas = {
     response: unpublished({ colleagues: z.array(colleagueSchema).readonly() }),
   },
   inviteColleague: {
+    audit: audited('Invited {colleague} as {role}', 'invite {colleague} as {role}', 'colleagues'),
     summary: 'Add an administrator, who signs in with a one-time password',
     body: newColleagueSchema,
     response: oneTimePasswordSchema,
   },
   setOwnName: {
+    audit: audited('Changed their own name', 'change their own name', 'colleagues'),
     summary: 'Change the own name',
     body: unpublished({ name: colleagueName }),
     response: successSchema,
   },
   setColleagueRole: {
+    audit: audited(
+      'Changed the role of {colleague}: {before} → {after}',
+      'change the role of {colleague}',
+      'colleagues',
+    ),
     summary: 'Change an administrator’s role and end their sessions',
     params: colleagueParams,
     body: unpublished({ role }),
     response: successSchema,
   },
   removeColleague: {
+    audit: audited('Removed {colleague}', 'remove {colleague}', 'colleagues'),
     summary: 'Remove an administrator and end their sessions',
     params: colleagueParams,
     response: successSchema,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   type CallSchemas,
   type EntityOf,
@@ -32,6 +33,7 @@ const failedJobsSchema = unpublished({
 export const failedJobSchemas = {
   listFailedJobs: { summary: 'Mails and documents that could not be made', response: failedJobsSchema },
   retryFailedJob: {
+    audit: audited('Tried again: {mail}', 'send again what could not be sent', 'settings'),
     summary: 'Try a mail or document again',
     params: z.strictObject({ id: idInAddress }),
     response: successSchema,

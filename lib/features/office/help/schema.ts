@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   type CallSchemas,
   clockTime,
@@ -78,18 +79,29 @@ const newCannedReply = unpublished({
 
 export const officeTicketSchemas = {
   replyToTicket: {
+    audit: audited('Answered {cleaner}’s request for help', 'answer {cleaner}’s request for help', 'inbox'),
     summary: 'Write to the worker in a ticket',
     params: ofTicket,
     body: newEntry,
     response: successSchema,
   },
   addTicketNote: {
+    audit: audited(
+      'Wrote a note on {cleaner}’s request for help',
+      'write a note on {cleaner}’s request for help',
+      'inbox',
+    ),
     summary: 'Write an internal note in a ticket',
     params: ofTicket,
     body: newEntry,
     response: successSchema,
   },
   tagTicket: {
+    audit: audited(
+      'Tagged {cleaner}’s request for help: {tags}',
+      'tag {cleaner}’s request for help',
+      'inbox',
+    ),
     summary: 'Set the tags of a ticket',
     params: ofTicket,
     body: unpublished({ tags: z.array(z.string().max(200)).max(100).readonly() }),
@@ -104,6 +116,16 @@ export const officeTicketSchemas = {
     summary: 'Replies that the office uses often',
     response: z.array(cannedReplySchema).max(CANNED_REPLY_LIMITS.replies).readonly(),
   },
-  saveCannedReply: { summary: 'Add or change a reply', body: newCannedReply, response: successSchema },
-  removeCannedReply: { summary: 'Remove a reply', params: ofTicket, response: successSchema },
+  saveCannedReply: {
+    audit: audited('Saved the reply “{reply}”', 'save a reply', 'inbox'),
+    summary: 'Add or change a reply',
+    body: newCannedReply,
+    response: successSchema,
+  },
+  removeCannedReply: {
+    audit: audited('Removed the reply “{reply}”', 'remove a reply', 'inbox'),
+    summary: 'Remove a reply',
+    params: ofTicket,
+    response: successSchema,
+  },
 } satisfies CallSchemas;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   type CallSchemas,
   clockTime,
@@ -192,12 +193,23 @@ export const inboxSchemas = {
   listInbox: { summary: 'What waits for the office', query: listQuery, response: inboxPageSchema },
   getInboxItem: { summary: 'An item of the inbox', params: itemParams, response: openedItemSchema },
   assignInboxItem: {
+    audit: audited('Assigned {cleaner}’s {item} to {assignee}', 'assign {cleaner}’s {item}', 'inbox'),
     summary: 'Take an item, or leave it to colleagues',
     params: itemParams,
     /** `ifFree` refuses it if a colleague has taken it; the refusal names them. */
     body: unpublished({ toMe: flag, ifFree: flag.optional() }),
     response: successSchema,
   },
-  resolveInboxItem: { summary: 'Say that an item is done', params: itemParams, response: successSchema },
-  reopenInboxItem: { summary: 'Say that an item is not done', params: itemParams, response: successSchema },
+  resolveInboxItem: {
+    audit: audited('Resolved {cleaner}’s {item}', 'resolve {cleaner}’s {item}', 'inbox'),
+    summary: 'Say that an item is done',
+    params: itemParams,
+    response: successSchema,
+  },
+  reopenInboxItem: {
+    audit: audited('Reopened {cleaner}’s {item}', 'reopen {cleaner}’s {item}', 'inbox'),
+    summary: 'Say that an item is not done',
+    params: itemParams,
+    response: successSchema,
+  },
 } satisfies CallSchemas;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   askedDay,
   type CallSchemas,
@@ -205,6 +206,11 @@ export const officePaymentsSchemas = {
     response: workerPaySchema,
   },
   closePayWeek: {
+    audit: audited(
+      'Closed {count, plural, one {# pay week} other {# pay weeks}} of {days}',
+      'close the pay week of {days}',
+      'pay',
+    ),
     summary: 'Close an ended week, for one cleaner or all',
     params: ofWeek,
     body: unpublished({
@@ -215,23 +221,39 @@ export const officePaymentsSchemas = {
     response: successSchema,
   },
   markPayWeekPaid: {
+    audit: audited(
+      'Marked {count, plural, one {# pay week} other {# pay weeks}} of {days} as paid',
+      'mark the pay week of {days} as paid',
+      'pay',
+    ),
     summary: 'Record when closed periods of a week were paid',
     params: ofWeek,
     body: unpublished({ workerId, day: typed }),
     response: successSchema,
   },
   exportPayWeek: {
+    audit: audited(
+      'Exported {count, plural, one {# payment} other {# payments}} of {days} with bank details',
+      'export payments with bank details',
+      'pay',
+    ),
     summary: 'The payments of the closed periods of a week, with bank details',
     params: ofWeek,
     response: unpublished({ payments: z.array(paymentToMakeSchema).readonly() }),
   },
   setPayRate: {
+    audit: audited('Set {cleaner}’s pay rate from {days} on', 'set {cleaner}’s pay rate', 'pay'),
     summary: 'Set the rate of a cleaner from a day on',
     params: z.strictObject({ id: idInAddress }),
     body: unpublished({ from: typed, base: typed, bonus: typed, fee: typed }),
     response: successSchema,
   },
   addPayAdjustment: {
+    audit: audited(
+      'Added an adjustment to {cleaner}’s pay of {days}',
+      'add an adjustment to {cleaner}’s pay of {days}',
+      'pay',
+    ),
     summary: 'Add an adjustment to a cleaner’s week, or to the current one if that is closed',
     params: z.strictObject({ id: idInAddress }),
     body: unpublished({
@@ -245,6 +267,11 @@ export const officePaymentsSchemas = {
     response: successSchema,
   },
   removePayAdjustment: {
+    audit: audited(
+      'Removed an adjustment from {cleaner}’s pay of {days}',
+      'remove an adjustment from {cleaner}’s pay',
+      'pay',
+    ),
     summary: 'Remove an adjustment of an open period',
     params: z.strictObject({ id: idInAddress }),
     response: successSchema,
@@ -255,22 +282,26 @@ export const officePaymentsSchemas = {
     response: visitCancellationSchema,
   },
   cancelVisit: {
+    audit: audited('Cancelled {visit} for the customer', 'cancel {visit} for the customer', 'pay'),
     summary: 'Cancel a visit for its customer; a late cancellation pays the cleaner',
     params: z.strictObject({ jobId: idInAddress, date: askedDay }),
     response: successSchema,
   },
   restoreVisit: {
+    audit: audited('Undid the cancellation of {visit}', 'undo the cancellation of {visit}', 'pay'),
     summary: 'Undo the cancellation of a visit for its customer, and what it paid',
     params: z.strictObject({ jobId: idInAddress, date: askedDay }),
     response: successSchema,
   },
   setVisitEnd: {
+    audit: audited('Set the end of {visit}', 'set the end of {visit}', 'pay'),
     summary: 'Set the end of a visit that was started before today and never finished',
     params: z.strictObject({ jobId: idInAddress, date: askedDay }),
     body: unpublished({ end: typed }),
     response: successSchema,
   },
   correctPaidHours: {
+    audit: audited('Corrected the paid hours of {visit}', 'correct the paid hours of {visit}', 'pay'),
     summary: 'Correct the paid hours of a visit of an open period',
     params: z.strictObject({ jobId: idInAddress, date: askedDay }),
     body: unpublished({ hours: typed, reason: typed }),

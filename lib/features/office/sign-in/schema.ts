@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import { type CallSchemas, type EntityOf, text, unpublished, z } from '@/lib/core/ground/contract/schema';
 import { CREDENTIAL_LIMITS } from '@/lib/core/ground/session/model';
 import { successSchema, tokenSchema } from '@/lib/core/ground/session/schema';
@@ -39,16 +40,31 @@ const enabledSchema = unpublished({
 
 export const adminSignInSchemas = {
   adminSignIn: {
+    audit: audited('Entered the password', 'sign in', 'sign-in'),
     summary: 'An administrator’s password for a token that asks for the second factor',
     body: credentialsSchema,
     response: passwordAnswerSchema,
   },
-  beginSecondFactor: { summary: 'A secret for an authenticator app', response: setupSchema },
+  beginSecondFactor: {
+    audit: audited('Began to set up an authenticator app', 'set up an authenticator app', 'sign-in'),
+    summary: 'A secret for an authenticator app',
+    response: setupSchema,
+  },
   enableSecondFactor: {
+    audit: audited('Set up an authenticator app and signed in', 'set up an authenticator app', 'sign-in'),
     summary: 'Confirm the authenticator app by its first code, and choose a password',
     body: firstCodeSchema,
     response: enabledSchema,
   },
-  confirmSecondFactor: { summary: 'The second factor at a sign-in', body: codeSchema, response: tokenSchema },
-  adminSignOut: { summary: 'End an administrator’s sign-in', response: successSchema },
+  confirmSecondFactor: {
+    audit: audited('Signed in', 'sign in', 'sign-in'),
+    summary: 'The second factor at a sign-in',
+    body: codeSchema,
+    response: tokenSchema,
+  },
+  adminSignOut: {
+    audit: audited('Signed out', 'sign out', 'sign-in'),
+    summary: 'End an administrator’s sign-in',
+    response: successSchema,
+  },
 } satisfies CallSchemas;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   type CallSchemas,
   type EntityOf,
@@ -30,10 +31,17 @@ const nameParams = z.strictObject({ name: featureName });
 export const adminSwitchSchemas = {
   listSwitches: { summary: 'Features and settings of the marketplace', response: switchesSchema },
   setGeneralFeature: {
+    audit: audited('{feature}: {before} → {after}', 'change “{feature}”', 'settings'),
     summary: 'Switch a feature for everybody',
     params: nameParams,
     body: featureSchema,
     response: featureSchema,
   },
-  setSetting: { summary: 'Set a setting', params: nameParams, body: settingSchema, response: settingSchema },
+  setSetting: {
+    audit: audited('{setting}: {before} → {after}', 'change “{setting}”', 'settings'),
+    summary: 'Set a setting',
+    params: nameParams,
+    body: settingSchema,
+    response: settingSchema,
+  },
 } satisfies CallSchemas;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import { linkToPage, pagedQuery, pageFields } from '@/lib/core/ground/contract/common-schema';
 import {
   type CallSchemas,
@@ -194,6 +195,11 @@ export const adminWorkerSchemas = {
     response: workerDevicesSchema,
   },
   setWorkerFeature: {
+    audit: audited(
+      '{feature} for {cleaner}: {before} → {after}',
+      'change “{feature}” for {cleaner}',
+      'settings',
+    ),
     summary: 'Switch a feature for one worker',
     params: workerParams.extend({ name: featureName }),
     body: ownFeatureSchema,

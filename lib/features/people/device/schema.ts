@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   type CallSchemas,
   type EntityOf,
@@ -105,17 +106,20 @@ const deviceParams = z.strictObject({ id: z.union([idInAddress, z.string().max(2
 
 export const deviceSchemas = {
   createDevice: {
+    audit: audited('Registered a device', 'register a device'),
     summary: 'Tell of a device in which the worker uses the app',
     body: deviceAttributesSchema,
     response: deviceIdSchema,
   },
   updateDevice: {
+    audit: audited('Updated a device', 'update a device'),
     summary: 'Tell what has changed of a device',
     params: deviceParams,
     body: z.union([devicePushTokenSchema, deviceWaitingTapsSchema, deviceVersionsSchema]),
     response: deviceIdSchema,
   },
   disablePush: {
+    audit: audited('Turned off notifications', 'turn off notifications'),
     summary: 'Send no more notifications to this push token',
     body: devicePushTokenSchema,
     response: successSchema,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   type CallSchemas,
   type EntityOf,
@@ -28,6 +29,7 @@ export const flagSchemas = {
     response: featureSchema,
   },
   putFeature: {
+    audit: audited('{feature}: {before} → {after}', 'change “{feature}”'),
     summary: 'Record a feature as on or off for the user',
     params,
     body: featureSchema,

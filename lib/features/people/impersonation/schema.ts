@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   type CallSchemas,
   entity,
@@ -15,7 +16,11 @@ const releaseSchema = entity('ReleaseAnswer', {
 });
 
 export const impersonationSchemas = {
-  releaseHijack: { summary: 'End the impersonation', response: releaseSchema },
+  releaseHijack: {
+    audit: audited('Ended impersonation of {cleaner}', 'end impersonation of {cleaner}'),
+    summary: 'End the impersonation',
+    response: releaseSchema,
+  },
 } satisfies CallSchemas;
 
 const impersonationStartSchema = unpublished({ token: text, workerId: integer, fullName: text });
@@ -23,6 +28,7 @@ const impersonationStartSchema = unpublished({ token: text, workerId: integer, f
 /** Of the office. */
 export const impersonationStartSchemas = {
   startImpersonation: {
+    audit: audited('Started impersonation of {cleaner}', 'start impersonation of {cleaner}'),
     summary: 'Start impersonating a worker',
     params: z.strictObject({ id: idInAddress }),
     response: impersonationStartSchema,

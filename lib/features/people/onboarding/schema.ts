@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import { linkToPage, pagedQuery, pageFields } from '@/lib/core/ground/contract/common-schema';
 import {
   type CallSchemas,
@@ -118,6 +119,7 @@ export const onboardingSchemas = {
   },
   getOnboarding: { summary: 'How far the worker has come', response: onboardingSchema },
   finishOnboardingStep: {
+    audit: audited('Saved a step of joining', 'save a step of joining'),
     summary: 'Say that a step of onboarding is done',
     changesOffice: true,
     params: z.strictObject({ step: z.string().regex(/^[\w-]{1,64}$/) }),
@@ -125,6 +127,7 @@ export const onboardingSchemas = {
   },
   getOnboardingContract: { summary: 'The contract to sign, or as it was signed', response: contractSchema },
   signContract: {
+    audit: audited('Signed the contract', 'sign the contract'),
     summary: 'Sign the contract',
     changesOffice: true,
     body: signingSchema,
@@ -182,16 +185,23 @@ export const adminApplicantSchemas = {
     response: applicantListSchema,
   },
   inviteApplicant: {
+    audit: audited('Invited {applicant} to join', 'invite an applicant', 'applicants'),
     summary: 'Invite somebody to work here',
     body: newApplicantSchema,
     response: successSchema,
   },
   inviteAgain: {
+    audit: audited('Invited {applicant} again', 'invite {applicant} again', 'applicants'),
     summary: 'Send an applicant another link',
     params: applicantParams,
     response: successSchema,
   },
   withdrawInvitation: {
+    audit: audited(
+      'Withdrew the invitation of {applicant}',
+      'withdraw the invitation of {applicant}',
+      'applicants',
+    ),
     summary: 'Take an invitation back',
     params: applicantParams,
     response: successSchema,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   type CallSchemas,
   type EntityOf,
@@ -57,18 +58,26 @@ export const passkeySchemas = {
     response: tokenSchema,
   },
   beginPasskey: {
+    audit: audited('Began to add a passkey', 'add a passkey'),
     summary:
       'A challenge to make a passkey for the worker, for a session that has just begun or knows the password',
     body: passkeyRequestSchema,
     response: passkeyOptionsSchema,
   },
-  addPasskey: { summary: 'Keep a passkey that was made', body: newPasskeySchema, response: successSchema },
+  addPasskey: {
+    audit: audited('Added a passkey', 'add a passkey'),
+    summary: 'Keep a passkey that was made',
+    body: newPasskeySchema,
+    response: successSchema,
+  },
   beginPasskeyConfirmation: {
+    audit: audited('Began to confirm with a passkey', 'confirm with a passkey'),
     summary: 'A challenge to prove by one of the worker’s passkeys who is at the session',
     body: passkeyPlaceSchema,
     response: passkeyOptionsSchema,
   },
   confirmByPasskey: {
+    audit: audited('Confirmed with a passkey', 'confirm with a passkey'),
     summary:
       'Prove by a passkey who is at the session; for the next five minutes the bank account can change',
     body: passkeySignInSchema,
@@ -76,6 +85,7 @@ export const passkeySchemas = {
   },
   listPasskeys: { summary: 'The worker’s passkeys', response: z.array(passkeySchema).readonly() },
   removePasskey: {
+    audit: audited('Removed a passkey', 'remove a passkey'),
     summary: 'Forget a passkey',
     params: z.strictObject({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
     response: successSchema,

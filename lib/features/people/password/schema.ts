@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import { type CallSchemas, entity, text, unpublished, z } from '@/lib/core/ground/contract/schema';
 import { CREDENTIAL_LIMITS } from '@/lib/core/ground/session/model';
 import { successSchema } from '@/lib/core/ground/session/schema';
@@ -35,16 +36,19 @@ export const passwordSchemas = {
     response: successSchema,
   },
   setPassword: {
+    audit: audited('Chose a password', 'choose a password'),
     summary: 'Set the password of an applicant',
     body: newPasswordSchema,
     response: successSchema,
   },
   changePassword: {
+    audit: audited('Changed the password', 'change the password'),
     summary: 'Change the password of who knows it, and end every other session',
     body: passwordChangeSchema,
     response: successSchema,
   },
   confirmPassword: {
+    audit: audited('Confirmed with the password', 'confirm with the password'),
     summary:
       'Prove by the password who is at the session; for the next five minutes the bank account can change',
     body: passwordConfirmationSchema,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   type CallSchemas,
   type EntityOf,
@@ -47,6 +48,7 @@ export const paymentDetailsSchemas = {
     response: paymentDetailsSchema,
   },
   patchPaymentDetails: {
+    audit: audited('Changed the payment details', 'change the payment details'),
     summary: 'Change where a worker’s pay goes; a new bank account needs a confirmed session',
     changesOffice: true,
     inDemo: true,

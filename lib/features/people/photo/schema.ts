@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   type CallSchemas,
   entity,
@@ -29,6 +30,7 @@ const photoFileSchema = entity('PhotoFile', {
 
 export const photoSchemas = {
   putPhoto: {
+    audit: audited('Changed the photo', 'change the photo'),
     summary: 'Change or remove a worker’s photo',
     inDemo: true,
     params: z.strictObject({ workerId: idInAddress }),

@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   askedDay,
   type CallSchemas,
@@ -40,6 +41,7 @@ const workerPatchSchema = entity('WorkerPatch', {
 
 export const profileSchemas = {
   patchWorker: {
+    audit: audited('Changed the profile', 'change the profile'),
     summary: 'Change the worker’s own details, travel preferences or status',
     params: z.strictObject({ workerId: idInAddress }),
     body: workerPatchSchema,

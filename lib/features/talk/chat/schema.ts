@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   askedDay,
   type CallSchemas,
@@ -73,6 +74,7 @@ export const chatAccessSchemas = {
     response: chatAllowedSchema,
   },
   requestChat: {
+    audit: audited('Opened a chat with a customer', 'open a chat with a customer'),
     summary: 'Open the chat with a visit’s customer',
     inDemo: true,
     body: chatRequestSchema,
@@ -162,12 +164,14 @@ export const messageSchemas = {
     response: chatHistorySchema,
   },
   sendChatMessage: {
+    audit: audited('Sent a message', 'send a message'),
     summary: 'Write a message in a chat',
     params: z.strictObject({ chatId: idInAddress }),
     body: newChatMessageSchema,
     response: chatMessageSchema,
   },
   markChat: {
+    audit: audited('Marked a chat as read', 'mark a chat as read'),
     summary: 'Say how far the messages of a chat have been received or read',
     params: z.strictObject({ chatId: idInAddress }),
     body: chatMarkSchema,
@@ -179,6 +183,7 @@ export const messageSchemas = {
     response: chatAllowedSchema,
   },
   requestWorkerChat: {
+    audit: audited('Opened a chat with a cleaner', 'open a chat with a cleaner'),
     summary: 'Open the chat with the other worker of a key handover',
     body: workerChatRequestSchema,
     response: chatRequestAnswerSchema,

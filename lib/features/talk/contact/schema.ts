@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import { locationSchema, measuredLocationSchema } from '@/lib/core/ground/contract/common-schema';
 import {
   askedDay,
@@ -97,12 +98,14 @@ export const contactSchemas = {
     response: z.array(callReasonSchema).max(100),
   },
   requestCustomerCall: {
+    audit: audited('Asked for a call to the customer of {visit}', 'call the customer of {visit}'),
     summary: 'Ask for a call with a visit’s customer',
     inDemo: true,
     body: customerCallSchema,
     response: callAnswerSchema,
   },
   requestWorkerCall: {
+    audit: audited('Asked for a call to another cleaner', 'call another cleaner'),
     summary: 'Ask for a call with the other worker of a key handover',
     inDemo: true,
     body: workerCallSchema,
@@ -123,6 +126,7 @@ export const contactSchemas = {
     response: officeHoursSchema,
   },
   requestSupportCall: {
+    audit: audited('Asked for a call from support', 'ask for a call from support'),
     summary: 'Ask support for a call back',
     changesOffice: true,
     inDemo: true,
@@ -135,6 +139,10 @@ export const contactSchemas = {
     response: openCallRequestsSchema,
   },
   cancelCallRequests: {
+    audit: audited(
+      'Cancelled {cleaner}’s request for a call from support',
+      'cancel {cleaner}’s request for a call from support',
+    ),
     summary: 'Take back every request for a call back that is still open',
     changesOffice: true,
     inDemo: true,
@@ -197,6 +205,7 @@ export const supportSchemas = {
     response: helpCategorySchema,
   },
   reportProblem: {
+    audit: audited('Sent a report to support', 'send a report to support'),
     summary: 'Write to support about a visit or anything else',
     changesOffice: true,
     inDemo: true,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   type CallSchemas,
   type EntityOf,
@@ -37,6 +38,7 @@ export const deliverySchemas = {
     response: z.array(waitingDeliverySchema),
   },
   reportDelivery: {
+    audit: audited('Reported a delivery', 'report a delivery'),
     summary: 'Report that a push was delivered or opened',
     body: deliveryRecordSchema,
     response: successSchema,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import { linkToPage, pagedQuery, pageSchema } from '@/lib/core/ground/contract/common-schema';
 import {
   type CallSchemas,
@@ -146,6 +147,7 @@ export const helpSchemas = {
     response: pageSchema('TicketCommentPage', commentSchema),
   },
   addTicketComment: {
+    audit: audited('Wrote in a request for help', 'write in a request for help'),
     summary: 'Write in a ticket',
     changesOffice: true,
     inDemo: true,
@@ -154,12 +156,14 @@ export const helpSchemas = {
     response: addedCommentSchema,
   },
   markCommentsRead: {
+    audit: audited('Marked a request for help as read', 'mark a request for help as read'),
     summary: 'Say that the comments of a ticket are read',
     params: ofTicket,
     body: readMarkSchema,
     response: successSchema,
   },
   addTicketPhoto: {
+    audit: audited('Added a photo to a request for help', 'add a photo to a request for help'),
     summary: 'Store a photo for a comment that follows',
     body: newPhotoSchema,
     response: photoAddedSchema,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import { linkToPage, pagedQuery, pageFields, pageSchema } from '@/lib/core/ground/contract/common-schema';
 import {
   askedDay,
@@ -199,6 +200,7 @@ export const extraJobListSchemas = {
     response: pageSchema('ReassignableRegularJobPage', extraRegularJobSchema),
   },
   assignJob: {
+    audit: audited('Took {job}', 'take {job}'),
     summary: 'Take a regular job that is on offer',
     changesOffice: true,
     inDemo: true,
@@ -296,6 +298,7 @@ export const adminOfferSchemas = {
     response: listedOffersSchema,
   },
   offerVisit: {
+    audit: audited('Offered {visit}', 'offer {visit}', 'extra-jobs'),
     summary: 'Put a visit on offer',
     params: visitParams,
     body: offerOwnerSchema,
@@ -307,12 +310,14 @@ export const adminOfferSchemas = {
     response: offeredJobSchema,
   },
   withdrawVisit: {
+    audit: audited('Took back {visit}', 'take back {visit}', 'extra-jobs'),
     summary: 'Take a visit back',
     params: visitParams,
     body: offerOwnerSchema,
     response: offerAnswerSchema,
   },
   offerJob: {
+    audit: audited('Offered {job}', 'offer {job}', 'extra-jobs'),
     summary: 'Put a regular job on offer',
     params: jobParams,
     body: offerOwnerSchema,
@@ -324,6 +329,7 @@ export const adminOfferSchemas = {
     response: offeredJobSchema,
   },
   withdrawJob: {
+    audit: audited('Took back {job}', 'take back {job}', 'extra-jobs'),
     summary: 'Take a regular job back',
     params: jobParams,
     body: offerOwnerSchema,

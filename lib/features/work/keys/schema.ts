@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   askedDay,
   type CallSchemas,
@@ -69,6 +70,7 @@ export const keysSchemas = {
     response: z.array(customerKeyEntrySchema).max(KEYS_LIMITS.customers),
   },
   createKey: {
+    audit: audited('Recorded a new key', 'record a new key'),
     summary: 'Put a key on record that a customer gives to the worker',
     changesOffice: true,
     inDemo: true,
@@ -76,6 +78,7 @@ export const keysSchemas = {
     response: newKeyAnswerSchema,
   },
   transferKey: {
+    audit: audited('Moved a key', 'move a key'),
     summary: 'Confirm that the worker has a home’s key, or no longer has it',
     changesOffice: true,
     inDemo: true,
@@ -84,6 +87,7 @@ export const keysSchemas = {
     response: keyTransferAnswerSchema,
   },
   completeRemoteKeyTransfers: {
+    audit: audited('Confirmed a key handover at {visit}', 'confirm a key handover at {visit}'),
     summary: 'Record which keys changed hands where two workers met',
     changesOffice: true,
     params: z.strictObject({ jobId: idInAddress, date: askedDay }),
@@ -225,12 +229,22 @@ export const adminHandoverSchemas = {
     response: deskSchema,
   },
   planHandover: {
+    audit: audited(
+      'Planned a key handover of {cleaner} and {other} at {clean}',
+      'plan a key handover of {cleaner} and {other} at {clean}',
+      'keys',
+    ),
     summary: 'Plan a key handover between two workers',
     params: z.strictObject({ id: idInAddress }),
     body: planSchema,
     response: successSchema,
   },
   cancelHandover: {
+    audit: audited(
+      'Cancelled the key handover of {cleaner} and {other} at {clean}',
+      'cancel the key handover of {cleaner} and {other} at {clean}',
+      'keys',
+    ),
     summary: 'Call off a key handover',
     params: z.strictObject({ id: idInAddress, transferId: idInAddress }),
     response: successSchema,

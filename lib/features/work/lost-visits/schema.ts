@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   type CallSchemas,
   clockTime,
@@ -43,6 +44,7 @@ export const lostVisitsSchemas = {
     response: z.array(lostVisitSchema).max(LOST_VISIT_LIMITS.count).readonly(),
   },
   readLostVisits: {
+    audit: audited('Read about lost visits', 'read about lost visits'),
     summary: 'Say that the worker has read of lost visits',
     body: readLossesSchema,
     response: successSchema,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   askedDay,
   type CallSchemas,
@@ -44,6 +45,7 @@ export const rateVisitSchemas = {
     response: z.array(offeredIssueSchema).max(RATING_LIMITS.issues),
   },
   rateVisit: {
+    audit: audited('Rated {visit}', 'rate {visit}'),
     summary: 'Rate a visit that is finished',
     inDemo: true,
     params: z.strictObject({ workerId: idInAddress, jobId: idInAddress, date: askedDay }),

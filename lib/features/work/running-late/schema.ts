@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   askedDay,
   type CallSchemas,
@@ -42,6 +43,7 @@ export const runningLateSchemas = {
     response: lateNoticeSchema,
   },
   sendLateNotice: {
+    audit: audited('Reported running late for {visit}', 'report running late for {visit}'),
     summary: 'Say that the worker is late for a visit: the text is sent to the customer, and support sees it',
     changesOffice: true,
     params,

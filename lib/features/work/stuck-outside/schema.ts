@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import { measuredLocationSchema } from '@/lib/core/ground/contract/common-schema';
 import {
   askedDay,
@@ -65,6 +66,7 @@ export const stuckOutsideSchemas = {
     response: recordSchema,
   },
   recordAccessAttempt: {
+    audit: audited('Added a step at the door of {visit}', 'add a step at the door of {visit}'),
     summary:
       'Record that the worker tried to get in, or how it ended; the end `left` also reports it to support, and the note of a `chat` is sent to the customer',
     changesOffice: true,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   askedDay,
   type CallSchemas,
@@ -219,6 +220,7 @@ export const timeOffSchemas = {
     response: weekSchema,
   },
   putAvailability: {
+    audit: audited('Changed the regular hours', 'change the regular hours'),
     summary: 'Replace a worker’s regular hours',
     params,
     body: weekSchema,
@@ -237,6 +239,7 @@ export const timeOffSchemas = {
     response: weekdayAvailabilitySchema,
   },
   createAvailabilityChange: {
+    audit: audited('Changed the hours of {days}', 'change the hours of {days}'),
     summary: 'Book whole days off',
     changesOffice: true,
     inDemo: true,
@@ -258,6 +261,7 @@ export const timeOffSchemas = {
     response: z.array(breakHandoverSchema).max(MOST_VISITS),
   },
   bookBreak: {
+    audit: audited('Booked time off for {days}', 'book time off for {days}'),
     summary: 'Book time off',
     changesOffice: true,
     inDemo: true,
@@ -267,6 +271,7 @@ export const timeOffSchemas = {
     response: effectsSchema,
   },
   requestAbsenceChange: {
+    audit: audited('Asked to change time off', 'ask to change time off'),
     summary: 'Ask to cancel or change booked time off',
     changesOffice: true,
     inDemo: true,
@@ -305,6 +310,11 @@ export const adminAbsenceSchemas = {
     response: absencesSchema,
   },
   acknowledgeAbsence: {
+    audit: audited(
+      'Closed the alert about {cleaner}’s uncovered visits',
+      'close the alert about {cleaner}’s uncovered visits',
+      'inbox',
+    ),
     summary: 'Say that the office takes care of a worker’s urgent visits',
     params: z.strictObject({ id: idInAddress }),
     response: successSchema,

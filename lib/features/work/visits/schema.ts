@@ -1,5 +1,6 @@
 import { CLAIM_KINDS, CLAIM_STATES } from '@/lib/features/work/visits/model';
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import { measuredLocationSchema, postcodeSchema } from '@/lib/core/ground/contract/common-schema';
 import {
   askedDay,
@@ -334,21 +335,36 @@ const changesVisit = { params: visitParams, response: visitSchema };
 
 export const visitSchemas = {
   getVisit: {
+    audit: audited('Saw the door codes for {visit}', 'see the door codes for {visit}'),
     summary: 'One visit, with everything needed to get in and do the work',
     inDemo: true,
     params: visitParams,
     query: z.strictObject({ expand: z.array(z.string()).readonly().optional() }),
     response: visitSchema,
   },
-  startVisit: { summary: 'Start a visit on its day', changesOffice: true, inDemo: true, ...changesVisit },
+  startVisit: {
+    audit: audited('Started {visit}', 'start {visit}'),
+    summary: 'Start a visit on its day',
+    changesOffice: true,
+    inDemo: true,
+    ...changesVisit,
+  },
   unstartVisit: {
+    audit: audited('Undid the start of {visit}', 'undo the start of {visit}'),
     summary: 'Return a visit to not started and clear its times',
     changesOffice: true,
     inDemo: true,
     ...changesVisit,
   },
-  finishVisit: { summary: 'Finish a started visit', changesOffice: true, inDemo: true, ...changesVisit },
+  finishVisit: {
+    audit: audited('Finished {visit}', 'finish {visit}'),
+    summary: 'Finish a started visit',
+    changesOffice: true,
+    inDemo: true,
+    ...changesVisit,
+  },
   patchVisit: {
+    audit: audited('Changed {visit}', 'change {visit}'),
     summary: 'Record where a visit was started or finished, or take a visit that is on offer',
     changesOffice: true,
     inDemo: true,

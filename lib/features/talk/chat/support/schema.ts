@@ -1,4 +1,5 @@
 import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   type CallSchemas,
   type EntityOf,
@@ -36,13 +37,24 @@ const markSchema = unpublished({ upTo: z.int().positive() });
 export const supportChatSchemas = {
   getSupportChat: { summary: 'The worker’s chat with support', response: supportChatSchema },
   writeToSupport: {
+    audit: audited('Wrote to support', 'write to support'),
     summary: 'Write to support',
     changesOffice: true,
     body: supportMessageSchema,
     response: supportChatSchema,
   },
-  markSupportChat: { summary: 'Say how far the worker has read', body: markSchema, response: successSchema },
-  endSupportChat: { summary: 'End the chat with support', changesOffice: true, response: successSchema },
+  markSupportChat: {
+    audit: audited('Marked the support chat as read', 'mark the support chat as read'),
+    summary: 'Say how far the worker has read',
+    body: markSchema,
+    response: successSchema,
+  },
+  endSupportChat: {
+    audit: audited('Ended the support chat', 'end the support chat'),
+    summary: 'End the chat with support',
+    changesOffice: true,
+    response: successSchema,
+  },
 } satisfies CallSchemas;
 
 export type OfficeChat = EntityOf<typeof officeChatSchema>;
@@ -69,12 +81,14 @@ const chatIdParams = z.strictObject({ id: idInAddress });
 export const officeChatSchemas = {
   getOfficeChat: { summary: 'One chat with a cleaner', params: chatIdParams, response: officeChatSchema },
   markOfficeChatRead: {
+    audit: audited('Read the chat with {cleaner}', 'read the chat with {cleaner}', 'inbox'),
     summary: 'Say how far support has read',
     params: chatIdParams,
     body: officeReadingSchema,
     response: successSchema,
   },
   answerOfficeChat: {
+    audit: audited('Answered {cleaner} in the chat', 'answer {cleaner} in the chat', 'inbox'),
     summary: 'Answer a cleaner',
     params: chatIdParams,
     body: officeAnswerSchema,
