@@ -2,7 +2,7 @@ import type { FeatureFixture } from '@/tests/support/feature-fixture';
 
 const ADDRESS = 'contact/request-email';
 
-export const documentsFixture = {
+export const fixture = {
   inputs: {
     emailInvoiceSummary: () => ({ body: { taxYear: 2026 } }),
     emailInvoice: ({ paymentPeriodId }) => ({ body: { paymentPeriod: paymentPeriodId } }),

@@ -1,7 +1,7 @@
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
 import { STUB } from '@/tests/support/remote-stub-knows';
 
-export const paymentsFixture = {
+export const fixture = {
   inputs: {
     listPayments: ({ workerId }) => ({ params: { workerId } }),
     getPayment: ({ workerId, paymentPeriodId }) => ({ params: { workerId, periodId: paymentPeriodId } }),

@@ -1,7 +1,7 @@
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
 import { STUB } from '@/tests/support/remote-stub-knows';
 
-export const referralsFixture = {
+export const fixture = {
   inputs: { getReferrals: ({ workerId }) => ({ params: { workerId } }) },
   requests: {
     getReferrals: { path: 'workers/7/referrals/' },

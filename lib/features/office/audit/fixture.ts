@@ -1,6 +1,6 @@
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
 
-export const auditFixture = {
+export const fixture = {
   inputs: {},
   requests: {
     listAuditEntries: { path: 'admin/audit/' },

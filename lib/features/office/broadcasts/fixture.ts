@@ -5,7 +5,7 @@ const WRITTEN = {
   ...{ audience: 'all', who: '', client_key: '6f2a4b1c-0d7e-4c55-8a53-2f5d5c7b9e12' },
 };
 
-export const broadcastsFixture = {
+export const fixture = {
   inputs: {},
   requests: {
     listBroadcasts: { path: 'admin/broadcasts/?state=sent' },

@@ -1,7 +1,7 @@
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
 
 /** The administrator who makes the calls is 9; 10 is another owner. */
-export const colleaguesFixture = {
+export const fixture = {
   inputs: {},
   requests: {
     listColleagues: { path: 'admin/colleagues/' },

@@ -1,6 +1,6 @@
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
 
-export const deskFixture = {
+export const fixture = {
   inputs: {},
   requests: {
     getOffice: { path: 'admin/office/' },

@@ -1,6 +1,6 @@
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
 
-export const failedJobsFixture = {
+export const fixture = {
   inputs: {},
   requests: {
     listFailedJobs: { path: 'admin/failed-jobs/' },

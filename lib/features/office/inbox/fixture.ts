@@ -1,6 +1,6 @@
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
 
-export const inboxFixture = {
+export const fixture = {
   inputs: {},
   requests: {
     countInbox: { path: 'admin/inbox-counts/' },

@@ -1,6 +1,6 @@
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
 
-export const officeSearchFixture = {
+export const fixture = {
   inputs: {},
   requests: { searchOffice: { path: 'admin/search/?search=e' } },
 } satisfies FeatureFixture;

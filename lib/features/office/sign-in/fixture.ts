@@ -1,7 +1,7 @@
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
 import { PASSWORD, RECOVERY_CODE } from '@/tests/support/full-world-knows';
 
-export const officeSignInFixture = {
+export const fixture = {
   inputs: {},
   requests: {
     adminSignIn: {

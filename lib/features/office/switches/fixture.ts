@@ -1,6 +1,6 @@
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
 
-export const switchesFixture = {
+export const fixture = {
   inputs: {},
   requests: {
     listSwitches: { path: 'admin/switches/' },

@@ -1,6 +1,6 @@
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
 
-export const workersFixture = {
+export const fixture = {
   inputs: {},
   requests: {
     findWorkers: { path: 'admin/workers/' },

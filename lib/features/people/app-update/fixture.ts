@@ -1,6 +1,6 @@
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
 
-export const appUpdateFixture = {
+export const fixture = {
   inputs: { getAppVersion: () => ({ query: { platform: 'android' as const } }) },
   requests: { getAppVersion: { path: 'app-version/hk/?platform=ios' } },
   remote: {

@@ -11,7 +11,7 @@ const DEVICE = {
   osVersion: 'Android 15',
 };
 
-export const deviceFixture = {
+export const fixture = {
   inputs: {
     sendAnalytics: () => ({
       body: {

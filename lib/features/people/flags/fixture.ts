@@ -1,6 +1,6 @@
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
 
-export const flagsFixture = {
+export const fixture = {
   inputs: {
     getFeature: () => ({ params: { name: 'academy-link' } }),
     putFeature: () => ({ params: { name: 'regular-extra-jobs-unlocked' }, body: { active: true } }),

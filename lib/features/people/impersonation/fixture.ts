@@ -1,6 +1,6 @@
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
 
-export const impersonationFixture = {
+export const fixture = {
   inputs: {
     releaseHijack: () => ({}),
   },

@@ -1,6 +1,6 @@
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
 
-export const onboardingFixture = {
+export const fixture = {
   inputs: {},
   requests: {
     getOnboarding: { path: 'onboarding/' },

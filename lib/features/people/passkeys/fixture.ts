@@ -2,7 +2,7 @@ import type { FeatureFixture } from '@/tests/support/feature-fixture';
 
 const ORIGIN = 'https://work.example.org';
 
-export const passkeysFixture = {
+export const fixture = {
   inputs: {
     beginPasskeySignIn: () => ({ body: { origin: ORIGIN } }),
     signInByPasskey: () => ({ body: { origin: ORIGIN, credential: '{"id":"a"}' } }),

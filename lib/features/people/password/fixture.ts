@@ -3,7 +3,7 @@ import { STUB } from '@/tests/support/remote-stub-knows';
 
 const NEW_PASSWORD = 'a quiet broom';
 
-export const passwordFixture = {
+export const fixture = {
   inputs: {
     requestPasswordReset: ({ credentials }) => ({ body: { email: credentials.username } }),
     setPassword: () => ({ body: { password: NEW_PASSWORD } }),

@@ -1,7 +1,7 @@
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
 import { STUB } from '@/tests/support/remote-stub-knows';
 
-export const paymentDetailsFixture = {
+export const fixture = {
   inputs: {
     getPaymentDetails: ({ workerId }) => ({ params: { workerId } }),
     patchPaymentDetails: ({ workerId }) => ({

@@ -6,7 +6,7 @@ import { photoAddress } from './server/photo-address';
 /** A green square of four pixels. */
 export const A_PHOTO = 'UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoCAAIAAUAmJaACdLoAA5gA/u+9V/FtI6FMh/8Wh1odaGdIAAA=';
 
-export const photoFixture = {
+export const fixture = {
   inputs: {
     getPhoto: ({ photoToken }) => ({ params: { token: photoToken } }),
     putPhoto: ({ workerId }) => ({ params: { workerId }, body: { data: A_PHOTO } }),

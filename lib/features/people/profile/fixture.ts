@@ -1,7 +1,7 @@
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
 import { STUB } from '@/tests/support/remote-stub-knows';
 
-export const profileFixture = {
+export const fixture = {
   inputs: {
     patchWorker: ({ workerId }) => ({
       params: { workerId },

@@ -2,7 +2,7 @@ import type { FeatureFixture } from '@/tests/support/feature-fixture';
 import { PASSWORD } from '@/tests/support/full-world-knows';
 import { STUB } from '@/tests/support/remote-stub-knows';
 
-export const sessionFixture = {
+export const fixture = {
   inputs: {
     obtainToken: ({ credentials }) => ({ body: credentials }),
     startOnboarding: ({ credentials }) => ({ body: credentials }),

@@ -1,7 +1,7 @@
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
 import { STUB } from '@/tests/support/remote-stub-knows';
 
-export const achievementsFixture = {
+export const fixture = {
   inputs: { getAchievements: ({ workerId }) => ({ params: { workerId } }) },
   requests: { getAchievements: { path: 'workers/7/achievements/' } },
   remote: {

@@ -2,7 +2,7 @@ import type { FeatureFixture } from '@/tests/support/feature-fixture';
 import { STUB } from '@/tests/support/remote-stub-knows';
 import { EXPAND_RATINGS } from './calls';
 
-export const performanceFixture = {
+export const fixture = {
   inputs: {
     listRatings: ({ workerId }) => ({
       params: { workerId },

@@ -4,7 +4,7 @@ import { STUB } from '@/tests/support/remote-stub-knows';
 
 const A_KEY = '5b0f5bcb-9d0c-4f3e-8a55-0c2b6f6f7a12';
 
-export const chatFixture = {
+export const fixture = {
   inputs: {
     getChatAllowed: ({ visit, today }) => ({
       query: { job: visit.jobId, actualDate: today, reason: 'late' },

@@ -4,7 +4,7 @@ import type { FeatureFixture } from '@/tests/support/feature-fixture';
 import { TODAY } from '@/tests/support/full-world-knows';
 import { STUB } from '@/tests/support/remote-stub-knows';
 
-export const contactFixture = {
+export const fixture = {
   inputs: {
     listCallReasons: () => ({}),
     requestCustomerCall: ({ visit }) => ({

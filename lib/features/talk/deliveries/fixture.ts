@@ -1,7 +1,7 @@
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
 import { STUB } from '@/tests/support/remote-stub-knows';
 
-export const deliveriesFixture = {
+export const fixture = {
   inputs: {
     listDeliveries: ({ workerId }) => ({ params: { workerId } }),
     reportDelivery: () => ({ body: { id: 7, type: 'push', state: 'o' } }),

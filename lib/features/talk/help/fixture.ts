@@ -14,7 +14,7 @@ const ANOTHER_KEY = '5b0f5bcb-9d0c-4f3e-8a55-0c2b6f6f7a14';
 
 const ofStub = `integrations/zendesk/ticket-link/${STUB.ticketId}/`;
 
-export const helpFixture = {
+export const fixture = {
   inputs: {
     countTickets: () => ({}),
     listTickets: () => ({

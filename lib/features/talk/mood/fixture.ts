@@ -11,7 +11,7 @@ const aQuestion =
       ...{ payload: { question: 'How was your week?' }, createdAt: now, expiresAt: addMs(now, 3_600_000) },
     });
 
-export const moodFixture = {
+export const fixture = {
   inputs: {
     submitSample: () => ({ params: { sampleId: 7 }, body: { mood: 'good' } }),
     submitInterventionSample: () => ({ params: { sampleId: 7 }, body: { response: 'bad' } }),

@@ -2,7 +2,7 @@ import type { FeatureFixture } from '@/tests/support/feature-fixture';
 
 const VISIT = 'admin/claims/10/2026-05-29';
 
-export const claimsFixture = {
+export const fixture = {
   inputs: {},
   requests: {
     acceptClaims: { path: `${VISIT}/accept/`, body: { claim_ids: [7] } },

@@ -3,7 +3,7 @@ import type { FeatureFixture } from '@/tests/support/feature-fixture';
 import { TODAY } from '@/tests/support/full-world-knows';
 import { STUB } from '@/tests/support/remote-stub-knows';
 
-export const extraJobsFixture = {
+export const fixture = {
   inputs: {
     getAvailabilitySignal: ({ workerId }) => ({ params: { workerId } }),
     getExtraJobEligibility: ({ workerId }) => ({ params: { workerId } }),

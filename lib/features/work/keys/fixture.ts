@@ -2,7 +2,7 @@ import type { FeatureFixture } from '@/tests/support/feature-fixture';
 import { TODAY, VISIT_PATH } from '@/tests/support/full-world-knows';
 import { STUB } from '@/tests/support/remote-stub-knows';
 
-export const keysFixture = {
+export const fixture = {
   inputs: {
     listCustomersAndKeys: ({ workerId }) => ({ params: { workerId } }),
     completeRemoteKeyTransfers: ({ transfer: { jobId, date }, handoverKey }) => ({

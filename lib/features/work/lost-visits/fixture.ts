@@ -1,6 +1,6 @@
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
 
-export const lostVisitsFixture = {
+export const fixture = {
   inputs: {
     listLostVisits: () => ({}),
     readLostVisits: () => ({ body: { ids: [91] } }),

@@ -2,7 +2,7 @@ import type { FeatureFixture } from '@/tests/support/feature-fixture';
 import { TODAY } from '@/tests/support/full-world-knows';
 import { STUB } from '@/tests/support/remote-stub-knows';
 
-export const rateVisitFixture = {
+export const fixture = {
   inputs: {
     listRatingIssues: () => ({}),
     rateVisit: ({ workerId, visit }) => ({

@@ -3,7 +3,7 @@ import { TODAY } from '@/tests/support/full-world-knows';
 import { STUB } from '@/tests/support/remote-stub-knows';
 import { EXPAND_VISITS } from './calls';
 
-export const scheduleFixture = {
+export const fixture = {
   inputs: {
     listWorkingDays: ({ workerId }) => ({ params: { workerId } }),
     getWorkingDay: ({ workerId, today }) => ({

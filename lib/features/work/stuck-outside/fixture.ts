@@ -2,7 +2,7 @@ import type { FeatureFixture } from '@/tests/support/feature-fixture';
 import { VISIT_PATH } from '@/tests/support/full-world-knows';
 import { STUB } from '@/tests/support/remote-stub-knows';
 
-export const stuckOutsideFixture = {
+export const fixture = {
   inputs: {
     getAccessRecord: ({ visit }) => ({ params: visit }),
     recordAccessAttempt: ({ visit }) => ({

@@ -11,7 +11,7 @@ const REGULAR_HOURS = Array.from({ length: 7 }, (_, dayOfWeek) => ({
 /** The query of a preview; a booking adds reason and note. */
 const BREAK = /^\?start_day=[\d-]+&end_day=[\d-]+&availability=%5B%5D(&reason=holiday&note=Away)?$/;
 
-export const timeOffFixture = {
+export const fixture = {
   inputs: {
     getAvailability: ({ workerId }) => ({ params: { workerId } }),
     putAvailability: ({ workerId }) => ({ params: { workerId }, body: REGULAR_HOURS }),

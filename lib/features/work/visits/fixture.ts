@@ -2,7 +2,7 @@ import type { FeatureFixture } from '@/tests/support/feature-fixture';
 import { TODAY, VISIT_PATH } from '@/tests/support/full-world-knows';
 import { STUB } from '@/tests/support/remote-stub-knows';
 
-export const visitsFixture = {
+export const fixture = {
   inputs: {
     getVisit: ({ visit }) => ({ params: visit, query: { expand: ['property', 'account'] } }),
     getVisitChanges: ({ visit }) => ({ params: visit }),
