@@ -255,7 +255,6 @@ export interface AnyCallSchemas {
   readonly summary: string;
   readonly inDemo: boolean;
   readonly changesOffice?: boolean;
-  readonly readsNothing?: boolean;
   readonly params: WireSchema<unknown> | null;
   readonly query: WireSchema<unknown> | null;
   readonly body: WireSchema<unknown> | null;
