@@ -186,10 +186,9 @@ describe('the codebase', () => {
     expect(cycles).toEqual([]);
   });
 
-  it('gives every call a schema, a handler, an offline policy and its key as id', () => {
+  it('gives every call a schema, a handler and its key as id', () => {
     for (const [key, call] of Object.entries(calls)) {
       expect(call.id).toBe(key);
-      expect(['fails', 'cached', 'queued', 'ignored']).toContain(call.offline);
       expect(call.path).toMatch(/^[a-z][^?#]*\/$/);
     }
     expect(Object.keys(callSchemas).sort()).toEqual(Object.keys(calls).sort());

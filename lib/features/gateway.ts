@@ -130,7 +130,6 @@ export interface AnyCallSchemas {
   readonly audit?: AuditText;
   readonly inDemo: boolean;
   readonly changesOffice?: boolean;
-  readonly readsNothing?: boolean;
   readonly params: WireSchema<unknown> | null;
   readonly query: WireSchema<unknown> | null;
   readonly body: WireSchema<unknown> | null;

@@ -1,3 +1,4 @@
+import { isForBrowsers } from '@/lib/core/ground/contract/define-call';
 import { z } from '@/lib/core/ground/contract/schema';
 import { type CallId, calls, entryOf } from '@/lib/features/gateway';
 import { callTargets, type Target } from './plan';
@@ -26,6 +27,5 @@ function browserBody(id: CallId, body: string | undefined): string | undefined {
 }
 
 function isBrowserCall(id: CallId): boolean {
-  const { serverOnly, unpublished } = calls[id] as { serverOnly?: boolean; unpublished?: boolean };
-  return !serverOnly && !unpublished;
+  return isForBrowsers(calls[id]) && !calls[id].unpublished;
 }

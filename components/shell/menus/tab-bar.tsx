@@ -157,6 +157,5 @@ export const MENU_ROW =
 
 /** Polled every minute. [HELP-30] */
 export function useTicketCount(isOn: boolean): CallState<TicketCount> {
-  const { pollMs = 0 } = ticketCountCalls.countTickets;
-  return useCall(ticketCountCalls.countTickets, {}, null, { isOn, pollMs });
+  return useCall(ticketCountCalls.countTickets, {}, null, { isOn });
 }

@@ -20,7 +20,13 @@ import {
   workerHandlers,
 } from '@/lib/features/backend';
 import { type AuthorizedCaller, authorize } from './authorize';
-import type { AuditDetails, PreparationContext, Prepared, WorkerContext } from './handler-context';
+import {
+  Accepted,
+  type AuditDetails,
+  type PreparationContext,
+  type Prepared,
+  type WorkerContext,
+} from './handler-context';
 import { Refusal, refusalResponse } from './refusal';
 import { readClientTimestamp, resolveTapTime } from './tap-time';
 
@@ -107,9 +113,11 @@ export function handlerOf<Context>(
 }
 
 /** Throws when our own response breaks the contract. A write's body is also kept for a repeated request. */
-export function encodeAnswer({ entry }: Match, request: WireRequest, value: unknown): WireResponse {
+export function encodeAnswer(match: Match, request: WireRequest, value: unknown): WireResponse {
   if (value instanceof Refusal) return refusalResponse(value);
-  const status = entry.call.answersEarly || isClaim(entry.call, value) ? 202 : 200;
+  if (value instanceof Accepted) return { ...encodeAnswer(match, request, value.answer), status: 202 };
+  const { entry } = match;
+  const status = isClaim(entry.call, value) ? 202 : 200;
   const { takesEntity = false, method } = request;
   const isEncoded = !takesEntity || method !== 'GET' || CHECKS_ANSWERS;
   const body = isEncoded ? z.encode(entry.schemas.response, value) : undefined;

@@ -203,13 +203,15 @@ async function authenticateInTransaction(
     rememberOwner(services.workerRequests, ctx, owner);
     return { isDemo: ctx.world.kind === 'demo', response: await next({ ctx, owner }) };
   };
-  const readFirst = match.entry.schemas.readsNothing
-    ? await inWorldOf(
-        services.database,
-        (tx) => findTokenOwner(tx, token, 'last'),
-        async (ctx, owner) => (endsWithRead(owner, ctx) ? work(ctx, owner) : ALSO_WRITES),
-      )
-    : ALSO_WRITES;
+  // The clock's answer reads nothing but the token, so the commit goes with that statement.
+  const readFirst =
+    match.entry.call.id === calls.syncTime.id
+      ? await inWorldOf(
+          services.database,
+          (tx) => findTokenOwner(tx, token, 'last'),
+          async (ctx, owner) => (endsWithRead(owner, ctx) ? work(ctx, owner) : ALSO_WRITES),
+        )
+      : ALSO_WRITES;
   const answered =
     readFirst === ALSO_WRITES
       ? await inWorldOf(services.database, (tx) => findTokenOwner(tx, token), work)

@@ -88,8 +88,13 @@ export type Handlers<Context> = {
   readonly [Id in CallId]?: (
     ctx: Context,
     input: InputOf<(typeof calls)[Id]>,
-  ) => Promise<OutputOf<(typeof calls)[Id]> | Refusal>;
+  ) => Promise<OutputOf<(typeof calls)[Id]> | Accepted<OutputOf<(typeof calls)[Id]>> | Refusal>;
 };
+
+/** The answer has status 202: a background job does the rest. [API-03] */
+export class Accepted<Answer> {
+  constructor(readonly answer: Answer) {}
+}
 
 export type Preparations = {
   readonly [Id in CallId]?: (

@@ -15,7 +15,12 @@ import {
   callError,
   ERROR_TABLE,
 } from '@/lib/core/ground/contract/call-error';
-import { type CallDefinition, type CallInput, isClaim } from '@/lib/core/ground/contract/define-call';
+import {
+  type CallDefinition,
+  type CallInput,
+  isClaim,
+  isForBrowsers,
+} from '@/lib/core/ground/contract/define-call';
 import { scopeText } from '@/lib/core/ground/contract/event-scope';
 import { type Match, matchCall, matchStream, queryInput } from '@/lib/core/ground/contract/match';
 import type { WireSchema } from '@/lib/core/ground/contract/schema';
@@ -27,6 +32,7 @@ import { BASE_PATH } from '@/lib/core/ground/site/base-path';
 import { routes } from '@/lib/core/ground/site/routes';
 import { gatewayMessages } from '@/lib/core/ground/texts/gateway-messages';
 import { isInstant } from '@/lib/core/ground/time/zoned';
+import { streams } from '@/lib/features/streams';
 import { type DispatchOptions, dispatch } from './dispatch';
 import { openEventStream, type StreamOptions } from './event-stream';
 import { logRefusedAction } from './log';
@@ -45,8 +51,8 @@ export async function handleGatewayRequest(
   const requestId = wellFormed(request, HEADERS.requestId, UUID) ?? randomUUID();
   const match = matchOf(request);
   const call = match?.entry.call ?? null;
-  if (call?.isStream && !isOthers(request.headers, session))
-    return streamResponse(call, request, session, { ...ports, requestId });
+  if (match !== null && streams.includes(match.entry) && !isOthers(request.headers, session))
+    return streamResponse(match.entry.call, request, session, { ...ports, requestId });
   const result = await resultOf({ request, session, match }, { ...ports, publicOrigin, requestId });
   const isQueued = request.method !== 'GET' && request.headers.has(HEADERS.eventScope);
   // Anybody can send requests without a session, as many as they like.
@@ -118,7 +124,7 @@ function matchOf(request: Request): Match | null {
   if (!address.startsWith(routes.gateway)) return null;
   const path = address.slice(routes.gateway.length);
   const match = matchCall(request.method, path) ?? matchStream(request.method, path);
-  return match === null || match.entry.call.serverOnly ? null : match;
+  return match !== null && isForBrowsers(match.entry.call) ? match : null;
 }
 
 function isForeign(headers: Headers, publicOrigin: string | null): boolean {

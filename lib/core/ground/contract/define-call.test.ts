@@ -33,7 +33,7 @@ const toolCalls = defineCalls<typeof toolSchemas>()({
   listTools: read('tools/', { cache: { name: 'tools', maxAgeS: 60 } }),
   findTool: read('tools/nearest/', { timeoutMs: 1_000 }),
   renameTool: queuedWrite('PATCH', 'tools/{id}/', { invalidates: ['tools'] }),
-  countTools: write('POST', 'tools/count/', { offline: 'ignored', changesNothing: true }),
+  countTools: write('POST', 'tools/count/', { changesNothing: true }),
 });
 
 describe('a call', () => {
@@ -46,7 +46,6 @@ describe('a call', () => {
         access: 'worker',
         timeoutMs: 25_000,
         cache: { name: 'tools', maxAgeS: 60 },
-        offline: 'cached',
       },
       findTool: {
         id: 'findTool',
@@ -55,7 +54,6 @@ describe('a call', () => {
         access: 'worker',
         timeoutMs: 1_000,
         cache: null,
-        offline: 'fails',
       },
       renameTool: {
         id: 'renameTool',
@@ -74,17 +72,13 @@ describe('a call', () => {
         access: 'worker',
         timeoutMs: 35_000,
         cache: null,
-        offline: 'ignored',
         changesNothing: true,
       },
     });
   });
 
-  it('of the office is for administrators, server only and unpublished', () => {
-    const office = {
-      ...{ access: 'admin', cache: null, offline: 'fails', serverOnly: true, unpublished: true },
-      needs: 'view',
-    };
+  it('of the office is for administrators and unpublished', () => {
+    const office = { access: 'admin', cache: null, unpublished: true, needs: 'view' };
     expect(officeRead('admin/tools/')).toEqual({
       ...office,
       method: 'GET',
@@ -115,7 +109,7 @@ describe('a call', () => {
     expectTypeOf<OutputOf<Calls['listTools']>>().toEqualTypeOf<readonly Tool[]>();
     expectTypeOf<OutputOf<Calls['countTools']>>().toEqualTypeOf<number>();
     expectTypeOf<Calls['renameTool']['offline']>().toEqualTypeOf<'queued'>();
-    expectTypeOf<Calls['listTools']['offline']>().toEqualTypeOf<'fails' | 'cached' | 'queued' | 'ignored'>();
+    expectTypeOf<Calls['listTools']['offline']>().toEqualTypeOf<'queued' | undefined>();
   });
 
   it('needs schemas, and schemas need a call', () => {

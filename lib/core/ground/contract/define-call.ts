@@ -12,55 +12,51 @@ type CallMethod = 'GET' | 'POST' | 'PATCH' | 'PUT';
 /** A `{workerId}` in the path must be the worker's own. */
 type CallAccess = 'public' | 'worker' | 'admin';
 
-/**
- * Behaviour while offline: fail with status class 0, use the cached value, enqueue in the outbox, or do
- * nothing.
- */
-type OfflinePolicy = 'fails' | 'cached' | 'queued' | 'ignored';
-
 /** Filled by reads with `cache` or `memoryCache`, made stale by the `invalidates` of writes. */
 export type CacheName = string;
 
+/** The README explains when a feature needs which option. */
 export interface CallDefinition<Input = CallInput, Output = unknown> {
   readonly id: string;
   readonly method: CallMethod;
   /** Relative to the API root, with the upstream's trailing slash. */
   readonly path: string;
+  /** Public calls and those of the office are made by the server only. */
   readonly access: CallAccess;
   readonly timeoutMs: number;
+  /** Persisted on the phone. */
   readonly cache: { readonly name: CacheName; readonly maxAgeS: number } | null;
-  /** Held in memory only, never persisted. */
-  readonly memoryCache?: CacheName;
-  readonly offline: OfflinePolicy;
+  /** Waits in the outbox until it is sent: a `queuedWrite`. */
+  readonly offline?: 'queued';
+  /** Calls of the office only: which administrators may make it. */
+  readonly needs?: OfficeNeed;
+  /** The feature's name in `OWN_FEATURES`: other API roots may lack the call. */
+  readonly extension?: string;
   readonly invalidates?: readonly CacheName[];
-  readonly pollMs?: number;
+  /** Made by the app without user action. Not made in a demo. */
+  readonly background?: boolean;
+  /** Refused while an administrator impersonates the worker. */
+  readonly workerThemself?: boolean;
+  /** Internal to the embedded backend: not answered over HTTP, and not one of `publishedCalls`. */
+  readonly unpublished?: boolean;
   /**
    * Query parameters in the cache key: all, or a list of those of which only presence counts, not the value.
    */
   readonly asksByQuery?: true | readonly string[];
-  /** With this query parameter a persisted answer keeps past days: of the current week and so many before it. */
-  readonly keepsWeeks?: { readonly askedBy: string; readonly weeks: number };
   readonly waitsForIdle?: boolean;
-  /** Made by the app without user action. Not made in a demo that lacks the call. */
-  readonly background?: boolean;
-  /** A write without side effects: its response is not stored for idempotency. */
-  readonly changesNothing?: boolean;
-  /** Responds with `text/event-stream`; the output type is one event. */
-  readonly isStream?: boolean;
-  /** The body contains a secret, so not even a fingerprint is stored: a repeat runs again. */
+  /** The body or the answer contains a secret, so neither is stored for idempotency: a repeat runs again. */
   readonly hasSecret?: boolean;
+  /** A call of a worker that only the server makes. */
   readonly serverOnly?: boolean;
-  /** Answers 202: a background job does the rest. [API-03] */
-  readonly answersEarly?: boolean;
+  readonly pollMs?: number;
+  /** The name of answers that are held in memory only. */
+  readonly memoryCache?: CacheName;
+  /** A write without side effects: not audited, and not stored for idempotency. */
+  readonly changesNothing?: boolean;
   /** Answers 202 with `claim: true` where the office has to decide. */
   readonly mayBeClaimed?: boolean;
-  /** Refused while an administrator impersonates the worker. */
-  readonly workerThemself?: boolean;
-  /** Calls of the office only: which administrators may make it. */
-  readonly needs?: OfficeNeed;
-  /** Internal to `/admin` and the embedded backend; missing from the OpenAPI document. */
-  readonly unpublished?: boolean;
-  readonly extension?: string;
+  /** With this query parameter a persisted answer keeps past days: of the current week and so many before it. */
+  readonly keepsWeeks?: { readonly askedBy: string; readonly weeks: number };
   /** Carries the types only; never set. */
   readonly types?: { readonly input: Input; readonly output: Output };
 }
@@ -80,21 +76,15 @@ interface QueuedParts extends CallParts {
   readonly offline: 'queued';
 }
 
-type QueuedDetails = Partial<Omit<CallParts, 'method' | 'path' | 'offline'>>;
+type CallDetails = Partial<Omit<CallParts, 'method' | 'path' | 'offline'>>;
 
-interface CallDetails extends QueuedDetails {
-  readonly offline?: Exclude<OfflinePolicy, 'queued'>;
-}
+const DEFAULTS = { access: 'worker', cache: null } as const;
 
-const DEFAULTS = { access: 'worker', cache: null, offline: 'fails' } as const;
-
-/** With a `cache` the answer is shown offline. */
 export const read = (path: string, details: CallDetails = {}): CallParts => ({
   ...DEFAULTS,
   method: 'GET',
   path,
   timeoutMs: READ_TIMEOUT_MS,
-  ...(details.cache && { offline: 'cached' }),
   ...details,
 });
 
@@ -109,12 +99,12 @@ export const write = (method: WriteMethod, path: string, details: CallDetails = 
 });
 
 /** Waits in the outbox until it is sent. */
-export const queuedWrite = (method: WriteMethod, path: string, details: QueuedDetails = {}): QueuedParts => ({
+export const queuedWrite = (method: WriteMethod, path: string, details: CallDetails = {}): QueuedParts => ({
   ...write(method, path, details),
   offline: 'queued',
 });
 
-const office = { access: 'admin', serverOnly: true, unpublished: true } as const;
+const office = { access: 'admin', unpublished: true } as const;
 
 export const officeRead = (path: string, needs: OfficeNeed = 'view'): CallParts =>
   read(path, { ...office, needs });
@@ -164,6 +154,9 @@ type QueryInput<Query> =
 type OutputFrom<Schema extends CallSchema> = ReadOnly<z.output<Schema['response']>>;
 
 type Flat<T> = { [Name in keyof T]: T[Name] };
+
+export const isForBrowsers = ({ access, serverOnly }: CallDefinition): boolean =>
+  access === 'worker' && !serverOnly;
 
 /** Whether a start or finish waits for the office now. */
 export const isClaim = ({ mayBeClaimed }: CallDefinition, answer: unknown): boolean =>

@@ -195,8 +195,6 @@ export interface CallSchema {
   readonly inDemo?: true;
   /** A worker's call that changes what the pages of the office show. */
   readonly changesOffice?: true;
-  /** The answer needs nothing from the database but the caller. */
-  readonly readsNothing?: true;
   readonly params?: WireSchema<Readonly<Record<string, string | number>>>;
   readonly query?: WireSchema<Readonly<Record<string, string | number | readonly string[] | undefined>>>;
   readonly body?: WireSchema<unknown>;

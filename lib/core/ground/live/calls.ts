@@ -3,6 +3,6 @@ import type { liveSchemas } from './schema';
 
 export const liveCalls = defineCalls<typeof liveSchemas>()({
   /** Not in the specification. Server-sent events; `Last-Event-ID` resumes the stream. [CHAT-13] */
-  openLiveStream: read('live/', { offline: 'ignored', background: true, isStream: true }),
-  openOfficeStream: { ...officeRead('admin/live/'), offline: 'ignored', background: true, isStream: true },
+  openLiveStream: read('live/'),
+  openOfficeStream: officeRead('admin/live/'),
 });

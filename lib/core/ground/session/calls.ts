@@ -8,19 +8,14 @@ export const USER_AT_START_MS = 6_000;
 export const SIGN_IN_CALLS: ReadonlySet<string> = new Set(['obtainToken', 'startOnboarding']);
 
 export const sessionCalls = defineCalls<typeof sessionSchemas>()({
-  obtainToken: write('POST', 'auth/obtain-token/', { access: 'public', serverOnly: true }),
+  obtainToken: write('POST', 'auth/obtain-token/', { access: 'public' }),
   /** For workers who are still onboarding. */
-  startOnboarding: write('POST', 'auth/start-onboarding/', { access: 'public', serverOnly: true }),
+  startOnboarding: write('POST', 'auth/start-onboarding/', { access: 'public' }),
   /** Not in the specification. A root without this call answers 404, which is ignored. */
-  revokeToken: write('POST', 'auth/revoke-token/', {
-    timeoutMs: 5_000,
-    offline: 'ignored',
-    serverOnly: true,
-  }),
+  revokeToken: write('POST', 'auth/revoke-token/', { timeoutMs: 5_000, serverOnly: true }),
   getUser: read('auth/', { timeoutMs: 8_000, cache: { name: 'user', maxAgeS: 7 * 86_400 } }),
   syncTime: read('infrastructure/sync-time/', {
     timeoutMs: 1_500,
-    offline: 'ignored',
     pollMs: 30 * 60_000,
     background: true,
   }),

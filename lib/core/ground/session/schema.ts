@@ -129,5 +129,5 @@ export const sessionSchemas = {
     query: z.strictObject({ expand: z.array(z.string()).readonly().optional() }),
     response: workerSchema,
   },
-  syncTime: { summary: 'The marketplace’s clock', readsNothing: true, response: timeSchema },
+  syncTime: { summary: 'The marketplace’s clock', response: timeSchema },
 } satisfies CallSchemas;

@@ -43,6 +43,7 @@ export class CallFailure extends Error {
 
 export interface UseCallOptions {
   readonly isOn?: boolean;
+  /** Instead of the call's `pollMs`. */
   readonly pollMs?: number;
   /** Server time at which `initial` was made; the page may have been prefetched. */
   readonly loadedAt?: string | null;
@@ -66,7 +67,7 @@ export function useCall<C extends CallDefinition>(
   call: C,
   input: InputOf<C>,
   initial: CallResult<OutputOf<C>> | null,
-  { isOn = true, pollMs, loadedAt = null, now = deviceNow }: UseCallOptions = {},
+  { isOn = true, pollMs = call.pollMs, loadedAt = null, now = deviceNow }: UseCallOptions = {},
 ): CallState<OutputOf<C>> {
   const key = callKey(call, input as CallInput);
   const name = unstable_serialize(key);

@@ -1,11 +1,11 @@
 import { defineCalls, write } from '@/lib/core/ground/contract/define-call';
 import type { referralFormSchemas } from './schema';
 
-const ofLink = { unpublished: true, access: 'public', serverOnly: true } as const;
+const ofLink = { access: 'public', unpublished: true } as const;
 
 /** Calls of the public form, embedded backend only. The link's code identifies the referrer. */
 export const referralFormCalls = defineCalls<typeof referralFormSchemas>()({
-  readReferral: write('POST', 'onboarding/referral/', { ...ofLink, changesNothing: true }),
+  readReferral: write('POST', 'onboarding/referral/', ofLink),
   /** Answers the same for an email that is already known, so that nobody can find out who works here. */
   applyByReferral: write('POST', 'onboarding/referral/apply/', ofLink),
 });

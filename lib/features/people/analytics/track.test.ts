@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isForBrowsers } from '@/lib/core/ground/contract/define-call';
 import { calls } from '@/lib/features/gateway';
 import { isAction } from './track';
 
@@ -8,9 +9,7 @@ const ids = (isOne: (call: (typeof calls)[keyof typeof calls]) => boolean) =>
     .map(({ id }) => id as string);
 
 it('[ANALYTICS-01] counts each of a cleaner’s writes as an action except automatic ones', () => {
-  const writes = ids(
-    ({ method, access, serverOnly }) => method !== 'GET' && access === 'worker' && !serverOnly,
-  );
+  const writes = ids((call) => call.method !== 'GET' && isForBrowsers(call));
   const actions = ids(isAction);
   expect(actions).toEqual(expect.arrayContaining(['startVisit', 'finishVisit', 'rateVisit', 'bookBreak']));
   expect(writes.filter((id) => !actions.includes(id))).toEqual([

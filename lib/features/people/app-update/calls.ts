@@ -3,5 +3,5 @@ import type { appUpdateSchemas } from './schema';
 
 export const appUpdateCalls = defineCalls<typeof appUpdateSchemas>()({
   /** [OPEN-19] */
-  getAppVersion: read('app-version/hk/', { offline: 'ignored', background: true, waitsForIdle: true }),
+  getAppVersion: read('app-version/hk/', { background: true, waitsForIdle: true }),
 });

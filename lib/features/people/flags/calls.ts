@@ -5,12 +5,9 @@ const readsFeature = { cache: { name: 'features', maxAgeS: 86_400 }, waitsForIdl
 
 export const flagCalls = defineCalls<typeof flagSchemas>()({
   getFeature: read('infrastructure/feature/{name}/', readsFeature),
-  putFeature: write('PUT', 'infrastructure/feature/{name}/', {
-    offline: 'ignored',
-    invalidates: ['features'],
-  }),
+  putFeature: write('PUT', 'infrastructure/feature/{name}/', { invalidates: ['features'] }),
   getFeatureGenerallyActive: read('infrastructure/feature-generally-active/{name}/', readsFeature),
-  getSetting: read('infrastructure/setting-value/{name}/', { offline: 'ignored', waitsForIdle: true }),
+  getSetting: read('infrastructure/setting-value/{name}/', { waitsForIdle: true }),
 });
 
 export const constantsCalls = defineCalls<typeof constantsSchemas>()({

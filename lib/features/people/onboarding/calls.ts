@@ -2,12 +2,12 @@ import { defineCalls, read, write } from '@/lib/core/ground/contract/define-call
 import type { onboardingSchemas } from './schema';
 
 const own = { unpublished: true } as const;
-const ofLink = { ...own, access: 'public', serverOnly: true } as const;
+const ofLink = { ...own, access: 'public' } as const;
 
 /** Onboarding calls, embedded backend only: the requirements name the pages but no calls. */
 export const onboardingCalls = defineCalls<typeof onboardingSchemas>()({
   /** Reads an invitation without side effects, because mail scanners follow links. */
-  readInvitation: write('POST', 'onboarding/invitation/', { ...ofLink, changesNothing: true }),
+  readInvitation: write('POST', 'onboarding/invitation/', ofLink),
   /** Starts a session. Repeatable until the applicant has set a password. */
   acceptInvitation: write('POST', 'onboarding/invitation/accept/', ofLink),
   getOnboarding: read('onboarding/', own),

@@ -4,35 +4,22 @@ import type { passkeySchemas } from './schema';
 const extension = 'passkeys';
 
 /** Only this app's server knows the origin. Not retried: each attempt needs a new challenge. */
-const byServer = { extension, serverOnly: true, hasSecret: true } as const;
+const byServer = { extension, serverOnly: true, hasSecret: true, workerThemself: true } as const;
 
 /** Our own calls: the requirements name none. Not available while impersonating. */
 export const passkeyCalls = defineCalls<typeof passkeySchemas>()({
-  beginPasskeySignIn: write('POST', 'auth/passkeys/sign-in/begin/', {
-    ...byServer,
-    access: 'public',
-    changesNothing: true,
-  }),
-  signInByPasskey: write('POST', 'auth/passkeys/sign-in/', { ...byServer, access: 'public' }),
+  beginPasskeySignIn: write('POST', 'auth/passkeys/sign-in/begin/', { extension, access: 'public' }),
+  signInByPasskey: write('POST', 'auth/passkeys/sign-in/', { extension, access: 'public' }),
   /** Has a field error of `password` if the session is not recent and the password is missing or wrong. */
-  beginPasskey: write('POST', 'auth/passkeys/begin/', {
-    ...byServer,
-    workerThemself: true,
-    changesNothing: true,
-  }),
-  addPasskey: write('POST', 'auth/passkeys/', { ...byServer, workerThemself: true }),
+  beginPasskey: write('POST', 'auth/passkeys/begin/', { ...byServer, changesNothing: true }),
+  addPasskey: write('POST', 'auth/passkeys/', byServer),
   /** Our own calls, for a session that must prove who is at it. */
   beginPasskeyConfirmation: write('POST', 'auth/confirm/passkey/begin/', {
     ...byServer,
     extension: 'confirmation',
-    workerThemself: true,
     changesNothing: true,
   }),
-  confirmByPasskey: write('POST', 'auth/confirm/passkey/', {
-    ...byServer,
-    extension: 'confirmation',
-    workerThemself: true,
-  }),
+  confirmByPasskey: write('POST', 'auth/confirm/passkey/', { ...byServer, extension: 'confirmation' }),
   listPasskeys: read('auth/passkeys/', { extension, workerThemself: true }),
   removePasskey: write('POST', 'auth/passkeys/{id}/remove/', { extension, workerThemself: true }),
 });

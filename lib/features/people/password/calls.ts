@@ -1,29 +1,19 @@
 import { defineCalls, READ_TIMEOUT_MS, write } from '@/lib/core/ground/contract/define-call';
 import type { passwordSchemas, resetLinkSchemas } from './schema';
 
-const ofPassword = { access: 'public', hasSecret: true } as const;
+const ofOwn = { hasSecret: true, workerThemself: true } as const;
 
 export const passwordCalls = defineCalls<typeof passwordSchemas>()({
   /** The response does not reveal whether the e-mail has an account. [AUTH-05] */
-  requestPasswordReset: write('POST', 'auth/reset-password/', { ...ofPassword, serverOnly: true }),
+  requestPasswordReset: write('POST', 'auth/reset-password/', { access: 'public' }),
   /** `not_found` for an invalid link; a field error of `password` if it is refused. [AUTH-06] */
-  completePasswordReset: write('PATCH', 'auth/reset-password/complete/', { ...ofPassword, serverOnly: true }),
+  completePasswordReset: write('PATCH', 'auth/reset-password/complete/', { access: 'public' }),
   /** First password of an applicant, until onboarding is finished. [AUTH-07] */
-  setPassword: write('POST', 'auth/set-password/', { ...ofPassword, access: 'worker', workerThemself: true }),
+  setPassword: write('POST', 'auth/set-password/', ofOwn),
   /** Our own call. Field errors of `current_password` and `password`. Idempotent. */
-  changePassword: write('POST', 'auth/change-password/', {
-    ...ofPassword,
-    access: 'worker',
-    workerThemself: true,
-    extension: 'password-change',
-  }),
+  changePassword: write('POST', 'auth/change-password/', { ...ofOwn, extension: 'password-change' }),
   /** Our own call. A field error of `password` if it is wrong. */
-  confirmPassword: write('POST', 'auth/confirm/', {
-    ...ofPassword,
-    access: 'worker',
-    workerThemself: true,
-    extension: 'confirmation',
-  }),
+  confirmPassword: write('POST', 'auth/confirm/', { ...ofOwn, extension: 'confirmation' }),
 });
 
 export const resetLinkCalls = defineCalls<typeof resetLinkSchemas>()({
@@ -31,9 +21,6 @@ export const resetLinkCalls = defineCalls<typeof resetLinkSchemas>()({
   readPasswordReset: write('POST', 'auth/reset-password/link/', {
     access: 'public',
     timeoutMs: READ_TIMEOUT_MS,
-    hasSecret: true,
-    serverOnly: true,
     unpublished: true,
-    changesNothing: true,
   }),
 });

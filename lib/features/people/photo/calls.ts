@@ -8,5 +8,5 @@ export const photoCalls = defineCalls<typeof photoSchemas>()({
   /** Replaces or removes the photo. */
   putPhoto: write('PUT', 'workers/{workerId}/photo/', { extension, invalidates: ['user'] }),
   /** Public: anyone with the token can load the photo until it expires. */
-  getPhoto: read('photos/{token}/', { access: 'public', extension, serverOnly: true }),
+  getPhoto: read('photos/{token}/', { access: 'public', extension }),
 });

@@ -12,8 +12,7 @@ import type { UnreadChats } from './schema';
 
 /** Polls every minute. [CHAT-13] */
 export function useUnreadChats(isOn: boolean): CallState<UnreadChats> {
-  const { pollMs = 0 } = chatCalls.listUnreadChats;
-  return useCall(chatCalls.listUnreadChats, {}, null, { isOn, pollMs });
+  return useCall(chatCalls.listUnreadChats, {}, null, { isOn });
 }
 
 /** The menu's cached answer, for the many blocks of a schedule; makes no request. */

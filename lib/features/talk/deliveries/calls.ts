@@ -6,7 +6,6 @@ export const deliveryCalls = defineCalls<typeof deliverySchemas>()({
   listDeliveries: read('workers/{workerId}/deliveries/', {
     extension: 'deliveries',
     memoryCache: 'deliveries',
-    offline: 'ignored',
     background: true,
     waitsForIdle: true,
     workerThemself: true,

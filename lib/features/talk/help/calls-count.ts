@@ -6,7 +6,6 @@ export const ticketCountCalls = defineCalls<typeof ticketCountSchemas>()({
   countTickets: read('integrations/zendesk/ticket-links/count/', {
     memoryCache: 'tickets',
     waitsForIdle: true,
-    offline: 'ignored',
     pollMs: 60_000,
     background: true,
   }),

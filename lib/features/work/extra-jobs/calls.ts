@@ -6,7 +6,6 @@ export const extraJobsCalls = defineCalls<typeof extraJobsSchemas>()({
   getAvailabilitySignal: read('workers/{workerId}/extra-job-availability-signal/', {
     waitsForIdle: true,
     timeoutMs: 35_000,
-    offline: 'ignored',
   }),
   getExtraJobEligibility: read('workers/{workerId}/extra-job-eligibility/'),
 });

@@ -16,12 +16,11 @@ export const visitCalls = defineCalls<typeof visitSchemas>()({
     invalidates: ['schedule', 'open-visits', 'daily-stats', 'payments'],
   }),
   patchVisit: write('PATCH', 'work/jobs/{jobId}/visits/{date}/', {
-    offline: 'ignored',
     // For taking a visit; its day of the schedule is refreshed separately. Location patches bypass `useWrite`, because
     // they change nothing on screen.
     invalidates: ['visits', 'extra-jobs'],
   }),
-  getVisitChanges: read('work/jobs/{jobId}/visits/{date}/changes/', { offline: 'ignored' }),
+  getVisitChanges: read('work/jobs/{jobId}/visits/{date}/changes/'),
   getDistanceFromVisit: read('mapping/distance-from-visit/{jobId}/{scheduledDate}/', { background: true }),
 });
 

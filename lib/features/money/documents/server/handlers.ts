@@ -1,6 +1,6 @@
 import 'server-only';
 import { asc, count, eq, like, sql } from 'drizzle-orm';
-import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
+import { Accepted, type Handlers, type WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { toInstant } from '@/lib/core/backend/database/columns';
 import { enqueueBackgroundJob } from '@/lib/core/backend/jobs/background-jobs';
@@ -81,12 +81,15 @@ export const documentsHandlers = {
   },
 } satisfies Handlers<WorkerContext>;
 
-async function enqueue(ctx: WorkerContext, document: RequestedDocument): Promise<DocumentAnswer | Refusal> {
+async function enqueue(
+  ctx: WorkerContext,
+  document: RequestedDocument,
+): Promise<Accepted<DocumentAnswer> | Refusal> {
   if ((await countOfLastHour(ctx)) >= MOST_AN_HOUR) {
     return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, { retryAfterS: 3600 });
   }
   const id = await enqueueBackgroundJob(ctx, { kind: DOCUMENT_MAIL_JOB, subject: subjectOf(document) });
-  return { success: true, jobId: String(id) };
+  return new Accepted({ success: true, jobId: String(id) });
 }
 
 async function countOfLastHour(ctx: WorkerContext): Promise<number> {

@@ -26,9 +26,8 @@ interface EmbeddedChatOptions {
 }
 
 export function useEmbeddedChat({ isViewed, isMonitored, onNotice }: EmbeddedChatOptions): EmbeddedChatState {
-  const { pollMs = 0 } = supportChatCalls.getSupportChat;
   const isOn = isViewed || isMonitored;
-  const query = useCall(supportChatCalls.getSupportChat, {}, null, { isOn, pollMs });
+  const query = useCall(supportChatCalls.getSupportChat, {}, null, { isOn });
   const { write, isSending } = useWrite(supportChatCalls.writeToSupport);
   const { write: mark } = useWrite(supportChatCalls.markSupportChat);
   const { write: endChat } = useWrite(supportChatCalls.endSupportChat);

@@ -53,7 +53,6 @@ describe('the issues', () => {
       method: 'GET',
       path: 'ratings/worker/issues/',
       cache: { name: 'rating-issues', maxAgeS: 259_200 },
-      offline: 'cached',
     });
   });
 
