@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ArticleBase } from '@/lib/core/ground/content/article';
+import { holdReads } from '@/lib/core/phone/client/page-leave';
 import { ContentRefused } from './ask-server';
 import { phoneShelf, type SentArticles } from './phone-shelf';
 
@@ -29,28 +30,26 @@ let kept: Map<string, Response>;
 let loads: string[];
 let served: SentArticles<ArticleBase> | null;
 let brokenPicture: string | null;
+let signals: (AbortSignal | null | undefined)[];
 
 beforeEach(() => {
   kept = new Map();
   loads = [];
+  signals = [];
   served = sent('one');
   brokenPicture = null;
   const cache = {
     keys: async () => [...kept.keys()].map((address) => ({ url: ORIGIN + address })),
     match: async (address: string) => kept.get(address)?.clone(),
     put: async (address: string, answer: Response) => void kept.set(address, answer),
-    addAll: async (addresses: readonly string[]) => {
-      loads.push(...addresses);
-      if (brokenPicture && addresses.includes(brokenPicture)) throw new TypeError('Failed to fetch');
-      for (const address of addresses) kept.set(address, new Response(address));
-    },
     delete: async ({ url }: { url: string }) => kept.delete(url.slice(ORIGIN.length)),
   };
   vi.stubGlobal('caches', { open: async () => cache });
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
     loads.push(address);
-    if (served === null) throw new TypeError('Failed to fetch');
-    return Response.json(served);
+    signals.push(signal);
+    if (served === null || address === brokenPicture) throw new TypeError('Failed to fetch');
+    return address === JSON_ADDRESS ? Response.json(served) : new Response(address);
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -106,4 +105,12 @@ it('does not take an error answer for articles, and says that the server gave on
   await expect(keep()).rejects.toThrow('401');
   await expect(load()).rejects.toThrow(ContentRefused);
   expect(kept.size).toBe(0);
+});
+
+it('stops loading when the page is left, as at a sign-out', async () => {
+  await keep();
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false, false, false]);
+  const resume = holdReads();
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, true]);
+  resume();
 });

@@ -1,6 +1,7 @@
 import type { ArticleBase, ContentNode } from '@/lib/core/ground/content/article';
 import { storageName } from '@/lib/core/ground/site/brand';
 import { withBasePath } from '@/lib/core/ground/site/routes';
+import { leavingSignal } from '@/lib/core/phone/client/page-leave';
 import { askServer } from './ask-server';
 
 /** All articles of a kind, in the order of their list. */
@@ -20,7 +21,10 @@ export interface PhoneShelf<A extends ArticleBase> {
   readonly path: string;
   /** From the phone, otherwise from the server. */
   readonly load: () => Promise<readonly A[]>;
-  /** Keeps all articles and pictures for use without signal. A complete version is not loaded again. */
+  /**
+   * Keeps all articles and pictures for use without signal. A complete version is not loaded again. Throws when the page
+   * is left, and goes on at the next start.
+   */
   readonly keep: () => Promise<void>;
 }
 
@@ -34,13 +38,17 @@ export function phoneShelf<A extends ArticleBase>({ name, path }: PhoneShelfOpti
     return kept.articles;
   };
   const keep = async () => {
-    const answer = await ask(address);
+    const signal = leavingSignal();
+    const answer = await ask(address, { signal });
     const sent: SentArticles<A> = await answer.clone().json();
     if ((await readKept<A>(cacheName, address))?.version === sent.version) return;
     const cache = await caches.open(cacheName);
     const wanted = new Set(picturesOfAll(sent.articles).map((src) => withBasePath(src)));
     const known = new Map((await cache.keys()).map((request) => [pathOf(request.url), request]));
-    await cache.addAll([...wanted].filter((picture) => !known.has(picture)));
+    const missing = [...wanted].filter((picture) => !known.has(picture));
+    await Promise.all(
+      missing.map(async (picture) => cache.put(picture, await askServer(picture, { signal }))),
+    );
     // Last: an interrupted run starts again.
     await cache.put(address, answer);
     for (const [other, request] of known) {
@@ -51,7 +59,7 @@ export function phoneShelf<A extends ArticleBase>({ name, path }: PhoneShelfOpti
 }
 
 /** Browsers get 304 while nothing has changed. */
-const ask = (address: string) => askServer(address, 'no-cache');
+const ask = (address: string, options?: RequestInit) => askServer(address, { cache: 'no-cache', ...options });
 
 /** Browsers have no caches on plain HTTP, and may refuse them. */
 async function readKept<A extends ArticleBase>(
