@@ -109,8 +109,13 @@ const FEATURES = [
 
 export const publishedCalls = partsOf(FEATURES, 'calls');
 
+const ownCalls = partsOf(FEATURES, 'ownCalls');
+
 /** All calls of the gateway and the embedded backend, by id. */
-export const calls = { ...publishedCalls, ...partsOf(FEATURES, 'ownCalls') };
+export const calls = { ...publishedCalls, ...ownCalls };
+
+/** Calls of the office and others that are made in this process only, never over HTTP. */
+export const isOwnCall = (id: string): boolean => Object.hasOwn(ownCalls, id);
 
 export type PublishedCallId = keyof typeof publishedCalls;
 export type CallId = keyof typeof calls;

@@ -8,7 +8,7 @@ import { openDatabase } from '@/lib/core/backend/database/database';
 import { backgroundJobs } from '@/lib/core/backend/jobs/tables';
 import { runDailyWork } from '@/lib/core/backend/lifecycle/daily-work';
 import { minuteTasks } from '@/lib/features/backend';
-import { calls } from '@/lib/features/gateway';
+import { isOwnCall } from '@/lib/features/gateway';
 import { freePort, type Instance, startInstance, untilReady } from '../browser/support/instance';
 import { TEST_CONTROL_SECRET } from '../browser/support/servers';
 import { openTestBackend } from '../support/test-backend';
@@ -31,12 +31,7 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 const plan: Plan = {
   ...{ seed, count: Number(values.requests), perWorld: 800 },
   // The office's calls are not served over HTTP: its forms and pages make them.
-  targets: [
-    ...callTargets((id) => !calls[id].unpublished),
-    ...gatewayTargets,
-    ...formTargets,
-    ...routeTargets,
-  ],
+  targets: [...callTargets((id) => !isOwnCall(id)), ...gatewayTargets, ...formTargets, ...routeTargets],
 };
 const repeat = `npm run fuzz -- --seed ${seed} --requests ${plan.count}`;
 

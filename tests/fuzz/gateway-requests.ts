@@ -1,6 +1,6 @@
 import { isForBrowsers } from '@/lib/core/ground/contract/define-call';
 import { z } from '@/lib/core/ground/contract/schema';
-import { type CallId, calls, entryOf } from '@/lib/features/gateway';
+import { type CallId, calls, entryOf, isOwnCall } from '@/lib/features/gateway';
 import { callTargets, type Target } from './plan';
 
 /** The same requests through the app's own routes, with the session in a cookie instead of a token. */
@@ -27,5 +27,5 @@ function browserBody(id: CallId, body: string | undefined): string | undefined {
 }
 
 function isBrowserCall(id: CallId): boolean {
-  return isForBrowsers(calls[id]) && !calls[id].unpublished;
+  return isForBrowsers(calls[id]) && !isOwnCall(id);
 }

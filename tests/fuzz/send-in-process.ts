@@ -5,7 +5,7 @@ import { embedded } from '@/lib/core/gateway/calls/upstream';
 import type { Dispatch } from '@/lib/core/gateway/sign-in/auth-options';
 import { answerOfficeForm } from '@/lib/core/gateway/sign-in/office-form';
 import { readJson } from '@/lib/core/ground/server/read-body';
-import { type CallId, calls } from '@/lib/features/gateway';
+import { isOwnCall } from '@/lib/features/gateway';
 import { officeForms } from '@/lib/features/office-forms';
 import { adminCookie } from '../support/session-cookies';
 import type { TestBackend } from '../support/test-backend';
@@ -44,7 +44,7 @@ async function answerTo(
   const { method, path, body, headers } = request;
   const token = tokenOf(request.identity, world);
   const all = { ...(token !== null && { authorization: `Token ${token}` }), ...headers };
-  const isPublished = !calls[request.target as CallId]?.unpublished;
+  const isPublished = !isOwnCall(request.target);
   if (isPublished) {
     const hasBody = body !== undefined && method !== 'GET';
     const asked = new Request(`${ROOT}${path}`, { method, headers: all, ...(hasBody && { body }) });

@@ -5,6 +5,7 @@ import { matchCall } from '@/lib/core/ground/contract/match';
 import type { WireRequest, WireResponse } from '@/lib/core/ground/contract/wire-message';
 import { readJson } from '@/lib/core/ground/server/read-body';
 import { REQUEST_FAULT_TEXTS } from '@/lib/core/ground/texts/server-texts';
+import { isOwnCall } from '@/lib/features/gateway';
 import { getBackend } from './get-backend';
 
 const ROOT = '/backend/api/v1/';
@@ -31,8 +32,9 @@ export async function answerOverHttp(
     body: body.value,
     caller: { address, knownDevice: null },
   };
-  // Calls of `/admin` are made in this process only, never over HTTP.
-  if (matchCall(wireRequest.method, wireRequest.path)?.entry.call.unpublished) {
+  // Made in this process only.
+  const match = matchCall(wireRequest.method, wireRequest.path);
+  if (match && isOwnCall(match.entry.call.id)) {
     return responseOf(refusalResponse(NOT_FOUND));
   }
   const backend = await open().catch(() => null);

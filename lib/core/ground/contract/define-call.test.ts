@@ -77,8 +77,8 @@ describe('a call', () => {
     });
   });
 
-  it('of the office is for administrators and unpublished', () => {
-    const office = { access: 'admin', cache: null, unpublished: true, needs: 'view' };
+  it('of the office is for administrators', () => {
+    const office = { access: 'admin', cache: null, needs: 'view' };
     expect(officeRead('admin/tools/')).toEqual({
       ...office,
       method: 'GET',

@@ -37,8 +37,6 @@ export interface CallDefinition<Input = CallInput, Output = unknown> {
   readonly background?: boolean;
   /** Refused while an administrator impersonates the worker. */
   readonly workerThemself?: boolean;
-  /** Internal to the embedded backend: not answered over HTTP, and not one of `publishedCalls`. */
-  readonly unpublished?: boolean;
   /**
    * Query parameters in the cache key: all, or a list of those of which only presence counts, not the value.
    */
@@ -104,7 +102,7 @@ export const queuedWrite = (method: WriteMethod, path: string, details: CallDeta
   offline: 'queued',
 });
 
-const office = { access: 'admin', unpublished: true } as const;
+const office = { access: 'admin' } as const;
 
 export const officeRead = (path: string, needs: OfficeNeed = 'view'): CallParts =>
   read(path, { ...office, needs });

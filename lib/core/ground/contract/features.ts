@@ -6,7 +6,10 @@ type Calls = Readonly<Record<string, { readonly id: string }>>;
 export interface GatewayFeature {
   /** Calls that a marketplace's API may answer. They are in the OpenAPI document. */
   readonly calls?: Calls;
-  /** Calls that only the embedded backend answers: `/admin`, customer pages and the support chat. */
+  /**
+   * Calls that only the embedded backend answers: `/admin`, customer pages and the support chat. They are made in this
+   * process only, never over HTTP.
+   */
   readonly ownCalls?: Calls;
   /** By the call's id. */
   readonly schemas?: CallSchemas;

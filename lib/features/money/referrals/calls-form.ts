@@ -1,7 +1,7 @@
 import { defineCalls, write } from '@/lib/core/ground/contract/define-call';
 import type { referralFormSchemas } from './schema';
 
-const ofLink = { access: 'public', unpublished: true } as const;
+const ofLink = { access: 'public' } as const;
 
 /** Calls of the public form, embedded backend only. The link's code identifies the referrer. */
 export const referralFormCalls = defineCalls<typeof referralFormSchemas>()({

@@ -1,8 +1,7 @@
 import { defineCalls, read, write } from '@/lib/core/ground/contract/define-call';
 import type { onboardingSchemas } from './schema';
 
-const own = { unpublished: true } as const;
-const ofLink = { ...own, access: 'public' } as const;
+const ofLink = { access: 'public' } as const;
 
 /** Onboarding calls, embedded backend only: the requirements name the pages but no calls. */
 export const onboardingCalls = defineCalls<typeof onboardingSchemas>()({
@@ -10,11 +9,11 @@ export const onboardingCalls = defineCalls<typeof onboardingSchemas>()({
   readInvitation: write('POST', 'onboarding/invitation/', ofLink),
   /** Starts a session. Repeatable until the applicant has set a password. */
   acceptInvitation: write('POST', 'onboarding/invitation/accept/', ofLink),
-  getOnboarding: read('onboarding/', own),
+  getOnboarding: read('onboarding/'),
   /** Marks a step as done if its data is complete. Idempotent. */
-  finishOnboardingStep: write('PUT', 'onboarding/steps/{step}/', { ...own, invalidates: ['user'] }),
-  getOnboardingContract: read('onboarding/contract/', own),
+  finishOnboardingStep: write('PUT', 'onboarding/steps/{step}/', { invalidates: ['user'] }),
+  getOnboardingContract: read('onboarding/contract/'),
   /** Idempotent: the first signature counts. */
-  signContract: write('POST', 'onboarding/contract/', { ...own, workerThemself: true }),
-  getContractDocument: read('onboarding/contract/document/', { ...own, serverOnly: true }),
+  signContract: write('POST', 'onboarding/contract/', { workerThemself: true }),
+  getContractDocument: read('onboarding/contract/document/', { serverOnly: true }),
 });

@@ -21,6 +21,5 @@ export const resetLinkCalls = defineCalls<typeof resetLinkSchemas>()({
   readPasswordReset: write('POST', 'auth/reset-password/link/', {
     access: 'public',
     timeoutMs: READ_TIMEOUT_MS,
-    unpublished: true,
   }),
 });

@@ -1,7 +1,7 @@
 import { defineCalls, write } from '@/lib/core/ground/contract/define-call';
 import type { customerRatingSchemas } from './schema';
 
-const ofCustomer = { access: 'public', unpublished: true } as const;
+const ofCustomer = { access: 'public' } as const;
 
 /** The token of the mailed link identifies the visit. */
 export const customerRatingCalls = defineCalls<typeof customerRatingSchemas>()({
