@@ -32,9 +32,9 @@ import { supportChatCalls } from '@/lib/features/talk/chat/support/calls';
 import { contactCalls } from '@/lib/features/talk/contact/calls';
 import { supportCalls } from '@/lib/features/talk/contact/calls-support';
 import { deliveryCalls } from '@/lib/features/talk/deliveries/calls';
-import { helpCalls } from '@/lib/features/talk/help/calls';
-import { ticketCountCalls } from '@/lib/features/talk/help/calls-count';
 import { moodCalls } from '@/lib/features/talk/mood/calls';
+import { helpCalls } from '@/lib/features/work/help/calls';
+import { ticketCountCalls } from '@/lib/features/work/help/calls-count';
 import { keysCalls } from '@/lib/features/work/keys/calls';
 import { lostVisitsCalls } from '@/lib/features/work/lost-visits/calls';
 import { openVisitsCalls } from '@/lib/features/work/open-visits/calls';
@@ -91,7 +91,6 @@ import { chatAccessSchemas, chatSchemas, messageSchemas } from './talk/chat/sche
 import { officeChatSchemas, supportChatSchemas } from './talk/chat/support/schema';
 import { contactSchemas, supportSchemas } from './talk/contact/schema';
 import { deliverySchemas } from './talk/deliveries/schema';
-import { helpSchemas, ticketCountSchemas } from './talk/help/schema';
 import { moodSchemas } from './talk/mood/schema';
 import { areaCalls, extraJobListCalls, extraJobsCalls } from './work/extra-jobs/calls';
 import {
@@ -100,6 +99,7 @@ import {
   extraJobListSchemas,
   extraJobsSchemas,
 } from './work/extra-jobs/schema';
+import { helpSchemas, ticketCountSchemas } from './work/help/schema';
 import { adminHandoverSchemas, keysSchemas } from './work/keys/schema';
 import { lostVisitsSchemas } from './work/lost-visits/schema';
 import { openVisitsSchemas } from './work/open-visits/schema';

@@ -2,9 +2,9 @@ import type { EventKind, EventKinds, QueuedObject, QueuedWrite } from '@/lib/cor
 import { deviceWrites } from '@/lib/features/people/device/writes';
 import { chatWrites } from '@/lib/features/talk/chat/writes';
 import { deliveryWrites } from '@/lib/features/talk/deliveries/writes';
-import { reportWrites } from '@/lib/features/talk/help/report-writes';
-import { helpWrites } from '@/lib/features/talk/help/writes';
 import { moodWrites } from '@/lib/features/talk/mood/writes';
+import { reportWrites } from '@/lib/features/work/help/report-writes';
+import { helpWrites } from '@/lib/features/work/help/writes';
 import { keysWrites } from '@/lib/features/work/keys/writes';
 import { rateVisitWrites } from '@/lib/features/work/rate-visit/writes';
 import { runningLateWrites } from '@/lib/features/work/running-late/writes';

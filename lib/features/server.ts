@@ -1,6 +1,6 @@
 import type { AuditFactReaders } from '@/lib/core/backend/api/audit-facts';
 import { profileFacts } from '@/lib/features/people/profile/server/audit-facts';
-import { helpFacts } from '@/lib/features/talk/help/server/audit-facts';
+import { helpFacts } from '@/lib/features/work/help/server/audit-facts';
 import { keysFacts } from '@/lib/features/work/keys/server/audit-facts';
 import { timeOffFacts } from '@/lib/features/work/time-off/server/audit-facts';
 import type { ClaimKind } from '@/lib/features/work/visits/model';
@@ -73,7 +73,7 @@ import {
 } from '@/lib/features/talk/chat/customer/server/mail-customer';
 import { chatMessageHandlers } from '@/lib/features/talk/chat/server/message-handlers';
 import { contactHandlers } from '@/lib/features/talk/contact/server/handlers';
-import { helpHandlers, helpPreparations } from '@/lib/features/talk/help/server/handlers';
+import { helpHandlers, helpPreparations } from '@/lib/features/work/help/server/handlers';
 import { keysHandlers } from '@/lib/features/work/keys/server/handlers';
 import { CLEANER_MAIL_JOB, cleanerMailHandler } from '@/lib/features/work/lost-visits/server/cleaner-mail';
 import { claimedToday } from '@/lib/features/work/own-visit/server/repeated-answer';
@@ -113,13 +113,13 @@ import { chatHandlers } from './talk/chat/server/handlers';
 import { officeChatHandlers, supportChatHandlers } from './talk/chat/support/server/handlers';
 import { supportHoursHandlers } from './talk/contact/server/support-hours';
 import { deliveryHandlers } from './talk/deliveries/server/handlers';
-import { problemReportHandlers } from './talk/help/server/report-handlers';
 import { moodHandlers } from './talk/mood/server/handlers';
 import { remindOfTomorrow } from './talk/notifications/server/evening';
 import { PUSH_JOB, removeOldNotifications } from './talk/notifications/server/notify';
 import { pushJobHandler } from './talk/notifications/server/push-job';
 import { devicePushHandlers, testPushPreparations } from './talk/notifications/server/test-push';
 import { extraJobsHandlers } from './work/extra-jobs/server/handlers';
+import { problemReportHandlers } from './work/help/server/report-handlers';
 import { lostVisitsHandlers } from './work/lost-visits/server/handlers';
 import {
   FORGOTTEN_FINISH,

@@ -30,10 +30,10 @@ import { performanceFixture } from '@/lib/features/standing/performance/fixture'
 import { chatFixture } from '@/lib/features/talk/chat/fixture';
 import { contactFixture } from '@/lib/features/talk/contact/fixture';
 import { deliveriesFixture } from '@/lib/features/talk/deliveries/fixture';
-import { helpFixture } from '@/lib/features/talk/help/fixture';
 import { moodFixture } from '@/lib/features/talk/mood/fixture';
 import { claimsFixture } from '@/lib/features/work/claims/fixture';
 import { extraJobsFixture } from '@/lib/features/work/extra-jobs/fixture';
+import { helpFixture } from '@/lib/features/work/help/fixture';
 import { keysFixture } from '@/lib/features/work/keys/fixture';
 import { lostVisitsFixture } from '@/lib/features/work/lost-visits/fixture';
 import { openVisitsFixture } from '@/lib/features/work/open-visits/fixture';

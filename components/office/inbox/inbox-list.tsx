@@ -19,7 +19,7 @@ import { inboxAddress } from '@/lib/features/office/inbox/address';
 import { inboxOfficeMessages } from '@/lib/features/office/inbox/messages';
 import type { InboxView } from '@/lib/features/office/inbox/model';
 import type { InboxItem, InboxPage } from '@/lib/features/office/inbox/schema';
-import { ticketOfficeMessages } from '@/lib/features/talk/help/messages';
+import { ticketOfficeMessages } from '@/lib/features/work/help/messages';
 import { itemPreview, itemTime, itemTitle } from './inbox-texts.view';
 
 const ICONS: Readonly<Record<InboxKind, LucideIcon>> = {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TimeOffScreen } from '@/components/standing/time-off/time-off-screen';
 import { useLive } from '@/lib/core/phone/live/use-live';
-import { ticketCountCalls } from '@/lib/features/talk/help/calls-count';
+import { ticketCountCalls } from '@/lib/features/work/help/calls-count';
 import { timeOffCalls } from '@/lib/features/work/time-off/calls';
 import { CANCEL_BREAK_CATEGORY, TIME_OFF_CATEGORY } from '@/lib/features/work/time-off/model';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

@@ -9,7 +9,7 @@ import { adminSwitchesMessages } from '@/lib/features/office/switches/messages';
 import { isSettingName } from '@/lib/features/office/switches/setting-fields';
 import { settingText } from '@/lib/features/office/switches/setting-text';
 import type { SettingValue } from '@/lib/features/office/switches/settings';
-import { ticketOfficeMessages } from '@/lib/features/talk/help/messages';
+import { ticketOfficeMessages } from '@/lib/features/work/help/messages';
 import { keyPlaceText, timeOffText, travelText, weekHoursText } from './audit-facts-text';
 
 export interface ShownChange {

@@ -5,7 +5,7 @@ import { liveEvents } from '@/lib/core/backend/live/tables';
 import { addMs, type Instant } from '@/lib/core/ground/time/zoned';
 import { cannedReplies, ticketComments, ticketPhotos, tickets } from '@/lib/features/records/conversations';
 import { visits } from '@/lib/features/records/visits';
-import type { TicketStatus } from '@/lib/features/talk/help/tickets';
+import type { TicketStatus } from '@/lib/features/work/help/tickets';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { buildTicket, buildTicketComment } from '@/tests/support/row-builders';

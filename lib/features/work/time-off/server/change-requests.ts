@@ -14,8 +14,8 @@ import {
   openTicket,
   publishTickets,
   type TicketRow,
-} from '@/lib/features/talk/help/server/ticket-rows';
-import { OPEN_STATUSES } from '@/lib/features/talk/help/tickets';
+} from '@/lib/features/work/help/server/ticket-rows';
+import { OPEN_STATUSES } from '@/lib/features/work/help/tickets';
 import { periodKey, type TimeOffPeriod } from '@/lib/features/work/time-off/entries';
 import { CANCEL_BREAK_CATEGORY } from '@/lib/features/work/time-off/model';
 import type { AbsenceChangeRequest, AvailabilityChange } from '@/lib/features/work/time-off/schema';

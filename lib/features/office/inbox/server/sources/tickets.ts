@@ -17,8 +17,8 @@ import {
   photoIdsOf,
   publishTickets,
   type TicketRow,
-} from '@/lib/features/talk/help/server/ticket-rows';
-import { OPEN_STATUSES } from '@/lib/features/talk/help/tickets';
+} from '@/lib/features/work/help/server/ticket-rows';
+import { OPEN_STATUSES } from '@/lib/features/work/help/tickets';
 import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs';
 import { reportOf } from './requests';
 import { countRows, idOf, isAfter } from './rows';

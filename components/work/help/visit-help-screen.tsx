@@ -17,7 +17,7 @@ import { useOnline } from '@/lib/core/phone/client/online';
 import { contactButtonMessages } from '@/lib/features/talk/contact/messages';
 import { contactHelpMessages } from '@/lib/features/talk/contact/messages-help';
 import { CANNOT_COME, VISIT_CATEGORIES, type VisitCategory } from '@/lib/features/talk/contact/model';
-import { helpFormMessages } from '@/lib/features/talk/help/messages';
+import { helpFormMessages } from '@/lib/features/work/help/messages';
 import { HelpLink, useDoorLink } from './help-links';
 
 interface VisitHelpScreenProps {

@@ -21,9 +21,9 @@ import {
 import { splitComponent } from '@/components/ui/lazy-component';
 import { SearchField } from '@/components/ui/search-field';
 import { routes } from '@/lib/core/ground/site/routes';
-import { findCategories, type HelpCategory } from '@/lib/features/talk/help/categories';
-import { matterLabel } from '@/lib/features/talk/help/labels';
-import { helpMessages } from '@/lib/features/talk/help/messages';
+import { findCategories, type HelpCategory } from '@/lib/features/work/help/categories';
+import { matterLabel } from '@/lib/features/work/help/labels';
+import { helpMessages } from '@/lib/features/work/help/messages';
 
 const ICONS: Readonly<Record<HelpCategory, LucideIcon>> = {
   'job-today': Sun,

@@ -7,7 +7,7 @@ import { SupportPhoneLink } from '@/components/talk/contact/support-phone-link';
 import { Card } from '@/components/ui/card';
 import { useOnline } from '@/lib/core/phone/client/online';
 import { contactMessages } from '@/lib/features/talk/contact/messages';
-import { helpFormMessages } from '@/lib/features/talk/help/messages';
+import { helpFormMessages } from '@/lib/features/work/help/messages';
 
 /** Without a connection only the phone works, and what is written waits. */
 export function SupportBlock(props: Omit<ComponentProps<typeof SupportContact>, 'chat'>) {

@@ -14,16 +14,16 @@ import { routes } from '@/lib/core/ground/site/routes';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { useClockSync, useNow } from '@/lib/core/phone/session/clock';
-import { helpMessages } from '@/lib/features/talk/help/messages';
-import type { HelpTicket, TicketComment } from '@/lib/features/talk/help/schema';
-import { isDone } from '@/lib/features/talk/help/tickets';
+import { helpMessages } from '@/lib/features/work/help/messages';
+import type { HelpTicket, TicketComment } from '@/lib/features/work/help/schema';
+import { isDone } from '@/lib/features/work/help/tickets';
 import {
   type CommentPage,
   useComments,
   useMarkCommentsRead,
   useSeededTicket,
   useTicket,
-} from '@/lib/features/talk/help/use-ticket';
+} from '@/lib/features/work/help/use-ticket';
 import { CommentCards } from './comment-cards';
 import { HelpLink } from './help-links';
 import { CommentsSkeleton } from './help-skeleton';

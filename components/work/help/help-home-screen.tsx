@@ -9,7 +9,7 @@ import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { useClockSync, useNow } from '@/lib/core/phone/session/clock';
 import { useCallBack } from '@/lib/features/talk/contact/use-support-requests';
-import { type TicketPage, useTickets } from '@/lib/features/talk/help/use-tickets';
+import { type TicketPage, useTickets } from '@/lib/features/work/help/use-tickets';
 import { OutsideHelp } from './outside-help';
 import { SupportBlock } from './support-block';
 import { Tickets } from './ticket-list';

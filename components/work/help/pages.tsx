@@ -7,7 +7,7 @@ import { readVisitQuery, type VisitAddress } from '@/lib/core/ground/site/routes
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { CANNOT_COME, POSTCODE_CHANGE, VISIT_CATEGORIES } from '@/lib/features/talk/contact/model';
 import type { HelpCategoryDefinition } from '@/lib/features/talk/contact/schema';
-import { isHelpCategory } from '@/lib/features/talk/help/categories';
+import { isHelpCategory } from '@/lib/features/work/help/categories';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { CannotComeScreen } from './cannot-come-screen';
 import { CategoryScreen } from './category-screen';

@@ -2,9 +2,9 @@
 
 import { notSentReason } from '@/components/offline/outbox/outcome-texts';
 import { CloudOff } from '@/components/ui/icons';
-import { matterLabel } from '@/lib/features/talk/help/labels';
-import { helpFormMessages } from '@/lib/features/talk/help/messages';
-import { useWaitingReports, type WaitingReport } from '@/lib/features/talk/help/use-report';
+import { matterLabel } from '@/lib/features/work/help/labels';
+import { helpFormMessages } from '@/lib/features/work/help/messages';
+import { useWaitingReports, type WaitingReport } from '@/lib/features/work/help/use-report';
 import { UnsentCard } from './unsent-card';
 
 /** Reports that wait for signal, and those that were not sent: their text stays until the user decides. */

@@ -13,10 +13,10 @@ import { OWN_FEATURES } from '@/lib/core/ground/site/flags';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { useOwnFeature } from '@/lib/features/people/flags/hooks';
 import { PHOTO_TYPES } from '@/lib/features/people/photo/model';
-import { helpMessages, ticketPhotoMessages } from '@/lib/features/talk/help/messages';
-import { COMMENT_LIMITS } from '@/lib/features/talk/help/tickets';
-import { useReply } from '@/lib/features/talk/help/use-reply';
-import { type ReadPhoto, useTicketPhoto } from '@/lib/features/talk/help/use-ticket-photo';
+import { helpMessages, ticketPhotoMessages } from '@/lib/features/work/help/messages';
+import { COMMENT_LIMITS } from '@/lib/features/work/help/tickets';
+import { useReply } from '@/lib/features/work/help/use-reply';
+import { type ReadPhoto, useTicketPhoto } from '@/lib/features/work/help/use-ticket-photo';
 
 interface ReplyBoxProps {
   readonly ticketId: string;

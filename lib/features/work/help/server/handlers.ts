@@ -13,12 +13,13 @@ import { addMs } from '@/lib/core/ground/time/zoned';
 import { encodePhoto } from '@/lib/features/people/photo/server/encode-photo';
 import { PHOTO_FAULT_TEXTS } from '@/lib/features/people/photo/server-texts';
 import { ticketComments, ticketPhotos, tickets } from '@/lib/features/records/conversations';
+import { forgetNotifications } from '@/lib/features/talk/notifications/server/notify';
 import {
   type HelpTicket,
   linkToComments,
   linkToTickets,
   type TicketComment,
-} from '@/lib/features/talk/help/schema';
+} from '@/lib/features/work/help/schema';
 import {
   COMMENTS_PER_PAGE,
   isClosedToUser,
@@ -27,8 +28,7 @@ import {
   TICKET_PHOTO_LIMITS,
   TICKETS_PER_PAGE,
   type TicketOrdering,
-} from '@/lib/features/talk/help/tickets';
-import { forgetNotifications } from '@/lib/features/talk/notifications/server/notify';
+} from '@/lib/features/work/help/tickets';
 import {
   addWorkerComment,
   type CommentRow,

@@ -11,7 +11,7 @@ import { flagCalls } from '@/lib/features/people/flags/calls';
 import { contactCalls } from '@/lib/features/talk/contact/calls';
 import { supportCalls } from '@/lib/features/talk/contact/calls-support';
 import type { HelpCategoryDefinition } from '@/lib/features/talk/contact/schema';
-import type { HelpCategory } from '@/lib/features/talk/help/categories';
+import type { HelpCategory } from '@/lib/features/work/help/categories';
 import { scheduleCalls } from '@/lib/features/work/schedule/calls';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

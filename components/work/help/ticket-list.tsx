@@ -13,11 +13,11 @@ import { brand } from '@/lib/core/ground/site/brand';
 import { routes } from '@/lib/core/ground/site/routes';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { addDays, dayOf, type Instant } from '@/lib/core/ground/time/zoned';
-import { helpMessages } from '@/lib/features/talk/help/messages';
-import type { HelpTicket } from '@/lib/features/talk/help/schema';
-import { CLOSED_LISTED_DAYS, isDone, type ListedTickets, ticketMark } from '@/lib/features/talk/help/tickets';
-import { useSeedTickets } from '@/lib/features/talk/help/use-ticket';
-import type { TicketList } from '@/lib/features/talk/help/use-tickets';
+import { helpMessages } from '@/lib/features/work/help/messages';
+import type { HelpTicket } from '@/lib/features/work/help/schema';
+import { CLOSED_LISTED_DAYS, isDone, type ListedTickets, ticketMark } from '@/lib/features/work/help/tickets';
+import { useSeedTickets } from '@/lib/features/work/help/use-ticket';
+import type { TicketList } from '@/lib/features/work/help/use-tickets';
 
 interface TicketsProps {
   readonly open: TicketList;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/ground/time/zoned';
-import { ticketsQuery } from '@/lib/features/talk/help/tickets';
+import { ticketsQuery } from '@/lib/features/work/help/tickets';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { buildTicket } from '@/tests/support/row-builders';
 

@@ -15,8 +15,8 @@ import { useDraft } from '@/lib/core/phone/session/use-draft';
 import { replyTime } from '@/lib/features/talk/contact/help-categories';
 import { contactHelpMessages } from '@/lib/features/talk/contact/messages-help';
 import { availableLocation } from '@/lib/features/talk/contact/use-contact';
-import { askedFields, type FormCategory, subcategoriesOf } from '@/lib/features/talk/help/categories';
-import { helpFormMessages } from '@/lib/features/talk/help/messages';
+import { askedFields, type FormCategory, subcategoriesOf } from '@/lib/features/work/help/categories';
+import { helpFormMessages } from '@/lib/features/work/help/messages';
 import {
   draftName,
   EMPTY_REPORT,
@@ -25,8 +25,8 @@ import {
   type ReportErrors,
   reportErrors,
   reportOf,
-} from '@/lib/features/talk/help/report-draft';
-import { useSendReport } from '@/lib/features/talk/help/use-report';
+} from '@/lib/features/work/help/report-draft';
+import { useSendReport } from '@/lib/features/work/help/use-report';
 import { ReportFields } from './report-fields';
 
 interface ReportFormProps {

@@ -11,15 +11,15 @@ import {
   asksForVisit,
   type FormCategory,
   subcategoriesOf,
-} from '@/lib/features/talk/help/categories';
-import { matterLabel } from '@/lib/features/talk/help/labels';
-import { helpFormMessages } from '@/lib/features/talk/help/messages';
+} from '@/lib/features/work/help/categories';
+import { matterLabel } from '@/lib/features/work/help/labels';
+import { helpFormMessages } from '@/lib/features/work/help/messages';
 import {
   matterOf,
   type ReportContext,
   type ReportDraft,
   type ReportErrors,
-} from '@/lib/features/talk/help/report-draft';
+} from '@/lib/features/work/help/report-draft';
 import { VisitChoice } from './visit-choice';
 
 interface ReportFieldsProps {

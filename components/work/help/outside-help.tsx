@@ -7,7 +7,7 @@ import { brand } from '@/lib/core/ground/site/brand';
 import { APP_SETTINGS } from '@/lib/core/ground/site/flags';
 import { useSetting } from '@/lib/features/people/flags/hooks';
 import { webAddress } from '@/lib/features/people/flags/rules';
-import { helpMessages } from '@/lib/features/talk/help/messages';
+import { helpMessages } from '@/lib/features/work/help/messages';
 
 /** The help centre and the website, each if its address is set. [NAV-45] */
 export function OutsideHelp() {

@@ -10,7 +10,7 @@ import { messageCalls } from '@/lib/features/talk/chat/calls';
 import { chatAccessCalls } from '@/lib/features/talk/chat/calls-access';
 import { contactCalls } from '@/lib/features/talk/contact/calls';
 import { supportCalls } from '@/lib/features/talk/contact/calls-support';
-import { helpCalls } from '@/lib/features/talk/help/calls';
+import { helpCalls } from '@/lib/features/work/help/calls';
 import { aVisit } from '@/tests/support/a-visit';
 import type { FakeCallClient } from '@/tests/support/fake-call-client';
 import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';

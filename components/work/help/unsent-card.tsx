@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CircleAlert } from '@/components/ui/icons';
-import { helpFormMessages } from '@/lib/features/talk/help/messages';
+import { helpFormMessages } from '@/lib/features/work/help/messages';
 
 interface UnsentCardProps {
   readonly name: string;

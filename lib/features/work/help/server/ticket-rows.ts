@@ -12,8 +12,8 @@ import {
   COMMENT_FAULT_TEXTS,
   OTHER_SUBJECT_TEXT,
   TICKET_SUBJECT_TEXTS,
-} from '@/lib/features/talk/help/server-texts';
-import { COMMENT_LIMITS, isClosedToUser } from '@/lib/features/talk/help/tickets';
+} from '@/lib/features/work/help/server-texts';
+import { COMMENT_LIMITS, isClosedToUser } from '@/lib/features/work/help/tickets';
 
 export type TicketRow = typeof tickets.$inferSelect;
 export type CommentRow = typeof ticketComments.$inferSelect;

@@ -10,9 +10,9 @@ import { escapeHtml } from '@/lib/core/ground/format/html';
 import { brand } from '@/lib/core/ground/site/brand';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { addDays, type Day, dayOf, type Instant } from '@/lib/core/ground/time/zoned';
-import { helpMessages, ticketPhotoMessages } from '@/lib/features/talk/help/messages';
-import type { TicketComment } from '@/lib/features/talk/help/schema';
-import { useWaitingReplies, type WaitingReply } from '@/lib/features/talk/help/use-reply';
+import { helpMessages, ticketPhotoMessages } from '@/lib/features/work/help/messages';
+import type { TicketComment } from '@/lib/features/work/help/schema';
+import { useWaitingReplies, type WaitingReply } from '@/lib/features/work/help/use-reply';
 import { UnsentCard } from './unsent-card';
 
 interface CommentCardsProps {

@@ -2,7 +2,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
-import { helpMessages } from '@/lib/features/talk/help/messages';
+import { helpMessages } from '@/lib/features/work/help/messages';
 
 export function HelpHomeSkeleton() {
   return (
