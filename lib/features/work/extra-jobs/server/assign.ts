@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { isFeatureOn } from '@/lib/core/backend/accounts/feature-switches';
-import { workers } from '@/lib/core/backend/accounts/tables';
+import { lockWorker } from '@/lib/core/backend/accounts/lock-worker';
 import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/core/backend/api/refusal';
 import { publishVisits } from '@/lib/core/backend/live/publish';
@@ -139,12 +139,6 @@ export async function assignJob(
   await addHours(ctx, dayOfWeek, joinedHours(worker.weeklyHours(dayOfWeek), changes), changes.length);
   await publishVisits(ctx, [workerId]);
   return (await findRegularJob(ctx, jobId)) ?? NOT_FOUND;
-}
-
-/** Serializes a worker's assignments: a repeat must not race itself, and two jobs change one week. */
-async function lockWorker(ctx: WorkerContext): Promise<void> {
-  const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
-  await ctx.tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
 }
 
 /** The job's upcoming visits, locked, and those within the horizon that have no row yet. */

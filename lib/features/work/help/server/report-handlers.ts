@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, eq, gte, isNull, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { workers } from '@/lib/core/backend/accounts/tables';
+import { lockWorker } from '@/lib/core/backend/accounts/lock-worker';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
-import { ofWorker, ofWorld } from '@/lib/core/backend/worlds/rows';
+import { ofWorker } from '@/lib/core/backend/worlds/rows';
 import { addMs } from '@/lib/core/ground/time/zoned';
 import { LEAVE_FAULT_TEXT } from '@/lib/features/people/profile/server-texts';
 import { leaveReportFaults } from '@/lib/features/people/profile/status';
@@ -79,12 +79,6 @@ function reportRow(ctx: WorkerContext, report: NewProblemReport, visit: Reported
     actualDate: report.actualDate,
     ...{ world: ctx.world.id, workerId: ctx.workerId, reportedAt: ctx.now },
   };
-}
-
-/** So that concurrent reports are compared and counted one by one. */
-async function lockWorker(ctx: WorkerContext): Promise<void> {
-  const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
-  await ctx.tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
 }
 
 /** Two tabs may send the same form, each with its own idempotency key. */

@@ -1,12 +1,12 @@
 import 'server-only';
 import { between, eq, gte, lte } from 'drizzle-orm';
 import { isFeatureOn } from '@/lib/core/backend/accounts/feature-switches';
-import { workers } from '@/lib/core/backend/accounts/tables';
+import { lockWorker } from '@/lib/core/backend/accounts/lock-worker';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { Refusal } from '@/lib/core/backend/api/refusal';
 import { publishVisits } from '@/lib/core/backend/live/publish';
 import { insertMissingRows, insertRows } from '@/lib/core/backend/worlds/insert-rows';
-import { ofWorker, ofWorld } from '@/lib/core/backend/worlds/rows';
+import { ofWorker } from '@/lib/core/backend/worlds/rows';
 import type { InputOf } from '@/lib/core/ground/contract/define-call';
 import { formatDayAndMonth } from '@/lib/core/ground/format/date-time';
 import { penceOf } from '@/lib/core/ground/money/pence';
@@ -96,9 +96,7 @@ async function book(
   plan: BreakPlan | Refusal,
   expected: BreakQuery,
 ): Promise<ResolvedBreak | Refusal> {
-  const { tx, workerId } = ctx;
-  const isWorker = ofWorld(ctx, workers, eq(workers.id, workerId));
-  await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
+  await lockWorker(ctx);
   const resolved = await resolveBreak(ctx, plan, { isLocked: true });
   if (resolved instanceof Refusal) return resolved;
   if (resolved.plan.reason === null) return REASON_MISSING;
@@ -116,7 +114,7 @@ async function book(
   const notified = await releaseVisits(ctx, resolved.taken, resolved.plan.reason);
   await insertMissingRows(ctx, visitCancellations, cancellations);
   await save(ctx, resolved, resolved.plan.reason);
-  if (resolved.taken.length > 0) await publishVisits(ctx, [workerId, ...notified]);
+  if (resolved.taken.length > 0) await publishVisits(ctx, [ctx.workerId, ...notified]);
   return resolved;
 }
 

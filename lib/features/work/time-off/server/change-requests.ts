@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
-import { workers } from '@/lib/core/backend/accounts/tables';
+import { lockWorker } from '@/lib/core/backend/accounts/lock-worker';
 import type { FactsContext } from '@/lib/core/backend/api/audit-facts';
 import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { Refusal } from '@/lib/core/backend/api/refusal';
-import { ofWorker, ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
+import { ofWorker, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { tickets } from '@/lib/features/records/conversations';
 import { breakChangeRequests } from '@/lib/features/records/time-off';
@@ -95,12 +95,6 @@ export async function findChangeRequests(ctx: WorkerContext, since: Day): Promis
     .where(ofWorker(ctx, breakChangeRequests, and(gte(endDate, since), isPending)))
     .orderBy(asc(startDate));
   return rows.map((row) => ({ ...row, category: CANCEL_BREAK_CATEGORY, requiresOps: true }));
-}
-
-/** So that concurrent writes of the worker are compared one by one. */
-export async function lockWorker(ctx: WorkerContext): Promise<void> {
-  const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
-  await ctx.tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
 }
 
 const NO_SUCH_BREAK = new Refusal('validation_error', CHANGE_REQUEST_TEXTS['no-such-break']);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { asc, gte } from 'drizzle-orm';
+import { lockWorker } from '@/lib/core/backend/accounts/lock-worker';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { Refusal } from '@/lib/core/backend/api/refusal';
 import { ofWorker } from '@/lib/core/backend/worlds/rows';
@@ -17,7 +18,7 @@ import type {
 } from '@/lib/features/work/time-off/schema';
 import { OTHERS_HOURS_TEXT, PERIOD_FAULT_TEXTS } from '@/lib/features/work/time-off/server-texts';
 import { breakHandlers } from './break-handlers';
-import { askForChange, findChangeRequests, lockWorker } from './change-requests';
+import { askForChange, findChangeRequests } from './change-requests';
 
 const OTHERS_DAYS = new Refusal('validation_error', OTHERS_HOURS_TEXT);
 
