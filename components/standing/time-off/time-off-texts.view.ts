@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, type LucideIcon } from '@/components/ui/icons';
 import type { PillKind } from '@/components/ui/pill';
 import type { ButtonKind } from '@/components/ui/styles';
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import { formatDay, formatShortDay, formatTime, formatTimeSlot } from '@/lib/core/ground/format/date-time';
 import { formatHours, formatLength } from '@/lib/core/ground/format/hours';
 import { formatName } from '@/lib/core/ground/format/person';
@@ -19,7 +20,6 @@ import {
 import type { TimeOffPeriod } from '@/lib/features/work/time-off/entries';
 import { timeOffMessages } from '@/lib/features/work/time-off/messages';
 import type { AffectedVisit, BreakEffects, BreakHandover } from '@/lib/features/work/time-off/schema';
-import type { TimeSlot } from '@/lib/features/work/visits/schema';
 
 /** "Tuesday 14 June", "Tue 14 Jun to Sun 19 Jun · 6 days" */
 export function planDaysText(plan: BreakPlan): string {

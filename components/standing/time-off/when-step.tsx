@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { MessageField } from '@/components/ui/message-field';
 import { RadioGroup } from '@/components/ui/radio-group';
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import { formatTimeSlot } from '@/lib/core/ground/format/date-time';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { addDays, type Day } from '@/lib/core/ground/time/zoned';
@@ -11,7 +12,6 @@ import type { BreakDraft } from '@/lib/features/work/time-off/break-draft';
 import { offeredReasons } from '@/lib/features/work/time-off/breaks';
 import { timeOffMessages } from '@/lib/features/work/time-off/messages';
 import { BREAK_LIMITS, BREAK_TYPES } from '@/lib/features/work/time-off/model';
-import type { TimeSlot } from '@/lib/features/work/visits/schema';
 import type { DraftErrors } from './booking-flow';
 import { BookingStepFrame } from './booking-steps';
 

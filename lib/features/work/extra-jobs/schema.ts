@@ -1,5 +1,11 @@
 import 'server-only';
-import { linkToPage, pagedQuery, pageFields, pageSchema } from '@/lib/core/ground/contract/common-schema';
+import {
+  linkToPage,
+  pagedQuery,
+  pageFields,
+  pageSchema,
+  timeSlotSchema,
+} from '@/lib/core/ground/contract/common-schema';
 import {
   askedDay,
   type CallSchemas,
@@ -24,7 +30,6 @@ import {
   instructionSchema,
   propertySchema,
   taskSchema,
-  timeSlotSchema,
   visitSchema,
   workerIdSchema,
 } from '@/lib/features/work/visits/schema';

@@ -1,4 +1,5 @@
 import 'server-only';
+import { timeSlotSchema } from '@/lib/core/ground/contract/common-schema';
 import {
   askedDay,
   type CallSchemas,
@@ -22,7 +23,6 @@ import {
   keySchema,
   keyTransferSchema,
   propertySchema,
-  timeSlotSchema,
   visitSchema,
 } from '@/lib/features/work/visits/schema';
 import { CANDIDATE_STATES, HANDOVER_ENDS, KEY_DESTINATIONS, KEYS_LIMITS } from './model';

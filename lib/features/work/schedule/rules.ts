@@ -1,3 +1,4 @@
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import type { Maybe } from '@/lib/core/ground/contract/schema';
 import { byStart, freeOf, type Interval, overlaps, spanOf } from '@/lib/core/ground/time/interval';
 import {
@@ -11,7 +12,7 @@ import {
 } from '@/lib/core/ground/time/zoned';
 import type { VisitId } from '@/lib/features/work/visits/model';
 import { canSeeSecrets, redactVisit, requiredHours } from '@/lib/features/work/visits/rules';
-import type { TimeSlot, Visit } from '@/lib/features/work/visits/schema';
+import type { Visit } from '@/lib/features/work/visits/schema';
 import type { Activity, WorkingDay } from './schema';
 import { travelKm, travelMinutes } from './travel';
 

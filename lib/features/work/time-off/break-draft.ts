@@ -1,6 +1,6 @@
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import { isDay } from '@/lib/core/ground/time/zoned';
 import { leftOf } from '@/lib/features/work/schedule/away';
-import type { TimeSlot } from '@/lib/features/work/visits/schema';
 import { type BreakContext, type BreakFault, type BreakField, type BreakPlan, breakFaults } from './breaks';
 import { type BreakReason, type BreakType, OFFERED_REASONS } from './model';
 import type { BreakHandoversQuery, BreakQuery } from './schema';

@@ -1,8 +1,8 @@
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import type { Maybe, OpenCode } from '@/lib/core/ground/contract/schema';
 import { penceOf, poundsOf } from '@/lib/core/ground/money/pence';
 import { addDays, type ClockTime, type Day, daysBetween } from '@/lib/core/ground/time/zoned';
 import { awayOf } from '@/lib/features/work/schedule/away';
-import type { TimeSlot } from '@/lib/features/work/visits/schema';
 import { BREAK_LIMITS, type BreakType, type NoticeCategory, OFFERED_REASONS } from './model';
 import type { AffectedVisit, BreakEffects } from './schema';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TimeSlot } from '@/lib/features/work/visits/schema';
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import { hasChanges, isFridayOff, periodFaults, weekdayHours, withChanges } from './rules';
 import type { WeekdayAvailability } from './schema';
 

@@ -1,6 +1,6 @@
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import type { Maybe } from '@/lib/core/ground/contract/schema';
 import { type ClockTime, compareTexts, minutesOf } from '@/lib/core/ground/time/zoned';
-import type { TimeSlot } from '@/lib/features/work/visits/schema';
 import { MAX_PERIODS_A_DAY } from './model';
 import type { WeekdayAvailability } from './schema';
 

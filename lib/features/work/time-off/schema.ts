@@ -1,4 +1,5 @@
 import 'server-only';
+import { type TimeSlot, timeSlotSchema } from '@/lib/core/ground/contract/common-schema';
 import {
   askedDay,
   type CallSchemas,
@@ -21,7 +22,6 @@ import {
 } from '@/lib/core/ground/contract/schema';
 import { successSchema } from '@/lib/core/ground/session/schema';
 import { KEYS_LIMITS } from '@/lib/features/work/keys/model';
-import { type TimeSlot, timeSlotSchema } from '@/lib/features/work/visits/schema';
 import {
   BREAK_LIMITS,
   BREAK_REASONS,

@@ -4,7 +4,7 @@ import 'server-only';
 import { and, eq, inArray, isNull, min, or } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
-import type { Location } from '@/lib/core/ground/contract/common-schema';
+import type { Location, TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import { addDays, type Day, mondayOf, weekdayOf } from '@/lib/core/ground/time/zoned';
 import { jobs, properties, visits } from '@/lib/features/records/visits';
@@ -18,7 +18,7 @@ import {
   requiresProducts,
   withoutAlarm,
 } from '@/lib/features/work/visits/rules';
-import type { Property, TimeSlot, Visit } from '@/lib/features/work/visits/schema';
+import type { Property, Visit } from '@/lib/features/work/visits/schema';
 import { recurrenceDates } from '@/lib/features/work/visits/server/recurrence';
 import { findVisits, type VisitRows } from '@/lib/features/work/visits/server/visit-rows';
 import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '@/lib/features/work/visits/server-texts';

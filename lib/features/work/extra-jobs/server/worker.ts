@@ -5,7 +5,7 @@ import { workers } from '@/lib/core/backend/accounts/tables';
 import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { ofWorker, ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
-import type { Location } from '@/lib/core/ground/contract/common-schema';
+import type { Location, TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import { FEATURES } from '@/lib/core/ground/site/flags';
 import { addDays, addMs, type Day, instantOf, weekdayOf } from '@/lib/core/ground/time/zoned';
 import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
@@ -18,7 +18,7 @@ import type { EligibilityFacts, RatingFacts } from '@/lib/features/work/extra-jo
 import { overrideHours } from '@/lib/features/work/schedule/server/day-hours';
 import { fulfilmentStateOf } from '@/lib/features/work/visits/fulfilment';
 import { requiredHoursOf } from '@/lib/features/work/visits/rules';
-import type { Property, TimeSlot } from '@/lib/features/work/visits/schema';
+import type { Property } from '@/lib/features/work/visits/schema';
 
 export interface ExtraJobWorker {
   readonly isSwat: boolean;

@@ -5,6 +5,7 @@ import { asc, between, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm
 import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { insertMissingRows } from '@/lib/core/backend/worlds/insert-rows';
 import { ofWorker, ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import { type ClockTime, compareTexts } from '@/lib/core/ground/time/zoned';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
 import type { VisitId } from '@/lib/features/records/visits-values';
@@ -12,7 +13,6 @@ import { callOff } from '@/lib/features/work/keys/server/call-off';
 import { recordLosses } from '@/lib/features/work/lost-visits/server/record-losses';
 import type { BreakPlan, TakenVisit } from '@/lib/features/work/time-off/breaks';
 import { requiredHoursOf } from '@/lib/features/work/visits/rules';
-import type { TimeSlot } from '@/lib/features/work/visits/schema';
 import { handoverIdOf } from '@/lib/features/work/visits/server/key-entities';
 import { recurrenceDates, visitOfJob } from '@/lib/features/work/visits/server/recurrence';
 
