@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { QuizStep } from '@/components/people/onboarding/short-steps';
+import { hoursCalls } from '@/lib/features/people/hours/calls';
 import { onboardingCalls } from '@/lib/features/people/onboarding/calls';
 import type { Onboarding } from '@/lib/features/people/onboarding/schema';
-import { timeOffCalls } from '@/lib/features/work/time-off/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { type FakeRouter, IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
 import { renderApp } from '@/tests/support/render-app';
@@ -25,8 +25,8 @@ beforeEach(() => {
   sessionStorage.clear();
   fake = new FakeCallClient();
   push = vi.fn();
-  fake.answer(timeOffCalls.getAvailability, () => []);
-  fake.answer(timeOffCalls.putAvailability, ({ input }) => input.body as never);
+  fake.answer(hoursCalls.getAvailability, () => []);
+  fake.answer(hoursCalls.putAvailability, ({ input }) => input.body as never);
 });
 const drawHours = () =>
   renderApp(
@@ -57,7 +57,7 @@ it('[FLAG-09] offers times within limits, starts with default hours and saves', 
   }));
   await next();
   await waitFor(() => expect(push).toHaveBeenCalledWith('/onboarding/quiz'));
-  const [sent] = fake.madeOf(timeOffCalls.putAvailability);
+  const [sent] = fake.madeOf(hoursCalls.putAvailability);
   expect(sent?.input.body).toEqual(
     Array.from({ length: 7 }, (_, dayOfWeek) => ({
       dayOfWeek,
@@ -77,18 +77,18 @@ it('needs at least one day, and an end after the start', async () => {
   expect(screen.getByText('Choose an end time later than the start time.')).toBeDefined();
   expect(choice('Monday, from').getAttribute('aria-invalid')).toBe('true');
   await next();
-  expect(fake.madeOf(timeOffCalls.putAvailability)).toEqual([]);
+  expect(fake.madeOf(hoursCalls.putAvailability)).toEqual([]);
 });
 
 it('[FLAG-09] shows the limits when saved hours are outside them, and sends nothing', async () => {
   const availability = [{ start: '07:30', end: '12:00' }];
-  fake.answer(timeOffCalls.getAvailability, () => [{ dayOfWeek: 0, availability }]);
+  fake.answer(hoursCalls.getAvailability, () => [{ dayOfWeek: 0, availability }]);
   drawHours();
   expect(await screen.findByText('Choose times between 8am and 6:30pm.')).toBeDefined();
   expect(screen.queryByText('Choose an end time later than the start time.')).toBeNull();
   expect(choice('Monday, from').value).toBe('07:30');
   await next();
-  expect(fake.madeOf(timeOffCalls.putAvailability)).toEqual([]);
+  expect(fake.madeOf(hoursCalls.putAvailability)).toEqual([]);
 });
 
 it('[FLAG-09] opens the quiz’s URL in a new tab', () => {

@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { hoursCalls } from '@/lib/features/people/hours/calls';
 import type { Onboarding } from '@/lib/features/people/onboarding/schema';
-import { timeOffCalls } from '@/lib/features/work/time-off/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { HoursStep } from './hours-step';
@@ -22,10 +22,10 @@ it('focuses the day with invalid hours and saves nothing', async () => {
     dayOfWeek,
     availability: dayOfWeek === 5 ? [{ start: '15:00', end: '10:00' }] : [{ start: '09:00', end: '17:00' }],
   }));
-  fake.answer(timeOffCalls.getAvailability, () => week);
+  fake.answer(hoursCalls.getAvailability, () => week);
   renderApp(<HoursStep onboarding={onboarding} workerId={7} />, fake);
   const start = await screen.findByRole('combobox', { name: 'Saturday, from' });
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(document.activeElement).toBe(start));
-  expect(fake.madeOf(timeOffCalls.putAvailability)).toEqual([]);
+  expect(fake.madeOf(hoursCalls.putAvailability)).toEqual([]);
 });

@@ -8,11 +8,11 @@ import { focusFirstInvalid } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
 import { formatTime, formatWeekday } from '@/lib/core/ground/format/date-time';
+import { useAvailability, useSaveAvailability } from '@/lib/features/people/hours/hooks';
+import type { WeekdayAvailability } from '@/lib/features/people/hours/schema';
 import { useDraft } from '@/lib/features/people/onboarding/hooks';
 import { hoursFault, type OnboardingHours, timesBetween } from '@/lib/features/people/onboarding/hours';
 import { onboardingMessages } from '@/lib/features/people/onboarding/messages';
-import { useAvailability, useSaveAvailability } from '@/lib/features/work/time-off/hooks';
-import type { WeekdayAvailability } from '@/lib/features/work/time-off/schema';
 
 type HoursProps = Pick<StepProps, 'onboarding' | 'workerId'>;
 

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { WelcomeScreen } from '@/components/people/onboarding/welcome-screen';
+import { hoursCalls } from '@/lib/features/people/hours/calls';
 import { paymentDetailsCalls } from '@/lib/features/people/payment-details/calls';
-import { timeOffCalls } from '@/lib/features/work/time-off/calls';
 import { aWorker } from '@/tests/support/a-worker';
 import { englishTexts, pseudoApp } from '@/tests/support/pseudo-language';
 import { OnboardingScreen } from './onboarding-screen';
@@ -34,7 +34,7 @@ const CONTRACT = {
 async function show(step: string, contract: { readonly signedAt: string | null } = CONTRACT) {
   const { renderApp, fake } = await pseudoApp();
   fake.answer(paymentDetailsCalls.getPaymentDetails, () => ({}));
-  fake.answer(timeOffCalls.getAvailability, () => []);
+  fake.answer(hoursCalls.getAvailability, () => []);
   const worker = aWorker({ travelPreferences: [], line1: null, emergencyContactName: null });
   renderApp(
     <OnboardingScreen

@@ -1,18 +1,12 @@
 import { defineCalls, read, write } from '@/lib/core/ground/contract/define-call';
-import type { timeOffSchemas } from './schema';
+import { hoursCalls } from '@/lib/features/people/hours/calls';
+import type { breakSchemas } from './schema';
 
 const DAY_S = 86_400;
 
 const STALE_AFTER_BREAK = ['availability', 'day-availability', 'schedule', 'visits'] as const;
 
-export const timeOffCalls = defineCalls<typeof timeOffSchemas>()({
-  getAvailability: read('workers/{workerId}/availability/', {
-    cache: { name: 'availability', maxAgeS: 7 * DAY_S },
-  }),
-  /** All seven weekdays at once. [TIME-07] */
-  putAvailability: write('PUT', 'workers/{workerId}/availability/', {
-    invalidates: ['day-availability', 'schedule'],
-  }),
+const breakCalls = defineCalls<typeof breakSchemas>()({
   /**
    * Booked time off, and days whose hours differ from their weekday. Must precede `getDayAvailability`, whose path
    * pattern also matches it. [TIME-06]
@@ -37,3 +31,5 @@ export const timeOffCalls = defineCalls<typeof timeOffSchemas>()({
     invalidates: ['availability', 'tickets'],
   }),
 });
+
+export const timeOffCalls = { ...hoursCalls, ...breakCalls };

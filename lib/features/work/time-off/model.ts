@@ -34,7 +34,7 @@ export const TIME_OFF_CATEGORY = 'time_off';
 export const CANCEL_BREAK_CATEGORY = 'cancel_break';
 
 /** Days of one booking and days ahead. The note is part of a URL, so its length is limited. */
-export const BREAK_LIMITS = { days: 182, daysAhead: 365, noteLength: 500, periods: 48 } as const;
+export const BREAK_LIMITS = { days: 182, daysAhead: 365, noteLength: 500 } as const;
 
 export const REQUEST_TYPES = ['cancel', 'change'] as const satisfies readonly RequestType[];
 
@@ -46,6 +46,3 @@ export const CHANGE_REASONS = [
 ] as const satisfies readonly ChangeReason[];
 
 export const REINSTATE_ANSWERS = ['yes', 'no'] as const satisfies readonly ReinstateAnswer[];
-
-/** Morning, afternoon, evening and one spare; more are likely a mistake. */
-export const MAX_PERIODS_A_DAY = 4;

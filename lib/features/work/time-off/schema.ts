@@ -1,5 +1,5 @@
 import 'server-only';
-import { type TimeSlot, timeSlotSchema } from '@/lib/core/ground/contract/common-schema';
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import {
   askedDay,
   type CallSchemas,
@@ -12,15 +12,19 @@ import {
   idInAddress,
   integer,
   maybe,
-  named,
   openCode,
   queryOf,
   text,
   unpublished,
-  type WireSchema,
   z,
 } from '@/lib/core/ground/contract/schema';
 import { successSchema } from '@/lib/core/ground/session/schema';
+import {
+  hoursSchemas,
+  slots,
+  weekdayAvailabilitySchema,
+  weekdayFields,
+} from '@/lib/features/people/hours/schema';
 import { KEYS_LIMITS } from '@/lib/features/work/keys/model';
 import {
   BREAK_LIMITS,
@@ -35,8 +39,6 @@ import {
 
 /** More visits than any worker has in half a year. */
 export const MOST_VISITS = 2000;
-
-export const slots = z.array(timeSlotSchema).max(BREAK_LIMITS.periods);
 
 export const notice = openCode(NOTICE_CATEGORIES);
 export const reason = openCode(BREAK_REASONS);
@@ -139,26 +141,6 @@ export const breakBodySchema = entity('BreakRequest', {
   note: maybe(note),
 });
 
-const DAYS = 7;
-const weekdayFields = {
-  dayOfWeek: z
-    .int()
-    .min(0)
-    .max(DAYS - 1),
-  availability: slots,
-  worker: named('worker_id', maybe(integer)),
-};
-
-/** 0 is Monday; an empty list is a day without work. [TIME-02] */
-export type WeekdayAvailability = EntityOf<typeof weekdayAvailabilitySchema>;
-const weekdayAvailabilitySchema = entity('WeekdayAvailability', weekdayFields);
-
-/** Each weekday once, in any order. [TIME-04] */
-const weekSchema: WireSchema<readonly WeekdayAvailability[]> = z
-  .array(weekdayAvailabilitySchema)
-  .length(DAYS)
-  .refine((days) => new Set(days.map(({ dayOfWeek }) => dayOfWeek)).size === DAYS, 'A weekday stands twice');
-
 /** Other hours for one day; empty for a day off. [TIME-03] */
 export type AvailabilityOverride = EntityOf<typeof overrideSchema>;
 const overrideSchema = entity('WorkerAvailability', {
@@ -211,19 +193,7 @@ const changeAnswerSchema = entity('AbsenceChangeAnswer', {
 });
 
 const params = z.strictObject({ workerId: idInAddress });
-export const timeOffSchemas = {
-  getAvailability: {
-    summary: 'A worker’s regular hours, Monday to Sunday',
-    inDemo: true,
-    params,
-    response: weekSchema,
-  },
-  putAvailability: {
-    summary: 'Replace a worker’s regular hours',
-    params,
-    body: weekSchema,
-    response: weekSchema,
-  },
+export const breakSchemas = {
   listAvailabilityChanges: {
     summary: 'A worker’s time off, and the days with other hours than usual',
     inDemo: true,
@@ -274,6 +244,8 @@ export const timeOffSchemas = {
     response: changeAnswerSchema,
   },
 } satisfies CallSchemas;
+
+export const timeOffSchemas = { ...hoursSchemas, ...breakSchemas };
 
 export type AbsentVisit = EntityOf<typeof absentVisitSchema>;
 const absentVisitSchema = unpublished({

@@ -1,14 +1,7 @@
 import { formatDay } from '@/lib/core/ground/format/date-time';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import type { DraftFault } from './break-draft';
-import {
-  BREAK_LIMITS,
-  type ChangeReason,
-  MAX_PERIODS_A_DAY,
-  type ReinstateAnswer,
-  type RequestType,
-} from './model';
-import type { PeriodFault } from './rules';
+import { BREAK_LIMITS, type ChangeReason, type ReinstateAnswer, type RequestType } from './model';
 
 /** Faults of a booking, always in English. The embedded backend and the English app texts both use them. */
 export const BREAK_FAULT_TEXTS = {
@@ -32,14 +25,6 @@ export const BREAK_FAULT_TEXTS = {
   'note-missing': 'Please write a message.',
   'note-too-long': `Use at most ${BREAK_LIMITS.noteLength} characters.`,
 } as const satisfies Record<DraftFault['code'], string>;
-
-export const PERIOD_FAULT_TEXTS = {
-  'too-many': (weekday) => `You can split ${weekday} into at most ${MAX_PERIODS_A_DAY} parts.`,
-  'end-before-start': (weekday) => `${weekday}: the end must be after the start.`,
-  overlap: (weekday) => `${weekday} has hours that overlap.`,
-} as const satisfies Record<PeriodFault['code'], (weekday: string) => string>;
-/** Workers can only change their own hours. */
-export const OTHERS_HOURS_TEXT = 'These are the hours of another cleaner.';
 
 /** `day` is the first day that is already off, e.g. "2 December". */
 export const alreadyOffText = (day: string): string => `You already have time off on ${day}.`;

@@ -3,21 +3,13 @@ import { asc, between, gte, lte } from 'drizzle-orm';
 import type { AuditFactReaders, AuditFacts, FactsContext } from '@/lib/core/backend/api/audit-facts';
 import { ofWorker } from '@/lib/core/backend/worlds/rows';
 import type { Day } from '@/lib/core/ground/time/zoned';
-import { breaks, weeklyAvailability } from '@/lib/features/records/time-off';
+import { hoursFacts } from '@/lib/features/people/hours/server/audit-facts';
+import { breaks } from '@/lib/features/records/time-off';
 import { visits } from '@/lib/features/records/visits';
 import { findRequest } from './change-requests';
 
 export const timeOffFacts = {
-  /** "0 09:00-17:00;1 09:00-12:00;1 13:00-17:00": Monday is 0. */
-  async putAvailability(ctx) {
-    const { dayOfWeek, start } = weeklyAvailability;
-    const rows = await ctx.tx
-      .select()
-      .from(weeklyAvailability)
-      .where(ofWorker(ctx, weeklyAvailability))
-      .orderBy(asc(dayOfWeek), asc(start));
-    return { weekHours: rows.map((row) => `${row.dayOfWeek} ${row.start}-${row.end}`).join(';') || null };
-  },
+  ...hoursFacts,
 
   bookBreak: (ctx, { query = {}, body }) =>
     daysOff(ctx, query.startDay ?? body?.startDay, query.endDay ?? body?.endDay),

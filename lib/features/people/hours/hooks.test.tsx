@@ -7,7 +7,7 @@ import { useCall } from '@/lib/core/phone/client/use-call';
 import { scheduleCalls } from '@/lib/features/work/schedule/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
-import { timeOffCalls } from './calls';
+import { hoursCalls } from './calls';
 import { useAvailability, useSaveAvailability } from './hooks';
 import type { WeekdayAvailability } from './schema';
 
@@ -40,19 +40,19 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 it('[TIME-07] shows the server’s week after a save, and reloads the schedule', async () => {
   const fake = new FakeCallClient();
-  fake.answer(timeOffCalls.putAvailability, () => week('18:30'));
+  fake.answer(hoursCalls.putAvailability, () => week('18:30'));
   fake.answer(scheduleCalls.listWorkingDays, () => [{ day: '2026-11-18', working: true, activities: [] }]);
   renderApp(<Both {...aPage()} />, fake);
   expect(screen.getByText('until 17:00, 0 days, idle')).toBeDefined();
   expect(fake.madeOf(scheduleCalls.listWorkingDays)).toHaveLength(0);
   await save();
   await waitFor(() => expect(screen.getByText('until 18:30, 1 days, idle')).toBeDefined());
-  expect(fake.madeOf(timeOffCalls.getAvailability)).toEqual([]);
+  expect(fake.madeOf(hoursCalls.getAvailability)).toEqual([]);
 });
 
 it('keeps the week and the schedule when the server refuses', async () => {
   const fake = new FakeCallClient();
-  fake.refuse(timeOffCalls.putAvailability, callError('validation_error', 'r1'));
+  fake.refuse(hoursCalls.putAvailability, callError('validation_error', 'r1'));
   renderApp(<Both {...aPage()} />, fake);
   await save();
   await waitFor(() => expect(screen.getByText('until 17:00, 0 days, idle')).toBeDefined());

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from '@/lib/core/ground/contract/schema';
-import { timeOffSchemas } from './schema';
+import { hoursSchemas } from './schema';
 
-const wire = timeOffSchemas.putAvailability.body;
+const wire = hoursSchemas.putAvailability.body;
 
 const aDay = (dayOfWeek: number, ...availability: readonly object[]) => ({
   day_of_week: dayOfWeek,
@@ -14,7 +14,7 @@ const nine = { start: '09:00', end: '17:00' };
 describe('the weekly hours’ wire format', () => {
   it('[TIME-02] [TIME-04] has seven weekdays with their periods and the worker', () => {
     const served = aWeek({ ...aDay(0, nine), worker_id: 7 });
-    const decoded = z.decode(timeOffSchemas.getAvailability.response, served);
+    const decoded = z.decode(hoursSchemas.getAvailability.response, served);
     expect(decoded).toHaveLength(7);
     expect(decoded[0]).toEqual({ dayOfWeek: 0, availability: [nine], worker: 7 });
     expect(z.encode(wire, decoded)).toEqual(served);
