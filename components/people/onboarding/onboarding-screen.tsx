@@ -1,25 +1,19 @@
 'use client';
 
 import type { ComponentType } from 'react';
-import { ContactStep } from '@/components/people/onboarding/contact-step';
-import { ContractStep } from '@/components/people/onboarding/contract-step';
-import { OnboardingProblem } from '@/components/people/onboarding/onboarding-problem';
-import { PhotoStep } from '@/components/people/onboarding/photo-step';
-import {
-  FinishStep,
-  PasswordStep,
-  PaymentStep,
-  QuizStep,
-  TravelStep,
-} from '@/components/people/onboarding/short-steps';
-import type { StepProps } from '@/components/people/onboarding/step';
-import { StepFrame } from '@/components/people/onboarding/step-frame';
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import type { Worker } from '@/lib/core/ground/session/schema';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import { onboardingMessages } from '@/lib/features/people/onboarding/messages';
 import type { Onboarding, OnboardingContract } from '@/lib/features/people/onboarding/schema';
+import { ContactStep } from './contact-step';
+import { ContractStep } from './contract-step';
 import { HoursStep } from './hours-step';
+import { OnboardingProblem } from './onboarding-problem';
+import { PhotoStep } from './photo-step';
+import { FinishStep, PasswordStep, PaymentStep, QuizStep, TravelStep } from './short-steps';
+import type { StepProps } from './step';
+import { StepFrame } from './step-frame';
 
 interface OnboardingScreenProps {
   readonly step: string;

@@ -1,7 +1,6 @@
 'use client';
 
 import { useId, useRef, useState } from 'react';
-import { STEP_QUERY_TEXTS, StepEnd, type StepProps, useStep } from '@/components/people/onboarding/step';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Card } from '@/components/ui/card';
 import { focusFirstInvalid } from '@/components/ui/field';
@@ -13,6 +12,7 @@ import type { WeekdayAvailability } from '@/lib/features/people/hours/schema';
 import { useDraft } from '@/lib/features/people/onboarding/hooks';
 import { hoursFault, type OnboardingHours, timesBetween } from '@/lib/features/people/onboarding/hours';
 import { onboardingMessages } from '@/lib/features/people/onboarding/messages';
+import { STEP_QUERY_TEXTS, StepEnd, type StepProps, useStep } from './step';
 
 type HoursProps = Pick<StepProps, 'onboarding' | 'workerId'>;
 

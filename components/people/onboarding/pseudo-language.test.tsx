@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { WelcomeScreen } from '@/components/people/onboarding/welcome-screen';
 import { hoursCalls } from '@/lib/features/people/hours/calls';
 import { paymentDetailsCalls } from '@/lib/features/people/payment-details/calls';
 import { aWorker } from '@/tests/support/a-worker';
 import { englishTexts, pseudoApp } from '@/tests/support/pseudo-language';
 import { OnboardingScreen } from './onboarding-screen';
+import { WelcomeScreen } from './welcome-screen';
 
 beforeEach(() => {
   sessionStorage.clear();

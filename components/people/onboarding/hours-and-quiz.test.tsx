@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { QuizStep } from '@/components/people/onboarding/short-steps';
 import { hoursCalls } from '@/lib/features/people/hours/calls';
 import { onboardingCalls } from '@/lib/features/people/onboarding/calls';
 import type { Onboarding } from '@/lib/features/people/onboarding/schema';
@@ -10,6 +9,7 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { type FakeRouter, IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
 import { renderApp } from '@/tests/support/render-app';
 import { HoursStep } from './hours-step';
+import { QuizStep } from './short-steps';
 
 const ONBOARDING: Onboarding = {
   isOnboarding: true,
