@@ -1,8 +1,8 @@
 import type { AuditFactReaders } from '@/lib/core/backend/api/audit-facts';
 import { profileFacts } from '@/lib/features/people/profile/server/audit-facts';
+import { timeOffFacts } from '@/lib/features/standing/time-off/server/audit-facts';
 import { helpFacts } from '@/lib/features/work/help/server/audit-facts';
 import { keysFacts } from '@/lib/features/work/keys/server/audit-facts';
-import { timeOffFacts } from '@/lib/features/work/time-off/server/audit-facts';
 import type { ClaimKind } from '@/lib/features/work/visits/model';
 import 'server-only';
 import type { Database } from '@/lib/core/backend/database/database';
@@ -109,6 +109,7 @@ import { onboardingHandlers } from './people/onboarding/server/progress';
 import { passwordChangeHandlers, passwordChangePreparations } from './people/password/server/change-password';
 import { photoHandlers, photoPreparations, publicPhotoHandlers } from './people/photo/server/handlers';
 import { achievementsHandlers } from './standing/achievements/server/handlers';
+import { timeOffHandlers } from './standing/time-off/server/handlers';
 import { chatHandlers } from './talk/chat/server/handlers';
 import { officeChatHandlers, supportChatHandlers } from './talk/chat/support/server/handlers';
 import { supportHoursHandlers } from './talk/contact/server/support-hours';
@@ -129,7 +130,6 @@ import {
 import { openVisitsHandlers } from './work/open-visits/server/handlers';
 import { distanceHandlers, visitHandlers } from './work/own-visit/server/handlers';
 import { stuckOutsideHandlers } from './work/stuck-outside/server/handlers';
-import { timeOffHandlers } from './work/time-off/server/handlers';
 import type { Visit } from './work/visits/schema';
 
 export const publicHandlers = {

@@ -11,7 +11,7 @@ import type { CallState } from '@/lib/core/phone/client/use-call';
 import { useSaveAvailability } from '@/lib/features/people/hours/hooks';
 import { hasChanges, type WeekChanges, withChanges } from '@/lib/features/people/hours/rules';
 import type { WeekdayAvailability } from '@/lib/features/people/hours/schema';
-import { timeOffMessages } from '@/lib/features/work/time-off/messages';
+import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
 import { DaysSkeleton } from './time-off-skeleton';
 import { WeekdayRow } from './weekday-row';
 

@@ -6,7 +6,7 @@ import { callError } from '@/lib/core/ground/contract/call-error';
 import { DEFAULT_ERROR_TEXT } from '@/lib/core/ground/texts/server-texts';
 import { hoursCalls } from '@/lib/features/people/hours/calls';
 import type { WeekdayAvailability } from '@/lib/features/people/hours/schema';
-import { timeOffCalls } from '@/lib/features/work/time-off/calls';
+import { timeOffCalls } from '@/lib/features/standing/time-off/calls';
 import { comeBack } from '@/tests/support/come-back';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';

@@ -9,17 +9,17 @@ import { formatPence, formatPounds } from '@/lib/core/ground/money/pence';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import { daysBetween } from '@/lib/core/ground/time/zoned';
-import { keysNamesMessages, keysVisitMessages } from '@/lib/features/work/keys/messages-visit';
 import {
   type BreakPlan,
   finesOf,
   isLateCancellation,
   knownNotice,
   lengthInDays,
-} from '@/lib/features/work/time-off/breaks';
-import type { TimeOffPeriod } from '@/lib/features/work/time-off/entries';
-import { timeOffMessages } from '@/lib/features/work/time-off/messages';
-import type { AffectedVisit, BreakEffects, BreakHandover } from '@/lib/features/work/time-off/schema';
+} from '@/lib/features/standing/time-off/breaks';
+import type { TimeOffPeriod } from '@/lib/features/standing/time-off/entries';
+import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
+import type { AffectedVisit, BreakEffects, BreakHandover } from '@/lib/features/standing/time-off/schema';
+import { keysNamesMessages, keysVisitMessages } from '@/lib/features/work/keys/messages-visit';
 
 /** "Tuesday 14 June", "Tue 14 Jun to Sun 19 Jun · 6 days" */
 export function planDaysText(plan: BreakPlan): string {

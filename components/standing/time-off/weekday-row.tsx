@@ -12,8 +12,8 @@ import { clockTimeOf, minutesOf } from '@/lib/core/ground/time/zoned';
 import { MAX_PERIODS_A_DAY } from '@/lib/features/people/hours/model';
 import { isFridayOff, isPastMidnight, weekdayHours } from '@/lib/features/people/hours/rules';
 import type { WeekdayAvailability } from '@/lib/features/people/hours/schema';
+import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
 import { minutesOfPeriod, type Period, TIMELINE } from '@/lib/features/work/schedule/timeline';
-import { timeOffMessages } from '@/lib/features/work/time-off/messages';
 import { type Limits, PeriodSlider } from './period-slider';
 
 interface WeekdayRowProps {

@@ -8,10 +8,10 @@ import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import { formatTimeSlot } from '@/lib/core/ground/format/date-time';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { addDays, type Day } from '@/lib/core/ground/time/zoned';
-import type { BreakDraft } from '@/lib/features/work/time-off/break-draft';
-import { offeredReasons } from '@/lib/features/work/time-off/breaks';
-import { timeOffMessages } from '@/lib/features/work/time-off/messages';
-import { BREAK_LIMITS, BREAK_TYPES } from '@/lib/features/work/time-off/model';
+import type { BreakDraft } from '@/lib/features/standing/time-off/break-draft';
+import { offeredReasons } from '@/lib/features/standing/time-off/breaks';
+import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
+import { BREAK_LIMITS, BREAK_TYPES } from '@/lib/features/standing/time-off/model';
 import type { DraftErrors } from './booking-flow';
 import { BookingStepFrame } from './booking-steps';
 

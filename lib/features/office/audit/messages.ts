@@ -4,8 +4,8 @@ import { messages } from '@/lib/core/ground/texts/messages';
 import type { InboxKind } from '@/lib/features/office/assignments/model';
 import type { InboxState } from '@/lib/features/office/inbox/model';
 import type { WorkerStatus } from '@/lib/features/people/profile/model';
+import type { RequestType } from '@/lib/features/standing/time-off/model';
 import type { TapState } from '@/lib/features/work/claims/model';
-import type { RequestType } from '@/lib/features/work/time-off/model';
 import type { AuditKind } from './model';
 
 /** One text for a done and for a refused action: "Signed in" and "Tried to sign in; refused". */
