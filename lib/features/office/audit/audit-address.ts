@@ -1,6 +1,6 @@
 import { CREDENTIAL_LIMITS } from '@/lib/core/ground/session/model';
 import { isDay } from '@/lib/core/ground/time/zoned';
-import { AUDIT_KINDS, type AuditFilter } from '@/lib/features/office/audit/model';
+import { AUDIT_KINDS, type AuditFilter } from './model';
 
 /** As in the address of the audit log, and in its form. */
 export interface AuditAsked {

@@ -1,15 +1,12 @@
 import { formatDayAndMonth, formatTime, formatWeekday } from '@/lib/core/ground/format/date-time';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import { compareTexts, weekdayOf } from '@/lib/core/ground/time/zoned';
-import {
-  adminAuditSentenceMessages,
-  adminAuditMessages as texts,
-} from '@/lib/features/office/audit/messages';
-import { AUDIT_KINDS, type AuditKind } from '@/lib/features/office/audit/model';
-import type { AuditEntry } from '@/lib/features/office/audit/schema';
 import { adminMessages } from '@/lib/features/office/frame/messages';
 import { adminSwitchesMessages } from '@/lib/features/office/switches/messages';
 import { NOBODY, valueText } from './audit-changes';
+import { adminAuditSentenceMessages, adminAuditMessages as texts } from './messages';
+import { AUDIT_KINDS, type AuditKind } from './model';
+import type { AuditEntry } from './schema';
 
 const KIND_BY_CALL: ReadonlyMap<string, AuditKind> = new Map(
   AUDIT_KINDS.flatMap((kind) => Object.keys(adminAuditSentenceMessages[kind]).map((call) => [call, kind])),

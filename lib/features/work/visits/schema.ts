@@ -1,4 +1,4 @@
-import { CLAIM_KINDS, CLAIM_STATES } from '@/lib/features/work/visits/model';
+import { CLAIM_KINDS, CLAIM_STATES } from './model';
 import 'server-only';
 import {
   measuredLocationSchema,

@@ -10,7 +10,6 @@ import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import { hoursBetween } from '@/lib/core/ground/time/zoned';
 import { lockPay, recordPay } from '@/lib/features/money/payments/server/record-pay';
 import { changeItem, lockItem } from '@/lib/features/office/assignments/server/assignments';
-import { acceptedTimes } from '@/lib/features/office/claims/server/accepted-times';
 import { visitClaims, visits } from '@/lib/features/records/visits';
 import { messageText, validateMessage } from '@/lib/features/talk/chat/message-text';
 import { notifyOfClaim } from '@/lib/features/talk/notifications/server/events';
@@ -20,6 +19,7 @@ import { stateOfTap } from '@/lib/features/work/claims/server/claims';
 import { CLAIM_FAULT_TEXTS } from '@/lib/features/work/claims/server-texts';
 import { payableHours, requiredHoursOf } from '@/lib/features/work/visits/rules';
 import type { VisitRow } from '@/lib/features/work/visits/server/visit-rows';
+import { acceptedTimes } from './accepted-times';
 
 const DONE = { success: true } as const;
 

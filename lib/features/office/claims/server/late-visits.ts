@@ -6,10 +6,10 @@ import { groupRows, ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { LateTap } from '@/lib/features/office/claims/late-tap-schema';
 import type { LateVisit } from '@/lib/features/office/claims/recorded-times-schema';
-import { recordedTimes } from '@/lib/features/office/claims/server/recorded-times';
 import { visitClaims, visits } from '@/lib/features/records/visits';
 import { stateOfTap } from '@/lib/features/work/claims/server/claims';
 import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs';
+import { recordedTimes } from './recorded-times';
 
 interface VisitKey {
   readonly jobId: number;

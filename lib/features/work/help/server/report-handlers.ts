@@ -14,7 +14,7 @@ import { messageText } from '@/lib/features/talk/chat/message-text';
 import { replyTime, reportedCategory, validateReport } from '@/lib/features/talk/contact/help-categories';
 import type { NewProblemReport } from '@/lib/features/talk/contact/schema';
 import { REPLY_TEXTS, REPORT_FAULT_TEXTS } from '@/lib/features/talk/contact/server-texts';
-import { openTicket, publishTickets } from '@/lib/features/work/help/server/ticket-rows';
+import { openTicket, publishTickets } from './ticket-rows';
 
 export const problemReportHandlers = {
   async reportProblem(ctx, { body }) {

@@ -21,12 +21,12 @@ import { keys, remoteKeyTransfers } from '@/lib/features/records/keys';
 import { customers, properties, visits } from '@/lib/features/records/visits';
 import { notifyOfCancelledHandover } from '@/lib/features/talk/notifications/server/events';
 import { HANDOVER_TASK, type HandoverEnd, MEETING_PLACE_ID } from '@/lib/features/work/keys/model';
-import { cancelMove, lockKeys, movesOf } from '@/lib/features/work/keys/server/ledger';
 import { calledOffText, HANDOVER_PLAN_TEXTS } from '@/lib/features/work/keys/server-texts';
 import type { Instruction } from '@/lib/features/work/visits/schema';
 import { handoverIdOf } from '@/lib/features/work/visits/server/key-entities';
 import { findKeysWhere, type KeyTransferRow, keyNumbers } from '@/lib/features/work/visits/server/key-rows';
 import { visitForAudit } from '@/lib/features/work/visits/server/visit-for-audit';
+import { cancelMove, lockKeys, movesOf } from './ledger';
 
 /** Why a handover was cancelled, and the worker whose side failed; null if the office cancelled it. */
 interface HandoverEnding {

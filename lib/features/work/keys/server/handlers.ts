@@ -1,6 +1,6 @@
 import { isOwnVisit } from '@/lib/features/records/own-visit';
-import { readVisit } from '@/lib/features/work/keys/server/read-visit';
 import { meantKey } from '@/lib/features/work/visits/server/meant-key';
+import { readVisit } from './read-visit';
 import 'server-only';
 import { eq, inArray } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -10,7 +10,6 @@ import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { keys, remoteKeyTransfers } from '@/lib/features/records/keys';
 import { properties, visits } from '@/lib/features/records/visits';
 import type { KeyDestination } from '@/lib/features/work/keys/model';
-import { resolveCompletion, resolveKeyTransfer } from '@/lib/features/work/keys/server/handover-rules';
 import {
   HANDOVER_FAULT_TEXTS,
   KEY_EXISTS_TEXT,
@@ -21,6 +20,7 @@ import { handoverIdOf, keyEntity, keyTransferEntity } from '@/lib/features/work/
 import type { KeyTransferRow, KeyWithMove } from '@/lib/features/work/visits/server/key-rows';
 import { VISIT_TEXTS } from '@/lib/features/work/visits/server-texts';
 import { customersAndKeys, knowsHome, othersWithVisits } from './customers';
+import { resolveCompletion, resolveKeyTransfer } from './handover-rules';
 import { cancelMove, confirmMove, lastMoveOf, lockKeys, moveKey, movesOf, planMove } from './ledger';
 
 const refused = (text: string) => new Refusal('validation_error', text);

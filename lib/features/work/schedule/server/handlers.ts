@@ -12,7 +12,6 @@ import { visits } from '@/lib/features/records/visits';
 import type { scheduleCalls } from '@/lib/features/work/schedule/calls';
 import { assembleDay } from '@/lib/features/work/schedule/rules';
 import type { WorkingDay } from '@/lib/features/work/schedule/schema';
-import { overrideHours } from '@/lib/features/work/schedule/server/day-hours';
 import { SCHEDULE_TEXTS } from '@/lib/features/work/schedule/server-texts';
 import { requiredHoursOf } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
@@ -25,6 +24,7 @@ import {
   visitRowsOf,
   visitsJson,
 } from '@/lib/features/work/visits/server/visit-rows';
+import { overrideHours } from './day-hours';
 
 const DAYS_AHEAD = 28;
 /** How many days ago `from` may be. */

@@ -7,9 +7,9 @@ import type {
   RemoteKeyTransferWorker,
   Visit,
 } from '@/lib/features/work/visits/schema';
-import { meantKey } from '@/lib/features/work/visits/server/meant-key';
-import type { VisitRows } from '@/lib/features/work/visits/server/visit-rows';
 import type { KeyTransferRow, KeyWithMove, VisitTransfer } from './key-rows';
+import { meantKey } from './meant-key';
+import type { VisitRows } from './visit-rows';
 
 /** `transferInProgress` follows from the ledger. [KEYS-11] */
 export function keyEntity({ id, code, location, propertyId, holderId, open }: KeyWithMove): Key {

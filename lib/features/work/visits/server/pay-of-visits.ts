@@ -1,4 +1,4 @@
-import { keyOf } from '@/lib/features/work/visits/server/visit-key';
+import { keyOf } from './visit-key';
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';

@@ -1,4 +1,4 @@
-import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
+import type { ClaimRow } from './visit-claims';
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
@@ -17,13 +17,8 @@ import {
   transfersOf,
   type VisitTransfer,
   withPhotos,
-} from '@/lib/features/work/visits/server/key-rows';
-import {
-  type PayJson,
-  type PayOfVisit,
-  payFinder,
-  payOfFound,
-} from '@/lib/features/work/visits/server/pay-of-visits';
+} from './key-rows';
+import { type PayJson, type PayOfVisit, payFinder, payOfFound } from './pay-of-visits';
 
 export type VisitRow = typeof visits.$inferSelect;
 export interface VisitRows {
