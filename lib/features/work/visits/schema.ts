@@ -1,4 +1,3 @@
-import { CLAIM_KINDS, CLAIM_STATES } from './model';
 import 'server-only';
 import {
   measuredLocationSchema,
@@ -28,6 +27,8 @@ import { html } from '@/lib/core/ground/server/html';
 import {
   ACCESS_CODES,
   type AccessCode,
+  CLAIM_KINDS,
+  CLAIM_STATES,
   PARKING_LOCATIONS,
   REMOTE_KEY_TRANSFER_TYPES,
   TASK_TYPES,

@@ -1,5 +1,3 @@
-import { stateOf } from '@/lib/features/work/visits/server/paid-tasks';
-import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
 import 'server-only';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
@@ -18,6 +16,8 @@ import { claimItem } from '@/lib/features/work/claims/rules';
 import { stateOfTap } from '@/lib/features/work/claims/server/claims';
 import { CLAIM_FAULT_TEXTS } from '@/lib/features/work/claims/server-texts';
 import { payableHours, requiredHoursOf } from '@/lib/features/work/visits/rules';
+import { stateOf } from '@/lib/features/work/visits/server/paid-tasks';
+import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
 import type { VisitRow } from '@/lib/features/work/visits/server/visit-rows';
 import { acceptedTimes } from './accepted-times';
 

@@ -1,4 +1,3 @@
-import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
 import 'server-only';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { toInstant, toInstantOrNull } from '@/lib/core/backend/database/columns';
@@ -9,6 +8,7 @@ import type { LateVisit } from '@/lib/features/office/claims/recorded-times-sche
 import { visitClaims, visits } from '@/lib/features/records/visits';
 import { stateOfTap } from '@/lib/features/work/claims/server/claims';
 import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs';
+import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
 import { recordedTimes } from './recorded-times';
 
 interface VisitKey {

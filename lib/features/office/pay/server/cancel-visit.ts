@@ -1,4 +1,3 @@
-import { findOpenSides } from '@/lib/features/work/visits/server/handover-sides';
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { readSetting } from '@/lib/core/backend/accounts/feature-switches';
@@ -34,6 +33,7 @@ import {
 } from '@/lib/features/talk/notifications/server/events';
 import { findNotFree, lockWorker } from '@/lib/features/work/extra-jobs/server/offers';
 import { recordLosses } from '@/lib/features/work/lost-visits/server/record-losses';
+import { findOpenSides } from '@/lib/features/work/visits/server/handover-sides';
 import { loadRates } from '@/lib/features/work/visits/server/rates';
 import type { PayRate } from '@/lib/features/work/visits/visit-pay';
 

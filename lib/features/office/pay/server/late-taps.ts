@@ -1,4 +1,3 @@
-import { keyOf } from '@/lib/features/work/visits/server/visit-key';
 import 'server-only';
 import { and, asc, between, eq, inArray, isNull, or } from 'drizzle-orm';
 import { groupRows, ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
@@ -9,6 +8,7 @@ import type { PayCase } from '@/lib/features/office/pay/schema';
 import { visitClaims, visits } from '@/lib/features/records/visits';
 import { claimItem } from '@/lib/features/work/claims/rules';
 import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs';
+import { keyOf } from '@/lib/features/work/visits/server/visit-key';
 import { findNames, type OfficeWeekRow } from './week';
 
 interface WorkerWeek {

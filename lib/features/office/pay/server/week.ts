@@ -1,4 +1,3 @@
-import { keyOf } from '@/lib/features/work/visits/server/visit-key';
 import 'server-only';
 import { and, asc, between, eq, gt, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { devices, workers } from '@/lib/core/backend/accounts/tables';
@@ -18,6 +17,7 @@ import { tickets } from '@/lib/features/records/conversations';
 import { paymentPeriods } from '@/lib/features/records/pay';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
 import { hasNoWaitingFinish } from '@/lib/features/work/claims/server/claims';
+import { keyOf } from '@/lib/features/work/visits/server/visit-key';
 
 /** One cleaner's week as the office sees it. */
 export interface OfficeWeekRow {

@@ -1,4 +1,3 @@
-import { postcodeEntity } from '@/lib/features/work/visits/server/postcode-entity';
 import 'server-only';
 import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -14,6 +13,7 @@ import { flagsOf } from '@/lib/features/standing/performance/reviews';
 import { linkToRatings, type ReceivedRating } from '@/lib/features/standing/performance/schema';
 import { COMPLIMENT_TEXTS, PROBLEM_TEXTS } from '@/lib/features/standing/performance/server-texts';
 import { oneLineAddress } from '@/lib/features/work/visits/property';
+import { postcodeEntity } from '@/lib/features/work/visits/server/postcode-entity';
 import { extrasOf } from '@/lib/features/work/visits/visit-pay';
 import { getStandingFacts } from './standing-facts';
 import { getStats } from './stats';

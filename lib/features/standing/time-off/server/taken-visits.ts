@@ -1,5 +1,3 @@
-import { awayOf, isTaken } from '@/lib/features/work/schedule/away';
-import { findOpenSides, lockVisitsWithHandovers } from '@/lib/features/work/visits/server/handover-sides';
 import 'server-only';
 import { asc, between, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -12,7 +10,9 @@ import type { VisitId } from '@/lib/features/records/visits-values';
 import type { BreakPlan, TakenVisit } from '@/lib/features/standing/time-off/breaks';
 import { callOff } from '@/lib/features/work/keys/server/call-off';
 import { recordLosses } from '@/lib/features/work/lost-visits/server/record-losses';
+import { awayOf, isTaken } from '@/lib/features/work/schedule/away';
 import { requiredHoursOf } from '@/lib/features/work/visits/rules';
+import { findOpenSides, lockVisitsWithHandovers } from '@/lib/features/work/visits/server/handover-sides';
 import { handoverIdOf } from '@/lib/features/work/visits/server/key-entities';
 import { recurrenceDates, visitOfJob } from '@/lib/features/work/visits/server/recurrence';
 

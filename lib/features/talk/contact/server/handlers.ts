@@ -1,4 +1,3 @@
-import { isOwnVisit } from '@/lib/features/records/own-visit';
 import 'server-only';
 import { and, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
 import { workerFeatures, workers } from '@/lib/core/backend/accounts/tables';
@@ -14,6 +13,7 @@ import {
   visitContacts,
 } from '@/lib/features/records/conversations';
 import { remoteKeyTransfers } from '@/lib/features/records/keys';
+import { isOwnVisit } from '@/lib/features/records/own-visit';
 import { visits } from '@/lib/features/records/visits';
 import type { VisitId } from '@/lib/features/records/visits-values';
 import { PHONE_CALL_REASONS } from '@/lib/features/talk/contact/model';

@@ -1,4 +1,3 @@
-import type { ClaimKind } from '@/lib/features/work/visits/model';
 import 'server-only';
 import { and, asc, eq, isNull, notExists, type SQL } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -12,6 +11,7 @@ import type { Day, Instant } from '@/lib/core/ground/time/zoned';
 import { visitClaims, visits } from '@/lib/features/records/visits';
 import type { TapState } from '@/lib/features/work/claims/model';
 import { isLate } from '@/lib/features/work/claims/rules';
+import type { ClaimKind } from '@/lib/features/work/visits/model';
 import { type ClaimRow, isTakenBack, stateOfClaim } from '@/lib/features/work/visits/server/visit-claims';
 
 interface ClaimedVisit {

@@ -1,5 +1,3 @@
-import { EXTRA_JOBS_SIGNAL, isWithinSignal } from '@/lib/features/work/visits/extra-jobs-signal';
-import { postcodeEntity } from '@/lib/features/work/visits/server/postcode-entity';
 import 'server-only';
 import { and, eq, inArray, isNull, min, or } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -11,6 +9,7 @@ import { jobs, properties, visits } from '@/lib/features/records/visits';
 import { isOutsideAreas, missingHours } from '@/lib/features/work/extra-jobs/hours-and-areas';
 import { covers } from '@/lib/features/work/extra-jobs/rules';
 import type { ExtraRegularJob, RegularJob } from '@/lib/features/work/extra-jobs/schema';
+import { EXTRA_JOBS_SIGNAL, isWithinSignal } from '@/lib/features/work/visits/extra-jobs-signal';
 import { shortDescription } from '@/lib/features/work/visits/property';
 import {
   frequencyDisplay,
@@ -19,6 +18,7 @@ import {
   withoutAlarm,
 } from '@/lib/features/work/visits/rules';
 import type { Property, Visit } from '@/lib/features/work/visits/schema';
+import { postcodeEntity } from '@/lib/features/work/visits/server/postcode-entity';
 import { recurrenceDates } from '@/lib/features/work/visits/server/recurrence';
 import { findVisits, type VisitRows } from '@/lib/features/work/visits/server/visit-rows';
 import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '@/lib/features/work/visits/server-texts';

@@ -1,4 +1,3 @@
-import { EXTRA_JOBS_SIGNAL } from '@/lib/features/work/visits/extra-jobs-signal';
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { readSetting } from '@/lib/core/backend/accounts/feature-switches';
@@ -14,6 +13,7 @@ import {
   unmetCriterion,
 } from '@/lib/features/work/extra-jobs/rules';
 import { UNMET_TEXTS } from '@/lib/features/work/extra-jobs/server-texts';
+import { EXTRA_JOBS_SIGNAL } from '@/lib/features/work/visits/extra-jobs-signal';
 import { areaHandlers } from './areas';
 import { assignJob } from './assign';
 import { goesOnUntil, listOf, nextVisitDay, timeNow } from './is-extra-job';

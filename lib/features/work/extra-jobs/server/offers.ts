@@ -1,5 +1,3 @@
-import { awayOf, isTaken } from '@/lib/features/work/schedule/away';
-import { findOpenSides } from '@/lib/features/work/visits/server/handover-sides';
 import 'server-only';
 import { between, eq, gte, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import { accounts, workers } from '@/lib/core/backend/accounts/tables';
@@ -17,8 +15,10 @@ import { clashesOf, timesOf } from '@/lib/features/work/extra-jobs/day-fit';
 import type { NotFreeReason } from '@/lib/features/work/extra-jobs/model';
 import { isInArea } from '@/lib/features/work/extra-jobs/rules';
 import { announceCleaner, recordLosses } from '@/lib/features/work/lost-visits/server/record-losses';
+import { awayOf, isTaken } from '@/lib/features/work/schedule/away';
 import type { VisitId } from '@/lib/features/work/visits/model';
 import { requiredHoursOf } from '@/lib/features/work/visits/rules';
+import { findOpenSides } from '@/lib/features/work/visits/server/handover-sides';
 import { isLater, timeNow } from './is-extra-job';
 import { OFFER_REFUSED } from './refusals';
 import { findOwnVisits } from './worker';

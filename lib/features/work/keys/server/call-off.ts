@@ -1,11 +1,3 @@
-import {
-  findOpenSides,
-  type HandoverSide,
-  isSideOf,
-  isVisitOfSide,
-  lockVisitsWithHandovers,
-  type OpenSide,
-} from '@/lib/features/work/visits/server/handover-sides';
 import 'server-only';
 import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
@@ -23,6 +15,14 @@ import { notifyOfCancelledHandover } from '@/lib/features/talk/notifications/ser
 import { HANDOVER_TASK, type HandoverEnd, MEETING_PLACE_ID } from '@/lib/features/work/keys/model';
 import { calledOffText, HANDOVER_PLAN_TEXTS } from '@/lib/features/work/keys/server-texts';
 import type { Instruction } from '@/lib/features/work/visits/schema';
+import {
+  findOpenSides,
+  type HandoverSide,
+  isSideOf,
+  isVisitOfSide,
+  lockVisitsWithHandovers,
+  type OpenSide,
+} from '@/lib/features/work/visits/server/handover-sides';
 import { handoverIdOf } from '@/lib/features/work/visits/server/key-entities';
 import { findKeysWhere, type KeyTransferRow, keyNumbers } from '@/lib/features/work/visits/server/key-rows';
 import { visitForAudit } from '@/lib/features/work/visits/server/visit-for-audit';

@@ -1,4 +1,3 @@
-import { meantKey } from '@/lib/features/work/visits/server/meant-key';
 import 'server-only';
 import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -9,6 +8,7 @@ import { customers, jobs, properties, visits } from '@/lib/features/records/visi
 import type { CustomerKeyEntry } from '@/lib/features/work/keys/schema';
 import { keyEntity } from '@/lib/features/work/visits/server/key-entities';
 import { findKeysWhere, isOpenTransfer } from '@/lib/features/work/visits/server/key-rows';
+import { meantKey } from '@/lib/features/work/visits/server/meant-key';
 import { propertyEntity, visitInDay } from '@/lib/features/work/visits/server/visit-entity';
 import { findVisits, type VisitRows } from '@/lib/features/work/visits/server/visit-rows';
 

@@ -1,12 +1,12 @@
-import type { ClaimKind } from '@/lib/features/work/visits/model';
-import { claimEntities } from '@/lib/features/work/visits/server/visit-claims';
 import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
 import { toInstant, toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { visitClaims, visits } from '@/lib/features/records/visits';
+import type { ClaimKind } from '@/lib/features/work/visits/model';
 import type { Visit } from '@/lib/features/work/visits/schema';
+import { claimEntities } from '@/lib/features/work/visits/server/visit-claims';
 
 /** The stored answer to a late tap, with what the office has answered since. */
 export async function claimedToday(ctx: WorldContext, stored: Visit, kind: ClaimKind): Promise<Visit> {

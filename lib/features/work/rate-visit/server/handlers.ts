@@ -1,4 +1,3 @@
-import { isOwnVisit } from '@/lib/features/records/own-visit';
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -6,6 +5,7 @@ import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { publishVisits } from '@/lib/core/backend/live/publish';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { InputOf } from '@/lib/core/ground/contract/define-call';
+import { isOwnVisit } from '@/lib/features/records/own-visit';
 import { visitRatings } from '@/lib/features/records/standing';
 import { visits } from '@/lib/features/records/visits';
 import type { rateVisitCalls } from '@/lib/features/work/rate-visit/calls';

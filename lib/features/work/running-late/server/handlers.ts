@@ -1,4 +1,3 @@
-import { isOwnVisit } from '@/lib/features/records/own-visit';
 import 'server-only';
 import { desc, eq } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -8,6 +7,7 @@ import { ofWorker, ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { InputOf } from '@/lib/core/ground/contract/define-call';
 import { addMs, type Instant, instantOf, timeOf } from '@/lib/core/ground/time/zoned';
 import { problemReports } from '@/lib/features/records/conversations';
+import { isOwnVisit } from '@/lib/features/records/own-visit';
 import { visits } from '@/lib/features/records/visits';
 import { sendMessageToCustomer } from '@/lib/features/talk/chat/server/handlers';
 import type { VisitCategory } from '@/lib/features/talk/contact/model';

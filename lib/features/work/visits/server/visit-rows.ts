@@ -1,4 +1,3 @@
-import type { ClaimRow } from './visit-claims';
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
@@ -19,6 +18,7 @@ import {
   withPhotos,
 } from './key-rows';
 import { type PayJson, type PayOfVisit, payFinder, payOfFound } from './pay-of-visits';
+import type { ClaimRow } from './visit-claims';
 
 export type VisitRow = typeof visits.$inferSelect;
 export interface VisitRows {

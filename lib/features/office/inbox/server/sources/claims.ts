@@ -1,4 +1,3 @@
-import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
 import 'server-only';
 import { and, asc, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
@@ -14,6 +13,7 @@ import { visitClaims, visits } from '@/lib/features/records/visits';
 import { CLAIM_LIMITS } from '@/lib/features/work/claims/model';
 import { claimItem } from '@/lib/features/work/claims/rules';
 import { findHomesOfJobs, type HomeOfJob } from '@/lib/features/work/visits/server/homes-of-jobs';
+import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
 import { computedSource } from './computed';
 
 const DAY_MS = 24 * 3_600_000;
