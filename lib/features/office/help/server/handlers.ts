@@ -5,7 +5,6 @@ import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import { routes } from '@/lib/core/ground/site/routes';
-import { CANNED_REPLY_LIMITS, readTags, validateTags } from '@/lib/features/office/help/model';
 import { cannedReplies, ticketComments, ticketPhotos } from '@/lib/features/records/conversations';
 import { messageText, validateMessage } from '@/lib/features/talk/chat/message-text';
 import { notifyOfReply } from '@/lib/features/talk/notifications/server/events';
@@ -19,6 +18,7 @@ import {
   type TicketRow,
 } from '@/lib/features/work/help/server/ticket-rows';
 import { OFFICE_TICKET_TEXTS } from '@/lib/features/work/help/server-texts';
+import { CANNED_REPLY_LIMITS, readTags, validateTags } from '../model';
 
 const DONE = { success: true } as const;
 

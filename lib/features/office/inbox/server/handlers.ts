@@ -10,9 +10,9 @@ import {
   changeItem,
   lockItem,
 } from '@/lib/features/office/assignments/server/assignments';
-import { INBOX_LIMITS } from '@/lib/features/office/inbox/model';
-import type { InboxCounts, InboxDetails, InboxItem } from '@/lib/features/office/inbox/schema';
-import { INBOX_TEXTS } from '@/lib/features/office/inbox/server-texts';
+import { INBOX_LIMITS } from '../model';
+import type { InboxCounts, InboxDetails, InboxItem } from '../schema';
+import { INBOX_TEXTS } from '../server-texts';
 import { compareCursors, cursorOf, readCursor, writeCursor } from './cursor';
 import { findWorkerPanel } from './panel';
 import { type FoundItem, type InboxSource, type ItemDetails, stateOf } from './source';

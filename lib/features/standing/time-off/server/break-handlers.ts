@@ -15,6 +15,8 @@ import { addDays, type Day, daysBetween, timeOf } from '@/lib/core/ground/time/z
 import { visitFollowUps } from '@/lib/features/follow-ups';
 import { visitCancellations } from '@/lib/features/records/standing';
 import { breaks, dayOverrides } from '@/lib/features/records/time-off';
+import { findTakenHandovers } from '@/lib/features/work/keys/server/call-off';
+import { hoursOnDay, overrideOf } from '@/lib/features/work/schedule/server/day-hours';
 import {
   type BreakField,
   type BreakPlan,
@@ -23,17 +25,11 @@ import {
   expectationsOf,
   finesOf,
   noticeFor,
-} from '@/lib/features/standing/time-off/breaks';
-import type { timeOffCalls } from '@/lib/features/standing/time-off/calls';
-import { TIME_OFF_CATEGORY } from '@/lib/features/standing/time-off/model';
-import { type BreakEffects, type BreakQuery, readSlots } from '@/lib/features/standing/time-off/schema';
-import {
-  alreadyOffText,
-  BREAK_FAULT_TEXTS,
-  STALE_PREVIEW_TEXT,
-} from '@/lib/features/standing/time-off/server-texts';
-import { findTakenHandovers } from '@/lib/features/work/keys/server/call-off';
-import { hoursOnDay, overrideOf } from '@/lib/features/work/schedule/server/day-hours';
+} from '../breaks';
+import type { timeOffCalls } from '../calls';
+import { TIME_OFF_CATEGORY } from '../model';
+import { type BreakEffects, type BreakQuery, readSlots } from '../schema';
+import { alreadyOffText, BREAK_FAULT_TEXTS, STALE_PREVIEW_TEXT } from '../server-texts';
 import { findTakenVisits, releaseVisits, type TakenRow } from './taken-visits';
 
 export const breakHandlers = {

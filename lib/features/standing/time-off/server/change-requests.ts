@@ -8,10 +8,6 @@ import { ofWorker, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { tickets } from '@/lib/features/records/conversations';
 import { breakChangeRequests } from '@/lib/features/records/time-off';
-import { periodKey, type TimeOffPeriod } from '@/lib/features/standing/time-off/entries';
-import { CANCEL_BREAK_CATEGORY } from '@/lib/features/standing/time-off/model';
-import type { AbsenceChangeRequest, AvailabilityChange } from '@/lib/features/standing/time-off/schema';
-import { CHANGE_REQUEST_TEXTS, changeRequestText } from '@/lib/features/standing/time-off/server-texts';
 import {
   addWorkerComment,
   lockTicket,
@@ -20,6 +16,10 @@ import {
   type TicketRow,
 } from '@/lib/features/work/help/server/ticket-rows';
 import { OPEN_STATUSES } from '@/lib/features/work/help/tickets';
+import { periodKey, type TimeOffPeriod } from '../entries';
+import { CANCEL_BREAK_CATEGORY } from '../model';
+import type { AbsenceChangeRequest, AvailabilityChange } from '../schema';
+import { CHANGE_REQUEST_TEXTS, changeRequestText } from '../server-texts';
 
 /**
  * Asks the office in a ticket. Another request for the same days replaces the earlier one, as a message in its ticket;

@@ -5,10 +5,10 @@ import { ofWorker } from '@/lib/core/backend/worlds/rows';
 import { addDays, type Day, weekdayOf } from '@/lib/core/ground/time/zoned';
 import { hoursHandlers } from '@/lib/features/people/hours/server/handlers';
 import { breaks, dayOverrides } from '@/lib/features/records/time-off';
-import { type ServedChange, timeOffEntries } from '@/lib/features/standing/time-off/entries';
-import { TIME_OFF_CATEGORY } from '@/lib/features/standing/time-off/model';
-import type { AvailabilityChange, AvailabilityOverride } from '@/lib/features/standing/time-off/schema';
 import { hoursOnDay, overrideHours } from '@/lib/features/work/schedule/server/day-hours';
+import { type ServedChange, timeOffEntries } from '../entries';
+import { TIME_OFF_CATEGORY } from '../model';
+import type { AvailabilityChange, AvailabilityOverride } from '../schema';
 import { breakHandlers } from './break-handlers';
 import { askForChange, findChangeRequests } from './change-requests';
 

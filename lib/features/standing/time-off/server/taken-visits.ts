@@ -7,7 +7,6 @@ import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import { type ClockTime, compareTexts } from '@/lib/core/ground/time/zoned';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
 import type { VisitId } from '@/lib/features/records/visits-values';
-import type { BreakPlan, TakenVisit } from '@/lib/features/standing/time-off/breaks';
 import { callOff } from '@/lib/features/work/keys/server/call-off';
 import { recordLosses } from '@/lib/features/work/lost-visits/server/record-losses';
 import { awayOf, isTaken } from '@/lib/features/work/schedule/away';
@@ -15,6 +14,7 @@ import { requiredHoursOf } from '@/lib/features/work/visits/rules';
 import { findOpenSides, lockVisitsWithHandovers } from '@/lib/features/work/visits/server/handover-sides';
 import { handoverIdOf } from '@/lib/features/work/visits/server/key-entities';
 import { recurrenceDates, visitOfJob } from '@/lib/features/work/visits/server/recurrence';
+import type { BreakPlan, TakenVisit } from '../breaks';
 
 type Job = typeof jobs.$inferSelect;
 type VisitPart = Pick<

@@ -6,7 +6,7 @@ import { ofWorker } from '@/lib/core/backend/worlds/rows';
 import type { SuccessAnswer } from '@/lib/core/ground/session/schema';
 import { deliveries } from '@/lib/features/records/notices';
 import { ownDeliveryId } from '@/lib/features/talk/deliveries/server/handlers';
-import type { MoodAnswer } from '@/lib/features/talk/mood/model';
+import type { MoodAnswer } from '../model';
 
 export const moodHandlers = {
   submitSample: (ctx, { params, body }) => keepAnswer(ctx, params.sampleId, body.mood),

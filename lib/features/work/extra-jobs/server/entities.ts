@@ -6,9 +6,6 @@ import type { Location, TimeSlot } from '@/lib/core/ground/contract/common-schem
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import { addDays, type Day, mondayOf, weekdayOf } from '@/lib/core/ground/time/zoned';
 import { jobs, properties, visits } from '@/lib/features/records/visits';
-import { isOutsideAreas, missingHours } from '@/lib/features/work/extra-jobs/hours-and-areas';
-import { covers } from '@/lib/features/work/extra-jobs/rules';
-import type { ExtraRegularJob, RegularJob } from '@/lib/features/work/extra-jobs/schema';
 import { EXTRA_JOBS_SIGNAL, isWithinSignal } from '@/lib/features/work/visits/extra-jobs-signal';
 import { shortDescription } from '@/lib/features/work/visits/property';
 import {
@@ -22,6 +19,9 @@ import { postcodeEntity } from '@/lib/features/work/visits/server/postcode-entit
 import { recurrenceDates } from '@/lib/features/work/visits/server/recurrence';
 import { findVisits, type VisitRows } from '@/lib/features/work/visits/server/visit-rows';
 import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '@/lib/features/work/visits/server-texts';
+import { isOutsideAreas, missingHours } from '../hours-and-areas';
+import { covers } from '../rules';
+import type { ExtraRegularJob, RegularJob } from '../schema';
 import { isExtraVisit, isLater } from './is-extra-job';
 import type { ListingEntry } from './list';
 import type { ExtraJobWorker } from './worker';

@@ -11,14 +11,14 @@ import { addDays, addMs, type Day, instantOf, weekdayOf } from '@/lib/core/groun
 import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
 import { dayOverrides, weeklyAvailability } from '@/lib/features/records/time-off';
 import { jobs, properties, visits } from '@/lib/features/records/visits';
-import { busyTime, type DayVisit } from '@/lib/features/work/extra-jobs/day-fit';
-import { isAreaCode } from '@/lib/features/work/extra-jobs/hours-and-areas';
-import { EXTRA_JOBS_ELIGIBILITY } from '@/lib/features/work/extra-jobs/model';
-import type { EligibilityFacts, RatingFacts } from '@/lib/features/work/extra-jobs/rules';
 import { overrideHours } from '@/lib/features/work/schedule/server/day-hours';
 import { fulfilmentStateOf } from '@/lib/features/work/visits/fulfilment';
 import { requiredHoursOf } from '@/lib/features/work/visits/rules';
 import type { Property } from '@/lib/features/work/visits/schema';
+import { busyTime, type DayVisit } from '../day-fit';
+import { isAreaCode } from '../hours-and-areas';
+import { EXTRA_JOBS_ELIGIBILITY } from '../model';
+import type { EligibilityFacts, RatingFacts } from '../rules';
 
 export interface ExtraJobWorker {
   readonly isSwat: boolean;

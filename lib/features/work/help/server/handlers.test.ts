@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/ground/time/zoned';
-import { ticketsQuery } from '@/lib/features/work/help/tickets';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { buildTicket } from '@/tests/support/row-builders';
+import { ticketsQuery } from '../tickets';
 
 const NOW = '2026-06-16T08:00:00.000Z';
 const PATH = 'integrations/zendesk/ticket-links/';

@@ -14,12 +14,7 @@ import { encodePhoto } from '@/lib/features/people/photo/server/encode-photo';
 import { PHOTO_FAULT_TEXTS } from '@/lib/features/people/photo/server-texts';
 import { ticketComments, ticketPhotos, tickets } from '@/lib/features/records/conversations';
 import { forgetNotifications } from '@/lib/features/talk/notifications/server/notify';
-import {
-  type HelpTicket,
-  linkToComments,
-  linkToTickets,
-  type TicketComment,
-} from '@/lib/features/work/help/schema';
+import { type HelpTicket, linkToComments, linkToTickets, type TicketComment } from '../schema';
 import {
   COMMENTS_PER_PAGE,
   isClosedToUser,
@@ -28,7 +23,7 @@ import {
   TICKET_PHOTO_LIMITS,
   TICKETS_PER_PAGE,
   type TicketOrdering,
-} from '@/lib/features/work/help/tickets';
+} from '../tickets';
 import {
   addWorkerComment,
   type CommentRow,

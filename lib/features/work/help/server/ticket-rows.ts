@@ -8,12 +8,8 @@ import type { Instant } from '@/lib/core/ground/time/zoned';
 import { ticketComments, ticketPhotos, tickets } from '@/lib/features/records/conversations';
 import { messageText, validateMessage } from '@/lib/features/talk/chat/message-text';
 import { replyTime } from '@/lib/features/talk/contact/help-categories';
-import {
-  COMMENT_FAULT_TEXTS,
-  OTHER_SUBJECT_TEXT,
-  TICKET_SUBJECT_TEXTS,
-} from '@/lib/features/work/help/server-texts';
-import { COMMENT_LIMITS, isClosedToUser } from '@/lib/features/work/help/tickets';
+import { COMMENT_FAULT_TEXTS, OTHER_SUBJECT_TEXT, TICKET_SUBJECT_TEXTS } from '../server-texts';
+import { COMMENT_LIMITS, isClosedToUser } from '../tickets';
 
 export type TicketRow = typeof tickets.$inferSelect;
 export type CommentRow = typeof ticketComments.$inferSelect;

@@ -12,8 +12,6 @@ import { compareTexts, type Day } from '@/lib/core/ground/time/zoned';
 import { keys, remoteKeyTransfers } from '@/lib/features/records/keys';
 import { customers, properties, visits } from '@/lib/features/records/visits';
 import { notifyOfCancelledHandover } from '@/lib/features/talk/notifications/server/events';
-import { HANDOVER_TASK, type HandoverEnd, MEETING_PLACE_ID } from '@/lib/features/work/keys/model';
-import { calledOffText, HANDOVER_PLAN_TEXTS } from '@/lib/features/work/keys/server-texts';
 import type { Instruction } from '@/lib/features/work/visits/schema';
 import {
   findOpenSides,
@@ -26,6 +24,8 @@ import {
 import { handoverIdOf } from '@/lib/features/work/visits/server/key-entities';
 import { findKeysWhere, type KeyTransferRow, keyNumbers } from '@/lib/features/work/visits/server/key-rows';
 import { visitForAudit } from '@/lib/features/work/visits/server/visit-for-audit';
+import { HANDOVER_TASK, type HandoverEnd, MEETING_PLACE_ID } from '../model';
+import { calledOffText, HANDOVER_PLAN_TEXTS } from '../server-texts';
 import { cancelMove, lockKeys, movesOf } from './ledger';
 
 /** Why a handover was cancelled, and the worker whose side failed; null if the office cancelled it. */

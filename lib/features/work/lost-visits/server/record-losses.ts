@@ -5,7 +5,7 @@ import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { visits } from '@/lib/features/records/visits';
 import { expectedCleaners, lostVisits } from '@/lib/features/records/visits';
-import type { LossCause } from '@/lib/features/work/lost-visits/model';
+import type { LossCause } from '../model';
 import { enqueueCleanerMail } from './cleaner-mail';
 
 export type Loss = Pick<

@@ -11,10 +11,10 @@ import { isOwnVisit } from '@/lib/features/records/own-visit';
 import { visits } from '@/lib/features/records/visits';
 import { sendMessageToCustomer } from '@/lib/features/talk/chat/server/handlers';
 import type { VisitCategory } from '@/lib/features/talk/contact/model';
-import type { runningLateCalls } from '@/lib/features/work/running-late/calls';
-import { nextTimeAfter, validateLateNotice } from '@/lib/features/work/running-late/rules';
-import type { LateNotice, NewLateNotice } from '@/lib/features/work/running-late/schema';
-import { LATE_FAULT_TEXTS, LATE_REASON } from '@/lib/features/work/running-late/server-texts';
+import type { runningLateCalls } from '../calls';
+import { nextTimeAfter, validateLateNotice } from '../rules';
+import type { LateNotice, NewLateNotice } from '../schema';
+import { LATE_FAULT_TEXTS, LATE_REASON } from '../server-texts';
 
 type Calls = typeof runningLateCalls;
 type Params = InputOf<Calls['getLateNotice']>['params'];

@@ -12,17 +12,10 @@ import { accessAttempts, problemReports } from '@/lib/features/records/conversat
 import { isOwnVisit } from '@/lib/features/records/own-visit';
 import { visits } from '@/lib/features/records/visits';
 import { sendMessageToCustomer } from '@/lib/features/talk/chat/server/handlers';
-import type { stuckOutsideCalls } from '@/lib/features/work/stuck-outside/calls';
-import {
-  countedAttempts,
-  DOOR_WAIT,
-  isWritten,
-  usefulPlace,
-  validateAttempt,
-  waitSetting,
-} from '@/lib/features/work/stuck-outside/rules';
-import type { AccessAttempt, AccessRecord } from '@/lib/features/work/stuck-outside/schema';
-import { ATTEMPT_FAULT_TEXTS } from '@/lib/features/work/stuck-outside/server-texts';
+import type { stuckOutsideCalls } from '../calls';
+import { countedAttempts, DOOR_WAIT, isWritten, usefulPlace, validateAttempt, waitSetting } from '../rules';
+import type { AccessAttempt, AccessRecord } from '../schema';
+import { ATTEMPT_FAULT_TEXTS } from '../server-texts';
 
 type Calls = typeof stuckOutsideCalls;
 type RecordInput = InputOf<Calls['recordAccessAttempt']>;

@@ -6,7 +6,7 @@ import type {
   KeyTransfer,
   RemoteKeyTransferWorker,
   Visit,
-} from '@/lib/features/work/visits/schema';
+} from '../schema';
 import type { KeyTransferRow, KeyWithMove, VisitTransfer } from './key-rows';
 import { meantKey } from './meant-key';
 import type { VisitRows } from './visit-rows';

@@ -3,17 +3,11 @@ import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { poundsOf } from '@/lib/core/ground/money/pence';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import { addMs, type Day, instantOf, mondayOf } from '@/lib/core/ground/time/zoned';
-import { EXTRA_JOBS_SIGNAL, isWithinSignal } from '@/lib/features/work/visits/extra-jobs-signal';
-import { oneLineAddress, shortDescription } from '@/lib/features/work/visits/property';
-import {
-  canSeeSecrets,
-  frequencyDisplay,
-  redactVisit,
-  requiredHoursOf,
-  requiresProducts,
-} from '@/lib/features/work/visits/rules';
-import type { Instruction, Property, Visit, VisitPaid } from '@/lib/features/work/visits/schema';
-import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '@/lib/features/work/visits/server-texts';
+import { EXTRA_JOBS_SIGNAL, isWithinSignal } from '../extra-jobs-signal';
+import { oneLineAddress, shortDescription } from '../property';
+import { canSeeSecrets, frequencyDisplay, redactVisit, requiredHoursOf, requiresProducts } from '../rules';
+import type { Instruction, Property, Visit, VisitPaid } from '../schema';
+import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '../server-texts';
 import { collectionState, keyEntity, keyInformation, keysOf } from './key-entities';
 import type { KeyWithMove } from './key-rows';
 import type { RatedWork } from './paid-work';

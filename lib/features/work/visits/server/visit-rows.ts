@@ -7,8 +7,8 @@ import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { remoteKeyTransfers } from '@/lib/features/records/keys';
 import { customers, jobs, properties, visitClaims, visits } from '@/lib/features/records/visits';
-import { isOnDay, withoutAlarm } from '@/lib/features/work/visits/rules';
-import type { Instruction, Task, VisitChanges } from '@/lib/features/work/visits/schema';
+import { isOnDay, withoutAlarm } from '../rules';
+import type { Instruction, Task, VisitChanges } from '../schema';
 import {
   type KeyWithMove,
   keyIdsOf,
