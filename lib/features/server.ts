@@ -1,9 +1,9 @@
 import type { AuditFactReaders } from '@/lib/core/backend/api/audit-facts';
 import { profileFacts } from '@/lib/features/people/profile/server/audit-facts';
+import type { ClaimKind } from '@/lib/features/records/visits-values';
 import { timeOffFacts } from '@/lib/features/standing/time-off/server/audit-facts';
 import { helpFacts } from '@/lib/features/work/help/server/audit-facts';
 import { keysFacts } from '@/lib/features/work/keys/server/audit-facts';
-import type { ClaimKind } from '@/lib/features/work/visits/model';
 import 'server-only';
 import type { Database } from '@/lib/core/backend/database/database';
 import type { BackgroundJobHandler } from '@/lib/core/backend/jobs/runner';

@@ -1,10 +1,10 @@
 import type { AuditChange } from '@/lib/core/ground/contract/audit-changes';
 import type { OfficeRole } from '@/lib/core/ground/contract/office-roles';
 import { messages } from '@/lib/core/ground/texts/messages';
-import type { InboxKind } from '@/lib/features/office/assignments/model';
 import type { InboxState } from '@/lib/features/office/inbox/model';
 import type { WorkerStatus } from '@/lib/features/people/profile/model';
-import type { RequestType } from '@/lib/features/standing/time-off/model';
+import type { InboxKind } from '@/lib/features/records/office-values';
+import type { RequestType } from '@/lib/features/records/time-off-values';
 import type { TapState } from '@/lib/features/work/claims/model';
 import type { AuditKind } from './model';
 

@@ -1,6 +1,6 @@
 import { formatPence } from '@/lib/core/ground/money/pence';
 import type { CancelFault } from '@/lib/features/money/payments/late-cancellation';
-import type { AdjustmentType } from '@/lib/features/money/payments/model';
+import type { AdjustmentType } from '@/lib/features/records/pay-values';
 import type { PayRate } from '@/lib/features/work/visits/visit-pay';
 import type { PayFault } from './model';
 

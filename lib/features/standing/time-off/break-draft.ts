@@ -1,8 +1,9 @@
 import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import { isDay } from '@/lib/core/ground/time/zoned';
+import type { BreakType } from '@/lib/features/records/time-off-values';
 import { leftOf } from '@/lib/features/work/schedule/away';
 import { type BreakContext, type BreakFault, type BreakField, type BreakPlan, breakFaults } from './breaks';
-import { type BreakReason, type BreakType, OFFERED_REASONS } from './model';
+import { type BreakReason, OFFERED_REASONS } from './model';
 import type { BreakHandoversQuery, BreakQuery } from './schema';
 
 /** The form's values as strings; empty if not filled in yet. */

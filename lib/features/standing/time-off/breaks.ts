@@ -2,8 +2,9 @@ import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import type { Maybe, OpenCode } from '@/lib/core/ground/contract/schema';
 import { penceOf, poundsOf } from '@/lib/core/ground/money/pence';
 import { addDays, type ClockTime, type Day, daysBetween } from '@/lib/core/ground/time/zoned';
+import type { BreakType, NoticeCategory } from '@/lib/features/records/time-off-values';
 import { awayOf } from '@/lib/features/work/schedule/away';
-import { BREAK_LIMITS, type BreakType, type NoticeCategory, OFFERED_REASONS } from './model';
+import { BREAK_LIMITS, OFFERED_REASONS } from './model';
 import type { AffectedVisit, BreakEffects } from './schema';
 
 /** For each visit that is given back, by its own notice. [DEMO-25] */

@@ -1,8 +1,9 @@
 import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import type { Maybe } from '@/lib/core/ground/contract/schema';
 import { addDays, compareTexts, type Day } from '@/lib/core/ground/time/zoned';
+import type { BreakType } from '@/lib/features/records/time-off-values';
 import { breakTypeOf, knownNotice } from './breaks';
-import { type BreakType, CANCEL_BREAK_CATEGORY } from './model';
+import { CANCEL_BREAK_CATEGORY } from './model';
 import type { AvailabilityChange, AvailabilityOverride } from './schema';
 
 export interface TimeOffPeriod {

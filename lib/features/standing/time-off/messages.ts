@@ -1,5 +1,11 @@
 import { messages } from '@/lib/core/ground/texts/messages';
-import type { BreakReason, BreakType, ChangeReason, NoticeCategory, RequestType } from './model';
+import type {
+  BreakType,
+  ChangeReason,
+  NoticeCategory,
+  RequestType,
+} from '@/lib/features/records/time-off-values';
+import type { BreakReason } from './model';
 import { BREAK_FAULT_TEXTS } from './server-texts';
 
 export const timeOffMessages = /* @__PURE__ */ messages(

@@ -6,8 +6,6 @@ import type {
   RequestType,
 } from '@/lib/features/records/time-off-values';
 
-export type { BreakType, ChangeReason, NoticeCategory, ReinstateAnswer, RequestType };
-
 export const NOTICE_CATEGORIES = ['good', 'short', 'late'] as const satisfies readonly NoticeCategory[];
 
 export const BREAK_TYPES = [

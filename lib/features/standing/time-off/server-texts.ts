@@ -1,7 +1,8 @@
 import { formatDay } from '@/lib/core/ground/format/date-time';
 import type { Day } from '@/lib/core/ground/time/zoned';
+import type { ChangeReason, ReinstateAnswer, RequestType } from '@/lib/features/records/time-off-values';
 import type { DraftFault } from './break-draft';
-import { BREAK_LIMITS, type ChangeReason, type ReinstateAnswer, type RequestType } from './model';
+import { BREAK_LIMITS } from './model';
 
 /** Faults of a booking, always in English. The embedded backend and the English app texts both use them. */
 export const BREAK_FAULT_TEXTS = {

@@ -1,8 +1,8 @@
 import { messages } from '@/lib/core/ground/texts/messages';
 import { LEAVE_REASON_TEXTS } from '@/lib/features/people/profile/server-texts';
+import type { TicketPriority, TicketStatus } from '@/lib/features/records/conversations-values';
 import type { ReportCategory } from '@/lib/features/talk/contact/model';
 import type { HelpCategory, Subcategory } from './categories';
-import type { TicketPriority, TicketStatus } from './tickets';
 
 export const helpMessages = /* @__PURE__ */ messages(
   {

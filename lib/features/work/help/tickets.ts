@@ -2,8 +2,6 @@ import { brand } from '@/lib/core/ground/site/brand';
 import { addDays, dayOf, type Instant, instantOf } from '@/lib/core/ground/time/zoned';
 import type { TicketPriority, TicketStatus } from '@/lib/features/records/conversations-values';
 
-export type { TicketPriority, TicketStatus };
-
 export const TICKET_STATUSES = [
   'new',
   'open',

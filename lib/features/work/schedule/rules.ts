@@ -10,7 +10,7 @@ import {
   instantOf,
   timeOf,
 } from '@/lib/core/ground/time/zoned';
-import type { VisitId } from '@/lib/features/work/visits/model';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import { canSeeSecrets, redactVisit, requiredHours } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import type { Activity, WorkingDay } from './schema';

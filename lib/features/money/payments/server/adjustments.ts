@@ -2,7 +2,7 @@ import 'server-only';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { paymentAdjustments } from '@/lib/features/records/pay';
-import type { AdjustmentType } from '../model';
+import type { AdjustmentType } from '@/lib/features/records/pay-values';
 import { lockOpenPeriod } from './open-period';
 
 export interface NewAdjustment {

@@ -9,7 +9,8 @@ import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { inboxItems } from '@/lib/features/records/office';
-import { type InboxItemId, type InboxKind, type InboxOwner, itemKey } from '../model';
+import type { InboxKind } from '@/lib/features/records/office-values';
+import { type InboxItemId, type InboxOwner, itemKey } from '../model';
 
 const table = inboxItems;
 

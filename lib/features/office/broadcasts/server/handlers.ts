@@ -11,16 +11,14 @@ import { fullName } from '@/lib/core/ground/format/person';
 import { instantOf } from '@/lib/core/ground/time/zoned';
 import { isFoundWorker } from '@/lib/features/office/workers/server/search';
 import { broadcasts, deliveries } from '@/lib/features/records/notices';
+import type { Audience, AudienceKind, BroadcastKind } from '@/lib/features/records/notices-values';
 import { parseData } from '@/lib/features/talk/deliveries/parse-data';
 import { cancelNotifications } from '@/lib/features/talk/notifications/server/notify';
 import {
-  type Audience,
-  type AudienceKind,
   BROADCAST_LIMITS,
   BROADCAST_STATES,
   type BroadcastContent,
   type BroadcastFault,
-  type BroadcastKind,
   headingOf,
   notificationAddress,
   payloadOf,

@@ -3,13 +3,14 @@ import { administratorName } from '@/lib/core/backend/accounts/administrators';
 import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
-import { INBOX_KINDS, type InboxItemId, type InboxKind } from '@/lib/features/office/assignments/model';
+import { INBOX_KINDS, type InboxItemId } from '@/lib/features/office/assignments/model';
 import {
   type Assignment,
   assignmentsOf,
   changeItem,
   lockItem,
 } from '@/lib/features/office/assignments/server/assignments';
+import type { InboxKind } from '@/lib/features/records/office-values';
 import { INBOX_LIMITS } from '../model';
 import type { InboxCounts, InboxDetails, InboxItem } from '../schema';
 import { INBOX_TEXTS } from '../server-texts';

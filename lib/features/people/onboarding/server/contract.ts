@@ -20,8 +20,8 @@ import { formatDate } from '@/lib/core/ground/format/past-date';
 import { brand } from '@/lib/core/ground/site/brand';
 import { dayOf, type Instant } from '@/lib/core/ground/time/zoned';
 import { contracts } from '@/lib/features/records/people';
+import type { ContractSection, Signature } from '@/lib/features/records/people-values';
 import { onboardingMailMessages } from '../messages';
-import type { ContractSection, Signature } from '../model';
 
 type SignedContract = typeof contracts.$inferSelect;
 

@@ -12,7 +12,7 @@ import { DEVICES_OF_WORKER } from '@/lib/core/ground/server/limits';
 import { routes } from '@/lib/core/ground/site/routes';
 import { addMs, type Instant } from '@/lib/core/ground/time/zoned';
 import { deliveries, notifications } from '@/lib/features/records/notices';
-import type { NotificationKind } from '../model';
+import type { NotificationKind } from '@/lib/features/records/notices-values';
 import { releaseAt } from '../quiet-hours';
 import { groupTitle, notificationMessages } from '../server-texts';
 import { enqueuePush, findMuted } from './notify';

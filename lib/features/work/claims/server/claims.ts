@@ -9,7 +9,7 @@ import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import { DEMO_MISSING_TEXT } from '@/lib/core/ground/texts/server-texts';
 import type { Day, Instant } from '@/lib/core/ground/time/zoned';
 import { visitClaims, visits } from '@/lib/features/records/visits';
-import type { ClaimKind } from '@/lib/features/work/visits/model';
+import type { ClaimKind } from '@/lib/features/records/visits-values';
 import { type ClaimRow, isTakenBack, stateOfClaim } from '@/lib/features/work/visits/server/visit-claims';
 import type { TapState } from '../model';
 import { isLate } from '../rules';

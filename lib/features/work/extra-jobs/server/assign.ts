@@ -15,8 +15,8 @@ import { addDays, type Day, type Instant, instantOf, weekdayOf } from '@/lib/cor
 import { keys } from '@/lib/features/records/keys';
 import { weeklyAvailability } from '@/lib/features/records/time-off';
 import { jobs, properties, visits } from '@/lib/features/records/visits';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import { announceCleaner, recordLosses } from '@/lib/features/work/lost-visits/server/record-losses';
-import type { VisitId } from '@/lib/features/work/visits/model';
 import { requiredHoursOf } from '@/lib/features/work/visits/rules';
 import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/features/work/visits/server/recurrence';
 import type { extraJobListCalls } from '../calls';

@@ -10,6 +10,7 @@ import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import { fullName } from '@/lib/core/ground/format/person';
 import { compareTexts, type Day } from '@/lib/core/ground/time/zoned';
 import { keys, remoteKeyTransfers } from '@/lib/features/records/keys';
+import type { HandoverEnd } from '@/lib/features/records/keys-values';
 import { customers, properties, visits } from '@/lib/features/records/visits';
 import { notifyOfCancelledHandover } from '@/lib/features/talk/notifications/server/events';
 import type { Instruction } from '@/lib/features/work/visits/schema';
@@ -24,7 +25,7 @@ import {
 import { handoverIdOf } from '@/lib/features/work/visits/server/key-entities';
 import { findKeysWhere, type KeyTransferRow, keyNumbers } from '@/lib/features/work/visits/server/key-rows';
 import { visitForAudit } from '@/lib/features/work/visits/server/visit-for-audit';
-import { HANDOVER_TASK, type HandoverEnd, MEETING_PLACE_ID } from '../model';
+import { HANDOVER_TASK, MEETING_PLACE_ID } from '../model';
 import { calledOffText, HANDOVER_PLAN_TEXTS } from '../server-texts';
 import { cancelMove, lockKeys, movesOf } from './ledger';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AdminContext } from '@/lib/core/backend/api/handler-context';
-import type { InboxKind } from '@/lib/features/office/assignments/model';
 import { takenItems } from '@/lib/features/office/assignments/server/assignments';
+import type { InboxKind } from '@/lib/features/records/office-values';
 import { compareCursors, cursorOf } from '../cursor';
 import {
   type FoundItem,

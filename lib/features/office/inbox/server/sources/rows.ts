@@ -2,8 +2,8 @@ import 'server-only';
 import { and, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AdminContext } from '@/lib/core/backend/api/handler-context';
-import type { InboxKind } from '@/lib/features/office/assignments/model';
 import { takenItems } from '@/lib/features/office/assignments/server/assignments';
+import type { InboxKind } from '@/lib/features/records/office-values';
 import type { OwnerCounts } from '../../schema';
 import { type Cursor, isUrgent, rankOf } from '../cursor';
 
