@@ -19,7 +19,7 @@ const profile = async () => (await import('@/components/people/profile/pages')).
 
 const chat = async () => (await import('@/components/talk/chat/pages')).chatPages;
 
-const help = async () => (await import('@/components/account/help/pages')).helpPages;
+const help = async () => (await import('@/components/work/help/pages')).helpPages;
 
 const news = async () => (await import('@/components/reading/news/pages')).newsPages;
 

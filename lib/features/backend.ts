@@ -27,6 +27,7 @@ import { feature as workers } from './office/workers/feature.backend';
 import { feature as appUpdate } from './people/app-update/feature.backend';
 import { feature as device } from './people/device/feature.backend';
 import { feature as flags } from './people/flags/feature.backend';
+import { feature as hours } from './people/hours/feature.backend';
 import { feature as impersonation } from './people/impersonation/feature.backend';
 import { feature as onboarding } from './people/onboarding/feature.backend';
 import { feature as passkeys } from './people/passkeys/feature.backend';
@@ -42,13 +43,14 @@ import { makeSampleWorld } from './sample/world/server/make-sample';
 import { feature as achievements } from './standing/achievements/feature.backend';
 import { feature as customerRating } from './standing/customer-rating/feature.backend';
 import { feature as performance } from './standing/performance/feature.backend';
+import { feature as timeOff } from './standing/time-off/feature.backend';
 import { feature as chat } from './talk/chat/feature.backend';
 import { feature as contact } from './talk/contact/feature.backend';
 import { feature as deliveries } from './talk/deliveries/feature.backend';
-import { feature as help } from './talk/help/feature.backend';
 import { feature as mood } from './talk/mood/feature.backend';
 import { feature as notifications } from './talk/notifications/feature.backend';
 import { feature as extraJobs } from './work/extra-jobs/feature.backend';
+import { feature as help } from './work/help/feature.backend';
 import { feature as keys } from './work/keys/feature.backend';
 import { feature as lostVisits } from './work/lost-visits/feature.backend';
 import { feature as openVisits } from './work/open-visits/feature.backend';
@@ -57,7 +59,6 @@ import { feature as rateVisit } from './work/rate-visit/feature.backend';
 import { feature as runningLate } from './work/running-late/feature.backend';
 import { feature as schedule } from './work/schedule/feature.backend';
 import { feature as stuckOutside } from './work/stuck-outside/feature.backend';
-import { feature as timeOff } from './work/time-off/feature.backend';
 import { feature as visits } from './work/visits/feature.backend';
 import { visitForAudit } from './work/visits/server/visit-for-audit';
 
@@ -65,6 +66,7 @@ const FEATURES = [
   appUpdate,
   device,
   flags,
+  hours,
   impersonation,
   onboarding,
   passkeys,

@@ -27,6 +27,7 @@ import { feature as workers } from './office/workers/feature.gateway';
 import { feature as appUpdate } from './people/app-update/feature.gateway';
 import { feature as device } from './people/device/feature.gateway';
 import { feature as flags } from './people/flags/feature.gateway';
+import { feature as hours } from './people/hours/feature.gateway';
 import { feature as impersonation } from './people/impersonation/feature.gateway';
 import { feature as onboarding } from './people/onboarding/feature.gateway';
 import { feature as passkeys } from './people/passkeys/feature.gateway';
@@ -38,12 +39,13 @@ import { feature as session } from './people/session/feature.gateway';
 import { feature as achievements } from './standing/achievements/feature.gateway';
 import { feature as customerRating } from './standing/customer-rating/feature.gateway';
 import { feature as performance } from './standing/performance/feature.gateway';
+import { feature as timeOff } from './standing/time-off/feature.gateway';
 import { feature as chat } from './talk/chat/feature.gateway';
 import { feature as contact } from './talk/contact/feature.gateway';
 import { feature as deliveries } from './talk/deliveries/feature.gateway';
-import { feature as help } from './talk/help/feature.gateway';
 import { feature as mood } from './talk/mood/feature.gateway';
 import { feature as extraJobs } from './work/extra-jobs/feature.gateway';
+import { feature as help } from './work/help/feature.gateway';
 import { feature as keys } from './work/keys/feature.gateway';
 import { feature as lostVisits } from './work/lost-visits/feature.gateway';
 import { feature as openVisits } from './work/open-visits/feature.gateway';
@@ -51,13 +53,13 @@ import { feature as rateVisit } from './work/rate-visit/feature.gateway';
 import { feature as runningLate } from './work/running-late/feature.gateway';
 import { feature as schedule } from './work/schedule/feature.gateway';
 import { feature as stuckOutside } from './work/stuck-outside/feature.gateway';
-import { feature as timeOff } from './work/time-off/feature.gateway';
 import { feature as visits } from './work/visits/feature.gateway';
 
 const FEATURES = [
   appUpdate,
   device,
   flags,
+  hours,
   impersonation,
   onboarding,
   passkeys,

@@ -1,9 +1,10 @@
-import { INBOX_KINDS, type InboxKind } from '@/lib/features/office/assignments/model';
+import { INBOX_KINDS } from '@/lib/features/office/assignments/model';
 import type { LateTap } from '@/lib/features/office/claims/late-tap-schema';
 import type { ClaimedVisit } from '@/lib/features/office/claims/schema';
 import type { OfficeTicket } from '@/lib/features/office/help/schema';
 import type { Inbox } from '@/lib/features/office/inbox/queries';
 import type { InboxItem, KindCounts, OpenedItem } from '@/lib/features/office/inbox/schema';
+import type { InboxKind } from '@/lib/features/records/office-values';
 
 export const INBOX_DAY = '2026-11-23';
 

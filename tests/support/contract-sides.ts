@@ -8,6 +8,7 @@ import { createWorld, inWorld, type WorldContext } from '@/lib/core/backend/worl
 import { remote } from '@/lib/core/gateway/calls/remote';
 import { embedded, type Upstream } from '@/lib/core/gateway/calls/upstream';
 import type { CallErrorCode } from '@/lib/core/ground/contract/call-error';
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import type { Credentials } from '@/lib/core/ground/session/schema';
 import { addMs } from '@/lib/core/ground/time/zoned';
 import type { PublishedCallId } from '@/lib/features/gateway';
@@ -22,7 +23,6 @@ import { workerPhotos } from '@/lib/features/records/people';
 import { jobs, visits } from '@/lib/features/records/visits';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/draft/server/data/people';
 import { makeSampleWorld } from '@/lib/features/sample/world/server/make-sample';
-import type { TimeSlot } from '@/lib/features/work/visits/schema';
 import { type ChangeAnswer, startRemoteStub } from './remote-stub';
 import { STUB } from './remote-stub-knows';
 import { buildDevice } from './row-builders';

@@ -2,11 +2,11 @@ import { act, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { weekdayOf } from '@/lib/core/ground/time/zoned';
 import { flagCalls } from '@/lib/features/people/flags/calls';
+import { hoursCalls } from '@/lib/features/people/hours/calls';
 import { areaCalls, extraJobListCalls, extraJobsCalls } from '@/lib/features/work/extra-jobs/calls';
 import type { ExtraJobEligibility, ExtraRegularJob } from '@/lib/features/work/extra-jobs/schema';
 import { scheduleCalls } from '@/lib/features/work/schedule/calls';
 import type { Activity, WorkingDay } from '@/lib/features/work/schedule/schema';
-import { timeOffCalls } from '@/lib/features/work/time-off/calls';
 import type { Property, Visit } from '@/lib/features/work/visits/schema';
 import { aPeriod, WEDNESDAY } from './a-day';
 import { aVisit } from './a-visit';
@@ -88,7 +88,7 @@ export function fakeExtraJobs(data: ExtraJobsData = {}): FakeCallClient {
     { id: 2, code: 'SW4', distanceKm: 1.24 },
     { id: 3, code: 'SW9', distanceKm: null },
   ]);
-  fake.answer(timeOffCalls.getAvailability, () =>
+  fake.answer(hoursCalls.getAvailability, () =>
     [0, 1, 2, 3, 4].map((dayOfWeek) => ({ dayOfWeek, availability: [{ start: '08:00', end: '17:00' }] })),
   );
   fake.answer(scheduleCalls.listWorkingDays, () => [workingDay()]);

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { HelpHomeScreen } from '@/components/account/help/help-home-screen';
-import { HelpHomeSkeleton } from '@/components/account/help/help-skeleton';
-import { VisitHelpScreen } from '@/components/account/help/visit-help-screen';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
+import { HelpHomeScreen } from '@/components/work/help/help-home-screen';
+import { HelpHomeSkeleton } from '@/components/work/help/help-skeleton';
+import { VisitHelpScreen } from '@/components/work/help/visit-help-screen';
 import { loadNow } from '@/lib/core/gateway/sign-in/queries';
 import { readVisitQuery } from '@/lib/core/ground/site/routes';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
-import { loadTickets } from '@/lib/features/talk/help/queries';
+import { loadTickets } from '@/lib/features/work/help/queries';
 
 export const metadata: Metadata = { title: pageTitle('help') };
 

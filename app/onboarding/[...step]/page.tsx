@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { OnboardingScreen } from '@/components/account/onboarding/onboarding-screen';
 import { JoiningElsewhere } from '@/components/people/onboarding/joining-elsewhere';
 import { OnboardingProblem } from '@/components/people/onboarding/onboarding-problem';
+import { OnboardingScreen } from '@/components/people/onboarding/onboarding-screen';
 import { routes } from '@/lib/core/ground/site/routes';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import {

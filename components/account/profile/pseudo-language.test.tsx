@@ -2,8 +2,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ProfileScreen } from '@/components/account/profile/profile-screen';
-import { StatusCard } from '@/components/account/profile/status-card';
 import { BadgeScreen } from '@/components/people/profile/badge-screen';
 import { EditScreen } from '@/components/people/profile/edit-screen';
 import { TravelScreen } from '@/components/people/profile/travel-screen';
@@ -11,6 +9,8 @@ import { flagCalls } from '@/lib/features/people/flags/calls';
 import { paymentDetailsCalls } from '@/lib/features/people/payment-details/calls';
 import { aWorker } from '@/tests/support/a-worker';
 import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';
+import { ProfileScreen } from './profile-screen';
+import { StatusCard } from './status-card';
 
 const OUT = aWorker({
   status: 'no-new-accounts',

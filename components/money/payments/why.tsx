@@ -28,7 +28,7 @@ import { paymentsWhyMessages } from '@/lib/features/money/payments/messages';
 import { payDayOf } from '@/lib/features/money/payments/periods';
 import type { PaymentLine } from '@/lib/features/money/payments/schema';
 import { type ShownLine, type ShownPeriod, sumsOf } from '@/lib/features/money/payments/shown-period';
-import { draftName, EMPTY_REPORT } from '@/lib/features/talk/help/report-draft';
+import { draftName, EMPTY_REPORT } from '@/lib/features/work/help/report-draft';
 import { hoursText, nameOf, productText, spanText } from './payment-texts';
 import { SumRows } from './sum-rows';
 

@@ -10,13 +10,9 @@ import { buttonStyle } from '@/components/ui/styles';
 import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
 import { routes } from '@/lib/core/ground/site/routes';
 import { broadcastsOfficeMessages as texts } from '@/lib/features/office/broadcasts/messages';
-import {
-  AUDIENCES,
-  BROADCAST_LIMITS,
-  type BroadcastKind,
-  PICTURES,
-} from '@/lib/features/office/broadcasts/model';
+import { AUDIENCES, BROADCAST_LIMITS, PICTURES } from '@/lib/features/office/broadcasts/model';
 import type { Broadcast } from '@/lib/features/office/broadcasts/schema';
+import type { BroadcastKind } from '@/lib/features/records/notices-values';
 
 interface BroadcastFormProps {
   readonly kind: BroadcastKind;

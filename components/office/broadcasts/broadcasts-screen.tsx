@@ -16,14 +16,9 @@ import { brand } from '@/lib/core/ground/site/brand';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { dayOf } from '@/lib/core/ground/time/zoned';
 import { broadcastsOfficeMessages as texts } from '@/lib/features/office/broadcasts/messages';
-import {
-  BROADCAST_FAULTS,
-  BROADCAST_KINDS,
-  type BroadcastKind,
-  type BroadcastState,
-  headingOf,
-} from '@/lib/features/office/broadcasts/model';
+import { BROADCAST_FAULTS, BROADCAST_KINDS, headingOf } from '@/lib/features/office/broadcasts/model';
 import type { Broadcast, BroadcastList } from '@/lib/features/office/broadcasts/schema';
+import type { BroadcastKind, BroadcastState } from '@/lib/features/records/notices-values';
 import { BroadcastForm } from './broadcast-form';
 import { PhonePreview } from './phone-preview';
 

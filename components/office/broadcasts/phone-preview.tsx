@@ -2,8 +2,9 @@ import { MoodPreview } from '@/components/talk/deliveries/mood-question';
 import { PopupBody, PopupCardContent, PopupPicture } from '@/components/talk/deliveries/popup';
 import { FormattedText } from '@/components/ui/customer-text';
 import { brand } from '@/lib/core/ground/site/brand';
-import { type BroadcastKind, payloadOf } from '@/lib/features/office/broadcasts/model';
+import { payloadOf } from '@/lib/features/office/broadcasts/model';
 import type { Broadcast } from '@/lib/features/office/broadcasts/schema';
+import type { BroadcastKind } from '@/lib/features/records/notices-values';
 import { type Popup, parseData } from '@/lib/features/talk/deliveries/parse-data';
 import { moodMessages } from '@/lib/features/talk/mood/messages';
 

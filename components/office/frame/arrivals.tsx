@@ -2,9 +2,9 @@ import { formatInstant } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';
 import { type Day, dayOf, type Instant } from '@/lib/core/ground/time/zoned';
 import type { RecordedTimes } from '@/lib/features/office/claims/recorded-times-schema';
+import type { ClaimKind } from '@/lib/features/records/visits-values';
 import { claimOfficeMessages as texts } from '@/lib/features/work/claims/messages';
 import { wrongTime } from '@/lib/features/work/claims/rules';
-import type { ClaimKind } from '@/lib/features/work/visits/model';
 import { officeTimeText } from './when.view';
 
 interface ArrivalsProps {

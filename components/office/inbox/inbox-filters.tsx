@@ -1,14 +1,10 @@
 import { FilterTabs } from '@/components/office/frame/filter-tabs';
-import {
-  INBOX_KINDS,
-  INBOX_OWNERS,
-  type InboxKind,
-  type InboxOwner,
-} from '@/lib/features/office/assignments/model';
+import { INBOX_KINDS, INBOX_OWNERS, type InboxOwner } from '@/lib/features/office/assignments/model';
 import { inboxAddress } from '@/lib/features/office/inbox/address';
 import { inboxOfficeMessages } from '@/lib/features/office/inbox/messages';
 import { INBOX_STATES, type InboxState, type InboxView } from '@/lib/features/office/inbox/model';
 import type { InboxCounts } from '@/lib/features/office/inbox/schema';
+import type { InboxKind } from '@/lib/features/records/office-values';
 
 interface InboxFiltersProps {
   readonly view: InboxView;

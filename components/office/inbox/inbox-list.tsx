@@ -14,12 +14,13 @@ import {
 } from '@/components/ui/icons';
 import { classNames } from '@/components/ui/styles';
 import type { Day } from '@/lib/core/ground/time/zoned';
-import { type InboxKind, itemKey } from '@/lib/features/office/assignments/model';
+import { itemKey } from '@/lib/features/office/assignments/model';
 import { inboxAddress } from '@/lib/features/office/inbox/address';
 import { inboxOfficeMessages } from '@/lib/features/office/inbox/messages';
 import type { InboxView } from '@/lib/features/office/inbox/model';
 import type { InboxItem, InboxPage } from '@/lib/features/office/inbox/schema';
-import { ticketOfficeMessages } from '@/lib/features/talk/help/messages';
+import type { InboxKind } from '@/lib/features/records/office-values';
+import { ticketOfficeMessages } from '@/lib/features/work/help/messages';
 import { itemPreview, itemTime, itemTitle } from './inbox-texts.view';
 
 const ICONS: Readonly<Record<InboxKind, LucideIcon>> = {

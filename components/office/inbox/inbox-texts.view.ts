@@ -9,8 +9,8 @@ import type { InboxItem, OfficeCounts } from '@/lib/features/office/inbox/schema
 import { NEW_ACCOUNT_REPORT } from '@/lib/features/people/payment-details/server-texts';
 import { profileMessages } from '@/lib/features/people/profile/messages';
 import { LEAVE_CATEGORY } from '@/lib/features/people/profile/model';
+import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/standing/time-off/messages';
 import { contactHelpMessages } from '@/lib/features/talk/contact/messages-help';
-import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/work/time-off/messages';
 
 const texts = inboxOfficeMessages;
 

@@ -23,7 +23,7 @@ import type {
 import { payAddress } from '@/lib/features/office/pay/address';
 import { profileMessages } from '@/lib/features/people/profile/messages';
 import { LEAVE_CATEGORY } from '@/lib/features/people/profile/model';
-import { timeOffOfficeMessages } from '@/lib/features/work/time-off/messages';
+import { timeOffOfficeMessages } from '@/lib/features/standing/time-off/messages';
 import { AttemptList } from './attempt-list';
 import { ClaimedVisitDetails } from './claimed-visit';
 

@@ -4,7 +4,7 @@ import type { Day } from '@/lib/core/ground/time/zoned';
 import { inboxOfficeMessages } from '@/lib/features/office/inbox/messages';
 import type { InboxItem } from '@/lib/features/office/inbox/schema';
 import { chatSupportOfficeTexts } from '@/lib/features/talk/chat/support/messages';
-import { ticketOfficeMessages } from '@/lib/features/talk/help/messages';
+import { ticketOfficeMessages } from '@/lib/features/work/help/messages';
 import { claimFaultText } from './claimed-visit';
 import { itemTitle, resolvedText } from './inbox-texts.view';
 

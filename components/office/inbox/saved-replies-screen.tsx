@@ -8,7 +8,7 @@ import { FORM_FIELD, GrowingField } from '@/components/ui/growing-field';
 import { type FormOutcome, placeOf } from '@/lib/core/ground/session/form-outcome';
 import { CANNED_REPLY_LIMITS } from '@/lib/features/office/help/model';
 import type { CannedReply } from '@/lib/features/office/help/schema';
-import { savedRepliesOfficeMessages as texts } from '@/lib/features/talk/help/messages';
+import { savedRepliesOfficeMessages as texts } from '@/lib/features/work/help/messages';
 
 interface SavedRepliesScreenProps {
   readonly replies: readonly CannedReply[];

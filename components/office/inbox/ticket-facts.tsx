@@ -11,8 +11,8 @@ import type { OfficeTicket, TicketVisit } from '@/lib/features/office/help/schem
 import { inboxAddress } from '@/lib/features/office/inbox/address';
 import { type InboxView, listView } from '@/lib/features/office/inbox/model';
 import type { InboxItem } from '@/lib/features/office/inbox/schema';
-import { ticketOfficeMessages as texts } from '@/lib/features/talk/help/messages';
-import type { TicketStatus } from '@/lib/features/talk/help/tickets';
+import type { TicketStatus } from '@/lib/features/records/conversations-values';
+import { ticketOfficeMessages as texts } from '@/lib/features/work/help/messages';
 import { itemFields } from './item-actions';
 
 interface TicketFactsProps {

@@ -7,7 +7,7 @@ import type { CannedReply, OfficeTicket } from '@/lib/features/office/help/schem
 import { inboxAddress } from '@/lib/features/office/inbox/address';
 import type { InboxView } from '@/lib/features/office/inbox/model';
 import type { InboxItem } from '@/lib/features/office/inbox/schema';
-import { ticketOfficeMessages as texts } from '@/lib/features/talk/help/messages';
+import { ticketOfficeMessages as texts } from '@/lib/features/work/help/messages';
 import { itemFields } from './item-actions';
 import { SavedReplies } from './saved-replies';
 

@@ -5,7 +5,7 @@ import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { withBasePath } from '@/lib/core/ground/site/routes';
 import type { OfficeTicket, OfficeTicketEntry } from '@/lib/features/office/help/schema';
 import type { ProblemReport } from '@/lib/features/office/inbox/schema';
-import { ticketOfficeMessages as texts } from '@/lib/features/talk/help/messages';
+import { ticketOfficeMessages as texts } from '@/lib/features/work/help/messages';
 import { factsOf, Report } from './item-details';
 
 interface TicketThreadProps {

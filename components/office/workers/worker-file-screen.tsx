@@ -23,7 +23,7 @@ import { adminWorkersMessages } from '@/lib/features/office/workers/messages';
 import type { ListedTimeOff, WorkerFile } from '@/lib/features/office/workers/schema';
 import { photoMessages } from '@/lib/features/people/photo/messages';
 import { profileMessages } from '@/lib/features/people/profile/messages';
-import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/work/time-off/messages';
+import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/standing/time-off/messages';
 
 interface WorkerFileScreenProps {
   readonly file: WorkerFile;

@@ -6,9 +6,10 @@ import { Field } from '@/components/ui/field';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { useDraft, useSignContract } from '@/lib/features/people/onboarding/hooks';
 import { onboardingMessages } from '@/lib/features/people/onboarding/messages';
-import { SIGNATURE_LIMITS, type Signature } from '@/lib/features/people/onboarding/model';
+import { SIGNATURE_LIMITS } from '@/lib/features/people/onboarding/model';
 import type { OnboardingContract } from '@/lib/features/people/onboarding/schema';
 import { isSameName, type StepProgress } from '@/lib/features/people/onboarding/steps';
+import type { Signature } from '@/lib/features/records/people-values';
 import { StepEnd, useStep } from './step';
 
 interface SignContractProps {

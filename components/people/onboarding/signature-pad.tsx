@@ -3,11 +3,8 @@
 import { useEffect, useRef } from 'react';
 import SignatureDrawing, { type PointGroup } from 'signature_pad';
 import { onboardingMessages } from '@/lib/features/people/onboarding/messages';
-import {
-  SIGNATURE_LIMITS,
-  type Signature,
-  type SignaturePoint,
-} from '@/lib/features/people/onboarding/model';
+import { SIGNATURE_LIMITS } from '@/lib/features/people/onboarding/model';
+import type { Signature, SignaturePoint } from '@/lib/features/records/people-values';
 
 interface SignaturePadProps {
   /** Initial drawing; pass another `key` to change it. */

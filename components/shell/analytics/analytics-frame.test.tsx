@@ -13,8 +13,8 @@ import { ClockContext, createClock } from '@/lib/core/phone/session/clock';
 import { TAP_ACTIONS } from '@/lib/features/people/analytics/record';
 import { DemoContext } from '@/lib/features/people/demo/current-demo';
 import type { AnalyticsRecord } from '@/lib/features/people/device/schema';
+import { hoursCalls } from '@/lib/features/people/hours/calls';
 import { scheduleCalls } from '@/lib/features/work/schedule/calls';
-import { timeOffCalls } from '@/lib/features/work/time-off/calls';
 import { visitWrites } from '@/lib/features/work/visit-actions/writes';
 import { visitCalls } from '@/lib/features/work/visits/calls';
 import { aVisit } from '@/tests/support/a-visit';
@@ -53,7 +53,7 @@ function Page() {
       <button
         type="button"
         onClick={() => {
-          void client(timeOffCalls.putAvailability, { params, body: [] });
+          void client(hoursCalls.putAvailability, { params, body: [] });
           void client(scheduleCalls.listWorkingDays, { params });
           void client(visitCalls.patchVisit, { params: { jobId: 41, date: '2026-11-18' }, body: LOCATION });
         }}

@@ -3,9 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TimeOffScreen } from '@/components/standing/time-off/time-off-screen';
 import { useLive } from '@/lib/core/phone/live/use-live';
-import { ticketCountCalls } from '@/lib/features/talk/help/calls-count';
-import { timeOffCalls } from '@/lib/features/work/time-off/calls';
-import { CANCEL_BREAK_CATEGORY, TIME_OFF_CATEGORY } from '@/lib/features/work/time-off/model';
+import { hoursCalls } from '@/lib/features/people/hours/calls';
+import { timeOffCalls } from '@/lib/features/standing/time-off/calls';
+import { CANCEL_BREAK_CATEGORY, TIME_OFF_CATEGORY } from '@/lib/features/standing/time-off/model';
+import { ticketCountCalls } from '@/lib/features/work/help/calls-count';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { type FakeLiveStream, fakeLiveStream } from '@/tests/support/fake-live-stream';
 import { NOW, renderApp } from '@/tests/support/render-app';
@@ -59,7 +60,7 @@ it('an open Time off page loses its mark of a requested change when the office c
   const days = { startDate: '2026-11-23', endDate: '2026-11-24' };
   const booked = { ...days, category: TIME_OFF_CATEGORY };
   const asked = [booked, { ...days, category: CANCEL_BREAK_CATEGORY, requiresOps: true }];
-  fake.answer(timeOffCalls.getAvailability, () => []);
+  fake.answer(hoursCalls.getAvailability, () => []);
   fake.answer(timeOffCalls.listAvailabilityChanges, () => asked);
   renderApp(
     <>

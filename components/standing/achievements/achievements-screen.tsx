@@ -34,11 +34,11 @@ import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { useCall } from '@/lib/core/phone/client/use-call';
 import { useClockSync, useNow, useNowSince } from '@/lib/core/phone/session/clock';
+import type { Compliment } from '@/lib/features/records/standing-values';
 import { type Badge, badgesOf, isNew } from '@/lib/features/standing/achievements/badges';
 import { achievementsCalls } from '@/lib/features/standing/achievements/calls';
 import { achievementsMessages } from '@/lib/features/standing/achievements/messages';
 import type { Achievements } from '@/lib/features/standing/achievements/schema';
-import type { Compliment } from '@/lib/features/standing/performance/model';
 
 interface AchievementsScreenProps {
   /** Null in an offline shell until the device's user is known. */

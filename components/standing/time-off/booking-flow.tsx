@@ -20,11 +20,11 @@ import {
   planOf,
   whenFaults,
   whyFaults,
-} from '@/lib/features/work/time-off/break-draft';
-import type { BreakContext, BreakPlan } from '@/lib/features/work/time-off/breaks';
-import { useDayAvailability } from '@/lib/features/work/time-off/hooks';
-import { timeOffMessages } from '@/lib/features/work/time-off/messages';
-import type { Booking } from '@/lib/features/work/time-off/use-booking';
+} from '@/lib/features/standing/time-off/break-draft';
+import type { BreakContext, BreakPlan } from '@/lib/features/standing/time-off/breaks';
+import { useDayAvailability } from '@/lib/features/standing/time-off/hooks';
+import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
+import type { Booking } from '@/lib/features/standing/time-off/use-booking';
 import type { BookingSteps } from './booking-steps';
 import { CostStep } from './cost-step';
 import type { ReliableDays } from './time-off-texts.view';

@@ -6,7 +6,7 @@ import { ChevronLeft } from '@/components/ui/icons';
 import { goBack } from '@/components/ui/popup-history';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { newId } from '@/lib/core/phone/client/new-id';
-import { timeOffMessages } from '@/lib/features/work/time-off/messages';
+import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
 
 /** In `history.state`: the flow's id and the steps up to this entry. */
 interface StepsEntry<Step> {

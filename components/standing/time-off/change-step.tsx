@@ -8,17 +8,11 @@ import { CalendarOff } from '@/components/ui/icons';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { useToast } from '@/components/ui/toasts';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
-import type { TimeOffPeriod } from '@/lib/features/work/time-off/entries';
-import { timeOffMessages } from '@/lib/features/work/time-off/messages';
-import {
-  CANCEL_BREAK_CATEGORY,
-  CHANGE_REASONS,
-  type ChangeReason,
-  REQUEST_TYPES,
-  type ReinstateAnswer,
-  type RequestType,
-} from '@/lib/features/work/time-off/model';
-import { useChangeRequest } from '@/lib/features/work/time-off/use-booking';
+import type { ChangeReason, ReinstateAnswer, RequestType } from '@/lib/features/records/time-off-values';
+import type { TimeOffPeriod } from '@/lib/features/standing/time-off/entries';
+import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
+import { CANCEL_BREAK_CATEGORY, CHANGE_REASONS, REQUEST_TYPES } from '@/lib/features/standing/time-off/model';
+import { useChangeRequest } from '@/lib/features/standing/time-off/use-booking';
 import { BookingStepFrame } from './booking-steps';
 import { entryText, entryTitle } from './time-off-texts.view';
 

@@ -6,9 +6,9 @@ import { CalendarOff, Gauge, Headset, KeyRound, ReceiptPoundSterling } from '@/c
 import { Pill } from '@/components/ui/pill';
 import { formatShortDay } from '@/lib/core/ground/format/date-time';
 import { labelOf } from '@/lib/core/ground/texts/messages';
-import { timeOffMessages } from '@/lib/features/work/time-off/messages';
-import type { AffectedVisit, BreakEffects, BreakHandover } from '@/lib/features/work/time-off/schema';
-import type { Preview } from '@/lib/features/work/time-off/use-booking';
+import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
+import type { AffectedVisit, BreakEffects, BreakHandover } from '@/lib/features/standing/time-off/schema';
+import type { Preview } from '@/lib/features/standing/time-off/use-booking';
 import { BookingStepFrame } from './booking-steps';
 import * as view from './time-off-texts.view';
 

@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { classNames } from '@/components/ui/styles';
 import { formatTime } from '@/lib/core/ground/format/date-time';
 import { type ClockTime, clockTimeOf, minutesOf } from '@/lib/core/ground/time/zoned';
+import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
 import {
   markersOf,
   type Period,
@@ -12,7 +13,6 @@ import {
   stretched,
   TIMELINE,
 } from '@/lib/features/work/schedule/timeline';
-import { timeOffMessages } from '@/lib/features/work/time-off/messages';
 
 interface PeriodSliderProps extends Limits {
   /** Part of the accessible names, as in "Start on Monday". */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { EMPTY_BREAK_DRAFT } from '@/lib/features/work/time-off/break-draft';
+import { EMPTY_BREAK_DRAFT } from '@/lib/features/standing/time-off/break-draft';
 import { englishTexts } from '@/tests/support/pseudo-language';
 import { CostStep } from './cost-step';
 import { WhenStep } from './when-step';

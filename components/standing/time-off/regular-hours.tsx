@@ -8,10 +8,10 @@ import { CalendarClock } from '@/components/ui/icons';
 import { useToast } from '@/components/ui/toasts';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import type { CallState } from '@/lib/core/phone/client/use-call';
-import { useSaveAvailability } from '@/lib/features/work/time-off/hooks';
-import { timeOffMessages } from '@/lib/features/work/time-off/messages';
-import { hasChanges, type WeekChanges, withChanges } from '@/lib/features/work/time-off/rules';
-import type { WeekdayAvailability } from '@/lib/features/work/time-off/schema';
+import { useSaveAvailability } from '@/lib/features/people/hours/hooks';
+import { hasChanges, type WeekChanges, withChanges } from '@/lib/features/people/hours/rules';
+import type { WeekdayAvailability } from '@/lib/features/people/hours/schema';
+import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
 import { DaysSkeleton } from './time-off-skeleton';
 import { WeekdayRow } from './weekday-row';
 

@@ -21,8 +21,8 @@ import {
   periodKey,
   type ServedChange,
   timeOffEntries,
-} from '@/lib/features/work/time-off/entries';
-import { timeOffMessages } from '@/lib/features/work/time-off/messages';
+} from '@/lib/features/standing/time-off/entries';
+import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
 import { entryHoursText, entryText, entryTitle, entryVisitsText } from './time-off-texts.view';
 
 interface TimeOffListProps {

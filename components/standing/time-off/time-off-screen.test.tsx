@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/core/ground/contract/call-error';
 import { DEFAULT_ERROR_TEXT } from '@/lib/core/ground/texts/server-texts';
-import { timeOffCalls } from '@/lib/features/work/time-off/calls';
-import type { WeekdayAvailability } from '@/lib/features/work/time-off/schema';
+import { hoursCalls } from '@/lib/features/people/hours/calls';
+import type { WeekdayAvailability } from '@/lib/features/people/hours/schema';
+import { timeOffCalls } from '@/lib/features/standing/time-off/calls';
 import { comeBack } from '@/tests/support/come-back';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
@@ -20,7 +21,7 @@ let user: ReturnType<typeof userEvent.setup>;
 
 beforeEach(() => {
   fake = new FakeCallClient();
-  fake.answer(timeOffCalls.putAvailability, ({ input }) => input.body as readonly WeekdayAvailability[]);
+  fake.answer(hoursCalls.putAvailability, ({ input }) => input.body as readonly WeekdayAvailability[]);
   user = userEvent.setup();
 });
 
@@ -46,7 +47,7 @@ const tap = (name: string | RegExp) => user.click(screen.getByRole('button', { n
 const flip = (name: string) => user.click(screen.getByRole('switch', { name }));
 const knob = (name: string) => screen.getByRole('slider', { name });
 const valueTextOf = (name: string) => knob(name).getAttribute('aria-valuetext');
-const saved = () => fake.madeOf(timeOffCalls.putAvailability).map(({ input }) => input);
+const saved = () => fake.madeOf(hoursCalls.putAvailability).map(({ input }) => input);
 
 /** The text of all toasts. */
 const messages = () =>
@@ -254,34 +255,34 @@ describe('saving', () => {
   ])(
     '[ERR-03] shows the server’s rejection %s in a danger toast and keeps the edits',
     async (_, extra, text) => {
-      fake.refuse(timeOffCalls.putAvailability, callError('validation_error', 'r1', extra));
+      fake.refuse(hoursCalls.putAvailability, callError('validation_error', 'r1', extra));
       show({ 0: NINE_TO_FIVE });
       await flip('Working on Monday');
       await tap('Save hours');
       const message = await screen.findByText(text);
       expect(message.closest('[data-kind]')?.getAttribute('data-kind')).toBe('danger');
       expect(screen.getByRole('switch', { name: 'Working on Monday', checked: false })).toBeDefined();
-      fake.answer(timeOffCalls.putAvailability, () => aWeek({}));
+      fake.answer(hoursCalls.putAvailability, () => aWeek({}));
       await tap('Save hours');
       await waitFor(() => expect(bar()).toBeNull());
     },
   );
 
   it('[ERR-04] shows Try again without a toast when offline, and keeps the edits', async () => {
-    fake.refuse(timeOffCalls.putAvailability, callError('no_internet', 'r1'));
+    fake.refuse(hoursCalls.putAvailability, callError('no_internet', 'r1'));
     show({ 0: NINE_TO_FIVE });
     await flip('Working on Monday');
     await tap('Save hours');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
     expect(messages()).toBe('');
     expect(screen.getByRole('switch', { name: 'Working on Monday', checked: false })).toBeDefined();
-    fake.answer(timeOffCalls.putAvailability, () => aWeek({}));
+    fake.answer(hoursCalls.putAvailability, () => aWeek({}));
     await tap('Try again');
     await waitFor(() => expect(bar()).toBeNull());
   });
 
   it('[ERR-04] shows no toast when the demo cannot save hours, and keeps the edits', async () => {
-    fake.refuse(timeOffCalls.putAvailability, callError('demo_missing', 'r1'));
+    fake.refuse(hoursCalls.putAvailability, callError('demo_missing', 'r1'));
     show({ 0: NINE_TO_FIVE });
     await flip('Working on Monday');
     await tap('Save hours');
@@ -291,7 +292,7 @@ describe('saving', () => {
   });
 
   it('is pending until the response, sends once and keeps later changes', async () => {
-    const release = fake.hold(timeOffCalls.putAvailability);
+    const release = fake.hold(hoursCalls.putAvailability);
     show({ 0: NINE_TO_FIVE });
     await flip('Working on Monday');
     await tap('Save hours');
@@ -345,7 +346,7 @@ describe('the page', () => {
   });
 
   it('says when the hours could not be loaded, and retries', async () => {
-    fake.answer(timeOffCalls.getAvailability, () => aWeek({ 0: NINE_TO_FIVE }));
+    fake.answer(hoursCalls.getAvailability, () => aWeek({ 0: NINE_TO_FIVE }));
     const error = callError('server_error', 'r1');
     renderApp(
       <TimeOffScreen workerId={7} hours={{ ok: false, error }} changes={{ ok: true, value: [] }} now={NOW} />,

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, type LucideIcon } from '@/components/ui/icons';
 import type { PillKind } from '@/components/ui/pill';
 import type { ButtonKind } from '@/components/ui/styles';
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import { formatDay, formatShortDay, formatTime, formatTimeSlot } from '@/lib/core/ground/format/date-time';
 import { formatHours, formatLength } from '@/lib/core/ground/format/hours';
 import { formatName } from '@/lib/core/ground/format/person';
@@ -8,18 +9,17 @@ import { formatPence, formatPounds } from '@/lib/core/ground/money/pence';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import { daysBetween } from '@/lib/core/ground/time/zoned';
-import { keysNamesMessages, keysVisitMessages } from '@/lib/features/work/keys/messages-visit';
 import {
   type BreakPlan,
   finesOf,
   isLateCancellation,
   knownNotice,
   lengthInDays,
-} from '@/lib/features/work/time-off/breaks';
-import type { TimeOffPeriod } from '@/lib/features/work/time-off/entries';
-import { timeOffMessages } from '@/lib/features/work/time-off/messages';
-import type { AffectedVisit, BreakEffects, BreakHandover } from '@/lib/features/work/time-off/schema';
-import type { TimeSlot } from '@/lib/features/work/visits/schema';
+} from '@/lib/features/standing/time-off/breaks';
+import type { TimeOffPeriod } from '@/lib/features/standing/time-off/entries';
+import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
+import type { AffectedVisit, BreakEffects, BreakHandover } from '@/lib/features/standing/time-off/schema';
+import { keysNamesMessages, keysVisitMessages } from '@/lib/features/work/keys/messages-visit';
 
 /** "Tuesday 14 June", "Tue 14 Jun to Sun 19 Jun · 6 days" */
 export function planDaysText(plan: BreakPlan): string {

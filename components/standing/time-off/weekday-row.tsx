@@ -9,11 +9,11 @@ import { Switch } from '@/components/ui/switch';
 import { formatTimeSlot, formatWeekday } from '@/lib/core/ground/format/date-time';
 import { formatHours } from '@/lib/core/ground/format/hours';
 import { clockTimeOf, minutesOf } from '@/lib/core/ground/time/zoned';
+import { MAX_PERIODS_A_DAY } from '@/lib/features/people/hours/model';
+import { isFridayOff, isPastMidnight, weekdayHours } from '@/lib/features/people/hours/rules';
+import type { WeekdayAvailability } from '@/lib/features/people/hours/schema';
+import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
 import { minutesOfPeriod, type Period, TIMELINE } from '@/lib/features/work/schedule/timeline';
-import { timeOffMessages } from '@/lib/features/work/time-off/messages';
-import { MAX_PERIODS_A_DAY } from '@/lib/features/work/time-off/model';
-import { isFridayOff, isPastMidnight, weekdayHours } from '@/lib/features/work/time-off/rules';
-import type { WeekdayAvailability } from '@/lib/features/work/time-off/schema';
 import { type Limits, PeriodSlider } from './period-slider';
 
 interface WeekdayRowProps {

@@ -6,6 +6,7 @@ import type { Worker } from '@/lib/core/ground/session/schema';
 import { brand } from '@/lib/core/ground/site/brand';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { useUser } from '@/lib/core/phone/session/user';
+import { useAvailability } from '@/lib/features/people/hours/hooks';
 import {
   byRank,
   byTime,
@@ -35,7 +36,6 @@ import { expectedDay } from '@/lib/features/work/schedule/expected-times';
 import { useSchedule } from '@/lib/features/work/schedule/hooks';
 import { readDay, type ScheduleDay } from '@/lib/features/work/schedule/schedule';
 import type { WorkingDay } from '@/lib/features/work/schedule/schema';
-import { useAvailability } from '@/lib/features/work/time-off/hooks';
 import { rateOf } from '@/lib/features/work/visits/visit-pay';
 
 export type FactsOf = (job: ExtraJob) => JobFacts;

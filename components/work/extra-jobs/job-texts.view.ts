@@ -1,5 +1,6 @@
 import type { PillKind } from '@/components/ui/pill';
 import { payHow } from '@/components/work/visits/pay-texts';
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import { dayOfMonth, formatDay, formatTimeSlot, formatWeekday } from '@/lib/core/ground/format/date-time';
 import { formatDistance } from '@/lib/core/ground/format/distance';
 import { formatLength, formatMinutes } from '@/lib/core/ground/format/hours';
@@ -14,7 +15,6 @@ import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels
 import { visitsPayMessages } from '@/lib/features/work/visits/messages-pay';
 import { areaText } from '@/lib/features/work/visits/property';
 import { frequencyDisplay } from '@/lib/features/work/visits/rules';
-import type { TimeSlot } from '@/lib/features/work/visits/schema';
 import type { JobFacts } from './job-facts';
 
 export interface JobTag {

@@ -1,8 +1,9 @@
 import { formatFullName, fullName } from '@/lib/core/ground/format/person';
+import type { RemoteKeyTransferType } from '@/lib/features/records/keys-values';
 import type { Handover } from '@/lib/features/work/keys/handovers';
 import { keysMessages } from '@/lib/features/work/keys/messages';
 import { keysNamesMessages, keysVisitMessages } from '@/lib/features/work/keys/messages-visit';
-import { REMOTE_KEY_TRANSFER_TYPES, type RemoteKeyTransferType } from '@/lib/features/work/visits/model';
+import { REMOTE_KEY_TRANSFER_TYPES } from '@/lib/features/work/visits/model';
 import type { Key, Visit } from '@/lib/features/work/visits/schema';
 
 export interface HandoverKey {

@@ -1,4 +1,4 @@
-import type { RatingValue } from '@/lib/features/work/rate-visit/model';
+import type { RatingValue } from '@/lib/features/records/standing-values';
 import { asksForIssues } from '@/lib/features/work/rate-visit/rules';
 import type { ChosenIssue, VisitRating } from '@/lib/features/work/rate-visit/schema';
 

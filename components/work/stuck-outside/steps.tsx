@@ -9,16 +9,12 @@ import { MessageField } from '@/components/ui/message-field';
 import { buttonStyle } from '@/components/ui/styles';
 import { routes } from '@/lib/core/ground/site/routes';
 import { useOnline } from '@/lib/core/phone/client/online';
+import type { AttemptResult } from '@/lib/features/records/conversations-values';
 import { messageText, validateMessage } from '@/lib/features/talk/chat/message-text';
 import { MAX_MESSAGE_LENGTH } from '@/lib/features/talk/chat/model';
 import type { StuckOutsideState } from '@/lib/features/work/stuck-outside/hooks';
 import { stuckOutsideStepsMessages } from '@/lib/features/work/stuck-outside/messages-steps';
-import {
-  type AttemptResult,
-  isWritten,
-  nextStep,
-  type StuckStep,
-} from '@/lib/features/work/stuck-outside/rules';
+import { isWritten, nextStep, type StuckStep } from '@/lib/features/work/stuck-outside/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { StuckStepItem } from './stuck-step';
 

@@ -2,8 +2,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { CannotComeScreen } from '@/components/account/help/cannot-come-screen';
-import { VisitHelpScreen } from '@/components/account/help/visit-help-screen';
+import { CannotComeScreen } from '@/components/work/help/cannot-come-screen';
+import { VisitHelpScreen } from '@/components/work/help/visit-help-screen';
 import { VisitScreen } from '@/components/work/visits/visit-screen';
 import { reportAnswer } from '@/lib/core/phone/client/online';
 import { contactCalls } from '@/lib/features/talk/contact/calls';

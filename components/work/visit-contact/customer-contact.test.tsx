@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ProviderContact } from '@/components/account/help/help-contact-screen';
+import { ProviderContact } from '@/components/work/help/help-contact-screen';
 import { WorkerContact } from '@/components/work/keys/handover-contact';
 import { callError } from '@/lib/core/ground/contract/call-error';
 import type { CallInput } from '@/lib/core/ground/contract/define-call';

@@ -32,8 +32,13 @@ import { visitsPayMessages } from '@/lib/features/work/visits/messages-pay';
 import { oneLineAddress, shortAddress } from '@/lib/features/work/visits/property';
 import { arrivalTime, isHandoverOnly } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
-import type { PayRate } from '@/lib/features/work/visits/visit-pay';
-import { paidHours, sumPay, type VisitPay, visitPay } from '@/lib/features/work/visits/visit-pay';
+import {
+  type PayRate,
+  paidHours,
+  sumPay,
+  type VisitPay,
+  visitPay,
+} from '@/lib/features/work/visits/visit-pay';
 import { payHow } from './pay-texts';
 import { visitTitle } from './visit-title';
 import { WithPay } from './with-pay';

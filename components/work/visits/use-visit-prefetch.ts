@@ -9,7 +9,7 @@ import { NO_ANSWER_CACHE, useAnswerCache, useCallClient } from '@/lib/core/phone
 import { idleCallback } from '@/lib/core/phone/scheduling/idle-callback';
 import { STABLE_MS, savesData, stableScreen } from '@/lib/core/phone/scheduling/screen-work';
 import { useClock } from '@/lib/core/phone/session/clock';
-import type { VisitId } from '@/lib/features/work/visits/model';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import type { VisitAhead } from '@/lib/features/work/visits/persist-ahead';
 
 type Linked = VisitId & { readonly actualDate: Day };

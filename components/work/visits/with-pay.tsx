@@ -2,8 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { formatPence } from '@/lib/core/ground/money/pence';
 import { useUser } from '@/lib/core/phone/session/user';
 import type { Visit } from '@/lib/features/work/visits/schema';
-import type { PayRate } from '@/lib/features/work/visits/visit-pay';
-import { rateOf, servedSkippedPence, sumPay } from '@/lib/features/work/visits/visit-pay';
+import { type PayRate, rateOf, servedSkippedPence, sumPay } from '@/lib/features/work/visits/visit-pay';
 
 interface WithPayProps {
   /** Until the worker is loaded. */

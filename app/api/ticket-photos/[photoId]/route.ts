@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { answerTicketPhoto } from '@/lib/features/talk/help/photo-route';
+import { answerTicketPhoto } from '@/lib/features/work/help/photo-route';
 
 interface PhotoContext {
   readonly params: Promise<{ readonly photoId: string }>;

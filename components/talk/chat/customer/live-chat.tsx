@@ -1,7 +1,6 @@
 'use client';
 
 import { useRef } from 'react';
-import { MessageBubbles } from '@/components/talk/chat/message-bubbles';
 import { Button } from '@/components/ui/button';
 import { MessageField } from '@/components/ui/message-field';
 import { formatInstant } from '@/lib/core/ground/format/date-time';
@@ -10,6 +9,7 @@ import { chatCustomerTexts } from '@/lib/features/talk/chat/customer/messages';
 import type { CustomerChat } from '@/lib/features/talk/chat/customer/schema';
 import { useCustomerChat } from '@/lib/features/talk/chat/customer/use-customer-chat';
 import { useDraftFault } from '@/lib/features/talk/chat/use-draft';
+import { MessageBubbles } from '../message-bubbles';
 
 interface LiveChatProps {
   readonly chat: CustomerChat;

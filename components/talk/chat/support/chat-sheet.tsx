@@ -2,7 +2,6 @@
 
 import { useRef, useState } from 'react';
 import { QueryScreen } from '@/components/query/query-screen';
-import { MessageBubbles } from '@/components/talk/chat/message-bubbles';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { MessageField } from '@/components/ui/message-field';
@@ -15,6 +14,7 @@ import type { SupportChat } from '@/lib/features/talk/chat/support/schema';
 import type { EmbeddedChatState } from '@/lib/features/talk/chat/support/use-embedded-chat';
 import { useDraftFault } from '@/lib/features/talk/chat/use-draft';
 import { type SupportHours, useSupportHours } from '@/lib/features/talk/contact/use-support-hours';
+import { MessageBubbles } from '../message-bubbles';
 
 interface ChatSheetProps {
   readonly isOpen: boolean;

@@ -1,6 +1,7 @@
 import 'server-only';
 import {
   type AppSide,
+  clockTime,
   type EntityOf,
   entity,
   type Fields,
@@ -55,6 +56,13 @@ export function linkToPage<T extends PageQuery>(schema: WireSchema<T>, query: T 
     return `?${new URLSearchParams(pairs)}`;
   };
 }
+
+/** Wall-clock times `HH:mm` in the marketplace's time zone. */
+export type TimeSlot = EntityOf<typeof timeSlotSchema>;
+export const timeSlotSchema = entity('TimeSlot', {
+  start: clockTime,
+  end: clockTime,
+});
 
 const locationFields = {
   latitude: z.number().min(-90).max(90),

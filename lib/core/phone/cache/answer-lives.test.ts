@@ -3,12 +3,13 @@ import type { CallDefinition, CallInput } from '@/lib/core/ground/contract/defin
 import { sessionCalls } from '@/lib/core/ground/session/calls';
 import { addDays } from '@/lib/core/ground/time/zoned';
 import { constantsCalls, flagCalls } from '@/lib/features/people/flags/calls';
+import { hoursCalls } from '@/lib/features/people/hours/calls';
 import { performanceCalls } from '@/lib/features/standing/performance/calls';
+import { timeOffCalls } from '@/lib/features/standing/time-off/calls';
 import { contactCalls } from '@/lib/features/talk/contact/calls';
 import { areaCalls } from '@/lib/features/work/extra-jobs/calls';
 import { rateVisitCalls } from '@/lib/features/work/rate-visit/calls';
 import { scheduleCalls } from '@/lib/features/work/schedule/calls';
-import { timeOffCalls } from '@/lib/features/work/time-off/calls';
 import { visitCalls } from '@/lib/features/work/visits/calls';
 import { aVisit } from '@/tests/support/a-visit';
 import { AMARA, answerWorld } from '@/tests/support/answer-world';
@@ -75,7 +76,7 @@ describe('cached answers', () => {
     expectLife(contactCalls.listCallReasons, {}, [{ code: 'late' }], DAY_MS));
 
   it('[CACHE-11] (44) keep the weekly availability and its overrides for 7 days', async () => {
-    await expectLife(timeOffCalls.getAvailability, ofWorker, [{ dayOfWeek: 0 }], 7 * DAY_MS);
+    await expectLife(hoursCalls.getAvailability, ofWorker, [{ dayOfWeek: 0 }], 7 * DAY_MS);
     await expectLife(timeOffCalls.listAvailabilityChanges, ofWorker, [{ day: TODAY }], 7 * DAY_MS);
   });
 

@@ -1,5 +1,4 @@
-import type { ErrorContext } from '@/lib/core/ground/error-reporting/reporter';
-import { createReporter } from '@/lib/core/ground/error-reporting/reporter';
+import { createReporter, type ErrorContext } from '@/lib/core/ground/error-reporting/reporter';
 import { askSettings, reportedWorker } from '@/lib/core/ground/error-reporting/settings';
 import type { Breadcrumb } from '@/lib/core/ground/log/breadcrumbs';
 import { BASE_PATH } from '@/lib/core/ground/site/base-path';

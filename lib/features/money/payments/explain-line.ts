@@ -1,8 +1,8 @@
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import { hourlyPence, penceOf } from '@/lib/core/ground/money/pence';
 import { MINUTES_AN_HOUR } from '@/lib/core/ground/time/units';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { payableHours } from '@/lib/features/work/visits/rules';
-import type { TimeSlot } from '@/lib/features/work/visits/schema';
 import { linePay } from '@/lib/features/work/visits/visit-pay';
 import { type HoursRule, hoursRuleOf } from './pay-line';
 import type { PaymentLine } from './schema';

@@ -1,5 +1,5 @@
 import { messages } from '@/lib/core/ground/texts/messages';
-import type { AdjustmentType } from './model';
+import type { AdjustmentType } from '@/lib/features/records/pay-values';
 
 export const paymentsMessages = /* @__PURE__ */ messages(
   {

@@ -1,7 +1,5 @@
 import type { AdjustmentType } from '@/lib/features/records/pay-values';
 
-export type { AdjustmentType };
-
 /** `incomplete` until the office closes the week. [PAY-02] */
 export const PERIOD_STATES = ['incomplete', 'complete'] as const;
 

@@ -1,5 +1,11 @@
 import 'server-only';
-import { linkToPage, type Page, pagedQuery, pageSchema } from '@/lib/core/ground/contract/common-schema';
+import {
+  linkToPage,
+  type Page,
+  pagedQuery,
+  pageSchema,
+  timeSlotSchema,
+} from '@/lib/core/ground/contract/common-schema';
 import {
   type CallSchemas,
   day,
@@ -15,7 +21,7 @@ import {
   text,
   z,
 } from '@/lib/core/ground/contract/schema';
-import { customerAccountSchema, timeSlotSchema } from '@/lib/features/work/visits/schema';
+import { customerAccountSchema } from '@/lib/features/work/visits/schema';
 import { ADJUSTMENT_TYPES, PERIOD_STATES } from './model';
 
 const hours = z.number().min(0);

@@ -1,7 +1,5 @@
 import type { InboxKind } from '@/lib/features/records/office-values';
 
-export type { InboxKind };
-
 /** The first three need somebody soon, and come first in the list. */
 export const INBOX_KINDS = [
   'stuck',

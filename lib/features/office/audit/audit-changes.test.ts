@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AuditEntry } from '@/lib/features/office/audit/schema';
 import { NO_AUDIT_NAMES } from '@/tests/support/no-audit-names';
 import { auditChanges, moreChanges } from './audit-changes';
+import type { AuditEntry } from './schema';
 
 const entryOf = (call: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   ...{ id: 1, administrator: 'office@sweep.example', impersonatedId: null, call, subject: {}, status: 200 },

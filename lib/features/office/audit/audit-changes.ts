@@ -2,15 +2,15 @@ import { AUDIT_CHANGES, type AuditChange } from '@/lib/core/ground/contract/audi
 import { isOfficeRole } from '@/lib/core/ground/contract/office-roles';
 import { formatDay } from '@/lib/core/ground/format/date-time';
 import { labelOf } from '@/lib/core/ground/texts/messages';
-import { adminAuditMessages as texts } from '@/lib/features/office/audit/messages';
-import type { AuditEntry } from '@/lib/features/office/audit/schema';
 import { adminMessages } from '@/lib/features/office/frame/messages';
 import { adminSwitchesMessages } from '@/lib/features/office/switches/messages';
 import { isSettingName } from '@/lib/features/office/switches/setting-fields';
 import { settingText } from '@/lib/features/office/switches/setting-text';
 import type { SettingValue } from '@/lib/features/office/switches/settings';
-import { ticketOfficeMessages } from '@/lib/features/talk/help/messages';
+import { ticketOfficeMessages } from '@/lib/features/work/help/messages';
 import { keyPlaceText, timeOffText, travelText, weekHoursText } from './audit-facts-text';
+import { adminAuditMessages as texts } from './messages';
+import type { AuditEntry } from './schema';
 
 export interface ShownChange {
   readonly label: string;

@@ -13,13 +13,13 @@ import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { routes } from '@/lib/core/ground/site/routes';
 import { offsetMsAt } from '@/lib/core/ground/time/zone-offset';
 import { clockTimeOf, dayOf, timeOf } from '@/lib/core/ground/time/zoned';
-import { adminAuditCalls } from '@/lib/features/office/audit/calls';
-import { adminAuditMessages as texts } from '@/lib/features/office/audit/messages';
-import { AUDIT_LIMITS, type AuditFilter } from '@/lib/features/office/audit/model';
-import type { AuditEntry, AuditPage, AuditQuery } from '@/lib/features/office/audit/schema';
 import { auditAskedOf } from './audit-address';
 import { auditChanges, type ShownChange } from './audit-changes';
 import { auditActorName, auditKindOf, auditSentence, impersonatedName, isRefused } from './audit-sentence';
+import { adminAuditCalls } from './calls';
+import { adminAuditMessages as texts } from './messages';
+import { AUDIT_LIMITS, type AuditFilter } from './model';
+import type { AuditEntry, AuditPage, AuditQuery } from './schema';
 
 /** A CSV file for Excel, of the entries that the form's filters ask for. The export has an entry of its own. */
 export async function answerAuditExport(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {

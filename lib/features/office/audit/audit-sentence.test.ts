@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { AUDIT_KINDS } from '@/lib/core/ground/contract/audit-text';
 import type { CallDefinition } from '@/lib/core/ground/contract/define-call';
 import { calls } from '@/lib/features/gateway';
-import type { AuditEntry } from '@/lib/features/office/audit/schema';
 import { expectEachRow } from '@/tests/support/expect-each-row';
 import { NO_AUDIT_NAMES } from '@/tests/support/no-audit-names';
 import { auditKindOf, auditSentence, callsOfKind, impersonatedName } from './audit-sentence';
+import type { AuditEntry } from './schema';
 
 const entryOf = (call: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   ...{ id: 1, administrator: 'office@sweep.example', impersonatedId: null, call, subject: {}, status: 200 },

@@ -3,11 +3,11 @@ import { AUDIT_KINDS, type AuditKind, type AuditText, audited } from '@/lib/core
 import type { OfficeRole } from '@/lib/core/ground/contract/office-roles';
 import { messages, type Templates } from '@/lib/core/ground/texts/messages';
 import { catalogue } from '@/lib/features/gateway';
-import type { InboxKind } from '@/lib/features/office/assignments/model';
 import type { InboxState } from '@/lib/features/office/inbox/model';
 import type { WorkerStatus } from '@/lib/features/people/profile/model';
+import type { InboxKind } from '@/lib/features/records/office-values';
+import type { RequestType } from '@/lib/features/records/time-off-values';
 import type { TapState } from '@/lib/features/work/claims/model';
-import type { RequestType } from '@/lib/features/work/time-off/model';
 
 /** What is written without a call, and what one call writes beside its own sentence. */
 const OTHERS: Readonly<Record<string, AuditText>> = {

@@ -2,8 +2,9 @@ import 'server-only';
 import { type FieldReader, officeForm } from '@/lib/core/gateway/sign-in/office-form';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { routes } from '@/lib/core/ground/site/routes';
+import type { BroadcastKind } from '@/lib/features/records/notices-values';
 import { broadcastCalls } from './calls';
-import { AUDIENCES, BROADCAST_KINDS, BROADCAST_STATES, type BroadcastKind } from './model';
+import { AUDIENCES, BROADCAST_KINDS, BROADCAST_STATES } from './model';
 
 /** Fields of the form, by their names in push data. */
 export const CONTENT_FIELDS = {

@@ -1,5 +1,6 @@
 import { messages } from '@/lib/core/ground/texts/messages';
-import type { AudienceKind, BroadcastFault, BroadcastKind, BroadcastState } from './model';
+import type { AudienceKind, BroadcastKind, BroadcastState } from '@/lib/features/records/notices-values';
+import type { BroadcastFault } from './model';
 
 /** Texts of the office. Loaded by the server only. */
 export const broadcastsOfficeMessages = /* @__PURE__ */ messages(

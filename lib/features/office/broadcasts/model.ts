@@ -1,13 +1,11 @@
 import { routes } from '@/lib/core/ground/site/routes';
 import type {
-  Audience,
   AudienceKind,
   BroadcastKind,
   BroadcastState,
+  DeliveryAction,
+  PushData,
 } from '@/lib/features/records/notices-values';
-import type { DeliveryAction, PushData } from '@/lib/features/talk/deliveries/model';
-
-export type { Audience, AudienceKind, BroadcastKind, BroadcastState };
 
 export const BROADCAST_KINDS = [
   'popup',

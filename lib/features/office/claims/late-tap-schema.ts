@@ -1,7 +1,7 @@
-import { CLAIM_KINDS } from '@/lib/features/work/visits/model';
 import 'server-only';
 import { type EntityOf, instant, integer, text, unpublished, z } from '@/lib/core/ground/contract/schema';
 import { TAP_STATES } from '@/lib/features/work/claims/model';
+import { CLAIM_KINDS } from '@/lib/features/work/visits/model';
 
 /** A late start or finish, for the office. */
 export type LateTap = EntityOf<typeof lateTapSchema>;

@@ -8,7 +8,7 @@ import {
   unpublished,
   z,
 } from '@/lib/core/ground/contract/schema';
-import { lateTapSchema } from '@/lib/features/office/claims/late-tap-schema';
+import { lateTapSchema } from './late-tap-schema';
 
 /** When a visit was started and finished, what the phone said, and when the server received it. Null if unknown. */
 export const recordedTimesFields = {

@@ -1,4 +1,4 @@
-import type { ColleagueFault } from '@/lib/features/office/colleagues/model';
+import type { ColleagueFault } from './model';
 
 export const COLLEAGUE_TEXTS = {
   'is-colleague': 'This email belongs to a colleague already.',

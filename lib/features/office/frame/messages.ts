@@ -8,7 +8,7 @@ import type {
   ApplicantState,
   OnboardingStep,
 } from '@/lib/features/people/onboarding/model';
-import type { AttemptKind, AttemptResult } from '@/lib/features/work/stuck-outside/rules';
+import type { AttemptKind, AttemptResult } from '@/lib/features/records/conversations-values';
 
 /** Texts of `/admin`. Loaded by the server only. */
 export const adminMessages = /* @__PURE__ */ messages(

@@ -4,7 +4,7 @@ import { dispatch } from '@/lib/core/gateway/calls/dispatch';
 import type { CookieList } from '@/lib/core/gateway/session/cookie';
 import type { Dispatch } from '@/lib/core/gateway/sign-in/auth-options';
 import { callError } from '@/lib/core/ground/contract/call-error';
-import { photoResponse } from '@/lib/features/talk/help/photo-route';
+import { photoResponse } from '@/lib/features/work/help/photo-route';
 import { officeTicketCalls } from './calls';
 
 export async function answerOfficeTicketPhoto(

@@ -14,8 +14,8 @@ import {
   z,
 } from '@/lib/core/ground/contract/schema';
 import { successSchema } from '@/lib/core/ground/session/schema';
-import { photoFileSchema, photoId } from '@/lib/features/talk/help/schema';
-import { TICKET_PRIORITIES, TICKET_STATUSES } from '@/lib/features/talk/help/tickets';
+import { photoFileSchema, photoId } from '@/lib/features/work/help/schema';
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '@/lib/features/work/help/tickets';
 import { CANNED_REPLY_LIMITS, OFFICE_TICKET_LIMITS } from './model';
 
 export type OfficeTicketEntry = EntityOf<typeof entrySchema>;

@@ -1,5 +1,6 @@
 import { messages } from '@/lib/core/ground/texts/messages';
-import type { InboxKind, InboxOwner } from '@/lib/features/office/assignments/model';
+import type { InboxOwner } from '@/lib/features/office/assignments/model';
+import type { InboxKind } from '@/lib/features/records/office-values';
 import type { InboxState, PanelVisitState } from './model';
 
 /** Loaded by the server only. */

@@ -1,9 +1,5 @@
-import {
-  INBOX_KINDS,
-  INBOX_OWNERS,
-  type InboxKind,
-  type InboxOwner,
-} from '@/lib/features/office/assignments/model';
+import { INBOX_KINDS, INBOX_OWNERS, type InboxOwner } from '@/lib/features/office/assignments/model';
+import type { InboxKind } from '@/lib/features/records/office-values';
 
 /** The category of a stuck-outside item whose visit was on an earlier day. */
 export const EARLIER = 'earlier';

@@ -1,6 +1,6 @@
 import { messages } from '@/lib/core/ground/texts/messages';
 import type { CancelFault } from '@/lib/features/money/payments/late-cancellation';
-import type { AdjustmentType } from '@/lib/features/money/payments/model';
+import type { AdjustmentType } from '@/lib/features/records/pay-values';
 import type { PayCheckKind, PayFault, PayFilter, PayState } from './model';
 
 /** Texts of the office's pages about pay. Loaded by the server only. */

@@ -10,8 +10,8 @@ import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { routes } from '@/lib/core/ground/site/routes';
 import { type Day, isDay, mondayOf } from '@/lib/core/ground/time/zoned';
 import { spanOf } from '@/lib/features/money/payments/periods';
-import { paymentsOfficeMessages as texts } from '@/lib/features/office/pay/messages';
 import { officePaymentsCalls } from './calls';
+import { paymentsOfficeMessages as texts } from './messages';
 import type { PaymentToMake } from './schema';
 
 /** A CSV file of a week's payments, for the bank or the accountant. The bank details are in the answer only. */

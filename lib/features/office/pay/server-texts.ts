@@ -1,8 +1,8 @@
 import { formatPence } from '@/lib/core/ground/money/pence';
 import type { CancelFault } from '@/lib/features/money/payments/late-cancellation';
-import type { AdjustmentType } from '@/lib/features/money/payments/model';
-import type { PayFault } from '@/lib/features/office/pay/model';
+import type { AdjustmentType } from '@/lib/features/records/pay-values';
 import type { PayRate } from '@/lib/features/work/visits/visit-pay';
+import type { PayFault } from './model';
 
 /** Of refused calls of the office, which shows its own texts. */
 export const PAY_FAULT_TEXTS: Readonly<Record<PayFault, string>> = {

@@ -16,9 +16,9 @@ import { callerOf, keepAccount } from '@/lib/core/gateway/sign-in/known-accounts
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { routes } from '@/lib/core/ground/site/routes';
-import { adminSignInCalls } from '@/lib/features/office/sign-in/calls';
-import type { AdminProblem } from '@/lib/features/office/sign-in/model';
 import { dropImpersonation } from '@/lib/features/people/impersonation/session-route';
+import { adminSignInCalls } from './calls';
+import type { AdminProblem } from './model';
 
 /** Works without JavaScript, so each answer is a redirect. */
 export async function answerAdminSignIn(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {

@@ -1,7 +1,7 @@
 import { formatTime, formatWeekday } from '@/lib/core/ground/format/date-time';
 import type { SettingName } from '@/lib/core/ground/site/settings';
-import { adminSwitchesMessages as texts } from '@/lib/features/office/switches/messages';
 import { WEEKDAYS } from '@/lib/features/talk/contact/opening-hours';
+import { adminSwitchesMessages as texts } from './messages';
 import { fieldOf } from './setting-fields';
 import type { SettingValue } from './settings';
 

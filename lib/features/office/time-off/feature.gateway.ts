@@ -1,6 +1,6 @@
 import 'server-only';
 import type { GatewayFeature } from '@/lib/core/ground/contract/features';
-import { adminAbsenceSchemas } from '@/lib/features/work/time-off/schema';
+import { adminAbsenceSchemas } from '@/lib/features/standing/time-off/schema';
 import { adminAbsenceCalls } from './calls';
 
 export const feature = {

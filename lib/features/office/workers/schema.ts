@@ -1,6 +1,6 @@
 import 'server-only';
 import { audited } from '@/lib/core/ground/contract/audit-text';
-import { linkToPage, pagedQuery, pageFields } from '@/lib/core/ground/contract/common-schema';
+import { linkToPage, pagedQuery, pageFields, timeSlotSchema } from '@/lib/core/ground/contract/common-schema';
 import {
   type CallSchemas,
   clockTime,
@@ -17,7 +17,6 @@ import {
 import { workerSchema } from '@/lib/core/ground/session/schema';
 import { lateVisitSchema, recordedTimesFields } from '@/lib/features/office/claims/recorded-times-schema';
 import { featureName, namedFeature } from '@/lib/features/office/switches/schema';
-import { timeSlotSchema } from '@/lib/features/work/visits/schema';
 import { TRIALS, VISIT_STATES, WORKER_LIMITS, WORKER_STATES } from './model';
 
 const optional = text.nullable();

@@ -1,7 +1,3 @@
-import type { ContractSection, Signature, SignaturePoint } from '@/lib/features/records/people-values';
-
-export type { ContractSection, Signature, SignaturePoint };
-
 /** In order. The embedded backend leaves out steps that it cannot offer. */
 export const ONBOARDING_STEPS = [
   'password',

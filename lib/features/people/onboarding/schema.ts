@@ -15,13 +15,8 @@ import {
   z,
 } from '@/lib/core/ground/contract/schema';
 import { successSchema, tokenSchema } from '@/lib/core/ground/session/schema';
-import {
-  APPLICANT_LIMITS,
-  APPLICANT_STATES,
-  hasControlCharacters,
-  SIGNATURE_LIMITS,
-  type Signature,
-} from './model';
+import type { Signature } from '@/lib/features/records/people-values';
+import { APPLICANT_LIMITS, APPLICANT_STATES, hasControlCharacters, SIGNATURE_LIMITS } from './model';
 
 /** Untrusted text of the mailed link. */
 export type InvitationLink = EntityOf<typeof invitationLinkSchema>;

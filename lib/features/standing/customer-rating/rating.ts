@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@/lib/core/ground/time/zoned';
-import type { Compliment, ProblemCategory } from '@/lib/features/standing/performance/model';
+import type { Compliment, ProblemCategory } from '@/lib/features/records/standing-values';
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 export type StarCount = (typeof STARS)[number];

@@ -3,8 +3,6 @@ import type { Compliment, ProblemCategory } from '@/lib/features/records/standin
 import type { FulfilmentState } from '@/lib/features/work/visits/fulfilment';
 import type { PerformanceStats } from './schema';
 
-export type { Compliment, ProblemCategory };
-
 export const COMPLIMENTS = [
   'service',
   'made-day',

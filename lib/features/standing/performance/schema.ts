@@ -1,4 +1,3 @@
-import { FULFILMENT_STATES } from '@/lib/features/work/visits/fulfilment';
 import 'server-only';
 import { linkToPage, type Page, pagedQuery, pageSchema } from '@/lib/core/ground/contract/common-schema';
 import {
@@ -18,6 +17,7 @@ import {
   text,
   z,
 } from '@/lib/core/ground/contract/schema';
+import { FULFILMENT_STATES } from '@/lib/features/work/visits/fulfilment';
 import { propertySchema } from '@/lib/features/work/visits/schema';
 import { CANCELLATION_NOTICES, COMPLIMENTS, PROBLEM_CATEGORIES, RELIABLE_SINCE_CAUSES } from './model';
 

@@ -1,4 +1,4 @@
-import type { Compliment } from './model';
+import type { Compliment } from '@/lib/features/records/standing-values';
 
 export const PROBLEM_TEXTS = {
   missed_tasks: 'Some tasks were missed',

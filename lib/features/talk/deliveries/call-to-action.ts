@@ -1,5 +1,5 @@
 import { BASE_PATH } from '@/lib/core/ground/site/base-path';
-import type { PushData } from './model';
+import type { PushData } from '@/lib/features/records/notices-values';
 
 /** A path below the prefix, or an address that opens in a browser. [MODAL-05] */
 export type CallToAction = { readonly text: string | null } & (

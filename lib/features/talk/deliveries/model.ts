@@ -1,7 +1,3 @@
-import type { DeliveryAction, PushData } from '@/lib/features/records/notices-values';
-
-export type { DeliveryAction, PushData };
-
 /** `d` is delivered, `o` is opened. [PUSH-13] */
 export const DELIVERY_STATES = ['d', 'o'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];

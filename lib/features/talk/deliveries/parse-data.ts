@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/lib/core/ground/format/html';
 import type { Instant } from '@/lib/core/ground/time/zoned';
+import type { PushData } from '@/lib/features/records/notices-values';
 import { type CallToAction, type PopupAction, parseCallToAction, pathInApp } from './call-to-action';
-import type { PushData } from './model';
 
 export interface Popup {
   readonly heading: string;

@@ -1,5 +1,3 @@
 import type { MoodAnswer } from '@/lib/features/records/notices-values';
 
-export type { MoodAnswer };
-
 export const MOOD_ANSWERS = ['good', 'bad', 'dismissed'] as const satisfies readonly MoodAnswer[];

@@ -1,6 +1,4 @@
-import type { ClaimAnswerKind, NotificationKind, UrlTarget } from '@/lib/features/records/notices-values';
-
-export type { ClaimAnswerKind, NotificationKind, UrlTarget };
+import type { ClaimAnswerKind, NotificationKind } from '@/lib/features/records/notices-values';
 
 export const isClaimAnswer = (kind: NotificationKind): kind is ClaimAnswerKind =>
   kind === 'claim-accepted' || kind === 'claim-declined';

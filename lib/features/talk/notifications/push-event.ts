@@ -2,8 +2,8 @@ import { brand } from '@/lib/core/ground/site/brand';
 import { pageKind } from '@/lib/core/ground/site/page-lookup';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { pagePathOf } from '@/lib/core/phone/service-worker/answer-request';
+import type { UrlTarget } from '@/lib/features/records/notices-values';
 import { pushMessages } from './messages';
-import type { UrlTarget } from './model';
 
 /* What the service worker does with a push. It has no page and may run without signal. */
 

@@ -1,5 +1,5 @@
 import { messages } from '@/lib/core/ground/texts/messages';
-import type { NotificationKind } from './model';
+import type { NotificationKind } from '@/lib/features/records/notices-values';
 
 /** Shown on lock screens: never a code, an address or a name. Loaded by the embedded backend only. */
 export const notificationMessages = /* @__PURE__ */ messages(

@@ -1,5 +1,6 @@
 import { messages } from '@/lib/core/ground/texts/messages';
-import type { ClaimKind, ClaimState } from '@/lib/features/work/visits/model';
+import type { ClaimKind } from '@/lib/features/records/visits-values';
+import type { ClaimState } from '@/lib/features/work/visits/model';
 import type { ClaimFault, TapState } from './model';
 
 /** Of a start or finish that is sent too late to count by itself. */

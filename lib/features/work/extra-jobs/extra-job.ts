@@ -1,7 +1,8 @@
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import type { Maybe } from '@/lib/core/ground/contract/schema';
 import { addDays, compareTexts, type Day, weekdayOf } from '@/lib/core/ground/time/zoned';
 import { requiredHours, requiredHoursOf } from '@/lib/features/work/visits/rules';
-import type { Instruction, Property, Task, TimeSlot, Visit } from '@/lib/features/work/visits/schema';
+import type { Instruction, Property, Task, Visit } from '@/lib/features/work/visits/schema';
 import { extrasOf, type PayRate, type VisitPay, workPay } from '@/lib/features/work/visits/visit-pay';
 import { areSameHours } from './hours-and-areas';
 import type { ExtraJobId } from './model';

@@ -1,8 +1,8 @@
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import type { Maybe } from '@/lib/core/ground/contract/schema';
 import type { AssignedAreas, Last60DaysMetrics } from '@/lib/core/ground/session/schema';
 import { compareTexts, weekdayOf } from '@/lib/core/ground/time/zoned';
 import type { WorkingDay } from '@/lib/features/work/schedule/schema';
-import type { TimeSlot } from '@/lib/features/work/visits/schema';
 import { AREA_REMINDER_STEP, type ExtraJobKind, MOST_AREAS } from './model';
 import { covers, isInArea } from './rules';
 

@@ -1,7 +1,7 @@
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import type { Maybe } from '@/lib/core/ground/contract/schema';
 import { compareTexts } from '@/lib/core/ground/time/zoned';
 import { CONSTANTS } from '@/lib/features/people/flags/rules';
-import type { TimeSlot } from '@/lib/features/work/visits/schema';
 import { EXTRA_JOBS_ELIGIBILITY } from './model';
 import type { AvailabilitySignal, ExtraJobEligibility } from './schema';
 

@@ -1,6 +1,12 @@
 import 'server-only';
 import { audited } from '@/lib/core/ground/contract/audit-text';
-import { linkToPage, pagedQuery, pageFields, pageSchema } from '@/lib/core/ground/contract/common-schema';
+import {
+  linkToPage,
+  pagedQuery,
+  pageFields,
+  pageSchema,
+  timeSlotSchema,
+} from '@/lib/core/ground/contract/common-schema';
 import {
   askedDay,
   type CallSchemas,
@@ -25,7 +31,6 @@ import {
   instructionSchema,
   propertySchema,
   taskSchema,
-  timeSlotSchema,
   visitSchema,
   workerIdSchema,
 } from '@/lib/features/work/visits/schema';

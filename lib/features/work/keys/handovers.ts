@@ -1,7 +1,7 @@
 import type { Maybe } from '@/lib/core/ground/contract/schema';
 import { compareTexts, type Day } from '@/lib/core/ground/time/zoned';
+import type { RemoteKeyTransferType } from '@/lib/features/records/keys-values';
 import { claimState } from '@/lib/features/work/claims/rules';
-import type { RemoteKeyTransferType } from '@/lib/features/work/visits/model';
 import { displayState, isHandoverOnly } from '@/lib/features/work/visits/rules';
 import type { Key, RemoteKeyTransferWorker, Visit } from '@/lib/features/work/visits/schema';
 import { objectIdOf } from '@/lib/features/work/visits/visit-id';

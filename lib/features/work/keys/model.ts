@@ -1,7 +1,5 @@
 import type { HandoverEnd } from '@/lib/features/records/keys-values';
 
-export type { HandoverEnd };
-
 export const KEYS_LIMITS = {
   /** Keys that change hands at one meeting. */
   keysAtOnce: 50,

@@ -1,9 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import {
-  meetingSlot,
-  resolveCompletion,
-  resolveKeyTransfer,
-} from '@/lib/features/work/keys/server/handover-rules';
 import type { Key } from '@/lib/features/work/visits/schema';
 import { meantKey } from '@/lib/features/work/visits/server/meant-key';
 import { aVisit } from '@/tests/support/a-visit';
@@ -16,6 +11,7 @@ import {
   isHomeAnchorRemoteKeyTransfer,
   isKeyHolder,
 } from './rules';
+import { meetingSlot, resolveCompletion, resolveKeyTransfer } from './server/handover-rules';
 
 const ME = 7;
 const OTHER = 8;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { audited } from '@/lib/core/ground/contract/audit-text';
+import { timeSlotSchema } from '@/lib/core/ground/contract/common-schema';
 import {
   askedDay,
   type CallSchemas,
@@ -23,7 +24,6 @@ import {
   keySchema,
   keyTransferSchema,
   propertySchema,
-  timeSlotSchema,
   visitSchema,
 } from '@/lib/features/work/visits/schema';
 import { CANDIDATE_STATES, HANDOVER_ENDS, KEY_DESTINATIONS, KEYS_LIMITS } from './model';

@@ -1,5 +1,5 @@
 import { messages } from '@/lib/core/ground/texts/messages';
-import type { LostVisitState } from './model';
+import type { LostVisitState } from '@/lib/features/records/visits-values';
 
 export const lostVisitsMessages = /* @__PURE__ */ messages(
   {

@@ -1,7 +1,5 @@
 import type { LossCause, LostVisitState } from '@/lib/features/records/visits-values';
 
-export type { LossCause, LostVisitState };
-
 export const LOSS_CAUSES = ['office', 'time-off', 'skip'] as const satisfies readonly LossCause[];
 
 export const LOST_VISIT_STATES = [

@@ -7,14 +7,14 @@ import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import { OWN_FEATURES } from '@/lib/core/ground/site/flags';
 import type { Day, Instant } from '@/lib/core/ground/time/zoned';
 import { flagCalls } from '@/lib/features/people/flags/calls';
-import { lostVisitsCalls } from '@/lib/features/work/lost-visits/calls';
-import { lossThatExplains } from '@/lib/features/work/lost-visits/rules';
-import type { LostVisit } from '@/lib/features/work/lost-visits/schema';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import { loadDay } from '@/lib/features/work/schedule/queries';
 import type { WorkingDay } from '@/lib/features/work/schedule/schema';
 import { EXPAND_VISIT, visitCalls } from '@/lib/features/work/visits/calls';
-import type { VisitId } from '@/lib/features/work/visits/model';
 import type { Visit } from '@/lib/features/work/visits/schema';
+import { lostVisitsCalls } from './calls';
+import { lossThatExplains } from './rules';
+import type { LostVisit } from './schema';
 
 export async function loadVisitOrLoss(
   id: VisitId & { readonly actualDate: Day },

@@ -1,6 +1,6 @@
 import type { CallErrorCode } from '@/lib/core/ground/contract/call-error';
 import type { Day, Instant } from '@/lib/core/ground/time/zoned';
-import type { VisitId } from '@/lib/features/work/visits/model';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import type { LostVisit } from './schema';
 
 /** One notice: a visit, or a whole regular job from its first lost visit on. */

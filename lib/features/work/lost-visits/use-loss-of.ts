@@ -1,7 +1,7 @@
 'use client';
 
 import type { CallState } from '@/lib/core/phone/client/use-call';
-import type { VisitId } from '@/lib/features/work/visits/model';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { useLostVisits } from './hooks';
 import { lossThatExplains } from './rules';

@@ -1,5 +1,6 @@
 import { messages } from '@/lib/core/ground/texts/messages';
-import type { RatingValue, SupplyItem } from './model';
+import type { RatingValue } from '@/lib/features/records/standing-values';
+import type { SupplyItem } from './model';
 
 export const rateVisitFormMessages = messages(
   {

@@ -1,7 +1,5 @@
 import type { RatingValue } from '@/lib/features/records/standing-values';
 
-export type { RatingValue };
-
 export const RATING_VALUES = [1, 3, 5] as const satisfies readonly RatingValue[];
 
 export const RATING_ISSUE_CODES = [

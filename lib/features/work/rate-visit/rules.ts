@@ -1,6 +1,6 @@
+import type { RatingValue } from '@/lib/features/records/standing-values';
 import { displayState } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
-import type { RatingValue } from './model';
 import type { VisitRating } from './schema';
 
 export function asksForIssues(rating: RatingValue): boolean {

@@ -1,6 +1,6 @@
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import { freeOf, overlaps } from '@/lib/core/ground/time/interval';
 import type { ClockTime } from '@/lib/core/ground/time/zoned';
-import type { TimeSlot } from '@/lib/features/work/visits/schema';
 
 /** The hours that time off takes: all of them if none are left. */
 export function awayOf(hours: readonly TimeSlot[], left: readonly TimeSlot[]): readonly TimeSlot[] {

@@ -1,3 +1,4 @@
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import type { Maybe } from '@/lib/core/ground/contract/schema';
 import { byStart, freeOf, type Interval, overlaps, spanOf } from '@/lib/core/ground/time/interval';
 import {
@@ -9,9 +10,9 @@ import {
   instantOf,
   timeOf,
 } from '@/lib/core/ground/time/zoned';
-import type { VisitId } from '@/lib/features/work/visits/model';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import { canSeeSecrets, redactVisit, requiredHours } from '@/lib/features/work/visits/rules';
-import type { TimeSlot, Visit } from '@/lib/features/work/visits/schema';
+import type { Visit } from '@/lib/features/work/visits/schema';
 import type { Activity, WorkingDay } from './schema';
 import { travelKm, travelMinutes } from './travel';
 

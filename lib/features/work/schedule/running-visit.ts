@@ -2,7 +2,7 @@
 
 import { useOutboxView } from '@/lib/core/phone/outbox/outbox-context';
 import { useClock } from '@/lib/core/phone/session/clock';
-import type { VisitId } from '@/lib/features/work/visits/model';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import { displayState } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { daysWithOverlay } from './hooks';

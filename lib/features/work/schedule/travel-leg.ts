@@ -1,4 +1,4 @@
-import type { VisitId } from '@/lib/features/work/visits/model';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import type { Activity, WorkingDay } from './schema';
 import { travelKm } from './travel';

@@ -9,7 +9,7 @@ import { useOutboxView } from '@/lib/core/phone/outbox/outbox-context';
 import { useClock } from '@/lib/core/phone/session/clock';
 import { useScope } from '@/lib/core/phone/session/user';
 import { flagCalls } from '@/lib/features/people/flags/calls';
-import type { VisitId } from '@/lib/features/work/visits/model';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
 import { daysWithOverlay } from './hooks';

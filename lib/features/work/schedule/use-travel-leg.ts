@@ -5,7 +5,7 @@ import useSWR from 'swr';
 import { callKey } from '@/lib/core/ground/contract/define-call';
 import { useAnswerCache } from '@/lib/core/phone/client/call-context';
 import { useScope } from '@/lib/core/phone/session/user';
-import type { VisitId } from '@/lib/features/work/visits/model';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
 import type { WorkingDay } from './schema';
 import { type TravelLeg, travelLegTo } from './travel-leg';

@@ -8,11 +8,12 @@ import { useOutbox, usePendingOf } from '@/lib/core/phone/outbox/outbox-context'
 import { withOverlay } from '@/lib/core/phone/outbox/outbox-store';
 import { readLocationPermission } from '@/lib/core/phone/platform/location';
 import { useClock } from '@/lib/core/phone/session/clock';
+import type { AttemptKind } from '@/lib/features/records/conversations-values';
 import { availableLocation } from '@/lib/features/talk/contact/use-contact';
 import { inputOf } from '@/lib/features/work/visits/hooks';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { stuckOutsideCalls } from './calls';
-import { type AttemptKind, DOOR_WAIT, type Waiting, waitingOf } from './rules';
+import { DOOR_WAIT, type Waiting, waitingOf } from './rules';
 import type { AccessRecord, NewAccessAttempt } from './schema';
 import { recordIdOf, stuckOutsideWrites } from './writes';
 

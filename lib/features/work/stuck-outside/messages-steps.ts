@@ -1,5 +1,6 @@
 import { messages } from '@/lib/core/ground/texts/messages';
-import type { AttemptKind, AttemptResult, StuckStep } from './rules';
+import type { AttemptKind, AttemptResult } from '@/lib/features/records/conversations-values';
+import type { StuckStep } from './rules';
 
 export const stuckOutsideStepsMessages = messages(
   {

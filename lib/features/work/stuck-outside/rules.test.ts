@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/ground/time/zoned';
+import type { AttemptKind } from '@/lib/features/records/conversations-values';
 import {
   ATTEMPT_KINDS,
-  type AttemptKind,
   beforeLeaving,
   nextStep,
   STUCK_LIMITS,

@@ -2,8 +2,6 @@ import { addMs, type Day, dayOf, type Instant } from '@/lib/core/ground/time/zon
 import type { AttemptKind, AttemptResult } from '@/lib/features/records/conversations-values';
 import type { AccessAttempt, NewAccessAttempt } from './schema';
 
-export type { AttemptKind, AttemptResult };
-
 /** In the order in which they are offered. */
 export const STUCK_STEPS = ['instructions', 'chat', 'call', 'support'] as const;
 export type StuckStep = (typeof STUCK_STEPS)[number];

@@ -4,8 +4,8 @@ import {
   type PeekAnswer,
   type QueuedObject,
 } from '@/lib/core/phone/outbox/queued-write';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import { visitObject } from '@/lib/features/work/visit-actions/visit-object';
-import type { VisitId } from '@/lib/features/work/visits/model';
 import { objectIdOf, visitIdOf } from '@/lib/features/work/visits/visit-id';
 import { stuckOutsideCalls } from './calls';
 import { stuckOutsideMessages } from './messages';

@@ -1,11 +1,11 @@
 import { routes } from '@/lib/core/ground/site/routes';
 import type { QueuedObject } from '@/lib/core/phone/outbox/queued-write';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import { openVisitsCalls } from '@/lib/features/work/open-visits/calls';
 import { scheduleCalls } from '@/lib/features/work/schedule/calls';
 import { changeVisit, visitIn } from '@/lib/features/work/schedule/rules';
 import { visitCalls } from '@/lib/features/work/visits/calls';
 import { fullCustomerName } from '@/lib/features/work/visits/customer-name';
-import type { VisitId } from '@/lib/features/work/visits/model';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { visitIdOf } from '@/lib/features/work/visits/visit-id';
 import { visitActionsMessages } from './messages';

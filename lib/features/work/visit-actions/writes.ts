@@ -1,8 +1,8 @@
 import type { StoredJson } from '@/lib/core/phone/outbox/outbox-event';
 import { defineUserWrite } from '@/lib/core/phone/outbox/queued-write';
+import type { ClaimKind } from '@/lib/features/records/visits-values';
 import { claimMessages } from '@/lib/features/work/claims/messages';
 import { visitCalls } from '@/lib/features/work/visits/calls';
-import type { ClaimKind } from '@/lib/features/work/visits/model';
 import { withFinish, withStart, withUnstart } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { objectIdOf } from '@/lib/features/work/visits/visit-id';

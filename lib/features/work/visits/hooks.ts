@@ -7,9 +7,9 @@ import { type CallState, useCall } from '@/lib/core/phone/client/use-call';
 import { usePendingOf } from '@/lib/core/phone/outbox/outbox-context';
 import { withOverlay } from '@/lib/core/phone/outbox/outbox-store';
 import { useClock, useNowSince } from '@/lib/core/phone/session/clock';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import { EXPAND_VISIT, visitCalls } from './calls';
 import type { KnownChanges } from './changes';
-import type { VisitId } from './model';
 import type { Visit } from './schema';
 import { objectIdOf } from './visit-id';
 

@@ -1,8 +1,8 @@
 import type { CallClient } from '@/lib/core/phone/client/client';
 import { measure, readLocationPermission } from '@/lib/core/phone/platform/location';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import { visitCalls } from './calls';
 import { inputOf } from './hooks';
-import type { VisitId } from './model';
 import type { VisitPatch } from './schema';
 
 type LocationField = 'startedLocation' | 'finishedLocation';

@@ -1,7 +1,5 @@
 import type { RemoteKeyTransferType } from '@/lib/features/records/keys-values';
-import type { ClaimKind, VisitId } from '@/lib/features/records/visits-values';
-
-export type { ClaimKind, RemoteKeyTransferType, VisitId };
+import type { ClaimKind } from '@/lib/features/records/visits-values';
 
 export const TASK_TYPES = [
   'cleaning',

@@ -3,9 +3,9 @@ import type { AnswerCache } from '@/lib/core/phone/client/call-context';
 import type { CallClient } from '@/lib/core/phone/client/client';
 import { idleCallback } from '@/lib/core/phone/scheduling/idle-callback';
 import type { Clock } from '@/lib/core/phone/session/clock';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import { visitCalls } from './calls';
 import { shownInputOf } from './hooks';
-import type { VisitId } from './model';
 
 export type VisitAhead = VisitId & { readonly actualDate: Day };
 

@@ -1,11 +1,13 @@
-import { CLAIM_KINDS, CLAIM_STATES } from '@/lib/features/work/visits/model';
 import 'server-only';
 import { audited } from '@/lib/core/ground/contract/audit-text';
-import { measuredLocationSchema, postcodeSchema } from '@/lib/core/ground/contract/common-schema';
+import {
+  measuredLocationSchema,
+  postcodeSchema,
+  timeSlotSchema,
+} from '@/lib/core/ground/contract/common-schema';
 import {
   askedDay,
   type CallSchemas,
-  clockTime,
   day,
   decimal,
   type EntityOf,
@@ -26,6 +28,8 @@ import { html } from '@/lib/core/ground/server/html';
 import {
   ACCESS_CODES,
   type AccessCode,
+  CLAIM_KINDS,
+  CLAIM_STATES,
   PARKING_LOCATIONS,
   REMOTE_KEY_TRANSFER_TYPES,
   TASK_TYPES,
@@ -149,13 +153,6 @@ export const propertySchema = entity('Property', {
   accessInformation: maybe(accessInformationSchema),
   parkingInformation: maybe(parkingInformationSchema),
   key: maybe(keySchema),
-});
-
-/** Wall-clock times `HH:mm` in the marketplace's time zone. */
-export type TimeSlot = EntityOf<typeof timeSlotSchema>;
-export const timeSlotSchema = entity('TimeSlot', {
-  start: clockTime,
-  end: clockTime,
 });
 
 export type Task = EntityOf<typeof taskSchema>;

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { KnownTicket, TicketScreen } from '@/components/account/help/ticket-screen';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
+import { KnownTicket, TicketScreen } from '@/components/work/help/ticket-screen';
 import { readParams } from '@/lib/core/ground/site/page-lookup';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
-import { loadTicket } from '@/lib/features/talk/help/queries';
+import { loadTicket } from '@/lib/features/work/help/queries';
 
 export const metadata: Metadata = { title: pageTitle('ticket') };
 

@@ -12,7 +12,6 @@ import { chooseMailer } from '@/lib/core/backend/mail/mailer';
 import { acrossWorlds } from '@/lib/core/backend/worlds/worlds';
 import { formatExactPence } from '@/lib/core/ground/money/exact-pence';
 import { addDays } from '@/lib/core/ground/time/zoned';
-import type { DocumentAnswer } from '@/lib/features/money/documents/schema';
 import { type PaymentPeriodsPage, paymentsSchemas } from '@/lib/features/money/payments/schema';
 import { addAdjustment } from '@/lib/features/money/payments/server/adjustments';
 import { closeWeek } from '@/lib/features/money/payments/server/close-period';
@@ -28,6 +27,7 @@ import {
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { openSmtpServer, type SmtpServer } from '@/tests/support/smtp-server';
 import type { Wire } from '@/tests/support/wire';
+import type { DocumentAnswer } from '../schema';
 import { DOCUMENT_MAIL_JOB, documentMailHandler } from './document-mail';
 
 const NOW = '2026-06-17T09:00:00.000Z';

@@ -8,11 +8,11 @@ import { backgroundJobs } from '@/lib/core/backend/jobs/tables';
 import { ofWorker, ofWorld } from '@/lib/core/backend/worlds/rows';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/ground/texts/server-texts';
 import { compareTexts, type Instant } from '@/lib/core/ground/time/zoned';
-import { type JobStatus, MOST_AN_HOUR, UNSENT_DAYS } from '@/lib/features/money/documents/model';
-import type { DocumentAnswer, UnsentDocument } from '@/lib/features/money/documents/schema';
-import { DOCUMENT_TEXTS } from '@/lib/features/money/documents/server-texts';
 import { signedContractOf } from '@/lib/features/people/onboarding/server/contract';
 import { paymentPeriods } from '@/lib/features/records/pay';
+import { type JobStatus, MOST_AN_HOUR, UNSENT_DAYS } from '../model';
+import type { DocumentAnswer, UnsentDocument } from '../schema';
+import { DOCUMENT_TEXTS } from '../server-texts';
 import { DOCUMENT_MAIL_JOB } from './document-mail';
 import { documentOf, type RequestedDocument, subjectOf, workerIdOf } from './requested-document';
 

@@ -5,8 +5,8 @@ import { formatDate } from '@/lib/core/ground/format/past-date';
 import { fullName } from '@/lib/core/ground/format/person';
 import { formatExactPence } from '@/lib/core/ground/money/exact-pence';
 import { addDays, type Instant } from '@/lib/core/ground/time/zoned';
-import { documentMailMessages as texts } from '@/lib/features/money/documents/messages';
 import { taxYearName } from '@/lib/features/money/payments/periods';
+import { documentMailMessages as texts } from '../messages';
 import { type ClosedPeriod, closedPeriods } from './closed-periods';
 import type { DocumentSides, PreparedDocument } from './document-mail';
 import {

@@ -10,12 +10,12 @@ import { fullName } from '@/lib/core/ground/format/person';
 import { formatExactPence } from '@/lib/core/ground/money/exact-pence';
 import { hourlyPence } from '@/lib/core/ground/money/pence';
 import { dayOf, type Instant } from '@/lib/core/ground/time/zoned';
-import { documentMailMessages } from '@/lib/features/money/documents/messages';
 import { spanOf } from '@/lib/features/money/payments/periods';
 import { type PeriodParts, sumsOf } from '@/lib/features/money/payments/server/period-entity';
 import type { Line } from '@/lib/features/money/payments/server/period-lines';
 import { readPeriods } from '@/lib/features/money/payments/server/read-periods';
 import { paymentPeriods } from '@/lib/features/records/pay';
+import { documentMailMessages } from '../messages';
 import type { DocumentSides, PreparedDocument } from './document-mail';
 import {
   addressLinesOf,

@@ -1,10 +1,10 @@
-import { keyOf } from '@/lib/features/work/visits/server/visit-key';
 import 'server-only';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { paymentAdjustments } from '@/lib/features/records/pay';
 import { visits } from '@/lib/features/records/visits';
+import { keyOf } from '@/lib/features/work/visits/server/visit-key';
 import { findVisitsWithPay, type LineScope, type PaidVisitRow } from './paid-visits';
 import type { AdjustmentRow, PeriodParts } from './period-entity';
 

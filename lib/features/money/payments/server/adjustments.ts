@@ -1,8 +1,8 @@
 import 'server-only';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { Day } from '@/lib/core/ground/time/zoned';
-import type { AdjustmentType } from '@/lib/features/money/payments/model';
 import { paymentAdjustments } from '@/lib/features/records/pay';
+import type { AdjustmentType } from '@/lib/features/records/pay-values';
 import { lockOpenPeriod } from './open-period';
 
 export interface NewAdjustment {

@@ -5,10 +5,10 @@ import { NOT_FOUND } from '@/lib/core/backend/api/refusal';
 import { groupRows, ofWorker } from '@/lib/core/backend/worlds/rows';
 import { pageSpan, toPage } from '@/lib/core/ground/contract/page';
 import { poundsOf } from '@/lib/core/ground/money/pence';
-import { PERIODS_PER_PAGE } from '@/lib/features/money/payments/model';
-import { countsOn, spanOf, taxYearOf } from '@/lib/features/money/payments/periods';
-import { linkToPayments } from '@/lib/features/money/payments/schema';
 import { paymentPeriods } from '@/lib/features/records/pay';
+import { PERIODS_PER_PAGE } from '../model';
+import { countsOn, spanOf, taxYearOf } from '../periods';
+import { linkToPayments } from '../schema';
 import { periodEntity } from './period-entity';
 import { readPeriods } from './read-periods';
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { toInstant, toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { poundsOf } from '@/lib/core/ground/money/pence';
-import { totalPence } from '@/lib/features/money/payments/pay-line';
-import { spanOf } from '@/lib/features/money/payments/periods';
-import type { PaidVisit, PaymentLine, PaymentPeriod } from '@/lib/features/money/payments/schema';
 import type { paymentAdjustments, paymentPeriods } from '@/lib/features/records/pay';
 import { requiredHoursOf } from '@/lib/features/work/visits/rules';
+import { totalPence } from '../pay-line';
+import { spanOf } from '../periods';
+import type { PaidVisit, PaymentLine, PaymentPeriod } from '../schema';
 import type { PaidVisitRow } from './paid-visits';
 import type { Line } from './period-lines';
 

@@ -11,9 +11,9 @@ import { penceOf } from '@/lib/core/ground/money/pence';
 import type { Wait } from '@/lib/core/ground/server/rate-limit';
 import type { SuccessAnswer } from '@/lib/core/ground/session/schema';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/ground/texts/server-texts';
-import type { ReferralApplication, ReferralInvitation } from '@/lib/features/money/referrals/schema';
 import { referrals } from '@/lib/features/records/pay';
 import { applicants } from '@/lib/features/records/people';
+import type { ReferralApplication, ReferralInvitation } from '../schema';
 import { findCode } from './codes';
 import { referralPounds } from './handlers';
 

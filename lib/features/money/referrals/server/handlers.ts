@@ -12,10 +12,10 @@ import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { SETTINGS } from '@/lib/core/ground/site/settings';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { spanOf } from '@/lib/features/money/payments/periods';
-import { REFERRAL_AMOUNT, REFERRAL_CAUSE, referralState } from '@/lib/features/money/referrals/model';
-import type { Referral } from '@/lib/features/money/referrals/schema';
 import { paymentAdjustments, paymentPeriods, referrals } from '@/lib/features/records/pay';
 import { applicants } from '@/lib/features/records/people';
+import { REFERRAL_AMOUNT, REFERRAL_CAUSE, referralState } from '../model';
+import type { Referral } from '../schema';
 import { codeOf } from './codes';
 import { followReferrals, visitsForSuccess } from './states';
 

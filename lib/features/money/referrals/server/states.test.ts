@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/backend/accounts/tables';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { settings } from '@/lib/core/backend/worlds/tables';
-import { REFERRAL_VISITS } from '@/lib/features/money/referrals/model';
 import { paymentAdjustments, paymentPeriods, referrals } from '@/lib/features/records/pay';
 import { applicants } from '@/lib/features/records/people';
 import { backendForFile } from '@/tests/support/backend-for-file';
@@ -11,6 +10,7 @@ import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/supp
 import { aPerson, applyWith, codeIn, readReferrals, withFinishes } from '@/tests/support/referral-world';
 import { buildSetting } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
+import { REFERRAL_VISITS } from '../model';
 import { followAllReferrals } from './states';
 
 const backend = backendForFile();

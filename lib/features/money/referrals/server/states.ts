@@ -7,10 +7,10 @@ import { worlds } from '@/lib/core/backend/worlds/tables';
 import { acrossWorlds, inWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { SETTINGS } from '@/lib/core/ground/site/settings';
 import { addAdjustment } from '@/lib/features/money/payments/server/adjustments';
-import { REFERRAL_VISITS, referralCause } from '@/lib/features/money/referrals/model';
 import { referrals } from '@/lib/features/records/pay';
 import { applicants } from '@/lib/features/records/people';
 import { visits } from '@/lib/features/records/visits';
+import { REFERRAL_VISITS, referralCause } from '../model';
 
 /** Every minute, so that a referral is paid also if the referrer never looks. Demos do not change by themselves. */
 export async function followAllReferrals(database: Database): Promise<void> {

@@ -8,13 +8,9 @@ import { toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { Instant } from '@/lib/core/ground/time/zoned';
-import {
-  type InboxItemId,
-  type InboxKind,
-  type InboxOwner,
-  itemKey,
-} from '@/lib/features/office/assignments/model';
 import { inboxItems } from '@/lib/features/records/office';
+import type { InboxKind } from '@/lib/features/records/office-values';
+import { type InboxItemId, type InboxOwner, itemKey } from '../model';
 
 const table = inboxItems;
 

@@ -5,9 +5,9 @@ import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { fullName } from '@/lib/core/ground/format/person';
 import type { Day } from '@/lib/core/ground/time/zoned';
-import type { AuditEntry } from '@/lib/features/office/audit/schema';
 import { applicants } from '@/lib/features/records/people';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
+import type { AuditEntry } from '../schema';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 

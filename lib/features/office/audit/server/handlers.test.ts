@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts, auditEntries, workers } from '@/lib/core/backend/accounts/tables';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
-import { auditSentence } from '@/lib/features/office/audit/audit-sentence';
-import type { AuditEntry, AuditPage } from '@/lib/features/office/audit/schema';
 import { customers, jobs, visits } from '@/lib/features/records/visits';
 import {
   buildCustomer,
@@ -15,6 +13,8 @@ import {
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { impersonate, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { buildAuditEntry } from '@/tests/support/row-builders';
+import { auditSentence } from '../audit-sentence';
+import type { AuditEntry, AuditPage } from '../schema';
 import { findAuditNames } from './audit-names';
 
 const NOW = '2026-11-23T08:00:00.000Z';

@@ -8,10 +8,10 @@ import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { may, officeRoleOf } from '@/lib/core/ground/contract/office-roles';
 import { fullName } from '@/lib/core/ground/format/person';
 import { addDays, instantOf } from '@/lib/core/ground/time/zoned';
-import { callsOfKind } from '@/lib/features/office/audit/audit-sentence';
-import { AUDIT_LIMITS, type AuditFilter } from '@/lib/features/office/audit/model';
-import type { AuditPage, AuditQuery } from '@/lib/features/office/audit/schema';
 import { OFFICE_PAGE_SIZE } from '@/lib/features/office/desk/model';
+import { callsOfKind } from '../audit-sentence';
+import { AUDIT_LIMITS, type AuditFilter } from '../model';
+import type { AuditPage, AuditQuery } from '../schema';
 import { type AuditRow, findAdministrators, findAuditNames } from './audit-names';
 
 export const adminAuditHandlers = {

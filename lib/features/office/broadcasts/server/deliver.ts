@@ -9,16 +9,12 @@ import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { inWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { routes } from '@/lib/core/ground/site/routes';
 import { addMs } from '@/lib/core/ground/time/zoned';
-import {
-  type Audience,
-  headingOf,
-  notificationAddress,
-  payloadOf,
-} from '@/lib/features/office/broadcasts/model';
 import { WORKER_AREA } from '@/lib/features/office/workers/server/find-workers';
 import { broadcasts } from '@/lib/features/records/notices';
+import type { Audience } from '@/lib/features/records/notices-values';
 import { createDeliveries } from '@/lib/features/talk/deliveries/server/create-deliveries';
 import { sendNotification } from '@/lib/features/talk/notifications/server/notify';
+import { headingOf, notificationAddress, payloadOf } from '../model';
 
 export type BroadcastRow = typeof broadcasts.$inferSelect;
 

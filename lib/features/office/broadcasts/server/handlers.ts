@@ -9,23 +9,21 @@ import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import { fullName } from '@/lib/core/ground/format/person';
 import { instantOf } from '@/lib/core/ground/time/zoned';
+import { isFoundWorker } from '@/lib/features/office/workers/server/search';
+import { broadcasts, deliveries } from '@/lib/features/records/notices';
+import type { Audience, AudienceKind, BroadcastKind } from '@/lib/features/records/notices-values';
+import { parseData } from '@/lib/features/talk/deliveries/parse-data';
+import { cancelNotifications } from '@/lib/features/talk/notifications/server/notify';
 import {
-  type Audience,
-  type AudienceKind,
   BROADCAST_LIMITS,
   BROADCAST_STATES,
   type BroadcastContent,
   type BroadcastFault,
-  type BroadcastKind,
   headingOf,
   notificationAddress,
   payloadOf,
-} from '@/lib/features/office/broadcasts/model';
-import { BROADCAST_TEXTS } from '@/lib/features/office/broadcasts/server-texts';
-import { isFoundWorker } from '@/lib/features/office/workers/server/search';
-import { broadcasts, deliveries } from '@/lib/features/records/notices';
-import { parseData } from '@/lib/features/talk/deliveries/parse-data';
-import { cancelNotifications } from '@/lib/features/talk/notifications/server/notify';
+} from '../model';
+import { BROADCAST_TEXTS } from '../server-texts';
 import { BROADCAST_JOB, type BroadcastRow, deliverBroadcast, recipientsOf, subjectOf } from './deliver';
 
 const DONE = { success: true } as const;

@@ -1,11 +1,11 @@
-import { paidTasks } from '@/lib/features/work/visits/server/paid-tasks';
-import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
 import 'server-only';
 import { toInstant, toInstantOrNull } from '@/lib/core/backend/database/columns';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { instantOf } from '@/lib/core/ground/time/zoned';
 import type { ClaimFault } from '@/lib/features/work/claims/model';
+import { paidTasks } from '@/lib/features/work/visits/server/paid-tasks';
 import { resolveFinishTimes, type WorkedTimes } from '@/lib/features/work/visits/server/tap-times';
+import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
 import type { VisitRow } from '@/lib/features/work/visits/server/visit-rows';
 import type { VisitChange } from '@/lib/features/work/visits/server/write-visit';
 

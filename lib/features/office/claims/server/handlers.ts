@@ -1,5 +1,3 @@
-import { stateOf } from '@/lib/features/work/visits/server/paid-tasks';
-import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
 import 'server-only';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
@@ -10,7 +8,6 @@ import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import { hoursBetween } from '@/lib/core/ground/time/zoned';
 import { lockPay, recordPay } from '@/lib/features/money/payments/server/record-pay';
 import { changeItem, lockItem } from '@/lib/features/office/assignments/server/assignments';
-import { acceptedTimes } from '@/lib/features/office/claims/server/accepted-times';
 import { visitClaims, visits } from '@/lib/features/records/visits';
 import { messageText, validateMessage } from '@/lib/features/talk/chat/message-text';
 import { notifyOfClaim } from '@/lib/features/talk/notifications/server/events';
@@ -19,7 +16,10 @@ import { claimItem } from '@/lib/features/work/claims/rules';
 import { stateOfTap } from '@/lib/features/work/claims/server/claims';
 import { CLAIM_FAULT_TEXTS } from '@/lib/features/work/claims/server-texts';
 import { payableHours, requiredHoursOf } from '@/lib/features/work/visits/rules';
+import { stateOf } from '@/lib/features/work/visits/server/paid-tasks';
+import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
 import type { VisitRow } from '@/lib/features/work/visits/server/visit-rows';
+import { acceptedTimes } from './accepted-times';
 
 const DONE = { success: true } as const;
 

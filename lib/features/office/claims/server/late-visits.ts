@@ -1,15 +1,15 @@
-import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
 import 'server-only';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { toInstant, toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { groupRows, ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
-import type { LateTap } from '@/lib/features/office/claims/late-tap-schema';
-import type { LateVisit } from '@/lib/features/office/claims/recorded-times-schema';
-import { recordedTimes } from '@/lib/features/office/claims/server/recorded-times';
 import { visitClaims, visits } from '@/lib/features/records/visits';
 import { stateOfTap } from '@/lib/features/work/claims/server/claims';
 import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs';
+import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
+import type { LateTap } from '../late-tap-schema';
+import type { LateVisit } from '../recorded-times-schema';
+import { recordedTimes } from './recorded-times';
 
 interface VisitKey {
   readonly jobId: number;

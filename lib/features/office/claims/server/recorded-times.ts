@@ -1,8 +1,8 @@
 import 'server-only';
 import { toInstantOrNull } from '@/lib/core/backend/database/columns';
-import type { LateTap } from '@/lib/features/office/claims/late-tap-schema';
-import type { RecordedTimes } from '@/lib/features/office/claims/recorded-times-schema';
 import type { VisitRow } from '@/lib/features/work/visits/server/visit-rows';
+import type { LateTap } from '../late-tap-schema';
+import type { RecordedTimes } from '../recorded-times-schema';
 
 type Start = 'startedAt' | 'startedToldAt' | 'startedRecordedAt';
 type Finish = 'finishedAt' | 'finishedToldAt' | 'finishedRecordedAt';

@@ -18,10 +18,10 @@ import { toInstant } from '@/lib/core/backend/database/columns';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import { officeRoleOf } from '@/lib/core/ground/contract/office-roles';
-import type { ColleagueFault } from '@/lib/features/office/colleagues/model';
-import { COLLEAGUE_TEXTS } from '@/lib/features/office/colleagues/server-texts';
 import { TOO_BUSY } from '@/lib/features/people/password/server/check-password';
 import { customers } from '@/lib/features/records/visits';
+import type { ColleagueFault } from '../model';
+import { COLLEAGUE_TEXTS } from '../server-texts';
 
 export const colleaguePreparations = {
   async inviteColleague({ passwords }) {

@@ -22,9 +22,9 @@ import { secretFor } from '@/lib/core/ground/server/env';
 import { CONTROL_KEY_HEADER } from '@/lib/core/ground/server/internal-requests';
 import { readJson } from '@/lib/core/ground/server/read-body';
 import { findAdministrators } from '@/lib/features/office/audit/server/audit-names';
-import { COLLEAGUE_LIMITS } from '@/lib/features/office/colleagues/model';
-import { NO_EMAIL_TEXT } from '@/lib/features/office/colleagues/server-texts';
 import { personName } from '@/lib/features/people/onboarding/schema';
+import { COLLEAGUE_LIMITS } from '../model';
+import { NO_EMAIL_TEXT } from '../server-texts';
 
 export const ADMINISTRATOR_ACTIONS = ['add', 'reset', 'remove'] as const;
 

@@ -7,6 +7,7 @@ import { addDays } from '@/lib/core/ground/time/zoned';
 import { remoteKeyTransfers } from '@/lib/features/records/keys';
 import { breaks } from '@/lib/features/records/time-off';
 import { jobs, properties, visits } from '@/lib/features/records/visits';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import {
   buildAvailability,
   buildDayOff,
@@ -15,7 +16,6 @@ import {
   buildProperty,
   buildVisit,
 } from '@/lib/features/sample/draft/server/builders/build';
-import type { VisitId } from '@/lib/features/work/visits/model';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import type { TestWorker } from '@/tests/support/test-backend';

@@ -12,6 +12,7 @@ import { addDays } from '@/lib/core/ground/time/zoned';
 import { OFFICE_PAGE_SIZE } from '@/lib/features/office/desk/model';
 import { keys } from '@/lib/features/records/keys';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import { OFFER_DAYS, OFFER_STATES, type OfferState } from '@/lib/features/work/extra-jobs/model';
 import {
   type ListedOffer,
@@ -34,7 +35,6 @@ import {
   withdrawJob,
   withdrawVisit,
 } from '@/lib/features/work/extra-jobs/server/offers';
-import type { VisitId } from '@/lib/features/work/visits/model';
 
 export const adminOfferHandlers = {
   async getWorkerJobs(ctx, { params: { id } }) {

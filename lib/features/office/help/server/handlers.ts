@@ -5,10 +5,10 @@ import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import { routes } from '@/lib/core/ground/site/routes';
-import { CANNED_REPLY_LIMITS, readTags, validateTags } from '@/lib/features/office/help/model';
 import { cannedReplies, ticketComments, ticketPhotos } from '@/lib/features/records/conversations';
 import { messageText, validateMessage } from '@/lib/features/talk/chat/message-text';
-import { photoFile } from '@/lib/features/talk/help/server/handlers';
+import { notifyOfReply } from '@/lib/features/talk/notifications/server/events';
+import { photoFile } from '@/lib/features/work/help/server/handlers';
 import {
   changeTicket,
   insertComment,
@@ -16,9 +16,9 @@ import {
   publishTickets,
   readComment,
   type TicketRow,
-} from '@/lib/features/talk/help/server/ticket-rows';
-import { OFFICE_TICKET_TEXTS } from '@/lib/features/talk/help/server-texts';
-import { notifyOfReply } from '@/lib/features/talk/notifications/server/events';
+} from '@/lib/features/work/help/server/ticket-rows';
+import { OFFICE_TICKET_TEXTS } from '@/lib/features/work/help/server-texts';
+import { CANNED_REPLY_LIMITS, readTags, validateTags } from '../model';
 
 const DONE = { success: true } as const;
 

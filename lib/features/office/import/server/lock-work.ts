@@ -1,4 +1,3 @@
-import { findOpenSides } from '@/lib/features/work/visits/server/handover-sides';
 import 'server-only';
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
@@ -9,6 +8,7 @@ import { compareTexts } from '@/lib/core/ground/time/zoned';
 import { keys } from '@/lib/features/records/keys';
 import { jobs, visits } from '@/lib/features/records/visits';
 import { lockKeys } from '@/lib/features/work/keys/server/ledger';
+import { findOpenSides } from '@/lib/features/work/visits/server/handover-sides';
 import { handoverIdOf } from '@/lib/features/work/visits/server/key-entities';
 import { triageExceptions } from './import-exceptions';
 import { type ImportSession, newCounts, type Triage } from './import-session';

@@ -1,9 +1,5 @@
-import {
-  INBOX_KINDS,
-  type InboxItemId,
-  type InboxKind,
-  readItemKey,
-} from '@/lib/features/office/assignments/model';
+import { INBOX_KINDS, type InboxItemId, readItemKey } from '@/lib/features/office/assignments/model';
+import type { InboxKind } from '@/lib/features/records/office-values';
 
 /** The position of an item in the list. */
 export interface Cursor extends InboxItemId {

@@ -3,16 +3,17 @@ import { administratorName } from '@/lib/core/backend/accounts/administrators';
 import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
-import { INBOX_KINDS, type InboxItemId, type InboxKind } from '@/lib/features/office/assignments/model';
+import { INBOX_KINDS, type InboxItemId } from '@/lib/features/office/assignments/model';
 import {
   type Assignment,
   assignmentsOf,
   changeItem,
   lockItem,
 } from '@/lib/features/office/assignments/server/assignments';
-import { INBOX_LIMITS } from '@/lib/features/office/inbox/model';
-import type { InboxCounts, InboxDetails, InboxItem } from '@/lib/features/office/inbox/schema';
-import { INBOX_TEXTS } from '@/lib/features/office/inbox/server-texts';
+import type { InboxKind } from '@/lib/features/records/office-values';
+import { INBOX_LIMITS } from '../model';
+import type { InboxCounts, InboxDetails, InboxItem } from '../schema';
+import { INBOX_TEXTS } from '../server-texts';
 import { compareCursors, cursorOf, readCursor, writeCursor } from './cursor';
 import { findWorkerPanel } from './panel';
 import { type FoundItem, type InboxSource, type ItemDetails, stateOf } from './source';

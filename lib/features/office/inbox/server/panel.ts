@@ -5,10 +5,10 @@ import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { fullName } from '@/lib/core/ground/format/person';
 import { type ClockTime, timeOf } from '@/lib/core/ground/time/zoned';
-import type { PanelVisitState } from '@/lib/features/office/inbox/model';
-import type { OpenedItem } from '@/lib/features/office/inbox/schema';
 import { visits } from '@/lib/features/records/visits';
 import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs';
+import type { PanelVisitState } from '../model';
+import type { OpenedItem } from '../schema';
 
 /** The cleaner of an item, and her day. */
 export async function findWorkerPanel(

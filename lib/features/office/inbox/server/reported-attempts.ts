@@ -1,8 +1,8 @@
 import 'server-only';
-import type { ReportedAttempt } from '@/lib/features/office/inbox/schema';
 import type { accessAttempts } from '@/lib/features/records/conversations';
 import { countedAttempts } from '@/lib/features/work/stuck-outside/rules';
 import { attemptOf } from '@/lib/features/work/stuck-outside/server/handlers';
+import type { ReportedAttempt } from '../schema';
 
 /** Entries that were taken back are included and marked. */
 export function reportedAttempts(

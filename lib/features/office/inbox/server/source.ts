@@ -1,9 +1,10 @@
 import 'server-only';
 import type { AdminContext } from '@/lib/core/backend/api/handler-context';
 import type { Instant } from '@/lib/core/ground/time/zoned';
-import type { InboxKind, InboxOwner } from '@/lib/features/office/assignments/model';
-import type { InboxState } from '@/lib/features/office/inbox/model';
-import type { InboxDetails, InboxItem, OwnerCounts } from '@/lib/features/office/inbox/schema';
+import type { InboxOwner } from '@/lib/features/office/assignments/model';
+import type { InboxKind } from '@/lib/features/records/office-values';
+import type { InboxState } from '../model';
+import type { InboxDetails, InboxItem, OwnerCounts } from '../schema';
 import type { Cursor } from './cursor';
 
 /** An item as its kind knows it: without colleagues. */

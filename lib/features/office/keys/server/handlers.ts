@@ -1,4 +1,3 @@
-import { isVisitOfSide } from '@/lib/features/work/visits/server/handover-sides';
 import 'server-only';
 import { asc, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -17,6 +16,7 @@ import type { DeskKey, DeskQuery, PlannedHandover } from '@/lib/features/work/ke
 import { cancelHandover } from '@/lib/features/work/keys/server/call-off';
 import { handoverPlaceOf } from '@/lib/features/work/keys/server/handover-rules';
 import { movesOf } from '@/lib/features/work/keys/server/ledger';
+import { isVisitOfSide } from '@/lib/features/work/visits/server/handover-sides';
 import { handoverIdOf } from '@/lib/features/work/visits/server/key-entities';
 import { findKeysWhere, type KeyTransferRow, keyNumbers } from '@/lib/features/work/visits/server/key-rows';
 import type { VisitRow } from '@/lib/features/work/visits/server/visit-rows';

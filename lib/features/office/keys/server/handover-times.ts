@@ -4,6 +4,7 @@ import { workers } from '@/lib/core/backend/accounts/tables';
 import { searchTextContains } from '@/lib/core/backend/database/columns';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import { fullName } from '@/lib/core/ground/format/person';
 import { freeOf, overlaps } from '@/lib/core/ground/time/interval';
 import { addDays, type Day, instantOf, weekdayOf } from '@/lib/core/ground/time/zoned';
@@ -13,7 +14,6 @@ import { fitBetween } from '@/lib/features/work/extra-jobs/day-fit';
 import type { HandoverCandidate } from '@/lib/features/work/keys/schema';
 import { MEETING_HOURS, meetingSlot } from '@/lib/features/work/keys/server/handover-rules';
 import { overrideHours } from '@/lib/features/work/schedule/server/day-hours';
-import type { TimeSlot } from '@/lib/features/work/visits/schema';
 import type { VisitRow } from '@/lib/features/work/visits/server/visit-rows';
 
 /** Enough to choose from; a search finds the others. */

@@ -1,4 +1,3 @@
-import { isVisitOfSide } from '@/lib/features/work/visits/server/handover-sides';
 import 'server-only';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -12,6 +11,7 @@ import { customers, jobs, properties, visits } from '@/lib/features/records/visi
 import type { LostHandover, NeededHandover } from '@/lib/features/work/keys/schema';
 import { keysForVisit } from '@/lib/features/work/keys/server/handover-rules';
 import { findMeetings } from '@/lib/features/work/keys/server/open-handovers';
+import { isVisitOfSide } from '@/lib/features/work/visits/server/handover-sides';
 import { findKeysWhere } from '@/lib/features/work/visits/server/key-rows';
 
 /** The soonest visits' first. */

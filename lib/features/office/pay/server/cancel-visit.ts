@@ -1,4 +1,3 @@
-import { findOpenSides } from '@/lib/features/work/visits/server/handover-sides';
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { readSetting } from '@/lib/core/backend/accounts/feature-switches';
@@ -23,9 +22,6 @@ import {
 } from '@/lib/features/money/payments/late-cancellation';
 import { addAdjustment } from '@/lib/features/money/payments/server/adjustments';
 import { lockIfOpen } from '@/lib/features/money/payments/server/open-period';
-import type { PayVisitKey } from '@/lib/features/office/pay/model';
-import type { VisitCancellation } from '@/lib/features/office/pay/schema';
-import { CANCEL_FAULT_TEXTS, lateReason } from '@/lib/features/office/pay/server-texts';
 import { paymentAdjustments } from '@/lib/features/records/pay';
 import { customers, jobs, lostVisits, properties, visits } from '@/lib/features/records/visits';
 import {
@@ -34,8 +30,12 @@ import {
 } from '@/lib/features/talk/notifications/server/events';
 import { findNotFree, lockWorker } from '@/lib/features/work/extra-jobs/server/offers';
 import { recordLosses } from '@/lib/features/work/lost-visits/server/record-losses';
+import { findOpenSides } from '@/lib/features/work/visits/server/handover-sides';
 import { loadRates } from '@/lib/features/work/visits/server/rates';
 import type { PayRate } from '@/lib/features/work/visits/visit-pay';
+import type { PayVisitKey } from '../model';
+import type { VisitCancellation } from '../schema';
+import { CANCEL_FAULT_TEXTS, lateReason } from '../server-texts';
 
 export const cancelVisitHandlers = {
   async getVisitCancellation(ctx, { params: { jobId, date } }) {

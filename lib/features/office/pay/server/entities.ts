@@ -9,23 +9,9 @@ import type { Line } from '@/lib/features/money/payments/server/period-lines';
 import type { LateTap } from '@/lib/features/office/claims/late-tap-schema';
 import type { LateVisit } from '@/lib/features/office/claims/recorded-times-schema';
 import { recordedTimes } from '@/lib/features/office/claims/server/recorded-times';
-import {
-  isShown,
-  PAY_CHECKS,
-  PAY_FILTERS,
-  PAY_LIMITS,
-  type PayCheckKind,
-  type PayFilter,
-} from '@/lib/features/office/pay/model';
-import type {
-  OfficePayLine,
-  PayCase,
-  PayCheck,
-  PayRow,
-  PayWeek,
-  WorkerPay,
-} from '@/lib/features/office/pay/schema';
 import type { RateRow } from '@/lib/features/work/visits/server/rates';
+import { isShown, PAY_CHECKS, PAY_FILTERS, PAY_LIMITS, type PayCheckKind, type PayFilter } from '../model';
+import type { OfficePayLine, PayCase, PayCheck, PayRow, PayWeek, WorkerPay } from '../schema';
 import { closingDayOf, type OfficeWeekRow, rowSums } from './week';
 
 interface ShownWeek {

@@ -7,8 +7,8 @@ import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { fullName } from '@/lib/core/ground/format/person';
 import { brand } from '@/lib/core/ground/site/brand';
 import type { Day } from '@/lib/core/ground/time/zoned';
-import type { PaymentToMake } from '@/lib/features/office/pay/schema';
 import { paymentPeriods } from '@/lib/features/records/pay';
+import type { PaymentToMake } from '../schema';
 
 /** The payments of a week's closed periods, by name. Never log them: they contain bank details. */
 export async function readPaymentsToMake(ctx: WorldContext, firstDay: Day): Promise<PaymentToMake[]> {

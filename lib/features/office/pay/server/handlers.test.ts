@@ -10,7 +10,6 @@ import { addDays } from '@/lib/core/ground/time/zoned';
 import type { PaymentPeriodsPage } from '@/lib/features/money/payments/schema';
 import { recordPay } from '@/lib/features/money/payments/server/record-pay';
 import type { AuditEntry } from '@/lib/features/office/audit/schema';
-import type { PaymentToMake, PayWeek, WorkerPay } from '@/lib/features/office/pay/schema';
 import { paymentAdjustments, paymentPeriods, payRates, visitPay } from '@/lib/features/records/pay';
 import { customers, jobs, properties, visitClaims, visits } from '@/lib/features/records/visits';
 import { buildJob, buildVisit } from '@/lib/features/sample/draft/server/builders/build';
@@ -18,6 +17,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 import { auditOf, makeAdministrator } from '@/tests/support/office';
 import { buildDevice, buildTicket } from '@/tests/support/row-builders';
 import type { Wire } from '@/tests/support/wire';
+import type { PaymentToMake, PayWeek, WorkerPay } from '../schema';
 
 /** A Wednesday. */
 const NOW = '2026-06-17T09:00:00.000Z';

@@ -1,14 +1,14 @@
-import { keyOf } from '@/lib/features/work/visits/server/visit-key';
 import 'server-only';
 import { and, asc, between, eq, inArray, isNull, or } from 'drizzle-orm';
 import { groupRows, ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { addDays, type Day, mondayOf } from '@/lib/core/ground/time/zoned';
 import { findLateVisits, lateVisitEntities } from '@/lib/features/office/claims/server/late-visits';
-import type { PayCase } from '@/lib/features/office/pay/schema';
 import { visitClaims, visits } from '@/lib/features/records/visits';
 import { claimItem } from '@/lib/features/work/claims/rules';
 import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs';
+import { keyOf } from '@/lib/features/work/visits/server/visit-key';
+import type { PayCase } from '../schema';
 import { findNames, type OfficeWeekRow } from './week';
 
 interface WorkerWeek {

@@ -1,4 +1,3 @@
-import { paidTasks } from '@/lib/features/work/visits/server/paid-tasks';
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
@@ -9,11 +8,12 @@ import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import { hoursBetween, instantOf } from '@/lib/core/ground/time/zoned';
 import { lockPay, recordPay } from '@/lib/features/money/payments/server/record-pay';
-import type { PayFault } from '@/lib/features/office/pay/model';
-import { PAY_FAULT_TEXTS } from '@/lib/features/office/pay/server-texts';
 import { visits } from '@/lib/features/records/visits';
 import { isClockTime } from '@/lib/features/talk/contact/opening-hours';
 import { payableHours, requiredHoursOf } from '@/lib/features/work/visits/rules';
+import { paidTasks } from '@/lib/features/work/visits/server/paid-tasks';
+import type { PayFault } from '../model';
+import { PAY_FAULT_TEXTS } from '../server-texts';
 
 export const visitEndHandlers = {
   /** The end is on the visit's day. Pays by the rules of a finish, and mails no customer about a visit long over. */

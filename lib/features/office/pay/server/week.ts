@@ -1,4 +1,3 @@
-import { keyOf } from '@/lib/features/work/visits/server/visit-key';
 import 'server-only';
 import { and, asc, between, eq, gt, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { devices, workers } from '@/lib/core/backend/accounts/tables';
@@ -12,12 +11,13 @@ import { spanOf } from '@/lib/features/money/payments/periods';
 import { problemsOf, readWeek, type WorkerWeek } from '@/lib/features/money/payments/server/close-period';
 import { findVisitsWithPay, type PaidVisitRow } from '@/lib/features/money/payments/server/paid-visits';
 import { type PeriodRow, sumsOf } from '@/lib/features/money/payments/server/period-entity';
-import { PAY_QUESTIONS, type PayState } from '@/lib/features/office/pay/model';
-import { type Overlap, overlapsOf } from '@/lib/features/office/pay/overlaps';
 import { tickets } from '@/lib/features/records/conversations';
 import { paymentPeriods } from '@/lib/features/records/pay';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
 import { hasNoWaitingFinish } from '@/lib/features/work/claims/server/claims';
+import { keyOf } from '@/lib/features/work/visits/server/visit-key';
+import { PAY_QUESTIONS, type PayState } from '../model';
+import { type Overlap, overlapsOf } from '../overlaps';
 
 /** One cleaner's week as the office sees it. */
 export interface OfficeWeekRow {

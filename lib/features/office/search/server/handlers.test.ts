@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/backend/accounts/tables';
 import { removeWorld } from '@/lib/core/backend/worlds/worlds';
-import type { OfficeFindings } from '@/lib/features/office/search/schema';
 import { keys } from '@/lib/features/records/keys';
 import { searchChanges } from '@/lib/features/records/office';
 import { customers, properties } from '@/lib/features/records/visits';
@@ -17,6 +16,7 @@ import {
 } from '@/lib/features/sample/draft/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator, type TestAdministrator } from '@/tests/support/office';
+import type { OfficeFindings } from '../schema';
 
 const backend = backendForFile();
 let world: string;

@@ -4,17 +4,11 @@ import { workers } from '@/lib/core/backend/accounts/tables';
 import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { fullName } from '@/lib/core/ground/format/person';
-import { SEARCH_LIMITS } from '@/lib/features/office/search/model';
-import type {
-  FoundCleaner,
-  FoundCustomer,
-  FoundHome,
-  FoundVisit,
-  OfficeFindings,
-} from '@/lib/features/office/search/schema';
 import { termsOf } from '@/lib/features/office/workers/server/search';
 import { keys } from '@/lib/features/records/keys';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
+import { SEARCH_LIMITS } from '../model';
+import type { FoundCleaner, FoundCustomer, FoundHome, FoundVisit, OfficeFindings } from '../schema';
 import { readSearchIndex } from './search-index';
 import type { Hit } from './search-list';
 

@@ -7,7 +7,6 @@ import { sealSecret } from '@/lib/core/backend/accounts/seal';
 import { findUnreadable } from '@/lib/core/backend/accounts/second-factor';
 import { secondFactors } from '@/lib/core/backend/accounts/tables';
 import { worlds } from '@/lib/core/backend/worlds/tables';
-import { ADMIN_TEXTS } from '@/lib/features/office/sign-in/server-texts';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import {
   auditOf,
@@ -16,6 +15,7 @@ import {
   OFFICE_PASSWORD,
   type TestAdministrator,
 } from '@/tests/support/office';
+import { ADMIN_TEXTS } from '../server-texts';
 
 const NOW = '2026-06-16T08:00:00.000Z';
 const MINUTE_MS = 60_000;

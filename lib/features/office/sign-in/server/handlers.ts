@@ -25,7 +25,6 @@ import { Refusal } from '@/lib/core/backend/api/refusal';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { inWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/ground/texts/server-texts';
-import { ADMIN_TEXTS } from '@/lib/features/office/sign-in/server-texts';
 import {
   changePassword,
   refusePassword,
@@ -33,6 +32,7 @@ import {
 } from '@/lib/features/people/password/server/change-password';
 import { checkPassword } from '@/lib/features/people/password/server/check-password';
 import { hashOwnPassword } from '@/lib/features/people/password/server/handlers';
+import { ADMIN_TEXTS } from '../server-texts';
 
 const ALREADY_SET_UP = new Refusal('permission_denied', ADMIN_TEXTS.alreadySetUp);
 const WRONG_CODE = new Refusal('validation_error', ADMIN_TEXTS.wrongCode);

@@ -5,15 +5,10 @@ import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-cont
 import { Refusal } from '@/lib/core/backend/api/refusal';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { generalFeatures, settings } from '@/lib/core/backend/worlds/tables';
-import { SWITCH_TEXTS } from '@/lib/features/office/switches/server-texts';
-import { isSettingName } from '@/lib/features/office/switches/setting-fields';
-import {
-  type CurrentSettings,
-  normalSetting,
-  type SettingValue,
-  settingFault,
-} from '@/lib/features/office/switches/settings';
 import { classifyOfficeNumber, isRelayNumber } from '@/lib/features/talk/contact/server/relay';
+import { SWITCH_TEXTS } from '../server-texts';
+import { isSettingName } from '../setting-fields';
+import { type CurrentSettings, normalSetting, type SettingValue, settingFault } from '../settings';
 
 export const adminSwitchHandlers = {
   async listSwitches(ctx) {

@@ -7,10 +7,10 @@ import { pageSpan, toPage } from '@/lib/core/ground/contract/page';
 import { fullName } from '@/lib/core/ground/format/person';
 import { addDays } from '@/lib/core/ground/time/zoned';
 import { OFFICE_PAGE_SIZE } from '@/lib/features/office/desk/model';
-import { linkToCustomers } from '@/lib/features/office/workers/schema';
-import { isFoundCustomer } from '@/lib/features/office/workers/server/search';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
 import { OFFER_DAYS } from '@/lib/features/work/extra-jobs/model';
+import { linkToCustomers } from '../schema';
+import { isFoundCustomer } from './search';
 
 export const adminCustomerHandlers = {
   async findCustomers(ctx, { query = {} }) {

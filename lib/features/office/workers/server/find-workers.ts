@@ -7,11 +7,11 @@ import { pageSpan, toPage } from '@/lib/core/ground/contract/page';
 import { fullName } from '@/lib/core/ground/format/person';
 import { addDays, timeOf } from '@/lib/core/ground/time/zoned';
 import { OFFICE_PAGE_SIZE } from '@/lib/features/office/desk/model';
-import { TRIALS, WORKER_STATES, type WorkerState } from '@/lib/features/office/workers/model';
-import { linkToWorkers, type WorkerFilters, type WorkerQuery } from '@/lib/features/office/workers/schema';
 import { keys } from '@/lib/features/records/keys';
 import { breaks } from '@/lib/features/records/time-off';
 import { visits } from '@/lib/features/records/visits';
+import { TRIALS, WORKER_STATES, type WorkerState } from '../model';
+import { linkToWorkers, type WorkerFilters, type WorkerQuery } from '../schema';
 import { isFoundKey, isFoundWorker } from './search';
 
 /** Four queries, however many workers there are. */

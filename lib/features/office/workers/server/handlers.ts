@@ -12,17 +12,12 @@ import { addDays, addMs, type Day, timeOf } from '@/lib/core/ground/time/zoned';
 import { workerEntity } from '@/lib/features/account/worker/server/worker-entity';
 import { findLateVisits, lateVisitEntities } from '@/lib/features/office/claims/server/late-visits';
 import { recordedTimes } from '@/lib/features/office/claims/server/recorded-times';
-import { WORKER_LIMITS } from '@/lib/features/office/workers/model';
-import type {
-  ListedDevice,
-  ListedTimeOff,
-  WorkerDocuments,
-  WorkerWeek,
-} from '@/lib/features/office/workers/schema';
 import { applicants, contracts } from '@/lib/features/records/people';
 import { breaks } from '@/lib/features/records/time-off';
 import { customers, jobs, properties, visitClaims, visits } from '@/lib/features/records/visits';
 import { CLAIM_LIMITS } from '@/lib/features/work/claims/model';
+import { WORKER_LIMITS } from '../model';
+import type { ListedDevice, ListedTimeOff, WorkerDocuments, WorkerWeek } from '../schema';
 import { findWorkers } from './find-workers';
 
 export const adminWorkerHandlers = {

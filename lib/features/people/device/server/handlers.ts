@@ -9,8 +9,8 @@ import { ofWorker, ofWorld } from '@/lib/core/backend/worlds/rows';
 import { DEVICES_OF_WORKER } from '@/lib/core/ground/server/limits';
 import { APP_VERSION } from '@/lib/core/ground/site/brand';
 import type { Instant } from '@/lib/core/ground/time/zoned';
-import type { DeviceChange } from '@/lib/features/people/device/schema';
-import { DEVICE_TEXTS } from '@/lib/features/people/device/server-texts';
+import type { DeviceChange } from '../schema';
+import { DEVICE_TEXTS } from '../server-texts';
 
 const WITHOUT_UUID = new Refusal('validation_error', DEVICE_TEXTS.withoutUuid, {
   details: { uuid: [DEVICE_TEXTS.uuidMissing] },

@@ -10,7 +10,7 @@ import { Refusal } from '@/lib/core/backend/api/refusal';
 import { vapidKeys } from '@/lib/core/backend/push/vapid-keys';
 import { OWN_FEATURES, WEB_PUSH_KEY_SETTING, WORKER_SWITCHABLE_FEATURES } from '@/lib/core/ground/site/flags';
 import { FEATURE_NOT_YOURS_TEXT } from '@/lib/core/ground/texts/server-texts';
-import { CONSTANTS } from '@/lib/features/people/flags/rules';
+import { CONSTANTS } from '../rules';
 
 export const flagHandlers = {
   async getFeature(ctx, { params }) {

@@ -9,15 +9,15 @@ import type { BackgroundJobHandler } from '@/lib/core/backend/jobs/runner';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { inWorld, providerNameOf, senderNameOf, type WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { fullName } from '@/lib/core/ground/format/person';
-import type { ContractDocument, OnboardingContract } from '@/lib/features/people/onboarding/schema';
+import { contracts } from '@/lib/features/records/people';
+import type { ContractDocument, OnboardingContract } from '../schema';
 import {
   CONTRACT_CHANGED_TEXT,
   CONTRACT_MAKING_TEXT,
   CONTRACT_UNNAMED_TEXT,
   OTHER_NAME_TEXT,
-} from '@/lib/features/people/onboarding/server-texts';
-import { isSameName } from '@/lib/features/people/onboarding/steps';
-import { contracts } from '@/lib/features/records/people';
+} from '../server-texts';
+import { isSameName } from '../steps';
 import { contractDocument, contractSections, signedContractOf, versionOf } from './contract';
 import { workerOf } from './progress';
 

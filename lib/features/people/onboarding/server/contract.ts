@@ -19,9 +19,9 @@ import { formatInstant } from '@/lib/core/ground/format/date-time';
 import { formatDate } from '@/lib/core/ground/format/past-date';
 import { brand } from '@/lib/core/ground/site/brand';
 import { dayOf, type Instant } from '@/lib/core/ground/time/zoned';
-import { onboardingMailMessages } from '@/lib/features/people/onboarding/messages';
-import type { ContractSection, Signature } from '@/lib/features/people/onboarding/model';
 import { contracts } from '@/lib/features/records/people';
+import type { ContractSection, Signature } from '@/lib/features/records/people-values';
+import { onboardingMailMessages } from '../messages';
 
 type SignedContract = typeof contracts.$inferSelect;
 

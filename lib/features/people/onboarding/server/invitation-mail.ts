@@ -11,8 +11,8 @@ import { formatDay } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { dayOf, type Instant } from '@/lib/core/ground/time/zoned';
-import { onboardingMailMessages } from '@/lib/features/people/onboarding/messages';
 import { applicants } from '@/lib/features/records/people';
+import { onboardingMailMessages } from '../messages';
 import { type Applicant, lockApplicant, makeApplicantLink } from './invitations';
 
 export const APPLICANT_MAIL_JOB = 'applicant-mail';

@@ -13,10 +13,10 @@ import { inWorldOf, type WorldContext, type WorldRow } from '@/lib/core/backend/
 import type { TokenAnswer } from '@/lib/core/ground/session/schema';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/ground/texts/server-texts';
 import { addMs, type Instant } from '@/lib/core/ground/time/zoned';
-import type { InvitationProblem } from '@/lib/features/people/onboarding/model';
-import type { Invitation, InvitationLink } from '@/lib/features/people/onboarding/schema';
-import { INVITATION_TEXT } from '@/lib/features/people/onboarding/server-texts';
 import { applicantLinks, applicants } from '@/lib/features/records/people';
+import type { InvitationProblem } from '../model';
+import type { Invitation, InvitationLink } from '../schema';
+import { INVITATION_TEXT } from '../server-texts';
 
 const CLOSED = new Refusal('not_found', INVITATION_TEXT);
 

@@ -10,7 +10,6 @@ import { backgroundJobs } from '@/lib/core/backend/jobs/tables';
 import { chooseMailer } from '@/lib/core/backend/mail/mailer';
 import { worlds } from '@/lib/core/backend/worlds/tables';
 import { WRONG_LINKS } from '@/lib/core/ground/server/limits';
-import { APPLICANT_STATES } from '@/lib/features/people/onboarding/model';
 import { passwordMailHandlers } from '@/lib/features/people/password/server/mail';
 import { makeResetLink } from '@/lib/features/people/password/server/reset-links';
 import { contracts, onboardingSteps, passkeys } from '@/lib/features/records/people';
@@ -18,6 +17,7 @@ import { makeSampleWorld } from '@/lib/features/sample/world/server/make-sample'
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { buildPaymentDetails, buildSetting } from '@/tests/support/row-builders';
+import { APPLICANT_STATES } from '../model';
 import { CONTRACT_JOB, contractJobHandler } from './contract-signing';
 import { APPLICANT_MAIL_JOB, applicantMailHandler } from './invitation-mail';
 import { accountOf } from './invitations';

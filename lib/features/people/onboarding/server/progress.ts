@@ -10,12 +10,12 @@ import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { SETTINGS } from '@/lib/core/ground/site/settings';
 import { webAddress } from '@/lib/features/people/flags/rules';
-import { hoursFault, type OnboardingHours, onboardingHours } from '@/lib/features/people/onboarding/hours';
-import { ONBOARDING_STEPS, type OnboardingStep } from '@/lib/features/people/onboarding/model';
-import type { Onboarding } from '@/lib/features/people/onboarding/schema';
-import { NO_STEP_TEXT, STEP_TEXTS } from '@/lib/features/people/onboarding/server-texts';
 import { contracts, onboardingSteps } from '@/lib/features/records/people';
 import { weeklyAvailability } from '@/lib/features/records/time-off';
+import { hoursFault, type OnboardingHours, onboardingHours } from '../hours';
+import { ONBOARDING_STEPS, type OnboardingStep } from '../model';
+import type { Onboarding } from '../schema';
+import { NO_STEP_TEXT, STEP_TEXTS } from '../server-texts';
 
 export const onboardingHandlers = {
   async getOnboarding(ctx) {

@@ -6,11 +6,11 @@ import { findTokenOwner, issueAdminToken, issueImpersonationToken } from '@/lib/
 import { backgroundJobs } from '@/lib/core/backend/jobs/tables';
 import { ACCOUNT_FAILURES } from '@/lib/core/ground/server/limits';
 import { addMs } from '@/lib/core/ground/time/zoned';
-import { PASSKEY_LIMITS } from '@/lib/features/people/passkeys/model';
 import { buildAccount } from '@/lib/features/sample/draft/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { softAuthenticator } from '@/tests/support/soft-authenticator';
 import type { TestWorker } from '@/tests/support/test-backend';
+import { PASSKEY_LIMITS } from '../model';
 import { CHALLENGE_MS, isOpenChallenge, makeChallenge } from './webauthn';
 
 const backend = backendForFile();

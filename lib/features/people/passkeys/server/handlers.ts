@@ -18,11 +18,11 @@ import { worlds } from '@/lib/core/backend/worlds/tables';
 import { acrossWorlds, inWorld, presentOf, type WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { brand } from '@/lib/core/ground/site/brand';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/ground/texts/server-texts';
-import { PASSKEY_LIMITS } from '@/lib/features/people/passkeys/model';
-import { PASSKEY_TEXTS } from '@/lib/features/people/passkeys/server-texts';
 import { checkOwnPassword } from '@/lib/features/people/password/server/check-password';
 import { enqueueOwnerMail } from '@/lib/features/people/password/server/mail';
 import { passkeys } from '@/lib/features/records/people';
+import { PASSKEY_LIMITS } from '../model';
+import { PASSKEY_TEXTS } from '../server-texts';
 import {
   challengeIn,
   creationOptions,

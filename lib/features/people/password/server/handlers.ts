@@ -16,7 +16,7 @@ import { worlds } from '@/lib/core/backend/worlds/tables';
 import { acrossWorlds, inWorld, inWorldOf, type WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { Wait } from '@/lib/core/ground/server/rate-limit';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/ground/texts/server-texts';
-import { PASSWORD_TEXTS } from '@/lib/features/people/password/server-texts';
+import { PASSWORD_TEXTS } from '../server-texts';
 import { changePassword, refusePassword } from './change-password';
 import { TOO_BUSY } from './check-password';
 import { enqueueResetMail } from './mail';

@@ -12,8 +12,8 @@ import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { inWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { brand } from '@/lib/core/ground/site/brand';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
-import { passwordMailMessages } from '@/lib/features/people/password/messages';
 import { applicants } from '@/lib/features/records/people';
+import { passwordMailMessages } from '../messages';
 import { makeResetLink, passwordOwner } from './reset-links';
 
 /** Security notices, because the change may not have been made by the owner. */

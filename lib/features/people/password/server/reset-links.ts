@@ -7,8 +7,8 @@ import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { worlds } from '@/lib/core/backend/worlds/tables';
 import type { WorldContext, WorldRow } from '@/lib/core/backend/worlds/worlds';
 import { addMs } from '@/lib/core/ground/time/zoned';
-import { type PasswordOwner, RESET_LINK_MINUTES } from '@/lib/features/people/password/rules';
 import { passwordResets } from '@/lib/features/records/people';
+import { type PasswordOwner, RESET_LINK_MINUTES } from '../rules';
 
 export async function makeResetLink({ tx, world, now }: WorldContext, accountId: number): Promise<string> {
   const token = newToken();

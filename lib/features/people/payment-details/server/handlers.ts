@@ -9,21 +9,17 @@ import { toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { ofWorker, ofWorld } from '@/lib/core/backend/worlds/rows';
 import { formatMessage } from '@/lib/core/ground/texts/messages';
 import { enqueueOwnerMail } from '@/lib/features/people/password/server/mail';
+import { problemReports } from '@/lib/features/records/conversations';
 import {
   digitCount,
   PAYMENT_FIELDS,
   type PaymentFault,
   type PaymentField,
   paymentFault,
-} from '@/lib/features/people/payment-details/payment-form';
-import { maskedDetails } from '@/lib/features/people/payment-details/rules';
-import type { PaymentDetails, PaymentDetailsPatch } from '@/lib/features/people/payment-details/schema';
-import {
-  NEW_ACCOUNT_REPORT,
-  NOT_CONFIRMED_TEXT,
-  PAYMENT_FAULT_TEXTS,
-} from '@/lib/features/people/payment-details/server-texts';
-import { problemReports } from '@/lib/features/records/conversations';
+} from '../payment-form';
+import { maskedDetails } from '../rules';
+import type { PaymentDetails, PaymentDetailsPatch } from '../schema';
+import { NEW_ACCOUNT_REPORT, NOT_CONFIRMED_TEXT, PAYMENT_FAULT_TEXTS } from '../server-texts';
 
 /** All fields empty, so that the menu shows a badge. [MENU-02] */
 const NOTHING_GIVEN = {

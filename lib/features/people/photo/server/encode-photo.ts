@@ -1,6 +1,6 @@
 import 'server-only';
 import { isPhoto, openSharp } from '@/lib/core/ground/server/open-sharp';
-import type { PhotoFault } from '@/lib/features/people/photo/model';
+import type { PhotoFault } from '../model';
 
 const QUALITY = 82;
 const TIMEOUT_S = 5;

@@ -13,9 +13,9 @@ import { ofWorker, ofWorld } from '@/lib/core/backend/worlds/rows';
 import { worlds } from '@/lib/core/backend/worlds/tables';
 import { inWorldOf } from '@/lib/core/backend/worlds/worlds';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/ground/texts/server-texts';
-import { PHOTO_LIMITS } from '@/lib/features/people/photo/model';
-import { PHOTO_FAULT_TEXTS } from '@/lib/features/people/photo/server-texts';
 import { workerPhotos } from '@/lib/features/records/people';
+import { PHOTO_LIMITS } from '../model';
+import { PHOTO_FAULT_TEXTS } from '../server-texts';
 import { encodePhoto } from './encode-photo';
 import { photoAddress, readPhotoToken } from './photo-address';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
 import { type AuditFactReaders, privateFact } from '@/lib/core/backend/api/audit-facts';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
-import { statusOf } from '@/lib/features/people/profile/status';
+import { statusOf } from '../status';
 
 export const profileFacts = {
   async patchWorker(ctx) {

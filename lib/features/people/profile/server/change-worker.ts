@@ -5,16 +5,12 @@ import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { Day } from '@/lib/core/ground/time/zoned';
-import { cleanDetail, DETAIL_RULES, detailFaults } from '@/lib/features/people/profile/details';
-import { DETAIL_FIELDS } from '@/lib/features/people/profile/model';
-import type { WorkerPatch } from '@/lib/features/people/profile/schema';
-import {
-  DETAIL_FAULT_TEXTS,
-  STATUS_FAULT_TEXTS,
-  TRAVEL_FAULT_TEXTS,
-} from '@/lib/features/people/profile/server-texts';
-import { statusPatchFaults, statusToSave } from '@/lib/features/people/profile/status';
-import { travelFault } from '@/lib/features/people/profile/travel';
+import { cleanDetail, DETAIL_RULES, detailFaults } from '../details';
+import { DETAIL_FIELDS } from '../model';
+import type { WorkerPatch } from '../schema';
+import { DETAIL_FAULT_TEXTS, STATUS_FAULT_TEXTS, TRAVEL_FAULT_TEXTS } from '../server-texts';
+import { statusPatchFaults, statusToSave } from '../status';
+import { travelFault } from '../travel';
 
 type WorkerRow = typeof workers.$inferSelect;
 

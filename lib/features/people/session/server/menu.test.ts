@@ -3,8 +3,8 @@ import { openPayment } from '@/lib/core/backend/accounts/seal';
 import { paymentDetails } from '@/lib/core/backend/accounts/tables';
 import { databaseErrorCode } from '@/lib/core/backend/database/errors';
 import { FEATURES, OWN_FEATURES } from '@/lib/core/ground/site/flags';
+import type { TicketStatus } from '@/lib/features/records/conversations-values';
 import { buildRemoteKeyTransfer, buildVisit } from '@/lib/features/sample/draft/server/builders/build';
-import type { TicketStatus } from '@/lib/features/talk/help/tickets';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import {
   buildChatThread,

@@ -1,6 +1,7 @@
 import { routes } from '@/lib/core/ground/site/routes';
 import { addMs } from '@/lib/core/ground/time/zoned';
-import { type BroadcastContent, type BroadcastKind, payloadOf } from '@/lib/features/office/broadcasts/model';
+import { type BroadcastContent, payloadOf } from '@/lib/features/office/broadcasts/model';
+import type { BroadcastKind } from '@/lib/features/records/notices-values';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/draft/server/data/people';
 import type { SampleDraft } from '@/lib/features/sample/draft/server/draft';
 

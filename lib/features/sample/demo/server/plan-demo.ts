@@ -2,7 +2,7 @@ import { type Day, instantOf } from '@/lib/core/ground/time/zoned';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/draft/server/data/people';
 import type { Plan } from '@/lib/features/sample/draft/server/draft';
 import { planSample } from '@/lib/features/sample/world/server/make-sample';
-import { isClosedToUser } from '@/lib/features/talk/help/tickets';
+import { isClosedToUser } from '@/lib/features/work/help/tickets';
 
 export const DEMO_WORKER = SAMPLE_WORKERS.amara;
 

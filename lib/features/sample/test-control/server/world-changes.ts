@@ -13,7 +13,7 @@ import {
   buildProperty,
   buildVisit,
 } from '@/lib/features/sample/draft/server/builders/build';
-import { OPEN_STATUSES } from '@/lib/features/talk/help/tickets';
+import { OPEN_STATUSES } from '@/lib/features/work/help/tickets';
 
 export const outsideChange = {
   closeTicketsOf: z.string().optional(),

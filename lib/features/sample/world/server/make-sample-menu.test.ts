@@ -5,8 +5,8 @@ import { addDays, type Day, weekdayOf } from '@/lib/core/ground/time/zoned';
 import { needsAttention } from '@/lib/features/people/payment-details/rules';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/draft/server/data/people';
 import type { Plan } from '@/lib/features/sample/draft/server/draft';
-import { OPEN_STATUSES } from '@/lib/features/talk/help/tickets';
 import { countExtraJobsFor } from '@/lib/features/work/extra-jobs/rules';
+import { OPEN_STATUSES } from '@/lib/features/work/help/tickets';
 import { EXTRA_JOBS_SIGNAL } from '@/lib/features/work/visits/extra-jobs-signal';
 import { MONDAY, planOn, propertyOf, visitsOf, WEEK } from '@/tests/support/planned-sample';
 

@@ -4,12 +4,6 @@ import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { inWorldOf, type WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { Wait } from '@/lib/core/ground/server/rate-limit';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/ground/texts/server-texts';
-import {
-  MOST_COMMENT,
-  ratingLinkState,
-  withoutMisfits,
-} from '@/lib/features/standing/customer-rating/rating';
-import type { CustomerRatingPage } from '@/lib/features/standing/customer-rating/schema';
 import { COMPLIMENTS, PROBLEM_CATEGORIES } from '@/lib/features/standing/performance/model';
 import {
   COMMENT_FAULT_TEXT,
@@ -17,6 +11,8 @@ import {
   PROBLEM_TEXTS,
 } from '@/lib/features/standing/performance/server-texts';
 import { messageText, validateMessage } from '@/lib/features/talk/chat/message-text';
+import { MOST_COMMENT, ratingLinkState, withoutMisfits } from '../rating';
+import type { CustomerRatingPage } from '../schema';
 import {
   findGivenRating,
   findLinkedVisit,

@@ -12,10 +12,10 @@ import { formatDay } from '@/lib/core/ground/format/date-time';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { visits } from '@/lib/features/records/visits';
-import { customerRatingMailMessages } from '@/lib/features/standing/customer-rating/messages';
-import { lastDayOf } from '@/lib/features/standing/customer-rating/rating';
 import { findCustomerOfJob } from '@/lib/features/talk/chat/customer/server/mail-customer';
 import type { ChangedVisit } from '@/lib/features/work/visits/server/visit-changed';
+import { customerRatingMailMessages } from '../messages';
+import { lastDayOf } from '../rating';
 import {
   findGivenRating,
   findRatedVisit,

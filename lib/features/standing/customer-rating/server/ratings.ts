@@ -12,7 +12,7 @@ import { firstName } from '@/lib/core/ground/format/person';
 import { type Day, dayOf } from '@/lib/core/ground/time/zoned';
 import { customerRatings, ratingLinks } from '@/lib/features/records/standing';
 import { visits } from '@/lib/features/records/visits';
-import { type GivenRating, lastDayOf, type StarCount } from '@/lib/features/standing/customer-rating/rating';
+import { type GivenRating, lastDayOf, type StarCount } from '../rating';
 
 /** The data that the customer may see. */
 export interface RatedVisit extends RatedVisitKey {

@@ -10,11 +10,11 @@ import {
   buildVisit,
   buildWorker,
 } from '@/lib/features/sample/draft/server/builders/build';
-import { COMPLIMENTS } from '@/lib/features/standing/performance/model';
 import { setRate } from '@/lib/features/work/visits/server/rates';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { buildCancellation, buildRating } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
+import { COMPLIMENTS } from '../model';
 
 /** Just after midnight in London, still the day before in UTC. */
 const NOW = '2026-06-15T23:30:00.000Z';

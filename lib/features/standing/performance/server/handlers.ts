@@ -1,4 +1,3 @@
-import { postcodeEntity } from '@/lib/features/work/visits/server/postcode-entity';
 import 'server-only';
 import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -9,12 +8,13 @@ import { labelOf } from '@/lib/core/ground/texts/messages';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
-import { RATINGS_PER_PAGE } from '@/lib/features/standing/performance/model';
-import { flagsOf } from '@/lib/features/standing/performance/reviews';
-import { linkToRatings, type ReceivedRating } from '@/lib/features/standing/performance/schema';
-import { COMPLIMENT_TEXTS, PROBLEM_TEXTS } from '@/lib/features/standing/performance/server-texts';
 import { oneLineAddress } from '@/lib/features/work/visits/property';
+import { postcodeEntity } from '@/lib/features/work/visits/server/postcode-entity';
 import { extrasOf } from '@/lib/features/work/visits/visit-pay';
+import { RATINGS_PER_PAGE } from '../model';
+import { flagsOf } from '../reviews';
+import { linkToRatings, type ReceivedRating } from '../schema';
+import { COMPLIMENT_TEXTS, PROBLEM_TEXTS } from '../server-texts';
 import { getStandingFacts } from './standing-facts';
 import { getStats } from './stats';
 

@@ -6,10 +6,10 @@ import type { InputOf } from '@/lib/core/ground/contract/define-call';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
-import type { performanceCalls } from '@/lib/features/standing/performance/calls';
-import { rateSince, reliableSince } from '@/lib/features/standing/performance/rules';
-import type { RatingMonth, StandingFacts, StandingVisit } from '@/lib/features/standing/performance/schema';
 import { currentRate } from '@/lib/features/work/visits/server/rates';
+import type { performanceCalls } from '../calls';
+import { rateSince, reliableSince } from '../rules';
+import type { RatingMonth, StandingFacts, StandingVisit } from '../schema';
 import { findBackground, isMissed, isOwnCancellationSince, isOwnRatingSince, isOwnVisitSince } from './stats';
 
 const STARS = [1, 2, 3, 4, 5] as const;

@@ -9,10 +9,10 @@ import type { Day } from '@/lib/core/ground/time/zoned';
 import { visitPay } from '@/lib/features/records/pay';
 import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
 import { visits } from '@/lib/features/records/visits';
-import type { performanceCalls } from '@/lib/features/standing/performance/calls';
-import { fulfilmentOf, ratingFlags, reliabilityOf } from '@/lib/features/standing/performance/rules';
-import type { PerformanceStats } from '@/lib/features/standing/performance/schema';
 import { paidExtras } from '@/lib/features/work/visits/server/paid-work';
+import type { performanceCalls } from '../calls';
+import { fulfilmentOf, ratingFlags, reliabilityOf } from '../rules';
+import type { PerformanceStats } from '../schema';
 
 export async function getStats(
   ctx: WorkerContext,

@@ -1,5 +1,5 @@
 import { messages } from '@/lib/core/ground/texts/messages';
-import type { ClosedReason, CustomerChatProblem } from '@/lib/features/talk/chat/model';
+import type { ClosedReason, CustomerChatProblem } from '../model';
 
 export const chatCustomerTexts = /* @__PURE__ */ messages(
   {

@@ -10,7 +10,7 @@ import {
   unpublished,
   z,
 } from '@/lib/core/ground/contract/schema';
-import { CUSTOMER_CHAT_MESSAGES } from '@/lib/features/talk/chat/model';
+import { CUSTOMER_CHAT_MESSAGES } from '../model';
 
 const token = z.string().min(1).max(200);
 const seenUpTo = z.int().positive().nullable();

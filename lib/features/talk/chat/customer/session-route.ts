@@ -8,7 +8,7 @@ import { clientAddressOf, isSameOrigin } from '@/lib/core/gateway/session/reques
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import { limitedText, MAX_READING_BYTES, readJson } from '@/lib/core/ground/server/read-body';
 import { routes } from '@/lib/core/ground/site/routes';
-import type { CustomerChatProblem } from '@/lib/features/talk/chat/model';
+import type { CustomerChatProblem } from '../model';
 import { customerChatCalls } from './calls';
 
 type Call = typeof callForCustomer;

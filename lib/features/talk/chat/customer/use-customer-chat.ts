@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { routes } from '@/lib/core/ground/site/routes';
 import { askRoute } from '@/lib/core/phone/client/ask-route';
-import { CUSTOMER_CHAT_PROBLEMS, type CustomerChatProblem } from '@/lib/features/talk/chat/model';
-import { useTextKey } from '@/lib/features/talk/chat/use-draft';
+import { CUSTOMER_CHAT_PROBLEMS, type CustomerChatProblem } from '../model';
+import { useTextKey } from '../use-draft';
 import type { CustomerChat } from './schema';
 
 const POLL_MS = 4_000;

@@ -9,9 +9,9 @@ import { chatThreads } from '@/lib/features/records/conversations';
 import { remoteKeyTransfers } from '@/lib/features/records/keys';
 import { visits } from '@/lib/features/records/visits';
 import type { VisitId } from '@/lib/features/records/visits-values';
-import { enqueueCustomerMail } from '@/lib/features/talk/chat/customer/server/mail-customer';
-import { isSupportThreadOngoing } from '@/lib/features/talk/chat/support/server/support-thread';
 import { recordContact } from '@/lib/features/talk/contact/server/handlers';
+import { enqueueCustomerMail } from '../customer/server/mail-customer';
+import { isSupportThreadOngoing } from '../support/server/support-thread';
 import { appendMessage } from './messages';
 import { isWorkersThread, openThread, sideOfWorker, unreadCountOf } from './threads';
 

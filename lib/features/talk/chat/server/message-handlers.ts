@@ -7,8 +7,8 @@ import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { chatMessages, chatThreads } from '@/lib/features/records/conversations';
 import { remoteKeyTransfers } from '@/lib/features/records/keys';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
-import { enqueueCustomerMail } from '@/lib/features/talk/chat/customer/server/mail-customer';
-import type { Chat } from '@/lib/features/talk/chat/schema';
+import { enqueueCustomerMail } from '../customer/server/mail-customer';
+import type { Chat } from '../schema';
 import { appendMessage, markMessages, messageFor, readMessages, receiptsOf } from './messages';
 import {
   type ChatThread,

@@ -9,12 +9,12 @@ import type { LiveEvent } from '@/lib/core/ground/live/schema';
 import { routes } from '@/lib/core/ground/site/routes';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { chatMessages, chatThreads } from '@/lib/features/records/conversations';
-import { messageText, validateMessage } from '@/lib/features/talk/chat/message-text';
-import { MAX_MESSAGE_LENGTH, MESSAGES_A_PAGE } from '@/lib/features/talk/chat/model';
-import type { ChatMark, ChatMessage } from '@/lib/features/talk/chat/schema';
-import { CHAT_CLOSED_TEXT, messageFaultTexts } from '@/lib/features/talk/chat/server-texts';
 import { notifyOfMessage, notifyOfReply } from '@/lib/features/talk/notifications/server/events';
 import { forgetNotifications } from '@/lib/features/talk/notifications/server/notify';
+import { messageText, validateMessage } from '../message-text';
+import { MAX_MESSAGE_LENGTH, MESSAGES_A_PAGE } from '../model';
+import type { ChatMark, ChatMessage } from '../schema';
+import { CHAT_CLOSED_TEXT, messageFaultTexts } from '../server-texts';
 import {
   type ChatThread,
   findThread,

@@ -7,7 +7,7 @@ import { addDays } from '@/lib/core/ground/time/zoned';
 import { chatThreads } from '@/lib/features/records/conversations';
 import { remoteKeyTransfers } from '@/lib/features/records/keys';
 import { visits } from '@/lib/features/records/visits';
-import { WRITABLE_DAYS } from '@/lib/features/talk/chat/model';
+import { WRITABLE_DAYS } from '../model';
 
 export type ChatThread = typeof chatThreads.$inferSelect;
 

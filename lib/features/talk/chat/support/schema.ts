@@ -12,7 +12,7 @@ import {
   z,
 } from '@/lib/core/ground/contract/schema';
 import { successSchema } from '@/lib/core/ground/session/schema';
-import { SUPPORT_MESSAGES } from '@/lib/features/talk/chat/model';
+import { SUPPORT_MESSAGES } from '../model';
 
 const messageSchema = unpublished({ id: integer, isOwn: flag, text, sentAt: instant });
 

@@ -6,7 +6,7 @@ import { useOnline } from '@/lib/core/phone/client/online';
 import { type CallState, useCall } from '@/lib/core/phone/client/use-call';
 import { useWrite } from '@/lib/core/phone/client/use-write';
 import { useScope } from '@/lib/core/phone/session/user';
-import { useTextKey } from '@/lib/features/talk/chat/use-draft';
+import { useTextKey } from '../use-draft';
 import { supportChatCalls } from './calls';
 import type { SupportChat } from './schema';
 

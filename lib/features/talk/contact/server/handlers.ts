@@ -1,4 +1,3 @@
-import { isOwnVisit } from '@/lib/features/records/own-visit';
 import 'server-only';
 import { and, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
 import { workerFeatures, workers } from '@/lib/core/backend/accounts/tables';
@@ -14,16 +13,13 @@ import {
   visitContacts,
 } from '@/lib/features/records/conversations';
 import { remoteKeyTransfers } from '@/lib/features/records/keys';
+import { isOwnVisit } from '@/lib/features/records/own-visit';
 import { visits } from '@/lib/features/records/visits';
 import type { VisitId } from '@/lib/features/records/visits-values';
-import { PHONE_CALL_REASONS } from '@/lib/features/talk/contact/model';
-import { phoneNumber, validateCustomerPhoneCall } from '@/lib/features/talk/contact/rules';
-import type { PhoneCallAnswer } from '@/lib/features/talk/contact/schema';
-import {
-  CALL_BACK_FAULT_TEXTS,
-  PHONE_CALL_FAULT_TEXTS,
-  PHONE_CALL_REASON_TEXTS,
-} from '@/lib/features/talk/contact/server-texts';
+import { PHONE_CALL_REASONS } from '../model';
+import { phoneNumber, validateCustomerPhoneCall } from '../rules';
+import type { PhoneCallAnswer } from '../schema';
+import { CALL_BACK_FAULT_TEXTS, PHONE_CALL_FAULT_TEXTS, PHONE_CALL_REASON_TEXTS } from '../server-texts';
 import { classifyOfficeNumber, relayBySetting } from './relay';
 
 export const contactHandlers = {

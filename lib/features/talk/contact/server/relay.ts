@@ -4,7 +4,7 @@ import { readSetting } from '@/lib/core/backend/accounts/feature-switches';
 import type { WorldContext, WorldRow } from '@/lib/core/backend/worlds/worlds';
 import { brand } from '@/lib/core/ground/site/brand';
 import { SETTINGS } from '@/lib/core/ground/site/settings';
-import { phoneNumber } from '@/lib/features/talk/contact/rules';
+import { phoneNumber } from '../rules';
 
 interface RelayRequest {
   readonly kind: 'customer-call' | 'customer-chat' | 'worker-call';

@@ -3,15 +3,10 @@ import { readSetting } from '@/lib/core/backend/accounts/feature-switches';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { SETTINGS } from '@/lib/core/ground/site/settings';
 import type { Day } from '@/lib/core/ground/time/zoned';
-import { definitionOf } from '@/lib/features/talk/contact/help-categories';
-import { type ContactChannel, OFFICE_HOURS } from '@/lib/features/talk/contact/model';
-import {
-  channelHoursOn,
-  closedDaysIn,
-  officeHoursAt,
-  ownHours,
-} from '@/lib/features/talk/contact/opening-hours';
-import type { OfficeHours } from '@/lib/features/talk/contact/schema';
+import { definitionOf } from '../help-categories';
+import { type ContactChannel, OFFICE_HOURS } from '../model';
+import { channelHoursOn, closedDaysIn, officeHoursAt, ownHours } from '../opening-hours';
+import type { OfficeHours } from '../schema';
 
 export const supportHoursHandlers = {
   async getOfficeHours(ctx) {

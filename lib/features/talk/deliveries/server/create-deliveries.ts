@@ -5,7 +5,7 @@ import { rowsOf } from '@/lib/core/backend/database/answer-rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { addMs, type Instant } from '@/lib/core/ground/time/zoned';
 import { deliveries } from '@/lib/features/records/notices';
-import type { DeliveryAction, PushData } from '@/lib/features/talk/deliveries/model';
+import type { DeliveryAction, PushData } from '@/lib/features/records/notices-values';
 
 export interface NewDelivery {
   readonly action: DeliveryAction;

@@ -4,7 +4,7 @@ import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-con
 import { toInstant } from '@/lib/core/backend/database/columns';
 import { ofWorker } from '@/lib/core/backend/worlds/rows';
 import { deliveries } from '@/lib/features/records/notices';
-import type { PushData } from '@/lib/features/talk/deliveries/model';
+import type { PushData } from '@/lib/features/records/notices-values';
 
 /** More wait for the next read. */
 const MOST_READ = 20;

@@ -5,8 +5,8 @@ import { NOT_FOUND, type Refusal } from '@/lib/core/backend/api/refusal';
 import { ofWorker } from '@/lib/core/backend/worlds/rows';
 import type { SuccessAnswer } from '@/lib/core/ground/session/schema';
 import { deliveries } from '@/lib/features/records/notices';
+import type { MoodAnswer } from '@/lib/features/records/notices-values';
 import { ownDeliveryId } from '@/lib/features/talk/deliveries/server/handlers';
-import type { MoodAnswer } from '@/lib/features/talk/mood/model';
 
 export const moodHandlers = {
   submitSample: (ctx, { params, body }) => keepAnswer(ctx, params.sampleId, body.mood),

@@ -10,7 +10,7 @@ import { routes } from '@/lib/core/ground/site/routes';
 import { addDays, instantOf, timeOf } from '@/lib/core/ground/time/zoned';
 import { notifications } from '@/lib/features/records/notices';
 import { visits } from '@/lib/features/records/visits';
-import { notificationMessages as texts } from '@/lib/features/talk/notifications/server-texts';
+import { notificationMessages as texts } from '../server-texts';
 import { sendNotification } from './notify';
 
 const [FROM, UNTIL] = ['19:00', '21:00'];

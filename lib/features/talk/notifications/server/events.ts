@@ -7,7 +7,7 @@ import { formatDay } from '@/lib/core/ground/format/date-time';
 import { routes } from '@/lib/core/ground/site/routes';
 import { type ClockTime, type Day, instantOf } from '@/lib/core/ground/time/zoned';
 import type { VisitId } from '@/lib/features/records/visits-values';
-import { notificationMessages as texts } from '@/lib/features/talk/notifications/server-texts';
+import { notificationMessages as texts } from '../server-texts';
 import { sendNotification } from './notify';
 
 /* Call these before the live events, which lock their recipients until the transaction ends. */

@@ -7,13 +7,10 @@ import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { muteOf, PUSH_KINDS } from '@/lib/core/ground/site/flags';
 import { addMs, type Instant } from '@/lib/core/ground/time/zoned';
 import { notifications } from '@/lib/features/records/notices';
+import type { NotificationKind, UrlTarget } from '@/lib/features/records/notices-values';
 import { createDeliveries } from '@/lib/features/talk/deliveries/server/create-deliveries';
-import {
-  isClaimAnswer,
-  type NotificationKind,
-  type UrlTarget,
-} from '@/lib/features/talk/notifications/model';
-import { releaseAt } from '@/lib/features/talk/notifications/quiet-hours';
+import { isClaimAnswer } from '../model';
+import { releaseAt } from '../quiet-hours';
 
 export const PUSH_JOB = 'push';
 

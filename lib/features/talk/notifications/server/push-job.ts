@@ -12,9 +12,9 @@ import { DEVICES_OF_WORKER } from '@/lib/core/ground/server/limits';
 import { routes } from '@/lib/core/ground/site/routes';
 import { addMs, type Instant } from '@/lib/core/ground/time/zoned';
 import { deliveries, notifications } from '@/lib/features/records/notices';
-import type { NotificationKind } from '@/lib/features/talk/notifications/model';
-import { releaseAt } from '@/lib/features/talk/notifications/quiet-hours';
-import { groupTitle, notificationMessages } from '@/lib/features/talk/notifications/server-texts';
+import type { NotificationKind } from '@/lib/features/records/notices-values';
+import { releaseAt } from '../quiet-hours';
+import { groupTitle, notificationMessages } from '../server-texts';
 import { enqueuePush, findMuted } from './notify';
 
 type NotificationRow = typeof notifications.$inferSelect;

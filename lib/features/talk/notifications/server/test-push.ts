@@ -11,7 +11,7 @@ import { inWorld } from '@/lib/core/backend/worlds/worlds';
 import { routes } from '@/lib/core/ground/site/routes';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/ground/texts/server-texts';
 import { addMs, type Instant } from '@/lib/core/ground/time/zoned';
-import { notificationMessages } from '@/lib/features/talk/notifications/server-texts';
+import { notificationMessages } from '../server-texts';
 
 const LIFE_S = 300;
 

@@ -1,4 +1,3 @@
-import type { ClaimKind } from '@/lib/features/work/visits/model';
 import 'server-only';
 import { and, asc, eq, isNull, notExists, type SQL } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -10,9 +9,10 @@ import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import { DEMO_MISSING_TEXT } from '@/lib/core/ground/texts/server-texts';
 import type { Day, Instant } from '@/lib/core/ground/time/zoned';
 import { visitClaims, visits } from '@/lib/features/records/visits';
-import type { TapState } from '@/lib/features/work/claims/model';
-import { isLate } from '@/lib/features/work/claims/rules';
+import type { ClaimKind } from '@/lib/features/records/visits-values';
 import { type ClaimRow, isTakenBack, stateOfClaim } from '@/lib/features/work/visits/server/visit-claims';
+import type { TapState } from '../model';
+import { isLate } from '../rules';
 
 interface ClaimedVisit {
   readonly jobId: number;

@@ -7,9 +7,9 @@ import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { Location } from '@/lib/core/ground/contract/common-schema';
 import { compareTexts } from '@/lib/core/ground/time/zoned';
 import { properties } from '@/lib/features/records/visits';
-import { isInArea } from '@/lib/features/work/extra-jobs/rules';
-import type { SurroundingArea } from '@/lib/features/work/extra-jobs/schema';
 import { metresBetween } from '@/lib/features/work/schedule/travel';
+import { isInArea } from '../rules';
+import type { SurroundingArea } from '../schema';
 import { type ExtraJobWorker, findExtraJobWorker } from './worker';
 
 export const areaHandlers = {

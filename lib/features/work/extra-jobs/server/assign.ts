@@ -1,31 +1,31 @@
 import 'server-only';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { isFeatureOn } from '@/lib/core/backend/accounts/feature-switches';
-import { workers } from '@/lib/core/backend/accounts/tables';
+import { lockWorker } from '@/lib/core/backend/accounts/lock-worker';
 import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/core/backend/api/refusal';
 import { publishVisits } from '@/lib/core/backend/live/publish';
 import { insertMissingRows, insertRows } from '@/lib/core/backend/worlds/insert-rows';
 import { ofWorker, ofWorld } from '@/lib/core/backend/worlds/rows';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import type { InputOf } from '@/lib/core/ground/contract/define-call';
 import { FEATURES } from '@/lib/core/ground/site/flags';
 import { addDays, type Day, type Instant, instantOf, weekdayOf } from '@/lib/core/ground/time/zoned';
 import { keys } from '@/lib/features/records/keys';
 import { weeklyAvailability } from '@/lib/features/records/time-off';
 import { jobs, properties, visits } from '@/lib/features/records/visits';
-import type { extraJobListCalls } from '@/lib/features/work/extra-jobs/calls';
-import { clashesOf, timesOf } from '@/lib/features/work/extra-jobs/day-fit';
-import { areSameHours, joinedHours } from '@/lib/features/work/extra-jobs/hours-and-areas';
-import { isInWindow } from '@/lib/features/work/extra-jobs/job-list';
-import { LATE_ASSIGNMENT_MS } from '@/lib/features/work/extra-jobs/model';
-import { resolveEligibility } from '@/lib/features/work/extra-jobs/rules';
-import type { RegularJob } from '@/lib/features/work/extra-jobs/schema';
+import type { VisitId } from '@/lib/features/records/visits-values';
 import { announceCleaner, recordLosses } from '@/lib/features/work/lost-visits/server/record-losses';
-import type { VisitId } from '@/lib/features/work/visits/model';
 import { requiredHoursOf } from '@/lib/features/work/visits/rules';
-import type { TimeSlot } from '@/lib/features/work/visits/schema';
 import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/features/work/visits/server/recurrence';
+import type { extraJobListCalls } from '../calls';
+import { clashesOf, timesOf } from '../day-fit';
+import { areSameHours, joinedHours } from '../hours-and-areas';
+import { isInWindow } from '../job-list';
+import { LATE_ASSIGNMENT_MS } from '../model';
+import { resolveEligibility } from '../rules';
+import type { RegularJob } from '../schema';
 import { withinReach } from './areas';
 import { availabilityChangesOf, type ExtraJobRow, findRegularJob } from './entities';
 import { isExtraRegularJob, isExtraVisit, isLater } from './is-extra-job';
@@ -139,12 +139,6 @@ export async function assignJob(
   await addHours(ctx, dayOfWeek, joinedHours(worker.weeklyHours(dayOfWeek), changes), changes.length);
   await publishVisits(ctx, [workerId]);
   return (await findRegularJob(ctx, jobId)) ?? NOT_FOUND;
-}
-
-/** Serializes a worker's assignments: a repeat must not race itself, and two jobs change one week. */
-async function lockWorker(ctx: WorkerContext): Promise<void> {
-  const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
-  await ctx.tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
 }
 
 /** The job's upcoming visits, locked, and those within the horizon that have no row yet. */

@@ -1,16 +1,12 @@
-import { EXTRA_JOBS_SIGNAL, isWithinSignal } from '@/lib/features/work/visits/extra-jobs-signal';
-import { postcodeEntity } from '@/lib/features/work/visits/server/postcode-entity';
 import 'server-only';
 import { and, eq, inArray, isNull, min, or } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
-import type { Location } from '@/lib/core/ground/contract/common-schema';
+import type { Location, TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import { addDays, type Day, mondayOf, weekdayOf } from '@/lib/core/ground/time/zoned';
 import { jobs, properties, visits } from '@/lib/features/records/visits';
-import { isOutsideAreas, missingHours } from '@/lib/features/work/extra-jobs/hours-and-areas';
-import { covers } from '@/lib/features/work/extra-jobs/rules';
-import type { ExtraRegularJob, RegularJob } from '@/lib/features/work/extra-jobs/schema';
+import { EXTRA_JOBS_SIGNAL, isWithinSignal } from '@/lib/features/work/visits/extra-jobs-signal';
 import { shortDescription } from '@/lib/features/work/visits/property';
 import {
   frequencyDisplay,
@@ -18,10 +14,14 @@ import {
   requiresProducts,
   withoutAlarm,
 } from '@/lib/features/work/visits/rules';
-import type { Property, TimeSlot, Visit } from '@/lib/features/work/visits/schema';
+import type { Property, Visit } from '@/lib/features/work/visits/schema';
+import { postcodeEntity } from '@/lib/features/work/visits/server/postcode-entity';
 import { recurrenceDates } from '@/lib/features/work/visits/server/recurrence';
 import { findVisits, type VisitRows } from '@/lib/features/work/visits/server/visit-rows';
 import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '@/lib/features/work/visits/server-texts';
+import { isOutsideAreas, missingHours } from '../hours-and-areas';
+import { covers } from '../rules';
+import type { ExtraRegularJob, RegularJob } from '../schema';
 import { isExtraVisit, isLater } from './is-extra-job';
 import type { ListingEntry } from './list';
 import type { ExtraJobWorker } from './worker';

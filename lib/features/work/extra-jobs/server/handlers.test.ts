@@ -10,12 +10,12 @@ import {
   buildProperty,
   buildVisit,
 } from '@/lib/features/sample/draft/server/builders/build';
-import { areaCalls, extraJobsCalls } from '@/lib/features/work/extra-jobs/calls';
-import { signalHours } from '@/lib/features/work/extra-jobs/rules';
-import { availabilitySignalSchema } from '@/lib/features/work/extra-jobs/schema';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { buildSetting } from '@/tests/support/row-builders';
 import { MORNING, setUpVisit, TODAY } from '@/tests/support/visit-set-up';
+import { areaCalls, extraJobsCalls } from '../calls';
+import { signalHours } from '../rules';
+import { availabilitySignalSchema } from '../schema';
 
 /** A Wednesday. The lookahead covers Tuesday to Thursday. */
 const TOMORROW = '2026-06-17';

@@ -1,4 +1,3 @@
-import { EXTRA_JOBS_SIGNAL } from '@/lib/features/work/visits/extra-jobs-signal';
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { readSetting } from '@/lib/core/backend/accounts/feature-switches';
@@ -6,14 +5,10 @@ import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-con
 import { rowsOf } from '@/lib/core/backend/database/answer-rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { addDays, type Day, daysBetween, weekdayOf } from '@/lib/core/ground/time/zoned';
-import type { ExtraJobKind } from '@/lib/features/work/extra-jobs/model';
-import {
-  type CountedExtraJob,
-  countExtraJobsFor,
-  resolveEligibility,
-  unmetCriterion,
-} from '@/lib/features/work/extra-jobs/rules';
-import { UNMET_TEXTS } from '@/lib/features/work/extra-jobs/server-texts';
+import { EXTRA_JOBS_SIGNAL } from '@/lib/features/work/visits/extra-jobs-signal';
+import type { ExtraJobKind } from '../model';
+import { type CountedExtraJob, countExtraJobsFor, resolveEligibility, unmetCriterion } from '../rules';
+import { UNMET_TEXTS } from '../server-texts';
 import { areaHandlers } from './areas';
 import { assignJob } from './assign';
 import { goesOnUntil, listOf, nextVisitDay, timeNow } from './is-extra-job';

@@ -1,12 +1,7 @@
 import { Refusal } from '@/lib/core/backend/api/refusal';
-import { REFUSED_FIELDS } from '@/lib/features/work/extra-jobs/extra-job';
-import type { OfferRefusal } from '@/lib/features/work/extra-jobs/model';
-import {
-  DAY_OUT_OF_RANGE_TEXT,
-  NOT_ALLOWED_TEXT,
-  OFFER_REFUSED_TEXTS,
-  REFUSED_TEXTS,
-} from '@/lib/features/work/extra-jobs/server-texts';
+import { REFUSED_FIELDS } from '../extra-job';
+import type { OfferRefusal } from '../model';
+import { DAY_OUT_OF_RANGE_TEXT, NOT_ALLOWED_TEXT, OFFER_REFUSED_TEXTS, REFUSED_TEXTS } from '../server-texts';
 
 const invalid = (field: string, text: string) =>
   new Refusal('validation_error', text, { details: { [field]: [text] } });

@@ -5,20 +5,20 @@ import { workers } from '@/lib/core/backend/accounts/tables';
 import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { ofWorker, ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
-import type { Location } from '@/lib/core/ground/contract/common-schema';
+import type { Location, TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import { FEATURES } from '@/lib/core/ground/site/flags';
 import { addDays, addMs, type Day, instantOf, weekdayOf } from '@/lib/core/ground/time/zoned';
 import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
 import { dayOverrides, weeklyAvailability } from '@/lib/features/records/time-off';
 import { jobs, properties, visits } from '@/lib/features/records/visits';
-import { busyTime, type DayVisit } from '@/lib/features/work/extra-jobs/day-fit';
-import { isAreaCode } from '@/lib/features/work/extra-jobs/hours-and-areas';
-import { EXTRA_JOBS_ELIGIBILITY } from '@/lib/features/work/extra-jobs/model';
-import type { EligibilityFacts, RatingFacts } from '@/lib/features/work/extra-jobs/rules';
 import { overrideHours } from '@/lib/features/work/schedule/server/day-hours';
 import { fulfilmentStateOf } from '@/lib/features/work/visits/fulfilment';
 import { requiredHoursOf } from '@/lib/features/work/visits/rules';
-import type { Property, TimeSlot } from '@/lib/features/work/visits/schema';
+import type { Property } from '@/lib/features/work/visits/schema';
+import { busyTime, type DayVisit } from '../day-fit';
+import { isAreaCode } from '../hours-and-areas';
+import { EXTRA_JOBS_ELIGIBILITY } from '../model';
+import type { EligibilityFacts, RatingFacts } from '../rules';
 
 export interface ExtraJobWorker {
   readonly isSwat: boolean;

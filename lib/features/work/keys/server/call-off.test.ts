@@ -12,10 +12,10 @@ import {
   buildProperty,
   buildVisit,
 } from '@/lib/features/sample/draft/server/builders/build';
-import { HANDOVER_PLAN_TEXTS } from '@/lib/features/work/keys/server-texts';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { inboxOf, makeAdministrator } from '@/tests/support/office';
 import type { TestWorker } from '@/tests/support/test-backend';
+import { HANDOVER_PLAN_TEXTS } from '../server-texts';
 import { callOffBroken } from './call-off';
 
 /** A Tuesday at nine in London. */

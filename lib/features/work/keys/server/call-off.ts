@@ -1,11 +1,3 @@
-import {
-  findOpenSides,
-  type HandoverSide,
-  isSideOf,
-  isVisitOfSide,
-  lockVisitsWithHandovers,
-  type OpenSide,
-} from '@/lib/features/work/visits/server/handover-sides';
 import 'server-only';
 import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
@@ -18,15 +10,24 @@ import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import { fullName } from '@/lib/core/ground/format/person';
 import { compareTexts, type Day } from '@/lib/core/ground/time/zoned';
 import { keys, remoteKeyTransfers } from '@/lib/features/records/keys';
+import type { HandoverEnd } from '@/lib/features/records/keys-values';
 import { customers, properties, visits } from '@/lib/features/records/visits';
 import { notifyOfCancelledHandover } from '@/lib/features/talk/notifications/server/events';
-import { HANDOVER_TASK, type HandoverEnd, MEETING_PLACE_ID } from '@/lib/features/work/keys/model';
-import { cancelMove, lockKeys, movesOf } from '@/lib/features/work/keys/server/ledger';
-import { calledOffText, HANDOVER_PLAN_TEXTS } from '@/lib/features/work/keys/server-texts';
 import type { Instruction } from '@/lib/features/work/visits/schema';
+import {
+  findOpenSides,
+  type HandoverSide,
+  isSideOf,
+  isVisitOfSide,
+  lockVisitsWithHandovers,
+  type OpenSide,
+} from '@/lib/features/work/visits/server/handover-sides';
 import { handoverIdOf } from '@/lib/features/work/visits/server/key-entities';
 import { findKeysWhere, type KeyTransferRow, keyNumbers } from '@/lib/features/work/visits/server/key-rows';
 import { visitForAudit } from '@/lib/features/work/visits/server/visit-for-audit';
+import { HANDOVER_TASK, MEETING_PLACE_ID } from '../model';
+import { calledOffText, HANDOVER_PLAN_TEXTS } from '../server-texts';
+import { cancelMove, lockKeys, movesOf } from './ledger';
 
 /** Why a handover was cancelled, and the worker whose side failed; null if the office cancelled it. */
 interface HandoverEnding {

@@ -1,4 +1,3 @@
-import { meantKey } from '@/lib/features/work/visits/server/meant-key';
 import 'server-only';
 import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -6,11 +5,12 @@ import { ofWorker, ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { addDays } from '@/lib/core/ground/time/zoned';
 import { keys, keyTransfers } from '@/lib/features/records/keys';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
-import type { CustomerKeyEntry } from '@/lib/features/work/keys/schema';
 import { keyEntity } from '@/lib/features/work/visits/server/key-entities';
 import { findKeysWhere, isOpenTransfer } from '@/lib/features/work/visits/server/key-rows';
+import { meantKey } from '@/lib/features/work/visits/server/meant-key';
 import { propertyEntity, visitInDay } from '@/lib/features/work/visits/server/visit-entity';
 import { findVisits, type VisitRows } from '@/lib/features/work/visits/server/visit-rows';
+import type { CustomerKeyEntry } from '../schema';
 
 /** Workers without access to the home only meet there, so it is not one of their homes. */
 const mayGoIn = () => ne(visits.workerPropertyAccess, 'cannot_access');

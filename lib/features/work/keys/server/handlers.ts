@@ -1,6 +1,3 @@
-import { isOwnVisit } from '@/lib/features/records/own-visit';
-import { readVisit } from '@/lib/features/work/keys/server/read-visit';
-import { meantKey } from '@/lib/features/work/visits/server/meant-key';
 import 'server-only';
 import { eq, inArray } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -8,20 +5,18 @@ import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { publishVisits } from '@/lib/core/backend/live/publish';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { keys, remoteKeyTransfers } from '@/lib/features/records/keys';
+import { isOwnVisit } from '@/lib/features/records/own-visit';
 import { properties, visits } from '@/lib/features/records/visits';
-import type { KeyDestination } from '@/lib/features/work/keys/model';
-import { resolveCompletion, resolveKeyTransfer } from '@/lib/features/work/keys/server/handover-rules';
-import {
-  HANDOVER_FAULT_TEXTS,
-  KEY_EXISTS_TEXT,
-  KEY_FAULT_TEXTS,
-  NO_KEY_TEXT,
-} from '@/lib/features/work/keys/server-texts';
 import { handoverIdOf, keyEntity, keyTransferEntity } from '@/lib/features/work/visits/server/key-entities';
 import type { KeyTransferRow, KeyWithMove } from '@/lib/features/work/visits/server/key-rows';
+import { meantKey } from '@/lib/features/work/visits/server/meant-key';
 import { VISIT_TEXTS } from '@/lib/features/work/visits/server-texts';
+import type { KeyDestination } from '../model';
+import { HANDOVER_FAULT_TEXTS, KEY_EXISTS_TEXT, KEY_FAULT_TEXTS, NO_KEY_TEXT } from '../server-texts';
 import { customersAndKeys, knowsHome, othersWithVisits } from './customers';
+import { resolveCompletion, resolveKeyTransfer } from './handover-rules';
 import { cancelMove, confirmMove, lastMoveOf, lockKeys, moveKey, movesOf, planMove } from './ledger';
+import { readVisit } from './read-visit';
 
 const refused = (text: string) => new Refusal('validation_error', text);
 

@@ -1,8 +1,9 @@
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import type { Maybe } from '@/lib/core/ground/contract/schema';
-import { HANDOVER_TASK, type KeyDestination, MEETING_PLACE_ID } from '@/lib/features/work/keys/model';
-import { meetingPlaceOf } from '@/lib/features/work/keys/rules';
-import type { Instruction, TimeSlot } from '@/lib/features/work/visits/schema';
+import type { Instruction } from '@/lib/features/work/visits/schema';
 import type { KeyPlace, OpenMove } from '@/lib/features/work/visits/server/meant-key';
+import { HANDOVER_TASK, type KeyDestination, MEETING_PLACE_ID } from '../model';
+import { meetingPlaceOf } from '../rules';
 
 /** The ledger action for a worker's statement about a key, or the reason for a refusal. */
 type KeyTransferAction = 'confirm' | 'move' | 'cancel' | 'done' | KeyFault;

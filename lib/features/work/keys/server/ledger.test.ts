@@ -9,10 +9,10 @@ import {
   buildProperty,
   buildVisit,
 } from '@/lib/features/sample/draft/server/builders/build';
-import { sidesOf } from '@/lib/features/work/keys/server/call-off';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
 import type { TestWorker } from '@/tests/support/test-backend';
+import { sidesOf } from './call-off';
 
 /** A Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';

@@ -1,4 +1,3 @@
-import type { KeyPlace } from '@/lib/features/work/visits/server/meant-key';
 import 'server-only';
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
@@ -11,6 +10,7 @@ import {
   type KeyTransferRow,
   type KeyWithMove,
 } from '@/lib/features/work/visits/server/key-rows';
+import type { KeyPlace } from '@/lib/features/work/visits/server/meant-key';
 
 /* All key movements go through this file: it locks each key's row first, which serializes them. */
 

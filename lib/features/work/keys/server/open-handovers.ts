@@ -6,13 +6,13 @@ import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { formatDay, formatTime } from '@/lib/core/ground/format/date-time';
 import { remoteKeyTransfers } from '@/lib/features/records/keys';
 import { visits } from '@/lib/features/records/visits';
-import { HANDOVER_TASK, KEYS_ELSEWHERE_ID } from '@/lib/features/work/keys/model';
-import { keysForVisit, type Meeting } from '@/lib/features/work/keys/server/handover-rules';
-import { KEYS_ELSEWHERE_TEXTS } from '@/lib/features/work/keys/server-texts';
 import type { Instruction } from '@/lib/features/work/visits/schema';
 import { isVisitOfSide } from '@/lib/features/work/visits/server/handover-sides';
 import type { KeyWithMove } from '@/lib/features/work/visits/server/key-rows';
 import type { VisitRows } from '@/lib/features/work/visits/server/visit-rows';
+import { HANDOVER_TASK, KEYS_ELSEWHERE_ID } from '../model';
+import { KEYS_ELSEWHERE_TEXTS } from '../server-texts';
+import { keysForVisit, type Meeting } from './handover-rules';
 
 /** Time and place of planned handovers of these keys, by the handover's id. */
 export async function findMeetings(

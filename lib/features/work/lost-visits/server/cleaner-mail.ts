@@ -13,8 +13,8 @@ import { formatDay, formatTime } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';
 import { type ClockTime, type Day, timeOf } from '@/lib/core/ground/time/zoned';
 import { customers, expectedCleaners, jobs, properties, visits } from '@/lib/features/records/visits';
-import { lostVisitsMailMessages } from '@/lib/features/work/lost-visits/messages';
-import type { VisitId } from '@/lib/features/work/visits/model';
+import type { VisitId } from '@/lib/features/records/visits-values';
+import { lostVisitsMailMessages } from '../messages';
 
 export const CLEANER_MAIL_JOB = 'cleaner-mail';
 

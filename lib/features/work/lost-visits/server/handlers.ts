@@ -6,8 +6,8 @@ import { ofWorker, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { addDays } from '@/lib/core/ground/time/zoned';
 import { lossStateOf } from '@/lib/features/records/loss-state';
 import { customers, jobs, lostVisits, properties, visits } from '@/lib/features/records/visits';
-import { LOST_VISIT_LIMITS } from '@/lib/features/work/lost-visits/model';
-import type { LostVisit } from '@/lib/features/work/lost-visits/schema';
+import { LOST_VISIT_LIMITS } from '../model';
+import type { LostVisit } from '../schema';
 
 export const lostVisitsHandlers = {
   listLostVisits: (ctx) => listLosses(ctx),

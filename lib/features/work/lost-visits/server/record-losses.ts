@@ -3,9 +3,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { insertMissingRows, insertRows } from '@/lib/core/backend/worlds/insert-rows';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
-import type { visits } from '@/lib/features/records/visits';
-import { expectedCleaners, lostVisits } from '@/lib/features/records/visits';
-import type { LossCause } from '@/lib/features/work/lost-visits/model';
+import { expectedCleaners, lostVisits, type visits } from '@/lib/features/records/visits';
+import type { LossCause } from '@/lib/features/records/visits-values';
 import { enqueueCleanerMail } from './cleaner-mail';
 
 export type Loss = Pick<

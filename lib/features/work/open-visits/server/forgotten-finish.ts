@@ -12,8 +12,8 @@ import { findRemindedWorlds } from '@/lib/features/talk/notifications/server/eve
 import { findRecipients, sendNotification } from '@/lib/features/talk/notifications/server/notify';
 import { notificationMessages as texts } from '@/lib/features/talk/notifications/server-texts';
 import { hasNoWaitingFinish } from '@/lib/features/work/claims/server/claims';
-import { type ForgottenFinish, findForgotten } from '@/lib/features/work/open-visits/server/forgotten';
-import { IS_RUNNING } from '@/lib/features/work/open-visits/server/handlers';
+import { type ForgottenFinish, findForgotten } from './forgotten';
+import { IS_RUNNING } from './handlers';
 
 export const FORGOTTEN_FINISH = 'forgotten-finish';
 

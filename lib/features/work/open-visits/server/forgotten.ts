@@ -6,7 +6,7 @@ import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { visits } from '@/lib/features/records/visits';
 import { hasNoWaitingFinish } from '@/lib/features/work/claims/server/claims';
-import { forgottenAt } from '@/lib/features/work/open-visits/rules';
+import { forgottenAt } from '../rules';
 import { IS_RUNNING } from './handlers';
 
 export interface ForgottenFinish {

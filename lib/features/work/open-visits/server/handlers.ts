@@ -1,5 +1,3 @@
-import { findOpenSides, isVisitOfSide } from '@/lib/features/work/visits/server/handover-sides';
-import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
 import 'server-only';
 import { and, asc, eq, exists, gte, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -9,10 +7,12 @@ import { addDays, addMs } from '@/lib/core/ground/time/zoned';
 import { remoteKeyTransfers } from '@/lib/features/records/keys';
 import { visitClaims, visits } from '@/lib/features/records/visits';
 import { CLAIM_LIMITS } from '@/lib/features/work/claims/model';
-import { OPEN_VISITS_LIMIT } from '@/lib/features/work/open-visits/rules';
 import { isHandoverOnly } from '@/lib/features/work/visits/rules';
+import { findOpenSides, isVisitOfSide } from '@/lib/features/work/visits/server/handover-sides';
+import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
 import { redactFor, visitInDay } from '@/lib/features/work/visits/server/visit-entity';
 import { findVisits } from '@/lib/features/work/visits/server/visit-rows';
+import { OPEN_VISITS_LIMIT } from '../rules';
 
 export const openVisitsHandlers = {
   /**

@@ -5,7 +5,7 @@ import { toInstant, toInstantOrNull } from '@/lib/core/backend/database/columns'
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { visitClaims, visits } from '@/lib/features/records/visits';
-import type { ClaimKind } from '@/lib/features/work/visits/model';
+import type { ClaimKind } from '@/lib/features/records/visits-values';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { asToday } from '@/lib/features/work/visits/server/as-today';
 import { claimEntities } from '@/lib/features/work/visits/server/visit-claims';

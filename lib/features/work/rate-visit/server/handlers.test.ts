@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { visitRatings } from '@/lib/features/records/standing';
-import { rateVisitCalls } from '@/lib/features/work/rate-visit/calls';
-import { RATING_ISSUE_CODES, SUPPLY_ITEMS } from '@/lib/features/work/rate-visit/model';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { setUpVisit } from '@/tests/support/visit-set-up';
+import { rateVisitCalls } from '../calls';
+import { RATING_ISSUE_CODES, SUPPLY_ITEMS } from '../model';
 
 interface ServedIssue {
   readonly code: string;

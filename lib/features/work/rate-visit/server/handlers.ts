@@ -1,4 +1,3 @@
-import { isOwnVisit } from '@/lib/features/records/own-visit';
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -6,13 +5,14 @@ import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { publishVisits } from '@/lib/core/backend/live/publish';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { InputOf } from '@/lib/core/ground/contract/define-call';
+import { isOwnVisit } from '@/lib/features/records/own-visit';
 import { visitRatings } from '@/lib/features/records/standing';
 import { visits } from '@/lib/features/records/visits';
-import type { rateVisitCalls } from '@/lib/features/work/rate-visit/calls';
-import { RATING_ISSUES } from '@/lib/features/work/rate-visit/model';
-import { validateRating } from '@/lib/features/work/rate-visit/rules';
-import type { VisitRating } from '@/lib/features/work/rate-visit/schema';
-import { RATING_FAULT_TEXTS, RATING_ISSUE_TEXTS } from '@/lib/features/work/rate-visit/server-texts';
+import type { rateVisitCalls } from '../calls';
+import { RATING_ISSUES } from '../model';
+import { validateRating } from '../rules';
+import type { VisitRating } from '../schema';
+import { RATING_FAULT_TEXTS, RATING_ISSUE_TEXTS } from '../server-texts';
 
 export const rateVisitHandlers = {
   async listRatingIssues() {

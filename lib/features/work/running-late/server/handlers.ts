@@ -1,4 +1,3 @@
-import { isOwnVisit } from '@/lib/features/records/own-visit';
 import 'server-only';
 import { desc, eq } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -8,13 +7,14 @@ import { ofWorker, ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { InputOf } from '@/lib/core/ground/contract/define-call';
 import { addMs, type Instant, instantOf, timeOf } from '@/lib/core/ground/time/zoned';
 import { problemReports } from '@/lib/features/records/conversations';
+import { isOwnVisit } from '@/lib/features/records/own-visit';
 import { visits } from '@/lib/features/records/visits';
 import { sendMessageToCustomer } from '@/lib/features/talk/chat/server/handlers';
 import type { VisitCategory } from '@/lib/features/talk/contact/model';
-import type { runningLateCalls } from '@/lib/features/work/running-late/calls';
-import { nextTimeAfter, validateLateNotice } from '@/lib/features/work/running-late/rules';
-import type { LateNotice, NewLateNotice } from '@/lib/features/work/running-late/schema';
-import { LATE_FAULT_TEXTS, LATE_REASON } from '@/lib/features/work/running-late/server-texts';
+import type { runningLateCalls } from '../calls';
+import { nextTimeAfter, validateLateNotice } from '../rules';
+import type { LateNotice, NewLateNotice } from '../schema';
+import { LATE_FAULT_TEXTS, LATE_REASON } from '../server-texts';
 
 type Calls = typeof runningLateCalls;
 type Params = InputOf<Calls['getLateNotice']>['params'];

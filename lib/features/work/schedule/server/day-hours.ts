@@ -2,9 +2,9 @@ import 'server-only';
 import { asc, eq } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { ofWorker } from '@/lib/core/backend/worlds/rows';
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import { type Day, weekdayOf } from '@/lib/core/ground/time/zoned';
 import { dayOverrides, weeklyAvailability } from '@/lib/features/records/time-off';
-import type { TimeSlot } from '@/lib/features/work/visits/schema';
 
 type OverrideRow = typeof dayOverrides.$inferSelect;
 

@@ -9,11 +9,6 @@ import type { InputOf } from '@/lib/core/ground/contract/define-call';
 import { addDays, type Day, daysBetween, weekdayOf } from '@/lib/core/ground/time/zoned';
 import { dayOverrides, weeklyAvailability } from '@/lib/features/records/time-off';
 import { visits } from '@/lib/features/records/visits';
-import type { scheduleCalls } from '@/lib/features/work/schedule/calls';
-import { assembleDay } from '@/lib/features/work/schedule/rules';
-import type { WorkingDay } from '@/lib/features/work/schedule/schema';
-import { overrideHours } from '@/lib/features/work/schedule/server/day-hours';
-import { SCHEDULE_TEXTS } from '@/lib/features/work/schedule/server-texts';
 import { requiredHoursOf } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { visitInDay } from '@/lib/features/work/visits/server/visit-entity';
@@ -25,6 +20,11 @@ import {
   visitRowsOf,
   visitsJson,
 } from '@/lib/features/work/visits/server/visit-rows';
+import type { scheduleCalls } from '../calls';
+import { assembleDay } from '../rules';
+import type { WorkingDay } from '../schema';
+import { SCHEDULE_TEXTS } from '../server-texts';
+import { overrideHours } from './day-hours';
 
 const DAYS_AHEAD = 28;
 /** How many days ago `from` may be. */

@@ -7,9 +7,9 @@ import {
   buildVisit,
   buildWorker,
 } from '@/lib/features/sample/draft/server/builders/build';
-import type { WorkingDay } from '@/lib/features/work/schedule/schema';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import type { Wire } from '@/tests/support/wire';
+import type { WorkingDay } from '../schema';
 
 /** A Wednesday. */
 const TODAY = '2026-06-17';

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accessAttempts, problemReports } from '@/lib/features/records/conversations';
-import { ATTEMPT_FAULT_TEXTS } from '@/lib/features/work/stuck-outside/server-texts';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { inboxOf, makeAdministrator } from '@/tests/support/office';
 import { buildSetting } from '@/tests/support/row-builders';
 import { setUpVisit } from '@/tests/support/visit-set-up';
+import { ATTEMPT_FAULT_TEXTS } from '../server-texts';
 
 const backend = backendForFile();
 

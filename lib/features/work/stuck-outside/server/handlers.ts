@@ -1,4 +1,3 @@
-import { isOwnVisit } from '@/lib/features/records/own-visit';
 import 'server-only';
 import { asc, eq } from 'drizzle-orm';
 import { readSetting } from '@/lib/core/backend/accounts/feature-switches';
@@ -10,19 +9,13 @@ import type { InputOf } from '@/lib/core/ground/contract/define-call';
 import { SETTINGS } from '@/lib/core/ground/site/settings';
 import { timeOf } from '@/lib/core/ground/time/zoned';
 import { accessAttempts, problemReports } from '@/lib/features/records/conversations';
+import { isOwnVisit } from '@/lib/features/records/own-visit';
 import { visits } from '@/lib/features/records/visits';
 import { sendMessageToCustomer } from '@/lib/features/talk/chat/server/handlers';
-import type { stuckOutsideCalls } from '@/lib/features/work/stuck-outside/calls';
-import {
-  countedAttempts,
-  DOOR_WAIT,
-  isWritten,
-  usefulPlace,
-  validateAttempt,
-  waitSetting,
-} from '@/lib/features/work/stuck-outside/rules';
-import type { AccessAttempt, AccessRecord } from '@/lib/features/work/stuck-outside/schema';
-import { ATTEMPT_FAULT_TEXTS } from '@/lib/features/work/stuck-outside/server-texts';
+import type { stuckOutsideCalls } from '../calls';
+import { countedAttempts, DOOR_WAIT, isWritten, usefulPlace, validateAttempt, waitSetting } from '../rules';
+import type { AccessAttempt, AccessRecord } from '../schema';
+import { ATTEMPT_FAULT_TEXTS } from '../server-texts';
 
 type Calls = typeof stuckOutsideCalls;
 type RecordInput = InputOf<Calls['recordAccessAttempt']>;

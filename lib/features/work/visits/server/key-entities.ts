@@ -6,10 +6,10 @@ import type {
   KeyTransfer,
   RemoteKeyTransferWorker,
   Visit,
-} from '@/lib/features/work/visits/schema';
-import { meantKey } from '@/lib/features/work/visits/server/meant-key';
-import type { VisitRows } from '@/lib/features/work/visits/server/visit-rows';
+} from '../schema';
 import type { KeyTransferRow, KeyWithMove, VisitTransfer } from './key-rows';
+import { meantKey } from './meant-key';
+import type { VisitRows } from './visit-rows';
 
 /** `transferInProgress` follows from the ledger. [KEYS-11] */
 export function keyEntity({ id, code, location, propertyId, holderId, open }: KeyWithMove): Key {

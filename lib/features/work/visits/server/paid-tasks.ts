@@ -1,6 +1,6 @@
 import 'server-only';
 import { hoursBetween } from '@/lib/core/ground/time/zoned';
-import { payableHours, requiredHoursOf, shortenTasks } from '@/lib/features/work/visits/rules';
+import { payableHours, requiredHoursOf, shortenTasks } from '../rules';
 import type { WorkedTimes } from './tap-times';
 import type { VisitRow } from './visit-rows';
 import type { VisitChange } from './write-visit';

@@ -4,8 +4,8 @@ import { MINUTES_AN_HOUR } from '@/lib/core/ground/time/units';
 import { type Day, hoursBetween } from '@/lib/core/ground/time/zoned';
 import type { visitPay } from '@/lib/features/records/pay';
 import type { visits } from '@/lib/features/records/visits';
-import { payableHours, requiredHoursOf } from '@/lib/features/work/visits/rules';
-import { extrasOf, type PaidExtras, type PaidWork, type PayRate } from '@/lib/features/work/visits/visit-pay';
+import { payableHours, requiredHoursOf } from '../rules';
+import { extrasOf, type PaidExtras, type PaidWork, type PayRate } from '../visit-pay';
 import type { FindRate } from './rates';
 
 export type VisitPayRow = typeof visitPay.$inferSelect;

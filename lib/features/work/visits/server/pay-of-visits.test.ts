@@ -9,9 +9,9 @@ import { visitPay } from '@/lib/features/records/pay';
 import { visits } from '@/lib/features/records/visits';
 import { buildJob, buildVisit } from '@/lib/features/sample/draft/server/builders/build';
 import type { WorkingDay } from '@/lib/features/work/schedule/schema';
-import type { Visit } from '@/lib/features/work/visits/schema';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import type { Wire } from '@/tests/support/wire';
+import type { Visit } from '../schema';
 import { setRate } from './rates';
 
 /** A Wednesday. */

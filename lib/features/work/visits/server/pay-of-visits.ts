@@ -1,4 +1,3 @@
-import { keyOf } from '@/lib/features/work/visits/server/visit-key';
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
@@ -7,6 +6,7 @@ import type { Day } from '@/lib/core/ground/time/zoned';
 import { paymentAdjustments, payRates, visitPay } from '@/lib/features/records/pay';
 import { type PaidVisitFacts, type RatedWork, ratedWork, type VisitPayRow } from './paid-work';
 import { type RateRow, rateFinder } from './rates';
+import { keyOf } from './visit-key';
 
 export interface PayJson {
   readonly payLines: readonly VisitPayRow[];

@@ -5,7 +5,7 @@ import { groupRows, ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { payRates } from '@/lib/features/records/pay';
-import type { PayRate } from '@/lib/features/work/visits/visit-pay';
+import type { PayRate } from '../visit-pay';
 
 export type RateRow = typeof payRates.$inferSelect;
 

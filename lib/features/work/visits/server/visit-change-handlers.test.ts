@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { NewRow } from '@/lib/core/backend/database/tables';
 import { buildJob, buildVisit } from '@/lib/features/sample/draft/server/builders/build';
-import type { Instruction, Task } from '@/lib/features/work/visits/schema';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { MORNING, TODAY } from '@/tests/support/visit-set-up';
+import type { Instruction, Task } from '../schema';
 
 const backend = backendForFile();
 

@@ -1,7 +1,7 @@
 import { toInstant } from '@/lib/core/backend/database/columns';
 import type { visitClaims } from '@/lib/features/records/visits';
-import type { ClaimState } from '@/lib/features/work/visits/model';
-import type { VisitClaim } from '@/lib/features/work/visits/schema';
+import type { ClaimState } from '../model';
+import type { VisitClaim } from '../schema';
 
 export type ClaimRow = typeof visitClaims.$inferSelect;
 

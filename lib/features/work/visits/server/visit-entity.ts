@@ -3,27 +3,16 @@ import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { poundsOf } from '@/lib/core/ground/money/pence';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import { addMs, type Day, instantOf, mondayOf } from '@/lib/core/ground/time/zoned';
-import { EXTRA_JOBS_SIGNAL, isWithinSignal } from '@/lib/features/work/visits/extra-jobs-signal';
-import { oneLineAddress, shortDescription } from '@/lib/features/work/visits/property';
-import {
-  canSeeSecrets,
-  frequencyDisplay,
-  redactVisit,
-  requiredHoursOf,
-  requiresProducts,
-} from '@/lib/features/work/visits/rules';
-import type { Instruction, Property, Visit, VisitPaid } from '@/lib/features/work/visits/schema';
-import {
-  collectionState,
-  keyEntity,
-  keyInformation,
-  keysOf,
-} from '@/lib/features/work/visits/server/key-entities';
-import type { KeyWithMove } from '@/lib/features/work/visits/server/key-rows';
-import type { RatedWork } from '@/lib/features/work/visits/server/paid-work';
-import { postcodeEntity } from '@/lib/features/work/visits/server/postcode-entity';
-import { claimEntities, isTakenBack } from '@/lib/features/work/visits/server/visit-claims';
-import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '@/lib/features/work/visits/server-texts';
+import { EXTRA_JOBS_SIGNAL, isWithinSignal } from '../extra-jobs-signal';
+import { oneLineAddress, shortDescription } from '../property';
+import { canSeeSecrets, frequencyDisplay, redactVisit, requiredHoursOf, requiresProducts } from '../rules';
+import type { Instruction, Property, Visit, VisitPaid } from '../schema';
+import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '../server-texts';
+import { collectionState, keyEntity, keyInformation, keysOf } from './key-entities';
+import type { KeyWithMove } from './key-rows';
+import type { RatedWork } from './paid-work';
+import { postcodeEntity } from './postcode-entity';
+import { claimEntities, isTakenBack } from './visit-claims';
 import type { VisitRow, VisitRows } from './visit-rows';
 
 /** Until 24 hours before, a customer may change or skip a visit for free. */

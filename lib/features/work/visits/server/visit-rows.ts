@@ -1,4 +1,3 @@
-import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
@@ -8,8 +7,8 @@ import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { remoteKeyTransfers } from '@/lib/features/records/keys';
 import { customers, jobs, properties, visitClaims, visits } from '@/lib/features/records/visits';
-import { isOnDay, withoutAlarm } from '@/lib/features/work/visits/rules';
-import type { Instruction, Task, VisitChanges } from '@/lib/features/work/visits/schema';
+import { isOnDay, withoutAlarm } from '../rules';
+import type { Instruction, Task, VisitChanges } from '../schema';
 import {
   type KeyWithMove,
   keyIdsOf,
@@ -17,13 +16,9 @@ import {
   transfersOf,
   type VisitTransfer,
   withPhotos,
-} from '@/lib/features/work/visits/server/key-rows';
-import {
-  type PayJson,
-  type PayOfVisit,
-  payFinder,
-  payOfFound,
-} from '@/lib/features/work/visits/server/pay-of-visits';
+} from './key-rows';
+import { type PayJson, type PayOfVisit, payFinder, payOfFound } from './pay-of-visits';
+import type { ClaimRow } from './visit-claims';
 
 export type VisitRow = typeof visits.$inferSelect;
 export interface VisitRows {

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { AdminContext } from '@/lib/core/backend/api/handler-context';
-import type { ItemDetails } from '@/lib/features/office/inbox/server/source';
 import {
   absencesIn,
   acknowledgeLosses,
   type FoundAbsence,
   reopenLosses,
 } from '@/lib/features/office/time-off/server/handlers';
+import type { ItemDetails } from '../source';
 import { computedSource } from './computed';
 
 /** Cleaners whose time off leaves urgent visits without a cleaner. The subject is the cleaner's id. */

@@ -6,9 +6,9 @@ import { toInstant, toInstantOrNull } from '@/lib/core/backend/database/columns'
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { fullName } from '@/lib/core/ground/format/person';
 import { isOwnedBy } from '@/lib/features/office/assignments/server/assignments';
-import type { FoundItem, InboxSource } from '@/lib/features/office/inbox/server/source';
 import { chatMessages, chatThreads, supportChatEnds } from '@/lib/features/records/conversations';
 import { endSupportThread } from '@/lib/features/talk/chat/support/server/support-thread';
+import type { FoundItem, InboxSource } from '../source';
 import { countRows, idOf, isAfter } from './rows';
 
 /** Support's chat with each cleaner who has written. It is open until one side ends it. */

@@ -1,4 +1,3 @@
-import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
 import 'server-only';
 import { and, asc, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
@@ -8,12 +7,13 @@ import { groupRows, ofWorld } from '@/lib/core/backend/worlds/rows';
 import { fullName } from '@/lib/core/ground/format/person';
 import { addMs, mondayOf } from '@/lib/core/ground/time/zoned';
 import { lateTap } from '@/lib/features/office/claims/server/late-visits';
-import type { ItemDetails } from '@/lib/features/office/inbox/server/source';
 import { paymentPeriods } from '@/lib/features/records/pay';
 import { visitClaims, visits } from '@/lib/features/records/visits';
 import { CLAIM_LIMITS } from '@/lib/features/work/claims/model';
 import { claimItem } from '@/lib/features/work/claims/rules';
 import { findHomesOfJobs, type HomeOfJob } from '@/lib/features/work/visits/server/homes-of-jobs';
+import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
+import type { ItemDetails } from '../source';
 import { computedSource } from './computed';
 
 const DAY_MS = 24 * 3_600_000;

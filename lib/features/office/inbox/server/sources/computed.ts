@@ -1,8 +1,8 @@
 import 'server-only';
 import type { AdminContext } from '@/lib/core/backend/api/handler-context';
-import type { InboxKind } from '@/lib/features/office/assignments/model';
 import { takenItems } from '@/lib/features/office/assignments/server/assignments';
-import { compareCursors, cursorOf } from '@/lib/features/office/inbox/server/cursor';
+import type { InboxKind } from '@/lib/features/records/office-values';
+import { compareCursors, cursorOf } from '../cursor';
 import {
   type FoundItem,
   type InboxSource,
@@ -10,7 +10,7 @@ import {
   type ListQuery,
   NO_COUNTS,
   stateOf,
-} from '@/lib/features/office/inbox/server/source';
+} from '../source';
 
 interface ComputedParts extends Pick<InboxSource, 'resolve' | 'reopen'> {
   readonly kind: InboxKind;

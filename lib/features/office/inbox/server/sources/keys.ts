@@ -1,7 +1,7 @@
 import 'server-only';
-import type { ItemDetails } from '@/lib/features/office/inbox/server/source';
 import { handoversToPlan } from '@/lib/features/office/keys/server/handovers-to-plan';
 import type { LostHandover, NeededHandover } from '@/lib/features/work/keys/schema';
+import type { ItemDetails } from '../source';
 import { computedSource } from './computed';
 
 /** Keys that must change hands before a visit. Planning the handover resolves it. */

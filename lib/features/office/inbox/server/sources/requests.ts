@@ -6,9 +6,6 @@ import { toInstant, toInstantOrNull } from '@/lib/core/backend/database/columns'
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { fullName } from '@/lib/core/ground/format/person';
 import { isOwnedBy } from '@/lib/features/office/assignments/server/assignments';
-import type { ProblemReport } from '@/lib/features/office/inbox/schema';
-import { reportedAttempts } from '@/lib/features/office/inbox/server/reported-attempts';
-import type { FoundItem, InboxSource, ListQuery } from '@/lib/features/office/inbox/server/source';
 import {
   accessAttempts,
   problemReports,
@@ -17,6 +14,9 @@ import {
 } from '@/lib/features/records/conversations';
 import type { VisitCategory } from '@/lib/features/talk/contact/model';
 import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs';
+import type { ProblemReport } from '../../schema';
+import { reportedAttempts } from '../reported-attempts';
+import type { FoundItem, InboxSource, ListQuery } from '../source';
 import { countRows, idOf, isAfter } from './rows';
 
 type Call = typeof supportCallRequests.$inferSelect;

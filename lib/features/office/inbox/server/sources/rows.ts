@@ -2,10 +2,10 @@ import 'server-only';
 import { and, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AdminContext } from '@/lib/core/backend/api/handler-context';
-import type { InboxKind } from '@/lib/features/office/assignments/model';
 import { takenItems } from '@/lib/features/office/assignments/server/assignments';
-import type { OwnerCounts } from '@/lib/features/office/inbox/schema';
-import { type Cursor, isUrgent, rankOf } from '@/lib/features/office/inbox/server/cursor';
+import type { InboxKind } from '@/lib/features/records/office-values';
+import type { OwnerCounts } from '../../schema';
+import { type Cursor, isUrgent, rankOf } from '../cursor';
 
 /** A subject that is an id; null if it is none. */
 export function idOf(subject: string): number | null {

@@ -9,15 +9,15 @@ import { fullName } from '@/lib/core/ground/format/person';
 import { SETTINGS } from '@/lib/core/ground/site/settings';
 import { addMs, type Day, instantOf } from '@/lib/core/ground/time/zoned';
 import { type Assignment, assignmentsOf } from '@/lib/features/office/assignments/server/assignments';
-import { EARLIER } from '@/lib/features/office/inbox/model';
-import { reportedAttempts } from '@/lib/features/office/inbox/server/reported-attempts';
-import { type ItemDetails, stateOf } from '@/lib/features/office/inbox/server/source';
 import { accessAttempts } from '@/lib/features/records/conversations';
 import { inboxItems } from '@/lib/features/records/office';
 import { visits } from '@/lib/features/records/visits';
 import { DOOR_WAIT, waitingOf, waitSetting } from '@/lib/features/work/stuck-outside/rules';
 import { attemptOf } from '@/lib/features/work/stuck-outside/server/handlers';
 import { findHomesOfJobs, type HomeOfJob } from '@/lib/features/work/visits/server/homes-of-jobs';
+import { EARLIER } from '../../model';
+import { reportedAttempts } from '../reported-attempts';
+import { type ItemDetails, stateOf } from '../source';
 import { computedSource } from './computed';
 
 /**

@@ -9,7 +9,6 @@ import { fullName } from '@/lib/core/ground/format/person';
 import { isOwnedBy } from '@/lib/features/office/assignments/server/assignments';
 import { OFFICE_TICKET_LIMITS } from '@/lib/features/office/help/model';
 import type { OfficeTicketEntry, TicketVisit } from '@/lib/features/office/help/schema';
-import type { FoundItem, InboxSource } from '@/lib/features/office/inbox/server/source';
 import { problemReports, ticketComments, tickets } from '@/lib/features/records/conversations';
 import { visits } from '@/lib/features/records/visits';
 import {
@@ -17,9 +16,10 @@ import {
   photoIdsOf,
   publishTickets,
   type TicketRow,
-} from '@/lib/features/talk/help/server/ticket-rows';
-import { OPEN_STATUSES } from '@/lib/features/talk/help/tickets';
+} from '@/lib/features/work/help/server/ticket-rows';
+import { OPEN_STATUSES } from '@/lib/features/work/help/tickets';
 import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs';
+import type { FoundItem, InboxSource } from '../source';
 import { reportOf } from './requests';
 import { countRows, idOf, isAfter } from './rows';
 

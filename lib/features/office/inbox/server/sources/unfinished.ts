@@ -7,9 +7,9 @@ import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { fullName } from '@/lib/core/ground/format/person';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { type Assignment, assignmentsOf } from '@/lib/features/office/assignments/server/assignments';
-import type { ItemDetails } from '@/lib/features/office/inbox/server/source';
 import { type ForgottenFinish, findForgotten } from '@/lib/features/work/open-visits/server/forgotten';
 import { findHomesOfJobs, type HomeOfJob } from '@/lib/features/work/visits/server/homes-of-jobs';
+import type { ItemDetails } from '../source';
 import { computedSource } from './computed';
 
 /** Visits that their cleaners forgot to finish. A finish removes the item; the office may also resolve it. */

@@ -9,8 +9,8 @@ import { keys, keyTransfers, remoteKeyTransfers } from '@/lib/features/records/k
 import { payRates } from '@/lib/features/records/pay';
 import { dayOverrides, weeklyAvailability } from '@/lib/features/records/time-off';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
-import { SAMPLE_RATE } from '@/lib/features/sample/draft/server/data/people';
 import { recurrenceDates, visitOfJob } from '@/lib/features/work/visits/server/recurrence';
+import { SAMPLE_RATE } from '../data/people';
 import { customerRow, jobRow, keyRow, propertyRow, workerRow } from './rows';
 
 /* Inserts single rows with defaults. Referenced rows are created unless given. */

@@ -1,6 +1,6 @@
 import type { NewRow } from '@/lib/core/backend/database/tables';
-import type { TodayProgress } from '@/lib/features/sample/draft/server/draft';
 import type { Task } from '@/lib/features/work/visits/schema';
+import type { TodayProgress } from '../draft';
 import { HOMES, type HomeName } from './homes';
 
 /** The job's weekday is relative to today. */

@@ -1,7 +1,7 @@
 import type { NewRow } from '@/lib/core/backend/database/tables';
 import { weekdayOf } from '@/lib/core/ground/time/zoned';
-import type { Outward } from '@/lib/features/sample/draft/server/data/home';
-import type { CustomerName } from '@/lib/features/sample/draft/server/draft';
+import type { CustomerName } from '../draft';
+import type { Outward } from './home';
 
 /** A cleaner of the marketplace's sample, beside those with fixed accounts. */
 export interface WeekCleaner {

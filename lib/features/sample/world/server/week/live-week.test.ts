@@ -14,11 +14,11 @@ import { breaks } from '@/lib/features/records/time-off';
 import { lostVisits, visits } from '@/lib/features/records/visits';
 import { WEEK_CLEANER_IDS } from '@/lib/features/sample/draft/server/data/cleaners';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/draft/server/data/people';
-import { makeSampleWorld } from '@/lib/features/sample/world/server/make-sample';
 import { rollWorld } from '@/lib/features/work/visits/server/roll-world';
 import { planWeekOn, ZONE } from '@/tests/support/planned-sample';
 import { openTestDatabase } from '@/tests/support/test-database';
 import { isOfWeek, OFFICE_TIMES, WEEK_STATES, weekStates } from '@/tests/support/week-states';
+import { makeSampleWorld } from '../make-sample';
 import { advanceSampleWeeks, beginWeekDay } from './live-week';
 
 const TODAY = '2026-11-18';

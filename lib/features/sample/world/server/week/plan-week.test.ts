@@ -5,10 +5,10 @@ import { addDays, clockTimeOf, instantOf, minutesOf, weekdayOf } from '@/lib/cor
 import { WEEK_CLEANER_IDS } from '@/lib/features/sample/draft/server/data/cleaners';
 import { NEIGHBOURHOODS } from '@/lib/features/sample/draft/server/data/home';
 import type { Plan } from '@/lib/features/sample/draft/server/draft';
-import { planSample } from '@/lib/features/sample/world/server/make-sample';
 import { travelKm, travelMinutes } from '@/lib/features/work/schedule/travel';
 import { planOn, planWeekOn, ZONE } from '@/tests/support/planned-sample';
 import { isOfWeek, OFFICE_TIMES, WEEK_STATES, weekStates } from '@/tests/support/week-states';
+import { planSample } from '../make-sample';
 
 /** Each weekday, both clock changes and the days around them, ends of months and years. */
 const DAYS = [

@@ -12,9 +12,9 @@ import { acrossWorlds } from '@/lib/core/backend/worlds/worlds';
 import { CUSTOMER_ANSWERS, WRONG_LINKS } from '@/lib/core/ground/server/limits';
 import { chatMessages, customerLinks } from '@/lib/features/records/conversations';
 import { customers, visits } from '@/lib/features/records/visits';
-import { openThread } from '@/lib/features/talk/chat/server/threads';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { setUpVisit } from '@/tests/support/visit-set-up';
+import { openThread } from '../../server/threads';
 import { CUSTOMER_MAIL_JOB, customerMailHandler } from './mail-customer';
 
 const backend = backendForFile();

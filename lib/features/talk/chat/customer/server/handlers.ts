@@ -5,9 +5,9 @@ import { toInstant } from '@/lib/core/backend/database/columns';
 import { inWorldOf, type WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { Wait } from '@/lib/core/ground/server/rate-limit';
 import { NOT_FOUND_TEXT, TOO_MANY_TRIES_TEXT } from '@/lib/core/ground/texts/server-texts';
-import type { CustomerChat } from '@/lib/features/talk/chat/customer/schema';
-import { type ClosedReason, CUSTOMER_CHAT_MESSAGES } from '@/lib/features/talk/chat/model';
-import { appendMessage, markMessages, readMessages } from '@/lib/features/talk/chat/server/messages';
+import { type ClosedReason, CUSTOMER_CHAT_MESSAGES } from '../../model';
+import { appendMessage, markMessages, readMessages } from '../../server/messages';
+import type { CustomerChat } from '../schema';
 import { closedReasonOf, findLinkedThread, findOpenChat, type OpenCustomerChat } from './links';
 
 export const customerChatHandlers = {

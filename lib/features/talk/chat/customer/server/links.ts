@@ -12,8 +12,8 @@ import { chatThreads, customerLinks } from '@/lib/features/records/conversations
 import { lossStateOf } from '@/lib/features/records/loss-state';
 import { visits } from '@/lib/features/records/visits';
 import type { LostVisitState } from '@/lib/features/records/visits-values';
-import { type ClosedReason, WRITABLE_DAYS } from '@/lib/features/talk/chat/model';
-import { type ChatThread, findThread, isWritable } from '@/lib/features/talk/chat/server/threads';
+import { type ClosedReason, WRITABLE_DAYS } from '../../model';
+import { type ChatThread, findThread, isWritable } from '../../server/threads';
 
 /** 256 random bits, stored as a hash. See docs/decisions/0106-reusable-links-for-customers.md. */
 export async function makeCustomerLink({ tx, world, now }: WorldContext, threadId: number): Promise<string> {

@@ -12,8 +12,8 @@ import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import type { Day, Instant } from '@/lib/core/ground/time/zoned';
 import { chatMessages } from '@/lib/features/records/conversations';
 import { customers, jobs, properties } from '@/lib/features/records/visits';
-import { chatCustomerMailTexts } from '@/lib/features/talk/chat/customer/messages';
-import type { ChatThread } from '@/lib/features/talk/chat/server/threads';
+import type { ChatThread } from '../../server/threads';
+import { chatCustomerMailTexts } from '../messages';
 import { findOpenChat, lastMailedAt, makeCustomerLink, markMailed } from './links';
 
 export const CUSTOMER_MAIL_JOB = 'customer-chat-mail';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { issueAdminToken } from '@/lib/core/backend/accounts/token';
 import { buildAccount } from '@/lib/features/sample/draft/server/builders/build';
-import { openThread } from '@/lib/features/talk/chat/server/threads';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { auditOf, impersonate, makeAdministrator } from '@/tests/support/office';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
+import { openThread } from '../../server/threads';
 
 const backend = backendForFile();
 

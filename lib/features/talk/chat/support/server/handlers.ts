@@ -5,9 +5,9 @@ import type { AdminContext, Handlers, WorkerContext } from '@/lib/core/backend/a
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
-import { appendMessage, markMessages } from '@/lib/features/talk/chat/server/messages';
-import { type ChatThread, findThread, openThread } from '@/lib/features/talk/chat/server/threads';
-import type { SupportChat } from '@/lib/features/talk/chat/support/schema';
+import { appendMessage, markMessages } from '../../server/messages';
+import { type ChatThread, findThread, openThread } from '../../server/threads';
+import type { SupportChat } from '../schema';
 import {
   endSupportThread,
   findSupportThreadOf,

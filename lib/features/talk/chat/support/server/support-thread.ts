@@ -4,9 +4,9 @@ import { toInstant } from '@/lib/core/backend/database/columns';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { chatThreads, supportChatEnds } from '@/lib/features/records/conversations';
-import { SUPPORT_MESSAGES } from '@/lib/features/talk/chat/model';
-import { type MessageRow, readMessages } from '@/lib/features/talk/chat/server/messages';
-import { type ChatThread, unreadCountOf } from '@/lib/features/talk/chat/server/threads';
+import { SUPPORT_MESSAGES } from '../../model';
+import { type MessageRow, readMessages } from '../../server/messages';
+import { type ChatThread, unreadCountOf } from '../../server/threads';
 
 export type SupportSide = 'worker' | 'counterpart';
 

@@ -1,0 +1,2 @@
+/** Morning, afternoon, evening and one spare; more are likely a mistake. */
+export const MAX_PERIODS_A_DAY = 4;

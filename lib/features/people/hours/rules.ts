@@ -1,0 +1,105 @@
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
+import type { Maybe } from '@/lib/core/ground/contract/schema';
+import { type ClockTime, compareTexts, minutesOf } from '@/lib/core/ground/time/zoned';
+import { MAX_PERIODS_A_DAY } from './model';
+import type { WeekdayAvailability } from './schema';
+
+/** The weekday that customers request most. [SCHED-19] */
+const FRIDAY = 4;
+
+const DAY_MINUTES = 24 * 60;
+
+export interface WeekdayHours {
+  readonly isWorking: boolean;
+  /** No gap between periods; also true for a day off. */
+  readonly isContiguous: boolean;
+  readonly totalHours: number;
+  /** Null for a day off. */
+  readonly workFrom: ClockTime | null;
+  readonly workTo: ClockTime | null;
+}
+
+export function weekdayHours({ availability }: WeekdayAvailability): WeekdayHours {
+  const periods = availability.toSorted(byStart);
+  const minutes = periods.reduce((sum, period) => sum + lengthOf(period), 0);
+  const last = periods.toSorted((a, b) => endOf(a) - endOf(b)).at(-1);
+  return {
+    isWorking: periods.length > 0,
+    isContiguous: periods.every((period, index) => index === 0 || periods[index - 1]?.end === period.start),
+    totalHours: minutes / 60,
+    workFrom: periods[0]?.start ?? null,
+    workTo: last?.end ?? null,
+  };
+}
+
+export interface PeriodFault {
+  readonly dayOfWeek: number;
+  readonly code: 'too-many' | 'end-before-start' | 'overlap';
+}
+
+/** At most one fault per day, in the order of the days. [TIME-07] */
+export function periodFaults(days: readonly WeekdayAvailability[]): readonly PeriodFault[] {
+  return inOrder(days).flatMap(({ dayOfWeek, availability }) => {
+    const code = faultOf(availability.toSorted(byStart));
+    return code ? [{ dayOfWeek, code }] : [];
+  });
+}
+
+function faultOf(periods: readonly TimeSlot[]): PeriodFault['code'] | null {
+  if (periods.length > MAX_PERIODS_A_DAY) return 'too-many';
+  if (periods.some(isPastMidnight)) return 'end-before-start';
+  const isOverlap = periods.some(({ start }, index) => start < (periods[index - 1]?.end ?? start));
+  return isOverlap ? 'overlap' : null;
+}
+
+/** Other servers may have shifts that end at or after midnight; the embedded backend refuses them. */
+export function isPastMidnight({ start, end }: TimeSlot): boolean {
+  return end <= start;
+}
+
+/** New periods by weekday. */
+export type WeekChanges = Readonly<Record<number, readonly TimeSlot[]>>;
+
+/** The week from Monday, with the changed days replaced. */
+export function withChanges(
+  days: readonly WeekdayAvailability[],
+  changes: WeekChanges,
+): readonly WeekdayAvailability[] {
+  return inOrder(days).map((day) => {
+    const availability = changes[day.dayOfWeek];
+    return availability ? { ...day, availability: availability.toSorted(byStart) } : day;
+  });
+}
+
+export function hasChanges(days: readonly WeekdayAvailability[], changes: WeekChanges): boolean {
+  const changed = withChanges(days, changes);
+  return inOrder(days).some((day, index) => textOf(day) !== textOf(changed[index]));
+}
+
+function textOf(day: Maybe<WeekdayAvailability>): string {
+  return (day?.availability ?? [])
+    .toSorted(byStart)
+    .map(({ start, end }) => `${start} ${end}`)
+    .join();
+}
+
+/** The form warns about a Friday without hours. [SCHED-19] */
+export function isFridayOff({ dayOfWeek, availability }: WeekdayAvailability): boolean {
+  return dayOfWeek === FRIDAY && availability.length === 0;
+}
+
+function inOrder(days: readonly WeekdayAvailability[]): readonly WeekdayAvailability[] {
+  return days.toSorted((a, b) => a.dayOfWeek - b.dayOfWeek);
+}
+
+function byStart(a: TimeSlot, b: TimeSlot): number {
+  return compareTexts(a.start, b.start);
+}
+
+function endOf(period: TimeSlot): number {
+  return minutesOf(period.end) + (isPastMidnight(period) ? DAY_MINUTES : 0);
+}
+
+function lengthOf(period: TimeSlot): number {
+  return endOf(period) - minutesOf(period.start);
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import { asc } from 'drizzle-orm';
+import { lockWorker } from '@/lib/core/backend/accounts/lock-worker';
+import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
+import { Refusal } from '@/lib/core/backend/api/refusal';
+import { ofWorker } from '@/lib/core/backend/worlds/rows';
+import { formatWeekday } from '@/lib/core/ground/format/date-time';
+import { weeklyAvailability } from '@/lib/features/records/time-off';
+import { type PeriodFault, periodFaults } from '../rules';
+import type { WeekdayAvailability } from '../schema';
+import { OTHERS_HOURS_TEXT, PERIOD_FAULT_TEXTS } from '../server-texts';
+
+const OTHERS_DAYS = new Refusal('validation_error', OTHERS_HOURS_TEXT);
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+async function getAvailability(ctx: WorkerContext): Promise<readonly WeekdayAvailability[]> {
+  const rows = await ctx.tx
+    .select()
+    .from(weeklyAvailability)
+    .where(isOwn(ctx))
+    .orderBy(asc(weeklyAvailability.start));
+  return DAYS.map((dayOfWeek) => ({
+    dayOfWeek,
+    availability: rows.filter((row) => row.dayOfWeek === dayOfWeek).map(({ start, end }) => ({ start, end })),
+    worker: ctx.workerId,
+  }));
+}
+
+export const hoursHandlers = {
+  getAvailability,
+  /** Saves all seven days, or none if one is invalid. Booked visits do not change. [TIME-07] */
+  async putAvailability(ctx, { body }) {
+    const [first, ...others] = periodFaults(body).map(faultText);
+    if (first) {
+      return new Refusal('validation_error', first, { details: { availability: [first, ...others] } });
+    }
+    const { tx, world, workerId } = ctx;
+    if (body.some(({ worker }) => typeof worker === 'number' && worker !== workerId)) return OTHERS_DAYS;
+    // Serialize concurrent saves: the later week replaces the earlier one completely.
+    await lockWorker(ctx);
+    await tx.delete(weeklyAvailability).where(isOwn(ctx));
+    const rows = body.flatMap(({ dayOfWeek, availability }) =>
+      availability.map(({ start, end }) => ({ world: world.id, workerId, dayOfWeek, start, end })),
+    );
+    if (rows.length > 0) await tx.insert(weeklyAvailability).values(rows);
+    return getAvailability(ctx);
+  },
+} satisfies Handlers<WorkerContext>;
+
+const faultText = ({ dayOfWeek, code }: PeriodFault): string =>
+  PERIOD_FAULT_TEXTS[code](formatWeekday(dayOfWeek, 'en'));
+
+const isOwn = (ctx: WorkerContext) => ofWorker(ctx, weeklyAvailability);

@@ -1,0 +1,286 @@
+import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
+import {
+  askedDay,
+  type CallSchemas,
+  clockTime,
+  day,
+  decimal,
+  type EntityOf,
+  entity,
+  flag,
+  idInAddress,
+  integer,
+  maybe,
+  openCode,
+  queryOf,
+  text,
+  unpublished,
+  z,
+} from '@/lib/core/ground/contract/schema';
+import { successSchema } from '@/lib/core/ground/session/schema';
+import { slots, weekdayAvailabilitySchema, weekdayFields } from '@/lib/features/people/hours/schema';
+import { KEYS_LIMITS } from '@/lib/features/work/keys/model';
+import {
+  BREAK_LIMITS,
+  BREAK_REASONS,
+  BREAK_TYPES,
+  CANCEL_BREAK_CATEGORY,
+  CHANGE_REASONS,
+  NOTICE_CATEGORIES,
+  REINSTATE_ANSWERS,
+  REQUEST_TYPES,
+} from './model';
+
+/** More visits than any worker has in half a year. */
+export const MOST_VISITS = 2000;
+
+export const notice = openCode(NOTICE_CATEGORIES);
+export const reason = openCode(BREAK_REASONS);
+const note = z.string().max(BREAK_LIMITS.noteLength);
+
+/** A visit that time off takes from the worker. `postcode` is the outward half only; `fine` is in pounds. [TIME-11] */
+export type AffectedVisit = EntityOf<typeof affectedVisitSchema>;
+const affectedVisitSchema = entity('AffectedVisit', {
+  noticeCategory: maybe(notice),
+  /** Hours. */
+  requiredDuration: maybe(decimal),
+  postcode: maybe(text),
+  visitDate: day,
+  fine: maybe(decimal),
+  customerPreferredName: maybe(text),
+  /** Equal to the required duration; the demo's list has both. [DEMO-69] */
+  totalAffectedHours: maybe(decimal),
+});
+
+/** The effects of planned or booked time off. [TIME-11] [DEMO-69] */
+export type BreakEffects = EntityOf<typeof effectsSchema>;
+export const effectsSchema = entity('BreakEffects', {
+  noticeCategory: notice,
+  /** From 0 to 1. */
+  reliability: maybe(decimal),
+  affectedVisits: z.array(affectedVisitSchema).max(MOST_VISITS),
+  finesAreWaived: maybe(flag),
+  /** Days. */
+  keyReturnThreshold: maybe(integer),
+  keyReturnRequired: maybe(flag),
+  /** Pounds. */
+  keyReturnPay: maybe(decimal),
+  requiresOps: maybe(flag),
+  totalAffectedHours: maybe(decimal),
+});
+
+const takenKeySchema = entity('BreakHandoverKey', {
+  /** Missing if the key has no number. */
+  code: maybe(text),
+  customerPreferredName: maybe(text),
+});
+
+/** Not in the documents: a key handover that would be cancelled; the keys do not move. */
+export type BreakHandover = EntityOf<typeof breakHandoverSchema>;
+export const breakHandoverSchema = entity('BreakHandover', {
+  visitDate: day,
+  startTime: clockTime,
+  otherWorkerName: text,
+  keys: z.array(takenKeySchema).max(KEYS_LIMITS.keysAtOnce),
+});
+
+/** The remaining hours of a day from a query parameter; null if invalid. */
+export function readSlots(json: string): readonly TimeSlot[] | null {
+  try {
+    return z.safeDecode(slots, JSON.parse(json)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const number = z.coerce.number<number>();
+
+/** A list of `TimeSlot` as JSON, because a query parameter is text. */
+const slotsInAddress = z
+  .string()
+  .max(4000)
+  .refine((json) => readSlots(json) !== null, 'Not a list of hours')
+  .optional();
+
+export type BreakHandoversQuery = EntityOf<typeof breakHandoversQuerySchema>;
+export const breakHandoversQuerySchema = queryOf({
+  startDay: askedDay,
+  endDay: askedDay,
+  availability: slotsInAddress,
+});
+
+/** In the address, as live servers read it. [TIME-13] [TIME-14] */
+export type BreakQuery = EntityOf<typeof breakQuerySchema>;
+export const breakQuerySchema = queryOf({
+  startDay: askedDay.optional(),
+  endDay: askedDay.optional(),
+  availability: slotsInAddress,
+  reason: reason.optional(),
+  note: note.optional(),
+  /** The preview that the worker confirmed, so that a stale one can be refused. Fines are in pounds. */
+  expectedNoticeCategory: notice.optional(),
+  expectedReliability: number.optional(),
+  expectedAffectedVisits: number.int().optional(),
+  expectedFines: number.optional(),
+  /** Not in the documents; sent only to a server that answers `previewBreakHandovers`. */
+  expectedHandovers: number.int().optional(),
+});
+
+/** The same in the body, as the demo reads it. [TIME-14] [DEMO-68] */
+export const breakBodySchema = entity('BreakRequest', {
+  startDay: maybe(askedDay),
+  endDay: maybe(askedDay),
+  availability: maybe(slots),
+  reason: maybe(reason),
+  note: maybe(note),
+});
+
+/** Other hours for one day; empty for a day off. [TIME-03] */
+export type AvailabilityOverride = EntityOf<typeof overrideSchema>;
+const overrideSchema = entity('WorkerAvailability', {
+  ...weekdayFields,
+  day,
+});
+
+/**
+ * A booking. `availability` is what remains of a part-day's hours, empty for whole days. The category `cancel_break`
+ * marks a pending request for the same days. [TIME-08] [TIME-10]
+ */
+export type AvailabilityChange = EntityOf<typeof changeSchema>;
+const changeSchema = entity('AvailabilityChange', {
+  startDate: day,
+  endDate: day,
+  noticeCategory: maybe(notice),
+  availability: maybe(slots),
+  reason: maybe(reason),
+  note: maybe(text),
+  category: maybe(text),
+  requiresOps: maybe(flag),
+  totalAffectedCleans: maybe(integer),
+  totalAffectedHours: maybe(decimal),
+});
+
+/** The demo route's body for booking whole days. [DEMO-66] */
+const newChangeSchema = entity('NewAvailabilityChange', {
+  startDate: askedDay,
+  endDate: askedDay,
+  category: maybe(z.string().max(100)),
+  reason,
+});
+
+export type AbsenceChangeRequest = EntityOf<typeof changeRequestSchema>;
+const changeRequestSchema = entity('AbsenceChangeRequest', {
+  startDate: askedDay,
+  endDate: askedDay,
+  requestType: z.enum(REQUEST_TYPES),
+  /** Whether the worker wants the visits back. */
+  reinstate: z.enum(REINSTATE_ANSWERS),
+  reason: z.enum(CHANGE_REASONS),
+  category: z.literal(CANCEL_BREAK_CATEGORY),
+  breakType: z.enum(BREAK_TYPES),
+});
+
+export type AbsenceChangeAnswer = EntityOf<typeof changeAnswerSchema>;
+const changeAnswerSchema = entity('AbsenceChangeAnswer', {
+  success: flag,
+  message: maybe(text),
+});
+
+const params = z.strictObject({ workerId: idInAddress });
+export const timeOffSchemas = {
+  listAvailabilityChanges: {
+    summary: 'A worker’s time off, and the days with other hours than usual',
+    inDemo: true,
+    params,
+    response: z.array(z.union([changeSchema, overrideSchema])).max(MOST_VISITS),
+  },
+  getDayAvailability: {
+    summary: 'A worker’s hours on one day, its time off taken into account',
+    inDemo: true,
+    params: z.strictObject({ workerId: idInAddress, date: askedDay }),
+    response: weekdayAvailabilitySchema,
+  },
+  createAvailabilityChange: {
+    audit: audited('Changed the hours of {days}', 'change the hours of {days}'),
+    summary: 'Book whole days off',
+    changesOffice: true,
+    inDemo: true,
+    params,
+    body: newChangeSchema,
+    response: changeSchema,
+  },
+  previewBreak: {
+    summary: 'What time off would cost',
+    inDemo: true,
+    params,
+    query: breakQuerySchema,
+    response: effectsSchema,
+  },
+  previewBreakHandovers: {
+    summary: 'The key handovers that time off would call off',
+    params,
+    query: breakHandoversQuerySchema,
+    response: z.array(breakHandoverSchema).max(MOST_VISITS),
+  },
+  bookBreak: {
+    audit: audited('Booked time off for {days}', 'book time off for {days}'),
+    summary: 'Book time off',
+    changesOffice: true,
+    inDemo: true,
+    params,
+    query: breakQuerySchema,
+    body: breakBodySchema,
+    response: effectsSchema,
+  },
+  requestAbsenceChange: {
+    audit: audited('Asked to change time off', 'ask to change time off'),
+    summary: 'Ask to cancel or change booked time off',
+    changesOffice: true,
+    inDemo: true,
+    body: changeRequestSchema,
+    response: changeAnswerSchema,
+  },
+} satisfies CallSchemas;
+
+export type AbsentVisit = EntityOf<typeof absentVisitSchema>;
+const absentVisitSchema = unpublished({
+  jobId: integer,
+  scheduledDate: day,
+  actualDate: day,
+  startTime: clockTime,
+  /** The customer's first name. */
+  customerName: text,
+  /** The first half of the postcode. */
+  area: text,
+  /** The cleaner who has it now; null for none. */
+  coveredBy: text.nullable(),
+});
+
+export type Absence = EntityOf<typeof absenceSchema>;
+export const absenceSchema = unpublished({
+  workerId: integer,
+  workerName: text,
+  reason: text,
+  visits: z.array(absentVisitSchema).readonly(),
+});
+
+const absencesSchema = unpublished({ absences: z.array(absenceSchema).readonly() });
+
+export const adminAbsenceSchemas = {
+  listAbsences: {
+    summary: 'Urgent visits that time off took from their workers',
+    response: absencesSchema,
+  },
+  acknowledgeAbsence: {
+    audit: audited(
+      'Closed the alert about {cleaner}’s uncovered visits',
+      'close the alert about {cleaner}’s uncovered visits',
+      'inbox',
+    ),
+    summary: 'Say that the office takes care of a worker’s urgent visits',
+    params: z.strictObject({ id: idInAddress }),
+    response: successSchema,
+  },
+} satisfies CallSchemas;
