@@ -62,6 +62,7 @@ import { feature as stuckOutside } from './work/stuck-outside/feature.backend';
 import { feature as visits } from './work/visits/feature.backend';
 import { visitForAudit } from './work/visits/server/visit-for-audit';
 
+/** Wings from the bottom: nightly work of sample data follows that of its features. */
 const FEATURES = [
   appUpdate,
   device,
