@@ -27,10 +27,10 @@ const PHONE = '^lib/core/phone/';
 /** Any file may import these. What only servers may import is in the folder `server`. */
 const GROUND = '^lib/core/ground/';
 const REGISTRIES =
-  '^lib/features/(backend|follow-ups|gateway|office-forms|phone|streams|tables|upstreams)\\.ts$';
+  '^lib/features/(backend|follow-ups|gateway|live|office-forms|streams|tables|upstreams|writes)\\.ts$';
 const SCHEMA = '/[^/]*(schema|schemas)\\.ts$';
-/** A feature's three doors, one for each zone. */
-const DOORS = '/feature\\.(phone|gateway|backend)\\.ts$';
+/** A feature's two doors: one to the gateway, one to the backend. */
+const DOORS = '/feature\\.(gateway|backend)\\.ts$';
 const CALLS = '/(calls|[a-z]+-calls|calls-[a-z]+)\\.ts$';
 /** Tests, and the facts about a feature that only tests use. */
 const TESTS = '(\\.test\\.tsx?|/fixture\\.ts)$';

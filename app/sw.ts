@@ -17,7 +17,7 @@ import {
   isMessage,
   WORKER_DURATIONS,
 } from '@/lib/core/phone/service-worker/worker-protocol';
-import { queuedWrites } from '@/lib/features/phone';
+import { queuedWrites } from '@/lib/features/writes';
 import { handlePushes } from './sw-push';
 
 interface SyncEvent extends ExtendableEvent {

@@ -10,7 +10,7 @@ import { APP_VERSION } from '@/lib/core/ground/site/brand';
 import { OWN_FEATURES } from '@/lib/core/ground/site/flags';
 import { classifyResponse, type Disposition } from '@/lib/core/phone/outbox/send-event';
 import { calls } from '@/lib/features/gateway';
-import { queuedWrites } from '@/lib/features/phone';
+import { queuedWrites } from '@/lib/features/writes';
 import { anEvent } from './support/an-outcome';
 import { sessionOf } from './support/fake-upstream';
 

@@ -15,7 +15,7 @@ const BROKEN: Readonly<Record<string, readonly [file: string, imports: string, k
     ]),
   ),
   'features-know-no-registry': ['lib/features/work/keys/hooks.ts', 'lib/features/gateway.ts'],
-  'doors-open-to-lists': ['lib/features/work/keys/hooks.ts', 'lib/features/work/keys/feature.phone.ts'],
+  'doors-open-to-lists': ['lib/features/work/keys/hooks.ts', 'lib/features/work/keys/feature.gateway.ts'],
   'core-knows-no-feature': ['lib/core/phone/outbox/drain.ts', 'lib/features/work/keys/rules.ts'],
   'backend-only-from-server': [
     'components/work/keys/keys-section.tsx',

@@ -6,7 +6,7 @@ import {
   readEvent,
 } from '@/lib/core/phone/outbox/outbox-event';
 import { classifyResponse, sendEvent } from '@/lib/core/phone/outbox/send-event';
-import { queuedWrites } from '@/lib/features/phone';
+import { queuedWrites } from '@/lib/features/writes';
 import v1Rows from '../fixtures/outbox/v1.json';
 import { queuedFixtures } from '../support/fixtures';
 import { type Fault, networkTo, rated, SCOPE, stored, tapped } from '../support/outbox-network';

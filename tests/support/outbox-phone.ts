@@ -7,7 +7,7 @@ import { createOutbox } from '@/lib/core/phone/outbox/outbox';
 import { openOutboxDb } from '@/lib/core/phone/outbox/outbox-db';
 import type { OutboxEvent } from '@/lib/core/phone/outbox/outbox-event';
 import { sendEvent } from '@/lib/core/phone/outbox/send-event';
-import { queuedWrites } from '@/lib/features/phone';
+import { queuedWrites } from '@/lib/features/writes';
 import { fakeLocks } from './fake-locks';
 
 /** The outbox as in the app's pages, with the test's network and without pauses. */

@@ -11,7 +11,7 @@ import type { OutboxEvent } from '@/lib/core/phone/outbox/outbox-event';
 import { createRuntime } from '@/lib/core/phone/outbox/runtime';
 import type { SendResult } from '@/lib/core/phone/outbox/send-event';
 import { ScopeContext } from '@/lib/core/phone/session/user';
-import { queuedWrites } from '@/lib/features/phone';
+import { queuedWrites } from '@/lib/features/writes';
 import { AMARA } from './outbox-world';
 
 /** Provides an outbox with a separate database; a fake call client responds to its events. */

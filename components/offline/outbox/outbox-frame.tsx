@@ -37,7 +37,7 @@ const loadRuntime: OutboxClientPorts['load'] = async (options) => {
   const [{ createRuntime }, { phoneStore }, { queuedWrites }] = await Promise.all([
     import('@/lib/core/phone/outbox/runtime'),
     import('@/lib/core/phone/cache/phone-store'),
-    import('@/lib/features/phone'),
+    import('@/lib/features/writes'),
   ]);
   return createRuntime({
     ...options,
@@ -219,7 +219,7 @@ function useOutcomeNotices() {
   });
 }
 
-type OutcomeCode = typeof import('@/lib/features/phone') &
+type OutcomeCode = typeof import('@/lib/features/writes') &
   typeof import('@/lib/core/phone/outbox/object-change') &
   typeof import('./outcome-texts');
 
@@ -229,7 +229,7 @@ let loaded: OutcomeCode | null = null;
 async function loadOutcomeCode(): Promise<OutcomeCode> {
   if (loaded) return loaded;
   const [writes, changes, texts] = await Promise.all([
-    import('@/lib/features/phone'),
+    import('@/lib/features/writes'),
     import('@/lib/core/phone/outbox/object-change'),
     import('./outcome-texts'),
   ]);

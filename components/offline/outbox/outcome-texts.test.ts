@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxOutcome } from '@/lib/core/phone/outbox/outcome';
-import { queuedWrites } from '@/lib/features/phone';
+import { queuedWrites } from '@/lib/features/writes';
 import { anOutcome } from '@/tests/support/an-outcome';
 import { notSentReason, outcomeToasts as toastsOf } from './outcome-texts';
 

@@ -3,7 +3,7 @@ import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { outboxMessages } from '@/lib/core/phone/outbox/messages';
 import { isBackground, type OutboxOutcome } from '@/lib/core/phone/outbox/outcome';
 import type { QueuedWrite } from '@/lib/core/phone/outbox/queued-write';
-import type { queuedWrites } from '@/lib/features/phone';
+import type { queuedWrites } from '@/lib/features/writes';
 
 /** A parameter, because an import would put a second copy of all writes into this chunk. */
 type QueuedWrites = typeof queuedWrites;

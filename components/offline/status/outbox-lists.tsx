@@ -24,7 +24,7 @@ import { outboxMessages } from '@/lib/core/phone/outbox/messages';
 import type { ShownEvent } from '@/lib/core/phone/outbox/model';
 import type { OutboxOutcome } from '@/lib/core/phone/outbox/outcome';
 import type { ObjectDescription, WriteIcon } from '@/lib/core/phone/outbox/queued-write';
-import { queuedWrites } from '@/lib/features/phone';
+import { queuedWrites } from '@/lib/features/writes';
 import type { DescribeObject } from './outbox-sheet';
 
 interface WaitingListProps {

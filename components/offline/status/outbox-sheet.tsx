@@ -15,7 +15,7 @@ import type { ShownEvent } from '@/lib/core/phone/outbox/model';
 import type { OutboxOutcome } from '@/lib/core/phone/outbox/outcome';
 import type { ObjectDescription, PeekAnswer, QueuedObject } from '@/lib/core/phone/outbox/queued-write';
 import { useScope } from '@/lib/core/phone/session/user';
-import { queuedObjects } from '@/lib/features/phone';
+import { queuedObjects } from '@/lib/features/writes';
 import { NotSentList, WaitingList } from './outbox-lists';
 
 interface OutboxSheetProps {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { lostEventsToast, notSentReason, outcomeToasts } from '@/components/offline/outbox/outcome-texts';
 import { OfflineSlot } from '@/components/shell/frame/offline-slot';
 import { reportAnswer } from '@/lib/core/phone/client/online';
-import { queuedWrites } from '@/lib/features/phone';
+import { queuedWrites } from '@/lib/features/writes';
 import { anEvent, anOutcome } from '@/tests/support/an-outcome';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { englishTexts } from '@/tests/support/pseudo-language';

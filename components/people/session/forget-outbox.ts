@@ -3,7 +3,7 @@ import { createOutbox } from '@/lib/core/phone/outbox/outbox';
 import { OUTBOX_CHANGED, publishToOutbox } from '@/lib/core/phone/outbox/outbox-channel';
 import { openOutboxDb } from '@/lib/core/phone/outbox/outbox-db';
 import { DRAIN_LOCK, pageLocks } from '@/lib/core/phone/outbox/outbox-locks';
-import { queuedWrites } from '@/lib/features/phone';
+import { queuedWrites } from '@/lib/features/writes';
 
 /**
  * Removes server answers from the outbox. Queued events of an `expired` session end as not sent, whether a

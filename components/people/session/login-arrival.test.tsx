@@ -9,7 +9,7 @@ import { acknowledge } from '@/lib/core/phone/outbox/drain-steps';
 import { createOutbox, type Outbox } from '@/lib/core/phone/outbox/outbox';
 import { type OutboxDb, openOutboxDb } from '@/lib/core/phone/outbox/outbox-db';
 import { DRAIN_LOCK, pageLocks } from '@/lib/core/phone/outbox/outbox-locks';
-import { queuedWrites } from '@/lib/features/phone';
+import { queuedWrites } from '@/lib/features/writes';
 import { fakeLocks } from '@/tests/support/fake-locks';
 import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 import { LoginScreen } from './login-screen';

@@ -8,8 +8,8 @@ import { createOutbox } from '@/lib/core/phone/outbox/outbox';
 import { type OutboxDb, openOutboxDb } from '@/lib/core/phone/outbox/outbox-db';
 import { eventOf, type NewOutboxEvent, type OutboxScope } from '@/lib/core/phone/outbox/outbox-event';
 import { sendEvent } from '@/lib/core/phone/outbox/send-event';
-import { queuedWrites } from '@/lib/features/phone';
 import { RATING_VALUES } from '@/lib/features/work/rate-visit/model';
+import { queuedWrites } from '@/lib/features/writes';
 import { fakeLocks } from '../../support/fake-locks';
 import type { seeded } from '../../support/seeded';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createOutbox } from '@/lib/core/phone/outbox/outbox';
 import { openOutboxDb } from '@/lib/core/phone/outbox/outbox-db';
-import { queuedWrites } from '@/lib/features/phone';
 import { visitCalls } from '@/lib/features/work/visits/calls';
+import { queuedWrites } from '@/lib/features/writes';
 import { aVisit } from '@/tests/support/a-visit';
 import { AMARA, answerWorld } from '@/tests/support/answer-world';
 import { KEPT, keepVisit, readVisit } from '@/tests/support/kept-visit';

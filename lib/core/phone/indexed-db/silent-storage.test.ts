@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOutbox } from '@/lib/core/phone/outbox/outbox';
 import { openOutboxDb } from '@/lib/core/phone/outbox/outbox-db';
-import { queuedWrites } from '@/lib/features/phone';
+import { queuedWrites } from '@/lib/features/writes';
 import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 
 const STORES = ['events', 'aside', 'outcomes', 'meta'];

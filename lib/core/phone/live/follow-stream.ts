@@ -6,7 +6,7 @@ import { addMs } from '@/lib/core/ground/time/zoned';
 import { type CallClient, callAddress } from '@/lib/core/phone/client/client';
 import type { useInvalidate } from '@/lib/core/phone/client/freshness';
 import type { Clock } from '@/lib/core/phone/session/clock';
-import { eventAppliers, MISSED_ANSWERS } from '@/lib/features/phone';
+import { eventAppliers, MISSED_ANSWERS } from '@/lib/features/live';
 import type { LivePage } from './event-appliers';
 import { type StreamEvent, type StreamPorts, shareStream } from './live-stream';
 

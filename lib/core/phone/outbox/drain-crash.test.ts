@@ -1,6 +1,6 @@
 import { deleteDB } from 'idb';
 import { describe, expect, it } from 'vitest';
-import { queuedWrites } from '@/lib/features/phone';
+import { queuedWrites } from '@/lib/features/writes';
 import { AMARA, type OutboxPage, outboxWorld } from '@/tests/support/outbox-world';
 import type { DrainPorts } from './drain';
 import { createOutbox } from './outbox';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queuedWrites } from '@/lib/features/phone';
+import { queuedWrites } from '@/lib/features/writes';
 import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 import { sentOnce, type UserWrite } from './queued-write';
 

@@ -2,7 +2,7 @@ import '@/tests/support/indexed-db';
 import { deleteDB, openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '@/lib/core/phone/client/new-id';
-import { queuedWrites } from '@/lib/features/phone';
+import { queuedWrites } from '@/lib/features/writes';
 import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 import { createOutbox } from './outbox';
 import { openOutboxDb, UPGRADES } from './outbox-db';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queuedWrites } from '@/lib/features/phone';
+import { queuedWrites } from '@/lib/features/writes';
 import { AMARA, outboxWorld, ZONE } from '@/tests/support/outbox-world';
 import { expiryOf, type NewOutboxEvent, readEvent } from './outbox-event';
 

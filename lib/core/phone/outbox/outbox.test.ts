@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DatabaseBlocked } from '@/lib/core/phone/indexed-db/open-database';
-import { queuedWrites } from '@/lib/features/phone';
+import { queuedWrites } from '@/lib/features/writes';
 import { AMARA, DAY, type OutboxWorld, outboxWorld } from '@/tests/support/outbox-world';
 import { createOutbox } from './outbox';
 import { type OutboxDb, withQuotaRetry } from './outbox-db';

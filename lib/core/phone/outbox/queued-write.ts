@@ -2,7 +2,7 @@ import type { CacheName, CallDefinition, CallInput, OutputOf } from '@/lib/core/
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import type { StoredJson } from './outbox-event';
 
-/** Features declare these in `writes.ts`; `lib/features/phone.ts` collects them. */
+/** Features declare these in `writes.ts`; `lib/features/writes.ts` collects them. */
 export interface EventKind {
   /** Stored in rows; do not rename. */
   readonly type: string;

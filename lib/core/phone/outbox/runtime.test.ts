@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { sessionCalls } from '@/lib/core/ground/session/calls';
-import { queuedWrites } from '@/lib/features/phone';
+import { queuedWrites } from '@/lib/features/writes';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 import type { OutboxDb } from './outbox-db';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/ground/contract/call-error';
 import type { CallClient } from '@/lib/core/phone/client/client';
-import { queuedWrites } from '@/lib/features/phone';
+import { queuedWrites } from '@/lib/features/writes';
 import { outboxWorld } from '@/tests/support/outbox-world';
 import type { OutboxEvent } from './outbox-event';
 import { createRuntime, probeServer } from './runtime';
