@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { shownPages } from '@/lib/core/ground/site/page-lookup';
 import { handlers } from '@/lib/features/backend';
 import { callSchemas, calls } from '@/lib/features/gateway';
-import { functionLengths } from './support/code-lengths';
 import { rowsOf } from './support/test-records';
 
 const ROOT = new URL('..', import.meta.url).pathname;
@@ -116,8 +115,6 @@ const gzipBytes = (texts: readonly { source: string }[]) =>
   gzipSync(texts.map(({ source }) => source.replaceAll(/\/\*[\s\S]*?\*\/|^ *\/\/.*|\n */gm, '')).join(''))
     .length;
 
-const OURS = [...sources, 'middleware.ts', 'instrumentation.ts'];
-
 /**
  * Pages that load another feature's main texts because they show most of it, and why. Other pages import a smaller
  * constant.
@@ -140,16 +137,6 @@ const WHOLE_TEXTS_OF_OTHERS = {
   'visits loads rate-visit': 'a visit asks for its rating',
   'visits loads stuck-outside': 'a visit has the button; the steps load lazily',
   'visits loads visit-actions': 'a visit shows its actions',
-};
-
-/** No limit on the length of tables, schemas and texts. */
-const isData = (path: string) =>
-  /\/(tables|records\/[\w-]+|([\w-]+-)?schemas?|messages[\w-]*)\.ts$/.test(path);
-
-/** Functions over fifty lines, and why. */
-const LONG_FUNCTIONS = {
-  'lib/features/sample/draft/server/data/people.ts profilesOf':
-    'data: the six workers of the sample for the given day',
 };
 
 /**
@@ -334,26 +321,6 @@ describe('the codebase', () => {
       'components/office/frame/office-access.tsx',
       'components/ui/fieldset.tsx',
     ]);
-  });
-
-  it('limits pages to 80 lines, components to 250 and other files to 400', () => {
-    const limitOf = (path: string) => {
-      if (/^app\/.*page\.tsx$/.test(path)) return 80;
-      return path.startsWith('components/') && path.endsWith('.tsx') ? 250 : 400;
-    };
-    const long = OURS.filter(
-      (path) => !isData(path) && read(path).trimEnd().split('\n').length > limitOf(path),
-    );
-    expect(long).toEqual([]);
-  });
-
-  it('limits functions to 50 lines', () => {
-    const long = OURS.flatMap((path) =>
-      functionLengths(path, read(path))
-        .filter(({ lines }) => lines > 50)
-        .map(({ name }) => `${path} ${name}`),
-    );
-    expect(long).toEqual(Object.keys(LONG_FUNCTIONS));
   });
 
   it('filters queries by world and worker only with the helpers of worlds/rows', () => {

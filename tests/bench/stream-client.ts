@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import { createEventReader } from '@/lib/core/ground/live/event-text';
+import { createParser } from 'eventsource-parser';
 
 /** Each stream needs a separate connection, as in browsers. */
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
@@ -64,19 +64,19 @@ export class StreamClient {
         again(true);
         return;
       }
-      const read = createEventReader();
+      const parser = createParser({ onEvent: ({ id, data }) => this.#take(id, data) });
       response.setEncoding('utf8');
       response.on('data', (piece: string) => {
         onFirst();
-        for (const event of read(piece)) this.#take(event.id, event.data);
+        parser.feed(piece);
       });
       response.on('error', () => again(true));
       response.on('end', () => again(false));
     });
   }
 
-  #take(id: string | null, data: string): void {
-    if (id === null) return;
+  #take(id: string | undefined, data: string): void {
+    if (id === undefined) return;
     if (this.#place !== null && Number(id) <= Number(this.#place)) this.faults += 1;
     this.#place = id;
     const event = JSON.parse(data) as {

@@ -158,7 +158,10 @@ test('arrows move between rows, single keys wait while typing and can be turned 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
 });
 
-test('the office’s parts are accessible in light and dark and fit, at both widths', async ({
+const invite = (page: Page) => page.getByRole('link', { name: 'Invite a colleague' });
+const inviteSheet = (page: Page) => page.getByRole('complementary', { name: 'Invite a colleague' });
+
+test('a panel and a sheet are accessible in light and dark and fit, at both widths', async ({
   page,
   world,
 }) => {
@@ -166,49 +169,43 @@ test('the office’s parts are accessible in light and dark and fit, at both wid
   await openOffice(page, world);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const open of ['', '?panel=1', '?sheet=1']) {
-      await page.goto(`${PREFIX}/admin/kit${open}`);
-      await expect(page.getByRole('table', { name: 'A table' })).toBeVisible();
-      // Parts that shrink to the screen's height would hide their contents.
-      if (width === 1440) await expect(page.getByRole('cell', { name: 'Done' })).toBeInViewport({ ratio: 1 });
-      await expectAccessibleInBothSchemes(page);
-      await expectNothingCutOff(page);
-    }
+    await goTo(page, 'colleagues');
+    await invite(page).click();
+    await expect(inviteSheet(page)).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+    await expectNothingCutOff(page);
+    await goTo(page, 'inbox');
+    const items = page.getByRole('region', { name: 'Items' }).getByRole('listitem');
+    await items.getByRole('link').last().click();
+    if (width === 390) await page.getByRole('link', { name: 'Show cleaner' }).click();
+    await expect(page.getByRole('complementary', { name: 'Cleaner' })).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+    await expectNothingCutOff(page);
   }
 });
 
-test('a sheet takes the focus and gives it back, a panel leaves it, and Escape closes both', async ({
-  page,
-  world,
-}) => {
+test('a sheet takes the focus and gives it back, and Escape closes it', async ({ page, world }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openOffice(page, world);
-  await goTo(page, 'kit');
-  for (const [opener, title] of [
-    ['Open the side panel', 'Side panel'],
-    ['Open the side sheet', 'Side sheet'],
-  ]) {
-    const link = page.getByRole('link', { name: opener });
-    const part = page.getByRole('complementary', { name: title });
-    await link.focus();
-    await page.keyboard.press('Enter');
-    await expect(part).toBeVisible();
-    await expect(title === 'Side sheet' ? part : link).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(part).toBeHidden();
-    await expect(page).toHaveURL(/\/admin\/kit$/);
-    await expect(link).toBeFocused();
-    await page.keyboard.press('Enter');
-    await part.getByRole('link', { name: 'Close' }).click();
-    await expect(part).toBeHidden();
-    await expect(link).toBeFocused();
-  }
+  await goTo(page, 'colleagues');
+  const [link, sheet] = [invite(page), inviteSheet(page)];
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/colleagues$/);
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('link', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(link).toBeFocused();
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search is a form, a panel closes by a link, and no button leads nowhere', async ({
+  test('the search is a form, a sheet closes by a link, and no button leads nowhere', async ({
     page,
     world,
   }) => {
@@ -218,12 +215,11 @@ test.describe('without scripts', () => {
     await page.getByRole('searchbox').fill('okafor');
     await page.getByRole('searchbox').press('Enter');
     await expect(page.getByRole('link', { name: 'Amara Okafor' })).toBeVisible();
-    await page.goto(`${PREFIX}/admin/kit`);
-    await page.getByRole('link', { name: 'Open the side panel' }).click();
-    const panel = page.getByRole('complementary', { name: 'Side panel' });
-    await expect(panel).toContainText('A panel shows one thing.');
-    await panel.getByRole('link', { name: 'Close' }).click();
-    await expect(panel).toBeHidden();
+    await page.goto(`${PREFIX}/admin/colleagues`);
+    await invite(page).click();
+    await expect(inviteSheet(page).getByRole('textbox', { name: 'Email' })).toBeVisible();
+    await inviteSheet(page).getByRole('link', { name: 'Close' }).click();
+    await expect(inviteSheet(page)).toBeHidden();
     await page.goto(`${PREFIX}/admin/switches`);
     await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).toBeHidden();
   });

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useTransition } from 'react';
-import { SILENCE_MS } from '@/lib/core/ground/live/event-text';
+import { SILENCE_MS } from '@/lib/core/ground/live/event-stream';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { withBasePath } from '@/lib/core/ground/site/routes';
 import { type StreamLife, shareStream } from '@/lib/core/phone/live/live-stream';

@@ -69,12 +69,12 @@ it('keeps on the device that single keys are off, until they are turned on', asy
 function Page({ isOpen, version }: { readonly isOpen: boolean; readonly version: number }) {
   return (
     <>
-      <a key={version} href="/admin/kit?panel=1">
+      <a key={version} href="/admin/inbox?panel=1">
         Open
       </a>
       <button type="button">Other</button>
       {isOpen && (
-        <SideSheet title="One thing" closeTo="/admin/kit">
+        <SideSheet title="One thing" closeTo="/admin/inbox">
           Text
         </SideSheet>
       )}
@@ -103,11 +103,11 @@ it('a sheet that closes leaves a focus elsewhere alone', () => {
 function PageWithPanel({ isOpen }: { readonly isOpen: boolean }) {
   return (
     <>
-      <a id="opener" href="/admin/kit?panel=1">
+      <a id="opener" href="/admin/inbox?panel=1">
         Show
       </a>
       {isOpen && (
-        <SidePanel title="One thing" closeTo="/admin/kit" openers={['opener']} isAsked>
+        <SidePanel title="One thing" closeTo="/admin/inbox" openers={['opener']} isAsked>
           <button type="button">Inside</button>
         </SidePanel>
       )}
@@ -132,13 +132,13 @@ it('a panel above the page takes the focus when a link opens it, and gives it ba
   document.head.append(style);
   const page = (panel: 'hidden' | 'asked' | null) => (
     <>
-      <a id="narrow" href="/admin/kit?panel=1">
+      <a id="narrow" href="/admin/inbox?panel=1">
         Show
       </a>
       {panel && (
         <SidePanel
           title="One thing"
-          closeTo="/admin/kit"
+          closeTo="/admin/inbox"
           openers={['wide', 'narrow']}
           isAsked={panel === 'asked'}
         >

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HEADERS, type WireRequest, type WireResponse } from '@/lib/core/ground/contract/wire-message';
-import { HEARTBEAT_MS, STREAM_LIFE_MS, STREAM_LIFE_SPREAD_MS } from '@/lib/core/ground/live/event-text';
+import { HEARTBEAT_MS, STREAM_LIFE_MS, STREAM_LIFE_SPREAD_MS } from '@/lib/core/ground/live/event-stream';
 import { sessionCalls } from '@/lib/core/ground/session/calls';
 import { impersonationCalls } from '@/lib/features/people/impersonation/calls';
 import { answer, fakeUpstream, sessionOf } from '@/tests/support/fake-upstream';

@@ -5,7 +5,7 @@ import { hashPassword } from '@/lib/core/backend/accounts/password';
 import { accounts } from '@/lib/core/backend/accounts/tables';
 import { issueToken, revokeToken, tokenHashOf } from '@/lib/core/backend/accounts/token';
 import { publish, workerRecipient } from '@/lib/core/backend/live/publish';
-import { STREAM_LIFE_MS, STREAM_LIFE_SPREAD_MS } from '@/lib/core/ground/live/event-text';
+import { STREAM_LIFE_MS, STREAM_LIFE_SPREAD_MS } from '@/lib/core/ground/live/event-stream';
 import { holdStream } from '@/lib/core/phone/live/live-stream';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { sessionOf } from '@/tests/support/fake-upstream';

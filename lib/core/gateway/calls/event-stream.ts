@@ -10,7 +10,7 @@ import {
   RESET_EVENT,
   STREAM_LIFE_MS,
   STREAM_LIFE_SPREAD_MS,
-} from '@/lib/core/ground/live/event-text';
+} from '@/lib/core/ground/live/event-stream';
 import { errorOfAnswer } from './answer-error';
 import { decodeAnswer } from './codec';
 import { headersOf, refusalOf, trackStream } from './dispatch';

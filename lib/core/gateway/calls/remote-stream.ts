@@ -1,7 +1,8 @@
 import 'server-only';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { READ_TIMEOUT_MS } from '@/lib/core/ground/contract/define-call';
 import type { WireResponse } from '@/lib/core/ground/contract/wire-message';
-import { createEventReader, RESET_EVENT, type TextEvent } from '@/lib/core/ground/live/event-text';
+import { RESET_EVENT } from '@/lib/core/ground/live/event-stream';
 import type { OpenedStream, StreamSubscriber } from './upstream';
 
 const MAX_STREAM_BYTES = 1024 * 1024;
@@ -47,7 +48,7 @@ function streamOf(body: ReadableStream<Uint8Array>, abort: AbortController): Ope
 }
 
 async function readEvents(body: ReadableStream<Uint8Array>, subscriber: StreamSubscriber): Promise<void> {
-  const read = createEventReader();
+  const parser = createParser({ onEvent: (event) => pass(event, subscriber) });
   const decoder = new TextDecoder();
   // Not `for await`, which would wait for the sender to confirm a cancel.
   const reader = body.getReader();
@@ -56,16 +57,15 @@ async function readEvents(body: ReadableStream<Uint8Array>, subscriber: StreamSu
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       bytes += piece.value.byteLength;
       if (bytes > MAX_STREAM_BYTES) return;
-      const text = decoder.decode(piece.value, { stream: true }).replaceAll('\r', '');
-      for (const event of read(text)) pass(event, subscriber);
+      parser.feed(decoder.decode(piece.value, { stream: true }));
     }
   } catch {
     // Connection lost: the client reconnects.
   }
 }
 
-function pass({ name, id, data }: TextEvent, subscriber: StreamSubscriber): void {
-  if (id === null || !/^\d{1,9}$/.test(id)) return;
+function pass({ event: name, id, data }: EventSourceMessage, subscriber: StreamSubscriber): void {
+  if (id === undefined || !/^\d{1,9}$/.test(id)) return;
   const sequence = Number(id);
   if (name === RESET_EVENT) subscriber.onReset(sequence);
   else {

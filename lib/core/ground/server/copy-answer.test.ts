@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entity, integer, maybe, named, openEntity, text, z } from '../contract/schema';
 import { copyAnswer } from './copy-answer';
 import { html } from './html';
@@ -67,4 +67,55 @@ it.each([
   ['an object', null],
 ])('refuses what is not %s', (what, wrong) => {
   expect(() => copyAnswer(flat, wrong)).toThrow(`Not ${what}`);
+});
+
+describe('the definitions of this zod', () => {
+  const inside = (field: z.ZodType) => {
+    const within = { field, list: z.array(field), inner: z.strictObject({ field }) };
+    return z.strictObject({ ...within, entity: entity('CopiedOne', { field: maybe(field) }) });
+  };
+  const around = (field: unknown) => ({ field, list: [field], inner: { field }, entity: { field } });
+
+  it.each([
+    ['a string', z.string().max(9).regex(/a/)],
+    ['a number', z.int().min(3)],
+    ['a boolean', z.boolean()],
+    ['a literal', z.literal('a')],
+    ['an enum', z.enum(['a', 'b'])],
+    ['null', z.null()],
+    ['a custom schema', z.custom<string>((value) => value === 'a')],
+    ['an ISO date', z.iso.date()],
+    ['an ISO time', z.iso.datetime({ offset: true })],
+    ['an optional one', z.string().optional()],
+    ['a nullable one', z.string().nullable()],
+    ['a readonly one', z.string().readonly()],
+    ['a union of plain values', z.union([z.string().max(2), z.boolean()])],
+  ])('%s is recognized: its value is copied without a check', (_, schema) => {
+    const wrong = around(2.5);
+    expect(z.safeEncode(inside(schema), wrong as never).success).toBe(false);
+    expect(copyAnswer(inside(schema), wrong)).toEqual(wrong);
+  });
+
+  it.each([
+    ['trim', z.string().trim(), ' a '],
+    ['toLowerCase', z.string().toLowerCase(), 'A'],
+    ['toUpperCase', z.string().toUpperCase(), 'a'],
+    ['normalize', z.string().normalize(), 'e\u0301'],
+    ['overwrite', z.number().overwrite(Math.round), 2.5],
+    ['trim of an optional one', z.string().trim().optional(), ' a '],
+    ['trim in a union', z.union([z.string().trim(), z.boolean()]), ' a '],
+    ['trim in a list', z.array(z.string().trim()), [' a ']],
+    ['trim in a record', z.record(z.string(), z.string().trim()), { a: ' a ' }],
+    ['trim in a tuple', z.tuple([z.string().trim()]), [' a ']],
+    ['coerce', z.coerce.string(), 3],
+    ['a codec', z.codec(z.string(), z.string().trim(), { decode: (v) => v, encode: (v) => v }), ' a '],
+    ['a pipe', z.string().pipe(z.string().trim()), ' a '],
+    ['a lazy one', z.lazy(() => z.string().trim()), ' a '],
+    ['a default', z.string().trim().default('b'), ' a '],
+  ])('%s changes the value, as encoding and decoding does', (_, schema, value) => {
+    const answered = around(value);
+    const changed = z.decode(inside(schema), z.encode(inside(schema), answered as never) as never);
+    expect(changed).not.toEqual(answered);
+    expect(copyAnswer(inside(schema), answered)).toEqual(changed);
+  });
 });

@@ -59,8 +59,6 @@ export const officeRoutes = {
     withQuery(pages.adminBroadcasts.path, listQuery(query)),
   adminColleaguesFor: (query: { remove?: number; invite?: '1'; name?: '1' }) =>
     withQuery(pages.adminColleagues.path, listQuery(query)),
-  adminKitWith: (open: { readonly panel?: string; readonly sheet?: string }) =>
-    withQuery(pages.adminKit.path, open),
   adminAuditFor: (query: AuditAddress) => withQuery(pages.adminAudit.path, listQuery({ ...query })),
   /** POST downloads the audit log as CSV. */
   adminAuditExport: '/api/admin/audit',

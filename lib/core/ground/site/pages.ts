@@ -234,8 +234,6 @@ export const pages = {
   adminReplies: { ...office, path: '/admin/replies', title: 'Saved replies' },
   adminColleagues: { ...office, path: '/admin/colleagues', title: 'Colleagues' },
   adminAudit: { ...office, path: '/admin/audit', title: 'Audit log' },
-  /** For tests of the office's parts. */
-  adminKit: { ...office, path: '/admin/kit', title: 'Office parts' },
   oldAdminChats: {
     access: 'public',
     needsServer: true,

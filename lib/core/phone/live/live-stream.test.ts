@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SILENCE_MS } from '@/lib/core/ground/live/event-text';
+import { SILENCE_MS } from '@/lib/core/ground/live/event-stream';
 import { holdReads } from '@/lib/core/phone/client/page-leave';
 import { holdStream, type StreamEvent, type StreamLife } from './live-stream';
 

@@ -1,4 +1,5 @@
-import { createEventReader, RESET_EVENT, SILENCE_MS } from '@/lib/core/ground/live/event-text';
+import { createParser } from 'eventsource-parser';
+import { RESET_EVENT, SILENCE_MS } from '@/lib/core/ground/live/event-stream';
 import type { LiveEvent } from '@/lib/core/ground/live/schema';
 import { leavingSignal, whenBack } from '@/lib/core/phone/client/page-leave';
 
@@ -71,20 +72,22 @@ async function readStream(ports: StreamPorts): Promise<'closed' | 'failed' | 'no
     if (NO_STREAM.has(response.status)) return 'none';
     if (!response.ok || !response.body) return 'failed';
     if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return 'failed';
-    const read = createEventReader();
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      clearTimeout(watch);
-      watch = setTimeout(stop, SILENCE_MS);
-      ports.onLife?.('alive');
-      for (const { name, id, data } of read(piece.value)) {
-        if (id === null) continue;
+    const parser = createParser({
+      onEvent: ({ event: name, id, data }) => {
+        if (id === undefined) return;
         ports.onEvent(
           name === RESET_EVENT
             ? { kind: 'reset', id }
             : { kind: 'event', id, event: JSON.parse(data) as LiveEvent },
         );
-      }
+      },
+    });
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      clearTimeout(watch);
+      watch = setTimeout(stop, SILENCE_MS);
+      ports.onLife?.('alive');
+      parser.feed(piece.value);
     }
     return 'closed';
   } catch {

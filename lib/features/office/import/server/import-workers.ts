@@ -1,5 +1,6 @@
 import 'server-only';
 import { eq, inArray } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import { oneTimePassword } from '@/lib/core/backend/accounts/password';
 import { accounts, workers } from '@/lib/core/backend/accounts/tables';
 import type { NewRow } from '@/lib/core/backend/database/tables';
@@ -119,7 +120,7 @@ function hashAll(
 ): Promise<string[]> {
   if (!hashPassword) return Promise.resolve([]);
   let done = 0;
-  return mapLimited(passwords, HASHES_AT_ONCE, async (password) => {
+  return pLimit(HASHES_AT_ONCE).map(passwords, async (password) => {
     const hash = await hashPassword(password);
     done += 1;
     onProgress({ sheet: 'workers', done, total: passwords.length });
@@ -146,19 +147,4 @@ async function addAccounts(
 
 async function removeWorker({ ctx }: ImportSession, id: number): Promise<void> {
   await ctx.tx.delete(workers).where(ofWorld(ctx, workers, eq(workers.id, id)));
-}
-
-/** Like `Promise.all` with at most `limit` concurrent calls; results are in input order. */
-async function mapLimited<Item, Result>(
-  items: readonly Item[],
-  limit: number,
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const queue = items.entries();
-  const runner = async () => {
-    for (const [index, item] of queue) results[index] = await work(item);
-  };
-  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, runner));
-  return results;
 }

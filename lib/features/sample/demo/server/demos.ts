@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { BackendLog } from '@/lib/core/backend/api/log';
 import { Refusal, SERVER_ERROR } from '@/lib/core/backend/api/refusal';
 import type { Database } from '@/lib/core/backend/database/database';
@@ -89,19 +90,11 @@ interface Queue {
  * Yields to the event loop between items: PGlite does not, so consecutive items would block even the sockets.
  */
 export function createQueue(): Queue {
-  let length = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  const limit = pLimit(1);
   return {
     get length() {
-      return length;
+      return limit.activeCount + limit.pendingCount;
     },
-    run(work) {
-      length += 1;
-      const done = last.then(work).finally(() => {
-        length -= 1;
-      });
-      last = done.catch(() => undefined).then(() => nextTurn());
-      return done;
-    },
+    run: (work) => limit(() => work().finally(() => nextTurn())),
   };
 }
