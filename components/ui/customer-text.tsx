@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { linkTarget } from '@/lib/core/phone/platform/outside-links';
-import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import { useOpenOutside } from './outside-link';
 import { classNames } from './styles';
 

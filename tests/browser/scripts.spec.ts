@@ -55,7 +55,9 @@ const CALENDAR_SHAPES =
 
 /** The groups of texts that the first load of any page contains. */
 const SHELL = [
+  'chat',
   'chatButton',
+  'chatDraft',
   'claim',
   'common',
   'format',
@@ -63,11 +65,22 @@ const SHELL = [
   'pageTitles',
   'shell',
   'visitActions',
+  'visitsLabels',
   'visitsPay',
 ];
 const OWN = {
   schedule: ['schedule'],
-  visit: ['contact', 'contactButton', 'contactHelp', 'stuckOutside', 'visits', 'visitsLabels'],
+  visit: [
+    'contact',
+    'contactButton',
+    'contactHelp',
+    'rateVisitForm',
+    'stuckOutside',
+    'stuckOutsideSteps',
+    'visits',
+    'visitsNext',
+    'visitsQuestions',
+  ],
 } as const;
 
 /** A name or address in each file that loads later; minifiers keep these. */

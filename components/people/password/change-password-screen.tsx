@@ -13,9 +13,11 @@ import { useCall } from '@/lib/core/phone/client/use-call';
 import { useWrite } from '@/lib/core/phone/client/use-write';
 import { flagCalls } from '@/lib/features/people/flags/calls';
 import { passwordCalls } from '@/lib/features/people/password/calls';
-import { passwordMessages } from '@/lib/features/people/password/messages';
-import { passwordFieldsMessages } from '@/lib/features/people/password/messages-fields';
-import { passwordSignInMessages } from '@/lib/features/people/password/messages-sign-in';
+import {
+  passwordFieldsMessages,
+  passwordMessages,
+  passwordSignInMessages,
+} from '@/lib/features/people/password/messages';
 import { type PasswordOwner, passwordFault } from '@/lib/features/people/password/rules';
 
 const FEATURE = { params: { name: OWN_FEATURES.passwordChange } };

@@ -19,8 +19,10 @@ import { dayOf } from '@/lib/core/ground/time/zoned';
 import { useNow } from '@/lib/core/phone/session/clock';
 import { useScope } from '@/lib/core/phone/session/user';
 import { usePaymentDetails, useSavePaymentDetails } from '@/lib/features/people/payment-details/hooks';
-import { paymentDetailsMessages } from '@/lib/features/people/payment-details/messages';
-import { paymentDetailsFormMessages } from '@/lib/features/people/payment-details/messages-form';
+import {
+  paymentDetailsFormMessages,
+  paymentDetailsMessages,
+} from '@/lib/features/people/payment-details/messages';
 import { PAYMENT_FIELDS, type PaymentField } from '@/lib/features/people/payment-details/payment-form';
 import {
   endOf,

@@ -13,7 +13,7 @@ import {
   detailFieldOf,
   detailLength,
 } from '@/lib/features/people/profile/details';
-import { profileFormsMessages } from '@/lib/features/people/profile/messages-forms';
+import { profileFormsMessages } from '@/lib/features/people/profile/messages';
 import type { DetailField } from '@/lib/features/people/profile/model';
 import { FormEnd, useFormSending } from './form-sending';
 

@@ -26,7 +26,7 @@ import { useVisitComms } from '@/lib/features/talk/contact/use-help-contact';
 import { draftName, EMPTY_REPORT } from '@/lib/features/work/help/report-draft';
 import { fullCustomerName } from '@/lib/features/work/visits/customer-name';
 import { useVisit } from '@/lib/features/work/visits/hooks';
-import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import { isHandoverOnly } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { ContactWays } from './contact-ways';

@@ -11,7 +11,7 @@ import { expectedDay } from '@/lib/features/work/schedule/expected-times';
 import { scheduleMessages } from '@/lib/features/work/schedule/messages';
 import { doneHours, doneVisits } from '@/lib/features/work/schedule/past-days';
 import type { ScheduleDay, Week } from '@/lib/features/work/schedule/schedule';
-import { visitsPayMessages } from '@/lib/features/work/visits/messages-pay';
+import { visitsPayMessages } from '@/lib/features/work/visits/messages-shared';
 import { DayContent } from './day-content';
 import { dayElementId } from './day-element-id';
 import { DayTimeline } from './day-timeline';

@@ -7,7 +7,7 @@ import { formatInstant } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import type { AttemptResult } from '@/lib/features/records/conversations-values';
-import { stuckOutsideStepsMessages } from '@/lib/features/work/stuck-outside/messages-steps';
+import { stuckOutsideStepsMessages } from '@/lib/features/work/stuck-outside/messages';
 import { type BeforeLeaving, isWritten, type StuckStep } from '@/lib/features/work/stuck-outside/rules';
 import type { AccessAttempt } from '@/lib/features/work/stuck-outside/schema';
 

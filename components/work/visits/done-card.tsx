@@ -26,9 +26,8 @@ import {
   minutesLate,
   useAfterVisit,
 } from '@/lib/features/work/schedule/after-visit';
-import { visitsMessages } from '@/lib/features/work/visits/messages';
-import { visitsNextMessages } from '@/lib/features/work/visits/messages-actions';
-import { visitsPayMessages } from '@/lib/features/work/visits/messages-pay';
+import { visitsMessages, visitsNextMessages } from '@/lib/features/work/visits/messages';
+import { visitsPayMessages } from '@/lib/features/work/visits/messages-shared';
 import { oneLineAddress, shortAddress } from '@/lib/features/work/visits/property';
 import { arrivalTime, isHandoverOnly } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';

@@ -1,8 +1,8 @@
 import { CardRow } from '@/components/ui/card';
 import { CustomerText } from '@/components/ui/customer-text';
 import { BellRing, ChevronDown, DoorClosed, LockKeyhole } from '@/components/ui/icons';
-import { visitsNextMessages } from '@/lib/features/work/visits/messages-actions';
-import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
+import { visitsNextMessages } from '@/lib/features/work/visits/messages';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import type { AccessInformation, Visit } from '@/lib/features/work/visits/schema';
 
 interface LeavingCardProps {

@@ -10,7 +10,7 @@ import type { Instant } from '@/lib/core/ground/time/zoned';
 import { openVisitsMessages } from '@/lib/features/work/open-visits/messages';
 import { leavingFault, leftAtOf, suggestedEnd } from '@/lib/features/work/open-visits/rules';
 import { visitsMessages } from '@/lib/features/work/visits/messages';
-import { visitsPayMessages } from '@/lib/features/work/visits/messages-pay';
+import { visitsPayMessages } from '@/lib/features/work/visits/messages-shared';
 import { isHandoverOnly, payableHours, requiredHours, workedHours } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { visitPay } from '@/lib/features/work/visits/visit-pay';

@@ -23,7 +23,7 @@ import {
   type KnownChanges,
 } from '@/lib/features/work/visits/changes';
 import { visitsMessages } from '@/lib/features/work/visits/messages';
-import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import { frequencyDisplay, isDeepClean } from '@/lib/features/work/visits/rules';
 import type { CleaningEquipment, ParkingInformation, Pets, Visit } from '@/lib/features/work/visits/schema';
 

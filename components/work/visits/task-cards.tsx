@@ -22,7 +22,7 @@ import { formatLength } from '@/lib/core/ground/format/hours';
 import { formatPounds } from '@/lib/core/ground/money/pence';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import { isNewTask, type KnownChanges } from '@/lib/features/work/visits/changes';
-import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import type { TaskType } from '@/lib/features/work/visits/model';
 import { isTimed } from '@/lib/features/work/visits/rules';
 import type { Task, Visit } from '@/lib/features/work/visits/schema';

@@ -25,7 +25,7 @@ import { isHandoverTraveller } from '@/lib/features/work/keys/rules';
 import { isTimeNew, type KnownChanges } from '@/lib/features/work/visits/changes';
 import { fullCustomerName } from '@/lib/features/work/visits/customer-name';
 import { visitsMessages } from '@/lib/features/work/visits/messages';
-import { visitsPayMessages } from '@/lib/features/work/visits/messages-pay';
+import { visitsPayMessages } from '@/lib/features/work/visits/messages-shared';
 import { displayState } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { paidHours, type VisitPay, visitPay } from '@/lib/features/work/visits/visit-pay';
