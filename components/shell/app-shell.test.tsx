@@ -13,7 +13,7 @@ import { CallContext } from '@/lib/core/phone/client/call-context';
 import { UserContext } from '@/lib/core/phone/session/user';
 import { constantsCalls, flagCalls } from '@/lib/features/people/flags/calls';
 import { chatCalls } from '@/lib/features/talk/chat/calls';
-import { ticketCountCalls } from '@/lib/features/work/help/calls-count';
+import { ticketCountCalls } from '@/lib/features/work/help/calls';
 import { scheduleCalls } from '@/lib/features/work/schedule/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { PathnameContext } from '@/tests/support/fake-navigation';

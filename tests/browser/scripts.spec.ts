@@ -87,9 +87,7 @@ const OWN = {
 const LOADED_LATER = {
   'lib/core/phone/outbox/read-outbox.ts': 'takeOutcomesUnlessReset',
   'lib/features/talk/contact/calls.ts': 'contact/comms-by-user-for-visit/',
-  'lib/features/talk/contact/calls-support.ts': 'contact/worker-help-category/',
   'lib/features/people/device/registration.ts': 'SamsungBrowser',
-  'lib/features/work/keys/customer-keys.ts': 'remoteKeyTransferInProgress',
 } as const;
 
 /** The build replaces the names of BRAND_ variables by their values. */

@@ -35,7 +35,7 @@ import {
   statusPatchOf,
 } from '@/lib/features/people/profile/status';
 import { useSaveWorker } from '@/lib/features/people/profile/use-worker';
-import { supportCalls } from '@/lib/features/talk/contact/calls-support';
+import { supportCalls } from '@/lib/features/talk/contact/calls';
 
 interface StatusCardProps {
   readonly workerId: number | null;

@@ -13,7 +13,7 @@ import { type CallState, useCall } from '@/lib/core/phone/client/use-call';
 import { useIsSignedIn, useScope, useUser } from '@/lib/core/phone/session/user';
 import { unreadBadge, unreadCount } from '@/lib/features/talk/chat/rules';
 import { useUnreadChats } from '@/lib/features/talk/chat/use-unread-chats';
-import { ticketCountCalls } from '@/lib/features/work/help/calls-count';
+import { ticketCountCalls } from '@/lib/features/work/help/calls';
 import type { TicketCount } from '@/lib/features/work/help/schema';
 import { currentOf, isInMenuOnly, type MenuItemId, showsMenu, showsTabs, tabItems } from './menu.view';
 import { LazyEndImpersonationRow, LazySignOutRow } from './menus';

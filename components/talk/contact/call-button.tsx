@@ -7,7 +7,7 @@ import { Phone } from '@/components/ui/icons';
 import { useToast } from '@/components/ui/toasts';
 import { isOnline } from '@/lib/core/phone/client/online';
 import { contactMessages } from '@/lib/features/talk/contact/messages';
-import type { PhoneCallSubject } from '@/lib/features/talk/contact/use-phone-call';
+import type { PhoneCallSubject } from '@/lib/features/talk/contact/use-contact';
 
 interface CallButtonProps {
   readonly subject: PhoneCallSubject;

@@ -20,7 +20,7 @@ import { offeredChannels } from '@/lib/features/talk/contact/help-categories';
 import { contactMessages } from '@/lib/features/talk/contact/messages';
 import { contactHelpMessages } from '@/lib/features/talk/contact/messages-help';
 import { CANCEL_REASONS, type CancelReason, type SpokenChannel } from '@/lib/features/talk/contact/model';
-import { useHelpCategory } from '@/lib/features/talk/contact/use-help-contact';
+import { useHelpCategory } from '@/lib/features/talk/contact/use-contact';
 import { type SupportHours, useSupportHours } from '@/lib/features/talk/contact/use-support-hours';
 import { type CallBack, useCallBack } from '@/lib/features/talk/contact/use-support-requests';
 import { CallBackRequest } from './call-back-request';

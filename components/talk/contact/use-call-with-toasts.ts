@@ -11,7 +11,7 @@ import {
   phoneCallFailureOf,
   type RelayedPhoneCall,
   useRelayedPhoneCall,
-} from '@/lib/features/talk/contact/use-phone-call';
+} from '@/lib/features/talk/contact/use-contact';
 
 export type CallTarget = keyof typeof contactMessages.cannotCall;
 

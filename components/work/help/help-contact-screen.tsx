@@ -22,7 +22,7 @@ import { mayContactProvider } from '@/lib/features/talk/contact/help-categories'
 import { contactHelpMessages } from '@/lib/features/talk/contact/messages-help';
 import { POSTCODE_CHANGE, type VisitCategory } from '@/lib/features/talk/contact/model';
 import type { HelpCategoryDefinition } from '@/lib/features/talk/contact/schema';
-import { useVisitComms } from '@/lib/features/talk/contact/use-help-contact';
+import { useVisitComms } from '@/lib/features/talk/contact/use-contact';
 import { draftName, EMPTY_REPORT } from '@/lib/features/work/help/report-draft';
 import { fullCustomerName } from '@/lib/features/work/visits/customer-name';
 import { useVisit } from '@/lib/features/work/visits/hooks';

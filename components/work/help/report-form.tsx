@@ -12,9 +12,9 @@ import type { WriteResult } from '@/lib/core/phone/outbox/model';
 import { useOutbox } from '@/lib/core/phone/outbox/outbox-context';
 import { useNow } from '@/lib/core/phone/session/clock';
 import { useDraft } from '@/lib/core/phone/session/use-draft';
+import { availableLocation } from '@/lib/features/talk/contact/available-location';
 import { replyTime } from '@/lib/features/talk/contact/help-categories';
 import { contactHelpMessages } from '@/lib/features/talk/contact/messages-help';
-import { availableLocation } from '@/lib/features/talk/contact/use-contact';
 import { askedFields, type FormCategory, subcategoriesOf } from '@/lib/features/work/help/categories';
 import { helpFormMessages } from '@/lib/features/work/help/messages';
 import {
