@@ -8,7 +8,7 @@ import { UserPlus, UserX } from '@/components/ui/icons';
 import { MessageField } from '@/components/ui/message-field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Switch } from '@/components/ui/switch';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import type { CallError } from '@/lib/core/ground/contract/call-error';
 import { formatDay } from '@/lib/core/ground/format/date-time';
 import type { Worker } from '@/lib/core/ground/session/schema';

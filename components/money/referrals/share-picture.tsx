@@ -1,4 +1,5 @@
-import { PICTURE_COLOURS as colours, PictureMark, textSizeFor } from '@/components/ui/picture';
+import { PictureMark } from '@/components/ui/picture';
+import { PICTURE_COLOURS as colours, textSizeFor } from '@/components/ui/picture-style';
 import { brand } from '@/lib/core/ground/site/brand';
 import { referralFormMessages } from '@/lib/features/money/referrals/messages';
 

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PasswordField } from '@/components/ui/password-field';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import { platformOf } from '@/lib/core/phone/platform/platform';
 import { useUser } from '@/lib/core/phone/session/user';
 import { addPasskey, hasPasskeys, noteMade } from '@/lib/features/people/passkeys/device-passkeys';

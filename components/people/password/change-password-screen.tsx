@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { FormEnd, useFormSending } from '@/components/people/profile/form-sending';
 import { useLeaveForm, WorkerPage, type WorkerPageProps } from '@/components/people/profile/worker-page';
 import { Card } from '@/components/ui/card';
-import { focusFirstInvalid } from '@/components/ui/field';
+import { focusFirstInvalid } from '@/components/ui/focus-first-invalid';
 import { PasswordField } from '@/components/ui/password-field';
 import type { Worker } from '@/lib/core/ground/session/schema';
 import { OWN_FEATURES } from '@/lib/core/ground/site/flags';

@@ -10,7 +10,7 @@ import { CreditCard, IdCard, Landmark, type LucideIcon, UserRound } from '@/comp
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { Pill } from '@/components/ui/pill';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
 import { formatDay } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { focusFirstInvalid } from '@/components/ui/field';
 import { Fieldset } from '@/components/ui/fieldset';
+import { focusFirstInvalid } from '@/components/ui/focus-first-invalid';
 import type { CallError } from '@/lib/core/ground/contract/call-error';
 import { TRAVEL_PREFERENCES } from '@/lib/core/ground/session/model';
 import { labelOf } from '@/lib/core/ground/texts/messages';

@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Headset, Mail, PhoneIncoming } from '@/components/ui/icons';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { buttonStyle } from '@/components/ui/styles';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import { formatDay, formatTime } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';
 import { FEATURES } from '@/lib/core/ground/site/flags';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import type { CallError } from '@/lib/core/ground/contract/call-error';
 import { brand } from '@/lib/core/ground/site/brand';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';

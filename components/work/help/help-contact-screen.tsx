@@ -30,7 +30,7 @@ import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared
 import { isHandoverOnly } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { ContactWays } from './contact-ways';
-import { useDoorLink } from './help-links';
+import { useDoorLink } from './use-door-link';
 import { WaitingReports } from './waiting-reports';
 
 interface HelpContactScreenProps {

@@ -3,7 +3,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { FormProblem, focusFirstInvalid } from '@/components/ui/field';
+import { FormProblem } from '@/components/ui/field';
+import { focusFirstInvalid } from '@/components/ui/focus-first-invalid';
 import { brand } from '@/lib/core/ground/site/brand';
 import type { VisitAddress } from '@/lib/core/ground/site/routes';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';

@@ -17,7 +17,8 @@ import type { CustomerKeyEntry } from '@/lib/features/work/keys/schema';
 import { entryName, keyObjectId } from '@/lib/features/work/keys/writes';
 import { postcodeText, shortAddress } from '@/lib/features/work/visits/property';
 import { numberOf } from './handover-card.view';
-import { KeySheet, keyStateText } from './key-sheet';
+import { KeySheet } from './key-sheet';
+import { keyStateText } from './key-sheet.view';
 
 const TEXTS = {
   notLoaded: keysMessages.notLoaded,

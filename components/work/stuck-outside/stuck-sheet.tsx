@@ -14,8 +14,8 @@ import { beforeLeaving, STUCK_LIMITS, STUCK_STEPS, waitedMs } from '@/lib/featur
 import type { AccessAttempt } from '@/lib/features/work/stuck-outside/schema';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { StuckSteps } from './steps';
-import { stateText } from './stuck-outside';
-import { leavingLines } from './stuck-step';
+import { stateText } from './stuck-outside.view';
+import { leavingLines } from './stuck-step.view';
 
 export interface StuckSheetProps {
   readonly visit: Visit;

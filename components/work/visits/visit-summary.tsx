@@ -9,7 +9,7 @@ import { Clock, Copy, DoorOpen, MapPin, SprayCan } from '@/components/ui/icons';
 import { splitComponent } from '@/components/ui/lazy-component';
 import { NewPill } from '@/components/ui/row-title';
 import { classNames } from '@/components/ui/styles';
-import { COPY_TOAST_MS, useToast } from '@/components/ui/toasts';
+import { COPY_TOAST_MS, useToast } from '@/components/ui/use-toast';
 import { CustomerContact } from '@/components/work/visit-contact/customer-contact';
 import { VisitChat } from '@/components/work/visit-contact/visit-chat';
 import { formatLength } from '@/lib/core/ground/format/hours';

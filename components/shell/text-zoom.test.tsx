@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { isZoomedIn, TextZoom } from './root-frame';
+import { TextZoom } from './root-frame';
+import { isZoomedIn } from './text-zoom';
 
 it.each([
   [15.9, false],

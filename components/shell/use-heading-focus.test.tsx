@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useHeadingFocus } from './app-shell';
+import { useHeadingFocus } from './use-heading-focus';
 
 const standIn = '<main><h1 data-page-heading tabindex="-1">Stand-in</h1><button>Go on</button></main>';
 const page = '<h1 data-page-heading tabindex="-1">The page</h1>';

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it, vi } from 'vitest';
-import { useEdgeSwipe } from './app-shell';
+import { useEdgeSwipe } from './use-edge-swipe';
 
 type Place = readonly [x: number, y: number];
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aVisit } from '@/tests/support/a-visit';
-import { textToCustomer } from './late-sheet';
+import { textToCustomer } from './late-sheet.view';
 
 const ARRIVE_AT = '2026-11-18T10:20:00.000Z';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
-import { meetingPlace } from './handover-meeting';
+import { meetingPlace } from './handover-meeting.view';
 
 const property = { line1: 'Flat 4', line2: '19 Balham Hill', city: 'London', postcode: { full: 'SW12 9EA' } };
 const meeting: Partial<Visit> = { tasks: [{ type: 'remote-key-transfer', hours: 0.5 }], property };

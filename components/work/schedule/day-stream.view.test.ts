@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ScheduleDay } from '@/lib/features/work/schedule/schedule';
-import { estimatedHeight, firstDays } from './day-stream';
+import { estimatedHeight, firstDays } from './day-stream.view';
 
 const aDay = (visits: number) =>
   ({

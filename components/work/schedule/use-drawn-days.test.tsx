@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const fresh = async () => (await import('./schedule-screen')).useDrawnDays;
+const fresh = async () => (await import('./use-drawn-days')).useDrawnDays;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it('renders the first screen of days at once and the others in steps', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapLinks } from './maps-link';
+import { mapLinks } from './map-links';
 
 const ADDRESS = 'Flat 4, 19 Balham Hill & Sons, London, SW12 9EA';
 const QUERY = '19%20Balham%20Hill%20%26%20Sons%2C%20London%2C%20SW12%209EA';

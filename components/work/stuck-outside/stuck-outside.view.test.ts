@@ -16,6 +16,6 @@ it.each([
 ])('uses the configured name of the start button: %s', async (replacements, text) => {
   vi.stubEnv('MESSAGES_VISIT_ACTIONS', replacements);
   vi.resetModules();
-  const { stateText } = await import('./stuck-outside');
+  const { stateText } = await import('./stuck-outside.view');
   expect(stateText(LET_IN)).toEqual({ title: 'They let you in at 10:05am', text });
 });
