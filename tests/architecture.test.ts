@@ -88,10 +88,6 @@ function textsOf(page: string): readonly Texts[] {
   return texts;
 }
 
-/** `chat/support` for `lib/features/talk/chat/support/messages.ts`. */
-const featureOf = (path: string) => dirname(path).replace(/^lib\/(features|core)\/[\w-]+\//, '');
-const camelCase = (name: string) => name.replaceAll(/[-/](\w)/g, (_, letter: string) => letter.toUpperCase());
-
 const MESSAGE_FILES = sources.filter(isOfMessages);
 
 const constantsIn = (path: string) =>
@@ -102,6 +98,9 @@ const constantsIn = (path: string) =>
 /** Texts that only the server uses, which a bundler removes from pages. */
 const isServerOnly = (constant: string) => /^admin([A-Z]|$)|(Office|Mail)$/.test(groupOf(constant));
 const groupOf = (constant: string) => constant.replace(/(Messages|Texts)$/, '');
+
+/** A page may load this much gzip of a text file without use (docs/decisions/0535-split-files-only-above-one-kilobyte.md). */
+const MOST_UNUSED_BYTES = 1_000;
 
 /** Compressed bytes of texts that a page would load without use if these files were one. */
 function unusedBytes(page: string, paths: readonly string[]): number {
@@ -114,30 +113,6 @@ function unusedBytes(page: string, paths: readonly string[]): number {
 const gzipBytes = (texts: readonly { source: string }[]) =>
   gzipSync(texts.map(({ source }) => source.replaceAll(/\/\*[\s\S]*?\*\/|^ *\/\/.*|\n */gm, '')).join(''))
     .length;
-
-/**
- * Pages that load another feature's main texts because they show most of it, and why. Other pages import a smaller
- * constant.
- */
-const WHOLE_TEXTS_OF_OTHERS = {
-  'broadcasts loads deliveries': 'the preview shows the phone’s own popup',
-  'broadcasts loads demo': 'a popup may end a demo',
-  'broadcasts loads mood': 'the preview shows the phone’s own question',
-  'help loads contact': 'help pages list the ways to reach customers and support',
-  'help loads outbox': 'help pages say why a request was not sent',
-  'news loads guides': 'news stand beside the list of guides',
-  'onboarding loads session': 'a returning applicant signs in on the welcome page',
-  'payments loads documents': 'a closed week can be sent as an invoice',
-  'profile loads keys': 'the profile has the table of customers and keys',
-  'profile loads payment-details': 'the profile has the pay section',
-  'profile loads photo': 'the profile has the photo and its dialog',
-  'profile loads visit-actions': 'the outbox names a queued key transfer with its visit',
-  'schedule loads visit-actions': 'the schedule shows the outcome of each visit',
-  'visits loads contact': 'a visit shows the ways to reach the customer and support',
-  'visits loads rate-visit': 'a visit asks for its rating',
-  'visits loads stuck-outside': 'a visit has the button; the steps load lazily',
-  'visits loads visit-actions': 'a visit shows its actions',
-};
 
 /**
  * A feature with its server code, a folder of core, or a folder of components: `pages.tsx` of a feature is a layer above its
@@ -227,28 +202,6 @@ describe('the codebase', () => {
     }
   });
 
-  it('loads only a page’s own features’ main texts, with the listed exceptions', () => {
-    const found = PAGES.flatMap((page) => {
-      const shown = [page, ...importsOf(page).map((target) => `${target}.tsx`)].filter((path) =>
-        /^app\//.test(path),
-      );
-      const own = shown
-        .flatMap((path) => importsOf(path))
-        .flatMap(
-          (target) =>
-            /^components\/(?!shell\/)(?:[\w-]+\/)?((?:chat\/(?:customer|support))|[\w-]+)\/[\w.-]+$/.exec(
-              target,
-            )?.[1] ?? [],
-        );
-      return textsOf(page)
-        .filter(({ path, constant }) => groupOf(constant) === camelCase(featureOf(path)))
-        .map(({ path }) => featureOf(path))
-        .filter((feature) => !own.includes(feature))
-        .map((feature) => `${own.find((one) => page.includes(one)) ?? own[0]} loads ${feature}`);
-    });
-    expect([...new Set(found)].sort()).toEqual(Object.keys(WHOLE_TEXTS_OF_OTHERS));
-  });
-
   it('loads no part of the office in a page outside it', () => {
     const isOffice = (path: string) => /^(app\/admin|components\/office\/(admin|frame))\//.test(path);
     const isPart = (path: string) => isOffice(path) || read(path).includes('data-office-part');
@@ -297,22 +250,24 @@ describe('the codebase', () => {
     expect(unmarked).toEqual([]);
   });
 
-  it('splits a feature’s texts only where one file would add over 150 unused bytes to a page', () => {
+  it('splits a feature’s texts only where one file would add over 1 kB of unused texts to a page', () => {
     const pairs = MESSAGE_FILES.flatMap((one) =>
       MESSAGE_FILES.filter((other) => one < other && dirname(one) === dirname(other)).map((other) => [
         one,
         other,
       ]),
     );
-    const needless = pairs.filter((pair) => PAGES.every((page) => unusedBytes(page, pair) <= 150));
+    const needless = pairs.filter((pair) =>
+      PAGES.every((page) => unusedBytes(page, pair) <= MOST_UNUSED_BYTES),
+    );
     expect(needless).toEqual([]);
   });
 
-  it('has no text file that adds over 150 unused bytes to a page', () => {
+  it('has no text file that adds over 1 kB of unused texts to a page', () => {
     const extras = MESSAGE_FILES.flatMap((path) =>
       PAGES.map((page) => ({ path, page, bytes: unusedBytes(page, [path]) })),
     );
-    expect(extras.filter(({ bytes }) => bytes > 150)).toEqual([]);
+    expect(extras.filter(({ bytes }) => bytes > MOST_UNUSED_BYTES)).toEqual([]);
   });
 
   it('uses <fieldset> only in the form primitive, which fixes Safari’s layout, or without a legend', () => {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState, ErrorState } from '@/components/ui/empty-state';
 import { CloudOff } from '@/components/ui/icons';
 import { DelayedSkeleton } from '@/components/ui/skeleton';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import { type CallError, isConnectionError, referenceOf } from '@/lib/core/ground/contract/call-error';
 import { brand } from '@/lib/core/ground/site/brand';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';

@@ -8,6 +8,7 @@ import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { onUncaught, report } from '@/lib/core/phone/error-reporting/report';
 import { idleCallback } from '@/lib/core/phone/scheduling/idle-callback';
 import { AppFrame } from './frame/app-frame';
+import { isZoomedIn, preferredFontPx } from './text-zoom';
 
 /**
  * Wraps every page. The error page is in this file on purpose: the bundler gives each boundary (error, global
@@ -82,9 +83,6 @@ export function ProblemScreen({ reference, onRetry }: ProblemScreenProps) {
   );
 }
 
-/** Default font size of browsers. */
-const USUAL_FONT_PX = 16;
-
 /**
  * Sets `data-zoomed-in` when the user has a larger font size, for the `zoomed:` variant. The root font size
  * cannot be used, because app/globals.css caps it. [A11Y-02]
@@ -100,19 +98,4 @@ export function TextZoom() {
     return () => document.removeEventListener('visibilitychange', flag);
   }, []);
   return null;
-}
-
-/** `preferredPx`: the browser's font size without page styles. [A11Y-02] */
-export function isZoomedIn(preferredPx: number): boolean {
-  return preferredPx / USUAL_FONT_PX > 1;
-}
-
-/** The keyword `medium` gives the user's own size, whatever the root's font size is. */
-function preferredFontPx(): number {
-  const probe = document.createElement('span');
-  probe.style.fontSize = 'medium';
-  document.body.append(probe);
-  const size = Number.parseFloat(getComputedStyle(probe).fontSize);
-  probe.remove();
-  return size;
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BlockingLoaderProvider, useBlockingLoader } from './blocking-loader';
+import { BlockingLoaderProvider } from './blocking-loader';
+import { useBlockingLoader } from './use-blocking-loader';
 
 let run: ReturnType<typeof useBlockingLoader>['run'];
 

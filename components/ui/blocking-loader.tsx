@@ -1,34 +1,16 @@
 'use client';
 
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { LoaderContext } from './use-blocking-loader';
 
 /** Shorter work shows no loader, so that nothing flashes. */
 const DELAY_MS = 150;
 const LIMIT_MS = 30_000;
 
-interface BlockingLoader {
-  /** Settles with the promise. The loader closes then, or after 30 seconds. [TOAST-05] */
-  readonly run: <T>(promise: Promise<T>, label: string) => Promise<T>;
-}
-
 interface Job {
   readonly id: symbol;
   readonly label: string;
 }
-
-const LoaderContext = createContext<BlockingLoader>({ run: (promise) => promise });
-
-export const useBlockingLoader = () => useContext(LoaderContext);
 
 export function BlockingLoaderProvider({ children }: { readonly children: ReactNode }) {
   const [jobs, setJobs] = useState<readonly Job[]>([]);

@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { linkTarget } from '@/lib/core/phone/platform/outside-links';
-import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
-import { useOpenOutside } from './outside-link';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import { classNames } from './styles';
+import { useOpenOutside } from './use-open-outside';
 
 /** Folds texts of more than about twelve lines on a phone. */
 const LONG_CHARACTERS = 600;

@@ -1,13 +1,14 @@
 'use client';
 
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ComponentProps, type TouchEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import type { DialogProps, DrawerProps } from './dialog';
 import { IconButton } from './icon-button';
 import { X } from './icons';
 import { usePopupEntry } from './popup-history';
 import { classNames } from './styles';
+import { useSwipe } from './use-swipe';
 
 const BACKDROP =
   'fixed inset-0 z-20 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
@@ -132,26 +133,4 @@ function Opened({ isOpen, onClose, hasAddress = false, children }: OpenedProps) 
       {children}
     </Base.Root>
   );
-}
-
-/** Minimum horizontal distance of a swipe, in CSS pixels. */
-const SWIPE_PX = 60;
-
-/** Touch handlers that call `onSwipe` for a clearly horizontal swipe towards a side. */
-export function useSwipe(side: 'start' | 'end', onSwipe: () => void) {
-  const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
-  const sign = side === 'start' ? -1 : 1;
-  return {
-    onTouchStart: ({ touches }: TouchEvent) => {
-      const touch = touches[0];
-      from.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
-    },
-    onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const touch = changedTouches[0];
-      if (!from.current || !touch) return;
-      const across = (touch.clientX - from.current.x) * sign;
-      if (across > SWIPE_PX && across > 2 * Math.abs(touch.clientY - from.current.y)) onSwipe();
-      from.current = null;
-    },
-  };
 }

@@ -3,7 +3,8 @@ import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Dialog, Drawer, usePopups } from './dialog';
+import { Dialog, Drawer } from './dialog';
+import { usePopups } from './lazy-dialog';
 
 function WithDialog() {
   const [isOpen, setIsOpen] = useState(false);

@@ -35,6 +35,3 @@ function fitToText(field: HTMLTextAreaElement | null): void {
   const borders = field.offsetHeight - field.clientHeight;
   field.style.height = `${field.scrollHeight + borders}px`;
 }
-
-/** The look of a field in a form. */
-export const FORM_FIELD = 'w-full rounded-m border bg-card px-4 py-3 font-regular text-ink text-m';

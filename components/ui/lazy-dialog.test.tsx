@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
-import { Dialog, type DialogProps, useLazyDialog, withDialog } from './dialog';
+import { Dialog, type DialogProps } from './dialog';
+import { useLazyDialog, withDialog } from './lazy-dialog';
 import { ToastProvider } from './toasts';
 
 const Question = (props: Omit<DialogProps, 'title' | 'children'>) => (

@@ -3,8 +3,8 @@
 import { type Ref, useId } from 'react';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { splitAtPlaceholder } from '@/lib/core/ground/texts/messages';
-import { FORM_FIELD, GrowingField } from './growing-field';
-import { classNames } from './styles';
+import { GrowingField } from './growing-field';
+import { classNames, FORM_FIELD } from './styles';
 
 interface MessageFieldProps {
   readonly label: string;

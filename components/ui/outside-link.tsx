@@ -1,12 +1,10 @@
 'use client';
 
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
-import { browserStep, type LinkTarget, linkTarget } from '@/lib/core/phone/platform/outside-links';
-import { nativeApp } from '@/lib/core/phone/platform/platform';
-import { useToast } from './toasts';
+import { linkTarget } from '@/lib/core/phone/platform/outside-links';
+import { useOpenOutside } from './use-open-outside';
 
 interface OutsideLinkProps {
   readonly href: string;
@@ -42,24 +40,6 @@ export function OutsideLink({ href, className, onOpen, children }: OutsideLinkPr
     </a>
   );
 }
-
-/** For a click on a link with `target="_blank"`. */
-export function useOpenOutside() {
-  const router = useRouter();
-  const toast = useToast();
-  return (event: Pick<MouseEvent, 'preventDefault'>, { href, host }: OutsideTarget) => {
-    const openBrowser = nativeApp()?.openBrowser;
-    if (!openBrowser) return toast({ kind: 'info', text: shellMessages.openedInTab });
-    event.preventDefault();
-    openBrowser(href, (link) => {
-      const step = browserStep(link, host, window.location.origin);
-      if (step.kind === 'return') router.push(step.path);
-      return step.kind === 'stay';
-    });
-  };
-}
-
-type OutsideTarget = Extract<LinkTarget, { readonly to: 'outside' }>;
 
 const never = () => () => {};
 const currentOrigin = () => window.location.origin;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IsNew } from '@/lib/features/work/visits/changes';
-import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import { Pill } from './pill';
 import { classNames } from './styles';
 

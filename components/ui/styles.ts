@@ -21,3 +21,6 @@ export function buttonStyle(kind: ButtonKind, size: 'tap' | 'main' = 'tap'): str
     KINDS[kind],
   );
 }
+
+/** The look of a field in a form. */
+export const FORM_FIELD = 'w-full rounded-m border bg-card px-4 py-3 font-regular text-ink text-m';

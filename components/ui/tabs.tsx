@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useRef } from 'react';
-import { classNames } from './styles';
+import { SEGMENTS, segmentStyle, tabId } from './tab-style';
 
 interface TabsProps<Name extends string> {
   readonly labels: Readonly<Record<Name, string>>;
@@ -11,8 +11,6 @@ interface TabsProps<Name extends string> {
   /** Id of the element that the tabs control. */
   readonly panelId: string;
 }
-
-export const tabId = (panelId: string, tab: string): string => `${panelId}-${tab}`;
 
 /** One tab stop for the list; arrow keys move between tabs. */
 export function Tabs<Name extends string>({ labels, label, tab, onShow, panelId }: TabsProps<Name>) {
@@ -48,14 +46,5 @@ export function Tabs<Name extends string>({ labels, label, tab, onShow, panelId 
     </div>
   );
 }
-
-export const SEGMENTS = 'mb-4 grid auto-cols-fr grid-flow-col gap-1 rounded-m bg-card-sunk p-1';
-
-export const segmentStyle = (isSelected: boolean): string =>
-  classNames(
-    'flex min-h-tap items-center justify-center gap-2 rounded-s px-3 text-center text-m',
-    // The border is visible only in forced-colours mode.
-    isSelected ? 'border border-transparent bg-segment font-strong shadow-card' : 'font-medium text-ink-soft',
-  );
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };

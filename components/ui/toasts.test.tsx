@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ToastProvider, useDismissToasts, useToast } from './toasts';
+import { ToastProvider } from './toasts';
 import type { ToastMessage, ToastTopic } from './toasts.view';
+import { useDismissToasts, useToast } from './use-toast';
 
 let send: (message: ToastMessage) => void;
 let dismiss: (topic: ToastTopic) => void;

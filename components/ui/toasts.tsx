@@ -1,15 +1,6 @@
 'use client';
 
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { IconButton } from './icon-button';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from './icons';
@@ -25,24 +16,9 @@ import {
   topicOf,
   withToast,
 } from './toasts.view';
+import { ToastContext, type Toasts } from './use-toast';
 
-export const COPY_TOAST_MS = 2_000;
 const DEBOUNCE_MS = 500;
-
-interface Toasts {
-  readonly show: (message: ToastMessage) => void;
-  readonly dismiss: (topic: ToastTopic) => void;
-}
-
-const ToastContext = createContext<Toasts>({ show: () => {}, dismiss: () => {} });
-
-/**
- * Shows a toast: at the top for some seconds, or at the bottom until dismissed if its topic is persistent.
- * Toasts of one topic within half a second are debounced. [TOAST-02]
- */
-export const useToast = () => useContext(ToastContext).show;
-
-export const useDismissToasts = () => useContext(ToastContext).dismiss;
 
 /**
  * Provides toasts and renders them in live regions.

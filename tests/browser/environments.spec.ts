@@ -40,7 +40,7 @@ async function signIn(page: Page): Promise<void> {
 async function openDebugMenu(page: Page): Promise<void> {
   const version = page.getByRole('button', { name: /^Sweep \d/ });
   // The first page of a fresh server may hydrate after the time for which early taps are replayed
-  // (`components/shell/server/page-start.tsx`).
+  // (`components/shell/server/early-tap-script.ts`).
   await expect(async () => {
     if (await version.isHidden()) await page.getByRole('button', { name: 'Menu' }).click({ timeout: 6_000 });
     await expect(version).toBeVisible({ timeout: 6_000 });

@@ -55,7 +55,9 @@ const CALENDAR_SHAPES =
 
 /** The groups of texts that the first load of any page contains. */
 const SHELL = [
+  'chat',
   'chatButton',
+  'chatDraft',
   'claim',
   'common',
   'format',
@@ -63,20 +65,29 @@ const SHELL = [
   'pageTitles',
   'shell',
   'visitActions',
+  'visitsLabels',
   'visitsPay',
 ];
 const OWN = {
   schedule: ['schedule'],
-  visit: ['contact', 'contactButton', 'contactHelp', 'stuckOutside', 'visits', 'visitsLabels'],
+  visit: [
+    'contact',
+    'contactButton',
+    'contactHelp',
+    'rateVisitForm',
+    'stuckOutside',
+    'stuckOutsideSteps',
+    'visits',
+    'visitsNext',
+    'visitsQuestions',
+  ],
 } as const;
 
 /** A name or address in each file that loads later; minifiers keep these. */
 const LOADED_LATER = {
   'lib/core/phone/outbox/read-outbox.ts': 'takeOutcomesUnlessReset',
   'lib/features/talk/contact/calls.ts': 'contact/comms-by-user-for-visit/',
-  'lib/features/talk/contact/calls-support.ts': 'contact/worker-help-category/',
   'lib/features/people/device/registration.ts': 'SamsungBrowser',
-  'lib/features/work/keys/customer-keys.ts': 'remoteKeyTransferInProgress',
 } as const;
 
 /** The build replaces the names of BRAND_ variables by their values. */

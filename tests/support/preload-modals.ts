@@ -1,4 +1,4 @@
-import { preloadDialog } from '@/components/ui/dialog';
+import { preloadDialog } from '@/components/ui/lazy-dialog';
 
 /** Modals load on demand. Fake time does not wait for their code. */
 export async function preloadModals(): Promise<void> {

@@ -1,4 +1,4 @@
-import { preloadDialog } from '@/components/ui/dialog';
+import { preloadDialog } from '@/components/ui/lazy-dialog';
 import { FEATURES } from '@/lib/core/ground/site/flags';
 import { SETTINGS } from '@/lib/core/ground/site/settings';
 import { pseudoTemplate } from '@/lib/core/ground/texts/message-variables';

@@ -1,5 +1,5 @@
 import { BADGE_PICTURE_SIZE, BadgePicture } from '@/components/people/profile/badge-picture';
-import { PICTURE_COLOURS } from '@/components/ui/picture';
+import { PICTURE_COLOURS } from '@/components/ui/picture-style';
 import { noStore } from '@/lib/core/gateway/calls/call-by-link';
 import { answerPicture } from '@/lib/core/gateway/images/picture';
 import { readGatewaySession } from '@/lib/core/gateway/session/read-session';

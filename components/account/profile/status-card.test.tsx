@@ -6,7 +6,7 @@ import { type CallResult, callError } from '@/lib/core/ground/contract/call-erro
 import type { Worker } from '@/lib/core/ground/session/schema';
 import { profileCalls } from '@/lib/features/people/profile/calls';
 import { useWorker } from '@/lib/features/people/profile/use-worker';
-import { supportCalls } from '@/lib/features/talk/contact/calls-support';
+import { supportCalls } from '@/lib/features/talk/contact/calls';
 import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';

@@ -8,7 +8,7 @@ import { UserPlus, UserX } from '@/components/ui/icons';
 import { MessageField } from '@/components/ui/message-field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Switch } from '@/components/ui/switch';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import type { CallError } from '@/lib/core/ground/contract/call-error';
 import { formatDay } from '@/lib/core/ground/format/date-time';
 import type { Worker } from '@/lib/core/ground/session/schema';
@@ -35,7 +35,7 @@ import {
   statusPatchOf,
 } from '@/lib/features/people/profile/status';
 import { useSaveWorker } from '@/lib/features/people/profile/use-worker';
-import { supportCalls } from '@/lib/features/talk/contact/calls-support';
+import { supportCalls } from '@/lib/features/talk/contact/calls';
 
 interface StatusCardProps {
   readonly workerId: number | null;

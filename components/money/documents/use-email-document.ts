@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import type { CallError, CallResult } from '@/lib/core/ground/contract/call-error';
 import { useCallClient } from '@/lib/core/phone/client/call-context';
 import type { CallClient } from '@/lib/core/phone/client/client';

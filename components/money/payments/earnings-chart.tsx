@@ -2,7 +2,8 @@
 
 import { useId, useState } from 'react';
 import { Chart, type ChartScale } from '@/components/ui/chart';
-import { Tabs, tabId } from '@/components/ui/tabs';
+import { tabId } from '@/components/ui/tab-style';
+import { Tabs } from '@/components/ui/tabs';
 import { formatDayAndMonth, formatMonth, formatShortMonth } from '@/lib/core/ground/format/date-time';
 import { formatAmount, formatExactPence } from '@/lib/core/ground/money/exact-pence';
 import { addDays } from '@/lib/core/ground/time/zoned';

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { preloadDialog } from '@/components/ui/dialog';
+import { preloadDialog } from '@/components/ui/lazy-dialog';
 import { callError } from '@/lib/core/ground/contract/call-error';
 import { documentsCalls } from '@/lib/features/money/documents/calls';
 import { paymentsCalls } from '@/lib/features/money/payments/calls';

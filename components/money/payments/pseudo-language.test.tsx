@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { preloadDialog } from '@/components/ui/dialog';
+import { preloadDialog } from '@/components/ui/lazy-dialog';
 import { aLine, aLineWithoutRate, anAdjustment, aPaymentPeriod } from '@/tests/support/a-period';
 import { aVisit } from '@/tests/support/a-visit';
 import { englishTexts } from '@/tests/support/pseudo-language';

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { DataAge } from '@/components/query/data-age';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
-import { BACK_TO_SCHEDULE, PageHeader } from '@/components/shell/frame/page-header';
+import { BACK_TO_SCHEDULE } from '@/components/shell/frame/back-to-schedule';
+import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import {

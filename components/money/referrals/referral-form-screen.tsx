@@ -2,7 +2,7 @@ import { BlockedBack } from '@/components/people/onboarding/blocked-back';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Mark } from '@/components/ui/mark';
 import { brand } from '@/lib/core/ground/site/brand';
-import { referralFormMessages } from '@/lib/features/money/referrals/messages-form';
+import { referralFormMessages } from '@/lib/features/money/referrals/messages';
 import { REFERRAL_PROBLEMS } from '@/lib/features/money/referrals/model';
 import type { ReferralInvitation } from '@/lib/features/money/referrals/schema';
 import { ReferralForm } from './referral-form';

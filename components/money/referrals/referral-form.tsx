@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { brand } from '@/lib/core/ground/site/brand';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { askRoute } from '@/lib/core/phone/client/ask-route';
-import { referralFormMessages } from '@/lib/features/money/referrals/messages-form';
+import { referralFormMessages } from '@/lib/features/money/referrals/messages';
 import { REFERRAL_PROBLEMS, type ReferralProblem } from '@/lib/features/money/referrals/model';
 import { APPLICANT_LIMITS } from '@/lib/features/people/onboarding/model';
 

@@ -4,7 +4,7 @@ import { useId, useRef, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Copy, Share2 } from '@/components/ui/icons';
-import { COPY_TOAST_MS, useToast } from '@/components/ui/toasts';
+import { COPY_TOAST_MS, useToast } from '@/components/ui/use-toast';
 import { formatPounds } from '@/lib/core/ground/money/pence';
 import { brand } from '@/lib/core/ground/site/brand';
 import { canShare, copyText, share } from '@/lib/core/phone/platform/platform';

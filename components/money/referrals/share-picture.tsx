@@ -1,6 +1,7 @@
-import { PICTURE_COLOURS as colours, PictureMark, textSizeFor } from '@/components/ui/picture';
+import { PictureMark } from '@/components/ui/picture';
+import { PICTURE_COLOURS as colours, textSizeFor } from '@/components/ui/picture-style';
 import { brand } from '@/lib/core/ground/site/brand';
-import { referralFormMessages } from '@/lib/features/money/referrals/messages-form';
+import { referralFormMessages } from '@/lib/features/money/referrals/messages';
 
 /** The size that chats and networks show. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;

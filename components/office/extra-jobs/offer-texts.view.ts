@@ -9,7 +9,7 @@ import { type OfferFocus, ownerOf } from '@/lib/features/office/extra-jobs/offer
 import { extraJobsOfficeMessages as texts } from '@/lib/features/work/extra-jobs/messages';
 import type { OfferChange } from '@/lib/features/work/extra-jobs/model';
 import type { OfferedJob } from '@/lib/features/work/extra-jobs/schema';
-import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import { frequencyDisplay } from '@/lib/features/work/visits/rules';
 
 export interface TimedJob {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { AppFrame, CONTENT_ID } from '@/components/shell/frame/app-frame';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { CONTENT_ID } from '@/components/shell/frame/content-id';
 import { SkipLink } from '@/components/shell/frame/skip-link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

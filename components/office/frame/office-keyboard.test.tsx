@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { preloadDialog } from '@/components/ui/dialog';
+import { preloadDialog } from '@/components/ui/lazy-dialog';
 import { OfficeKeyboard } from './office-keyboard';
 import { PaletteButton } from './palette-button';
 import { SidePanel } from './side-panel';

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
-import { useOnceOpen, withDialog } from '@/components/ui/dialog';
+import { useOnceOpen, withDialog } from '@/components/ui/lazy-dialog';
 import { areSingleKeysOn } from '@/lib/features/office/search/single-keys';
 import {
   closePanel,

@@ -1,7 +1,8 @@
 import { OfficeForm } from '@/components/office/frame/office-form';
 import { MessageBubbles } from '@/components/talk/chat/message-bubbles';
 import { Button } from '@/components/ui/button';
-import { FORM_FIELD, GrowingField } from '@/components/ui/growing-field';
+import { GrowingField } from '@/components/ui/growing-field';
+import { FORM_FIELD } from '@/components/ui/styles';
 import { formatInstant } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';
 import type { InboxView } from '@/lib/features/office/inbox/model';

@@ -1,7 +1,8 @@
 import { OfficeForm } from '@/components/office/frame/office-form';
 import { Button } from '@/components/ui/button';
-import { FORM_FIELD, GrowingField } from '@/components/ui/growing-field';
+import { GrowingField } from '@/components/ui/growing-field';
 import { ChevronRight } from '@/components/ui/icons';
+import { FORM_FIELD } from '@/components/ui/styles';
 import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
 import type { CannedReply, OfficeTicket } from '@/lib/features/office/help/schema';
 import { inboxAddress } from '@/lib/features/office/inbox/address';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useToast } from '@/components/ui/toasts';
 import type { ToastMessage } from '@/components/ui/toasts.view';
+import { useToast } from '@/components/ui/use-toast';
 import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
 import { brand } from '@/lib/core/ground/site/brand';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import { OfflineLineContext } from '@/components/shell/frame/offline-slot';
-import { useDismissToasts, useToast } from '@/components/ui/toasts';
+import { OfflineLineContext } from '@/components/shell/frame/offline-line-context';
+import { useDismissToasts, useToast } from '@/components/ui/use-toast';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { useOfflineAnnounced } from '@/lib/core/phone/client/online';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { useDismissToasts, useToast } from '@/components/ui/toasts';
+import { useDismissToasts, useToast } from '@/components/ui/use-toast';
 import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
 import { useOutbox } from '@/lib/core/phone/outbox/outbox-context';
 

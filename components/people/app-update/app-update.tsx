@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useModalQueue } from '@/components/shell/modals/modal-queue';
+import { useModalQueue } from '@/components/shell/modals/use-modal-queue';
 import { LIVE_WORLD } from '@/lib/core/ground/contract/event-scope';
 import { useCallClient } from '@/lib/core/phone/client/call-context';
 import { nativeApp } from '@/lib/core/phone/platform/platform';

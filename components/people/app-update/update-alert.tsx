@@ -1,4 +1,4 @@
-import type { ModalRequest } from '@/components/shell/modals/modal-queue';
+import type { ModalRequest } from '@/components/shell/modals/use-modal-queue';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/styles';
 import type { CallClient } from '@/lib/core/phone/client/client';

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BlockingLoaderProvider } from '@/components/ui/blocking-loader';
-import { preloadDialog } from '@/components/ui/dialog';
+import { preloadDialog } from '@/components/ui/lazy-dialog';
 import { ToastProvider } from '@/components/ui/toasts';
 import { leavingSignal } from '@/lib/core/phone/client/page-leave';
 import { announcedDemo, rememberInTab, tabDemo, useDemo } from '@/lib/features/people/demo/current-demo';

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import { rememberInTab, tabDemo } from '@/lib/features/people/demo/current-demo';
 import { demoMessages } from '@/lib/features/people/demo/messages';
 import { DEMO_ENDED_TOAST_MS, type DemoRun } from '@/lib/features/people/demo/model';

@@ -6,7 +6,7 @@ import type { CallError } from '@/lib/core/ground/contract/call-error';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { rememberInTab } from '@/lib/features/people/demo/current-demo';
-import { demoOfferMessages } from '@/lib/features/people/demo/messages-offer';
+import { demoOfferMessages } from '@/lib/features/people/demo/messages';
 import { beginDemo } from '@/lib/features/people/demo/session';
 import type { LeaveTo } from './use-leave-demo';
 

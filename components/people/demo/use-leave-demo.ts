@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef } from 'react';
-import { useBlockingLoader } from '@/components/ui/blocking-loader';
-import { useToast } from '@/components/ui/toasts';
+import { useBlockingLoader } from '@/components/ui/use-blocking-loader';
+import { useToast } from '@/components/ui/use-toast';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { announceDemo, rememberInTab } from '@/lib/features/people/demo/current-demo';
 import { demoMessages } from '@/lib/features/people/demo/messages';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { ModalRequest } from '@/components/shell/modals/modal-queue';
+import type { ModalRequest } from '@/components/shell/modals/use-modal-queue';
 import { Button } from '@/components/ui/button';
 import {
   CalendarClock,

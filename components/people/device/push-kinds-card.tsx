@@ -13,7 +13,7 @@ import {
   TimerReset,
 } from '@/components/ui/icons';
 import { Switch } from '@/components/ui/switch';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import {
   muteOf,
   OWN_FEATURES,

@@ -1,6 +1,6 @@
 'use client';
 
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import { LIVE_WORLD, scopeText } from '@/lib/core/ground/contract/event-scope';
 import { useCallClient } from '@/lib/core/phone/client/call-context';
 import { useScope } from '@/lib/core/phone/session/user';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { LogOut } from '@/components/ui/icons';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import { routes } from '@/lib/core/ground/site/routes';
 import { askRoute } from '@/lib/core/phone/client/ask-route';
 import { markSigningOut } from '@/lib/core/phone/session/signing-out';

@@ -6,7 +6,7 @@ import type { Worker } from '@/lib/core/ground/session/schema';
 import { useDraft } from '@/lib/features/people/onboarding/hooks';
 import { onboardingMessages } from '@/lib/features/people/onboarding/messages';
 import { type Details, detailChanges, detailsOf } from '@/lib/features/people/profile/details';
-import { profileFormsMessages } from '@/lib/features/people/profile/messages-forms';
+import { profileFormsMessages } from '@/lib/features/people/profile/messages';
 import { useSaveWorker } from '@/lib/features/people/profile/use-worker';
 import { StepProblem, type StepProps, useStep } from './step';
 

@@ -3,7 +3,7 @@
 import { useId, useRef, useState } from 'react';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Card } from '@/components/ui/card';
-import { focusFirstInvalid } from '@/components/ui/field';
+import { focusFirstInvalid } from '@/components/ui/focus-first-invalid';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
 import { formatTime, formatWeekday } from '@/lib/core/ground/format/date-time';

@@ -13,7 +13,7 @@ import { type CallError, isConnectionError } from '@/lib/core/ground/contract/ca
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { useDraft, useSetPassword } from '@/lib/features/people/onboarding/hooks';
 import { onboardingMessages } from '@/lib/features/people/onboarding/messages';
-import { passwordFieldsMessages } from '@/lib/features/people/password/messages-fields';
+import { passwordFieldsMessages } from '@/lib/features/people/password/messages';
 import { passwordFault } from '@/lib/features/people/password/rules';
 import { usePaymentDetails, useSavePaymentDetails } from '@/lib/features/people/payment-details/hooks';
 import type { PaymentDetailsPatch } from '@/lib/features/people/payment-details/schema';

@@ -4,12 +4,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PasswordField } from '@/components/ui/password-field';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import { platformOf } from '@/lib/core/phone/platform/platform';
 import { useUser } from '@/lib/core/phone/session/user';
 import { addPasskey, hasPasskeys, noteMade } from '@/lib/features/people/passkeys/device-passkeys';
-import { passkeysMessages } from '@/lib/features/people/passkeys/messages';
-import { passkeysSignInMessages } from '@/lib/features/people/passkeys/messages-sign-in';
+import { passkeysMessages, passkeysSignInMessages } from '@/lib/features/people/passkeys/messages';
 
 /** Asks for the password if the last sign-in is too long ago. */
 export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {

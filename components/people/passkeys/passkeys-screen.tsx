@@ -10,7 +10,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Fingerprint } from '@/components/ui/icons';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import type { CallErrorCode } from '@/lib/core/ground/contract/call-error';
 import { formatDay } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { FormEnd, useFormSending } from '@/components/people/profile/form-sending';
 import { useLeaveForm, WorkerPage, type WorkerPageProps } from '@/components/people/profile/worker-page';
 import { Card } from '@/components/ui/card';
-import { focusFirstInvalid } from '@/components/ui/field';
+import { focusFirstInvalid } from '@/components/ui/focus-first-invalid';
 import { PasswordField } from '@/components/ui/password-field';
 import type { Worker } from '@/lib/core/ground/session/schema';
 import { OWN_FEATURES } from '@/lib/core/ground/site/flags';
@@ -13,9 +13,11 @@ import { useCall } from '@/lib/core/phone/client/use-call';
 import { useWrite } from '@/lib/core/phone/client/use-write';
 import { flagCalls } from '@/lib/features/people/flags/calls';
 import { passwordCalls } from '@/lib/features/people/password/calls';
-import { passwordMessages } from '@/lib/features/people/password/messages';
-import { passwordFieldsMessages } from '@/lib/features/people/password/messages-fields';
-import { passwordSignInMessages } from '@/lib/features/people/password/messages-sign-in';
+import {
+  passwordFieldsMessages,
+  passwordMessages,
+  passwordSignInMessages,
+} from '@/lib/features/people/password/messages';
 import { type PasswordOwner, passwordFault } from '@/lib/features/people/password/rules';
 
 const FEATURE = { params: { name: OWN_FEATURES.passwordChange } };

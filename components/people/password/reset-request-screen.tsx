@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field, FormProblem } from '@/components/ui/field';
 import { MailCheck } from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/styles';
-import { sessionEmailMessages } from '@/lib/core/ground/session/messages-email';
+import { sessionEmailMessages } from '@/lib/core/ground/session/messages';
 import { CREDENTIAL_LIMITS, isEmail } from '@/lib/core/ground/session/model';
 import { routes } from '@/lib/core/ground/site/routes';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';

@@ -3,7 +3,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { paymentDetailsFormMessages } from '@/lib/features/people/payment-details/messages-form';
+import { paymentDetailsFormMessages } from '@/lib/features/people/payment-details/messages';
 import {
   cleanPaymentField,
   digitCount,

@@ -10,7 +10,7 @@ import { CreditCard, IdCard, Landmark, type LucideIcon, UserRound } from '@/comp
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { Pill } from '@/components/ui/pill';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
 import { formatDay } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';
@@ -19,8 +19,10 @@ import { dayOf } from '@/lib/core/ground/time/zoned';
 import { useNow } from '@/lib/core/phone/session/clock';
 import { useScope } from '@/lib/core/phone/session/user';
 import { usePaymentDetails, useSavePaymentDetails } from '@/lib/features/people/payment-details/hooks';
-import { paymentDetailsMessages } from '@/lib/features/people/payment-details/messages';
-import { paymentDetailsFormMessages } from '@/lib/features/people/payment-details/messages-form';
+import {
+  paymentDetailsFormMessages,
+  paymentDetailsMessages,
+} from '@/lib/features/people/payment-details/messages';
 import { PAYMENT_FIELDS, type PaymentField } from '@/lib/features/people/payment-details/payment-form';
 import {
   endOf,

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import type { Maybe } from '@/lib/core/ground/contract/schema';
 import { fullName } from '@/lib/core/ground/format/person';
 import type { Worker } from '@/lib/core/ground/session/schema';

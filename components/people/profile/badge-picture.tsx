@@ -1,4 +1,4 @@
-import { PICTURE_COLOURS as colours, textSizeFor } from '@/components/ui/picture';
+import { PICTURE_COLOURS as colours, textSizeFor } from '@/components/ui/picture-style';
 import { formatDay } from '@/lib/core/ground/format/date-time';
 import { initialsOf } from '@/lib/core/ground/format/person';
 import { brand } from '@/lib/core/ground/site/brand';

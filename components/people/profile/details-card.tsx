@@ -3,8 +3,7 @@ import { LinkRow, RowCard } from '@/components/ui/row-card';
 import type { Worker } from '@/lib/core/ground/session/schema';
 import { routes } from '@/lib/core/ground/site/routes';
 import { type Details, detailsOf } from '@/lib/features/people/profile/details';
-import { profileMessages } from '@/lib/features/people/profile/messages';
-import { profileFormsMessages } from '@/lib/features/people/profile/messages-forms';
+import { profileFormsMessages, profileMessages } from '@/lib/features/people/profile/messages';
 
 /** Each row links to its form. [PROF-07] */
 export function DetailsCard({ worker }: { readonly worker: Worker }) {

@@ -1,7 +1,8 @@
 'use client';
 
 import { type ComponentProps, useRef, useState } from 'react';
-import { Field, focusFirstInvalid } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
+import { focusFirstInvalid } from '@/components/ui/focus-first-invalid';
 import type { CallError } from '@/lib/core/ground/contract/call-error';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import {
@@ -13,7 +14,7 @@ import {
   detailFieldOf,
   detailLength,
 } from '@/lib/features/people/profile/details';
-import { profileFormsMessages } from '@/lib/features/people/profile/messages-forms';
+import { profileFormsMessages } from '@/lib/features/people/profile/messages';
 import type { DetailField } from '@/lib/features/people/profile/model';
 import { FormEnd, useFormSending } from './form-sending';
 

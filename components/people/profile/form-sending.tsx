@@ -5,7 +5,7 @@ import { useFailureToast } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import type { CallError } from '@/lib/core/ground/contract/call-error';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
-import { profileFormsMessages } from '@/lib/features/people/profile/messages-forms';
+import { profileFormsMessages } from '@/lib/features/people/profile/messages';
 
 interface FormSending {
   readonly isSending: boolean;

@@ -1,12 +1,12 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { focusFirstInvalid } from '@/components/ui/field';
 import { Fieldset } from '@/components/ui/fieldset';
+import { focusFirstInvalid } from '@/components/ui/focus-first-invalid';
 import type { CallError } from '@/lib/core/ground/contract/call-error';
 import { TRAVEL_PREFERENCES } from '@/lib/core/ground/session/model';
 import { labelOf } from '@/lib/core/ground/texts/messages';
-import { profileFormsMessages } from '@/lib/features/people/profile/messages-forms';
+import { profileFormsMessages } from '@/lib/features/people/profile/messages';
 import { travelFault, withTravelPreference } from '@/lib/features/people/profile/travel';
 import { FormEnd, useFormSending } from './form-sending';
 

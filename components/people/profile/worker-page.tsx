@@ -7,7 +7,7 @@ import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { goBack, pathBelow } from '@/components/ui/popup-history';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import type { Worker } from '@/lib/core/ground/session/schema';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';

@@ -13,8 +13,7 @@ import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { useOutbox, useOutboxView } from '@/lib/core/phone/outbox/outbox-context';
 import { mirrorChoice } from '@/lib/features/people/environment/memory';
-import { environmentMessages } from '@/lib/features/people/environment/messages';
-import { environmentSignInMessages } from '@/lib/features/people/environment/messages-sign-in';
+import { environmentMessages, environmentSignInMessages } from '@/lib/features/people/environment/messages';
 import {
   type EnvironmentReport,
   readReport,

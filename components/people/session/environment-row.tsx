@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Server } from '@/components/ui/icons';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { readEnvironment } from '@/lib/core/ground/site/environment';
-import { environmentSignInMessages } from '@/lib/features/people/environment/messages-sign-in';
+import { environmentSignInMessages } from '@/lib/features/people/environment/messages';
 
 const { Lazy: LazyDebugMenu } = lazyComponent({
   load: async () => (await import('./debug-menu')).DebugMenu,

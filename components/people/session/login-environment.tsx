@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { buttonStyle } from '@/components/ui/styles';
 import { type Environment, isDevelopmentServer } from '@/lib/core/ground/site/environment';
 import { type Choice, mirrorChoice } from '@/lib/features/people/environment/memory';
-import { environmentSignInMessages } from '@/lib/features/people/environment/messages-sign-in';
+import { environmentSignInMessages } from '@/lib/features/people/environment/messages';
 import { EnvironmentRow, useDebugMenu } from './environment-row';
 
 export interface EnvironmentChoice {

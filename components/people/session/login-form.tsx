@@ -6,8 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field, FormProblem } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
 import { buttonStyle } from '@/components/ui/styles';
-import { sessionMessages } from '@/lib/core/ground/session/messages';
-import { sessionEmailMessages } from '@/lib/core/ground/session/messages-email';
+import { sessionEmailMessages, sessionMessages } from '@/lib/core/ground/session/messages';
 import { CREDENTIAL_LIMITS, isEmail } from '@/lib/core/ground/session/model';
 import type { Credentials } from '@/lib/core/ground/session/schema';
 import { routes } from '@/lib/core/ground/site/routes';
@@ -15,7 +14,7 @@ import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { signIn } from '@/lib/core/phone/session/sign-in';
 import { isOfferWanted } from '@/lib/features/people/passkeys/device-passkeys';
 import { carry, readCarried } from '@/lib/features/people/password/carried-email';
-import { passwordSignInMessages } from '@/lib/features/people/password/messages-sign-in';
+import { passwordSignInMessages } from '@/lib/features/people/password/messages';
 import { refusalText } from './logout-text';
 import { PasskeyOffer, PasskeySignIn } from './passkey-sign-in';
 

@@ -12,7 +12,7 @@ import { sessionMessages } from '@/lib/core/ground/session/messages';
 import { brand } from '@/lib/core/ground/site/brand';
 import { type LogoutReason, routes } from '@/lib/core/ground/site/routes';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
-import { demoOfferMessages } from '@/lib/features/people/demo/messages-offer';
+import { demoOfferMessages } from '@/lib/features/people/demo/messages';
 import { ForgetOnArrival, UserMissing } from './login-arrival';
 import { type EnvironmentChoice, LoginEnvironment } from './login-environment';
 import { LoginForm } from './login-form';

@@ -15,7 +15,7 @@ import {
   noteMade,
   noteOffered,
 } from '@/lib/features/people/passkeys/device-passkeys';
-import { passkeysSignInMessages } from '@/lib/features/people/passkeys/messages-sign-in';
+import { passkeysSignInMessages } from '@/lib/features/people/passkeys/messages';
 import { PASSKEY_LIMITS } from '@/lib/features/people/passkeys/model';
 import { refusalText } from './logout-text';
 

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toasts';
-import { sessionSignOutMessages } from '@/lib/core/ground/session/messages-sign-out';
+import { sessionSignOutMessages } from '@/lib/core/ground/session/messages';
 import { leavingSignal } from '@/lib/core/phone/client/page-leave';
 import { SignOutButton } from './sign-out-button';
 // Preloaded, because a lazy import on a busy machine can exceed the test's wait.

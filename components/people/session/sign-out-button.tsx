@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { useBlockingLoader } from '@/components/ui/blocking-loader';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { LogOut } from '@/components/ui/icons';
-import { useToast } from '@/components/ui/toasts';
-import { sessionSignOutMessages } from '@/lib/core/ground/session/messages-sign-out';
+import { useBlockingLoader } from '@/components/ui/use-blocking-loader';
+import { useToast } from '@/components/ui/use-toast';
+import { sessionSignOutMessages } from '@/lib/core/ground/session/messages';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { withTimeout } from '@/lib/core/ground/time/with-timeout';
 import { type SignOutResult, signOut } from '@/lib/core/phone/session/sign-in';

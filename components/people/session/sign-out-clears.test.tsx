@@ -8,7 +8,7 @@ import { phoneStore } from '@/lib/core/phone/cache/phone-store';
 import { report } from '@/lib/core/phone/error-reporting/report';
 import { deviceCalls } from '@/lib/features/people/device/calls';
 import { flagCalls } from '@/lib/features/people/flags/calls';
-import { chatAccessCalls } from '@/lib/features/talk/chat/calls-access';
+import { chatAccessCalls } from '@/lib/features/talk/chat/calls';
 import { A_TOKEN } from '@/tests/support/a-subscription';
 import {
   type ErrorReceiver,

@@ -2,7 +2,7 @@
 
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CONTENT_ID } from '@/components/shell/frame/app-frame';
+import { CONTENT_ID } from '@/components/shell/frame/content-id';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { X } from '@/components/ui/icons';

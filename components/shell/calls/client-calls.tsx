@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import { callError } from '@/lib/core/ground/contract/call-error';
 import { LIVE_WORLD } from '@/lib/core/ground/contract/event-scope';
 import { brand } from '@/lib/core/ground/site/brand';

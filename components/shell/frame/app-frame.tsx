@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-
-/** Id of the page's own content, the target of the skip link. */
-export const CONTENT_ID = 'content';
+import { CONTENT_ID } from './content-id';
 
 /** The main column: limited width, inside the safe areas, above the tab bar. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {

@@ -1,9 +1,7 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-
-/** The line about the connection and the outbox; null while there is nothing to show. */
-export const OfflineLineContext = createContext<ReactNode>(null);
+import { useContext, useSyncExternalStore } from 'react';
+import { OfflineLineContext } from './offline-line-context';
 
 const never = () => () => {};
 

@@ -1,8 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ChevronLeft } from '@/components/ui/icons';
-import { routes } from '@/lib/core/ground/site/routes';
-import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
 import { OfflineSlot } from './offline-slot';
 
 export interface PageBack {
@@ -49,5 +47,3 @@ export function PageHeader({ title, subtitle, back, note, children }: PageHeader
     </>
   );
 }
-
-export const BACK_TO_SCHEDULE = { href: routes.schedule, label: shellMessages.backToSchedule };

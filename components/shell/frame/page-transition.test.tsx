@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { animatesPages, PageTransition } from './page-transition';
+import { PageTransition } from './page-transition';
+import { animatesPages } from './page-transition.view';
 
 it.each([
   ['a fast phone', false, 8, true],

@@ -1,9 +1,7 @@
 'use client';
 
 import { type ReactNode, useSyncExternalStore, ViewTransition } from 'react';
-
-/** `navigator.deviceMemory` in gigabytes. Safari does not report it, and iPhones are fast enough. */
-const ENOUGH_MEMORY = 8;
+import { animatesPages } from './page-transition.view';
 
 /**
  * Animates page changes with view transitions. Not on slow phones, where the snapshot of the old page takes
@@ -27,9 +25,4 @@ const neverChanges = () => () => {};
 function hasMotionHere(): boolean {
   const { deviceMemory } = navigator as Navigator & { readonly deviceMemory?: number };
   return animatesPages(matchMedia('(prefers-reduced-motion: reduce)').matches, deviceMemory);
-}
-
-/** `memory` is in gigabytes. */
-export function animatesPages(wantsLessMotion: boolean, memory = ENOUGH_MEMORY): boolean {
-  return memory >= ENOUGH_MEMORY && !wantsLessMotion;
 }

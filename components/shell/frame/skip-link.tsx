@@ -1,6 +1,6 @@
 import { buttonStyle } from '@/components/ui/styles';
 import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
-import { CONTENT_ID } from './app-frame';
+import { CONTENT_ID } from './content-id';
 
 /** Visible only while focused. */
 export function SkipLink() {

@@ -6,7 +6,7 @@ import { useLive } from '@/lib/core/phone/live/use-live';
 import { hoursCalls } from '@/lib/features/people/hours/calls';
 import { timeOffCalls } from '@/lib/features/standing/time-off/calls';
 import { CANCEL_BREAK_CATEGORY, TIME_OFF_CATEGORY } from '@/lib/features/standing/time-off/model';
-import { ticketCountCalls } from '@/lib/features/work/help/calls-count';
+import { ticketCountCalls } from '@/lib/features/work/help/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { type FakeLiveStream, fakeLiveStream } from '@/tests/support/fake-live-stream';
 import { NOW, renderApp } from '@/tests/support/render-app';

@@ -1,18 +1,18 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { Drawer } from '@/components/ui/dialog';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { Skeleton } from '@/components/ui/skeleton';
 import type { Worker } from '@/lib/core/ground/session/schema';
-import { APP_SETTINGS, FEATURES, OWN_FEATURES } from '@/lib/core/ground/site/flags';
+import { OWN_FEATURES } from '@/lib/core/ground/site/flags';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
 import { useIsSignedIn, useUser, useUserSync } from '@/lib/core/phone/session/user';
-import { useConstantsSync, useFeature, useOwnFeature, useSetting } from '@/lib/features/people/flags/hooks';
-import { webAddress } from '@/lib/features/people/flags/rules';
+import { useConstantsSync, useOwnFeature } from '@/lib/features/people/flags/hooks';
+import { LazyScheduleList, LazySideMenu } from './lazy-menus';
 import { hasListColumn, showsMenu } from './menu.view';
+import { useAcademyUrl } from './use-academy-url';
+import { useShellWidth } from './use-shell-width';
 
 export type OpenMenu = 'menu' | 'list' | null;
 
@@ -117,61 +117,3 @@ function ListColumn({ children }: { readonly children?: ReactNode }) {
     </aside>
   );
 }
-
-/** 'menu': menu and page. 'list': menu, schedule list and page. */
-export type ShellWidth = 'page' | 'menu' | 'list';
-
-/** Must match the breakpoints `wide` and `widest` in globals.css. */
-const WIDE = '(width >= 60rem)';
-const WIDEST = '(width >= 75rem)';
-
-/** Returns 'page' on the server and during hydration. */
-export function useShellWidth(): ShellWidth {
-  return useSyncExternalStore(subscribe, currentWidth, () => 'page');
-}
-
-function currentWidth(): ShellWidth {
-  if (matchMedia(WIDEST).matches) return 'list';
-  return matchMedia(WIDE).matches ? 'menu' : 'page';
-}
-
-function subscribe(onChange: () => void): () => void {
-  const queries = [matchMedia(WIDE), matchMedia(WIDEST)];
-  for (const query of queries) query.addEventListener('change', onChange);
-  return () => {
-    for (const query of queries) query.removeEventListener('change', onChange);
-  };
-}
-
-/** Null unless the feature is on and the setting is a web address. [MENU-09] */
-export function useAcademyUrl(): string | null {
-  const isActive = useFeature(FEATURES.academyLink);
-  const url = webAddress(useSetting(APP_SETTINGS.academyUrl));
-  return isActive ? url : null;
-}
-
-export const { Lazy: LazyScheduleList } = lazyComponent({
-  load: async () => (await import('@/components/work/schedule/schedule-list')).ScheduleList,
-  failedTitle: shellMessages.listNotOpened,
-  skeleton: <Skeleton shape="card" className="h-[40dvh] w-full" />,
-});
-
-export const { Lazy: LazySideMenu, preload: preloadSideMenu } = lazyComponent({
-  load: async () => (await import('./side-menu')).SideMenu,
-  failedTitle: shellMessages.menuNotOpened,
-  skeleton: <Skeleton shape="card" className="m-4 h-[40dvh]" />,
-});
-
-/** Used during onboarding, where there is no menu to sign out from. */
-export const { Lazy: LazySignOutRow } = lazyComponent({
-  load: async () => (await import('@/components/people/session/sign-out-row')).SignOutRow,
-  failedTitle: shellMessages.buttonNotLoaded,
-  skeleton: <div className="min-h-tap-main" />,
-});
-
-export const { Lazy: LazyEndImpersonationRow } = lazyComponent({
-  load: async () =>
-    (await import('@/components/people/impersonation/end-impersonation-row')).EndImpersonationRow,
-  failedTitle: shellMessages.buttonNotLoaded,
-  skeleton: <div className="min-h-tap-main" />,
-});

@@ -12,7 +12,7 @@ import { flagCalls } from '@/lib/features/people/flags/calls';
 import { paymentDetailsCalls } from '@/lib/features/people/payment-details/calls';
 import { chatCalls } from '@/lib/features/talk/chat/calls';
 import { extraJobsCalls } from '@/lib/features/work/extra-jobs/calls';
-import { ticketCountCalls } from '@/lib/features/work/help/calls-count';
+import { ticketCountCalls } from '@/lib/features/work/help/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { PathnameContext } from '@/tests/support/fake-navigation';
 import { renderApp } from '@/tests/support/render-app';

@@ -23,22 +23,18 @@ import { splitComponent } from '@/components/ui/lazy-component';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { classNames } from '@/components/ui/styles';
 import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
-import { formatBadgeHours } from '@/lib/core/ground/format/hours';
 import { fullName } from '@/lib/core/ground/format/person';
 import { formatSummaryRating } from '@/lib/core/ground/format/rating';
 import type { Worker } from '@/lib/core/ground/session/schema';
 import { labelOf } from '@/lib/core/ground/texts/messages';
-import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
 import { useScope } from '@/lib/core/phone/session/user';
 import { useDemo } from '@/lib/features/people/demo/current-demo';
-import { usePaymentDetails } from '@/lib/features/people/payment-details/hooks';
-import { needsAttention } from '@/lib/features/people/payment-details/rules';
-import { useAvailabilitySignal } from '@/lib/features/work/extra-jobs/hooks';
-import { signalHours } from '@/lib/features/work/extra-jobs/rules';
+import { LazyEndImpersonationRow } from './lazy-menus';
 import { currentOf, type MenuItem, type MenuItemId, menuItems, secondaryMenuItems } from './menu.view';
-import { LazyEndImpersonationRow, useAcademyUrl } from './menus';
-import { MENU_ROW, type PendingCounts, TAB_ICONS, ticketsName, usePendingCounts } from './tab-bar';
+import { MENU_ROW, TAB_ICONS } from './menu-style';
+import { useAcademyUrl } from './use-academy-url';
+import { type MenuBadge, useMenuBadges } from './use-menu-badges';
 
 interface SideMenuProps {
   readonly user: Worker | null;
@@ -183,50 +179,4 @@ function Badge({ badge: { kind, text, name } }: { readonly badge: MenuBadge }) {
       {text}
     </span>
   );
-}
-
-export interface MenuBadge {
-  readonly kind: 'warn' | 'bad' | 'brand';
-  readonly text: string;
-  /** Accessible name of the link; without it the label and the text are read. */
-  readonly name?: string;
-}
-
-export type MenuBadges = Partial<Record<MenuItemId, MenuBadge>>;
-
-/** Live counts for the menu items. [MENU-02] [MENU-03] [MENU-05] [MENU-12] */
-export function useMenuBadges(worker: Worker | null): MenuBadges {
-  const workerId = worker?.id ?? null;
-  const details = usePaymentDetails(workerId).data;
-  const hours = signalHours(useAvailabilitySignal(worker?.isSwat ? null : workerId).data);
-  const counts = usePendingCounts();
-  const { unread } = counts;
-  return {
-    ...(details && needsAttention(details) && { profile: { kind: 'warn', text: shellMessages.attention } }),
-    ...(unread && { schedule: chatBadge(unread), customerComms: unreadBadge(unread) }),
-    ...(hours && { extraJobs: hoursBadge(hours) }),
-    ...(counts.tickets && { help: ticketsBadge(counts) }),
-  };
-}
-
-function chatBadge(unread: string): MenuBadge {
-  const text = shellMessages.chat({ count: unread });
-  return { kind: 'bad', text, name: shellMessages.chatMeaning({ page: pageTitle('schedule'), badge: text }) };
-}
-
-function unreadBadge(unread: string): MenuBadge {
-  const name = shellMessages.chatMeaning({ page: pageTitle('customerComms'), badge: unread });
-  return { kind: 'bad', text: unread, name };
-}
-
-function hoursBadge(hours: number): MenuBadge {
-  const text = formatBadgeHours(hours);
-  const page = pageTitle('extraJobs');
-  return { kind: 'brand', text, name: shellMessages.extraHoursMeaning({ page, badge: text }) };
-}
-
-/** Red while one has an answer that was not read. [MENU-12] */
-function ticketsBadge(counts: PendingCounts): MenuBadge {
-  const name = ticketsName(pageTitle('help'), counts);
-  return { kind: counts.answers ? 'bad' : 'brand', text: String(counts.tickets), name };
 }

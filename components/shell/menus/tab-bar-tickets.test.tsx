@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ticketCountCalls } from '@/lib/features/work/help/calls-count';
+import { ticketCountCalls } from '@/lib/features/work/help/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderCallHook } from '@/tests/support/render-call-hook';
-import { useTicketCount } from './tab-bar';
+import { useTicketCount } from './pending-counts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

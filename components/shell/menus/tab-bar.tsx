@@ -4,19 +4,15 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useShellMenus } from '@/components/shell/frame/shell-menus';
-import { CalendarDays, CirclePlus, LifeBuoy, type LucideIcon, Menu, Star } from '@/components/ui/icons';
+import { type LucideIcon, Menu } from '@/components/ui/icons';
 import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
-import type { TabPageName } from '@/lib/core/ground/site/pages';
 import { pageTitles } from '@/lib/core/ground/texts/page-titles';
 import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
-import { type CallState, useCall } from '@/lib/core/phone/client/use-call';
 import { useIsSignedIn, useScope, useUser } from '@/lib/core/phone/session/user';
-import { unreadBadge, unreadCount } from '@/lib/features/talk/chat/rules';
-import { useUnreadChats } from '@/lib/features/talk/chat/use-unread-chats';
-import { ticketCountCalls } from '@/lib/features/work/help/calls-count';
-import type { TicketCount } from '@/lib/features/work/help/schema';
+import { LazyEndImpersonationRow, LazySignOutRow } from './lazy-menus';
 import { currentOf, isInMenuOnly, type MenuItemId, showsMenu, showsTabs, tabItems } from './menu.view';
-import { LazyEndImpersonationRow, LazySignOutRow } from './menus';
+import { MENU_ROW, TAB_ICONS } from './menu-style';
+import { ticketsName, usePendingCounts } from './pending-counts';
 
 /** Wide screens show the side menu instead. [MENU-15] */
 export function TabBar() {
@@ -122,40 +118,4 @@ function TabFace({ icon: Icon, label, dot }: TabFaceProps) {
       <span className="wrap-break-word max-w-full max-tight:sr-only">{label}</span>
     </>
   );
-}
-
-export interface PendingCounts {
-  /** In progress. */
-  readonly tickets: number;
-  /** Tickets with an answer that was not read. */
-  readonly answers: number;
-  /** Unread messages as badge text. */
-  readonly unread: string | null;
-}
-
-/** For screen readers. */
-export function ticketsName(page: string, { tickets, answers }: PendingCounts): string {
-  const requests = shellMessages.ticketsMeaning({ page, badge: tickets });
-  return answers ? shellMessages.newAnswer({ requests }) : requests;
-}
-
-export function usePendingCounts(): PendingCounts {
-  const { count = 0, unreadCount: answers = 0 } = useTicketCount(true).data ?? {};
-  const chats = useUnreadChats(true).data;
-  return { tickets: count, answers, unread: chats ? unreadBadge(unreadCount(chats)) : null };
-}
-
-export const TAB_ICONS: Record<TabPageName, LucideIcon> = {
-  schedule: CalendarDays,
-  extraJobs: CirclePlus,
-  performance: Star,
-  help: LifeBuoy,
-};
-
-export const MENU_ROW =
-  'flex min-h-tap-main w-full items-center gap-4 px-4 py-2 text-left font-medium -outline-offset-3 transition-colors duration-150 active:bg-card-sunk';
-
-/** Polled every minute. [HELP-30] */
-export function useTicketCount(isOn: boolean): CallState<TicketCount> {
-  return useCall(ticketCountCalls.countTickets, {}, null, { isOn });
 }

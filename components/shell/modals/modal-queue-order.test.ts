@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ModalPriority, type ModalTurn, nextModal, placeOn } from './shown-modal';
+import { type ModalPriority, type ModalTurn, nextModal, placeOn } from './shown-modal.view';
 
 const modal = (priority: ModalPriority | undefined, requestedAt = 0, isAllowedInDemo = true): ModalTurn => ({
   priority,

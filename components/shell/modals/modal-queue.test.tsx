@@ -3,7 +3,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '@/components/ui/dialog';
 import { preloadModals } from '@/tests/support/preload-modals';
-import { ModalQueueProvider, type ModalRequest, useModalQueue } from './modal-queue';
+import { ModalQueueProvider } from './modal-queue';
+import { type ModalRequest, useModalQueue } from './use-modal-queue';
 
 let request: (modal: Partial<ModalRequest> & { readonly title: string }) => () => void;
 

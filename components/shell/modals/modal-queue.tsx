@@ -1,17 +1,9 @@
 'use client';
 
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { withDialog } from '@/components/ui/dialog';
-import type { ModalPriority } from './shown-modal';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { withDialog } from '@/components/ui/lazy-dialog';
+import { isDialogOpen, withNextShown } from './shown-modal.view';
+import { type ModalRequest, QueueContext, type QueuedModal } from './use-modal-queue';
 
 /** Interval for checking waiting modals, in milliseconds. [MODAL-10] */
 const POLL_MS = 500;
@@ -19,49 +11,10 @@ const POLL_MS = 500;
 /** A modal that opens sooner after a tap would take the next one. */
 const CALM_MS = 1_000;
 
-/** A modal that the app opens by itself; it waits for its turn. */
-export interface ModalRequest {
-  readonly priority?: ModalPriority;
-  /** Milliseconds since 1970; default: now. */
-  readonly requestedAt?: number;
-  readonly isAllowedInDemo?: boolean;
-  /** Without a way to close it. */
-  readonly isMandatory?: boolean;
-  /** In the middle of any screen, with a button that closes it. */
-  readonly isCentred?: boolean;
-  /** Above the tab bar, without covering the page; it draws its own frame and title. */
-  readonly isCard?: boolean;
-  /** Above the title. */
-  readonly picture?: ReactNode;
-  /** The user closed it. */
-  readonly onClose?: () => void;
-  readonly title: string;
-  readonly eyebrow?: string;
-  readonly description?: ReactNode | ((close: () => void) => ReactNode);
-  readonly content: (close: () => void) => ReactNode;
-}
-
-export interface QueuedModal extends ModalRequest {
-  readonly id: number;
-  readonly requestedAt: number;
-  readonly isAllowedInDemo: boolean;
-  /** Undefined while it waits. */
-  readonly place?: 'centre' | 'sheet';
-}
-
-interface ModalQueue {
-  /** Returns a function that removes the modal, waiting or shown. */
-  readonly request: (modal: ModalRequest) => () => void;
-}
-
-const QueueContext = createContext<ModalQueue>({ request: () => () => {} });
-
 type ModalCode = typeof import('./shown-modal');
 
 /** Loaded with the first request: most page loads have none. */
 const loadModalCode = withDialog(() => import('./shown-modal'));
-
-export const useModalQueue = () => useContext(QueueContext);
 
 interface ModalQueueProviderProps {
   readonly isDemo?: boolean;
@@ -94,8 +47,8 @@ export function ModalQueueProvider({ isDemo = false, children }: ModalQueueProvi
     const taps = watchTaps();
     const showNext = (loaded: ModalCode) => {
       setCode(loaded);
-      if (taps.isCalm() && !loaded.isDialogOpen()) {
-        setModals((queue) => loaded.withNextShown(queue, isDemo));
+      if (taps.isCalm() && !isDialogOpen()) {
+        setModals((queue) => withNextShown(queue, isDemo));
       }
     };
     // Offline the code may not load. Modals that the app opened then wait without an error.

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EARLY_TAP_SCRIPT } from './page-start';
+import { EARLY_TAP_SCRIPT } from './early-tap-script';
 
 const onClick = vi.fn();
 let button: HTMLButtonElement;

@@ -6,7 +6,7 @@ import { formatRating } from '@/lib/core/ground/format/rating';
 import { brand } from '@/lib/core/ground/site/brand';
 import { localizeDigits } from '@/lib/core/ground/texts/intl';
 import { useScope } from '@/lib/core/phone/session/user';
-import { performanceChartMessages as texts } from '@/lib/features/standing/performance/messages-why';
+import { performanceChartMessages as texts } from '@/lib/features/standing/performance/messages';
 import type { RatingMonth } from '@/lib/features/standing/performance/schema';
 import { useStandingFacts } from '@/lib/features/standing/performance/use-stats';
 import { FactsProblem, SharedFacts } from './shared-facts';

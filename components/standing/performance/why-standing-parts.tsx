@@ -13,7 +13,7 @@ import { routes } from '@/lib/core/ground/site/routes';
 import { dayOf } from '@/lib/core/ground/time/zoned';
 import { useClock } from '@/lib/core/phone/session/clock';
 import { useScope } from '@/lib/core/phone/session/user';
-import { performanceWhyMessages as texts } from '@/lib/features/standing/performance/messages-why';
+import { performanceWhyMessages as texts } from '@/lib/features/standing/performance/messages';
 import type { PaySummary } from '@/lib/features/standing/performance/rules';
 import type {
   PerformanceStats,

@@ -1,8 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { Dialog, preloadDialog, usePreload } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
 import { lazyComponent } from '@/components/ui/lazy-component';
+import { preloadDialog, usePreload } from '@/components/ui/lazy-dialog';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { performanceMessages } from '@/lib/features/standing/performance/messages';
 import type { WhyStandingProps } from './why-standing-parts';

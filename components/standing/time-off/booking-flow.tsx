@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useFailureToast } from '@/components/query/query-screen';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import type { CallError } from '@/lib/core/ground/contract/call-error';
 import { brand } from '@/lib/core/ground/site/brand';
 import { FEATURES } from '@/lib/core/ground/site/flags';

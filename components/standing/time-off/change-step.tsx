@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
 import { CalendarOff } from '@/components/ui/icons';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import type { ChangeReason, ReinstateAnswer, RequestType } from '@/lib/features/records/time-off-values';
 import type { TimeOffPeriod } from '@/lib/features/standing/time-off/entries';

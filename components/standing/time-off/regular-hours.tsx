@@ -5,7 +5,7 @@ import { QueryScreen, useFailureToast } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
 import { CalendarClock } from '@/components/ui/icons';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import type { CallState } from '@/lib/core/phone/client/use-call';
 import { useSaveAvailability } from '@/lib/features/people/hours/hooks';

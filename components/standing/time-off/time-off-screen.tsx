@@ -3,7 +3,8 @@
 import { useEffect, useId, useState } from 'react';
 import { DataAge } from '@/components/query/data-age';
 import { AppFrame } from '@/components/shell/frame/app-frame';
-import { BACK_TO_SCHEDULE, PageHeader } from '@/components/shell/frame/page-header';
+import { BACK_TO_SCHEDULE } from '@/components/shell/frame/back-to-schedule';
+import { PageHeader } from '@/components/shell/frame/page-header';
 import { Button } from '@/components/ui/button';
 import { CalendarPlus } from '@/components/ui/icons';
 import type { CallResult } from '@/lib/core/ground/contract/call-error';

@@ -1,5 +1,6 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
-import { BACK_TO_SCHEDULE, PageHeader } from '@/components/shell/frame/page-header';
+import { BACK_TO_SCHEDULE } from '@/components/shell/frame/back-to-schedule';
+import { PageHeader } from '@/components/shell/frame/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import { timeOffMessages } from '@/lib/features/standing/time-off/messages';

@@ -5,10 +5,10 @@ import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 import { MessageCircle } from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/styles';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import type { routes } from '@/lib/core/ground/site/routes';
-import { chatButtonTexts } from '@/lib/features/talk/chat/messages-shared';
+import { chatButtonTexts } from '@/lib/features/talk/chat/messages';
 import type { ChatRequestAnswer } from '@/lib/features/talk/chat/schema';
 import { UnreadMark } from './unread-mark';
 

@@ -3,9 +3,10 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
-import { BACK_TO_SCHEDULE, PageHeader } from '@/components/shell/frame/page-header';
+import { BACK_TO_SCHEDULE } from '@/components/shell/frame/back-to-schedule';
+import { PageHeader } from '@/components/shell/frame/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
-import { SEGMENTS, segmentStyle } from '@/components/ui/tabs';
+import { SEGMENTS, segmentStyle } from '@/components/ui/tab-style';
 import { brand } from '@/lib/core/ground/site/brand';
 import { routes } from '@/lib/core/ground/site/routes';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';

@@ -1,5 +1,5 @@
 import { MessageCircle } from '@/components/ui/icons';
-import { chatButtonTexts } from '@/lib/features/talk/chat/messages-shared';
+import { chatButtonTexts } from '@/lib/features/talk/chat/messages';
 import { unreadBadge } from '@/lib/features/talk/chat/rules';
 
 interface UnreadMarkProps {

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { PhoneCall } from '@/components/ui/icons';
 import { MessageField } from '@/components/ui/message-field';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import type { CallError } from '@/lib/core/ground/contract/call-error';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { contactHelpMessages } from '@/lib/features/talk/contact/messages-help';

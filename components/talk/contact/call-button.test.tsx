@@ -7,7 +7,7 @@ import { reportAnswer } from '@/lib/core/phone/client/online';
 import { CallFailure } from '@/lib/core/phone/client/use-call';
 import { measure } from '@/lib/core/phone/platform/location';
 import { contactCalls } from '@/lib/features/talk/contact/calls';
-import type { PhoneCallSubject } from '@/lib/features/talk/contact/use-phone-call';
+import type { PhoneCallSubject } from '@/lib/features/talk/contact/use-contact';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { ACCURACY_M, AT_HOME, FakeLocation } from '@/tests/support/fake-location';
 import { renderApp } from '@/tests/support/render-app';

@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useLazyDialog, usePreload, withDialog } from '@/components/ui/dialog';
 import { Phone } from '@/components/ui/icons';
-import { useToast } from '@/components/ui/toasts';
+import { useLazyDialog, usePreload, withDialog } from '@/components/ui/lazy-dialog';
+import { useToast } from '@/components/ui/use-toast';
 import { isOnline } from '@/lib/core/phone/client/online';
 import { contactMessages } from '@/lib/features/talk/contact/messages';
-import type { PhoneCallSubject } from '@/lib/features/talk/contact/use-phone-call';
+import type { PhoneCallSubject } from '@/lib/features/talk/contact/use-contact';
 
 interface CallButtonProps {
   readonly subject: PhoneCallSubject;

@@ -2,7 +2,7 @@
 
 import { Dialog } from '@/components/ui/dialog';
 import { contactMessages } from '@/lib/features/talk/contact/messages';
-import type { PhoneCallSubject } from '@/lib/features/talk/contact/use-phone-call';
+import type { PhoneCallSubject } from '@/lib/features/talk/contact/use-contact';
 import { CallSheet } from './call-sheet';
 import { useCallWithToasts } from './use-call-with-toasts';
 

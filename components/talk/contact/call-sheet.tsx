@@ -19,7 +19,7 @@ import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { phoneLink } from '@/lib/core/phone/platform/platform';
 import { contactButtonMessages, contactMessages } from '@/lib/features/talk/contact/messages';
 import type { PhoneCallReason } from '@/lib/features/talk/contact/schema';
-import { usePhoneCallReasons } from '@/lib/features/talk/contact/use-phone-call';
+import { usePhoneCallReasons } from '@/lib/features/talk/contact/use-contact';
 
 export interface CallSheetProps {
   readonly isStarted: boolean;

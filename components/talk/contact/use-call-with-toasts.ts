@@ -1,6 +1,6 @@
 'use client';
 
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import type { CallError } from '@/lib/core/ground/contract/call-error';
 import { brand } from '@/lib/core/ground/site/brand';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
@@ -11,7 +11,7 @@ import {
   phoneCallFailureOf,
   type RelayedPhoneCall,
   useRelayedPhoneCall,
-} from '@/lib/features/talk/contact/use-phone-call';
+} from '@/lib/features/talk/contact/use-contact';
 
 export type CallTarget = keyof typeof contactMessages.cannotCall;
 

@@ -5,7 +5,7 @@ import { useLeaveDemo } from '@/components/people/demo/use-leave-demo';
 import { Button } from '@/components/ui/button';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { type ButtonKind, buttonStyle, classNames } from '@/components/ui/styles';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import { FEATURES } from '@/lib/core/ground/site/flags';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { useCallClient } from '@/lib/core/phone/client/call-context';

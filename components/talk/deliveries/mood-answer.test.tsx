@@ -2,7 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ModalQueueProvider, useModalQueue } from '@/components/shell/modals/modal-queue';
+import { ModalQueueProvider } from '@/components/shell/modals/modal-queue';
+import { useModalQueue } from '@/components/shell/modals/use-modal-queue';
 import { callError } from '@/lib/core/ground/contract/call-error';
 import { useOutboxView } from '@/lib/core/phone/outbox/outbox-context';
 import type { MoodSample } from '@/lib/features/talk/deliveries/parse-data';

@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import type { ModalRequest } from '@/components/shell/modals/modal-queue';
+import type { ModalRequest } from '@/components/shell/modals/use-modal-queue';
 import { Button } from '@/components/ui/button';
 import { Fieldset } from '@/components/ui/fieldset';
 import { Frown, type LucideIcon, Smile } from '@/components/ui/icons';
 import { classNames } from '@/components/ui/styles';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { withTimeout } from '@/lib/core/ground/time/with-timeout';
 import { useCallClient } from '@/lib/core/phone/client/call-context';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef } from 'react';
-import { type ModalRequest, useModalQueue } from '@/components/shell/modals/modal-queue';
+import { type ModalRequest, useModalQueue } from '@/components/shell/modals/use-modal-queue';
 import { LIVE_WORLD, scopeText } from '@/lib/core/ground/contract/event-scope';
 import { storageName } from '@/lib/core/ground/site/brand';
 import { useInvalidate } from '@/lib/core/phone/client/freshness';

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { formatDay, formatTime } from '@/lib/core/ground/format/date-time';
 import type { ClockTime, Day } from '@/lib/core/ground/time/zoned';
-import { visitsQuestionsMessages } from '@/lib/features/work/visits/messages-actions';
+import { visitsQuestionsMessages } from '@/lib/features/work/visits/messages';
 
 interface EarlyDialogProps {
   readonly isOpen: boolean;

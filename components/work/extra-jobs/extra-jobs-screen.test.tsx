@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { preloadDialog } from '@/components/ui/dialog';
+import { preloadDialog } from '@/components/ui/lazy-dialog';
 import { callError } from '@/lib/core/ground/contract/call-error';
 import { IMPERSONATION_WORLD, scopeText } from '@/lib/core/ground/contract/event-scope';
 import type { Worker } from '@/lib/core/ground/session/schema';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { ChevronRight, MapPin, TriangleAlert } from '@/components/ui/icons';
 import { Pill } from '@/components/ui/pill';
-import { taskIcon } from '@/components/work/visits/task-cards';
+import { taskIcon } from '@/components/work/visits/task-icon';
 import type { ExtraJob } from '@/lib/features/work/extra-jobs/extra-job';
 import { extraJobsMessages } from '@/lib/features/work/extra-jobs/messages';
 import type { JobFacts } from './job-facts';

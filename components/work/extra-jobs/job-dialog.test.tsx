@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { preloadDialog } from '@/components/ui/dialog';
+import { preloadDialog } from '@/components/ui/lazy-dialog';
 import { type CallError, callError } from '@/lib/core/ground/contract/call-error';
 import { reportAnswer } from '@/lib/core/phone/client/online';
 import { ScopeContext } from '@/lib/core/phone/session/user';

@@ -27,7 +27,8 @@ import { JobDialog } from './job-dialog';
 import { type FactsOf, fitOfFacts, sorted, useJobFacts } from './job-facts';
 import { dayLabel, weekdaysLabel } from './job-texts.view';
 import type { ListAddressState } from './list-address';
-import { ListNotices, ListStatus, ListTools, listPlaces } from './list-tools';
+import { ListNotices, ListStatus, ListTools } from './list-tools';
+import { listPlaces } from './list-tools.view';
 
 interface JobListProps {
   readonly workerId: number | null;

@@ -11,8 +11,7 @@ import type { Neighbour, VisitInDay } from '@/lib/features/work/extra-jobs/day-f
 import type { ExtraJob } from '@/lib/features/work/extra-jobs/extra-job';
 import { extraJobsMessages } from '@/lib/features/work/extra-jobs/messages';
 import { customerName } from '@/lib/features/work/visits/customer-name';
-import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
-import { visitsPayMessages } from '@/lib/features/work/visits/messages-pay';
+import { visitsLabelsMessages, visitsPayMessages } from '@/lib/features/work/visits/messages-shared';
 import { areaText } from '@/lib/features/work/visits/property';
 import { frequencyDisplay } from '@/lib/features/work/visits/rules';
 import type { JobFacts } from './job-facts';

@@ -6,14 +6,12 @@ import { classNames } from '@/components/ui/styles';
 import { Switch } from '@/components/ui/switch';
 import { formatAsOf } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';
-import type { Day, Instant } from '@/lib/core/ground/time/zoned';
-import type { ExtraJob } from '@/lib/features/work/extra-jobs/extra-job';
-import { dayWindow, JOB_WEEKDAYS } from '@/lib/features/work/extra-jobs/job-list';
+import type { Instant } from '@/lib/core/ground/time/zoned';
 import { extraJobsMessages } from '@/lib/features/work/extra-jobs/messages';
-import { type ExtraJobKind, JOB_ORDERS, type JobOrder } from '@/lib/features/work/extra-jobs/model';
+import { JOB_ORDERS, type JobOrder } from '@/lib/features/work/extra-jobs/model';
 import type { ExtraJobsList } from '@/lib/features/work/extra-jobs/use-extra-jobs';
-import { dayLabel, weekdaysLabel } from './job-texts.view';
 import type { ListAddressState } from './list-address';
+import type { ListPlaces } from './list-tools.view';
 
 interface ListToolsProps {
   readonly places: ListPlaces;
@@ -148,45 +146,3 @@ export function ListStatus({ skipped, fitting }: ListStatusProps) {
     </div>
   );
 }
-
-interface ListPlace {
-  readonly from: Day | number;
-  readonly label: string;
-}
-
-interface ListPlaces {
-  readonly all: readonly ListPlace[];
-  /** Where the visible list begins; undefined until loaded. */
-  readonly shown: ListPlace | undefined;
-  /** The requested day, or today, if it has no jobs and the list begins later. */
-  readonly skipped: ListPlace | undefined;
-}
-
-interface ListBeginning {
-  readonly today: Day;
-  /** From the address; default: the first place. */
-  readonly from: Day | number | undefined;
-  /** All jobs, and the visible ones; undefined until loaded. */
-  readonly listed: readonly ExtraJob[] | undefined;
-  readonly shown: readonly ExtraJob[];
-}
-
-export function listPlaces(kind: ExtraJobKind, { today, from, listed, shown }: ListBeginning): ListPlaces {
-  const all = placesOf(kind, today);
-  const placeOf = (job: ExtraJob | undefined) =>
-    all.find((place) => place.from === (kind === 'one-off' ? job?.day : job?.dayOfWeek));
-  const asked = all.find((place) => place.from === from) ?? all[0];
-  const isKnown = listed !== undefined || from !== undefined;
-  const first = placeOf(listed?.[0]);
-  const isSkipped = first !== undefined && first !== asked && (kind === 'one-off' || from !== undefined);
-  return {
-    all,
-    shown: placeOf(shown[0]) ?? (isKnown ? asked : undefined),
-    skipped: isSkipped ? asked : undefined,
-  };
-}
-
-const placesOf = (kind: ExtraJobKind, today: Day): readonly ListPlace[] =>
-  kind === 'one-off'
-    ? dayWindow(today).map((from) => ({ from, label: dayLabel(from, today) }))
-    : JOB_WEEKDAYS.map((from) => ({ from, label: weekdaysLabel(from) }));

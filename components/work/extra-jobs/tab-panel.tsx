@@ -19,7 +19,8 @@ import { isRatingBelow } from '@/lib/features/work/extra-jobs/rules';
 import type { ExtraJobTabs, Lack, TabState } from '@/lib/features/work/extra-jobs/use-tabs';
 import { JobCardsSkeleton } from './extra-jobs-skeleton';
 import { JobList } from './job-list';
-import { ListTools, listPlaces } from './list-tools';
+import { ListTools } from './list-tools';
+import { listPlaces } from './list-tools.view';
 
 type TabPanelProps = Omit<Parameters<typeof JobList>[0], 'onNotEligible'> & { readonly tabs: ExtraJobTabs };
 

@@ -16,7 +16,7 @@ import { CANNOT_COME } from '@/lib/features/talk/contact/model';
 import { contactCannotComeMessages } from '@/lib/features/work/visit-contact/messages';
 import { fullCustomerName } from '@/lib/features/work/visits/customer-name';
 import { useVisit } from '@/lib/features/work/visits/hooks';
-import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { SupportBlock } from './support-block';
 

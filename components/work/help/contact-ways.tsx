@@ -4,7 +4,7 @@ import { type ComponentProps, Fragment, type ReactNode, useState } from 'react';
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import { RECOMMENDED_CHANNELS, type RecommendedChannel } from '@/lib/features/talk/contact/model';
 import type { HelpCategoryDefinition } from '@/lib/features/talk/contact/schema';
-import { useHelpCategory } from '@/lib/features/talk/contact/use-help-contact';
+import { useHelpCategory } from '@/lib/features/talk/contact/use-contact';
 import { helpFormMessages } from '@/lib/features/work/help/messages';
 import { ReportForm } from './report-form';
 import { SupportBlock } from './support-block';

@@ -9,10 +9,8 @@ import { SupportChatContext } from '@/components/talk/chat/support/support-chat-
 import { VisitScreen } from '@/components/work/visits/visit-screen';
 import { reportAnswer } from '@/lib/core/phone/client/online';
 import { flagCalls } from '@/lib/features/people/flags/calls';
-import { messageCalls } from '@/lib/features/talk/chat/calls';
-import { chatAccessCalls } from '@/lib/features/talk/chat/calls-access';
-import { contactCalls } from '@/lib/features/talk/contact/calls';
-import { supportCalls } from '@/lib/features/talk/contact/calls-support';
+import { chatAccessCalls, messageCalls } from '@/lib/features/talk/chat/calls';
+import { contactCalls, supportCalls } from '@/lib/features/talk/contact/calls';
 import { visitCalls } from '@/lib/features/work/visits/calls';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

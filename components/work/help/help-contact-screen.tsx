@@ -22,15 +22,15 @@ import { mayContactProvider } from '@/lib/features/talk/contact/help-categories'
 import { contactHelpMessages } from '@/lib/features/talk/contact/messages-help';
 import { POSTCODE_CHANGE, type VisitCategory } from '@/lib/features/talk/contact/model';
 import type { HelpCategoryDefinition } from '@/lib/features/talk/contact/schema';
-import { useVisitComms } from '@/lib/features/talk/contact/use-help-contact';
+import { useVisitComms } from '@/lib/features/talk/contact/use-contact';
 import { draftName, EMPTY_REPORT } from '@/lib/features/work/help/report-draft';
 import { fullCustomerName } from '@/lib/features/work/visits/customer-name';
 import { useVisit } from '@/lib/features/work/visits/hooks';
-import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import { isHandoverOnly } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { ContactWays } from './contact-ways';
-import { useDoorLink } from './help-links';
+import { useDoorLink } from './use-door-link';
 import { WaitingReports } from './waiting-reports';
 
 interface HelpContactScreenProps {

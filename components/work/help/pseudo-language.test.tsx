@@ -6,10 +6,8 @@ import { CannotComeDialog } from '@/components/work/visit-contact/cannot-come-di
 import { callError } from '@/lib/core/ground/contract/call-error';
 import { reportAnswer } from '@/lib/core/phone/client/online';
 import { flagCalls } from '@/lib/features/people/flags/calls';
-import { messageCalls } from '@/lib/features/talk/chat/calls';
-import { chatAccessCalls } from '@/lib/features/talk/chat/calls-access';
-import { contactCalls } from '@/lib/features/talk/contact/calls';
-import { supportCalls } from '@/lib/features/talk/contact/calls-support';
+import { chatAccessCalls, messageCalls } from '@/lib/features/talk/chat/calls';
+import { contactCalls, supportCalls } from '@/lib/features/talk/contact/calls';
 import { helpCalls } from '@/lib/features/work/help/calls';
 import { aVisit } from '@/tests/support/a-visit';
 import type { FakeCallClient } from '@/tests/support/fake-call-client';

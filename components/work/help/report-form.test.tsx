@@ -10,7 +10,7 @@ import type { OutboxActions } from '@/lib/core/phone/outbox/outbox-client';
 import { useOutbox } from '@/lib/core/phone/outbox/outbox-context';
 import { DemoContext } from '@/lib/features/people/demo/current-demo';
 import { flagCalls } from '@/lib/features/people/flags/calls';
-import { supportCalls } from '@/lib/features/talk/contact/calls-support';
+import { supportCalls } from '@/lib/features/talk/contact/calls';
 import type { VisitCategory } from '@/lib/features/talk/contact/model';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { ACCURACY_M, AT_HOME, FakeLocation } from '@/tests/support/fake-location';

@@ -3,7 +3,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { FormProblem, focusFirstInvalid } from '@/components/ui/field';
+import { FormProblem } from '@/components/ui/field';
+import { focusFirstInvalid } from '@/components/ui/focus-first-invalid';
 import { brand } from '@/lib/core/ground/site/brand';
 import type { VisitAddress } from '@/lib/core/ground/site/routes';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
@@ -12,9 +13,9 @@ import type { WriteResult } from '@/lib/core/phone/outbox/model';
 import { useOutbox } from '@/lib/core/phone/outbox/outbox-context';
 import { useNow } from '@/lib/core/phone/session/clock';
 import { useDraft } from '@/lib/core/phone/session/use-draft';
+import { availableLocation } from '@/lib/features/talk/contact/available-location';
 import { replyTime } from '@/lib/features/talk/contact/help-categories';
 import { contactHelpMessages } from '@/lib/features/talk/contact/messages-help';
-import { availableLocation } from '@/lib/features/talk/contact/use-contact';
 import { askedFields, type FormCategory, subcategoriesOf } from '@/lib/features/work/help/categories';
 import { helpFormMessages } from '@/lib/features/work/help/messages';
 import {

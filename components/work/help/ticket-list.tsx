@@ -15,9 +15,10 @@ import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { addDays, dayOf, type Instant } from '@/lib/core/ground/time/zoned';
 import { helpMessages } from '@/lib/features/work/help/messages';
 import type { HelpTicket } from '@/lib/features/work/help/schema';
-import { CLOSED_LISTED_DAYS, isDone, type ListedTickets, ticketMark } from '@/lib/features/work/help/tickets';
+import { CLOSED_LISTED_DAYS, type ListedTickets, ticketMark } from '@/lib/features/work/help/tickets';
 import { useSeedTickets } from '@/lib/features/work/help/use-ticket';
 import type { TicketList } from '@/lib/features/work/help/use-tickets';
+import { statusText } from './ticket-list.view';
 
 interface TicketsProps {
   readonly open: TicketList;
@@ -163,10 +164,6 @@ function stateText(ticket: HelpTicket, now: Instant): string {
   const state = ticketMark(ticket) === 'unread' ? helpMessages.newAnswer : statusText(ticket.status);
   return helpMessages.rowState({ state, when: whenText(ticket.lastUpdatedAt, now) });
 }
-
-/** [HELP-24] */
-export const statusText = (status: string): string =>
-  isDone(status) ? helpMessages.isClosed : helpMessages.inProgress;
 
 /** The time if today, otherwise the day. */
 function whenText(at: Instant, now: Instant): string {

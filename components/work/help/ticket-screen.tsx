@@ -28,7 +28,7 @@ import { CommentCards } from './comment-cards';
 import { HelpLink } from './help-links';
 import { CommentsSkeleton } from './help-skeleton';
 import { ReplyBox } from './reply-box';
-import { statusText } from './ticket-list';
+import { statusText } from './ticket-list.view';
 
 interface TicketScreenProps {
   readonly ticketId: string;

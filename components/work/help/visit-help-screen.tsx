@@ -18,7 +18,8 @@ import { contactButtonMessages } from '@/lib/features/talk/contact/messages';
 import { contactHelpMessages } from '@/lib/features/talk/contact/messages-help';
 import { CANNOT_COME, VISIT_CATEGORIES, type VisitCategory } from '@/lib/features/talk/contact/model';
 import { helpFormMessages } from '@/lib/features/work/help/messages';
-import { HelpLink, useDoorLink } from './help-links';
+import { HelpLink } from './help-links';
+import { useDoorLink } from './use-door-link';
 
 interface VisitHelpScreenProps {
   readonly visit: VisitAddress;

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Fieldset } from '@/components/ui/fieldset';
 import { SheetFoot } from '@/components/ui/sheet-foot';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { isHandoverDone, isMeetingToDo } from '@/lib/features/work/keys/handovers';
 import { useCompleteHandover } from '@/lib/features/work/keys/hooks';
@@ -13,7 +13,8 @@ import { keysMessages } from '@/lib/features/work/keys/messages';
 import { useMayRecordDone, useRecordDone } from '@/lib/features/work/visit-actions/use-record-done';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import type { HandoverKey, HandoverView } from './handover-card.view';
-import { BookedTime, useEarlyQuestion } from './mark-done';
+import { BookedTime } from './mark-done';
+import { useEarlyQuestion } from './use-early-question';
 
 interface CompletionProps {
   readonly visit: Visit;

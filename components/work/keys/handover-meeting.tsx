@@ -13,7 +13,8 @@ import {
   MapPin,
   Navigation,
 } from '@/components/ui/icons';
-import { MapsLink, mapLinks } from '@/components/ui/maps-link';
+import { mapLinks } from '@/components/ui/map-links';
+import { MapsLink } from '@/components/ui/maps-link';
 import { Pill } from '@/components/ui/pill';
 import { RowTitle } from '@/components/ui/row-title';
 import { buttonStyle } from '@/components/ui/styles';
@@ -27,18 +28,17 @@ import { TAP_ACTIONS } from '@/lib/features/people/analytics/record';
 import { type Handover, handoversOf, needsMarkDone } from '@/lib/features/work/keys/handovers';
 import { keysMessages } from '@/lib/features/work/keys/messages';
 import { keysVisitMessages } from '@/lib/features/work/keys/messages-visit';
-import { isHomeAnchorRemoteKeyTransfer, meetingPlaceOf } from '@/lib/features/work/keys/rules';
+import { isHomeAnchorRemoteKeyTransfer } from '@/lib/features/work/keys/rules';
 import { keysWrites } from '@/lib/features/work/keys/writes';
 import { useMayRecordDone } from '@/lib/features/work/visit-actions/use-record-done';
 import { isTimeNew, type KnownChanges } from '@/lib/features/work/visits/changes';
 import { visitsMessages } from '@/lib/features/work/visits/messages';
-import { cityAndPostcode, oneLineAddress, shortAddress } from '@/lib/features/work/visits/property';
-import { isHandoverOnly } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { objectIdOf } from '@/lib/features/work/visits/visit-id';
 import { handoverView, numbersOf } from './handover-card.view';
 import { Completion } from './handover-completion';
 import { HandoverContact } from './handover-contact';
+import { meetingPlace } from './handover-meeting.view';
 import { MarkDone } from './mark-done';
 
 export interface HandoverMeetingProps {
@@ -85,27 +85,6 @@ function WhenAndWhere({ visit, changes }: Pick<HandoverMeetingProps, 'visit' | '
       )}
     </>
   );
-}
-
-export interface MeetingPlace {
-  readonly title: string;
-  readonly text: string;
-  /** Destination for directions; empty if unknown or if the worker is already there. */
-  readonly address: string;
-}
-
-/** A separate place, the worker's own visit, or the other worker's visit. */
-export function meetingPlace(visit: Visit): MeetingPlace {
-  const own = meetingPlaceOf(visit);
-  if (own) {
-    const [title = own, ...rest] = own.split(', ');
-    return { title, text: rest.join(', '), address: own };
-  }
-  if (!isHandoverOnly(visit)) return { title: keysMessages.atVisit, text: '', address: '' };
-  const { property } = visit;
-  const address = property ? oneLineAddress(property) : '';
-  if (!property || !address) return { title: visitsMessages.noAddress, text: '', address: '' };
-  return { title: shortAddress(property) || address, text: cityAndPostcode(property), address };
 }
 
 interface HandoverCardProps {

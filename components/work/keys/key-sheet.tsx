@@ -6,18 +6,18 @@ import { Button } from '@/components/ui/button';
 import { CardRow } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
 import { CalendarDays, House, KeyRound, MapPin } from '@/components/ui/icons';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import { isConnectionError } from '@/lib/core/ground/contract/call-error';
-import { formatDay, formatTime } from '@/lib/core/ground/format/date-time';
 import { routes } from '@/lib/core/ground/site/routes';
-import { type KeyAction, keyActionsOf, whereaboutsOf } from '@/lib/features/work/keys/customer-keys';
 import { useCreateKey, useTransferKey } from '@/lib/features/work/keys/hooks';
 import { keysMessages } from '@/lib/features/work/keys/messages';
 import { keysVisitMessages } from '@/lib/features/work/keys/messages-visit';
+import { type KeyAction, keyActionsOf, whereaboutsOf } from '@/lib/features/work/keys/rules';
 import type { CustomerKeyEntry } from '@/lib/features/work/keys/schema';
 import { entryName } from '@/lib/features/work/keys/writes';
 import { oneLineAddress } from '@/lib/features/work/visits/property';
 import { numberOf } from './handover-card.view';
+import { keyStateText, nextVisitText } from './key-sheet.view';
 
 interface KeySheetProps {
   readonly entry: CustomerKeyEntry;
@@ -142,17 +142,4 @@ function CreateKey({ entry }: { readonly entry: CustomerKeyEntry }) {
       {keysMessages.action.create}
     </Button>
   );
-}
-
-export function keyStateText(key: CustomerKeyEntry['key'], workerId: number): string {
-  if (key?.remoteKeyTransferInProgress) return keysMessages.inHandover;
-  if (key?.transferInProgress) return keysMessages.coming;
-  return keysMessages.where[whereaboutsOf(key, workerId)];
-}
-
-/** "Tuesday 14 June, 10am"; empty without a visit. */
-export function nextVisitText({ nextVisit }: CustomerKeyEntry): string {
-  if (!nextVisit) return '';
-  const day = formatDay(nextVisit.actualDate);
-  return nextVisit.timeSlot ? keysMessages.visitAt({ day, time: formatTime(nextVisit.timeSlot.start) }) : day;
 }

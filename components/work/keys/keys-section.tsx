@@ -11,13 +11,14 @@ import { formatName } from '@/lib/core/ground/format/person';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import type { CallState } from '@/lib/core/phone/client/use-call';
 import { useIsPending } from '@/lib/core/phone/outbox/outbox-context';
-import { isRowOpen, KEY_GROUPS, keyGroupOf } from '@/lib/features/work/keys/customer-keys';
 import { keysMessages } from '@/lib/features/work/keys/messages';
+import { isRowOpen, KEY_GROUPS, keyGroupOf } from '@/lib/features/work/keys/rules';
 import type { CustomerKeyEntry } from '@/lib/features/work/keys/schema';
 import { entryName, keyObjectId } from '@/lib/features/work/keys/writes';
 import { postcodeText, shortAddress } from '@/lib/features/work/visits/property';
 import { numberOf } from './handover-card.view';
-import { KeySheet, keyStateText } from './key-sheet';
+import { KeySheet } from './key-sheet';
+import { keyStateText } from './key-sheet.view';
 
 const TEXTS = {
   notLoaded: keysMessages.notLoaded,

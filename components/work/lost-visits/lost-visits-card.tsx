@@ -4,7 +4,7 @@ import { useFailureToast } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CalendarX2 } from '@/components/ui/icons';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import { isConnectionError } from '@/lib/core/ground/contract/call-error';
 import { formatDay, formatTime } from '@/lib/core/ground/format/date-time';
 import { formatFullName } from '@/lib/core/ground/format/person';

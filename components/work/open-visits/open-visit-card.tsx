@@ -2,9 +2,10 @@
 
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/styles';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import { ClaimNote } from '@/components/work/claims/claim-note';
-import { LeavingForm, stillOpenTitle } from '@/components/work/visits/leaving-form';
+import { LeavingForm } from '@/components/work/visits/leaving-form';
+import { stillOpenTitle } from '@/components/work/visits/leaving-form.view';
 import { visitTitle } from '@/components/work/visits/visit-title';
 import { formatDay, formatInstant } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';

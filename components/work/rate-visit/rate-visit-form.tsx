@@ -13,7 +13,7 @@ import { labelOf } from '@/lib/core/ground/texts/messages';
 import type { CallState } from '@/lib/core/phone/client/use-call';
 import type { RatingValue } from '@/lib/features/records/standing-values';
 import { useRateVisit, useRatingIssues } from '@/lib/features/work/rate-visit/hooks';
-import { rateVisitFormMessages } from '@/lib/features/work/rate-visit/messages-form';
+import { rateVisitFormMessages } from '@/lib/features/work/rate-visit/messages';
 import { RATING_ISSUE_CODES, RATING_LIMITS } from '@/lib/features/work/rate-visit/model';
 import { asksForIssues } from '@/lib/features/work/rate-visit/rules';
 import type { RatingIssue } from '@/lib/features/work/rate-visit/schema';

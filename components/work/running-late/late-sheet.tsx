@@ -24,6 +24,7 @@ import { useTravelLeg } from '@/lib/features/work/schedule/use-travel-leg';
 import { fullCustomerName } from '@/lib/features/work/visits/customer-name';
 import { arrivalTime } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
+import { textToCustomer } from './late-sheet.view';
 
 export interface LateSheetProps {
   readonly visit: Visit;
@@ -128,10 +129,4 @@ function faultOf(arriveAt: Instant | null, now: Instant): string | null {
   if (arriveAt === null) return runningLateMessages.noTime;
   const time = formatInstant(arriveAt, brand.timeZone);
   return isPastArrival(arriveAt, now) ? runningLateMessages.past({ time }) : null;
-}
-
-export function textToCustomer(visit: Visit, arriveAt: Instant): string {
-  const name =
-    visit.account?.initialCustomer?.preferredName || visit.customerPreferredName || fullCustomerName(visit);
-  return runningLateMessages.toCustomer({ name, time: formatInstant(arriveAt, brand.timeZone) });
 }

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { flagCalls } from '@/lib/features/people/flags/calls';
-import { chatAccessCalls } from '@/lib/features/talk/chat/calls-access';
+import { chatAccessCalls } from '@/lib/features/talk/chat/calls';
 import { runningLateCalls } from '@/lib/features/work/running-late/calls';
 import { DayContext } from '@/lib/features/work/schedule/use-travel-leg';
 import { withStart } from '@/lib/features/work/visits/rules';

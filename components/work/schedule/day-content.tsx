@@ -10,7 +10,7 @@ import {
 } from '@/components/ui/icons';
 import { Pill } from '@/components/ui/pill';
 import { skippedPayText } from '@/components/work/visits/pay-texts';
-import { skippedText } from '@/components/work/visits/state-pill';
+import { skippedText } from '@/components/work/visits/state-pill.view';
 import { brand } from '@/lib/core/ground/site/brand';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import type { ScheduleDay } from '@/lib/features/work/schedule/schedule';

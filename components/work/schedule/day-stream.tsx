@@ -11,9 +11,10 @@ import { expectedDay } from '@/lib/features/work/schedule/expected-times';
 import { scheduleMessages } from '@/lib/features/work/schedule/messages';
 import { doneHours, doneVisits } from '@/lib/features/work/schedule/past-days';
 import type { ScheduleDay, Week } from '@/lib/features/work/schedule/schedule';
-import { visitsPayMessages } from '@/lib/features/work/visits/messages-pay';
+import { visitsPayMessages } from '@/lib/features/work/visits/messages-shared';
 import { DayContent } from './day-content';
 import { dayElementId } from './day-element-id';
+import { estimatedHeight } from './day-stream.view';
 import { DayTimeline } from './day-timeline';
 import { PastDay } from './past-day';
 import { bringText, type KeyLine, keyLines, warningsOf } from './schedule-texts.view';
@@ -201,33 +202,4 @@ function KeysToTake({ keys }: { readonly keys: readonly KeyLine[] }) {
       </ul>
     </div>
   );
-}
-
-/** Height of a tall phone in rem; larger screens fill at the first idle callback. */
-const SCREEN = 56;
-
-/** Number of days that fill the first screen. */
-export function firstDays(days: readonly ScheduleDay[]): number {
-  let height = 0;
-  const last = days.findIndex((day) => {
-    height += estimatedHeight(day);
-    return height >= SCREEN;
-  });
-  return last < 0 ? days.length : last + 1;
-}
-
-/** Heights in rem at a phone's width. */
-const QUIET_DAY = 6.6;
-const TIMELINE = 2.5;
-/** Title, timeline, hints and the rest of the day. */
-const AROUND_VISITS = 10.4;
-const VISIT = 6.5;
-const TRAVEL = 2.25;
-
-/** Estimated height of a rendered day, so that scroll length and position stay stable. */
-export function estimatedHeight({ state, visits, skippedVisits, activities }: ScheduleDay): number {
-  const blocks = visits.length + skippedVisits.length;
-  if (blocks === 0) return QUIET_DAY + (state === 'no_visits' ? TIMELINE : 0);
-  const travelCount = activities.filter(({ type }) => type === 'TravelPeriod').length;
-  return AROUND_VISITS + blocks * VISIT + travelCount * TRAVEL;
 }

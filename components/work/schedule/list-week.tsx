@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { type MouseEvent, memo } from 'react';
 import { classNames } from '@/components/ui/styles';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { skippedText } from '@/components/work/visits/state-pill';
+import { skippedText } from '@/components/work/visits/state-pill.view';
 import { PaySum } from '@/components/work/visits/with-pay';
 import { formatShortDay, formatWeek } from '@/lib/core/ground/format/date-time';
 import { formatHours } from '@/lib/core/ground/format/hours';

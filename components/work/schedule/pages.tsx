@@ -3,7 +3,7 @@
 import type { OfflinePageEntries } from '@/components/offline/shells/offline-page-entry';
 import { OfflineShell } from '@/components/offline/shells/offline-shell';
 import { firstAnswer } from '@/components/offline/shells/shell-page';
-import { OpenedMenu } from '@/components/shell/frame/shell-menus';
+import { OpenedMenu } from '@/components/shell/frame/opened-menu';
 import { scheduleCalls } from '@/lib/features/work/schedule/calls';
 import { shownDaysInput } from '@/lib/features/work/schedule/hooks';
 import { ScheduleListLoading, ScheduleListScreen } from './schedule-list-screen';

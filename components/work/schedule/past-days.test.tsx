@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { preloadDialog } from '@/components/ui/dialog';
+import { preloadDialog } from '@/components/ui/lazy-dialog';
 import { callError } from '@/lib/core/ground/contract/call-error';
 import { OWN_FEATURES } from '@/lib/core/ground/site/flags';
 import { UserContext } from '@/lib/core/phone/session/user';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { preloadDialog } from '@/components/ui/dialog';
+import { preloadDialog } from '@/components/ui/lazy-dialog';
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import { flagCalls } from '@/lib/features/people/flags/calls';
 import type { Activity, WorkingDay } from '@/lib/features/work/schedule/schema';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { WorkingDay } from '@/lib/features/work/schedule/schema';
 import { withStart } from '@/lib/features/work/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
-import { useSteadyDays } from './schedule-screen';
+import { useSteadyDays } from './use-drawn-days';
 
 const dayWith = (visit = aVisit(), day = '2026-11-18'): WorkingDay => ({
   day,

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { preloadDialog } from '@/components/ui/dialog';
+import { preloadDialog } from '@/components/ui/lazy-dialog';
 import { callError } from '@/lib/core/ground/contract/call-error';
 import { addDays, instantOf } from '@/lib/core/ground/time/zoned';
 import { UserContext } from '@/lib/core/phone/session/user';

@@ -1,15 +1,6 @@
 'use client';
 
-import {
-  type ReactNode,
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useReducer } from 'react';
 import { DataAge } from '@/components/query/data-age';
 import { PullToRefresh } from '@/components/query/pull-to-refresh';
 import { QueryScreen } from '@/components/query/query-screen';
@@ -24,20 +15,20 @@ import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import { brand } from '@/lib/core/ground/site/brand';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import { type Day, dayOf, type Instant } from '@/lib/core/ground/time/zoned';
-import { idleCallback } from '@/lib/core/phone/scheduling/idle-callback';
 import { useClockSync, useNow } from '@/lib/core/phone/session/clock';
 import { useSchedule } from '@/lib/features/work/schedule/hooks';
 import { scheduleMessages } from '@/lib/features/work/schedule/messages';
 import { comingDaysOf, firstPastDay } from '@/lib/features/work/schedule/past-days';
 import { type ScheduleDay, scheduleOf } from '@/lib/features/work/schedule/schedule';
-import { toScheduleSummary } from '@/lib/features/work/schedule/schedule-summary';
 import type { WorkingDay } from '@/lib/features/work/schedule/schema';
 import { usePastDays } from '@/lib/features/work/schedule/use-past-days';
 import { dayOfHash } from './day-element-id';
-import { DayStream, firstDays } from './day-stream';
+import { DayStream } from './day-stream';
+import { firstDays } from './day-stream.view';
 import { PastDaysMissing } from './past-days-missing';
 import { ScheduleHead } from './schedule-head';
 import { NothingBooked } from './schedule-states';
+import { useDrawnDays, useSteadyDays } from './use-drawn-days';
 import { usePick } from './use-pick';
 import { useShownDay } from './use-shown-day';
 
@@ -158,52 +149,6 @@ function useFirstView(current: Day, days: readonly Day[], { goTo, pick }: Ways):
     if (window.scrollY === 0 && days[0] !== undefined && days[0] < first) goTo(first);
   }, [hasDays]);
 }
-
-/** Few enough for a slow phone to render between two frames. */
-const AT_A_TIME = 2;
-
-/** Whether the first screen of this document has rendered all days. Never true on the server. */
-let isWhole = false;
-
-/**
- * Number of days to render: the first screen as on the server, then more at each idle callback. Later screens
- * render all.
- */
-export function useDrawnDays(first: number, all: number): number {
-  const [more, setMore] = useState(isWhole ? all : 0);
-  const drawn = Math.min(first + more, all);
-  useEffect(() => {
-    if (drawn === all) {
-      isWhole = isWhole || all > 0;
-      return;
-    }
-    let isHere = true;
-    void idleCallback().then(() => {
-      if (isHere) startTransition(() => setMore((count) => count + AT_A_TIME));
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [drawn, all]);
-  return drawn;
-}
-
-/** Reuses the object of each unchanged day, so that a refresh renders only changed days. */
-export function useSteadyDays(days: readonly WorkingDay[]): readonly WorkingDay[] {
-  const kept = useRef(new Map<Day, WorkingDay>());
-  return useMemo(
-    () =>
-      days.map((day) => {
-        const known = kept.current.get(day.day);
-        if (known && shownOf(known) === shownOf(day)) return known;
-        kept.current.set(day.day, day);
-        return day;
-      }),
-    [days],
-  );
-}
-
-const shownOf = (day: WorkingDay) => JSON.stringify(toScheduleSummary([day]));
 
 export function TodayButton({ onClick }: { readonly onClick: () => void }) {
   return (

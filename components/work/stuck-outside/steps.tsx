@@ -13,7 +13,7 @@ import type { AttemptResult } from '@/lib/features/records/conversations-values'
 import { messageText, validateMessage } from '@/lib/features/talk/chat/message-text';
 import { MAX_MESSAGE_LENGTH } from '@/lib/features/talk/chat/model';
 import type { StuckOutsideState } from '@/lib/features/work/stuck-outside/hooks';
-import { stuckOutsideStepsMessages } from '@/lib/features/work/stuck-outside/messages-steps';
+import { stuckOutsideStepsMessages } from '@/lib/features/work/stuck-outside/messages';
 import { isWritten, nextStep, type StuckStep } from '@/lib/features/work/stuck-outside/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { StuckStepItem } from './stuck-step';

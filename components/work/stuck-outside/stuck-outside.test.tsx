@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportAnswer } from '@/lib/core/phone/client/online';
 import { flagCalls } from '@/lib/features/people/flags/calls';
-import { chatAccessCalls } from '@/lib/features/talk/chat/calls-access';
+import { chatAccessCalls } from '@/lib/features/talk/chat/calls';
 import { contactCalls } from '@/lib/features/talk/contact/calls';
 import { stuckOutsideCalls } from '@/lib/features/work/stuck-outside/calls';
 import { withAttempt } from '@/lib/features/work/stuck-outside/rules';

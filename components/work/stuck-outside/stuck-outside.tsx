@@ -1,15 +1,13 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
-import { isInFront, pushQuery, replaceQuery } from '@/components/offline/navigation/offline-history';
 import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
-import { Dialog, useLazyDialog, usePreload, withDialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
 import { DoorClosedLocked, DoorOpen } from '@/components/ui/icons';
 import { lazyComponent } from '@/components/ui/lazy-component';
-import { goBack } from '@/components/ui/popup-history';
-import { useToast } from '@/components/ui/toasts';
+import { useLazyDialog, usePreload, withDialog } from '@/components/ui/lazy-dialog';
+import { useToast } from '@/components/ui/use-toast';
 import { formatInstant } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';
 import { FEATURES, OWN_FEATURES } from '@/lib/core/ground/site/flags';
@@ -20,11 +18,11 @@ import { useFeature, useOwnFeature } from '@/lib/features/people/flags/hooks';
 import { useCustomerChatAllowed } from '@/lib/features/talk/chat/use-chat-allowed';
 import { useStuckOutside } from '@/lib/features/work/stuck-outside/hooks';
 import { stuckOutsideMessages } from '@/lib/features/work/stuck-outside/messages';
-import type { Waiting } from '@/lib/features/work/stuck-outside/rules';
-import { visitActionsMessages } from '@/lib/features/work/visit-actions/messages';
 import { arrivalTime, displayState, isEarlyStart } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
+import { stateText } from './stuck-outside.view';
 import type { StuckSheetProps } from './stuck-sheet';
+import { useStuckAddress } from './use-stuck-address';
 
 interface StuckOutsideProps {
   readonly visit: Visit;
@@ -144,44 +142,3 @@ function Door({ visit, instructions, chat }: StuckOutsideProps) {
 
 const loadEarly = withDialog(() => import('@/components/work/early-start/early-dialog'));
 const PARTS = [sheet.preload, loadEarly];
-
-/** State in the query: a reload or link opens the steps, "back" closes them. */
-export function useStuckAddress() {
-  const isOpen = useSearchParams()?.get('stuck') === '1';
-  return {
-    isOpen,
-    open: () => {
-      if (!isOpen) pushQuery('?stuck=1');
-    },
-    close: () => {
-      if (isInFront()) goBack();
-      else replaceQuery('');
-    },
-  };
-}
-
-/** Null if the worker has not waited. */
-export function stateText({
-  since,
-  end,
-}: Pick<Waiting, 'since' | 'end'>): { readonly title: string; readonly text: string } | null {
-  if (since === null) return null;
-  if (end === null) {
-    const time = formatInstant(since, brand.timeZone);
-    return { title: stuckOutsideMessages.waitingSince({ time }), text: stuckOutsideMessages.openText };
-  }
-  const time = formatInstant(end.at, brand.timeZone);
-  switch (end.by) {
-    case 'let-in':
-      return {
-        title: stuckOutsideMessages.letInAt({ time }),
-        text: stuckOutsideMessages.letInText({ start: visitActionsMessages.start }),
-      };
-    case 'left':
-      return { title: stuckOutsideMessages.leftAt({ time }), text: stuckOutsideMessages.leftText };
-    case 'started':
-      return { title: stuckOutsideMessages.startedAt({ time }), text: '' };
-    default:
-      return end.by satisfies never;
-  }
-}

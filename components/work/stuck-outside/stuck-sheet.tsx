@@ -9,13 +9,13 @@ import { formatWait } from '@/lib/core/ground/format/hours';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import { useClock } from '@/lib/core/phone/session/clock';
 import type { StuckOutsideState } from '@/lib/features/work/stuck-outside/hooks';
-import { stuckOutsideStepsMessages } from '@/lib/features/work/stuck-outside/messages-steps';
+import { stuckOutsideStepsMessages } from '@/lib/features/work/stuck-outside/messages';
 import { beforeLeaving, STUCK_LIMITS, STUCK_STEPS, waitedMs } from '@/lib/features/work/stuck-outside/rules';
 import type { AccessAttempt } from '@/lib/features/work/stuck-outside/schema';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { StuckSteps } from './steps';
-import { stateText } from './stuck-outside';
-import { leavingLines } from './stuck-step';
+import { stateText } from './stuck-outside.view';
+import { leavingLines } from './stuck-step.view';
 
 export interface StuckSheetProps {
   readonly visit: Visit;

@@ -7,8 +7,8 @@ import { formatInstant } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import type { AttemptResult } from '@/lib/features/records/conversations-values';
-import { stuckOutsideStepsMessages } from '@/lib/features/work/stuck-outside/messages-steps';
-import { type BeforeLeaving, isWritten, type StuckStep } from '@/lib/features/work/stuck-outside/rules';
+import { stuckOutsideStepsMessages } from '@/lib/features/work/stuck-outside/messages';
+import { isWritten, type StuckStep } from '@/lib/features/work/stuck-outside/rules';
 import type { AccessAttempt } from '@/lib/features/work/stuck-outside/schema';
 
 interface StuckStepItemProps {
@@ -94,14 +94,3 @@ function triedText({ at, result, kind, note }: AccessAttempt): string {
 }
 
 const TITLES: Readonly<Record<string, string>> = stuckOutsideStepsMessages.stepTitle;
-
-/** Missing steps, one per line. */
-export function leavingLines({ waitUntil, untried }: BeforeLeaving): readonly string[] {
-  const wait = waitUntil
-    ? [stuckOutsideStepsMessages.waitUntil({ time: formatInstant(waitUntil, brand.timeZone) })]
-    : [];
-  const steps = untried.map((step) =>
-    stuckOutsideStepsMessages.notTried({ step: stuckOutsideStepsMessages.stepTitle[step] }),
-  );
-  return [...wait, ...steps];
-}

@@ -3,7 +3,7 @@
 import { ChatButton, useShowChat } from '@/components/talk/chat/chat-button';
 import { routes } from '@/lib/core/ground/site/routes';
 import { useWrite } from '@/lib/core/phone/client/use-write';
-import { chatAccessCalls } from '@/lib/features/talk/chat/calls-access';
+import { chatAccessCalls } from '@/lib/features/talk/chat/calls';
 import { VISIT_CHAT_REASON } from '@/lib/features/talk/chat/model';
 import { usePersistedChat } from '@/lib/features/talk/chat/use-persisted-chat';
 import { usePersistUnreadChats } from '@/lib/features/talk/chat/use-persisted-chats';

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { KnownChanges } from '@/lib/features/work/visits/changes';
-import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import { ACCESS_CODES } from '@/lib/features/work/visits/model';
 import type { AccessInformation, Visit } from '@/lib/features/work/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';

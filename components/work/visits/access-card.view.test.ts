@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BellRing, DoorOpen, Footprints, KeyRound, LockKeyhole } from '@/components/ui/icons';
-import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import type { AccessInformation, Visit } from '@/lib/features/work/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { accessRows } from './access-card.view';

@@ -19,7 +19,7 @@ import {
   type KnownChanges,
 } from '@/lib/features/work/visits/changes';
 import { visitsMessages } from '@/lib/features/work/visits/messages';
-import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import type { AccessInformation, Visit } from '@/lib/features/work/visits/schema';
 import { accessIcon } from './access-icon';
 

@@ -3,11 +3,11 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useLazyDialog } from '@/components/ui/dialog';
 import { splitComponent } from '@/components/ui/lazy-component';
+import { useLazyDialog } from '@/components/ui/lazy-dialog';
 import { buttonStyle, classNames } from '@/components/ui/styles';
-import { useToast } from '@/components/ui/toasts';
 import { useHeightInStyle } from '@/components/ui/use-height-in-style';
+import { useToast } from '@/components/ui/use-toast';
 import { brand } from '@/lib/core/ground/site/brand';
 import { FEATURES } from '@/lib/core/ground/site/flags';
 import { routes } from '@/lib/core/ground/site/routes';

@@ -13,8 +13,8 @@ import type { ClockTime, Instant } from '@/lib/core/ground/time/zoned';
 import { mailLink } from '@/lib/core/phone/platform/platform';
 import type { VisitAction } from '@/lib/features/work/visit-actions/hooks';
 import { visitActionsMessages } from '@/lib/features/work/visit-actions/messages';
-import { visitsQuestionsMessages } from '@/lib/features/work/visits/messages-actions';
-import { visitsPayMessages } from '@/lib/features/work/visits/messages-pay';
+import { visitsQuestionsMessages } from '@/lib/features/work/visits/messages';
+import { visitsPayMessages } from '@/lib/features/work/visits/messages-shared';
 import {
   type DisplayState,
   type FinishKind,

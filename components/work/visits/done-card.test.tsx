@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Worker } from '@/lib/core/ground/session/schema';
 import { UserContext } from '@/lib/core/phone/session/user';
 import { flagCalls } from '@/lib/features/people/flags/calls';
-import { chatAccessCalls } from '@/lib/features/talk/chat/calls-access';
+import { chatAccessCalls } from '@/lib/features/talk/chat/calls';
 import type { WorkingDay } from '@/lib/features/work/schedule/schema';
 import { DayContext } from '@/lib/features/work/schedule/use-travel-leg';
 import { withFinish, withStart } from '@/lib/features/work/visits/rules';

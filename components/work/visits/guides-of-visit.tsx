@@ -2,7 +2,7 @@ import { GuideLinks } from '@/components/reading/guides/guide-links';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import type { Guide } from '@/lib/features/reading/guides/articles';
 import { guidesOfVisit } from '@/lib/features/reading/guides/guides';
-import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import type { Visit } from '@/lib/features/work/visits/schema';
 
 interface GuidesOfVisitProps {

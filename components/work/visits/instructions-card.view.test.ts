@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import { aVisit } from '@/tests/support/a-visit';
 import { instructionRows } from './instructions-card.view';
 

@@ -8,7 +8,7 @@ import {
   isNewInstruction,
   type KnownChanges,
 } from '@/lib/features/work/visits/changes';
-import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import type { Instruction, Visit } from '@/lib/features/work/visits/schema';
 
 const TITLES: Readonly<Record<string, string>> = {

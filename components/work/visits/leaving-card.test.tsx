@@ -3,7 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
-import { LeavingCard, leavingTexts } from './leaving-card';
+import { LeavingCard } from './leaving-card';
+import { leavingTexts } from './leaving-card.view';
 
 const home = (rest: Partial<Visit> = {}) =>
   aVisit({

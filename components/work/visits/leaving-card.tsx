@@ -1,9 +1,10 @@
 import { CardRow } from '@/components/ui/card';
 import { CustomerText } from '@/components/ui/customer-text';
 import { BellRing, ChevronDown, DoorClosed, LockKeyhole } from '@/components/ui/icons';
-import { visitsNextMessages } from '@/lib/features/work/visits/messages-actions';
-import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
-import type { AccessInformation, Visit } from '@/lib/features/work/visits/schema';
+import { visitsNextMessages } from '@/lib/features/work/visits/messages';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
+import type { Visit } from '@/lib/features/work/visits/schema';
+import { leavingTexts } from './leaving-card.view';
 
 interface LeavingCardProps {
   readonly visit: Visit;
@@ -37,15 +38,4 @@ export function LeavingCard({ visit, isToday, isSoon }: LeavingCardProps) {
       </div>
     </details>
   );
-}
-
-/** The alarm only on the visit's day; nothing for workers without access. [KEYS-05] */
-export function leavingTexts(visit: Visit, isToday: boolean) {
-  if (visit.workerPropertyAccess === 'cannot_access') return {};
-  const access: AccessInformation = { ...visit.property?.accessInformation, ...visit.accessInformation };
-  const instruction = (id: string) => visit.instructions?.find((one) => one.id === id)?.instruction;
-  return {
-    locking: access.lockingInstructions || instruction('lockingInstructions'),
-    alarm: isToday ? access.alarmExitInstructions || instruction('alarmExitInstructions') : undefined,
-  };
 }

@@ -1,9 +1,10 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { Instant } from '@/lib/core/ground/time/zoned';
-import { visitsQuestionsMessages } from '@/lib/features/work/visits/messages-actions';
+import { visitsQuestionsMessages } from '@/lib/features/work/visits/messages';
 import type { Visit } from '@/lib/features/work/visits/schema';
-import { LeavingForm, stillOpenTitle } from './leaving-form';
+import { LeavingForm } from './leaving-form';
+import { stillOpenTitle } from './leaving-form.view';
 
 interface LeavingDialogProps {
   readonly visit: Visit;

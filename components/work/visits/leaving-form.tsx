@@ -3,19 +3,18 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { formatDay, formatInstant, formatTime } from '@/lib/core/ground/format/date-time';
+import { formatInstant, formatTime } from '@/lib/core/ground/format/date-time';
 import { formatDuration, formatLength } from '@/lib/core/ground/format/hours';
 import { brand } from '@/lib/core/ground/site/brand';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { openVisitsMessages } from '@/lib/features/work/open-visits/messages';
 import { leavingFault, leftAtOf, suggestedEnd } from '@/lib/features/work/open-visits/rules';
 import { visitsMessages } from '@/lib/features/work/visits/messages';
-import { visitsPayMessages } from '@/lib/features/work/visits/messages-pay';
-import { isHandoverOnly, payableHours, requiredHours, workedHours } from '@/lib/features/work/visits/rules';
+import { visitsPayMessages } from '@/lib/features/work/visits/messages-shared';
+import { payableHours, requiredHours, workedHours } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { visitPay } from '@/lib/features/work/visits/visit-pay';
 import { payText } from './pay-texts';
-import { visitTitle } from './visit-title';
 import { WithPay } from './with-pay';
 
 interface LeavingFormProps {
@@ -66,13 +65,6 @@ export function LeavingForm({ visit, now, isPending, onFinish }: LeavingFormProp
       </Button>
     </form>
   );
-}
-
-/** "Anna’s visit on Monday 30 November is still open" */
-export function stillOpenTitle(visit: Visit): string {
-  const { stillOpen } = openVisitsMessages;
-  const values = { name: visitTitle(visit), day: formatDay(visit.actualDate) };
-  return isHandoverOnly(visit) ? stillOpen.handover(values) : stillOpen.visit(values);
 }
 
 function workedText(visit: Visit, leftAt: Instant): string {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PaymentsScreen } from '@/components/money/payments/payments-screen';
 import { PeriodScreen } from '@/components/money/payments/period-screen';
 import { SkippedPay } from '@/components/money/payments/skipped-pay';
-import { preloadDialog } from '@/components/ui/dialog';
+import { preloadDialog } from '@/components/ui/lazy-dialog';
 import { ExtraJobsScreen } from '@/components/work/extra-jobs/extra-jobs-screen';
 import { DayStream } from '@/components/work/schedule/day-stream';
 import { ListWeek } from '@/components/work/schedule/list-week';

@@ -1,6 +1,6 @@
 import { formatLength } from '@/lib/core/ground/format/hours';
 import { formatPence } from '@/lib/core/ground/money/pence';
-import { visitsPayMessages } from '@/lib/features/work/visits/messages-pay';
+import { visitsPayMessages } from '@/lib/features/work/visits/messages-shared';
 import type { VisitPay } from '@/lib/features/work/visits/visit-pay';
 
 /** "1 h 30 min at £12, plus £5 tip, less £5 fee" */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PARKING_LOCATIONS } from '@/lib/features/work/visits/model';
-import { parkingText, petsLine } from './property-cards';
+import { parkingText, petsLine } from './property-cards.view';
 
 describe('parking', () => {
   it('[VISIT-17] names the five parking locations', () => {

@@ -14,7 +14,6 @@ import { NewPill, RowTitle } from '@/components/ui/row-title';
 import type { Maybe } from '@/lib/core/ground/contract/schema';
 import { formatDay } from '@/lib/core/ground/format/date-time';
 import { APP_SETTINGS } from '@/lib/core/ground/site/flags';
-import { labelOf } from '@/lib/core/ground/texts/messages';
 import { useSetting } from '@/lib/features/people/flags/hooks';
 import {
   arePetsNew,
@@ -23,9 +22,10 @@ import {
   type KnownChanges,
 } from '@/lib/features/work/visits/changes';
 import { visitsMessages } from '@/lib/features/work/visits/messages';
-import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import { frequencyDisplay, isDeepClean } from '@/lib/features/work/visits/rules';
 import type { CleaningEquipment, ParkingInformation, Pets, Visit } from '@/lib/features/work/visits/schema';
+import { parkingText, petsLine } from './property-cards.view';
 
 export function AboutCard({ visit }: { readonly visit: Visit }) {
   const frequency = frequencyOf(visit);
@@ -67,14 +67,6 @@ export function ParkingCard({ parking, changes }: ParkingCardProps) {
   );
 }
 
-/** Uses the required sentence for "none" and "unknown". [VISIT-18] [VISIT-19] */
-export function parkingText(parking: Maybe<ParkingInformation>): string {
-  const place = parking?.parkingLocation;
-  if (place) return labelOf(visitsMessages.parkingPlace, place);
-  if (parking?.freeParking === false) return visitsMessages.noParking;
-  return parking?.freeParking ? visitsMessages.freeParking : visitsMessages.parkingUnknown;
-}
-
 interface PetsCardProps {
   readonly pets: Maybe<Pets>;
   readonly changes: KnownChanges;
@@ -98,28 +90,6 @@ export function PetsCard({ pets, changes }: PetsCardProps) {
       </CardRow>
     </Card>
   );
-}
-
-/** "2 cats, 1 dog, rabbit (Milo and Luna)"; empty without pets. [VISIT-14] */
-export function petsLine(given: Maybe<Pets>): string {
-  if (!given || given.havePets === false) return '';
-  const animals = [
-    animalText(given.cats, visitsMessages.cats, visitsMessages.someCats),
-    animalText(given.dogs, visitsMessages.dogs, visitsMessages.someDogs),
-    given.otherPets ? given.otherPetsType || visitsMessages.otherPets : '',
-  ].filter(Boolean);
-  const pets = animals.join(', ') || given.petsType || (given.havePets ? visitsMessages.pets : '');
-  return given.petNames && pets ? visitsMessages.petsNamed({ pets, names: given.petNames }) : pets;
-}
-
-/** The API returns a number or only `true`. */
-function animalText(
-  count: Maybe<number | boolean>,
-  counted: (values: { readonly count: number }) => string,
-  some: string,
-): string {
-  if (!count) return '';
-  return count === true ? some : counted({ count });
 }
 
 const { precaution } = visitsMessages;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aVisit } from '@/tests/support/a-visit';
-import { placeCardView } from './property-map';
+import { placeCardView } from './property-map.view';
 
 const from = aVisit({ customerPreferredName: 'Bartholomew-Maximilian' });
 const travelTextOf = (leg: Parameters<typeof placeCardView>[1]) => placeCardView(aVisit(), leg).travel;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aVisit } from '@/tests/support/a-visit';
-import { mapSize, propertyMapView } from './property-map';
+import { mapSize, propertyMapView } from './property-map.view';
 
 describe('the size of a map', () => {
   it.each([

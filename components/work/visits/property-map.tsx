@@ -2,23 +2,18 @@
 
 import { useState, useSyncExternalStore } from 'react';
 import { ExternalLink, MapPinned, Navigation } from '@/components/ui/icons';
-import { MapsLink, mapLinks } from '@/components/ui/maps-link';
+import { MapsLink } from '@/components/ui/maps-link';
 import { buttonStyle } from '@/components/ui/styles';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { formatDistance } from '@/lib/core/ground/format/distance';
-import { formatMinutes } from '@/lib/core/ground/format/hours';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
-import { type MapLinks, mapPaddingPx, type Platform } from '@/lib/core/phone/platform/platform';
 import { usePlatform } from '@/lib/core/phone/platform/use-platform';
 import { TAP_ACTIONS } from '@/lib/features/people/analytics/record';
 import type { VisitId } from '@/lib/features/records/visits-values';
-import type { TravelLeg } from '@/lib/features/work/schedule/travel-leg';
 import { useTravelLeg } from '@/lib/features/work/schedule/use-travel-leg';
-import { customerName } from '@/lib/features/work/visits/customer-name';
 import { visitsMessages } from '@/lib/features/work/visits/messages';
-import { areaText, oneLineAddress, shortAddress } from '@/lib/features/work/visits/property';
 import { displayState } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
+import { mapSize, placeCardView, propertyMapView } from './property-map.view';
 
 interface PropertyMapProps {
   readonly visit: Visit;
@@ -103,31 +98,6 @@ function useMapQuery(): string | null {
   );
 }
 
-const MAP_RULE = { maxWidthPx: 1080, widthOfHeight: 2.5 } as const;
-
-/** Size of the requested map in CSS pixels. [VISIT-30] */
-export function mapSize(
-  windowWidth: number,
-  platform: Platform,
-): { readonly width: number; readonly height: number } {
-  const { maxWidthPx, widthOfHeight } = MAP_RULE;
-  const margins = 2 * mapPaddingPx(platform);
-  const width = Math.min(windowWidth, maxWidthPx + margins) - margins;
-  return { width, height: width / widthOfHeight };
-}
-
-interface PropertyMapView extends MapLinks {
-  readonly name: string;
-}
-
-/** Null without an address. */
-export function propertyMapView({ property }: Visit, platform: Platform): PropertyMapView | null {
-  const address = property ? oneLineAddress(property) : '';
-  if (!property || !address) return null;
-  const name = visitsMessages.mapOf({ address: shortAddress(property) || address });
-  return { name, ...mapLinks(address, platform) };
-}
-
 /** Shown instead of a map. [VISIT-28] [VISIT-29] */
 function PlaceCard({ visit, href }: { readonly visit: Visit; readonly href: string }) {
   const { area, travel } = placeCardView(visit, useTravelLeg(visit));
@@ -150,31 +120,4 @@ function PlaceCard({ visit, href }: { readonly visit: Visit; readonly href: stri
       </span>
     </MapsLink>
   );
-}
-
-interface PlaceCardView {
-  /** "SW12, London" */
-  readonly area: string;
-  /** "2.4 km, 10 min from Jane" */
-  readonly travel: string;
-}
-
-const SAME_PLACE_M = 10;
-
-export function placeCardView({ property }: Visit, leg: TravelLeg | null): PlaceCardView {
-  return { area: (property && areaText(property)) || visitsMessages.areaUnknown, travel: distanceText(leg) };
-}
-
-function distanceText(leg: TravelLeg | null): string {
-  if (leg === null) return visitsMessages.wayUnknown;
-  const { from, metres, minutes } = leg;
-  if (from === null) return visitsMessages.firstOfDay;
-  const name = customerName(from);
-  if (metres !== null && metres < SAME_PLACE_M) return visitsMessages.samePlace({ name });
-  const facts = [
-    metres === null ? '' : formatDistance(metres),
-    minutes === null ? '' : formatMinutes(minutes),
-  ];
-  const known = facts.filter(Boolean).join(', ');
-  return known ? visitsMessages.wayFrom({ way: known, name }) : visitsMessages.wayFromUnknown({ name });
 }

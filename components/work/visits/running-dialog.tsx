@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { buttonStyle } from '@/components/ui/styles';
 import { routes } from '@/lib/core/ground/site/routes';
-import { visitsQuestionsMessages } from '@/lib/features/work/visits/messages-actions';
+import { visitsQuestionsMessages } from '@/lib/features/work/visits/messages';
 import { isHandoverOnly } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { visitTitle } from './visit-title';

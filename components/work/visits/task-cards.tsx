@@ -1,32 +1,17 @@
 import { Card, CardRow } from '@/components/ui/card';
 import { CustomerText } from '@/components/ui/customer-text';
-import {
-  AppWindow,
-  Brush,
-  ClipboardList,
-  CookingPot,
-  HandCoins,
-  Handshake,
-  KeyRound,
-  ListTodo,
-  type LucideIcon,
-  Refrigerator,
-  Shirt,
-  SkipForward,
-  SprayCan,
-  WashingMachine,
-} from '@/components/ui/icons';
+import { ClipboardList } from '@/components/ui/icons';
 import { RowTitle } from '@/components/ui/row-title';
 import type { Maybe } from '@/lib/core/ground/contract/schema';
 import { formatLength } from '@/lib/core/ground/format/hours';
 import { formatPounds } from '@/lib/core/ground/money/pence';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import { isNewTask, type KnownChanges } from '@/lib/features/work/visits/changes';
-import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
-import type { TaskType } from '@/lib/features/work/visits/model';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import { isTimed } from '@/lib/features/work/visits/rules';
 import type { Task, Visit } from '@/lib/features/work/visits/schema';
 import { instructionRows } from './instructions-card.view';
+import { taskIcon } from './task-icon';
 
 interface TasksCardProps {
   readonly tasks: Maybe<readonly Task[]>;
@@ -60,24 +45,6 @@ function extentOf(task: Task): string {
   if (isTimed(task)) return formatLength(task.hours);
   return task.price ? formatPounds(task.price) : '';
 }
-
-const ICONS: Record<TaskType, LucideIcon> = {
-  cleaning: Brush,
-  products: SprayCan,
-  oven: CookingPot,
-  fridge: Refrigerator,
-  indoor: AppWindow,
-  ironing: Shirt,
-  laundry: WashingMachine,
-  tip: HandCoins,
-  collect: KeyRound,
-  'return-keys': KeyRound,
-  'remote-key-transfer': Handshake,
-  'late-skip': SkipForward,
-};
-
-export const taskIcon = (type: string): LucideIcon =>
-  Object.hasOwn(ICONS, type) ? ICONS[type as TaskType] : ListTodo;
 
 interface InstructionsCardProps {
   readonly visit: Visit;

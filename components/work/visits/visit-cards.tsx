@@ -2,9 +2,9 @@
 
 import { memo, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Card, CardRow } from '@/components/ui/card';
-import { usePreload } from '@/components/ui/dialog';
 import { House, Info } from '@/components/ui/icons';
 import { splitComponent } from '@/components/ui/lazy-component';
+import { usePreload } from '@/components/ui/lazy-dialog';
 import { Pill } from '@/components/ui/pill';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { HandoverMeetingProps } from '@/components/work/keys/handover-meeting';
@@ -31,7 +31,7 @@ import { paidHours } from '@/lib/features/work/visits/visit-pay';
 import { AccessCard } from './access-card';
 import { LocationCheck } from './location-check';
 import { AboutCard, EquipmentCard, ParkingCard, PetsCard, PrecautionsCard } from './property-cards';
-import { skippedText } from './state-pill';
+import { skippedText } from './state-pill.view';
 import { InstructionsCard, TasksCard } from './task-cards';
 import { VisitPartsContext } from './visit-parts';
 import { VisitEarnings, VisitHelp, VisitSummary } from './visit-summary';

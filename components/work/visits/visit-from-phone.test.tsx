@@ -11,7 +11,7 @@ import { lostVisitsCalls } from '@/lib/features/work/lost-visits/calls';
 import { visitCalls } from '@/lib/features/work/visits/calls';
 import { inputOf } from '@/lib/features/work/visits/hooks';
 import { visitsMessages } from '@/lib/features/work/visits/messages';
-import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

@@ -21,7 +21,7 @@ import { useWithPastVisit } from '@/lib/features/work/schedule/use-past-days';
 import { DayContext } from '@/lib/features/work/schedule/use-travel-leg';
 import { useVisit } from '@/lib/features/work/visits/hooks';
 import { visitsMessages } from '@/lib/features/work/visits/messages';
-import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import { displayState, isHandoverOnly, isOnDay } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { ActionBar } from './action-bar';

@@ -8,7 +8,7 @@ import { visitActionsMessages } from '@/lib/features/work/visit-actions/messages
 import { visitsMessages } from '@/lib/features/work/visits/messages';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { finishedView, notTodayText, progressView } from './action-bar.view';
-import { startedText } from './state-pill';
+import { startedText } from './state-pill.view';
 
 interface StartActionProps {
   readonly visit: Visit;

@@ -6,7 +6,7 @@ import type { Worker } from '@/lib/core/ground/session/schema';
 import { FEATURES } from '@/lib/core/ground/site/flags';
 import { UserContext } from '@/lib/core/phone/session/user';
 import { flagCalls } from '@/lib/features/people/flags/calls';
-import { chatAccessCalls } from '@/lib/features/talk/chat/calls-access';
+import { chatAccessCalls } from '@/lib/features/talk/chat/calls';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

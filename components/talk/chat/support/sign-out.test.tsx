@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runSignOutTasks } from '@/lib/core/phone/session/signing-out';
 import { flagCalls } from '@/lib/features/people/flags/calls';
-import { chatAccessCalls } from '@/lib/features/talk/chat/calls-access';
+import { chatAccessCalls } from '@/lib/features/talk/chat/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { FakeMessenger } from '@/tests/support/fake-messenger';
 import { renderApp } from '@/tests/support/render-app';

@@ -3,7 +3,7 @@
 import { useContext } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ButtonKind } from '@/components/ui/styles';
-import { chatSupportButtonTexts } from '@/lib/features/talk/chat/support/messages-button';
+import { chatSupportButtonTexts } from '@/lib/features/talk/chat/support/messages';
 import { ChatTagsContext, useOpenSupportChat } from './support-chat-frame';
 
 export function SupportChatButton({ kind = 'secondary' }: { readonly kind?: ButtonKind }) {

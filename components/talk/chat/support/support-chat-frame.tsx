@@ -9,7 +9,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { useDemo } from '@/lib/features/people/demo/current-demo';
 import { useOngoingByServer } from '@/lib/features/talk/chat/use-unread-chats';

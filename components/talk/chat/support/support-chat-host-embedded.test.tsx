@@ -9,7 +9,7 @@ import { chatCalls } from '@/lib/features/talk/chat/calls';
 import { supportChatCalls } from '@/lib/features/talk/chat/support/calls';
 import type { SupportChat } from '@/lib/features/talk/chat/support/schema';
 import { useUnreadChats } from '@/lib/features/talk/chat/use-unread-chats';
-import { supportCalls } from '@/lib/features/talk/contact/calls-support';
+import { supportCalls } from '@/lib/features/talk/contact/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { SupportChatFrame, useOpenSupportChat } from './support-chat-frame';

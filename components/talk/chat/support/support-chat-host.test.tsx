@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/ground/contract/call-error';
 import { FEATURES } from '@/lib/core/ground/site/flags';
 import { flagCalls } from '@/lib/features/people/flags/calls';
-import { chatAccessCalls } from '@/lib/features/talk/chat/calls-access';
+import { chatAccessCalls } from '@/lib/features/talk/chat/calls';
 import { supportChatCalls } from '@/lib/features/talk/chat/support/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { FakeMessenger } from '@/tests/support/fake-messenger';

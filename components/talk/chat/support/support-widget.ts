@@ -1,13 +1,13 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useToast } from '@/components/ui/toasts';
+import { useToast } from '@/components/ui/use-toast';
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import { brand } from '@/lib/core/ground/site/brand';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { useCallClient } from '@/lib/core/phone/client/call-context';
 import { onSignOut } from '@/lib/core/phone/session/signing-out';
-import { chatAccessCalls } from '@/lib/features/talk/chat/calls-access';
+import { chatAccessCalls } from '@/lib/features/talk/chat/calls';
 import type { ChatToken } from '@/lib/features/talk/chat/schema';
 import { useChatToasts } from './use-chat-toasts';
 

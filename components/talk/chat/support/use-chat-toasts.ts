@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo } from 'react';
-import { useDismissToasts, useToast } from '@/components/ui/toasts';
+import { useDismissToasts, useToast } from '@/components/ui/use-toast';
 import { brand } from '@/lib/core/ground/site/brand';
 import { onSignOut } from '@/lib/core/phone/session/signing-out';
 import { chatSupportTexts } from '@/lib/features/talk/chat/support/messages';

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { GatewayFeature } from '@/lib/core/ground/contract/features';
-import { referralsCalls } from './calls';
-import { referralFormCalls } from './calls-form';
+import { referralFormCalls, referralsCalls } from './calls';
 import { referralFormSchemas, referralsSchemas } from './schema';
 
 export const feature = {

@@ -8,7 +8,7 @@ import { clientAddressOf, isSameOrigin } from '@/lib/core/gateway/session/reques
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import { limitedText } from '@/lib/core/ground/server/read-body';
 import { routes } from '@/lib/core/ground/site/routes';
-import { referralFormCalls } from './calls-form';
+import { referralFormCalls } from './calls';
 import type { ReferralProblem } from './model';
 import type { ReferralInvitation } from './schema';
 

@@ -5,7 +5,7 @@ import { originOf } from '@/lib/core/gateway/session/request-origin';
 import { brand } from '@/lib/core/ground/site/brand';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { loadReferral } from './form-route';
-import { referralFormMessages } from './messages-form';
+import { referralFormMessages } from './messages';
 
 /** What a chat shows with the link. An unknown code gets nothing. */
 export async function referralMetadata(code: string): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import { formatDayAndMonth, formatTimeSlot, formatWeekday } from '@/lib/core/ground/format/date-time';
 import { labelOf } from '@/lib/core/ground/texts/messages';
-import { profileFormsMessages } from '@/lib/features/people/profile/messages-forms';
+import { profileFormsMessages } from '@/lib/features/people/profile/messages';
 import { adminAuditMessages as texts } from './messages';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;

@@ -1,6 +1,6 @@
 import { messages } from '@/lib/core/ground/texts/messages';
 
-export const demoMessages = messages(
+export const demoMessages = /* @__PURE__ */ messages(
   {
     ok: 'OK',
     welcomeTitle: 'Welcome to Demo Mode',
@@ -31,4 +31,13 @@ export const demoMessages = messages(
     exitTheDemo: 'Exit the demo',
   },
   process.env.MESSAGES_DEMO,
+);
+
+export const demoOfferMessages = /* @__PURE__ */ messages(
+  {
+    tryIt: 'Try the demo',
+    tryItText: 'See how the app works with sample data. You do not need an account.',
+    noConnection: 'Please check your internet connection and try again.',
+  },
+  process.env.MESSAGES_DEMO_OFFER,
 );

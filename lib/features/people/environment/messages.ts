@@ -1,6 +1,6 @@
 import { messages } from '@/lib/core/ground/texts/messages';
 
-export const environmentMessages = messages(
+export const environmentMessages = /* @__PURE__ */ messages(
   {
     title: 'Debug menu',
     version: '{product} {version}',
@@ -23,4 +23,15 @@ export const environmentMessages = messages(
     switchTo: 'Switch to {name}',
   },
   process.env.MESSAGES_ENVIRONMENT,
+);
+
+export const environmentSignInMessages = /* @__PURE__ */ messages(
+  {
+    name: { production: 'Production', staging: 'Staging', development: 'Development' },
+    environment: 'Environment: {name}',
+    notLoaded: 'Could not load the environments',
+    /** The chosen environment no longer exists on this server. */
+    lost: '{lost} is no longer on this server. You are in {name}. Unsent changes for {lost} stay on this phone.',
+  },
+  process.env.MESSAGES_ENVIRONMENT_SIGN_IN,
 );

@@ -4,7 +4,7 @@ import { routes } from '@/lib/core/ground/site/routes';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { withTimeout } from '@/lib/core/ground/time/with-timeout';
 import { askRoute } from '@/lib/core/phone/client/ask-route';
-import { passkeysSignInMessages } from './messages-sign-in';
+import { passkeysSignInMessages } from './messages';
 
 /** Failures carry the sentence to show, or null if the user cancelled. */
 type PasskeyOutcome<T> =

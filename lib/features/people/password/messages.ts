@@ -1,4 +1,5 @@
 import { messages } from '@/lib/core/ground/texts/messages';
+import type { PasswordFault } from './rules';
 import { PASSWORD_TEXTS } from './server-texts';
 
 export const passwordMessages = /* @__PURE__ */ messages(
@@ -70,4 +71,27 @@ export const passwordMailMessages = /* @__PURE__ */ messages(
       'If it was not you, act now. Ask for a new password on the sign-in page. Then tell us at {email}.',
   },
   process.env.MESSAGES_PASSWORD_MAIL,
+);
+
+export const passwordFieldsMessages = /* @__PURE__ */ messages(
+  {
+    newPassword: 'New password',
+    missing: 'Enter a new password.',
+    hint: 'At least 8 characters. Use a few words that nobody else can guess.',
+    fault: {
+      'too-short': PASSWORD_TEXTS.tooShort,
+      'too-long': PASSWORD_TEXTS.tooLong,
+      personal: PASSWORD_TEXTS.personal,
+      common: PASSWORD_TEXTS.common,
+    } satisfies Record<PasswordFault, string>,
+  },
+  process.env.MESSAGES_PASSWORD_FIELDS,
+);
+
+export const passwordSignInMessages = /* @__PURE__ */ messages(
+  {
+    forgotten: 'Forgotten your password?',
+    changed: 'Your password is changed. Sign in with it now.',
+  },
+  process.env.MESSAGES_PASSWORD_SIGN_IN,
 );

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { BADGE_PICTURE_SIZE, BadgePicture } from '@/components/people/profile/badge-picture';
-import { PICTURE_COLOURS } from '@/components/ui/picture';
+import { PICTURE_COLOURS } from '@/components/ui/picture-style';
 import { answerPicture } from '@/lib/core/gateway/images/picture';
 import { shapedName } from './shaped-name';
 

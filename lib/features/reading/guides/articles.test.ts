@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { stepsIn, textOf } from '@/lib/core/ground/content/article';
-import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-labels';
+import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import { TASK_TYPES, type TaskType } from '@/lib/features/work/visits/model';
 import { guidesOfVisit } from './guides';
 import { loadGuides } from './queries';

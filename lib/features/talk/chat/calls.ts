@@ -1,5 +1,5 @@
 import { defineCalls, queuedWrite, read, write } from '@/lib/core/ground/contract/define-call';
-import type { chatSchemas, messageSchemas } from './schema';
+import type { chatAccessSchemas, chatSchemas, messageSchemas } from './schema';
 
 export const chatCalls = defineCalls<typeof chatSchemas>()({
   /** Our own call: the requirements name no path for unread messages. [CHAT-13] [MENU-03] */
@@ -33,4 +33,13 @@ export const messageCalls = defineCalls<typeof messageSchemas>()({
   /** A failed check counts as not allowed. [CONTACT-07] [CONTACT-08] */
   getWorkerChatAllowed: read('contact/chat/allowed/worker/', { asksByQuery: true, background: true }),
   requestWorkerChat: write('POST', 'contact/request-chat-v2/worker/'),
+});
+
+export const chatAccessCalls = defineCalls<typeof chatAccessSchemas>()({
+  /** A failed check counts as not allowed. [CONTACT-06] [CONTACT-08] */
+  getChatAllowed: read('contact/chat/allowed/', { asksByQuery: true }),
+  requestChat: write('POST', 'contact/request-chat-v2/', { invalidates: ['visit-comms'] }),
+  /** Used by the gateway only; the token never reaches the browser. [CHAT-09] */
+  getChatToken: read('contact/request-chat-token/', { serverOnly: true }),
+  getSupportChatToken: read('contact/request-customer-service-chat-token/'),
 });

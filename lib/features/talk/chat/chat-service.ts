@@ -9,8 +9,7 @@ import { matchCall } from '@/lib/core/ground/contract/match';
 import { HEADERS, type WireRequest, type WireResponse } from '@/lib/core/ground/contract/wire-message';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { entryOf } from '@/lib/features/gateway';
-import { chatCalls, messageCalls } from './calls';
-import { chatAccessCalls } from './calls-access';
+import { chatAccessCalls, chatCalls, messageCalls } from './calls';
 import type { ChatToken } from './schema';
 
 interface ChatServiceOptions {

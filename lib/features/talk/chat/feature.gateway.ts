@@ -1,7 +1,6 @@
 import 'server-only';
 import type { GatewayFeature } from '@/lib/core/ground/contract/features';
-import { chatCalls, messageCalls } from './calls';
-import { chatAccessCalls } from './calls-access';
+import { chatAccessCalls, chatCalls, messageCalls } from './calls';
 import { customerChatCalls } from './customer/calls';
 import { customerChatSchemas } from './customer/schema';
 import { chatEventSchemas } from './event-schemas';

@@ -1,7 +1,7 @@
 import { messages } from '@/lib/core/ground/texts/messages';
 import { CHAT_CLOSED_TEXT } from './server-texts';
 
-export const chatTexts = messages(
+export const chatTexts = /* @__PURE__ */ messages(
   {
     query: {
       notLoaded: 'Could not load your chats',
@@ -60,4 +60,22 @@ export const chatTexts = messages(
     remove: 'Remove',
   },
   process.env.MESSAGES_CHAT,
+);
+
+export const chatButtonTexts = /* @__PURE__ */ messages(
+  {
+    unread: '{count, plural, one {# unread message} other {# unread messages}}',
+    chat: 'Chat',
+    notOpened: 'This chat could not be opened. Please try again.',
+  },
+  process.env.MESSAGES_CHAT_BUTTON,
+);
+
+/** Shared by the customer's and the support chat. */
+export const chatDraftTexts = /* @__PURE__ */ messages(
+  {
+    empty: 'Write a message first.',
+    tooLong: 'Use at most {limit, number} characters. You have {count, number}.',
+  },
+  process.env.MESSAGES_CHAT_DRAFT,
 );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCall } from '@/lib/core/phone/client/use-call';
-import { chatAccessCalls } from './calls-access';
+import { chatAccessCalls } from './calls';
 import { VISIT_CHAT_REASON } from './model';
 
 interface VisitOfDay {

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { newId } from '@/lib/core/phone/client/new-id';
 import { messageText, validateMessage } from './message-text';
-import { chatDraftTexts } from './messages-shared';
+import { chatDraftTexts } from './messages';
 import { MAX_MESSAGE_LENGTH } from './model';
 
 interface DraftFault {

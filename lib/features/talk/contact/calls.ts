@@ -1,5 +1,5 @@
-import { defineCalls, read, write } from '@/lib/core/ground/contract/define-call';
-import type { contactSchemas } from './schema';
+import { defineCalls, queuedWrite, read, write } from '@/lib/core/ground/contract/define-call';
+import type { contactSchemas, supportSchemas } from './schema';
 
 export const contactCalls = defineCalls<typeof contactSchemas>()({
   listCallReasons: read('contact/request-customer-call/', {
@@ -12,4 +12,12 @@ export const contactCalls = defineCalls<typeof contactSchemas>()({
   requestSupportCall: write('POST', 'contact/request-call/'),
   getOpenCallRequests: read('contact/open-call-requests/'),
   cancelCallRequests: write('POST', 'contact/cancel-call-requests/'),
+});
+
+export const supportCalls = defineCalls<typeof supportSchemas>()({
+  getChannelHours: read('contact/channel-hours/{channel}/'),
+  getChannelHoursOn: read('contact/channel-hours/{channel}/{date}/'),
+  getHelpCategory: read('contact/worker-help-category/', { asksByQuery: true }),
+  /** Queued in the outbox while offline. [HELP-09] [HELP-12] */
+  reportProblem: queuedWrite('POST', 'contact/report-problem/', { invalidates: ['tickets'] }),
 });

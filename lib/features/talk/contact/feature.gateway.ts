@@ -1,7 +1,6 @@
 import 'server-only';
 import type { GatewayFeature } from '@/lib/core/ground/contract/features';
-import { contactCalls } from './calls';
-import { supportCalls } from './calls-support';
+import { contactCalls, supportCalls } from './calls';
 import { contactSchemas, supportSchemas } from './schema';
 
 export const feature = {

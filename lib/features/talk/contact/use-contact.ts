@@ -1,19 +1,99 @@
 'use client';
 
+import { useState } from 'react';
+import type { CallError, CallResult } from '@/lib/core/ground/contract/call-error';
 import type { MeasuredLocation } from '@/lib/core/ground/contract/common-schema';
-import { withTimeout } from '@/lib/core/ground/time/with-timeout';
-import { measure, readLocationPermission } from '@/lib/core/phone/platform/location';
+import { isOnline } from '@/lib/core/phone/client/online';
+import { type CallState, useCall } from '@/lib/core/phone/client/use-call';
+import { useWrite } from '@/lib/core/phone/client/use-write';
+import { useClock } from '@/lib/core/phone/session/clock';
+import { availableLocation } from './available-location';
+import { contactCalls, supportCalls } from './calls';
+import { FALLBACK_CATEGORY } from './help-categories';
+import type { HelpCategoryDefinition, PhoneCallAnswer, PhoneCallReason, VisitComms } from './schema';
 
-/** Maximum wait for the location, because the worker is waiting for the call. */
-const WAIT_MS = 3_000;
+/** The caller hides reasons with `hideAfterStart` once the visit runs. [CONTACT-14] */
+export function usePhoneCallReasons(): CallState<readonly PhoneCallReason[]> {
+  const { now } = useClock();
+  return useCall(contactCalls.listCallReasons, {}, null, { now });
+}
 
-/** Only if permission was granted before: a tap must not open the browser's prompt. [CONTACT-20] */
-export async function availableLocation(): Promise<MeasuredLocation | null> {
-  try {
-    if ((await readLocationPermission()) !== 'granted') return null;
-    const measured = await withTimeout(measure(), WAIT_MS);
-    return measured?.value.ok ? measured.value.location : null;
-  } catch {
-    return null;
-  }
+/** The visit's customer; with a handover, its other worker. [CONTACT-19] */
+export interface PhoneCallSubject {
+  readonly jobId: number;
+  readonly scheduledDate: string;
+  readonly remoteKeyTransferId?: number;
+}
+
+type PhoneCallOutcome =
+  | { readonly isAnswered: true; readonly telephoneNumber: string }
+  | {
+      readonly isAnswered: false;
+      readonly kind: PhoneCallFailure;
+      /** Null if no request was made while offline. */
+      readonly error: CallError | null;
+    };
+
+export interface RelayedPhoneCall {
+  readonly isRequesting: boolean;
+  readonly telephoneNumber: string | null;
+  readonly request: (reason: string) => Promise<PhoneCallOutcome>;
+  readonly reset: () => void;
+}
+
+const NO_CONNECTION: PhoneCallOutcome = { isAnswered: false, kind: 'offline', error: null };
+
+/** Never queued: offline it fails at once. [CONTACT-16] [CONTACT-17] [CONTACT-20] */
+export function useRelayedPhoneCall(subject: PhoneCallSubject): RelayedPhoneCall {
+  const { now } = useClock();
+  const customer = useWrite(contactCalls.requestCustomerCall, { now });
+  const worker = useWrite(contactCalls.requestWorkerCall, { now });
+  const [isRequesting, setIsRequesting] = useState(false);
+  const [telephoneNumber, setNumber] = useState<string | null>(null);
+
+  const ask = (reason: string, location: MeasuredLocation | null): Promise<CallResult<PhoneCallAnswer>> => {
+    const { jobId, scheduledDate, remoteKeyTransferId } = subject;
+    const body = { jobId, scheduledDate, reason, ...(location && { location }) };
+    if (remoteKeyTransferId === undefined) return customer.write({ body });
+    return worker.write({ body: { ...body, remoteKeyTransferId } });
+  };
+
+  const request = async (reason: string): Promise<PhoneCallOutcome> => {
+    if (!isOnline()) return NO_CONNECTION;
+    setIsRequesting(true);
+    try {
+      const result = await ask(reason, await availableLocation());
+      if (!result.ok)
+        return { isAnswered: false, kind: phoneCallFailureOf(result.error), error: result.error };
+      setNumber(result.value.telephoneNumber);
+      return { isAnswered: true, telephoneNumber: result.value.telephoneNumber };
+    } finally {
+      setIsRequesting(false);
+    }
+  };
+  return { isRequesting, telephoneNumber, request, reset: () => setNumber(null) };
+}
+
+/** `ignored`: in a demo. [CONTACT-21] [CONTACT-22] [CONTACT-23] [CONTACT-24] */
+type PhoneCallFailure = 'ignored' | 'offline' | 'refused' | 'unforeseen';
+
+export function phoneCallFailureOf({ code, status }: CallError): PhoneCallFailure {
+  if (code === 'demo_missing') return 'ignored';
+  if (status === 0) return 'offline';
+  return code === 'validation_error' ? 'refused' : 'unforeseen';
+}
+
+export function useVisitComms(jobId: number, category: string, isOn = true): CallState<VisitComms> {
+  const { now } = useClock();
+  return useCall(contactCalls.getVisitComms, { query: { job: jobId, category } }, null, { now, isOn });
+}
+
+/** Falls back to `FALLBACK_CATEGORY` while loading and after an error. [HELP-07] */
+export function useHelpCategory(
+  categoryName: string,
+  initial: CallResult<HelpCategoryDefinition> | null = null,
+): HelpCategoryDefinition {
+  return (
+    useCall(supportCalls.getHelpCategory, { query: { categoryName } }, initial).data ?? FALLBACK_CATEGORY
+  );
 }

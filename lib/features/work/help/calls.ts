@@ -1,5 +1,5 @@
 import { defineCalls, queuedWrite, read, write } from '@/lib/core/ground/contract/define-call';
-import type { helpSchemas } from './schema';
+import type { helpSchemas, ticketCountSchemas } from './schema';
 
 const ofTicket = 'integrations/zendesk/ticket-link/{ticketId}/';
 const photos = 'integrations/zendesk/ticket-photos/';
@@ -30,4 +30,14 @@ export const helpCalls = defineCalls<typeof helpSchemas>()({
   /** Our own calls: the requirements have no attachments. */
   addTicketPhoto: write('POST', photos, { extension }),
   getTicketPhoto: read(`${photos}{photoId}/`, { extension, serverOnly: true }),
+});
+
+/** Every page loads this. */
+export const ticketCountCalls = defineCalls<typeof ticketCountSchemas>()({
+  countTickets: read('integrations/zendesk/ticket-links/count/', {
+    memoryCache: 'tickets',
+    waitsForIdle: true,
+    pollMs: 60_000,
+    background: true,
+  }),
 });

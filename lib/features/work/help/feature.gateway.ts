@@ -1,8 +1,7 @@
 import 'server-only';
 import type { GatewayFeature } from '@/lib/core/ground/contract/features';
 import { entity, z } from '@/lib/core/ground/contract/schema';
-import { helpCalls } from './calls';
-import { ticketCountCalls } from './calls-count';
+import { helpCalls, ticketCountCalls } from './calls';
 import { helpSchemas, ticketCountSchemas } from './schema';
 
 export const feature = {

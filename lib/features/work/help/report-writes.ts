@@ -1,6 +1,6 @@
 import { routes } from '@/lib/core/ground/site/routes';
 import { defineUserWrite, type QueuedObject, sentOnce } from '@/lib/core/phone/outbox/queued-write';
-import { supportCalls } from '@/lib/features/talk/contact/calls-support';
+import { supportCalls } from '@/lib/features/talk/contact/calls';
 import type { NewProblemReport } from '@/lib/features/talk/contact/schema';
 import { helpReportMessages } from './messages';
 import { helpWrites } from './writes';

@@ -1,6 +1,6 @@
 import { messages } from '@/lib/core/ground/texts/messages';
-import type { KeyGroup } from './customer-keys';
 import type { CANDIDATE_STATES } from './model';
+import type { KeyGroup } from './rules';
 
 export const keysMessages = /* @__PURE__ */ messages(
   {

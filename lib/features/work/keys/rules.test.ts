@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Key } from '@/lib/features/work/visits/schema';
 import { meantKey } from '@/lib/features/work/visits/server/meant-key';
 import { aVisit } from '@/tests/support/a-visit';
-import { isRowOpen, keyActionsOf, whereaboutsOf, withTransfer } from './customer-keys';
 import { handoversOf, handoverTypes, withoutKeys } from './handovers';
 import {
   hidesNumberOfKeys,
@@ -10,6 +9,10 @@ import {
   isHandoverTraveller,
   isHomeAnchorRemoteKeyTransfer,
   isKeyHolder,
+  isRowOpen,
+  keyActionsOf,
+  whereaboutsOf,
+  withTransfer,
 } from './rules';
 import { meetingSlot, resolveCompletion, resolveKeyTransfer } from './server/handover-rules';
 

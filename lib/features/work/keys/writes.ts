@@ -5,10 +5,10 @@ import { visitObject } from '@/lib/features/work/visit-actions/visit-object';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { objectIdOf } from '@/lib/features/work/visits/visit-id';
 import { keysCalls } from './calls';
-import { withTransfer } from './customer-keys';
 import { withoutKeys } from './handovers';
 import { keysMessages } from './messages';
 import { keysVisitMessages } from './messages-visit';
+import { withTransfer } from './rules';
 import type { CustomerKeyEntry } from './schema';
 
 /** Never equal to a visit's object id. */

@@ -8,7 +8,7 @@ import { useOutbox } from '@/lib/core/phone/outbox/outbox-context';
 import { useUser } from '@/lib/core/phone/session/user';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { rateVisitCalls } from './calls';
-import { rateVisitFormMessages } from './messages-form';
+import { rateVisitFormMessages } from './messages';
 import type { RatingIssue, VisitRating } from './schema';
 import { rateVisitWrites, ratingFailureText } from './writes';
 

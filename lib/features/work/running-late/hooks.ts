@@ -12,8 +12,8 @@ import { useOutbox, usePendingOf } from '@/lib/core/phone/outbox/outbox-context'
 import { withOverlay } from '@/lib/core/phone/outbox/outbox-store';
 import { useClock } from '@/lib/core/phone/session/clock';
 import { flagCalls } from '@/lib/features/people/flags/calls';
-import { chatAccessCalls } from '@/lib/features/talk/chat/calls-access';
-import { chatButtonTexts } from '@/lib/features/talk/chat/messages-shared';
+import { chatAccessCalls } from '@/lib/features/talk/chat/calls';
+import { chatButtonTexts } from '@/lib/features/talk/chat/messages';
 import { useCustomerChatAllowed } from '@/lib/features/talk/chat/use-chat-allowed';
 import { inputOf } from '@/lib/features/work/visits/hooks';
 import type { Visit } from '@/lib/features/work/visits/schema';

@@ -9,7 +9,7 @@ import { withOverlay } from '@/lib/core/phone/outbox/outbox-store';
 import { readLocationPermission } from '@/lib/core/phone/platform/location';
 import { useClock } from '@/lib/core/phone/session/clock';
 import type { AttemptKind } from '@/lib/features/records/conversations-values';
-import { availableLocation } from '@/lib/features/talk/contact/use-contact';
+import { availableLocation } from '@/lib/features/talk/contact/available-location';
 import { inputOf } from '@/lib/features/work/visits/hooks';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { stuckOutsideCalls } from './calls';

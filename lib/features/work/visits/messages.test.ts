@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visitsLabelsMessages } from './messages-labels';
+import { visitsLabelsMessages } from './messages-shared';
 import { TASK_TYPES } from './model';
 
 it('[VISIT-24] [VISIT-25] name all twelve task types', () => {

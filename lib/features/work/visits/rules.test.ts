@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aVisit } from '@/tests/support/a-visit';
-import { visitsLabelsMessages } from './messages-labels';
+import { visitsLabelsMessages } from './messages-shared';
 import type { TaskType } from './model';
 import {
   arrivalTime,

@@ -6,7 +6,7 @@ import { loadForWorker } from '@/lib/core/gateway/sign-in/queries';
 import { readParams } from '@/lib/core/ground/site/page-lookup';
 import { readVisitQuery } from '@/lib/core/ground/site/routes';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
-import { supportCalls } from '@/lib/features/talk/contact/calls-support';
+import { supportCalls } from '@/lib/features/talk/contact/calls';
 import { CANNOT_COME, VISIT_CATEGORIES } from '@/lib/features/talk/contact/model';
 import { loadVisitOrLoss } from '@/lib/features/work/lost-visits/queries';
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { OpenedMenu } from '@/components/shell/frame/shell-menus';
+import { OpenedMenu } from '@/components/shell/frame/opened-menu';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import SchedulePage from '../../(week)/page';
 

@@ -35,3 +35,10 @@ export const chatSupportOfficeTexts = /* @__PURE__ */ messages(
   },
   process.env.MESSAGES_CHAT_SUPPORT_OFFICE,
 );
+
+export const chatSupportButtonTexts = /* @__PURE__ */ messages(
+  {
+    open: 'Chat to support',
+  },
+  process.env.MESSAGES_CHAT_SUPPORT_BUTTON,
+);

@@ -1,0 +1,2 @@
+/** Id of the page's own content, the target of the skip link. */
+export const CONTENT_ID = 'content';

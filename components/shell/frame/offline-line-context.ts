@@ -1,0 +1,6 @@
+'use client';
+
+import { createContext, type ReactNode } from 'react';
+
+/** The line about the connection and the outbox; null while there is nothing to show. */
+export const OfflineLineContext = createContext<ReactNode>(null);

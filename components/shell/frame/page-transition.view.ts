@@ -1,0 +1,7 @@
+/** `navigator.deviceMemory` in gigabytes. Safari does not report it, and iPhones are fast enough. */
+const ENOUGH_MEMORY = 8;
+
+/** `memory` is in gigabytes. */
+export function animatesPages(wantsLessMotion: boolean, memory = ENOUGH_MEMORY): boolean {
+  return memory >= ENOUGH_MEMORY && !wantsLessMotion;
+}

@@ -1,0 +1,48 @@
+import type { QueuedModal } from './use-modal-queue';
+
+/** Do not interrupt a dialog or menu that the user opened. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"][data-open]') !== null;
+}
+
+export function withNextShown(queue: readonly QueuedModal[], isDemo: boolean): readonly QueuedModal[] {
+  const next = queue.some((modal) => modal.place) ? null : nextModal(queue, isDemo);
+  if (!next) return queue;
+  const place = next.isMandatory || next.isCentred ? 'centre' : placeOn(window.innerHeight);
+  return queue.map((modal) => (modal === next ? { ...next, place } : modal));
+}
+
+/** P0 to P3; lower is more urgent. */
+export type ModalPriority = 0 | 1 | 2 | 3;
+
+export interface ModalTurn {
+  readonly priority?: ModalPriority | undefined;
+  /** Milliseconds since 1970. */
+  readonly requestedAt: number;
+  readonly isAllowedInDemo: boolean;
+}
+
+/**
+ * Ordered by priority, those without one last [MODAL-12], then by request time [MODAL-09]. A demo shows only allowed
+ * ones [MODAL-11].
+ */
+export function nextModal<T extends ModalTurn>(waiting: readonly T[], isDemo: boolean): T | null {
+  const mayShow = (modal: T) => modal.isAllowedInDemo || !isDemo;
+  return waiting.filter(mayShow).sort(byTurn)[0] ?? null;
+}
+
+/** On a low screen a sheet would cover the whole page. [MODAL-13] */
+export function placeOn(heightPx: number): 'centre' | 'sheet' {
+  return heightPx < LOW_SCREEN_PX ? 'centre' : 'sheet';
+}
+
+const LOW_SCREEN_PX = 700;
+
+function byTurn(one: ModalTurn, other: ModalTurn): number {
+  return rankOf(one) - rankOf(other) || one.requestedAt - other.requestedAt;
+}
+
+/** Finite, because Infinity - Infinity is NaN. */
+function rankOf({ priority }: ModalTurn): number {
+  return priority ?? 4;
+}

@@ -1,0 +1,9 @@
+import { headers } from 'next/headers';
+
+/** True for a full page load, false for an RSC request. */
+export async function isOpened(): Promise<boolean> {
+  return (await headers()).get('accept')?.includes('text/html') ?? false;
+}
+
+/** Maximum wait for data on a full page load. */
+export const PAGE_WAIT_MS = 300;
