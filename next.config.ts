@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next';
+import { knownZoneOf } from '@/lib/core/ground/server/known-zone';
 import { brand } from '@/lib/core/ground/site/brand';
-import { askedOffsetMs, knownZoneOf } from '@/lib/core/ground/time/zone-offset';
 import { BASE_PATH } from './lib/core/ground/site/base-path';
 
 /** Inlined at build time, so that the browser's bundle has brand and texts too. */
@@ -9,7 +9,7 @@ const buildVariables = Object.fromEntries(
 ) as Record<string, string>;
 
 const thisYear = new Date().getUTCFullYear();
-const knownZone = knownZoneOf(brand.timeZone, [thisYear - 1, thisYear + 3], askedOffsetMs);
+const knownZone = knownZoneOf(brand.timeZone, [thisYear - 1, thisYear + 3]);
 
 const config: NextConfig = {
   basePath: BASE_PATH,

@@ -34,7 +34,7 @@ const BACKEND = [
   'tests/support/test-database.test.ts',
 ];
 
-/** Test files that start processes, need fresh modules or mix objects of two contexts. Each has its own process. */
+/** Test files that start processes, change the machine's zone, need fresh modules or mix objects of two contexts. Each has its own process. */
 const ALONE = [
   'lib/cli/damaged-data.test.ts',
   'lib/cli/support/ensure-build-lock.test.ts',
@@ -44,7 +44,8 @@ const ALONE = [
   'lib/core/phone/indexed-db/{open-database,silent-storage}.test.ts',
   'lib/core/phone/outbox/{outbox,outbox-db,runtime}.test.ts',
   'lib/core/gateway/sign-in/sign-in-route.test.ts',
-  'lib/core/ground/server/data-folder-secret.test.ts',
+  'lib/core/ground/server/{data-folder-secret,known-zone}.test.ts',
+  'lib/core/ground/{format/date-time,time/zoned}.test.ts',
   'lib/features/people/analytics/track-launch.test.ts',
   'lib/features/work/visits/static-map.test.ts',
   'tests/contract/{environments,fuzz-findings,impersonation}.test.ts',

@@ -157,7 +157,7 @@ describe('the codebase', () => {
     expect(Object.keys(handlers).sort()).toEqual(Object.keys(calls).sort());
   });
 
-  it('keeps zod and drizzle out of all client code', () => {
+  it('keeps zod, drizzle and date-fns-tz out of all client code', () => {
     const byPath = new Map(sources.map((path) => [path.replace(/\.tsx?$/, ''), path]));
     const clientRoots = sources.filter(
       (path) => /^['"]use client['"]/.test(read(path)) || path === 'app/sw.ts',
@@ -171,7 +171,7 @@ describe('the codebase', () => {
         seen.add(path);
         for (const target of importsOf(path)) {
           expect(target, `${start} reaches ${target} through ${path}`).not.toMatch(
-            /^(zod|drizzle-orm|pg|server-only)(\/|$)/,
+            /^(zod|drizzle-orm|date-fns|date-fns-tz|pg|server-only)(\/|$)/,
           );
           const next = byPath.get(target.replace(/\.tsx?$/, ''));
           if (next) queue.push(next);

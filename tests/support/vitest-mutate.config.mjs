@@ -14,5 +14,7 @@ export default defineConfig({
       'lib/core/{ground/{time,contract},gateway/calls,phone/client}/**/*.test.ts',
     ],
     environment: 'node',
+    // Stryker's runner uses worker threads, in which the zone of the machine cannot be changed.
+    env: { MACHINE_ZONE: 'fixed' },
   },
 });

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BuildLanguage } from '@/lib/core/ground/site/brand';
 import { addDays } from '@/lib/core/ground/time/zoned';
+import { setMachineZone } from '@/tests/support/machine-zone';
 import {
   dayOfMonth,
   formatAsOf,
@@ -67,12 +68,6 @@ it.each([
   expect(formatWeek(monday, '2026-11-16')).toBe(text);
 });
 
-const ownZone = process.env.TZ;
-afterEach(() => {
-  if (ownZone === undefined) delete process.env.TZ;
-  else process.env.TZ = ownZone;
-});
-
 it.each([
   ['17:30', '5:30pm'],
   ['10:00', '10am'],
@@ -95,7 +90,7 @@ it('formats a time slot with start and end', () => {
 it.each(['UTC', 'America/New_York', 'Asia/Kolkata'])(
   'shows instants in London time on a device in %s',
   (zone) => {
-    process.env.TZ = zone;
+    setMachineZone(zone);
     expect(formatInstant('2026-11-18T10:04:00Z', 'Europe/London')).toBe('10:04am');
     expect(formatInstant('2026-06-14T16:30:00Z', 'Europe/London')).toBe('5:30pm');
     expect(formatInstant('2026-03-29T01:00:00Z', 'Europe/London')).toBe('2am');

@@ -1,10 +1,10 @@
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** next.config.ts writes the marketplace's zone into the build; null outside of a build. */
+/** next.config.ts writes the marketplace's zone into the code of server and browser; null outside of a build. */
 const known: KnownZone | null = process.env.KNOWN_ZONE ? JSON.parse(process.env.KNOWN_ZONE) : null;
 
-/** Independent of the device's zone, unlike date-fns-tz, whose results near clock changes depend on it. */
+/** Independent of the zone of the device or the server. */
 export function offsetMsAt(instantMs: number, zone: string): number {
   if (known?.zone === zone) {
     const offsetMs = knownOffsetMs(known, instantMs);
@@ -28,6 +28,7 @@ function offsetMsOfDay(day: number, zone: string): number | null {
   return offset;
 }
 
+/** For other zones and years, and commands that run without a build. */
 export function askedOffsetMs(instantMs: number, zone: string): number {
   const minuteMs = Math.floor(instantMs / MINUTE_MS) * MINUTE_MS;
   const shown = new Map(
@@ -59,7 +60,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** Computed at build time: the first use of Intl costs a cheap device 0.1 s during page start. */
-interface KnownZone {
+export interface KnownZone {
   readonly zone: string;
   readonly fromMs: number;
   readonly untilMs: number;
@@ -75,39 +76,4 @@ export function knownOffsetMs({ fromMs, untilMs, offsets }: KnownZone, instantMs
     found = offsetMs;
   }
   return found;
-}
-
-const STEP_MS = 86_400_000;
-const FINE_STEP_MS = 60_000;
-
-/**
- * Assumes at most one clock change a day.
- * See docs/decisions/0008-own-zoned-time-instead-of-date-fns-tz.md.
- */
-export function knownZoneOf(
-  zone: string,
-  [fromYear, untilYear]: readonly [number, number],
-  ask: (instantMs: number, zone: string) => number,
-): KnownZone {
-  const fromMs = Date.UTC(fromYear, 0);
-  const untilMs = Date.UTC(untilYear, 0);
-  const offsets: [number, number][] = [[fromMs, ask(fromMs, zone)]];
-  for (let atMs = fromMs + STEP_MS; atMs < untilMs; atMs += STEP_MS) {
-    const offsetMs = ask(atMs, zone);
-    if (offsetMs === offsets.at(-1)?.[1]) continue;
-    const isAfter = (minutes: number) => ask(atMs - minutes * FINE_STEP_MS, zone) === offsetMs;
-    offsets.push([atMs - lastThat(isAfter, STEP_MS / FINE_STEP_MS) * FINE_STEP_MS, offsetMs]);
-  }
-  return { zone, fromMs, untilMs, offsets };
-}
-
-/** Binary search: the last of 0 to `end` for which `isSo` holds. It must hold at 0 and not at `end`. */
-function lastThat(isSo: (count: number) => boolean, end: number): number {
-  let [yes, no] = [0, end];
-  while (no - yes > 1) {
-    const middle = Math.floor((yes + no) / 2);
-    if (isSo(middle)) yes = middle;
-    else no = middle;
-  }
-  return yes;
 }

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * A skipped time is moved an hour later; of a repeated one, the first is used.
- * See docs/decisions/0008-own-zoned-time-instead-of-date-fns-tz.md.
+ * See docs/decisions/0008-date-fns-tz-at-build-time.md.
  */
 export function instantOf(day: Day, time: ClockTime, zone: string): Instant {
   const wallMs = Date.parse(`${day}T${time}:00Z`);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { formatInTimeZone } from 'date-fns-tz';
 import type { NextRequest } from 'next/server';
 import { adminGatewaySession } from '@/lib/core/gateway/calls/call-server';
 import { dispatch } from '@/lib/core/gateway/calls/dispatch';
@@ -11,8 +12,7 @@ import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import { brand } from '@/lib/core/ground/site/brand';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { routes } from '@/lib/core/ground/site/routes';
-import { offsetMsAt } from '@/lib/core/ground/time/zone-offset';
-import { clockTimeOf, dayOf, timeOf } from '@/lib/core/ground/time/zoned';
+import { dayOf, timeOf } from '@/lib/core/ground/time/zoned';
 import { auditAskedOf } from './audit-address';
 import { auditChanges, type ShownChange } from './audit-changes';
 import { auditActorName, auditKindOf, auditSentence, impersonatedName, isRefused } from './audit-sentence';
@@ -111,7 +111,5 @@ const valuesText = (changes: readonly ShownChange[], at: 'before' | 'after'): st
 
 /** "Europe/London, UTC+01:00": tells the two hours apart that a clock change repeats. */
 function zoneText(at: string): string {
-  const minutes = offsetMsAt(Date.parse(at), brand.timeZone) / 60_000;
-  const sign = minutes < 0 ? '-' : '+';
-  return `${brand.timeZone}, UTC${sign}${clockTimeOf(Math.abs(minutes))}`;
+  return `${brand.timeZone}, UTC${formatInTimeZone(at, brand.timeZone, 'xxx')}`;
 }

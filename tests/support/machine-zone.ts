@@ -1,0 +1,16 @@
+import { afterEach, expect } from 'vitest';
+
+const ownZone = process.env.TZ;
+
+afterEach(() => {
+  if (ownZone === undefined) delete process.env.TZ;
+  else process.env.TZ = ownZone;
+});
+
+/** Until the end of the test. Works only in vitest's project `alone`: a worker thread ignores changes of TZ. */
+export function setMachineZone(zone: string): void {
+  if (process.env.MACHINE_ZONE === 'fixed') return;
+  process.env.TZ = zone;
+  const canonical = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+  expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(canonical.timeZone);
+}
