@@ -193,7 +193,7 @@ async function prepareBeforeTransaction({
 }
 
 async function authenticateInTransaction(
-  { services, match, token, turn }: Admitted,
+  { services, token, turn }: Admitted,
   next: Next<Pick<Authenticated, 'ctx' | 'owner'>>,
 ): Promise<WireResponse> {
   const work = async (ctx: WorldContext, owner: TokenOwner) => {
