@@ -207,8 +207,8 @@ describe('the order of results', () => {
       await buildCustomer(ctx, { id: 51, name: 'Quanna Quell', ...empty });
       await buildCustomer(ctx, { id: 52, name: 'Joquanna Aquell', ...empty });
       await buildCustomer(ctx, { id: 53, name: 'Quella Quann Mc_Quay', ...empty });
-      await buildWorker(ctx, { id: 61, firstNames: '', lastName: 'Quorn' });
-      await buildWorker(ctx, { id: 62, firstNames: 'Ada', lastName: 'Quorn' });
+      await buildWorker(ctx, { id: 61, firstNames: 'Ada', lastName: 'Quorn' });
+      await buildWorker(ctx, { id: 62, firstNames: '', lastName: 'Quorn' });
       await buildProperty(ctx, { id: 23, customerId: 51, line1: '77 High Road', postcode: 'N2 2BB' });
       await buildKey(ctx, { id: 33, propertyId: 22, code: 'K-77' });
       await buildKey(ctx, { id: 34, propertyId: 21, code: 'K-1077' });
@@ -230,7 +230,7 @@ describe('the order of results', () => {
   });
 
   it('takes the last name of a cleaner without first names as the first letters', async () => {
-    expect((await idsOf('quorn')).cleaners).toEqual([61, 62]);
+    expect((await idsOf('quorn')).cleaners).toEqual([62, 61]);
   });
 
   it('has homes of found keys first, with the number', async () => {
