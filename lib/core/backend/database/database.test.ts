@@ -84,6 +84,31 @@ it('enables row security for a table of a later migration', async () => {
   await again.close();
 });
 
+it('removes the notes of search changes from a database that has rows, and keeps the rows', async () => {
+  const dataDir = join(folder, 'search-changes');
+  const first = await openDatabase({ dataDir, migrations: 33 });
+  await first.db.execute(sql`insert into worlds (id, kind, time_zone) values ('w', 'marketplace', 'UTC')`);
+  const addWorker = (db: typeof first.db, id: number) =>
+    db.execute(sql`insert into workers (world, id, email, first_names, last_name)
+      values ('w', ${id}, ${`w${id}@x.example`}, 'Ewa', 'Zielińska')`);
+  await addWorker(first.db, 1);
+  expect(await first.db.execute(sql`select id from search_changes`)).toMatchObject({ rows: [{ id: 1 }] });
+  await first.close();
+  const again = await openDatabase({ dataDir });
+  await addWorker(again.db, 2);
+  await again.db.execute(sql`update workers set last_name = 'Żak' where id = 2`);
+  const found = await again.db.execute(
+    sql`select id from workers where strpos(search_text, 'zielinska') > 0 or strpos(search_text, 'ewa zak') > 0 order by id`,
+  );
+  expect(found).toMatchObject({ rows: [{ id: 1 }, { id: 2 }] });
+  const left = await again.db.execute(sql`
+    select tgname as name from pg_trigger where tgname like '%_search_%'
+    union all select proname from pg_proc where proname like 'note_search%'
+    union all select relname from pg_class where relname like 'search_changes%'`);
+  expect(left).toMatchObject({ rows: [] });
+  await again.close();
+});
+
 it('explains in one sentence that a folder cannot be written', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');

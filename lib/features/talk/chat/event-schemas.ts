@@ -1,8 +1,8 @@
 import 'server-only';
-import { entity, integer, z } from '@/lib/core/ground/contract/schema';
+import { integer, unpublished, z } from '@/lib/core/ground/contract/schema';
 import { chatMessageSchema } from './schema';
 
-const messageEventSchema = entity('ChatMessageEvent', {
+const messageEventSchema = unpublished({
   type: z.literal('message'),
   chatId: integer,
   message: chatMessageSchema,
@@ -10,7 +10,7 @@ const messageEventSchema = entity('ChatMessageEvent', {
 });
 
 /** The other side received or read the recipient's messages. */
-const receiptEventSchema = entity('ChatReceiptEvent', {
+const receiptEventSchema = unpublished({
   type: z.literal('receipt'),
   chatId: integer,
   upTo: integer,
@@ -18,7 +18,7 @@ const receiptEventSchema = entity('ChatReceiptEvent', {
 });
 
 /** The recipient read messages, maybe on another device. */
-const unreadEventSchema = entity('UnreadChatEvent', {
+const unreadEventSchema = unpublished({
   type: z.literal('unread'),
   chatId: integer,
   unreadCount: integer,

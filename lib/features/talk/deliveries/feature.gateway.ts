@@ -1,11 +1,11 @@
 import 'server-only';
 import type { GatewayFeature } from '@/lib/core/ground/contract/features';
-import { entity, z } from '@/lib/core/ground/contract/schema';
+import { unpublished, z } from '@/lib/core/ground/contract/schema';
 import { deliveryCalls } from './calls';
 import { deliverySchemas } from './schema';
 
 export const feature = {
   calls: deliveryCalls,
   schemas: deliverySchemas,
-  events: [entity('DeliveriesEvent', { type: z.literal('deliveries') })],
+  events: [unpublished({ type: z.literal('deliveries') })],
 } satisfies GatewayFeature;

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { GatewayFeature } from '@/lib/core/ground/contract/features';
-import { entity, z } from '@/lib/core/ground/contract/schema';
+import { unpublished, z } from '@/lib/core/ground/contract/schema';
 import { visitCalls } from './calls';
 import { visitSchemas } from './schema';
 
 export const feature = {
   calls: visitCalls,
   schemas: visitSchemas,
-  events: [entity('VisitsEvent', { type: z.literal('visits') })],
+  events: [unpublished({ type: z.literal('visits') })],
 } satisfies GatewayFeature;

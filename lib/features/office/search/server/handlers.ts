@@ -1,36 +1,31 @@
 import 'server-only';
-import { asc, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { asc, eq, gt, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
 import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { fullName } from '@/lib/core/ground/format/person';
-import { termsOf } from '@/lib/features/office/workers/server/search';
+import { positionInKey } from '@/lib/features/office/workers/server/search';
 import { keys } from '@/lib/features/records/keys';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
 import { SEARCH_LIMITS } from '../model';
 import type { FoundCleaner, FoundCustomer, FoundHome, FoundVisit, OfficeFindings } from '../schema';
-import { readSearchIndex } from './search-index';
-import type { Hit } from './search-list';
+import { foldedTerms, haveAll, rankOf } from './terms';
 
 export const officeSearchHandlers = {
   async searchOffice(ctx, { query: { search } }) {
-    const typed = termsOf(search);
-    if (typed.length === 0) return NOTHING;
-    const index = await readSearchIndex(ctx, typed);
-    const terms = index.terms.filter((term) => term !== '');
-    const hitsOf = (kind: keyof typeof index.lists) => index.lists[kind].find(terms, MOST_HITS);
-    const foundKeys = await keysOf(ctx, terms.join('').length > 1 ? hitsOf('key') : []);
-    const cleaners = await cleanersOf(ctx, hitsOf('worker'), foundKeys);
-    const found = await customersOf(ctx, hitsOf('customer'));
-    const homes = await homesOf(ctx, hitsOf('home'), foundKeys);
+    const terms = await foldedTerms(ctx, search);
+    if (terms.length === 0) return NOTHING;
+    const foundKeys = await keysOf(ctx, search);
+    const cleaners = await cleanersOf(ctx, terms, foundKeys);
+    const found = await customersOf(ctx, terms);
+    const homes = await homesOf(ctx, terms, foundKeys);
     return { cleaners, customers: found, homes, visits: await visitsOf(ctx, cleaners, found, homes) };
   },
 } satisfies Handlers<AdminContext>;
 
 const NOTHING: OfficeFindings = { cleaners: [], customers: [], homes: [], visits: [] };
 
-/** Enough to fill a group, even if some have been removed since. */
-const MOST_HITS = 2 * SEARCH_LIMITS.group;
+const idsOf = (items: readonly { readonly id: number }[]) => items.map(({ id }) => id);
 
 interface FoundKey {
   readonly code: string | null;
@@ -38,64 +33,62 @@ interface FoundKey {
   readonly holderId: number | null;
 }
 
-async function keysOf(ctx: AdminContext, hits: readonly Hit[]): Promise<readonly FoundKey[]> {
-  if (hits.length === 0) return [];
-  const rows = await ctx.tx
-    .select({ id: keys.id, code: keys.code, propertyId: keys.propertyId, holderId: keys.holderId })
+/** Numbers that begin with the searched text first. */
+async function keysOf(ctx: AdminContext, search: string): Promise<readonly FoundKey[]> {
+  const position = positionInKey(search);
+  if (position === null) return [];
+  return ctx.tx
+    .select({ code: keys.code, propertyId: keys.propertyId, holderId: keys.holderId })
     .from(keys)
-    .where(ofWorld(ctx, keys, inArray(keys.id, idsOf(hits))));
-  return ranked(rows, hits, ({ code }) => code ?? '');
+    .where(ofWorld(ctx, keys, gt(position, 0)))
+    .orderBy(position, asc(keys.code), asc(keys.id))
+    .limit(SEARCH_LIMITS.group);
 }
 
-const idsOf = (items: readonly { readonly id: number }[]) => items.map(({ id }) => id);
-
-/** Best rank first, then by name. Rows without a hit were found by a key and come first. */
-function ranked<Row extends { readonly id: number }>(
-  rows: readonly Row[],
-  hits: readonly Hit[],
-  nameOf: (row: Row) => string,
-): readonly Row[] {
-  const ranks = new Map(hits.map(({ id, rank }) => [id, rank]));
-  const rankOf = ({ id }: Row) => ranks.get(id) ?? -1;
-  return rows
-    .toSorted((a, b) => rankOf(a) - rankOf(b) || nameOf(a).localeCompare(nameOf(b)) || a.id - b.id)
-    .slice(0, SEARCH_LIMITS.group);
-}
-
+/** Those who hold a found key come first. */
 async function cleanersOf(
   ctx: AdminContext,
-  hits: readonly Hit[],
+  terms: readonly string[],
   found: readonly FoundKey[],
 ): Promise<readonly FoundCleaner[]> {
-  const ids = [...idsOf(hits), ...found.flatMap(({ holderId }) => holderId ?? [])];
-  if (ids.length === 0) return [];
-  const { id, email, postcode, firstNames, lastName } = workers;
+  const { id, email, postcode, firstNames, lastName, lastNameKey, searchText } = workers;
+  const isHolder = inArray(
+    id,
+    found.flatMap(({ holderId }) => holderId ?? []),
+  );
   const rows = await ctx.tx
     .select({ id, email, postcode, firstNames, lastName })
     .from(workers)
-    .where(ofWorld(ctx, workers, inArray(workers.id, ids)));
-  return ranked(rows, hits, ({ lastName, firstNames }) => `${lastName} ${firstNames}`).map((row) => {
+    .where(ofWorld(ctx, workers, or(isHolder, haveAll(terms, searchText))))
+    .orderBy(rankOf(isHolder, terms, searchText), asc(lastNameKey), asc(id))
+    .limit(SEARCH_LIMITS.group);
+  return rows.map((row) => {
     const keyNumber = found.find(({ holderId }) => holderId === row.id)?.code ?? null;
     return { id: row.id, fullName: fullName(row), email: row.email, postcode: row.postcode, keyNumber };
   });
 }
 
-async function customersOf(ctx: AdminContext, hits: readonly Hit[]): Promise<readonly FoundCustomer[]> {
-  if (hits.length === 0) return [];
-  const rows = await ctx.tx
-    .select({ id: customers.id, name: customers.name, email: customers.email })
+async function customersOf(ctx: AdminContext, terms: readonly string[]): Promise<readonly FoundCustomer[]> {
+  const { id, name, email, nameKey, searchText } = customers;
+  return ctx.tx
+    .select({ id, name, email })
     .from(customers)
-    .where(ofWorld(ctx, customers, inArray(customers.id, idsOf(hits))));
-  return ranked(rows, hits, ({ name }) => name);
+    .where(ofWorld(ctx, customers, haveAll(terms, searchText)))
+    .orderBy(rankOf(sql`false`, terms, searchText), asc(nameKey), asc(id))
+    .limit(SEARCH_LIMITS.group);
 }
 
+/** A name and a street find a home together. Homes of a found key come first. */
 async function homesOf(
   ctx: AdminContext,
-  hits: readonly Hit[],
+  terms: readonly string[],
   found: readonly FoundKey[],
 ): Promise<readonly FoundHome[]> {
-  const ids = [...idsOf(hits), ...found.map(({ propertyId }) => propertyId)];
-  if (ids.length === 0) return [];
+  const texts = [properties.searchText, customers.searchText] as const;
+  const isOfKey = inArray(
+    properties.id,
+    found.map(({ propertyId }) => propertyId),
+  );
   const rows = await ctx.tx
     .select({
       id: properties.id,
@@ -105,8 +98,10 @@ async function homesOf(
     })
     .from(properties)
     .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
-    .where(ofWorld(ctx, properties, inArray(properties.id, ids)));
-  return ranked(rows, hits, ({ customerName }) => customerName).map((row) => {
+    .where(ofWorld(ctx, properties, or(isOfKey, haveAll(terms, ...texts))))
+    .orderBy(rankOf(isOfKey, terms, ...texts), asc(customers.nameKey), asc(properties.id))
+    .limit(SEARCH_LIMITS.group);
+  return rows.map((row) => {
     return { ...row, keyNumber: found.find(({ propertyId }) => propertyId === row.id)?.code ?? null };
   });
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { getCountryCallingCode } from 'libphonenumber-js/max';
 import { workers } from '@/lib/core/backend/accounts/tables';
 import { searchTextContains } from '@/lib/core/backend/database/columns';
@@ -29,9 +29,15 @@ const LEAST_KEY_CHARACTERS = 2;
 
 /** Matches keys by any part of the number, in any spelling: `k 1042` finds K-1042. Null if the search is too short. */
 export function isFoundKey(search: string): SQL | null {
+  const position = positionInKey(search);
+  return position && gt(position, 0);
+}
+
+/** Of the searched text in the number, from 1; 0 if it is no part of it. Null if the search is too short. */
+export function positionInKey(search: string): SQL | null {
   const typed = search.replace(/[\s\u2010-\u2015./_#-]/g, '');
   if (typed.length < LEAST_KEY_CHARACTERS) return null;
-  return sql`strpos(lower(translate(${keys.code}, ' -./_#', '')), lower(${typed})) > 0`;
+  return sql`strpos(lower(translate(${keys.code}, ' -./_#', '')), lower(${typed}))`;
 }
 
 /** Like `isFoundWorker`, plus the addresses of the customer's homes. */

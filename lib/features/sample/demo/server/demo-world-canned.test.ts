@@ -24,7 +24,7 @@ const rowsOf = (table: (typeof worldTables)[number], world: string) =>
 const LEFT_OUT = [
   ...['accounts', 'tokens', 'second_factors', 'recovery_codes', 'devices'],
   ...['audit_entries', 'code_reads', 'background_jobs', 'customer_links', 'idempotency_keys', 'import_refs'],
-  ...['broadcasts', 'deliveries', 'notifications', 'rating_links', 'search_changes'],
+  ...['broadcasts', 'deliveries', 'notifications', 'rating_links'],
   ...['passkeys', 'password_resets', 'spent_challenges'],
   ...['applicant_links', 'contracts', 'onboarding_steps', 'referral_codes'],
 ];

@@ -193,7 +193,6 @@ const LEFT_OUT: ReadonlySet<TableName> = new Set([
     'idempotencyKeys',
     'importRefs',
     'ratingLinks',
-    'searchChanges',
   ] as const),
 ]);
 
