@@ -17,10 +17,16 @@ import { restoreBackup } from './restore';
 const FOLDER = 'tests/fixtures/schemas';
 const backups = readdirSync(FOLDER).sort();
 
+/** A table of the search, which reads the rows themselves since 0033. */
+const SEARCH_CHANGES = ['world', 'kind', 'id', 'xact'].map((name) => `search_changes.${name}`);
+
 /** Columns that later migrations remove on purpose. */
 const DROPPED: Readonly<Record<string, readonly string[]>> = {
-  '0018.tar.gz': ['admin_fee', 'base_pay', 'hourly_bonus'].map((name) => `workers.${name}_pence`),
-  '0024.tar.gz': [],
+  '0018.tar.gz': [
+    ...['admin_fee', 'base_pay', 'hourly_bonus'].map((name) => `workers.${name}_pence`),
+    ...SEARCH_CHANGES,
+  ],
+  '0024.tar.gz': SEARCH_CHANGES,
 };
 
 /** `products_pence` of closed weeks after the migration, by backup. */
@@ -38,7 +44,7 @@ it.each(backups)('%s migrates forward and keeps every value', async (name) => {
     expect(manifest.migrations.length).toBeLessThan(knownMigrations().length);
     const database = await openDatabase({ dataDir });
     const { dropped, tables } = await keptColumns(database, manifest.tables);
-    expect(dropped).toEqual(DROPPED[name]);
+    expect(dropped.toSorted()).toEqual(DROPPED[name]?.toSorted());
     const kept = await linesNow(database, tables);
     expect(kept).toEqual(await linesThen(path, manifest.tables, dropped));
     expect(kept.visits?.length).toBeGreaterThan(500);
@@ -80,7 +86,9 @@ async function keptColumns({ db }: Database, old: readonly OldTable[]) {
     dropped: old.flatMap(({ name, columns: all }) =>
       all.filter((column) => !isKept(name)(column)).map((column) => `${name}.${column}`),
     ),
-    tables: old.map(({ name, columns: all }) => ({ name, columns: all.filter(isKept(name)) })),
+    tables: old
+      .map(({ name, columns: all }) => ({ name, columns: all.filter(isKept(name)) }))
+      .filter(({ columns: kept }) => kept.length > 0),
   };
 }
 
@@ -96,6 +104,7 @@ async function linesThen(
     if (!table) continue;
     const lines: string[] = [];
     for await (const line of linesOf(entry)) lines.push(line);
+    if (table.columns.every((column) => dropped.includes(`${table.name}.${column}`))) continue;
     const isKept = (_: unknown, at: number) => !dropped.includes(`${table.name}.${table.columns[at]}`);
     const kept = lines.map((line) => JSON.stringify((JSON.parse(line) as unknown[]).filter(isKept)));
     found[table.name] = [...(found[table.name] ?? []), ...kept].sort();

@@ -1,10 +1,10 @@
 import 'server-only';
-import { and, between, eq, sql } from 'drizzle-orm';
+import { between, eq, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { DEMO_MISSING, Refusal } from '@/lib/core/backend/api/refusal';
 import { columnsOf, listOf, readJson } from '@/lib/core/backend/database/json-rows';
-import { ofWorker } from '@/lib/core/backend/worlds/rows';
+import { ofWorker, ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { InputOf } from '@/lib/core/ground/contract/define-call';
 import { addDays, type Day, daysBetween, weekdayOf } from '@/lib/core/ground/time/zoned';
 import { dayOverrides, weeklyAvailability } from '@/lib/features/records/time-off';
@@ -86,7 +86,7 @@ async function findPlan(ctx: WorkerContext, days: readonly Day[]) {
   const [first = today, last = first] = [days[0], days.at(-1)];
   const more = sql`
     , 'travelPreferences', (
-      select travel_preferences from ${workers} where ${and(eq(workers.world, ctx.world.id), eq(workers.id, workerId))}
+      select travel_preferences from ${workers} where ${ofWorld(ctx, workers, eq(workers.id, workerId))}
     ),
     'weekly', ${listOf(sql`
       select ${columnsOf(weeklyAvailability, 'a')} from ${weeklyAvailability} as a
