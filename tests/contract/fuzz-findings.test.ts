@@ -159,7 +159,10 @@ describe('a database is refused', () => {
       await tx.execute(sql.raw(statement));
       const inside: Database = {
         ...database,
-        transact: (work) => work(tx),
+        transact: async ({ settings, find, work }) => {
+          await tx.execute(sql.raw(settings));
+          return work(tx, await find(tx));
+        },
       };
       problems.push(...(await databaseProblems(inside)));
       throw rollBack;

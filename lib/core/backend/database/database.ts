@@ -7,12 +7,13 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
+import { schema } from '@/lib/features/tables';
 import { DISK_FULL, databaseErrorCode, StartError } from './errors';
 import { watchDisk } from './full-disk';
 import { ensureWorldRole, type Migrations, migratePg, migratePglite } from './migrate';
-import { type Transact, transactOn, transactOnPool } from './transaction';
+import { type Transact, transactOnPglite, transactOnPostgres } from './transaction';
 
-export type Queryable = PgDatabase<PgQueryResultHKT>;
+export type Queryable = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Database {
   readonly db: Queryable;
@@ -53,7 +54,7 @@ async function openPglite(dataDir: string | undefined, migrations: Migrations): 
   if (folder !== undefined) makeWritable(folder);
   try {
     const client = await PGlite.create(folder);
-    const db = drizzlePglite({ client });
+    const db = drizzlePglite({ client, schema });
     await migratePglite(db, folder ?? 'memory', migrations);
     const worldRole = migrations === 'all' ? await ensureWorldRole(db) : null;
     return { ...pgliteDatabase(client, db, folder), worldRole };
@@ -65,7 +66,7 @@ async function openPglite(dataDir: string | undefined, migrations: Migrations): 
 /** Without `worldRole`, which only a migrated database has. */
 export function pgliteDatabase(client: PGlite, db: Queryable, folder?: string): Omit<Database, 'worldRole'> {
   const hasRoom = async () => folder === undefined || !isDiskFull(folder);
-  const watched = watchDisk(transactOn(db), hasRoom);
+  const watched = watchDisk(transactOnPglite(client), hasRoom);
   return { db, kind: 'pglite', ...watched, listen: listenOnPglite(client), close: () => client.close() };
 }
 
@@ -106,16 +107,14 @@ async function openPostgres(databaseUrl: string, migrations: Migrations): Promis
   const connection = { connectionString: databaseUrl, connectionTimeoutMillis: 10_000 };
   try {
     const worldRole = await migratePostgres(connection, migrations);
-    const pool = new Pool({ ...connection, max: 10 });
+    const pool = new Pool({ ...connection, max: 10, pipeline: true });
     // The pool replaces idle connections that the server closes; without a listener the event ends the
     // process.
     pool.on('error', () => console.error('A connection to PostgreSQL was lost.'));
-    // In a transaction its queries fail; the event must not end the process either.
-    pool.on('connect', (client) => client.on('error', () => undefined));
-    const db = drizzlePg({ client: pool });
+    const db = drizzlePg({ client: pool, schema });
     const listen = listenOnPostgres(connection);
     const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-    const watched = watchDisk(transactOnPool(pool), () => hasRoomFor(db, PROBE_BYTES));
+    const watched = watchDisk(transactOnPostgres(pool), () => hasRoomFor(db, PROBE_BYTES));
     return { db, kind: 'postgres', worldRole, ...watched, listen, connections, close: () => pool.end() };
   } catch (error) {
     throw postgresStartError(error, databaseUrl);
@@ -146,7 +145,7 @@ async function migratePostgres(
   const client = new Client(connection);
   await client.connect();
   try {
-    const db = drizzlePg({ client });
+    const db = drizzlePg({ client, schema });
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await migratePg(db, 'DATABASE_URL', migrations);
     return migrations === 'all' ? await ensureWorldRole(db) : null;

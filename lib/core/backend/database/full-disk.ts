@@ -12,9 +12,9 @@ interface Watched {
 export function watchDisk(transact: Transact, hasRoom: () => Promise<boolean>): Watched {
   let hasFailed = false;
   return {
-    transact: async (work) => {
+    transact: async (steps) => {
       try {
-        return await transact(work);
+        return await transact(steps);
       } catch (error) {
         if (databaseErrorCode(error) === DISK_FULL) hasFailed = true;
         throw error;
