@@ -203,7 +203,7 @@ describe('the codebase', () => {
   });
 
   it('loads no part of the office in a page outside it', () => {
-    const isOffice = (path: string) => /^(app\/admin|components\/office\/(admin|frame))\//.test(path);
+    const isOffice = (path: string) => /^(app\/admin|components\/office)\//.test(path);
     const isPart = (path: string) => isOffice(path) || read(path).includes('data-office-part');
     expect([...new Set(OTHER_PAGES.flatMap(browserFilesOf))].filter(isPart)).toEqual([]);
     expect(browserFilesOf('app/admin/layout.tsx')).toContain('components/office/frame/live-page.tsx');

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { BackendFeature, JobOptions } from '@/lib/core/backend/api/backend-feature';
 import type { BackgroundJobHandler } from '@/lib/core/backend/jobs/runner';
-import { partsOf } from '@/lib/core/ground/contract/features';
+import { joined, partsOf } from '@/lib/core/ground/contract/features';
 import { feature as worker } from './account/worker/feature.backend';
 import type { CallId } from './gateway';
 import { feature as documents } from './money/documents/feature.backend';
@@ -62,7 +62,7 @@ import { feature as stuckOutside } from './work/stuck-outside/feature.backend';
 import { feature as visits } from './work/visits/feature.backend';
 import { visitForAudit } from './work/visits/server/visit-for-audit';
 
-/** Wings from the bottom: nightly work of sample data follows that of its features. */
+/** Nightly work runs in this order: that of sample data comes last. */
 const FEATURES = [
   appUpdate,
   device,
@@ -126,13 +126,13 @@ export const workerHandlers = partsOf(FEATURES, 'workerHandlers');
 export const secondFactorHandlers = partsOf(FEATURES, 'secondFactorHandlers');
 export const adminHandlers = partsOf(FEATURES, 'adminHandlers');
 
-export const handlers = {
-  ...publicHandlers,
-  ...accountHandlers,
-  ...workerHandlers,
-  ...secondFactorHandlers,
-  ...adminHandlers,
-} satisfies Record<CallId, unknown>;
+export const handlers = joined(
+  publicHandlers,
+  accountHandlers,
+  workerHandlers,
+  secondFactorHandlers,
+  adminHandlers,
+) satisfies Record<CallId, unknown>;
 
 export const preparations = partsOf(FEATURES, 'preparations');
 export const auditFacts = partsOf(FEATURES, 'auditFacts');

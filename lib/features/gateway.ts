@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AuditText } from '@/lib/core/ground/contract/audit-text';
 import type { CallDefinition } from '@/lib/core/ground/contract/define-call';
-import { partsOf } from '@/lib/core/ground/contract/features';
+import { joined, partsOf } from '@/lib/core/ground/contract/features';
 import type { WireSchema } from '@/lib/core/ground/contract/schema';
 import { feature as documents } from './money/documents/feature.gateway';
 import { feature as payments } from './money/payments/feature.gateway';
@@ -114,7 +114,7 @@ export const publishedCalls = partsOf(FEATURES, 'calls');
 const ownCalls = partsOf(FEATURES, 'ownCalls');
 
 /** All calls of the gateway and the embedded backend, by id. */
-export const calls = { ...publishedCalls, ...ownCalls };
+export const calls = joined(publishedCalls, ownCalls);
 
 /** Calls of the office and others that are made in this process only, never over HTTP. */
 export const isOwnCall = (id: string): boolean => Object.hasOwn(ownCalls, id);

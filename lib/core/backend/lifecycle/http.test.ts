@@ -4,8 +4,10 @@ import { hashPassword } from '@/lib/core/backend/accounts/password';
 import { StartError } from '@/lib/core/backend/database/errors';
 import { answerOverHttp } from '@/lib/core/backend/lifecycle/http';
 import { createSignInLimit } from '@/lib/core/ground/server/limits';
+import { type CallId, calls, catalogue, publishedCalls } from '@/lib/features/gateway';
 import { buildAccount } from '@/lib/features/sample/draft/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
+import { expectEachRow } from '@/tests/support/expect-each-row';
 import type { TestWorker } from '@/tests/support/test-backend';
 
 const ROOT = 'http://127.0.0.1/app-sweepers/backend/api/v1';
@@ -96,4 +98,19 @@ it('refuses most of a flood of sign-ins, then accepts a valid sign-in', async ()
   expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(refused.map(() => '2'));
   expect(flood.length - refused.length).toBe(flood.filter(({ status }) => status === 401).length);
   expect((await signIn(email)).status).toBe(200);
+});
+
+const own = catalogue.filter(({ call }) => !(call.id in publishedCalls)).map(({ call }) => call);
+
+it('answers 404 to each call that is made in this process only', async () => {
+  expect(own.length).toBeGreaterThan(80);
+  await expectEachRow(
+    own.map(({ id }) => id),
+    async (id) => {
+      const { method, path } = calls[id as CallId];
+      const address = `/${path.replaceAll(/\{\w+\}/g, '7')}`;
+      const answer = await send(address, { method, ...(method !== 'GET' && { body: '{}' }) });
+      expect(answer.status).toBe(404);
+    },
+  );
 });

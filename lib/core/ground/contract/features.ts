@@ -30,11 +30,18 @@ export function partsOf<Feature extends object, Name extends string>(
   features: readonly Feature[],
   name: Name,
 ): PartsOf<Feature, Name> {
+  return joined(...features.map((feature) => (feature as Record<string, object>)[name] ?? {})) as PartsOf<
+    Feature,
+    Name
+  >;
+}
+
+/** All objects in one. Throws when two have the same key. */
+export function joined<Parts extends readonly object[]>(...parts: Parts): UnionOf<Parts[number]> {
   const all: Record<string, unknown> = {};
-  for (const feature of features)
-    for (const [key, value] of Object.entries((feature as Record<string, object>)[name] ?? {})) {
-      if (Object.hasOwn(all, key)) throw new Error(`Two features have “${key}” in their ${name}.`);
-      all[key] = value;
-    }
-  return all as PartsOf<Feature, Name>;
+  for (const [key, value] of parts.flatMap((part) => Object.entries(part))) {
+    if (Object.hasOwn(all, key)) throw new Error(`Two features have “${key}”.`);
+    all[key] = value;
+  }
+  return all as UnionOf<Parts[number]>;
 }
