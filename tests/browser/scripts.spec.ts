@@ -1,7 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadFeatureMessages } from '@/lib/cli/support/message-files';
-import { templatesOf } from '@/lib/core/ground/texts/messages';
 import { firstVisit } from './support/demo';
 import { signInToOffice } from './support/office';
 import { PREFIX } from './support/servers';
@@ -9,10 +8,10 @@ import { expect, test } from './support/test';
 
 const CHUNKS = join(import.meta.dirname, '..', '..', '.next', 'static', 'chunks');
 
-const allTexts = async () =>
-  Object.entries(await loadFeatureMessages()).flatMap(([group, messages]) =>
-    templatesOf(messages).map(([, template]) => ({ group, template })),
-  );
+function allTexts(): readonly { readonly group: string; readonly template: string }[] {
+  const script = join(import.meta.dirname, 'support', 'print-texts.ts');
+  return JSON.parse(execFileSync('tsx', ['--conditions=react-server', script], { encoding: 'utf8' }));
+}
 
 const scriptsIn = (html: string) =>
   [...html.matchAll(/static\/chunks\/([\w~.-]+\.js)/g)].map(([, name]) => name);
@@ -103,7 +102,7 @@ test('the first load of schedule and visit contains no text of another screen, n
   }
   await signIn('amara');
   const visit = await firstVisit(page).getAttribute('href');
-  const texts = (await allTexts()).filter(({ template }) => /(\w+\W+){4}\w/.test(template));
+  const texts = allTexts().filter(({ template }) => /(\w+\W+){4}\w/.test(template));
   const groupsIn = async (path: string, own: readonly string[]) => {
     const html = await (await page.request.get(path)).text();
     const script = [...new Set(scriptsIn(html))]
