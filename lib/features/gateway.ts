@@ -116,7 +116,7 @@ const ownCalls = partsOf(FEATURES, 'ownCalls');
 /** All calls of the gateway and the embedded backend, by id. */
 export const calls = joined(publishedCalls, ownCalls);
 
-/** Calls of the office and others that are made in this process only, never over HTTP. */
+/** `/backend/api/v1` answers 404 to these calls. */
 export const isOwnCall = (id: string): boolean => Object.hasOwn(ownCalls, id);
 
 export type PublishedCallId = keyof typeof publishedCalls;

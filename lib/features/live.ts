@@ -2,7 +2,7 @@ import type { LiveEvent } from '@/lib/core/ground/live/schema';
 import type { EventAppliers } from '@/lib/core/phone/live/event-appliers';
 import { CHAT_ANSWERS, chatEventAppliers } from './talk/chat/apply-events';
 
-/** What a live event changes in an open page. */
+/** Each event of the stream reads answers again or changes them in an open page. */
 export const eventAppliers: EventAppliers<LiveEvent> = {
   ...chatEventAppliers,
   visits: ({ readAgain }) => readAgain(['visits', 'schedule', 'lost-visits', 'open-visits']),

@@ -5,7 +5,7 @@ import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { AuditFactReaders } from './audit-facts';
 import type { Preparations } from './handler-context';
 
-/** What the embedded backend gets from a feature, from its `feature.backend.ts`. Handlers are by who may call them. */
+/** A `feature.backend.ts` gives this to the embedded backend. Handlers are grouped by the caller. */
 export interface BackendFeature {
   readonly publicHandlers?: object;
   readonly accountHandlers?: object;
@@ -23,7 +23,7 @@ export interface BackendFeature {
   readonly jobs?: (options: JobOptions) => Readonly<Record<string, BackgroundJobHandler>>;
   /** Jobs that wait for other servers. */
   readonly slowJobs?: readonly string[];
-  /** For notifications that may be untrue by their delivery: the pages of which they are still true. */
+  /** For notifications that may no longer be true when they are delivered: finds the pages for which they still are. */
   readonly truePages?: Readonly<Record<string, FindPages>>;
   /** For each world but demos, at the start and after each midnight. */
   readonly everyDay?: readonly ((ctx: WorldContext) => Promise<unknown>)[];

@@ -2,13 +2,13 @@ import type { CallSchemas, WireSchema } from './schema';
 
 type Calls = Readonly<Record<string, { readonly id: string }>>;
 
-/** What the gateway gets from a feature, from its `feature.gateway.ts`. */
+/** A `feature.gateway.ts` gives this to the gateway. */
 export interface GatewayFeature {
   /** Calls that a marketplace's API may answer. They are in the OpenAPI document. */
   readonly calls?: Calls;
   /**
-   * Calls that only the embedded backend answers: `/admin`, customer pages and the support chat. They are made in this
-   * process only, never over HTTP.
+   * Calls that only the embedded backend answers: `/admin`, customer pages and the support chat. `/backend/api/v1` answers
+   * 404 to them.
    */
   readonly ownCalls?: Calls;
   /** By the call's id. */

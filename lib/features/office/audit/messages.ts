@@ -9,7 +9,7 @@ import type { InboxKind } from '@/lib/features/records/office-values';
 import type { RequestType } from '@/lib/features/records/time-off-values';
 import type { TapState } from '@/lib/features/work/claims/model';
 
-/** What is written without a call, and what one call writes beside its own sentence. */
+/** Sentences of entries without a call, and second sentences of a call. */
 const OTHERS: Readonly<Record<string, AuditText>> = {
   addAdministrator: audited('Added {colleague}', 'add {colleague}', 'colleagues'),
   resetAdministrator: audited(
