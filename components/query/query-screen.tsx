@@ -112,7 +112,7 @@ export function useFailureToast(): (error: CallError | null) => void {
   );
 }
 
-export function useToastOfFailure(error: CallError | null): void {
+function useToastOfFailure(error: CallError | null): void {
   const showFailure = useFailureToast();
   useEffect(() => showFailure(error), [error, showFailure]);
 }

@@ -179,7 +179,7 @@ export function StatusForm({ draft, today, onChange }: StatusFormProps) {
 }
 
 /** Reason and date on separate lines, or the text for an active worker. */
-export function statusText(worker: Worker): string {
+function statusText(worker: Worker): string {
   if (statusOf(worker.status) === 'active') return profileMessages.statusActiveText;
   const { reasonForInactivity: reason, reasonForInactivityDescription, noNewAccountsDate: since } = worker;
   return [
@@ -198,7 +198,7 @@ type ChangeStatus = (desired: WorkerStatus, draft: StatusDraft, today: Day) => P
  * A worker who leaves first sends a report to support. If the status request then fails, a retry does not
  * send the report again. [STATUS-08] [STATUS-15]
  */
-export function useStatusChange(workerId: number | null): ChangeStatus {
+function useStatusChange(workerId: number | null): ChangeStatus {
   const { now } = useClock();
   const save = useSaveWorker(workerId);
   const { write } = useWrite(supportCalls.reportProblem, { now });

@@ -115,7 +115,7 @@ async function hydrate(cache: Cache, scope: EventScope, { call, input }: FirstAn
   if (persisted) hydrateAnswer(cache, call, input, persisted);
 }
 
-export const openStore = async (): Promise<AnswerStore> => phoneStore(brand.timeZone);
+const openStore = async (): Promise<AnswerStore> => phoneStore(brand.timeZone);
 
 /** Demos and impersonation must not read another person's data from the device. [CACHE-18] [IMP-01] */
 async function readPhone(): Promise<RememberedPhone | null> {

@@ -149,7 +149,7 @@ function TypedFields({ typed, isReasonAsked, onChange }: TypedFieldsProps) {
 }
 
 /** Lazy: only the contract step needs its code. */
-export const { Lazy: LazySignaturePad } = lazyComponent({
+const { Lazy: LazySignaturePad } = lazyComponent({
   load: async () => (await import('./signature-pad')).SignaturePad,
   failedTitle: onboardingMessages.notLoaded,
   skeleton: null,

@@ -199,7 +199,7 @@ export function AllTimeCard({ stats, worker, today }: AllTimeCardProps) {
  * The tab is in the query, because an offline page belongs to its path. No history entry, so that "back"
  * leaves the page.
  */
-export function usePerformanceTab(): readonly [PerformanceTab, (tab: PerformanceTab) => void] {
+function usePerformanceTab(): readonly [PerformanceTab, (tab: PerformanceTab) => void] {
   const isAllPath = usePathname() === routes.performanceAll;
   const asked = useSearchParams()?.get('tab') ?? null;
   const show = (tab: PerformanceTab) => replaceQuery(tab === tabOf(isAllPath, null) ? '' : `?tab=${tab}`);

@@ -83,7 +83,7 @@ export function TimeOffScreen({ workerId, hours, changes, now: serverNow }: Time
  * Opens a booking from the address once, for example from the help pages. Clears the query, so that a reload
  * shows the list.
  */
-export function usePrefilledBooking(isReady: boolean, booking: Booking, open: () => void): void {
+function usePrefilledBooking(isReady: boolean, booking: Booking, open: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there.
   useEffect(() => {
     if (!isReady) return;

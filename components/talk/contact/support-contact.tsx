@@ -157,7 +157,7 @@ function CancelForm({ callBack, onClose }: CancelFormProps) {
   );
 }
 
-export function openingHoursText({ isOpen, isLoading, hours, day, daysAhead }: SupportHours): string {
+function openingHoursText({ isOpen, isLoading, hours, day, daysAhead }: SupportHours): string {
   const { start, end } = hours ?? {};
   if (isLoading) return contactHelpMessages.hoursLoading;
   if (isOpen) {
