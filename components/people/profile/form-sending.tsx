@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useFailureToast } from '@/components/query/query-screen';
+import { useFailureToast } from '@/components/query/use-failure-toast';
 import { Button } from '@/components/ui/button';
 import type { CallError } from '@/lib/core/ground/contract/call-error';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { isWaiting } from '@/components/query/query-screen';
+import { isWaiting } from '@/components/query/query-state.view';
 import { Card, CardRow } from '@/components/ui/card';
 import { MapPin, MessageSquare } from '@/components/ui/icons';
 import { DelayedSkeleton } from '@/components/ui/skeleton';

@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { DataAge } from '@/components/query/data-age';
-import { hasNothing, QueryScreen } from '@/components/query/query-screen';
+import { QueryScreen } from '@/components/query/query-screen';
+import { hasNothing } from '@/components/query/query-state.view';
 import { Card } from '@/components/ui/card';
 import { X } from '@/components/ui/icons';
 import { Ring } from '@/components/ui/ring';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useFailureToast } from '@/components/query/query-screen';
+import { useFailureToast } from '@/components/query/use-failure-toast';
 import { useToast } from '@/components/ui/use-toast';
 import type { CallError } from '@/lib/core/ground/contract/call-error';
 import { brand } from '@/lib/core/ground/site/brand';

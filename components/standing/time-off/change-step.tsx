@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { useFailureToast } from '@/components/query/query-screen';
+import { useFailureToast } from '@/components/query/use-failure-toast';
 import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
 import { CalendarOff } from '@/components/ui/icons';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { useFailureToast } from '@/components/query/query-screen';
+import { useFailureToast } from '@/components/query/use-failure-toast';
 import { ChatTagsContext } from '@/components/talk/chat/support/support-chat-frame';
 import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
