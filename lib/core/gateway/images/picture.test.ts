@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import sharp, { type Region } from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { SHARE_PICTURE_SIZE, SharePicture } from '@/components/money/referrals/share-picture';
+import { SharePicture } from '@/components/money/referrals/share-picture';
+import { SHARE_PICTURE_SIZE } from '@/components/money/referrals/share-picture-size';
 import { BADGE_PICTURE_SIZE, BadgePicture } from '@/components/people/profile/badge-picture';
 import { answerPicture } from './picture';
 
