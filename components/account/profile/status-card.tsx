@@ -2,7 +2,8 @@
 
 import { useRef, useState } from 'react';
 import { DayPicker } from '@/components/people/profile/day-picker';
-import { FormEnd, useFormSending } from '@/components/people/profile/form-sending';
+import { FormEnd } from '@/components/people/profile/form-end';
+import { useFormSending } from '@/components/people/profile/use-form-sending';
 import { Card, CardRow } from '@/components/ui/card';
 import { UserPlus, UserX } from '@/components/ui/icons';
 import { MessageField } from '@/components/ui/message-field';

@@ -10,7 +10,8 @@ import { SIGNATURE_LIMITS } from '@/lib/features/people/onboarding/model';
 import type { OnboardingContract } from '@/lib/features/people/onboarding/schema';
 import { isSameName, type StepProgress } from '@/lib/features/people/onboarding/steps';
 import type { Signature } from '@/lib/features/records/people-values';
-import { StepEnd, useStep } from './step';
+import { StepEnd } from './step';
+import { useStep } from './use-step';
 
 interface SignContractProps {
   readonly contract: OnboardingContract;

@@ -3,7 +3,8 @@ import sharp, { type Region } from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { SharePicture } from '@/components/money/referrals/share-picture';
 import { SHARE_PICTURE_SIZE } from '@/components/money/referrals/share-picture-size';
-import { BADGE_PICTURE_SIZE, BadgePicture } from '@/components/people/profile/badge-picture';
+import { BadgePicture } from '@/components/people/profile/badge-picture';
+import { BADGE_PICTURE_SIZE } from '@/components/people/profile/badge-picture-size';
 import { answerPicture } from './picture';
 
 /* Draws with @vercel/og, without a network: the fonts are files. */
