@@ -14,8 +14,9 @@ import { performanceMessages } from '@/lib/features/standing/performance/message
 import { FULFILMENT_SHARES, shownFulfilment } from '@/lib/features/standing/performance/rules';
 import type { PerformanceStats } from '@/lib/features/standing/performance/schema';
 import { useStats } from '@/lib/features/standing/performance/use-stats';
-import { DetailFrame, NumberList, TimeOffLink, useBackToPerformance } from './detail-frame';
+import { DetailFrame, NumberList, TimeOffLink } from './detail-frame';
 import { visitsRecently, visitsText } from './standing-texts';
+import { useBackToPerformance } from './use-back-to-performance';
 import { WhyStanding } from './why-standing';
 
 interface FulfilmentScreenProps {

@@ -16,8 +16,9 @@ import { flagsOf } from '@/lib/features/standing/performance/reviews';
 import type { ReceivedRating } from '@/lib/features/standing/performance/schema';
 import { useReviews, useSeededRating } from '@/lib/features/standing/performance/use-reviews';
 import { shortAddress } from '@/lib/features/work/visits/property';
-import { DetailFrame, useBackToPerformance } from './detail-frame';
+import { DetailFrame } from './detail-frame';
 import { ReviewContent } from './review-item';
+import { useBackToPerformance } from './use-back-to-performance';
 
 interface RatingScreenProps {
   readonly workerId: number | null;

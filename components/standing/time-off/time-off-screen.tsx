@@ -20,10 +20,10 @@ import { useAvailabilityChanges } from '@/lib/features/standing/time-off/hooks';
 import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
 import { type Booking, useBooking } from '@/lib/features/standing/time-off/use-booking';
 import { BookingFlow, type TimeOffStep } from './booking-flow';
-import { useBookingSteps } from './booking-steps';
 import { ChangeStep } from './change-step';
 import { RegularHours } from './regular-hours';
 import { TimeOffList } from './time-off-list';
+import { useBookingSteps } from './use-booking-steps';
 
 interface TimeOffScreenProps {
   /** Null in an offline shell until the device's user is known. */
