@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { useFailureToast } from '@/components/query/use-failure-toast';
-import { ChatTagsContext } from '@/components/talk/chat/support/support-chat-frame';
+import { ChatTagsContext } from '@/components/talk/chat/support/support-chat-context';
 import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
