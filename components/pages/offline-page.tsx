@@ -8,7 +8,8 @@ import {
 import { schedulePages } from '@/components/work/schedule/pages';
 import { visitPages } from '@/components/work/visits/pages';
 import { useScope } from '@/lib/core/phone/session/user';
-import { OtherPage, useOfflineTitle } from './other-page';
+import { OtherPage } from './other-page';
+import { useOfflineTitle } from './use-offline-title';
 
 /** Not lazy: these pages are part of their shells. */
 const READY_PAGES: { readonly [N in OwnShellPageName]: OfflinePageEntry<N> } = {

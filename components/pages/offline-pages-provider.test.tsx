@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { useContext } from 'react';
 import { expect, it } from 'vitest';
-import { LoadPageContext } from '@/components/offline/navigation/offline-navigation';
+import { LoadPageContext } from '@/components/offline/navigation/load-page-context';
 import { OfflinePage } from './offline-page';
 import { OfflinePagesProvider } from './offline-pages-provider';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { type LoadOfflinePage, LoadPageContext } from '@/components/offline/navigation/offline-navigation';
+import { type LoadOfflinePage, LoadPageContext } from '@/components/offline/navigation/load-page-context';
 
 const loadOfflinePage: LoadOfflinePage = async () => (await import('./offline-page')).OfflinePage;
 

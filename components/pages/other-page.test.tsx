@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ReadPhoneContext } from '@/components/offline/shells/shell-page';
+import { ReadPhoneContext } from '@/components/offline/shells/use-phone';
 import { OtherPage } from './other-page';
 import { OtherShell } from './other-shell';
 

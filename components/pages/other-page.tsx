@@ -1,6 +1,5 @@
 'use client';
 
-import { useEffect } from 'react';
 import { offlinePageAt } from '@/components/offline/shells/offline-page-entry';
 import { NeedsConnection } from '@/components/query/needs-connection';
 import { AppFrame } from '@/components/shell/frame/app-frame';
@@ -8,9 +7,6 @@ import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { useLazy } from '@/components/ui/lazy-component';
 import { DelayedSkeleton, Skeleton } from '@/components/ui/skeleton';
-import { brand } from '@/lib/core/ground/site/brand';
-import { shownPageAt } from '@/lib/core/ground/site/page-lookup';
-import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
 import { type LoadPages, lazyPagesAt } from './lazy-pages';
 
@@ -68,17 +64,4 @@ export function OtherSkeleton() {
       </div>
     </AppFrame>
   );
-}
-
-/** Sets the document title of an offline page, which Next does not know. */
-export function useOfflineTitle(path: string): void {
-  const page = shownPageAt(path);
-  const title = page?.isAvailableOffline ? pageTitle(page.name) : shellMessages.noConnection;
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${title} · ${brand.name}`;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
 }

@@ -3,7 +3,8 @@
 import { usePathname } from 'next/navigation';
 import { ShellPage } from '@/components/offline/shells/shell-page';
 import { DelayedSkeleton } from '@/components/ui/skeleton';
-import { OtherPage, OtherSkeleton, useOfflineTitle } from './other-page';
+import { OtherPage, OtherSkeleton } from './other-page';
+import { useOfflineTitle } from './use-offline-title';
 
 /** The static page for all offline pages without their own shell. */
 export function OtherShell() {

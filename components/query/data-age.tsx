@@ -6,7 +6,7 @@ import { brand } from '@/lib/core/ground/site/brand';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { useOnline } from '@/lib/core/phone/client/online';
 import type { CallState } from '@/lib/core/phone/client/use-call';
-import { isDoubtful } from './query-screen';
+import { isDoubtful } from './query-state.view';
 
 interface DataAgeProps {
   /** The main query of the page. */

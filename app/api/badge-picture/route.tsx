@@ -1,4 +1,5 @@
-import { BADGE_PICTURE_SIZE, BadgePicture } from '@/components/people/profile/badge-picture';
+import { BadgePicture } from '@/components/people/profile/badge-picture';
+import { BADGE_PICTURE_SIZE } from '@/components/people/profile/badge-picture-size';
 import { PICTURE_COLOURS } from '@/components/ui/picture-style';
 import { noStore } from '@/lib/core/gateway/calls/call-by-link';
 import { answerPicture } from '@/lib/core/gateway/images/picture';

@@ -2,7 +2,8 @@
 
 import { useRef, useState } from 'react';
 import { DayPicker } from '@/components/people/profile/day-picker';
-import { FormEnd, useFormSending } from '@/components/people/profile/form-sending';
+import { FormEnd } from '@/components/people/profile/form-end';
+import { useFormSending } from '@/components/people/profile/use-form-sending';
 import { Card, CardRow } from '@/components/ui/card';
 import { UserPlus, UserX } from '@/components/ui/icons';
 import { MessageField } from '@/components/ui/message-field';
@@ -179,7 +180,7 @@ export function StatusForm({ draft, today, onChange }: StatusFormProps) {
 }
 
 /** Reason and date on separate lines, or the text for an active worker. */
-export function statusText(worker: Worker): string {
+function statusText(worker: Worker): string {
   if (statusOf(worker.status) === 'active') return profileMessages.statusActiveText;
   const { reasonForInactivity: reason, reasonForInactivityDescription, noNewAccountsDate: since } = worker;
   return [
@@ -198,7 +199,7 @@ type ChangeStatus = (desired: WorkerStatus, draft: StatusDraft, today: Day) => P
  * A worker who leaves first sends a report to support. If the status request then fails, a retry does not
  * send the report again. [STATUS-08] [STATUS-15]
  */
-export function useStatusChange(workerId: number | null): ChangeStatus {
+function useStatusChange(workerId: number | null): ChangeStatus {
   const { now } = useClock();
   const save = useSaveWorker(workerId);
   const { write } = useWrite(supportCalls.reportProblem, { now });

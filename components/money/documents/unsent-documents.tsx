@@ -4,21 +4,11 @@ import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { formatDay } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';
-import { OWN_FEATURES } from '@/lib/core/ground/site/flags';
 import { routes } from '@/lib/core/ground/site/routes';
 import { dayOf } from '@/lib/core/ground/time/zoned';
-import { useCall } from '@/lib/core/phone/client/use-call';
-import { useClock } from '@/lib/core/phone/session/clock';
-import { documentsCalls } from '@/lib/features/money/documents/calls';
 import { documentsMessages as texts } from '@/lib/features/money/documents/messages';
 import type { UnsentDocument } from '@/lib/features/money/documents/schema';
-import { useOwnFeature } from '@/lib/features/people/flags/hooks';
-
-export function useUnsentDocuments(): readonly UnsentDocument[] {
-  const { now } = useClock();
-  const isOn = useOwnFeature(OWN_FEATURES.unsentDocuments);
-  return useCall(documentsCalls.listUnsentDocuments, {}, null, { isOn, now }).data ?? [];
-}
+import { useUnsentDocuments } from './use-unsent-documents';
 
 /** Nothing if all were sent. */
 export function UnsentDocuments() {

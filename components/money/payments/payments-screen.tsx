@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useUnsentDocuments } from '@/components/money/documents/unsent-documents';
+import { useUnsentDocuments } from '@/components/money/documents/use-unsent-documents';
 import { DataAge } from '@/components/query/data-age';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';

@@ -2,15 +2,9 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { routes } from '@/lib/core/ground/site/routes';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
-import { paymentsMessages, paymentsPeriodMessages } from '@/lib/features/money/payments/messages';
-
-export const BACK_TO_PAYMENTS = { href: routes.payments, label: paymentsPeriodMessages.back };
-
-/** Until the queued finishes are applied. The content must be elements. */
-export const UNTIL_SENT_KNOWN =
-  'in-data-unsent:animate-pulse in-data-unsent:rounded-m in-data-unsent:bg-line/70 *:in-data-unsent:invisible';
+import { paymentsMessages } from '@/lib/features/money/payments/messages';
+import { BACK_TO_PAYMENTS } from './back-to-payments';
 
 export function PaymentsSkeleton() {
   return (

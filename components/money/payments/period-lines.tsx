@@ -46,7 +46,7 @@ export function PeriodLines({ lines, span, onWhy }: PeriodLinesProps) {
   );
 }
 
-export const keyOf = ({ line: { visit } }: ShownLine): string => `${visit.jobId}/${visit.scheduledDate}`;
+const keyOf = ({ line: { visit } }: ShownLine): string => `${visit.jobId}/${visit.scheduledDate}`;
 
 /** A late finish may be of an earlier week: then with its month. */
 const shortDay = (day: Day, { firstDay, lastDay }: PaySpan): string =>

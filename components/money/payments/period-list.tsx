@@ -99,7 +99,7 @@ function PeriodRow({ period, today }: PeriodRowProps) {
   );
 }
 
-export function visitsText({ visitCount: count, hours }: PeriodSums): string {
+function visitsText({ visitCount: count, hours }: PeriodSums): string {
   if (hours === null) return paymentsMessages.visits({ count });
   return paymentsMessages.visitsAndHours({ count, hours: hoursText(hours) });
 }

@@ -35,8 +35,10 @@ import {
   sumsOf,
 } from '@/lib/features/money/payments/shown-period';
 import { usePeriod } from '@/lib/features/money/payments/use-payments';
+import { BACK_TO_PAYMENTS } from './back-to-payments';
 import { nameOf, spanText } from './payment-texts';
-import { BACK_TO_PAYMENTS, CardsSkeleton, UNTIL_SENT_KNOWN } from './payments-skeleton';
+import { CardsSkeleton } from './payments-skeleton';
+import { UNTIL_SENT_KNOWN } from './payments-style';
 import { PeriodLines } from './period-lines';
 import { SumRows } from './sum-rows';
 import { MissingRates } from './week-card';

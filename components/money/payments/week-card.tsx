@@ -10,7 +10,7 @@ import type { CurrentWeek } from '@/lib/features/money/payments/current-week';
 import { paymentsMessages } from '@/lib/features/money/payments/messages';
 import type { PaymentLine } from '@/lib/features/money/payments/schema';
 import { nameOf, spanText } from './payment-texts';
-import { UNTIL_SENT_KNOWN } from './payments-skeleton';
+import { UNTIL_SENT_KNOWN } from './payments-style';
 import { WeekBars } from './week-bars';
 
 /** The pay of the current week, also of visits whose finish waits in the outbox. [PAY-04] */

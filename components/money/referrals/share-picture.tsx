@@ -3,9 +3,6 @@ import { PICTURE_COLOURS as colours, textSizeFor } from '@/components/ui/picture
 import { brand } from '@/lib/core/ground/site/brand';
 import { referralFormMessages } from '@/lib/features/money/referrals/messages';
 
-/** The size that chats and networks show. */
-export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
-
 /** Shown by chats with a shared referral link. Drawn by @vercel/og, which knows flex boxes only. */
 export function SharePicture({ referrer }: { readonly referrer: string }) {
   const title = referrer

@@ -11,6 +11,7 @@ import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { colleaguesOfficeMessages as texts } from '@/lib/features/office/colleagues/messages';
 import type { Colleague } from '@/lib/features/office/colleagues/schema';
+import { colleagueName } from './colleague-row.view';
 
 interface ColleagueRowProps {
   readonly colleague: Colleague;
@@ -61,9 +62,6 @@ export function ColleagueRow({ colleague, canManage }: ColleagueRowProps) {
     </OfficeRow>
   );
 }
-
-/** Administrators from before the names have none until they enter one. */
-export const colleagueName = ({ name, email }: Pick<Colleague, 'name' | 'email'>): string => name ?? email;
 
 /** On a phone the columns have no heads. */
 const PhoneLabel = ({ column }: { readonly column: string }) => (

@@ -12,7 +12,8 @@ import { withBasePath } from '@/lib/core/ground/site/routes';
 import { colleaguesOfficeMessages as texts } from '@/lib/features/office/colleagues/messages';
 import { COLLEAGUE_FAULTS } from '@/lib/features/office/colleagues/model';
 import type { Colleague } from '@/lib/features/office/colleagues/schema';
-import { ColleagueRow, colleagueName, RemovalQuestion } from './colleague-row';
+import { ColleagueRow, RemovalQuestion } from './colleague-row';
+import { colleagueName } from './colleague-row.view';
 import { InviteSheet, OwnNameSheet } from './colleague-sheets';
 
 interface ColleaguesScreenProps {

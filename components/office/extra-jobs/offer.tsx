@@ -13,6 +13,7 @@ import {
   type OfferChangeOutcome as Outcome,
 } from '@/lib/features/work/extra-jobs/model';
 import type { OfferedJob } from '@/lib/features/work/extra-jobs/schema';
+import { rowIdOf } from './offer-row-id';
 import {
   effectTexts,
   outcomeTexts,
@@ -74,10 +75,6 @@ export function OfferRow({ job, change, page }: OfferRowProps) {
     </li>
   );
 }
-
-/** Anchor of the row. */
-export const rowIdOf = ({ jobId, scheduledDate }: Pick<ListedJob, 'jobId' | 'scheduledDate'>): string =>
-  ['offer', jobId, ...(scheduledDate === null ? [] : [scheduledDate])].join('-');
 
 interface OfferQuestionProps {
   readonly job: OfferedJob;

@@ -19,8 +19,8 @@ import {
   type OfferPage,
   OfferQuestion,
   OfferRow,
-  rowIdOf,
 } from './offer';
+import { rowIdOf } from './offer-row-id';
 import { type JobHolders, OfferSheet } from './offer-sheet';
 
 interface OffersScreenProps {

@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useOnceOpen, withDialog } from '@/components/ui/lazy-dialog';
 import { areSingleKeysOn } from '@/lib/features/office/search/single-keys';
 import {
@@ -12,13 +12,7 @@ import {
   type Shortcut,
   shortcutOf,
 } from './shortcuts';
-
-type DialogName = 'find' | 'list';
-
-const OpenDialog = createContext<((name: DialogName) => void) | null>(null);
-
-/** Null outside of the office, and until the keys work too. */
-export const useOpenDialog = () => useContext(OpenDialog);
+import { type DialogName, OpenDialogContext } from './use-open-dialog';
 
 const loadPalette = withDialog(() => import('./palette'));
 const loadList = withDialog(() => import('./shortcut-list'));
@@ -42,13 +36,13 @@ export function OfficeKeyboard({ isOn, children }: OfficeKeyboardProps) {
   const list = useOnceOpen(shown === 'list', giveUp, loadList);
   const isListening = useShortcuts(isOn, shown, setShown);
   return (
-    <OpenDialog value={isListening ? setShown : null}>
+    <OpenDialogContext value={isListening ? setShown : null}>
       <div data-office-part className="contents">
         {children}
       </div>
       {palette && <palette.Palette isOpen={shown === 'find'} onClose={close} />}
       {list && <list.ShortcutList isOpen={shown === 'list'} onClose={close} />}
-    </OpenDialog>
+    </OpenDialogContext>
   );
 }
 

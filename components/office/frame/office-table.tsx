@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { CLIPS_ROWS, COVERS_ROW, STARTS_ROW } from '@/components/ui/row-link';
+import { CLIPS_ROWS } from '@/components/ui/row-link';
 import { classNames } from '@/components/ui/styles';
+import { STARTS_OFFICE_ROW } from './office-style';
 
 interface OfficeTableProps {
   readonly caption: string;
@@ -43,14 +44,6 @@ export function OfficeRow({ children }: { readonly children: ReactNode }) {
     </tr>
   );
 }
-
-/** On a phone a row is a block, which the link fills. */
-export const COVERS_OFFICE_ROW = `${COVERS_ROW} max-wide:after:right-0 max-wide:after:w-auto`;
-
-/** For the first cell of such a row. */
-export const STARTS_OFFICE_ROW = `${STARTS_ROW} max-wide:static`;
-
-export const ROW_LINK = `font-strong ${COVERS_OFFICE_ROW}`;
 
 interface OfficeCellProps {
   readonly isMain?: boolean;

@@ -3,7 +3,7 @@
 import { Search } from '@/components/ui/icons';
 import { paletteMessages } from '@/lib/features/office/search/messages';
 import { findKeyName } from './find-key-name';
-import { useOpenDialog } from './office-keyboard';
+import { useOpenDialog } from './use-open-dialog';
 
 /** Beside the search that works without scripts. It appears as soon as the shortcuts work. */
 export function PaletteButton() {

@@ -15,7 +15,7 @@ import { visitKeyOf } from '@/lib/features/office/pay/model';
 import { claimOfficeMessages as texts } from '@/lib/features/work/claims/messages';
 import { CLAIM_LIMITS, type TapState } from '@/lib/features/work/claims/model';
 import { wrongTime } from '@/lib/features/work/claims/rules';
-import { itemFields } from './item-actions';
+import { itemFields } from './item-fields';
 
 interface ClaimedVisitProps {
   readonly visit: ClaimedVisit;
@@ -102,10 +102,4 @@ export function ClaimForms({ visit, item, view, outcome }: ClaimFormsProps) {
       </OfficeForm>
     </div>
   );
-}
-
-/** Why the office could not answer; null for other outcomes. */
-export function claimFaultText(fields: Readonly<Record<string, unknown>>): string | null {
-  const fault = Object.keys(texts.fault).find((one) => one in fields);
-  return fault === undefined ? null : texts.fault[fault as keyof typeof texts.fault];
 }

@@ -13,7 +13,7 @@ import type { Inbox } from '@/lib/features/office/inbox/queries';
 import type { InboxItem } from '@/lib/features/office/inbox/schema';
 import { InboxFilters } from './inbox-filters';
 import { InboxList } from './inbox-list';
-import { takingFields } from './item-actions';
+import { takingFields } from './item-fields';
 import { ItemPanel } from './item-panel';
 import { ItemThread } from './item-thread';
 

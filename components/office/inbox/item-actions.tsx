@@ -1,11 +1,10 @@
 import { OfficeForm } from '@/components/office/frame/office-form';
 import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/icons';
-import { itemKey } from '@/lib/features/office/assignments/model';
-import { inboxAddress } from '@/lib/features/office/inbox/address';
 import { inboxOfficeMessages } from '@/lib/features/office/inbox/messages';
 import type { InboxView } from '@/lib/features/office/inbox/model';
 import type { InboxItem } from '@/lib/features/office/inbox/schema';
+import { itemFields, takingFields } from './item-fields';
 
 interface ItemActionsProps {
   readonly item: InboxItem;
@@ -49,16 +48,3 @@ function resolveText({ kind }: InboxItem): string {
   if (kind === 'ticket') return closeTicket;
   return kind === 'chat' ? endChat : resolve;
 }
-
-/** Refused if a colleague has taken it meanwhile. */
-export const takingFields = (item: InboxItem, view: InboxView) => ({
-  ...itemFields(item, view),
-  to: 'me',
-  ifFree: '1',
-});
-
-/** Fields of each form about an item: it, and the list to come back to. */
-export const itemFields = (item: InboxItem, view: InboxView) => ({
-  item: itemKey(item),
-  list: inboxAddress(view).split('?')[1] ?? '',
-});

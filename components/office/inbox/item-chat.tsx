@@ -9,7 +9,7 @@ import type { InboxView } from '@/lib/features/office/inbox/model';
 import type { InboxItem } from '@/lib/features/office/inbox/schema';
 import { chatSupportOfficeTexts } from '@/lib/features/talk/chat/support/messages';
 import type { OfficeChat } from '@/lib/features/talk/chat/support/schema';
-import { itemFields } from './item-actions';
+import { itemFields } from './item-fields';
 
 export function ChatThread({ chat }: { readonly chat: OfficeChat }) {
   const { byOffice, byWorker, hasEnded } = chatSupportOfficeTexts;

@@ -9,10 +9,8 @@ import { Card } from '@/components/ui/card';
 import { formatDay, formatInstant, formatTime } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';
 import { routes } from '@/lib/core/ground/site/routes';
-import { labelOf } from '@/lib/core/ground/texts/messages';
 import { mondayOf } from '@/lib/core/ground/time/zoned';
 import { phoneLink } from '@/lib/core/phone/platform/platform';
-import { adminMessages } from '@/lib/features/office/frame/messages';
 import { inboxOfficeMessages } from '@/lib/features/office/inbox/messages';
 import type {
   OpenedItem,
@@ -21,11 +19,10 @@ import type {
   UnfinishedVisit,
 } from '@/lib/features/office/inbox/schema';
 import { payAddress } from '@/lib/features/office/pay/address';
-import { profileMessages } from '@/lib/features/people/profile/messages';
-import { LEAVE_CATEGORY } from '@/lib/features/people/profile/model';
 import { timeOffOfficeMessages } from '@/lib/features/standing/time-off/messages';
 import { AttemptList } from './attempt-list';
 import { ClaimedVisitDetails } from './claimed-visit';
+import { factsOf } from './report-facts.view';
 
 /** Of all kinds except chats. */
 export function ItemDetails({ opened: { item, details } }: { readonly opened: OpenedItem }) {
@@ -149,28 +146,4 @@ export function Report({ report }: { readonly report: ProblemReport }) {
       <AttemptList attempts={report.attempts} />
     </>
   );
-}
-
-const ROUNDED = 10_000;
-
-export function factsOf(report: ProblemReport): string[] {
-  const { category, reason, customerName, actualDate, eta, startDate, latitude, longitude, accuracy } =
-    report;
-  const texts = adminMessages.support;
-  const degrees = (value: number) => String(Math.round(value * ROUNDED) / ROUNDED);
-  const facts: string[] = [];
-  const day = actualDate && formatDay(actualDate);
-  if (customerName !== null) {
-    const customer = customerName;
-    facts.push(day ? texts.visit({ customer, day }) : texts.visitWithoutDay({ customer }));
-  } else if (day) facts.push(day);
-  if (eta) facts.push(texts.arrival({ time: eta }));
-  if (reason) facts.push(texts.reason({ reason: labelOf(profileMessages.leaveReason, reason) }));
-  const dayText = category === LEAVE_CATEGORY ? texts.lastDay : texts.wantedDay;
-  if (startDate) facts.push(dayText({ day: formatDay(startDate) }));
-  if (latitude !== null && longitude !== null) {
-    facts.push(texts.place({ latitude: degrees(latitude), longitude: degrees(longitude) }));
-    if (accuracy !== null) facts.push(texts.accuracy({ metres: String(Math.round(accuracy)) }));
-  }
-  return facts;
 }

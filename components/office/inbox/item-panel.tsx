@@ -16,6 +16,7 @@ import { inboxAddress } from '@/lib/features/office/inbox/address';
 import { inboxOfficeMessages } from '@/lib/features/office/inbox/messages';
 import type { InboxView, PanelVisitState } from '@/lib/features/office/inbox/model';
 import type { OpenedItem, PanelVisit } from '@/lib/features/office/inbox/schema';
+import { PANEL_OPENERS } from './panel-openers';
 import { TicketFacts } from './ticket-facts';
 
 interface ItemPanelProps {
@@ -23,9 +24,6 @@ interface ItemPanelProps {
   readonly view: InboxView;
   readonly outcome: FormOutcome | null;
 }
-
-/** The ids of the links that open the panel, of which the screen shows one. */
-export const PANEL_OPENERS = { wide: 'panel-opener', narrow: 'panel-opener-narrow' } as const;
 
 /** The cleaner and her day; of a ticket also its visit and tags. */
 export function ItemPanel({ opened, view, outcome }: ItemPanelProps) {

@@ -16,8 +16,8 @@ import { itemTitle, resolvedText } from './inbox-texts.view';
 import { ItemActions } from './item-actions';
 import { AnswerForm, ChatThread } from './item-chat';
 import { ItemDetails } from './item-details';
-import { PANEL_OPENERS } from './item-panel';
 import { OutcomeNotice } from './outcome-notice';
+import { PANEL_OPENERS } from './panel-openers';
 import { TicketForms } from './ticket-forms';
 import { TicketThread } from './ticket-thread';
 

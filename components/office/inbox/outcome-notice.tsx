@@ -5,7 +5,7 @@ import { inboxOfficeMessages } from '@/lib/features/office/inbox/messages';
 import type { InboxItem } from '@/lib/features/office/inbox/schema';
 import { chatSupportOfficeTexts } from '@/lib/features/talk/chat/support/messages';
 import { ticketOfficeMessages } from '@/lib/features/work/help/messages';
-import { claimFaultText } from './claimed-visit';
+import { claimFaultText } from './claimed-visit.view';
 import { itemTitle, resolvedText } from './inbox-texts.view';
 
 interface OutcomeNoticeProps {

@@ -13,7 +13,7 @@ import { type InboxView, listView } from '@/lib/features/office/inbox/model';
 import type { InboxItem } from '@/lib/features/office/inbox/schema';
 import type { TicketStatus } from '@/lib/features/records/conversations-values';
 import { ticketOfficeMessages as texts } from '@/lib/features/work/help/messages';
-import { itemFields } from './item-actions';
+import { itemFields } from './item-fields';
 
 interface TicketFactsProps {
   readonly ticket: OfficeTicket;

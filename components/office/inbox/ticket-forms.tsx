@@ -9,7 +9,7 @@ import { inboxAddress } from '@/lib/features/office/inbox/address';
 import type { InboxView } from '@/lib/features/office/inbox/model';
 import type { InboxItem } from '@/lib/features/office/inbox/schema';
 import { ticketOfficeMessages as texts } from '@/lib/features/work/help/messages';
-import { itemFields } from './item-actions';
+import { itemFields } from './item-fields';
 import { SavedReplies } from './saved-replies';
 
 interface TicketFormsProps {

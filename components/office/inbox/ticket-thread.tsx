@@ -6,7 +6,8 @@ import { withBasePath } from '@/lib/core/ground/site/routes';
 import type { OfficeTicket, OfficeTicketEntry } from '@/lib/features/office/help/schema';
 import type { ProblemReport } from '@/lib/features/office/inbox/schema';
 import { ticketOfficeMessages as texts } from '@/lib/features/work/help/messages';
-import { factsOf, Report } from './item-details';
+import { Report } from './item-details';
+import { factsOf } from './report-facts.view';
 
 interface TicketThreadProps {
   readonly ticket: OfficeTicket;

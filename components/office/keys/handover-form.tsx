@@ -17,10 +17,6 @@ interface HandoverFormProps {
   readonly refusal?: PlanRefusal | undefined;
 }
 
-/** Whether the data for a handover is complete enough for the form. */
-export const isFormShown = ({ other, meetings, keys }: HandoverDesk): boolean =>
-  other !== null && meetings.length > 0 && keys.length > 0;
-
 /** First choose the visit and the other worker, then the place and the keys. */
 export function HandoverForm({ desk, chosen, typedPlace, refusal }: HandoverFormProps) {
   const { worker, other, meetings } = desk;

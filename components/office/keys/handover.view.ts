@@ -44,3 +44,7 @@ export function candidateFacts({ free, state, why }: HandoverCandidate): string 
     ...(why === 'name' ? [] : [candidateWhy[why]]),
   ].join(', ');
 }
+
+/** Whether the data for a handover is complete enough for the form. */
+export const isFormShown = ({ other, meetings, keys }: HandoverDesk): boolean =>
+  other !== null && meetings.length > 0 && keys.length > 0;

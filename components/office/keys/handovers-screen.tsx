@@ -7,8 +7,8 @@ import { formatDay, formatTime } from '@/lib/core/ground/format/date-time';
 import type { ChosenPlan, HandoverOutcome, PlanRefusal } from '@/lib/features/office/keys/handover-plan';
 import { keysOfficeMessages } from '@/lib/features/work/keys/messages';
 import type { HandoverDesk, PlannedHandover } from '@/lib/features/work/keys/schema';
-import { handoverOutcomeText, keyNumbers } from './handover.view';
-import { HandoverForm, isFormShown } from './handover-form';
+import { handoverOutcomeText, isFormShown, keyNumbers } from './handover.view';
+import { HandoverForm } from './handover-form';
 
 interface HandoversScreenProps {
   readonly desk: HandoverDesk;

@@ -12,12 +12,11 @@ import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
 import { brand } from '@/lib/core/ground/site/brand';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { inboxAddress } from '@/lib/features/office/inbox/address';
-import { payAddress } from '@/lib/features/office/pay/address';
+import { listOf, payAddress } from '@/lib/features/office/pay/address';
 import { paymentsOfficeMessages as texts } from '@/lib/features/office/pay/messages';
 import type { PayCheckKind, PayView } from '@/lib/features/office/pay/model';
 import type { PayCase, PayCheck, PayWeek } from '@/lib/features/office/pay/schema';
 import { claimItem } from '@/lib/features/work/claims/rules';
-import { listOf } from './pay-lines';
 import { exactPence } from './pay-texts.view';
 
 /** Engines draw it differently unless each part has a colour. */

@@ -9,7 +9,7 @@ import { buttonStyle } from '@/components/ui/styles';
 import { formatShortDay } from '@/lib/core/ground/format/date-time';
 import { formatMinutes } from '@/lib/core/ground/format/hours';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
-import { payAddress } from '@/lib/features/office/pay/address';
+import { listOf, payAddress } from '@/lib/features/office/pay/address';
 import { paymentsOfficeMessages as texts } from '@/lib/features/office/pay/messages';
 import type { PaySheet, PayView } from '@/lib/features/office/pay/model';
 import type { OfficePayLine, PayWeek, WorkerPay } from '@/lib/features/office/pay/schema';
@@ -162,6 +162,3 @@ function Acts({ opened, view, week, sheetAt }: ActsProps) {
     </div>
   );
 }
-
-/** The query of the shown page, to which a form leads back. */
-export const listOf = (view: PayView): string => payAddress(view).split('?')[1] ?? '';

@@ -1,7 +1,7 @@
 import { roleRefusalText } from '@/components/office/frame/role-refusal.view';
 import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
 import { paymentsOfficeMessages as texts } from '@/lib/features/office/pay/messages';
-import { PAY_FAULTS, type PayFault } from '@/lib/features/office/pay/model';
+import { faultOf } from './pay-fault';
 
 /** The outcome of a form about pay; nothing for other forms. */
 export function PayNotice({ outcome }: { readonly outcome: FormOutcome | null }) {
@@ -29,9 +29,3 @@ function refusalText({ refusal }: FormOutcome): string {
   const isGone = refusal?.code === 'not_found';
   return roleRefusalText(refusal) ?? (isGone ? texts.gone : texts.failed);
 }
-
-/** Which field, or which state of the week, refused the form. */
-export const faultOf = (refusal: FormOutcome['refusal']): PayFault | null =>
-  refusal?.code === 'validation_error'
-    ? (PAY_FAULTS.find((one) => refusal.fields[one] !== undefined) ?? null)
-    : null;

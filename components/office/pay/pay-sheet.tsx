@@ -9,12 +9,12 @@ import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
 import { brand } from '@/lib/core/ground/site/brand';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { ADJUSTMENT_TYPES } from '@/lib/features/money/payments/model';
-import { payAddress } from '@/lib/features/office/pay/address';
+import { listOf, payAddress } from '@/lib/features/office/pay/address';
 import { paymentsOfficeMessages as texts } from '@/lib/features/office/pay/messages';
 import { PAY_LIMITS, type PaySheet, type PayView, visitKeyOf } from '@/lib/features/office/pay/model';
 import type { PayCase, PayWeek, WorkerPay } from '@/lib/features/office/pay/schema';
-import { listOf } from './pay-lines';
-import { faultOf, PayNotice } from './pay-notice';
+import { faultOf } from './pay-fault';
+import { PayNotice } from './pay-notice';
 import { RateForm, RateList } from './rate-form';
 
 interface PaySheetProps {

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { COVERS_OFFICE_ROW, STARTS_OFFICE_ROW } from '@/components/office/frame/office-table';
+import { COVERS_OFFICE_ROW, STARTS_OFFICE_ROW } from '@/components/office/frame/office-style';
 import {
   Check,
   ChevronRight,

@@ -7,7 +7,7 @@ import type { Day } from '@/lib/core/ground/time/zoned';
 import { paymentsOfficeMessages as texts } from '@/lib/features/office/pay/messages';
 import { PAY_LIMITS } from '@/lib/features/office/pay/model';
 import type { OfficePayRate, WorkerPay } from '@/lib/features/office/pay/schema';
-import { faultOf } from './pay-notice';
+import { faultOf } from './pay-fault';
 import { rateText } from './pay-texts.view';
 
 interface RateFormProps {

@@ -3,7 +3,6 @@ import { OfficeForm } from '@/components/office/frame/office-form';
 import { OFFICE_FIELD } from '@/components/office/frame/office-style';
 import { Button } from '@/components/ui/button';
 import { formatWeekday } from '@/lib/core/ground/format/date-time';
-import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
 import { adminSwitchesMessages as texts } from '@/lib/features/office/switches/messages';
 import {
   fieldOf,
@@ -12,12 +11,9 @@ import {
   type UsedSettingName,
 } from '@/lib/features/office/switches/setting-fields';
 import { shownValue } from '@/lib/features/office/switches/setting-text';
-import {
-  SETTING_FAULTS,
-  type SettingFault,
-  type SettingValue,
-} from '@/lib/features/office/switches/settings';
+import type { SettingFault, SettingValue } from '@/lib/features/office/switches/settings';
 import { WEEKDAYS } from '@/lib/features/talk/contact/opening-hours';
+import type { RefusedSetting } from './refused-setting';
 
 interface SettingFormProps {
   readonly name: UsedSettingName;
@@ -28,12 +24,6 @@ interface SettingFormProps {
   readonly fault: SettingFault | null;
   /** The rejected input and the reason. */
   readonly refused: RefusedSetting | null;
-}
-
-interface RefusedSetting {
-  readonly typed: string;
-  /** Null if the reason is not the value. */
-  readonly fault: SettingFault | null;
 }
 
 /** The field, its unit and its limits follow from `SETTING_FIELDS`. */
@@ -220,12 +210,4 @@ function faultText(name: UsedSettingName, { code, limit }: SettingFault): string
     default:
       return texts.settingFault[code];
   }
-}
-
-export function refusedSetting(name: UsedSettingName, outcome: FormOutcome | null): RefusedSetting | null {
-  if (!outcome?.refusal || outcome.about !== name) return null;
-  const { fields, typed } = outcome.refusal;
-  const code = SETTING_FAULTS.find((one) => fields[one] !== undefined);
-  if (typed.value === undefined) return null;
-  return { typed: typed.value, fault: code ? { code, limit: fields[code]?.[0] ?? null } : null };
 }

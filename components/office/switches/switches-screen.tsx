@@ -8,7 +8,8 @@ import { adminSwitchesMessages as texts } from '@/lib/features/office/switches/m
 import type { Switches } from '@/lib/features/office/switches/schema';
 import { isSettingName, SETTING_SUBJECTS, settingsOf } from '@/lib/features/office/switches/setting-fields';
 import { settingText } from '@/lib/features/office/switches/setting-text';
-import { refusedSetting, SettingForm } from './setting-form';
+import { refusedSetting } from './refused-setting';
+import { SettingForm } from './setting-form';
 import { limitText } from './setting-limits.view';
 import { FeatureForm, SwitchOutcome } from './switch-form';
 

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { OfficeCell, OfficeRow, OfficeTable, ROW_LINK } from '@/components/office/frame/office-table';
+import { ROW_LINK } from '@/components/office/frame/office-style';
+import { OfficeCell, OfficeRow, OfficeTable } from '@/components/office/frame/office-table';
 import { CalendarOff, Check, GraduationCap, type LucideIcon, UserPlus, UserX } from '@/components/ui/icons';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { formatShortDay, formatTime } from '@/lib/core/ground/format/date-time';

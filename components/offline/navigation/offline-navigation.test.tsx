@@ -7,7 +7,8 @@ import { reportAnswer } from '@/lib/core/phone/client/online';
 import { ScopeContext } from '@/lib/core/phone/session/user';
 import { DemoContext } from '@/lib/features/people/demo/current-demo';
 import { PathnameContext } from '@/tests/support/fake-navigation';
-import { LoadPageContext, OfflineNavigation } from './offline-navigation';
+import { LoadPageContext } from './load-page-context';
+import { OfflineNavigation } from './offline-navigation';
 
 const OfflinePage = ({ path }: { readonly path: string }) => <h1>From the phone: {path}</h1>;
 const loadPage = vi.fn(async () => OfflinePage);

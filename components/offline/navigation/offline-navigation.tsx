@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
 import { BASE_PATH } from '@/lib/core/ground/site/base-path';
 import { movedTo, pageKind } from '@/lib/core/ground/site/page-lookup';
@@ -9,21 +9,13 @@ import { withBasePath } from '@/lib/core/ground/site/routes';
 import { isOnline, subscribeOnline } from '@/lib/core/phone/client/online';
 import { useScope } from '@/lib/core/phone/session/user';
 import { useDemo } from '@/lib/features/people/demo/current-demo';
+import { LoadPageContext, type OfflinePageComponent } from './load-page-context';
 import {
   forgetEarlierDocument,
   isOfEarlierDocument,
   isOfflinePage,
   pushOfflinePage,
 } from './offline-history';
-
-type OfflinePageComponent = ComponentType<{ readonly path: string }>;
-
-export type LoadOfflinePage = () => Promise<OfflinePageComponent>;
-
-/** Without a provider, links fall back to the service worker's shells. */
-export const LoadPageContext = createContext<LoadOfflinePage>(() =>
-  Promise.reject(new Error('No pages from the phone are given here.')),
-);
 
 interface OfflineNavigationProps {
   readonly children: ReactNode;

@@ -11,7 +11,6 @@ import { withTimeout } from '@/lib/core/ground/time/with-timeout';
 import { CallContext, useCallClient } from '@/lib/core/phone/client/call-context';
 import { type CallClient, callClient } from '@/lib/core/phone/client/client';
 import { isOnline, reportAnswer, withConnectivity } from '@/lib/core/phone/client/online';
-import { OUTBOX_DURATIONS } from '@/lib/core/phone/outbox/durations';
 import { impersonationOutbox } from '@/lib/core/phone/outbox/impersonation-outbox';
 import type { OutboxClientPorts } from '@/lib/core/phone/outbox/model';
 import { publishToOutbox } from '@/lib/core/phone/outbox/outbox-channel';
@@ -20,11 +19,11 @@ import { isClaimed, OutboxContext } from '@/lib/core/phone/outbox/outbox-context
 import type { OutboxOutcome } from '@/lib/core/phone/outbox/outcome';
 import type { SendResult } from '@/lib/core/phone/outbox/send-event';
 import { useOutcomes } from '@/lib/core/phone/outbox/use-outcomes';
-import { idleCallback } from '@/lib/core/phone/scheduling/idle-callback';
 import { useFirst } from '@/lib/core/phone/scheduling/use-first';
 import { useClock } from '@/lib/core/phone/session/clock';
 import { useScope } from '@/lib/core/phone/session/user';
 import { subscribeTabDemo, tabDemo, useDemo } from '@/lib/features/people/demo/current-demo';
+import { useSending } from './use-sending';
 
 interface OutboxFrameProps {
   readonly children: ReactNode;
@@ -137,35 +136,6 @@ function useBreakOffAtExit(outbox: OutboxActions | null): void {
       if (tabDemo() === 'left') outbox.abort();
     });
   }, [outbox]);
-}
-
-const loadSending = () => import('./start-sending');
-
-/** Drains the outbox while the page is mounted. The code is loaded after the page. */
-export function useSending(outbox: OutboxActions | null, loadOnce = loadSending): void {
-  const load = useFirst(loadOnce);
-  const client = useCallClient();
-  useEffect(() => {
-    if (!outbox) return;
-    let isGone = false;
-    let stop = () => {};
-    let again: ReturnType<typeof setTimeout> | undefined;
-    const begin = async () => {
-      // Loading a script slows startup, so wait for idle time unless events are queued.
-      if (!outbox.mayHavePending()) await idleCallback();
-      if (isGone) return;
-      const sending = await load().catch(() => null);
-      if (isGone) return;
-      if (sending) stop = sending.startSending(outbox, client);
-      else again = setTimeout(begin, OUTBOX_DURATIONS.checkMs);
-    };
-    void begin();
-    return () => {
-      isGone = true;
-      clearTimeout(again);
-      stop();
-    };
-  }, [outbox, client, load]);
 }
 
 /** Maximum time a direct write waits for queued events. */

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { pageAt } from '@/lib/core/ground/site/page-lookup';
 import type { PageName, PageNameWith, PageParams } from '@/lib/core/ground/site/pages';
-import type { FirstAnswer } from './shell-page';
+import type { FirstAnswer } from './first-answer';
 
 export type OfflinePageName = PageNameWith<{ readonly isAvailableOffline: true }>;
 

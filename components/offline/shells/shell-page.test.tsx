@@ -4,8 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NeedsConnection } from '@/components/query/needs-connection';
 import type { RememberedPhone } from '@/lib/core/phone/cache/phone-store';
-import { ReadPhoneContext, ShellPage } from './shell-page';
+import { ShellPage } from './shell-page';
 import { SignedOutShell } from './signed-out-shell';
+import { ReadPhoneContext } from './use-phone';
 
 const shell = (read: () => Promise<RememberedPhone | null>) => (
   <ReadPhoneContext value={read}>

@@ -1,23 +1,18 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { type Cache, useSWRConfig } from 'swr';
+import { type ReactNode, useMemo } from 'react';
 import { EmptyColumns } from '@/components/shell/menus/menus';
 import { EmptyBar } from '@/components/shell/menus/tab-bar';
 import { Shell } from '@/components/shell/shell';
 import { callError } from '@/lib/core/ground/contract/call-error';
-import type { CallDefinition, InputOf } from '@/lib/core/ground/contract/define-call';
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
-import { readImpersonationCookie } from '@/lib/core/ground/session/impersonation-cookie';
 import { brand } from '@/lib/core/ground/site/brand';
 import type { AnswerStore } from '@/lib/core/phone/cache/answer-store';
-import { phoneStore, type RememberedPhone, rememberedPhone } from '@/lib/core/phone/cache/phone-store';
+import { phoneStore, type RememberedPhone } from '@/lib/core/phone/cache/phone-store';
 import { newId } from '@/lib/core/phone/client/new-id';
-import { hydrateAnswer } from '@/lib/core/phone/client/use-persisted-answer';
-import { useClock } from '@/lib/core/phone/session/clock';
 import type { UserLoad } from '@/lib/core/phone/session/user';
-import { announcedDemo } from '@/lib/features/people/demo/current-demo';
+import type { FirstAnswer } from './first-answer';
 import { SignedOutShell } from './signed-out-shell';
+import { usePhone } from './use-phone';
 
 interface ShellPageProps {
   /** Skeleton until the device's user is known. */
@@ -63,64 +58,4 @@ function userOf({ user }: RememberedPhone): UserLoad {
   return user ? { ok: true, ...user } : { ok: false, error: callError('no_internet', newId()) };
 }
 
-/** Null when signed out. */
-export type ReadPhone = () => Promise<RememberedPhone | null>;
-
-/** Starts with the module, so that reading overlaps with hydration. */
-const firstRead = typeof indexedDB === 'undefined' ? null : readPhone();
-
-export const ReadPhoneContext = createContext<ReadPhone>(() => firstRead ?? readPhone());
-
-export interface FirstAnswer<C extends CallDefinition = CallDefinition> {
-  readonly call: C;
-  readonly input: InputOf<C>;
-}
-
-export const firstAnswer = <C extends CallDefinition>(call: C, input: InputOf<C>): FirstAnswer<C> => ({
-  call,
-  input,
-});
-
-/**
- * The device's user; undefined until read. Also reads the page's first answer, so that the first render is
- * complete, and sets the clock to the server's time.
- */
-export function usePhone(
-  firstOf?: (phone: RememberedPhone) => FirstAnswer | null,
-): RememberedPhone | null | undefined {
-  const read = useContext(ReadPhoneContext);
-  const { cache } = useSWRConfig();
-  const clock = useClock();
-  const [phone, setPhone] = useState<RememberedPhone | null>();
-  const first = useRef(firstOf);
-  useEffect(() => {
-    let isGone = false;
-    const look = async () => {
-      const known = await read();
-      const wanted = known && first.current?.(known);
-      if (wanted) await hydrate(cache, known.scope, wanted);
-      if (known?.clockOffsetMs != null) clock.recall(known.clockOffsetMs);
-      if (!isGone) setPhone(known);
-    };
-    void look();
-    return () => {
-      isGone = true;
-    };
-  }, [read, cache, clock]);
-  return phone;
-}
-
-async function hydrate(cache: Cache, scope: EventScope, { call, input }: FirstAnswer): Promise<void> {
-  const persisted = await phoneStore(brand.timeZone).read(scope, call, input);
-  if (persisted) hydrateAnswer(cache, call, input, persisted);
-}
-
-export const openStore = async (): Promise<AnswerStore> => phoneStore(brand.timeZone);
-
-/** Demos and impersonation must not read another person's data from the device. [CACHE-18] [IMP-01] */
-async function readPhone(): Promise<RememberedPhone | null> {
-  if (readImpersonationCookie() !== null) return null;
-  const demoEndsAt = announcedDemo();
-  const isInDemo = demoEndsAt !== null && Date.now() < Date.parse(demoEndsAt);
-  return isInDemo ? null : rememberedPhone(brand.timeZone);
-}
+const openStore = async (): Promise<AnswerStore> => phoneStore(brand.timeZone);

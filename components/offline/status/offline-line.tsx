@@ -42,14 +42,14 @@ export function OfflineLine({ onOpen, ...facts }: OfflineLineProps) {
   );
 }
 
-export interface LineView {
+interface LineView {
   /** The most serious state: events not sent, offline, or events waiting. */
   readonly look: 'not-sent' | 'offline' | 'waiting';
   readonly title: string;
   readonly text: string;
 }
 
-export interface LineFacts {
+interface LineFacts {
   /** The connection is lost long enough to show it. */
   readonly isOffline: boolean;
   readonly taps: readonly ShownEvent[];
@@ -59,7 +59,7 @@ export interface LineFacts {
 }
 
 /** Null when there is nothing to show. */
-export function lineView({ isOffline, taps, isOnTime, notSent }: LineFacts): LineView | null {
+function lineView({ isOffline, taps, isOnTime, notSent }: LineFacts): LineView | null {
   const counts = [
     ...(taps.length > 0 && !isOnTime ? [tapsText(taps, isOffline)] : []),
     ...(notSent.length > 0 ? [outboxMessages.notSent({ count: notSent.length })] : []),

@@ -87,18 +87,18 @@ function useTry(onSendNow: () => Promise<void>) {
   return { isTrying, hasTried, tryNow };
 }
 
-export interface SheetFacts {
+interface SheetFacts {
   readonly isOffline: boolean;
   readonly waitingCount: number;
   readonly notSentCount: number;
 }
 
-export interface SheetPart {
+interface SheetPart {
   readonly title: string;
   readonly text: string;
 }
 
-export interface SheetView {
+interface SheetView {
   /** Unsent events come first. */
   readonly head: SheetPart;
   /** Heading of the waiting list, if it is the second list. */
@@ -106,7 +106,7 @@ export interface SheetView {
 }
 
 /** Stays open when the last row is removed, and says that nothing is left. */
-export function sheetView({ isOffline, waitingCount, notSentCount }: SheetFacts): SheetView {
+function sheetView({ isOffline, waitingCount, notSentCount }: SheetFacts): SheetView {
   const waiting =
     waitingCount > 0
       ? {
@@ -139,7 +139,7 @@ const ALL_SENT: SheetPart = { title: outboxMessages.allSentTitle, text: outboxMe
 /** Describes an object from cached data; null where nothing is cached. */
 export type DescribeObject = (objectType: string, objectId: string) => ObjectDescription | null;
 
-export function useDescriptions(objects: ReadonlyMap<string, QueuedObject>): DescribeObject {
+function useDescriptions(objects: ReadonlyMap<string, QueuedObject>): DescribeObject {
   const { cache } = useSWRConfig();
   const workerId = useScope()?.userId ?? null;
   const peek: PeekAnswer = (call, input) => cache.get(unstable_serialize(callKey(call, input)))?.data;

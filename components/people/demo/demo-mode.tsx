@@ -74,7 +74,7 @@ const LOOK_MS = 30_000;
  * Calls `onEnd` when `leftMs` has passed by wall clock, because timers pause while the device sleeps. Null
  * disables it. [DEMO-09] [DEMO-10]
  */
-export function useEndOfDemo(leftMs: number | null, onEnd: () => void): void {
+function useEndOfDemo(leftMs: number | null, onEnd: () => void): void {
   useEffect(() => {
     if (leftMs === null) return;
     const endMs = Date.now() + leftMs;

@@ -19,7 +19,7 @@ import { FakePush } from '@/tests/support/fake-push';
 import { OfferPush } from './offer-push';
 // Preloaded, because a lazy import on a busy machine can exceed the test's wait.
 import '@/components/ui/dialog-popup';
-import './push-card';
+import './push-card-request';
 
 const KEY = 'BBX7zKnha-alqhWd40s1eH8TSPgHWyWvWU5x26-ZU6L7v2zsLZJ4_d3WjNGFNT-bjSuk0DfmTfZ4Cz0J_HRoCno';
 const LIVE: EventScope = { environment: 'production', world: 'live', userId: 7 };

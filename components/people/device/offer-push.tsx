@@ -10,7 +10,7 @@ import { stableScreen } from '@/lib/core/phone/scheduling/screen-work';
 import { UserContext, useScope } from '@/lib/core/phone/session/user';
 import { wasPushAsked } from '@/lib/features/people/device/push-asked';
 
-const loadCard = () => import('./push-card');
+const loadRequest = () => import('./push-card-request');
 
 /**
  * Offers notifications once, on the schedule and behind every popup. Not in a demo, while impersonating or joining.
@@ -30,8 +30,8 @@ export function OfferPush() {
     const offer = async () => {
       await stableScreen();
       if (isGone) return;
-      const { pushCard } = await loadCard();
-      const card = await pushCard({ client, owner: scopeText(scope), user });
+      const { pushCardRequest } = await loadRequest();
+      const card = await pushCardRequest({ client, owner: scopeText(scope), user });
       if (card && !isGone) withdraw = request(card);
     };
     // The next start tries again.

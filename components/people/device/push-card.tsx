@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { ModalRequest } from '@/components/shell/modals/use-modal-queue';
 import { Button } from '@/components/ui/button';
 import {
   CalendarClock,
@@ -13,44 +12,12 @@ import {
   Smartphone,
   SquarePlus,
 } from '@/components/ui/icons';
-import { openingUser } from '@/lib/core/ground/session/opening-page';
 import { withBasePath } from '@/lib/core/ground/site/routes';
-import type { CallClient } from '@/lib/core/phone/client/client';
-import { canSubscribe, nativeApp, platformOf } from '@/lib/core/phone/platform/platform';
-import type { UserLoad } from '@/lib/core/phone/session/user';
 import { homeScreenMessages, pushCardMessages as texts } from '@/lib/features/people/device/messages';
-import { pushKey, turnOnPush } from '@/lib/features/people/device/push';
 import { markPushAsked } from '@/lib/features/people/device/push-asked';
 import { HOME_SCREEN_STEPS, PRODUCT } from './permissions';
 
-interface Asked {
-  readonly client: CallClient;
-  readonly owner: string;
-  readonly user: UserLoad;
-}
-
-/** Null where it must not or cannot be asked. [PUSH-07] */
-export async function pushCard({ client, owner, user }: Asked): Promise<ModalRequest | null> {
-  const answer = await user;
-  const isPossible = canSubscribe() || isHomeScreenNeeded();
-  if (!answer || openingUser(answer) !== 'ready' || !isPossible) return null;
-  if ((await pushKey(client)) === null) return null;
-  if (isHomeScreenNeeded())
-    return { title: homeScreenMessages.title, content: (close) => <HomeScreenCard close={close} /> };
-  return {
-    title: texts.title,
-    content: (close) => <PushCard turnOn={() => turnOnPush(client, owner)} close={close} />,
-  };
-}
-
-/** iPhones have notifications for apps on the home screen only. */
-const isHomeScreenNeeded = (): boolean =>
-  !('Notification' in globalThis) &&
-  platformOf(navigator) === 'ios' &&
-  nativeApp() === null &&
-  !matchMedia('(display-mode: standalone)').matches;
-
-function HomeScreenCard({ close }: { readonly close: () => void }) {
+export function HomeScreenCard({ close }: { readonly close: () => void }) {
   useEffect(markPushAsked, []);
   return (
     <>
@@ -77,7 +44,7 @@ interface PushCardProps {
 }
 
 /** To have seen it counts as asked. [PUSH-06] */
-function PushCard({ turnOn, close }: PushCardProps) {
+export function PushCard({ turnOn, close }: PushCardProps) {
   const [isAsking, setIsAsking] = useState(false);
   useEffect(markPushAsked, []);
   const ask = async () => {

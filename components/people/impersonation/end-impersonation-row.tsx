@@ -42,11 +42,11 @@ export function EndImpersonationRow({
   );
 }
 
-export type ImpersonationEnd =
+type ImpersonationEnd =
   | { readonly isOver: true; readonly goTo: string }
   | { readonly isOver: false; readonly message: string };
 
-export async function endImpersonation(): Promise<ImpersonationEnd> {
+async function endImpersonation(): Promise<ImpersonationEnd> {
   // Requests in flight will be refused and must not redirect to the sign-in.
   markSigningOut(true);
   const { isOk, body, error } = await askRoute<{ readonly goTo?: string }>(

@@ -8,7 +8,8 @@ import { onboardingMessages } from '@/lib/features/people/onboarding/messages';
 import { type Details, detailChanges, detailsOf } from '@/lib/features/people/profile/details';
 import { profileFormsMessages } from '@/lib/features/people/profile/messages';
 import { useSaveWorker } from '@/lib/features/people/profile/use-worker';
-import { StepProblem, type StepProps, useStep } from './step';
+import { StepProblem, type StepProps } from './step';
+import { useStep } from './use-step';
 
 type Field =
   | 'line1'

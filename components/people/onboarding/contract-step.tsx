@@ -14,7 +14,8 @@ import type { OnboardingContract } from '@/lib/features/people/onboarding/schema
 import type { StepProgress } from '@/lib/features/people/onboarding/steps';
 import { OnboardingProblem } from './onboarding-problem';
 import { SignContract } from './sign-contract';
-import { StepEnd, type StepProps, useStep } from './step';
+import { StepEnd, type StepProps } from './step';
+import { useStep } from './use-step';
 
 /** Read and sign, or the signed contract. [PROF-11] */
 export function ContractStep({ onboarding: { steps }, contract, workerId }: Omit<StepProps, 'worker'>) {

@@ -12,7 +12,9 @@ import type { WeekdayAvailability } from '@/lib/features/people/hours/schema';
 import { useDraft } from '@/lib/features/people/onboarding/hooks';
 import { hoursFault, type OnboardingHours, timesBetween } from '@/lib/features/people/onboarding/hours';
 import { onboardingMessages } from '@/lib/features/people/onboarding/messages';
-import { STEP_QUERY_TEXTS, StepEnd, type StepProps, useStep } from './step';
+import { StepEnd, type StepProps } from './step';
+import { STEP_QUERY_TEXTS } from './step-query-texts';
+import { useStep } from './use-step';
 
 type HoursProps = Pick<StepProps, 'onboarding' | 'workerId'>;
 

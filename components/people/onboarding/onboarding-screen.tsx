@@ -40,7 +40,7 @@ export function OnboardingScreen({ step, onboarding, workerId, user, contract }:
 }
 
 /** Keyed by string, because the server may have steps that this release does not know. */
-export const STEP_FORMS: Readonly<Record<string, ComponentType<StepProps>>> = {
+const STEP_FORMS: Readonly<Record<string, ComponentType<StepProps>>> = {
   password: PasswordStep,
   contact: ContactStep,
   photo: PhotoStep,

@@ -8,7 +8,8 @@ import { fullName } from '@/lib/core/ground/format/person';
 import { onboardingMessages } from '@/lib/features/people/onboarding/messages';
 import { useSavePhoto } from '@/lib/features/people/photo/hooks';
 import { photoFormMessages } from '@/lib/features/people/photo/messages';
-import { StepEnd, StepProblem, type StepProps, useStep } from './step';
+import { StepEnd, StepProblem, type StepProps } from './step';
+import { useStep } from './use-step';
 
 interface PhotoStepProps extends Pick<StepProps, 'onboarding' | 'workerId' | 'worker'> {
   readonly tools?: PhotoTools;

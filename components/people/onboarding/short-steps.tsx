@@ -18,7 +18,9 @@ import { passwordFault } from '@/lib/features/people/password/rules';
 import { usePaymentDetails, useSavePaymentDetails } from '@/lib/features/people/payment-details/hooks';
 import type { PaymentDetailsPatch } from '@/lib/features/people/payment-details/schema';
 import { useSaveWorker } from '@/lib/features/people/profile/use-worker';
-import { STEP_QUERY_TEXTS, StepEnd, StepProblem, type StepProps, useStep } from './step';
+import { StepEnd, StepProblem, type StepProps } from './step';
+import { STEP_QUERY_TEXTS } from './step-query-texts';
+import { useStep } from './use-step';
 
 export function TravelStep({ onboarding, workerId, worker }: Omit<StepProps, 'contract'>) {
   const { draft, draftKey, keep, forget } = useDraft<readonly string[]>(workerId, 'travel');

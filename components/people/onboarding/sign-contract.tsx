@@ -10,7 +10,8 @@ import { SIGNATURE_LIMITS } from '@/lib/features/people/onboarding/model';
 import type { OnboardingContract } from '@/lib/features/people/onboarding/schema';
 import { isSameName, type StepProgress } from '@/lib/features/people/onboarding/steps';
 import type { Signature } from '@/lib/features/records/people-values';
-import { StepEnd, useStep } from './step';
+import { StepEnd } from './step';
+import { useStep } from './use-step';
 
 interface SignContractProps {
   readonly contract: OnboardingContract;
@@ -149,7 +150,7 @@ function TypedFields({ typed, isReasonAsked, onChange }: TypedFieldsProps) {
 }
 
 /** Lazy: only the contract step needs its code. */
-export const { Lazy: LazySignaturePad } = lazyComponent({
+const { Lazy: LazySignaturePad } = lazyComponent({
   load: async () => (await import('./signature-pad')).SignaturePad,
   failedTitle: onboardingMessages.notLoaded,
   skeleton: null,

@@ -79,7 +79,7 @@ interface Size {
  * The drawing in coordinates independent of the pad's size. Drops every second point until it fits the
  * server's limit. Null if empty.
  */
-export function signatureOf(
+function signatureOf(
   groups: readonly Pick<PointGroup, 'points'>[],
   { width, height }: Size,
 ): Signature | null {
@@ -94,7 +94,7 @@ export function signatureOf(
 }
 
 /** A saved drawing scaled to this pad. */
-export function groupsOf(signature: Signature | null, { width, height }: Size): Pick<PointGroup, 'points'>[] {
+function groupsOf(signature: Signature | null, { width, height }: Size): Pick<PointGroup, 'points'>[] {
   if (signature?.kind !== 'drawn') return [];
   return signature.strokes.map((points) => ({
     points: points.map(([x, y]) => ({

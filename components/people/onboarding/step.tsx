@@ -1,81 +1,17 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { type ReactNode, useState } from 'react';
-import type { QueryTexts } from '@/components/query/query-screen';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { type CallError, isConnectionError } from '@/lib/core/ground/contract/call-error';
 import type { Worker } from '@/lib/core/ground/session/schema';
-import { routes, withBasePath } from '@/lib/core/ground/site/routes';
-import { commonMessages } from '@/lib/core/ground/texts/common-messages';
-import { useFinishStep } from '@/lib/features/people/onboarding/hooks';
 import { onboardingMessages } from '@/lib/features/people/onboarding/messages';
 import type { Onboarding, OnboardingContract } from '@/lib/features/people/onboarding/schema';
-import { type StepProgress, stepOnwards } from '@/lib/features/people/onboarding/steps';
+import type { StepState } from './use-step';
 
 export interface StepProps {
   readonly onboarding: Onboarding;
   readonly workerId: number;
   readonly worker: Worker;
   readonly contract: OnboardingContract | null;
-}
-
-interface StepState {
-  readonly isSending: boolean;
-  /** Error text, or null. */
-  readonly problem: string | null;
-  /** The last request failed without a connection. */
-  readonly isOffline: boolean;
-  /**
-   * Saves, marks the step as done and navigates. All parts are idempotent, so a retry is safe. Returns the
-   * error, or null.
-   */
-  readonly complete: (save?: () => Promise<CallError | null>) => Promise<CallError | null>;
-}
-
-/**
- * `before`: the progress shown when the step opened. `leaveTo`: full navigation into the app after the last
- * step.
- */
-export function useStep(
-  step: string,
-  before: readonly StepProgress[],
-  leaveTo: (address: string) => void = (address) => location.assign(address),
-): StepState {
-  const router = useRouter();
-  const { finish } = useFinishStep();
-  const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isOffline, setIsOffline] = useState(false);
-  const fail = (error: CallError) => {
-    setIsSending(false);
-    const isAway = isConnectionError(error);
-    setIsOffline(isAway);
-    setProblem(isAway ? onboardingMessages.notSaved : (error.userMessage ?? commonMessages.problem));
-    return error;
-  };
-  const leadOn = ({ isOnboarding, steps }: Onboarding) => {
-    // Another tab may have finished onboarding. Stays pending while the page unloads.
-    if (!isOnboarding) return leaveTo(withBasePath(routes.schedule));
-    const wasDone = before.some(({ name, isDone }) => name === step && isDone);
-    const next = stepOnwards(steps, step, { wasDone });
-    router.push(next === null ? routes.onboardingWelcome : routes.onboardingStep(next));
-  };
-  return {
-    isSending,
-    problem,
-    isOffline,
-    complete: async (save) => {
-      setIsSending(true);
-      setProblem(null);
-      const refused = save ? await save() : null;
-      if (refused) return fail(refused);
-      const answer = await finish(step);
-      if ('error' in answer) return fail(answer.error);
-      leadOn(answer);
-      return null;
-    },
-  };
 }
 
 interface StepEndProps {
@@ -115,9 +51,3 @@ export function StepProblem({ step }: { readonly step: Pick<StepState, 'problem'
     </p>
   );
 }
-
-export const STEP_QUERY_TEXTS: QueryTexts = {
-  notLoaded: onboardingMessages.notLoaded,
-  notSaved: onboardingMessages.notOnPhone,
-  loads: onboardingMessages.loadsWithSignal,
-};

@@ -1,8 +1,10 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import { FormEnd, useFormSending } from '@/components/people/profile/form-sending';
-import { useLeaveForm, WorkerPage, type WorkerPageProps } from '@/components/people/profile/worker-page';
+import { FormEnd } from '@/components/people/profile/form-end';
+import { useFormSending } from '@/components/people/profile/use-form-sending';
+import { useLeaveForm } from '@/components/people/profile/use-leave-form';
+import { WorkerPage, type WorkerPageProps } from '@/components/people/profile/worker-page';
 import { Card } from '@/components/ui/card';
 import { focusFirstInvalid } from '@/components/ui/focus-first-invalid';
 import { PasswordField } from '@/components/ui/password-field';

@@ -128,7 +128,7 @@ function PhotoInput({ text, isCamera = false, kind = 'secondary', onFile }: Phot
 }
 
 /** Lazy, because the cropping library is needed here only. */
-export const { Lazy: LazyPhotoCrop, preload: preloadPhotoCrop } = lazyComponent<PhotoCropProps>({
+const { Lazy: LazyPhotoCrop, preload: preloadPhotoCrop } = lazyComponent<PhotoCropProps>({
   load: async () => (await import('./photo-crop')).PhotoCrop,
   failedTitle: photoFormMessages.cropFailed,
   skeleton: <Skeleton className="h-[40dvh]" />,

@@ -5,8 +5,6 @@ import { brand } from '@/lib/core/ground/site/brand';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { profileMessages } from '@/lib/features/people/profile/messages';
 
-export const BADGE_PICTURE_SIZE = { width: 800, height: 1000 } as const;
-
 /** Text that is a picture already. */
 interface DrawnText {
   /** A data URL. */

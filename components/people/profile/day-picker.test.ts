@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addMonths, dayAfterKey, weeksOf } from './day-picker';
+import { addMonths, dayAfterKey, weeksOf } from './day-picker.view';
 
 it.each([
   ['2026-11', 6, 6],

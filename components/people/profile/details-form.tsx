@@ -16,7 +16,8 @@ import {
 } from '@/lib/features/people/profile/details';
 import { profileFormsMessages } from '@/lib/features/people/profile/messages';
 import type { DetailField } from '@/lib/features/people/profile/model';
-import { FormEnd, useFormSending } from './form-sending';
+import { FormEnd } from './form-end';
+import { useFormSending } from './use-form-sending';
 
 /** Also used by onboarding. */
 export interface DetailsFormProps<Name extends DetailField> {

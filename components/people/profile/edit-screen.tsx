@@ -8,7 +8,8 @@ import { type Details, detailChanges, detailsOf } from '@/lib/features/people/pr
 import { profileFormsMessages, profileMessages } from '@/lib/features/people/profile/messages';
 import { useSaveWorker } from '@/lib/features/people/profile/use-worker';
 import { type DetailInput, DetailsForm, type DetailsFormProps } from './details-form';
-import { useLeaveForm, WorkerPage, type WorkerPageProps } from './worker-page';
+import { useLeaveForm } from './use-leave-form';
+import { WorkerPage, type WorkerPageProps } from './worker-page';
 
 type ProfilePart = PageParams<'profileEdit'>['part'];
 

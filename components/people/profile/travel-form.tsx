@@ -8,7 +8,8 @@ import { TRAVEL_PREFERENCES } from '@/lib/core/ground/session/model';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import { profileFormsMessages } from '@/lib/features/people/profile/messages';
 import { travelFault, withTravelPreference } from '@/lib/features/people/profile/travel';
-import { FormEnd, useFormSending } from './form-sending';
+import { FormEnd } from './form-end';
+import { useFormSending } from './use-form-sending';
 
 interface TravelFormProps {
   /** Travel codes. */

@@ -6,7 +6,8 @@ import { profileMessages } from '@/lib/features/people/profile/messages';
 import { haveSamePreferences } from '@/lib/features/people/profile/travel';
 import { useSaveWorker } from '@/lib/features/people/profile/use-worker';
 import { TravelForm } from './travel-form';
-import { useLeaveForm, WorkerPage, type WorkerPageProps } from './worker-page';
+import { useLeaveForm } from './use-leave-form';
+import { WorkerPage, type WorkerPageProps } from './worker-page';
 
 export function TravelScreen({ workerId, ...loaded }: WorkerPageProps) {
   return (

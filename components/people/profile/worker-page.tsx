@@ -1,16 +1,13 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { DataAge } from '@/components/query/data-age';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
-import { goBack, pathBelow } from '@/components/ui/popup-history';
-import { useToast } from '@/components/ui/use-toast';
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import type { Worker } from '@/lib/core/ground/session/schema';
-import { routes, withBasePath } from '@/lib/core/ground/site/routes';
+import { routes } from '@/lib/core/ground/site/routes';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { useClockSync, useNow } from '@/lib/core/phone/session/clock';
@@ -53,26 +50,4 @@ export function WorkerPage({ title, worker, now: serverNow, children }: Props) {
       </QueryScreen>
     </AppFrame>
   );
-}
-
-/**
- * Shows a toast and goes to the profile: "back" if it is the entry below, so that the history has no duplicate. Stays on a
- * page that was opened while the form was being sent.
- */
-export function useLeaveForm(saved: string = profileMessages.saved): () => void {
-  const router = useRouter();
-  const toast = useToast();
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return () => {
-    toast({ kind: 'success', text: saved });
-    if (!isShown.current) return;
-    if (pathBelow() === withBasePath(routes.profile)) goBack();
-    else router.replace(routes.profile);
-  };
 }

@@ -171,10 +171,10 @@ function EnvironmentList({
   );
 }
 
-export type ReportState = EnvironmentReport | 'loading' | 'failed';
+type ReportState = EnvironmentReport | 'loading' | 'failed';
 
 /** Requested at each opening. */
-export function useReport(isOpen: boolean): { readonly report: ReportState; readonly retry: () => void } {
+function useReport(isOpen: boolean): { readonly report: ReportState; readonly retry: () => void } {
   const [report, setReport] = useState<ReportState>('loading');
   const retry = useCallback(() => {
     setReport('loading');
@@ -186,7 +186,7 @@ export function useReport(isOpen: boolean): { readonly report: ReportState; read
   return { report, retry };
 }
 
-export interface Switching {
+interface Switching {
   readonly goingTo: Environment | null;
   readonly hasFailed: boolean;
   readonly switchTo: (environment: Environment) => Promise<void>;
@@ -196,7 +196,7 @@ export interface Switching {
  * Switches to another environment and its sign-in. Personal data is deleted; queued events stay for the
  * user's return. [ENV-04]
  */
-export function useSwitch(leaveTo: (address: string) => void): Switching {
+function useSwitch(leaveTo: (address: string) => void): Switching {
   const outbox = useOutbox();
   const [goingTo, setGoingTo] = useState<Environment | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

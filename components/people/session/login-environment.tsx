@@ -5,7 +5,8 @@ import { buttonStyle } from '@/components/ui/styles';
 import { type Environment, isDevelopmentServer } from '@/lib/core/ground/site/environment';
 import { type Choice, mirrorChoice } from '@/lib/features/people/environment/memory';
 import { environmentSignInMessages } from '@/lib/features/people/environment/messages';
-import { EnvironmentRow, useDebugMenu } from './environment-row';
+import { EnvironmentRow } from './environment-row';
+import { useDebugMenu } from './use-debug-menu';
 
 export interface EnvironmentChoice {
   readonly environment: Environment;

@@ -4,7 +4,8 @@ import { useRef } from 'react';
 import { APP_VERSION, brand } from '@/lib/core/ground/site/brand';
 import { isDevelopmentServer } from '@/lib/core/ground/site/environment';
 import { useScope } from '@/lib/core/phone/session/user';
-import { EnvironmentRow, useDebugMenu } from './environment-row';
+import { EnvironmentRow } from './environment-row';
+import { useDebugMenu } from './use-debug-menu';
 
 /** Seven clicks, each within two seconds, open the debug menu. [ENV-04] */
 const TAPS = 7;

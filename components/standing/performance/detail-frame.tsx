@@ -1,16 +1,14 @@
 'use client';
 
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { buttonStyle } from '@/components/ui/styles';
-import { routes, withBasePath } from '@/lib/core/ground/site/routes';
+import { routes } from '@/lib/core/ground/site/routes';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
-import { isOnline } from '@/lib/core/phone/client/online';
 import { performanceMessages } from '@/lib/features/standing/performance/messages';
 
 interface DetailFrameProps {
@@ -78,19 +76,6 @@ export function NumberList({
       ))}
     </dl>
   );
-}
-
-const leaveTo = (href: string) => location.replace(href);
-
-/** Redirects to Ratings & Pay when there is no data. [NAV-15] [NAV-16] [NAV-17] */
-export function useBackToPerformance(hasNothing: boolean, leave = leaveTo): void {
-  const router = useRouter();
-  useEffect(() => {
-    if (!hasNothing) return;
-    // Next's router needs a connection; offline, the service worker serves the page.
-    if (isOnline()) router.replace(routes.performance);
-    else leave(withBasePath(routes.performance));
-  }, [hasNothing, router, leave]);
 }
 
 /** Planned time off protects both streaks. */

@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { DataAge } from '@/components/query/data-age';
-import { hasNothing, QueryScreen } from '@/components/query/query-screen';
+import { QueryScreen } from '@/components/query/query-screen';
+import { hasNothing } from '@/components/query/query-state.view';
 import { Card } from '@/components/ui/card';
 import { Ring } from '@/components/ui/ring';
 import { DelayedSkeleton } from '@/components/ui/skeleton';
@@ -13,8 +14,9 @@ import { performanceMessages } from '@/lib/features/standing/performance/message
 import { FULFILMENT_SHARES, shownFulfilment } from '@/lib/features/standing/performance/rules';
 import type { PerformanceStats } from '@/lib/features/standing/performance/schema';
 import { useStats } from '@/lib/features/standing/performance/use-stats';
-import { DetailFrame, NumberList, TimeOffLink, useBackToPerformance } from './detail-frame';
+import { DetailFrame, NumberList, TimeOffLink } from './detail-frame';
 import { visitsRecently, visitsText } from './standing-texts';
+import { useBackToPerformance } from './use-back-to-performance';
 import { WhyStanding } from './why-standing';
 
 interface FulfilmentScreenProps {

@@ -5,7 +5,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { replaceQuery } from '@/components/offline/navigation/offline-history';
 import { DataAge } from '@/components/query/data-age';
 import { PullToRefresh } from '@/components/query/pull-to-refresh';
-import { isWaiting, QueryScreen } from '@/components/query/query-screen';
+import { QueryScreen } from '@/components/query/query-screen';
+import { isWaiting } from '@/components/query/query-state.view';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
@@ -199,7 +200,7 @@ export function AllTimeCard({ stats, worker, today }: AllTimeCardProps) {
  * The tab is in the query, because an offline page belongs to its path. No history entry, so that "back"
  * leaves the page.
  */
-export function usePerformanceTab(): readonly [PerformanceTab, (tab: PerformanceTab) => void] {
+function usePerformanceTab(): readonly [PerformanceTab, (tab: PerformanceTab) => void] {
   const isAllPath = usePathname() === routes.performanceAll;
   const asked = useSearchParams()?.get('tab') ?? null;
   const show = (tab: PerformanceTab) => replaceQuery(tab === tabOf(isAllPath, null) ? '' : `?tab=${tab}`);

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { isWaiting } from '@/components/query/query-screen';
+import { isWaiting } from '@/components/query/query-state.view';
 import { Card, CardRow } from '@/components/ui/card';
 import { MapPin, MessageSquare } from '@/components/ui/icons';
 import { DelayedSkeleton } from '@/components/ui/skeleton';
@@ -16,8 +16,9 @@ import { flagsOf } from '@/lib/features/standing/performance/reviews';
 import type { ReceivedRating } from '@/lib/features/standing/performance/schema';
 import { useReviews, useSeededRating } from '@/lib/features/standing/performance/use-reviews';
 import { shortAddress } from '@/lib/features/work/visits/property';
-import { DetailFrame, useBackToPerformance } from './detail-frame';
+import { DetailFrame } from './detail-frame';
 import { ReviewContent } from './review-item';
+import { useBackToPerformance } from './use-back-to-performance';
 
 interface RatingScreenProps {
   readonly workerId: number | null;

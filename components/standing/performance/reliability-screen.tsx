@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { DataAge } from '@/components/query/data-age';
-import { hasNothing, QueryScreen } from '@/components/query/query-screen';
+import { QueryScreen } from '@/components/query/query-screen';
+import { hasNothing } from '@/components/query/query-state.view';
 import { Card } from '@/components/ui/card';
 import { X } from '@/components/ui/icons';
 import { Ring } from '@/components/ui/ring';
@@ -19,7 +20,8 @@ import { type DayMark, type MarkedDay, markedDays } from '@/lib/features/standin
 import { countedDays, recentFrom, reliabilityShare } from '@/lib/features/standing/performance/rules';
 import type { DailyStat, PerformanceStats } from '@/lib/features/standing/performance/schema';
 import { useDailyStats, useReliabilityTarget, useStats } from '@/lib/features/standing/performance/use-stats';
-import { DetailFrame, NumberList, TimeOffLink, useBackToPerformance } from './detail-frame';
+import { DetailFrame, NumberList, TimeOffLink } from './detail-frame';
+import { useBackToPerformance } from './use-back-to-performance';
 import { WhyStanding } from './why-standing';
 
 interface ReliabilityScreenProps {

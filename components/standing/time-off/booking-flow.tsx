@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useFailureToast } from '@/components/query/query-screen';
+import { useFailureToast } from '@/components/query/use-failure-toast';
 import { useToast } from '@/components/ui/use-toast';
 import type { CallError } from '@/lib/core/ground/contract/call-error';
 import { brand } from '@/lib/core/ground/site/brand';
@@ -25,9 +25,9 @@ import type { BreakContext, BreakPlan } from '@/lib/features/standing/time-off/b
 import { useDayAvailability } from '@/lib/features/standing/time-off/hooks';
 import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
 import type { Booking } from '@/lib/features/standing/time-off/use-booking';
-import type { BookingSteps } from './booking-steps';
 import { CostStep } from './cost-step';
 import type { ReliableDays } from './time-off-texts.view';
+import type { BookingSteps } from './use-booking-steps';
 import { WhenStep, WhyStep } from './when-step';
 
 export type TimeOffStep = 'when' | 'why' | 'cost' | 'change';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { useFailureToast } from '@/components/query/query-screen';
+import { useFailureToast } from '@/components/query/use-failure-toast';
 import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
 import { CalendarOff } from '@/components/ui/icons';
@@ -13,7 +13,7 @@ import type { TimeOffPeriod } from '@/lib/features/standing/time-off/entries';
 import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
 import { CANCEL_BREAK_CATEGORY, CHANGE_REASONS, REQUEST_TYPES } from '@/lib/features/standing/time-off/model';
 import { useChangeRequest } from '@/lib/features/standing/time-off/use-booking';
-import { BookingStepFrame } from './booking-steps';
+import { BookingStepFrame } from './booking-step-frame';
 import { entryText, entryTitle } from './time-off-texts.view';
 
 interface ChangeStepProps {

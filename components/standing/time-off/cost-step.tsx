@@ -9,7 +9,7 @@ import { labelOf } from '@/lib/core/ground/texts/messages';
 import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
 import type { AffectedVisit, BreakEffects, BreakHandover } from '@/lib/features/standing/time-off/schema';
 import type { Preview } from '@/lib/features/standing/time-off/use-booking';
-import { BookingStepFrame } from './booking-steps';
+import { BookingStepFrame } from './booking-step-frame';
 import * as view from './time-off-texts.view';
 
 interface CostStepProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minutesOf } from '@/lib/core/ground/time/zoned';
-import { HOUR_TICKS, type Knob, movedPeriod, TRACK } from './period-slider';
+import { HOUR_TICKS, type Knob, movedPeriod, TRACK } from './period-slider.view';
 
 const DAY = { earliest: '07:00', latest: '22:00' };
 

@@ -20,10 +20,10 @@ import { useAvailabilityChanges } from '@/lib/features/standing/time-off/hooks';
 import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
 import { type Booking, useBooking } from '@/lib/features/standing/time-off/use-booking';
 import { BookingFlow, type TimeOffStep } from './booking-flow';
-import { useBookingSteps } from './booking-steps';
 import { ChangeStep } from './change-step';
 import { RegularHours } from './regular-hours';
 import { TimeOffList } from './time-off-list';
+import { useBookingSteps } from './use-booking-steps';
 
 interface TimeOffScreenProps {
   /** Null in an offline shell until the device's user is known. */
@@ -83,7 +83,7 @@ export function TimeOffScreen({ workerId, hours, changes, now: serverNow }: Time
  * Opens a booking from the address once, for example from the help pages. Clears the query, so that a reload
  * shows the list.
  */
-export function usePrefilledBooking(isReady: boolean, booking: Booking, open: () => void): void {
+function usePrefilledBooking(isReady: boolean, booking: Booking, open: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there.
   useEffect(() => {
     if (!isReady) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursText, limitsOf, withMoreHours } from './weekday-row';
+import { hoursText, limitsOf, withMoreHours } from './weekday-row.view';
 
 const periods = (text: string) =>
   text

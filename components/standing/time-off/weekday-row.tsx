@@ -7,14 +7,12 @@ import { Pill } from '@/components/ui/pill';
 import { classNames } from '@/components/ui/styles';
 import { Switch } from '@/components/ui/switch';
 import { formatTimeSlot, formatWeekday } from '@/lib/core/ground/format/date-time';
-import { formatHours } from '@/lib/core/ground/format/hours';
-import { clockTimeOf, minutesOf } from '@/lib/core/ground/time/zoned';
-import { MAX_PERIODS_A_DAY } from '@/lib/features/people/hours/model';
-import { isFridayOff, isPastMidnight, weekdayHours } from '@/lib/features/people/hours/rules';
+import { isFridayOff, isPastMidnight } from '@/lib/features/people/hours/rules';
 import type { WeekdayAvailability } from '@/lib/features/people/hours/schema';
 import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
-import { minutesOfPeriod, type Period, TIMELINE } from '@/lib/features/work/schedule/timeline';
-import { type Limits, PeriodSlider } from './period-slider';
+import type { Period } from '@/lib/features/work/schedule/timeline';
+import { PeriodSlider } from './period-slider';
+import { hoursText, limitsOf, withMoreHours } from './weekday-row.view';
 
 interface WeekdayRowProps {
   readonly day: WeekdayAvailability;
@@ -148,37 +146,3 @@ function Periods({ name, periods, onChange }: PeriodsProps) {
 
 /** Initial hours of a day that is switched on. */
 const USUAL_HOURS: readonly Period[] = [{ start: '09:00', end: '17:00' }];
-
-/** "9am to 5pm · 8 hours", with every interval of a day that has a gap. [TIME-02] */
-export function hoursText(day: WeekdayAvailability): string {
-  const { isContiguous, totalHours, workFrom, workTo } = weekdayHours(day);
-  if (workFrom === null || workTo === null) return timeOffMessages.notWorking;
-  const intervals = isContiguous ? [{ start: workFrom, end: workTo }] : day.availability;
-  return `${intervals.map((slot) => formatTimeSlot(slot)).join(', ')} · ${formatHours(totalHours)}`;
-}
-
-/** Up to the neighbouring periods or the ends of the timeline. [SCHED-18] */
-export function limitsOf(periods: readonly Period[], index: number): Limits {
-  return {
-    earliest: periods[index - 1]?.end ?? TIMELINE.earliest,
-    latest: periods[index + 1]?.start ?? TIMELINE.latest,
-  };
-}
-
-/** Minimum gap between two periods. */
-const GAP_MINUTES = 30;
-
-/** Adds two hours after the last period, or before the first; null if there is no room. */
-export function withMoreHours(periods: readonly Period[]): readonly Period[] | null {
-  const [first, last] = [periods[0], periods.at(-1)];
-  if (!first || !last || periods.length >= MAX_PERIODS_A_DAY) return null;
-  const { minimumMinutes, earliest, latest } = TIMELINE;
-  const after = minutesOfPeriod(last).end + GAP_MINUTES;
-  if (after + minimumMinutes <= minutesOf(latest)) return [...periods, twoHoursFrom(after)];
-  const before = minutesOf(first.start) - GAP_MINUTES - minimumMinutes;
-  return before >= minutesOf(earliest) ? [twoHoursFrom(before), ...periods] : null;
-}
-
-function twoHoursFrom(minutes: number): Period {
-  return { start: clockTimeOf(minutes), end: clockTimeOf(minutes + TIMELINE.minimumMinutes) };
-}

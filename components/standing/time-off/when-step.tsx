@@ -13,7 +13,7 @@ import { offeredReasons } from '@/lib/features/standing/time-off/breaks';
 import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
 import { BREAK_LIMITS, BREAK_TYPES } from '@/lib/features/standing/time-off/model';
 import type { DraftErrors } from './booking-flow';
-import { BookingStepFrame } from './booking-steps';
+import { BookingStepFrame } from './booking-step-frame';
 
 const TYPES = BREAK_TYPES.map((value) => ({
   value,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callBackCategoryOf, callBackErrors } from './call-back-request';
+import { callBackCategoryOf, callBackErrors } from './call-back-request.view';
 
 it.each([
   ['late', 'late'],

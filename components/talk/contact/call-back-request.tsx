@@ -9,15 +9,14 @@ import { MessageField } from '@/components/ui/message-field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { useToast } from '@/components/ui/use-toast';
 import type { CallError } from '@/lib/core/ground/contract/call-error';
-import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { contactHelpMessages } from '@/lib/features/talk/contact/messages-help';
 import {
   CALL_BACK_CATEGORIES,
   type CallBackCategory,
   CONTACT_LIMITS,
 } from '@/lib/features/talk/contact/model';
-import { phoneNumber } from '@/lib/features/talk/contact/rules';
 import type { CallBack } from '@/lib/features/talk/contact/use-support-requests';
+import { type CallBackErrors, callBackCategoryOf, callBackErrors } from './call-back-request.view';
 import { useCallFailureToast } from './use-call-with-toasts';
 
 interface CallBackRequestProps {
@@ -128,46 +127,10 @@ function CallBackForm({ callBack, category: helpCategory, onClose }: CallBackFor
   );
 }
 
-interface CallBackDraft {
-  readonly category: CallBackCategory | null;
-  readonly description: string;
-  readonly phone: string;
-}
-
-type CallBackErrors = { readonly [Name in keyof CallBackDraft]?: string };
-
-/** Errors by field. [ERR-15] */
-export function callBackErrors({ category, description, phone }: CallBackDraft): CallBackErrors {
-  const { missing } = contactHelpMessages;
-  const { length: count } = description;
-  const { description: limit } = CONTACT_LIMITS;
-  const isPhone =
-    phone.trim() === '' || (phone.length <= CONTACT_LIMITS.phone && phoneNumber(phone) !== null);
-  return {
-    ...(category === null && { category: missing.about }),
-    ...(description.trim() === '' && { description: missing.description }),
-    ...(count > limit && { description: commonMessages.tooLong({ limit, count }) }),
-    ...(!isPhone && { phone: contactHelpMessages.phoneWrong }),
-  };
-}
-
 const FIELDS = ['category', 'description', 'phone'] as const;
 
 /** The marketplace's field errors. */
 function refusedFields({ fields = {} }: CallError): CallBackErrors {
   const found = FIELDS.flatMap((name) => (fields[name]?.[0] ? [[name, fields[name][0]] as const] : []));
   return Object.fromEntries(found);
-}
-
-/** Help categories that have another name for call-backs. [HELP-04] */
-const SAME_MATTER: Readonly<Record<string, CallBackCategory>> = {
-  stuck: 'stuck-outside',
-  'remote-key-transfer': 'keys',
-  reschedule: 'job-later',
-};
-
-/** The call-back category of a help category, or null. */
-export function callBackCategoryOf(category: string): CallBackCategory | null {
-  const known = CALL_BACK_CATEGORIES.find((code) => code === category);
-  return known ?? (Object.hasOwn(SAME_MATTER, category) ? (SAME_MATTER[category] ?? null) : null);
 }

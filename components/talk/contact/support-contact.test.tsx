@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SupportChatButton } from '@/components/talk/chat/support/support-chat-button';
-import { SupportChatContext } from '@/components/talk/chat/support/support-chat-frame';
+import { SupportChatContext } from '@/components/talk/chat/support/support-chat-context';
 import { callError } from '@/lib/core/ground/contract/call-error';
 import { FEATURES } from '@/lib/core/ground/site/flags';
 import { addDays } from '@/lib/core/ground/time/zoned';

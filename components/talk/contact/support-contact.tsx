@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { useFailureToast } from '@/components/query/query-screen';
-import { ChatTagsContext } from '@/components/talk/chat/support/support-chat-frame';
+import { useFailureToast } from '@/components/query/use-failure-toast';
+import { ChatTagsContext } from '@/components/talk/chat/support/support-chat-context';
 import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
@@ -157,7 +157,7 @@ function CancelForm({ callBack, onClose }: CancelFormProps) {
   );
 }
 
-export function openingHoursText({ isOpen, isLoading, hours, day, daysAhead }: SupportHours): string {
+function openingHoursText({ isOpen, isLoading, hours, day, daysAhead }: SupportHours): string {
   const { start, end } = hours ?? {};
   if (isLoading) return contactHelpMessages.hoursLoading;
   if (isOpen) {

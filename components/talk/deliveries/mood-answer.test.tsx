@@ -12,7 +12,7 @@ import { fetchWithSettings, UNHURRIED } from '@/tests/support/error-receiver';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { preloadModals } from '@/tests/support/preload-modals';
 import { renderApp } from '@/tests/support/render-app';
-import { moodRequest } from './mood-question';
+import { moodRequest } from './mood-request';
 
 const SAMPLE: MoodSample = {
   ...{ sampleId: '5', isIntervention: false, title: 'Your week', question: 'How was it?' },

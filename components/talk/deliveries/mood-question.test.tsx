@@ -5,7 +5,7 @@ import type { MoodSample } from '@/lib/features/talk/deliveries/parse-data';
 import { moodCalls } from '@/lib/features/talk/mood/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
-import { moodRequest } from './mood-question';
+import { moodRequest } from './mood-request';
 
 const SAMPLE: MoodSample = {
   ...{ sampleId: '5', isIntervention: false, title: null, question: 'How was your week?' },

@@ -1,13 +1,11 @@
 'use client';
 
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import type { ModalRequest } from '@/components/shell/modals/use-modal-queue';
 import { Button } from '@/components/ui/button';
 import { Fieldset } from '@/components/ui/fieldset';
 import { Frown, type LucideIcon, Smile } from '@/components/ui/icons';
 import { classNames } from '@/components/ui/styles';
 import { useToast } from '@/components/ui/use-toast';
-import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { withTimeout } from '@/lib/core/ground/time/with-timeout';
 import { useCallClient } from '@/lib/core/phone/client/call-context';
 import type { CallClient } from '@/lib/core/phone/client/client';
@@ -20,57 +18,7 @@ import type { MoodSample } from '@/lib/features/talk/deliveries/parse-data';
 import { moodCalls } from '@/lib/features/talk/mood/calls';
 import { moodMessages } from '@/lib/features/talk/mood/messages';
 import { moodWrites } from '@/lib/features/talk/mood/writes';
-import { Shown } from './popup';
-import { POPUP_ICON } from './popup-icon';
-
-interface MoodOptions {
-  readonly request: (modal: ModalRequest) => void;
-  readonly onShown: () => void;
-}
-
-/** [MOOD-01] */
-export function moodRequest(sample: MoodSample, { request, onShown }: MoodOptions): ModalRequest {
-  let dismiss: () => void = () => undefined;
-  return {
-    title: sample.title ?? sample.question,
-    eyebrow: moodMessages.eyebrow,
-    isCentred: true,
-    ...(sample.title && { description: sample.question }),
-    onClose: () => dismiss(),
-    content: (close) => (
-      <Shown onShown={onShown}>
-        <MoodQuestion
-          sample={sample}
-          onDismissal={(own) => {
-            dismiss = own;
-          }}
-          onDone={(isSent) => {
-            close();
-            request(isSent ? THANKS : SAVED);
-          }}
-          close={close}
-        />
-      </Shown>
-    ),
-  };
-}
-
-const note = (title: string, description: string): ModalRequest => ({
-  title,
-  description,
-  priority: 0,
-  isCentred: true,
-  content: (close) => (
-    <Button size="main" onClick={close}>
-      {commonMessages.close}
-    </Button>
-  ),
-});
-
-/** [MOOD-10] */
-const THANKS = note(moodMessages.submitted, moodMessages.thankYou);
-/** Without signal. */
-const SAVED = note(moodMessages.saved, moodMessages.sentLater);
+import { POPUP_ICONS } from './popup-icons';
 
 interface MoodQuestionProps {
   readonly sample: MoodSample;
@@ -81,7 +29,7 @@ interface MoodQuestionProps {
   readonly close: () => void;
 }
 
-function MoodQuestion({ sample, onDismissal, onDone, close }: MoodQuestionProps) {
+export function MoodQuestion({ sample, onDismissal, onDone, close }: MoodQuestionProps) {
   const client = useCallClient();
   const outbox = useOutbox();
   const toast = useToast();
@@ -132,7 +80,7 @@ function MoodChoice({ sample, picked, onPick }: MoodChoiceProps) {
       <div className="grid grid-cols-2 gap-3">
         {MOODS.map(([mood, Usual]) => {
           const icon = sample.icons[mood];
-          const Icon = icon ? POPUP_ICON[icon] : Usual;
+          const Icon = icon ? POPUP_ICONS[icon] : Usual;
           return (
             <label
               key={mood}

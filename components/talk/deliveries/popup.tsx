@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import type { ModalRequest } from '@/components/shell/modals/use-modal-queue';
 import { Button } from '@/components/ui/button';
 import { FormattedText } from '@/components/ui/customer-text';
 import { IconButton } from '@/components/ui/icon-button';
@@ -13,21 +12,6 @@ import type { Popup } from '@/lib/features/talk/deliveries/parse-data';
 import { CallToActionButton } from './call-to-action-button';
 import { PopupIcon } from './popup-icon';
 import { TipHelpful } from './tip-helpful';
-
-/** [MODAL-02] [MODAL-04] */
-export function popupRequest(popup: Popup, onShown: () => void): ModalRequest {
-  const isCard = popup.layout === 'card';
-  const { body } = popup;
-  const description = (close: () => void) => body && <FormattedText html={body} onLeave={close} />;
-  const Content = isCard ? PopupCard : PopupBody;
-  return {
-    title: popup.heading,
-    isCard,
-    isCentred: !isCard,
-    ...(!isCard && { description, picture: (popup.image ?? popup.icon) && <PopupPicture popup={popup} /> }),
-    content: (close) => <Shown onShown={onShown}>{<Content popup={popup} close={close} />}</Shown>,
-  };
-}
 
 interface ShownProps {
   readonly onShown: () => void;
@@ -72,7 +56,7 @@ export function PopupBody({ popup, close }: PopupProps) {
 }
 
 /** Sits above the tab bar and does not block the page. */
-function PopupCard({ popup, close }: PopupProps) {
+export function PopupCard({ popup, close }: PopupProps) {
   return (
     <section
       aria-label={popup.heading}

@@ -17,8 +17,8 @@ import {
 } from '@/lib/features/talk/deliveries/handle-data';
 import { SCHEDULE_ANSWERS } from '@/lib/features/talk/deliveries/model';
 import { reportDelivery } from '@/lib/features/talk/deliveries/report';
-import { moodRequest } from './mood-question';
-import { popupRequest } from './popup';
+import { moodRequest } from './mood-request';
+import { popupRequest } from './popup-request';
 
 /** Also for the data of a push. */
 export function useHandleData(): HandleData {

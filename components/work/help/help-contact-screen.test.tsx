@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 // Loaded on demand: on a busy machine the first load takes longer than a query waits.
 import '@/components/talk/contact/call-sheet';
 import '@/components/work/keys/handover-meeting';
-import { SupportChatContext } from '@/components/talk/chat/support/support-chat-frame';
+import { SupportChatContext } from '@/components/talk/chat/support/support-chat-context';
 import { VisitScreen } from '@/components/work/visits/visit-screen';
 import { reportAnswer } from '@/lib/core/phone/client/online';
 import { flagCalls } from '@/lib/features/people/flags/calls';

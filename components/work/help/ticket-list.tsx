@@ -3,7 +3,8 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { LoadMore } from '@/components/query/load-more';
-import { QueryScreen, queryStateOf } from '@/components/query/query-screen';
+import { QueryScreen } from '@/components/query/query-screen';
+import { queryStateOf } from '@/components/query/query-state.view';
 import { Card } from '@/components/ui/card';
 import { ChevronRight, type LucideIcon, Mail, MailCheck, MailOpen } from '@/components/ui/icons';
 import { Skeleton } from '@/components/ui/skeleton';

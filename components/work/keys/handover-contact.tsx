@@ -1,7 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { ChatButton, useShowChat } from '@/components/talk/chat/chat-button';
+import { ChatButton } from '@/components/talk/chat/chat-button';
+import { useShowChat } from '@/components/talk/chat/use-show-chat';
 import { CallButton } from '@/components/talk/contact/call-button';
 import { ContactBlock } from '@/components/talk/contact/contact-block';
 import { brand } from '@/lib/core/ground/site/brand';

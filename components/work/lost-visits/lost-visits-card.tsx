@@ -1,6 +1,6 @@
 'use client';
 
-import { useFailureToast } from '@/components/query/query-screen';
+import { useFailureToast } from '@/components/query/use-failure-toast';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CalendarX2 } from '@/components/ui/icons';

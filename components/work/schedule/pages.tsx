@@ -1,8 +1,8 @@
 'use client';
 
+import { firstAnswer } from '@/components/offline/shells/first-answer';
 import type { OfflinePageEntries } from '@/components/offline/shells/offline-page-entry';
 import { OfflineShell } from '@/components/offline/shells/offline-shell';
-import { firstAnswer } from '@/components/offline/shells/shell-page';
 import { OpenedMenu } from '@/components/shell/frame/opened-menu';
 import { scheduleCalls } from '@/lib/features/work/schedule/calls';
 import { shownDaysInput } from '@/lib/features/work/schedule/hooks';

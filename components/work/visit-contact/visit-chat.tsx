@@ -1,6 +1,7 @@
 'use client';
 
-import { ChatButton, useShowChat } from '@/components/talk/chat/chat-button';
+import { ChatButton } from '@/components/talk/chat/chat-button';
+import { useShowChat } from '@/components/talk/chat/use-show-chat';
 import { routes } from '@/lib/core/ground/site/routes';
 import { useWrite } from '@/lib/core/phone/client/use-write';
 import { chatAccessCalls } from '@/lib/features/talk/chat/calls';

@@ -1,8 +1,8 @@
 'use client';
 
+import { firstAnswer } from '@/components/offline/shells/first-answer';
 import type { OfflinePageEntries } from '@/components/offline/shells/offline-page-entry';
 import { OfflineShell } from '@/components/offline/shells/offline-shell';
-import { firstAnswer } from '@/components/offline/shells/shell-page';
 import { visitCalls } from '@/lib/features/work/visits/calls';
 import { shownInputOf } from '@/lib/features/work/visits/hooks';
 import { VisitScreen } from './visit-screen';

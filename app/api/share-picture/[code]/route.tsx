@@ -1,4 +1,5 @@
-import { SHARE_PICTURE_SIZE, SharePicture } from '@/components/money/referrals/share-picture';
+import { SharePicture } from '@/components/money/referrals/share-picture';
+import { SHARE_PICTURE_SIZE } from '@/components/money/referrals/share-picture-size';
 import { noStore } from '@/lib/core/gateway/calls/call-by-link';
 import { answerPicture } from '@/lib/core/gateway/images/picture';
 import { drawnText } from '@/lib/core/ground/format/drawn-text';

@@ -1,18 +1,12 @@
 'use client';
 
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useToast } from '@/components/ui/use-toast';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { useDemo } from '@/lib/features/people/demo/current-demo';
 import { useOngoingByServer } from '@/lib/features/talk/chat/use-unread-chats';
+import { isMarkedOngoing } from './ongoing-mark';
+import { SupportChatContext } from './support-chat-context';
 import type { SupportChatHostProps } from './support-chat-host';
 
 interface SupportChatFrameProps {
@@ -95,29 +89,4 @@ function takeLoadRequest(): boolean {
   const isWanted = sessionStorage.getItem(WANTED_KEY) !== null;
   sessionStorage.removeItem(WANTED_KEY);
   return isWanted;
-}
-
-/** Opens the external widget if configured, otherwise our own chat. */
-export type OpenSupportChat = (tags?: readonly string[]) => void;
-
-export const SupportChatContext = createContext<OpenSupportChat>(() => {});
-
-/** Tags of the help category, for a chat that is opened below. [FLAG-06] */
-export const ChatTagsContext = createContext<readonly string[]>([]);
-
-/** Every contact block uses it. [CHAT-06] */
-export const useOpenSupportChat = (): OpenSupportChat => useContext(SupportChatContext);
-
-/**
- * In sessionStorage while this tab monitors a chat. After a reload it reveals that support ended the chat.
- */
-const ONGOING_KEY = 'support-chat-ongoing';
-
-export function isMarkedOngoing(): boolean {
-  return sessionStorage.getItem(ONGOING_KEY) !== null;
-}
-
-export function markOngoing(isOngoing: boolean): void {
-  if (isOngoing) sessionStorage.setItem(ONGOING_KEY, 'yes');
-  else sessionStorage.removeItem(ONGOING_KEY);
 }

@@ -12,7 +12,8 @@ import { useUnreadChats } from '@/lib/features/talk/chat/use-unread-chats';
 import { supportCalls } from '@/lib/features/talk/contact/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
-import { SupportChatFrame, useOpenSupportChat } from './support-chat-frame';
+import { useOpenSupportChat } from './support-chat-context';
+import { SupportChatFrame } from './support-chat-frame';
 
 const { getSupportChat, writeToSupport, markSupportChat, endSupportChat } = supportChatCalls;
 const { listUnreadChats } = chatCalls;

@@ -13,7 +13,7 @@ import type { SupportChat } from '@/lib/features/talk/chat/support/schema';
 import { useEmbeddedChat } from '@/lib/features/talk/chat/support/use-embedded-chat';
 import { useOngoingByServer } from '@/lib/features/talk/chat/use-unread-chats';
 import { ChatSheet } from './chat-sheet';
-import { isMarkedOngoing, markOngoing } from './support-chat-frame';
+import { isMarkedOngoing, markOngoing } from './ongoing-mark';
 import { useSupportWidget } from './support-widget';
 import { useChatToasts } from './use-chat-toasts';
 

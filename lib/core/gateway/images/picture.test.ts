@@ -1,8 +1,10 @@
 import { createElement } from 'react';
 import sharp, { type Region } from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { SHARE_PICTURE_SIZE, SharePicture } from '@/components/money/referrals/share-picture';
-import { BADGE_PICTURE_SIZE, BadgePicture } from '@/components/people/profile/badge-picture';
+import { SharePicture } from '@/components/money/referrals/share-picture';
+import { SHARE_PICTURE_SIZE } from '@/components/money/referrals/share-picture-size';
+import { BadgePicture } from '@/components/people/profile/badge-picture';
+import { BADGE_PICTURE_SIZE } from '@/components/people/profile/badge-picture-size';
 import { answerPicture } from './picture';
 
 /* Draws with @vercel/og, without a network: the fonts are files. */

@@ -11,3 +11,6 @@ export function payAddress({ week, filter, page, workerId, sheet }: Partial<PayV
     visit: sheet && 'visit' in sheet ? visitKeyOf(sheet.visit) : null,
   });
 }
+
+/** The query of the shown page, to which a form leads back. */
+export const listOf = (view: PayView): string => payAddress(view).split('?')[1] ?? '';

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
-import { BADGE_PICTURE_SIZE, BadgePicture } from '@/components/people/profile/badge-picture';
+import { BadgePicture } from '@/components/people/profile/badge-picture';
+import { BADGE_PICTURE_SIZE } from '@/components/people/profile/badge-picture-size';
 import { PICTURE_COLOURS } from '@/components/ui/picture-style';
 import { answerPicture } from '@/lib/core/gateway/images/picture';
 import { shapedName } from './shaped-name';

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { SHARE_PICTURE_SIZE, SharePicture } from '@/components/money/referrals/share-picture';
+import { SharePicture } from '@/components/money/referrals/share-picture';
+import { SHARE_PICTURE_SIZE } from '@/components/money/referrals/share-picture-size';
 import { answerPicture } from '@/lib/core/gateway/images/picture';
 import { encodePhoto } from './encode-photo';
 

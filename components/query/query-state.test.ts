@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CallErrorCode, callError, ERROR_TABLE } from '@/lib/core/ground/contract/call-error';
-import { hasNothing, isDoubtful, isWaiting, queryStateOf, refreshErrorOf } from './query-screen';
+import { hasNothing, isDoubtful, isWaiting, queryStateOf, refreshErrorOf } from './query-state.view';
 
 const NOW = '2026-11-18T10:46:00.000Z';
 const YOUNG = '2026-11-18T10:41:00.000Z';

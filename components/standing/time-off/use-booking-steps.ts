@@ -1,12 +1,8 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
-import { ChevronLeft } from '@/components/ui/icons';
+import { useEffect, useState } from 'react';
 import { goBack } from '@/components/ui/popup-history';
-import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { newId } from '@/lib/core/phone/client/new-id';
-import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
 
 /** In `history.state`: the flow's id and the steps up to this entry. */
 interface StepsEntry<Step> {
@@ -60,36 +56,4 @@ export function useBookingSteps<Step extends string>(): BookingSteps<Step> {
 function pathIn<Step>(state: unknown, id: string): readonly Step[] {
   const entry = (state as { readonly steps?: StepsEntry<Step> } | null)?.steps;
   return entry?.id === id ? entry.path : [];
-}
-
-interface BookingStepFrameProps {
-  readonly title: string;
-  /** Number of the step. */
-  readonly step?: number;
-  readonly onBack: () => void;
-  readonly children: ReactNode;
-}
-
-/** The heading takes the focus for screen readers. */
-export function BookingStepFrame({ title, step, onBack, children }: BookingStepFrameProps) {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const find = (selector: string) => section.current?.querySelector<HTMLElement>(selector);
-    // After a rejection, focus the first invalid field.
-    (find('[aria-invalid="true"]') ?? find('h1'))?.focus();
-  }, []);
-  return (
-    <section ref={section} aria-label={title}>
-      <header className="mb-4 flex min-h-tap items-center gap-2">
-        <IconButton icon={ChevronLeft} label={commonMessages.back} className="-ml-3" onClick={onBack} />
-        <div className="min-w-0 grow">
-          <h1 tabIndex={-1} className="scroll-mt-6 font-heavy text-xl">
-            {title}
-          </h1>
-          {step !== undefined && <p className="text-ink-soft text-s">{timeOffMessages.step({ step })}</p>}
-        </div>
-      </header>
-      {children}
-    </section>
-  );
 }

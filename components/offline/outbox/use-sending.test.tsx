@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OUTBOX_DURATIONS } from '@/lib/core/phone/outbox/durations';
 import type { OutboxActions } from '@/lib/core/phone/outbox/outbox-client';
-import { useSending } from './outbox-frame';
+import { useSending } from './use-sending';
 
 const mayHavePending = vi.fn(() => true);
 const outbox = { mayHavePending } as unknown as OutboxActions;

@@ -13,7 +13,8 @@ import { visitCalls } from '@/lib/features/work/visits/calls';
 import { shownInputOf, useVisit } from '@/lib/features/work/visits/hooks';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
-import { firstAnswer, ReadPhoneContext, usePhone } from './shell-page';
+import { firstAnswer } from './first-answer';
+import { ReadPhoneContext, usePhone } from './use-phone';
 
 const SCOPE = { environment: 'production', world: 'live', userId: 7 };
 const OTHER = { ...SCOPE, userId: 8 };
@@ -98,7 +99,7 @@ it.each([
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
   // The module reads it once, when it is loaded.
   vi.resetModules();
-  const fresh = await import('./shell-page');
+  const fresh = await import('./use-phone');
   const seen: (number | null)[] = [];
   function Asked() {
     const phone = fresh.usePhone();

@@ -1,13 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { useFailureToast } from '@/components/query/query-screen';
-import { Button } from '@/components/ui/button';
+import { useFailureToast } from '@/components/query/use-failure-toast';
 import type { CallError } from '@/lib/core/ground/contract/call-error';
-import { commonMessages } from '@/lib/core/ground/texts/common-messages';
-import { profileFormsMessages } from '@/lib/features/people/profile/messages';
 
-interface FormSending {
+export interface FormSending {
   readonly isSending: boolean;
   /** An earlier request failed. */
   readonly isAgain: boolean;
@@ -40,25 +37,4 @@ export function useFormSending(): FormSending {
       if (error && !showAtFields(error)) showFailure(error);
     },
   };
-}
-
-interface FormEndProps {
-  readonly sending: FormSending;
-  readonly submitLabel: string;
-  /** The form is invalid. */
-  readonly isOff?: boolean;
-}
-
-/** The submit button and the offline message. */
-export function FormEnd({ sending, submitLabel, isOff = false }: FormEndProps) {
-  return (
-    <>
-      <p role="status" className="font-medium text-bad text-m empty:hidden">
-        {sending.isOffline && !sending.isSending && profileFormsMessages.offline}
-      </p>
-      <Button type="submit" size="main" isPending={sending.isSending} aria-disabled={isOff}>
-        {sending.isAgain ? commonMessages.tryAgain : submitLabel}
-      </Button>
-    </>
-  );
 }

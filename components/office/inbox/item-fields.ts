@@ -1,0 +1,17 @@
+import { itemKey } from '@/lib/features/office/assignments/model';
+import { inboxAddress } from '@/lib/features/office/inbox/address';
+import type { InboxView } from '@/lib/features/office/inbox/model';
+import type { InboxItem } from '@/lib/features/office/inbox/schema';
+
+/** Refused if a colleague has taken it meanwhile. */
+export const takingFields = (item: InboxItem, view: InboxView) => ({
+  ...itemFields(item, view),
+  to: 'me',
+  ifFree: '1',
+});
+
+/** Fields of each form about an item: it, and the list to come back to. */
+export const itemFields = (item: InboxItem, view: InboxView) => ({
+  item: itemKey(item),
+  list: inboxAddress(view).split('?')[1] ?? '',
+});
