@@ -58,9 +58,9 @@ function lend(client: PGlite, database: Database): Database {
   const listeners = new Set<() => Promise<void>>();
   return {
     ...database,
-    transact: async (steps) => {
+    transact: async (work) => {
       if (isClosed) throw new Error('This database is closed.');
-      return database.transact(steps);
+      return database.transact(work);
     },
     listen: async (channel, handlers) => {
       const stop = await database.listen(channel, handlers);
@@ -86,7 +86,7 @@ function lend(client: PGlite, database: Database): Database {
 const bootPglite = async () => PGlite.create({ loadDataDir: await migratedDump() });
 
 async function databaseOf(client: PGlite): Promise<Database> {
-  const db = drizzle({ client, schema });
+  const db = drizzle({ client });
   return { ...pgliteDatabase(client, db), worldRole: await ensureWorldRole(db) };
 }
 

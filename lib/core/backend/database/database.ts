@@ -7,13 +7,12 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
-import { schema } from '@/lib/features/tables';
 import { DISK_FULL, databaseErrorCode, StartError } from './errors';
 import { watchDisk } from './full-disk';
 import { ensureWorldRole, type Migrations, migratePg, migratePglite } from './migrate';
-import { type Transact, transactOnPglite, transactOnPostgres } from './transaction';
+import { type Transact, transactOn, transactOnPool } from './transaction';
 
-export type Queryable = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Queryable = PgDatabase<PgQueryResultHKT>;
 
 export interface Database {
   readonly db: Queryable;
@@ -54,7 +53,7 @@ async function openPglite(dataDir: string | undefined, migrations: Migrations): 
   if (folder !== undefined) makeWritable(folder);
   try {
     const client = await PGlite.create(folder);
-    const db = drizzlePglite({ client, schema });
+    const db = drizzlePglite({ client });
     await migratePglite(db, folder ?? 'memory', migrations);
     const worldRole = migrations === 'all' ? await ensureWorldRole(db) : null;
     return { ...pgliteDatabase(client, db, folder), worldRole };
@@ -66,7 +65,7 @@ async function openPglite(dataDir: string | undefined, migrations: Migrations): 
 /** Without `worldRole`, which only a migrated database has. */
 export function pgliteDatabase(client: PGlite, db: Queryable, folder?: string): Omit<Database, 'worldRole'> {
   const hasRoom = async () => folder === undefined || !isDiskFull(folder);
-  const watched = watchDisk(transactOnPglite(client), hasRoom);
+  const watched = watchDisk(transactOn(db), hasRoom);
   return { db, kind: 'pglite', ...watched, listen: listenOnPglite(client), close: () => client.close() };
 }
 
@@ -107,14 +106,16 @@ async function openPostgres(databaseUrl: string, migrations: Migrations): Promis
   const connection = { connectionString: databaseUrl, connectionTimeoutMillis: 10_000 };
   try {
     const worldRole = await migratePostgres(connection, migrations);
-    const pool = new Pool({ ...connection, max: 10, pipeline: true });
+    const pool = new Pool({ ...connection, max: 10 });
     // The pool replaces idle connections that the server closes; without a listener the event ends the
     // process.
     pool.on('error', () => console.error('A connection to PostgreSQL was lost.'));
-    const db = drizzlePg({ client: pool, schema });
+    // In a transaction its queries fail; the event must not end the process either.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    const db = drizzlePg({ client: pool });
     const listen = listenOnPostgres(connection);
     const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-    const watched = watchDisk(transactOnPostgres(pool), () => hasRoomFor(db, PROBE_BYTES));
+    const watched = watchDisk(transactOnPool(pool), () => hasRoomFor(db, PROBE_BYTES));
     return { db, kind: 'postgres', worldRole, ...watched, listen, connections, close: () => pool.end() };
   } catch (error) {
     throw postgresStartError(error, databaseUrl);
@@ -145,7 +146,7 @@ async function migratePostgres(
   const client = new Client(connection);
   await client.connect();
   try {
-    const db = drizzlePg({ client, schema });
+    const db = drizzlePg({ client });
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await migratePg(db, 'DATABASE_URL', migrations);
     return migrations === 'all' ? await ensureWorldRole(db) : null;

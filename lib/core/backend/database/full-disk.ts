@@ -12,9 +12,9 @@ interface Watched {
 export function watchDisk(transact: Transact, hasRoom: () => Promise<boolean>): Watched {
   let hasFailed = false;
   return {
-    transact: async (steps) => {
+    transact: async (work) => {
       try {
-        return await transact(steps);
+        return await transact(work);
       } catch (error) {
         if (databaseErrorCode(error) === DISK_FULL) hasFailed = true;
         throw error;
