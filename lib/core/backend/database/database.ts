@@ -10,7 +10,7 @@ import { Client, Pool } from 'pg';
 import { DISK_FULL, databaseErrorCode, StartError } from './errors';
 import { watchDisk } from './full-disk';
 import { ensureWorldRole, type Migrations, migratePg, migratePglite } from './migrate';
-import { type Transact, transactOn, transactOnPool } from './transaction';
+import { type Transact, transactOnPool } from './transaction';
 
 export type Queryable = PgDatabase<PgQueryResultHKT>;
 
@@ -64,8 +64,11 @@ async function openPglite(dataDir: string | undefined, migrations: Migrations): 
 
 /** Without `worldRole`, which only a migrated database has. */
 export function pgliteDatabase(client: PGlite, db: Queryable, folder?: string): Omit<Database, 'worldRole'> {
-  const hasRoom = async () => folder === undefined || !isDiskFull(folder);
-  const watched = watchDisk(transactOn(db), hasRoom);
+  const hasRoom = () => folder === undefined || !isDiskFull(folder);
+  // A log that finds no room ends PGlite for good, so without room transactions only read.
+  const transact: Transact = (work) =>
+    db.transaction(work, hasRoom() ? undefined : { accessMode: 'read only' });
+  const watched = watchDisk(transact, async () => hasRoom());
   return { db, kind: 'pglite', ...watched, listen: listenOnPglite(client), close: () => client.close() };
 }
 
@@ -90,8 +93,8 @@ function pgliteStartError(error: unknown, folder = 'memory'): StartError {
   return new StartError(`The database in ${folder} cannot be opened: ${reasonOf(error)}`);
 }
 
-/** A new database takes about 40 MB; PGlite reports a full disk as an object without a message. */
-const LEAST_ROOM_BYTES = 8 * 1024 * 1024;
+/** A file of PGlite's log takes 16 MB; PGlite reports a full disk as an object without a message. */
+const LEAST_ROOM_BYTES = 24 * 1024 * 1024;
 
 function isDiskFull(folder: string): boolean {
   try {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { DISK_FULL, databaseErrorCode } from './errors';
+import { isRefusedWrite } from './errors';
 import type { Transact } from './transaction';
 
 interface Watched {
@@ -16,7 +16,7 @@ export function watchDisk(transact: Transact, hasRoom: () => Promise<boolean>): 
       try {
         return await transact(work);
       } catch (error) {
-        if (databaseErrorCode(error) === DISK_FULL) hasFailed = true;
+        if (isRefusedWrite(error)) hasFailed = true;
         throw error;
       }
     },

@@ -6,13 +6,10 @@ import type { Queryable } from './database';
 
 export type Transact = <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
 
-/** See docs/decisions/0532-plain-transactions.md. */
-export const transactOn =
-  (db: Queryable): Transact =>
-  (work) =>
-    db.transaction(keptOrFailed(work));
-
-/** As drizzle does with a pool, which loses a connection that ends at `begin`. */
+/**
+ * As drizzle does with a pool, which loses a connection that ends at `begin`. See
+ * docs/decisions/0532-plain-transactions.md.
+ */
 export const transactOnPool =
   (pool: Pool): Transact =>
   async (work) => {
@@ -25,8 +22,8 @@ export const transactOnPool =
   };
 
 /**
- * When the work caught an error of the database, nothing can be kept, but COMMIT answers without an error. Any other
- * statement fails then.
+ * When the work caught an error of the database, nothing can be kept, but COMMIT answers without an error, which only
+ * PGlite's own transaction notices. Any other statement fails then.
  */
 function keptOrFailed<T>(work: (tx: Queryable) => Promise<T>): (tx: Queryable) => Promise<T> {
   return async (tx) => {
