@@ -32,6 +32,8 @@ interface DatabaseOptions {
   /** Without a folder PGlite runs in memory. */
   readonly dataDir?: string;
   readonly databaseUrl?: string;
+  /** Past a pooler, for LISTEN and migrations. Default: `databaseUrl`. */
+  readonly listenUrl?: string | null;
   /** Default: all. */
   readonly migrations?: Migrations;
 }
@@ -43,9 +45,11 @@ const MIGRATION_LOCK = 732_018_551;
 export function openDatabase({
   dataDir,
   databaseUrl,
+  listenUrl,
   migrations = 'all',
 }: DatabaseOptions): Promise<Database> {
-  return databaseUrl === undefined ? openPglite(dataDir, migrations) : openPostgres(databaseUrl, migrations);
+  if (databaseUrl === undefined) return openPglite(dataDir, migrations);
+  return openPostgres(databaseUrl, listenUrl ?? databaseUrl, migrations);
 }
 
 async function openPglite(dataDir: string | undefined, migrations: Migrations): Promise<Database> {
@@ -105,18 +109,22 @@ function isDiskFull(folder: string): boolean {
   }
 }
 
-async function openPostgres(databaseUrl: string, migrations: Migrations): Promise<Database> {
-  const connection = { connectionString: databaseUrl, connectionTimeoutMillis: 10_000 };
+async function openPostgres(
+  databaseUrl: string,
+  listenUrl: string,
+  migrations: Migrations,
+): Promise<Database> {
+  const direct = { connectionString: listenUrl, connectionTimeoutMillis: 10_000 };
   try {
-    const worldRole = await migratePostgres(connection, migrations);
-    const pool = new Pool({ ...connection, max: 10 });
+    const worldRole = await migratePostgres(direct, migrations);
+    const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, max: 10 });
     // The pool replaces idle connections that the server closes; without a listener the event ends the
     // process.
     pool.on('error', () => console.error('A connection to PostgreSQL was lost.'));
     // In a transaction its queries fail; the event must not end the process either.
     pool.on('connect', (client) => client.on('error', () => undefined));
     const db = drizzlePg({ client: pool });
-    const listen = listenOnPostgres(connection);
+    const listen = listenOnPostgres(direct);
     const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
     const watched = watchDisk(transactOnPool(pool), () => hasRoomFor(db, PROBE_BYTES));
     return { db, kind: 'postgres', worldRole, ...watched, listen, connections, close: () => pool.end() };
