@@ -9,8 +9,8 @@ Copies the data folder into an empty PostgreSQL database. Stop the server first.
 SESSION_SECRET is the line in DATA_DIR/secret.`;
 
 await runCommand(USAGE, async (args) => {
-  const { dataDir, databaseUrl, sessionSecret } = env();
+  const { dataDir, databaseUrl, listenUrl, sessionSecret } = env();
   if (databaseUrl === null || sessionSecret === null || args.length > 0) return null;
-  const { rows, tables } = await moveToPostgres({ dataDir, databaseUrl, sessionSecret });
+  const { rows, tables } = await moveToPostgres({ dataDir, databaseUrl, listenUrl, sessionSecret });
   return `Copied ${amountOf(rows, 'row')} of ${amountOf(tables, 'table')}. Start with DATABASE_URL from now on.`;
 });

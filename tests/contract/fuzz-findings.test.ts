@@ -159,10 +159,7 @@ describe('a database is refused', () => {
       await tx.execute(sql.raw(statement));
       const inside: Database = {
         ...database,
-        transact: async ({ settings, find, work }) => {
-          await tx.execute(sql.raw(settings));
-          return work(tx, await find(tx));
-        },
+        transact: (work) => work(tx),
       };
       problems.push(...(await databaseProblems(inside)));
       throw rollBack;

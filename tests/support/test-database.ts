@@ -11,7 +11,7 @@ import { hashOfSources, migratedDump } from './database-dump';
 
 /**
  * A migrated database without worlds: the process's PGlite, emptied at `close`, or a new one while that is in use. With
- * TEST_DATABASE_URL a new database on that PostgreSQL server, dropped at `close`.
+ * TEST_DATABASE_URL a new database on that PostgreSQL server, dropped at `close`, behind the pooler at TEST_POOLER_URL.
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
@@ -58,9 +58,9 @@ function lend(client: PGlite, database: Database): Database {
   const listeners = new Set<() => Promise<void>>();
   return {
     ...database,
-    transact: async (steps) => {
+    transact: async (work) => {
       if (isClosed) throw new Error('This database is closed.');
-      return database.transact(steps);
+      return database.transact(work);
     },
     listen: async (channel, handlers) => {
       const stop = await database.listen(channel, handlers);
@@ -86,7 +86,7 @@ function lend(client: PGlite, database: Database): Database {
 const bootPglite = async () => PGlite.create({ loadDataDir: await migratedDump() });
 
 async function databaseOf(client: PGlite): Promise<Database> {
-  const db = drizzle({ client, schema });
+  const db = drizzle({ client });
   return { ...pgliteDatabase(client, db), worldRole: await ensureWorldRole(db) };
 }
 
@@ -121,7 +121,12 @@ async function emptyPglite(client: PGlite): Promise<boolean> {
 
 async function openOnServer(server: string): Promise<Database> {
   const { databaseUrl, drop } = await createOnServer(server, await migratedTemplate(server));
-  const database = await openDatabase({ databaseUrl });
+  const pooler = process.env.TEST_POOLER_URL;
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const database = await openDatabase({
+    databaseUrl: pooler ? urlOf(pooler, name) : databaseUrl,
+    listenUrl: databaseUrl,
+  });
   return { ...database, close: () => database.close().then(drop) };
 }
 

@@ -68,6 +68,7 @@ export const STAGES: Readonly<Record<TestSize, readonly Stage[]>> = {
     [
       { name: 'all walks in Firefox and WebKit', command: script('test:engines') },
       { name: 'all of PostgreSQL', command: onPostgres(...script('test:all-postgres')) },
+      { name: 'through PgBouncer', command: onPostgres(...script('test:pooler')) },
     ],
     [{ name: '20,000 requests', command: script('fuzz') }],
     ...INSTANTS.map((instant) => [{ name: `at ${instant}`, command: script('test:clock', instant) }]),

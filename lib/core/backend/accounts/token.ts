@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/core/backend/database/database';
-import { jsonStatement, rowOf, type When } from '@/lib/core/backend/database/json-statement';
+import { readJson, rowOf } from '@/lib/core/backend/database/json-rows';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { worlds } from '@/lib/core/backend/worlds/tables';
 import { confineTo, type WorldContext, type WorldRow } from '@/lib/core/backend/worlds/worlds';
@@ -80,31 +80,28 @@ async function insertToken(ctx: WorldContext, values: NewToken): Promise<string>
   return token;
 }
 
-/** Searches all worlds, because the token determines the world; the rest of the transaction sees only that one. */
-export async function findTokenOwner(
-  tx: Queryable,
-  token: string,
-  when: When = 'now',
-): Promise<ConfinedOwner | null> {
+/**
+ * Searches all worlds, because the token determines the world; the rest of the transaction sees only that one. One
+ * statement, because every request needs it.
+ */
+export async function findTokenOwner(tx: Queryable, token: string): Promise<ConfinedOwner | null> {
   const tokenHash = tokenHashOf(token);
-  const found = await readOwner(tx, { tokenHash }, when);
+  const times = sql`'createdAt', t.created_at, 'lastUsedAt', t.last_used_at, 'endsAt', t.ends_at`;
+  const account = sql`'account', ${rowOf(accounts, 'a')}`;
+  const world = sql`'world', ${rowOf(worlds, 'w')}, 'confined', ${confineTo(sql`w.id`)}`;
+  const found = await readJson<Omit<TokenOwner, 'tokenHash'>>(
+    tx,
+    sql`
+      select json_build_object('kind', t.kind, 'impersonatedId', t.acting_as, ${times}, ${account}, ${world}) as json
+      from ${tokens} as t
+      join ${accounts} as a on a.world = t.world and a.id = t.account_id
+      join ${worlds} as w on w.id = t.world
+      where t.hash = ${tokenHash}`,
+  );
   return found && { ...found, tokenHash, isConfined: true };
 }
 
 type ConfinedOwner = TokenOwner & { readonly isConfined: true };
-
-/** One statement, because every request needs it. */
-const readOwner = jsonStatement<{ tokenHash: string }, Omit<TokenOwner, 'tokenHash'>>('token-owner', () => {
-  const times = sql`'createdAt', t.created_at, 'lastUsedAt', t.last_used_at, 'endsAt', t.ends_at`;
-  const account = sql`'account', ${rowOf(accounts, 'a')}`;
-  const world = sql`'world', ${rowOf(worlds, 'w')}, 'confined', ${confineTo(sql`w.id`)}`;
-  return sql`
-    select json_build_object('kind', t.kind, 'impersonatedId', t.acting_as, ${times}, ${account}, ${world}) as json
-    from ${tokens} as t
-    join ${accounts} as a on a.world = t.world and a.id = t.account_id
-    join ${worlds} as w on w.id = t.world
-    where t.hash = ${sql.placeholder('tokenHash')}`;
-});
 
 export function isExpired(owner: TokenOwner, now: Instant): boolean {
   if (isOver(owner.world, now) || isOver(owner, now)) return true;
@@ -117,7 +114,7 @@ export function isOver({ endsAt }: { readonly endsAt: Instant | null }, now: Ins
 }
 
 /** A request with this token needs no write of its own. */
-export function isFresh(owner: TokenOwner, now: Instant): boolean {
+function isFresh(owner: TokenOwner, now: Instant): boolean {
   const { touchAfterMs } = LIVES[owner.kind];
   return !isExpired(owner, now) && Date.parse(now) - Date.parse(owner.lastUsedAt) < touchAfterMs;
 }

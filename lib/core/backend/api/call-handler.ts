@@ -1,5 +1,5 @@
 import 'server-only';
-import { findTokenOwner, isExpired, isFresh, type TokenOwner } from '@/lib/core/backend/accounts/token';
+import { findTokenOwner, isExpired, type TokenOwner } from '@/lib/core/backend/accounts/token';
 import { acrossWorlds, presentOf, type WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { type CallInput, isClaim } from '@/lib/core/ground/contract/define-call';
 import { type Match, queryInput } from '@/lib/core/ground/contract/match';
@@ -75,7 +75,6 @@ export async function callHandler({
       const { workerId } = caller;
       const address = request.caller?.address ?? null;
       const device = deviceOf(request);
-      const lastRead = endsWithRead(owner, ctx) && request.method === 'GET' ? 'last' : 'now';
       const forWorker = {
         ...forAccount,
         workerId,
@@ -83,18 +82,12 @@ export async function callHandler({
         clientTimestamp,
         address,
         device,
-        lastRead,
       } as const;
       return encodeAnswer(match, request, await handlerOf(workerHandlers, match)(forWorker, input));
     }
     default:
       return caller satisfies never;
   }
-}
-
-/** Neither the token nor the audit needs a statement after those of a read. */
-export function endsWithRead(owner: TokenOwner, { now }: Pick<WorldContext, 'now'>): boolean {
-  return owner.kind === 'app' && isFresh(owner, now);
 }
 
 function deviceOf({ headers }: WireRequest): WorkerContext['device'] {

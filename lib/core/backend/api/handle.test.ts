@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokens } from '@/lib/core/backend/accounts/tables';
 import { issueToken, removeExpiredTokens } from '@/lib/core/backend/accounts/token';
+import type { Transact } from '@/lib/core/backend/database/transaction';
 import { worlds } from '@/lib/core/backend/worlds/tables';
 import { inWorld } from '@/lib/core/backend/worlds/worlds';
 import { calls } from '@/lib/features/gateway';
@@ -233,6 +234,27 @@ describe('failures', () => {
       tx.update(visits).set({ endTime: '12:00' }).where(eq(visits.id, visit.id)),
     );
     const again = await backend.call('PATCH', path, { ...worker, headers: key });
+    expect(again).toMatchObject({ status: 200, body: { started: true } });
+  });
+
+  it('refuses a write with 503, which a phone sends again, while transactions only read', async () => {
+    const { database } = backend;
+    const onlyRead: Transact = (work) =>
+      database.transact(async (tx) => {
+        await tx.execute(sql`set transaction read only`);
+        return work(tx);
+      });
+    const full = await openTestBackend({ open: async () => ({ ...database, transact: onlyRead }) });
+    const visit = await backend.in(world, (ctx) => buildVisit(ctx, { workerId: worker.workerId }));
+    const path = `work/jobs/${visit.jobId}/visits/${visit.scheduledDate}/`;
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    expect((await full.call('GET', path, worker)).status).toBe(200);
+    expect(await full.call('PATCH', `${path}start/`, { ...worker, headers: key })).toMatchObject({
+      status: 503,
+      body: { error_code: 'service_unavailable', success: false },
+    });
+    expect(full.failures).toMatchObject([{ call: 'startVisit' }]);
+    const again = await backend.call('PATCH', `${path}start/`, { ...worker, headers: key });
     expect(again).toMatchObject({ status: 200, body: { started: true } });
   });
 

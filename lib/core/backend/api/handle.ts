@@ -10,7 +10,7 @@ import {
   touchToken,
 } from '@/lib/core/backend/accounts/token';
 import type { Turn, WorkerRequests } from '@/lib/core/backend/api/worker-requests';
-import { databaseErrorCode } from '@/lib/core/backend/database/errors';
+import { databaseErrorCode, isRefusedWrite } from '@/lib/core/backend/database/errors';
 import { publishOffice } from '@/lib/core/backend/live/publish';
 import { acrossWorlds, inWorldOf, presentOf, type WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { CallInput } from '@/lib/core/ground/contract/define-call';
@@ -29,7 +29,7 @@ import { calls } from '@/lib/features/gateway';
 import { auditedSubject, isAudited, recordRefusedPassword, writeAudit } from './audit';
 import { type AuditFacts, changedFacts, type FactsContext } from './audit-facts';
 import { type AuthorizedCaller, authorize } from './authorize';
-import { callHandler, decodeInput, encodeAnswer, endsWithRead, handlerOf, prepare } from './call-handler';
+import { callHandler, decodeInput, encodeAnswer, handlerOf, prepare } from './call-handler';
 import type { AuditDetails, Prepared, PublicContext } from './handler-context';
 import { once } from './idempotency';
 import type { BackendLog } from './log';
@@ -42,6 +42,7 @@ import {
   refusalResponse,
   SERVER_ERROR,
   SESSION_EXPIRED,
+  UNAVAILABLE,
 } from './refusal';
 import { rememberOwner, waitForTurn } from './worker-turn';
 
@@ -133,7 +134,7 @@ async function logFailure({ services, match, requestId }: Received, next: Next):
   } catch (error) {
     if (UNSTORABLE.has(databaseErrorCode(error) ?? '')) return refusalResponse(NOT_STORABLE);
     services.log({ call: match?.entry.call.id ?? 'unknown', requestId, error });
-    return refusalResponse(SERVER_ERROR);
+    return refusalResponse(isRefusedWrite(error) ? UNAVAILABLE : SERVER_ERROR);
   }
 }
 
@@ -192,30 +193,15 @@ async function prepareBeforeTransaction({
   return { prepared: await prepare(services, match, request, token) };
 }
 
-/** The transaction has ended with the token's read, but the request also writes. */
-const ALSO_WRITES = 'also writes';
-
 async function authenticateInTransaction(
-  { services, match, token, turn }: Admitted,
+  { services, token, turn }: Admitted,
   next: Next<Pick<Authenticated, 'ctx' | 'owner'>>,
 ): Promise<WireResponse> {
   const work = async (ctx: WorldContext, owner: TokenOwner) => {
     rememberOwner(services.workerRequests, ctx, owner);
     return { isDemo: ctx.world.kind === 'demo', response: await next({ ctx, owner }) };
   };
-  // The clock's answer reads nothing but the token, so the commit goes with that statement.
-  const readFirst =
-    match.entry.call.id === calls.syncTime.id
-      ? await inWorldOf(
-          services.database,
-          (tx) => findTokenOwner(tx, token, 'last'),
-          async (ctx, owner) => (endsWithRead(owner, ctx) ? work(ctx, owner) : ALSO_WRITES),
-        )
-      : ALSO_WRITES;
-  const answered =
-    readFirst === ALSO_WRITES
-      ? await inWorldOf(services.database, (tx) => findTokenOwner(tx, token), work)
-      : readFirst;
+  const answered = await inWorldOf(services.database, (tx) => findTokenOwner(tx, token), work);
   if (!answered) {
     services.workerRequests.forget(tokenHashOf(token));
     return refusalResponse(SESSION_EXPIRED);
@@ -342,7 +328,7 @@ async function tellOffice(
   const response = await next({});
   const { call, schemas } = match.entry;
   const isOfficeWrite = caller.role === 'admin' && call.method !== 'GET';
-  if (response.status < 400 && (isOfficeWrite || schemas.changesOffice)) await publishOffice(ctx, 'later');
+  if (response.status < 400 && (isOfficeWrite || schemas.changesOffice)) await publishOffice(ctx);
   return response;
 }
 

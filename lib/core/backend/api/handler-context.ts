@@ -76,8 +76,6 @@ export interface WorkerContext extends AccountContext {
   readonly clientTimestamp: Instant | null;
   readonly address: string | null;
   readonly device: { readonly id: string | null; readonly appVersion: string | null };
-  /** How to send the only or last statement of a read: with the commit, unless the request writes afterwards. */
-  readonly lastRead: 'now' | 'last';
 }
 
 /**

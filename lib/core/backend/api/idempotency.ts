@@ -1,13 +1,12 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
-import { jsonStatement, sendCommand } from '@/lib/core/backend/database/json-statement';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { idempotencyKeys } from '@/lib/core/backend/worlds/tables';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { WireResponse } from '@/lib/core/ground/contract/wire-message';
 import { REQUEST_FAULT_TEXTS } from '@/lib/core/ground/texts/server-texts';
-import { addMs, type Instant } from '@/lib/core/ground/time/zoned';
+import { addMs } from '@/lib/core/ground/time/zoned';
 import { Refusal, refusalResponse } from './refusal';
 
 const KEPT_MS = 72 * 3_600_000;
@@ -52,59 +51,26 @@ export async function once(
   const fingerprint = fingerprintOf(identity);
   const id = { world: ctx.world.id, key };
   const { accountId } = identity;
-  // The savepoint is sent together with the key. It ends with the transaction.
-  const [isClaimed] = await Promise.all([
-    claimKey(ctx.tx, { ...id, accountId, fingerprint, createdAt: ctx.now }),
-    sendCommand(ctx.tx, 'savepoint before_work', 'later'),
-  ]);
-  if (isClaimed === null) {
-    const isMine = ofWorld(ctx, idempotencyKeys, eq(idempotencyKeys.key, key));
+  const isMine = ofWorld(ctx, idempotencyKeys, eq(idempotencyKeys.key, key));
+  const claimed = await ctx.tx
+    .insert(idempotencyKeys)
+    .values({ ...id, accountId, fingerprint, status: IN_FLIGHT, createdAt: ctx.now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length === 0) {
     const [stored] = await ctx.tx.select().from(idempotencyKeys).where(isMine);
     if (stored?.fingerprint !== fingerprint) return { response: refusalResponse(REUSED_KEY), replay: false };
     return { response: { status: stored.status, headers: {}, body: stored.body }, replay: true };
   }
+  // It ends with the transaction, which an error that `work` throws rolls back as a whole.
+  await ctx.tx.execute(sql`savepoint before_work`);
   const response = await work(ctx);
-  // An error that `work` throws rolls back the whole transaction.
-  if (response.status >= 400) await sendCommand(ctx.tx, 'rollback to savepoint before_work');
-  const stored = { ...id, status: response.status, body: JSON.stringify(response.body ?? null) };
-  await storeAnswer(ctx.tx, stored, 'later');
-  if (isTrimDue(`${ctx.world.id} ${accountId}`))
-    await trimAnswers(ctx.tx, { world: ctx.world.id, accountId }, 'later');
+  if (response.status >= 400) await ctx.tx.execute(sql`rollback to savepoint before_work`);
+  const { status, body = null } = response;
+  await ctx.tx.update(idempotencyKeys).set({ status, body }).where(isMine);
+  if (isTrimDue(`${ctx.world.id} ${accountId}`)) await trimAnswers(ctx, accountId);
   return { response, replay: false };
 }
-
-interface KeyOfWorld extends Readonly<Record<string, string | number>> {
-  readonly world: string;
-  readonly key: string;
-}
-
-interface NewKey extends KeyOfWorld {
-  readonly accountId: number;
-  readonly fingerprint: string;
-  readonly createdAt: Instant;
-}
-
-/** Null when the key exists. */
-const claimKey = jsonStatement<NewKey, boolean>('claim-key', () => {
-  const names = ['world', 'key', 'accountId', 'fingerprint', 'createdAt'];
-  const [world, key, accountId, fingerprint, createdAt] = names.map((name) => sql.placeholder(name));
-  return sql`
-    insert into ${idempotencyKeys} (world, key, account_id, fingerprint, status, created_at)
-    values (${world}, ${key}, ${accountId}, ${fingerprint}, ${sql.raw(String(IN_FLIGHT))}, ${createdAt})
-    on conflict do nothing returning to_json(true) as json`;
-});
-
-interface StoredAnswer extends KeyOfWorld {
-  readonly status: number;
-  readonly body: string;
-}
-
-const storeAnswer = jsonStatement<StoredAnswer, boolean>('store-answer', () => {
-  const [world, key, status, body] = ['world', 'key', 'status', 'body'].map((name) => sql.placeholder(name));
-  return sql`
-    update ${idempotencyKeys} set status = ${status}, body = ${body}::jsonb
-    where world = ${world} and key = ${key} returning to_json(true) as json`;
-});
 
 /**
  * Counts by account, of at most `mostAccounts`. True for the first write of an account, and for each nth after it. When
@@ -123,14 +89,13 @@ export function everyNth(n: number, mostAccounts: number): (account: string) => 
 /** Of a process, so also at the first write of an account after a start. A demo is an account too. */
 const isTrimDue = everyNth(TRIM_EVERY, MOST_COUNTED);
 
-const trimAnswers = jsonStatement<{ world: string; accountId: number }, boolean>('trim-answers', () => {
-  const [world, accountId] = [sql.placeholder('world'), sql.placeholder('accountId')];
-  return sql`
-    delete from ${idempotencyKeys} where world = ${world} and key in (
-      select key from ${idempotencyKeys} where world = ${world} and account_id = ${accountId}
-      order by created_at desc, key offset ${sql.raw(String(MOST_ANSWERS - TRIM_EVERY))}
-    ) returning to_json(true) as json`;
-});
+async function trimAnswers({ tx, world }: WorldContext, accountId: number): Promise<void> {
+  await tx.execute(sql`
+    delete from ${idempotencyKeys} where world = ${world.id} and key in (
+      select key from ${idempotencyKeys} where world = ${world.id} and account_id = ${accountId}
+      order by created_at desc, key offset ${MOST_ANSWERS - TRIM_EVERY}::int
+    )`);
+}
 
 export async function forgetOldAnswers(ctx: WorldContext): Promise<void> {
   await ctx.tx

@@ -12,6 +12,7 @@ import { restoreBackup } from './restore';
 export interface Move {
   readonly dataDir: string;
   readonly databaseUrl: string;
+  readonly listenUrl?: string | null;
   readonly sessionSecret: string;
 }
 
@@ -19,7 +20,8 @@ export interface Move {
  * Copies a data folder into an empty database, by a backup and a restore. The lock refuses while a server uses the
  * folder, whose later writes would be lost. Throws `StartError`.
  */
-export async function moveToPostgres({ dataDir, databaseUrl, sessionSecret }: Move): Promise<BackupReport> {
+export async function moveToPostgres(move: Move): Promise<BackupReport> {
+  const { dataDir, sessionSecret } = move;
   if (!existsSync(join(dataDir, 'pglite'))) throw new BackupError(`There is no data in ${dataDir}.`);
   const secret = secretIn(dataDir) ?? sessionSecret;
   if (secret !== sessionSecret) {
@@ -34,7 +36,7 @@ export async function moveToPostgres({ dataDir, databaseUrl, sessionSecret }: Mo
     await rm(path, { force: true });
     const database = await openDatabase({ dataDir, migrations: 0 });
     const report = await writeBackup({ database, path, secret }).finally(() => database.close());
-    await restoreBackup(path, { dataDir, databaseUrl, sessionSecret });
+    await restoreBackup(path, move);
     return report;
   } finally {
     await rm(path, { force: true });

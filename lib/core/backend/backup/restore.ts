@@ -13,6 +13,7 @@ import { rowsOf } from './plain-text';
 export interface RestoreTarget {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  readonly listenUrl?: string | null;
   readonly sessionSecret: string | null;
 }
 
@@ -21,7 +22,7 @@ export async function restoreBackup(path: string, target: RestoreTarget): Promis
   const backup = await checkBackup(path);
   refuseOtherSecret(backup, target.sessionSecret);
   if (target.databaseUrl === null) await restoreFolder(backup, target.dataDir);
-  else await restorePostgres(backup, target.databaseUrl);
+  else await restorePostgres(backup, target.databaseUrl, target.listenUrl ?? null);
   return backup;
 }
 
@@ -33,12 +34,17 @@ function refuseOtherSecret({ path, secret }: CheckedBackup, sessionSecret: strin
   );
 }
 
-export async function restorePostgres(backup: CheckedBackup, databaseUrl: string): Promise<void> {
+export async function restorePostgres(
+  backup: CheckedBackup,
+  databaseUrl: string,
+  listenUrl: string | null,
+): Promise<void> {
   await refuseForeignTables(databaseUrl, backup.manifest.migrations);
+  const place = { databaseUrl, listenUrl };
   const migrations = backup.manifest.migrations.length;
-  await use(await openDatabase({ databaseUrl, migrations }), (database) => loadRows(database, backup));
+  await use(await openDatabase({ ...place, migrations }), (database) => loadRows(database, backup));
   // Brings it up to date, and gives rights to the role of the worlds.
-  await use(await openDatabase({ databaseUrl }), async () => undefined);
+  await use(await openDatabase(place), async () => undefined);
 }
 
 /** Tables of an interrupted restore are welcome: they are empty. */

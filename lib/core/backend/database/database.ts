@@ -7,13 +7,12 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
-import { schema } from '@/lib/features/tables';
 import { DISK_FULL, databaseErrorCode, StartError } from './errors';
 import { watchDisk } from './full-disk';
 import { ensureWorldRole, type Migrations, migratePg, migratePglite } from './migrate';
-import { type Transact, transactOnPglite, transactOnPostgres } from './transaction';
+import { type Transact, transactOnPool } from './transaction';
 
-export type Queryable = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Queryable = PgDatabase<PgQueryResultHKT>;
 
 export interface Database {
   readonly db: Queryable;
@@ -33,6 +32,8 @@ interface DatabaseOptions {
   /** Without a folder PGlite runs in memory. */
   readonly dataDir?: string;
   readonly databaseUrl?: string;
+  /** Past a pooler, for LISTEN and migrations. Default: `databaseUrl`. */
+  readonly listenUrl?: string | null;
   /** Default: all. */
   readonly migrations?: Migrations;
 }
@@ -44,9 +45,11 @@ const MIGRATION_LOCK = 732_018_551;
 export function openDatabase({
   dataDir,
   databaseUrl,
+  listenUrl,
   migrations = 'all',
 }: DatabaseOptions): Promise<Database> {
-  return databaseUrl === undefined ? openPglite(dataDir, migrations) : openPostgres(databaseUrl, migrations);
+  if (databaseUrl === undefined) return openPglite(dataDir, migrations);
+  return openPostgres(databaseUrl, listenUrl ?? databaseUrl, migrations);
 }
 
 async function openPglite(dataDir: string | undefined, migrations: Migrations): Promise<Database> {
@@ -54,7 +57,7 @@ async function openPglite(dataDir: string | undefined, migrations: Migrations): 
   if (folder !== undefined) makeWritable(folder);
   try {
     const client = await PGlite.create(folder);
-    const db = drizzlePglite({ client, schema });
+    const db = drizzlePglite({ client });
     await migratePglite(db, folder ?? 'memory', migrations);
     const worldRole = migrations === 'all' ? await ensureWorldRole(db) : null;
     return { ...pgliteDatabase(client, db, folder), worldRole };
@@ -65,8 +68,11 @@ async function openPglite(dataDir: string | undefined, migrations: Migrations): 
 
 /** Without `worldRole`, which only a migrated database has. */
 export function pgliteDatabase(client: PGlite, db: Queryable, folder?: string): Omit<Database, 'worldRole'> {
-  const hasRoom = async () => folder === undefined || !isDiskFull(folder);
-  const watched = watchDisk(transactOnPglite(client), hasRoom);
+  const hasRoom = () => folder === undefined || !isDiskFull(folder);
+  // A log that finds no room ends PGlite for good, so without room transactions only read.
+  const transact: Transact = (work) =>
+    db.transaction(work, hasRoom() ? undefined : { accessMode: 'read only' });
+  const watched = watchDisk(transact, async () => hasRoom());
   return { db, kind: 'pglite', ...watched, listen: listenOnPglite(client), close: () => client.close() };
 }
 
@@ -91,8 +97,8 @@ function pgliteStartError(error: unknown, folder = 'memory'): StartError {
   return new StartError(`The database in ${folder} cannot be opened: ${reasonOf(error)}`);
 }
 
-/** A new database takes about 40 MB; PGlite reports a full disk as an object without a message. */
-const LEAST_ROOM_BYTES = 8 * 1024 * 1024;
+/** A file of PGlite's log takes 16 MB; PGlite reports a full disk as an object without a message. */
+const LEAST_ROOM_BYTES = 24 * 1024 * 1024;
 
 function isDiskFull(folder: string): boolean {
   try {
@@ -103,18 +109,24 @@ function isDiskFull(folder: string): boolean {
   }
 }
 
-async function openPostgres(databaseUrl: string, migrations: Migrations): Promise<Database> {
-  const connection = { connectionString: databaseUrl, connectionTimeoutMillis: 10_000 };
+async function openPostgres(
+  databaseUrl: string,
+  listenUrl: string,
+  migrations: Migrations,
+): Promise<Database> {
+  const direct = { connectionString: listenUrl, connectionTimeoutMillis: 10_000 };
   try {
-    const worldRole = await migratePostgres(connection, migrations);
-    const pool = new Pool({ ...connection, max: 10, pipeline: true });
+    const worldRole = await migratePostgres(direct, migrations);
+    const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, max: 10 });
     // The pool replaces idle connections that the server closes; without a listener the event ends the
     // process.
     pool.on('error', () => console.error('A connection to PostgreSQL was lost.'));
-    const db = drizzlePg({ client: pool, schema });
-    const listen = listenOnPostgres(connection);
+    // In a transaction its queries fail; the event must not end the process either.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    const db = drizzlePg({ client: pool });
+    const listen = listenOnPostgres(direct);
     const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-    const watched = watchDisk(transactOnPostgres(pool), () => hasRoomFor(db, PROBE_BYTES));
+    const watched = watchDisk(transactOnPool(pool), () => hasRoomFor(db, PROBE_BYTES));
     return { db, kind: 'postgres', worldRole, ...watched, listen, connections, close: () => pool.end() };
   } catch (error) {
     throw postgresStartError(error, databaseUrl);
@@ -145,7 +157,7 @@ async function migratePostgres(
   const client = new Client(connection);
   await client.connect();
   try {
-    const db = drizzlePg({ client, schema });
+    const db = drizzlePg({ client });
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await migratePg(db, 'DATABASE_URL', migrations);
     return migrations === 'all' ? await ensureWorldRole(db) : null;

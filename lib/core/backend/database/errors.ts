@@ -18,11 +18,19 @@ export function databaseErrorCode(error: unknown): string | null {
 export function databaseFault(error: unknown): string | null {
   const code = databaseErrorCode(error);
   if (code === null && !chainOf(error).some(hasParameters)) return null;
-  if (code === DISK_FULL) return 'The disk of the database is full.';
+  if (isRefusedWrite(error)) return 'The disk of the database is full.';
   return `The database refused a statement (${code ?? 'unknown reason'}).`;
 }
 
 export const DISK_FULL = '53100';
+/** A write in a transaction that only reads. */
+export const READ_ONLY = '25006';
+
+/** Writes fail until there is room; nothing is lost, so the same write may be sent again. */
+export function isRefusedWrite(error: unknown): boolean {
+  const code = databaseErrorCode(error);
+  return code === DISK_FULL || code === READ_ONLY;
+}
 
 /** drizzle's error, and PGlite's. */
 const hasParameters = (error: Details) => 'params' in error && 'query' in error;

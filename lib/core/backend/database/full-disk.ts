@@ -1,5 +1,5 @@
 import 'server-only';
-import { DISK_FULL, databaseErrorCode } from './errors';
+import { isRefusedWrite } from './errors';
 import type { Transact } from './transaction';
 
 interface Watched {
@@ -12,11 +12,11 @@ interface Watched {
 export function watchDisk(transact: Transact, hasRoom: () => Promise<boolean>): Watched {
   let hasFailed = false;
   return {
-    transact: async (steps) => {
+    transact: async (work) => {
       try {
-        return await transact(steps);
+        return await transact(work);
       } catch (error) {
-        if (databaseErrorCode(error) === DISK_FULL) hasFailed = true;
+        if (isRefusedWrite(error)) hasFailed = true;
         throw error;
       }
     },

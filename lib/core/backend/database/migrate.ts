@@ -8,7 +8,6 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as runOnPg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as runOnPglite } from 'drizzle-orm/pglite/migrator';
-import type { schema } from '@/lib/features/tables';
 import type { Queryable } from './database';
 import { StartError } from './errors';
 
@@ -24,18 +23,14 @@ export const knownMigrations = (): readonly string[] =>
 
 /** Never edit or merge a migration: a database with unknown migrations is refused. */
 export async function migratePglite(
-  db: PgliteDatabase<typeof schema>,
+  db: PgliteDatabase,
   where: string,
   migrations: Migrations,
 ): Promise<void> {
   await migrate(db, where, migrations, (migrationsFolder) => runOnPglite(db, { migrationsFolder }));
 }
 
-export async function migratePg(
-  db: NodePgDatabase<typeof schema>,
-  where: string,
-  migrations: Migrations,
-): Promise<void> {
+export async function migratePg(db: NodePgDatabase, where: string, migrations: Migrations): Promise<void> {
   await migrate(db, where, migrations, (migrationsFolder) => runOnPg(db, { migrationsFolder }));
 }
 

@@ -86,10 +86,10 @@ export function backgroundHandlers(
 
 /** `port` is null for a command. Locks a PGlite folder until `close`. Throws `StartError`. */
 export async function openMarketplaceDatabase(settings: Settings, port: number | null): Promise<Database> {
-  const { databaseUrl, dataDir } = settings;
+  const { databaseUrl, listenUrl, dataDir } = settings;
   const lock = databaseUrl === null ? lockDataDir(dataDir, port) : null;
   try {
-    const database = await openDatabase(databaseUrl === null ? { dataDir } : { databaseUrl });
+    const database = await openDatabase(databaseUrl === null ? { dataDir } : { databaseUrl, listenUrl });
     await createWorld(database, { id: MARKETPLACE, kind: 'marketplace' });
     const close = () => database.close().finally(() => lock?.release());
     return { ...database, close };

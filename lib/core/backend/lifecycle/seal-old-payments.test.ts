@@ -87,10 +87,10 @@ it('resumes after a crash in its second batch', async () => {
   // The process ends in its second batch.
   const dying: Database = {
     ...backend.database,
-    transact: (steps) => {
+    transact: (work) => {
       turns += 1;
       if (turns > 1) throw new Error('The connection has ended');
-      return backend.database.transact(steps);
+      return backend.database.transact(work);
     },
   };
   const job = { world, id: 1, kind: SEAL_PAYMENTS_JOB, subject: 'all', tries: 1 };

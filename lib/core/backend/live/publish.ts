@@ -1,6 +1,5 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { jsonStatement, type When } from '@/lib/core/backend/database/json-statement';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { z } from '@/lib/core/ground/contract/schema';
 import { type LiveEvent, type OfficeEvent, storedEventSchema } from '@/lib/core/ground/live/schema';
@@ -22,43 +21,28 @@ export const OFFICE: Recipient = 'support';
 export async function publish(
   { tx, world }: WorldContext,
   events: readonly { readonly to: Recipient; readonly event: LiveEvent | OfficeEvent }[],
-  when: When = 'now',
 ): Promise<void> {
   const inOrder = events.toSorted((a, b) => (a.to < b.to ? -1 : a.to > b.to ? 1 : 0));
   for (const { to, event } of inOrder) {
     const encoded = JSON.stringify(z.encode(storedEventSchema, event));
     const payload = JSON.stringify([world.id, to]);
-    await publishOne(tx, { world: world.id, to, event: encoded, payload }, when);
+    await tx.execute(sql`
+      with numbered as (
+        insert into ${liveRecipients} (world, recipient, last_sequence) values (${world.id}, ${to}, 1)
+        on conflict (world, recipient) do update set last_sequence = ${liveRecipients}.last_sequence + 1
+        returning last_sequence
+      ), added as (
+        insert into ${liveEvents} (world, recipient, sequence, event)
+        select ${world.id}, ${to}, last_sequence, ${encoded}::jsonb from numbered
+      ), forgotten as (
+        delete from ${liveEvents}
+        using numbered
+        where world = ${world.id} and recipient = ${to}
+          and sequence <= numbered.last_sequence - ${EVENTS_KEPT}::int
+      )
+      select pg_notify(${LIVE_CHANNEL}, ${payload}) from numbered`);
   }
 }
-
-interface OneEvent extends Readonly<Record<string, string>> {
-  readonly world: string;
-  readonly to: Recipient;
-  readonly event: string;
-  readonly payload: string;
-}
-
-const publishOne = jsonStatement<OneEvent, string>('publish', () => {
-  const [world, to, event, payload] = ['world', 'to', 'event', 'payload'].map((name) =>
-    sql.placeholder(name),
-  );
-  return sql`
-    with numbered as (
-      insert into ${liveRecipients} (world, recipient, last_sequence) values (${world}, ${to}, 1)
-      on conflict (world, recipient) do update set last_sequence = ${liveRecipients}.last_sequence + 1
-      returning last_sequence
-    ), added as (
-      insert into ${liveEvents} (world, recipient, sequence, event)
-      select ${world}, ${to}, last_sequence, ${event}::jsonb from numbered
-    ), forgotten as (
-      delete from ${liveEvents}
-      using numbered
-      where world = ${world} and recipient = ${to}
-        and sequence <= numbered.last_sequence - ${sql.raw(String(EVENTS_KEPT))}
-    )
-    select to_json(pg_notify('${sql.raw(LIVE_CHANNEL)}', ${payload})::text) as json from numbered`;
-});
 
 /** The same event for many workers in one statement. Call it last in a transaction, because it locks the recipients. */
 export async function publishToWorkers(
@@ -94,13 +78,11 @@ export async function publishToWorkers(
 export async function publishVisits(
   ctx: WorldContext,
   workerIds: Iterable<number | null | undefined>,
-  when: When = 'now',
 ): Promise<void> {
   const ids = [...new Set(workerIds)].filter((id) => typeof id === 'number');
   await publish(
     ctx,
     ids.map((id) => ({ to: workerRecipient(id), event: { type: 'visits' } })),
-    when,
   );
 }
 
@@ -108,8 +90,8 @@ export async function publishVisits(
  * Call it last in a transaction, also after `publishVisits`: the office is one recipient, so its lock comes last. Calls
  * of administrators and calls with `changesOffice` do it by themselves. A demo has no office.
  */
-export async function publishOffice(ctx: WorldContext, when: When = 'now'): Promise<void> {
-  if (ctx.world.kind !== 'demo') await publish(ctx, [{ to: OFFICE, event: { type: 'office' } }], when);
+export async function publishOffice(ctx: WorldContext): Promise<void> {
+  if (ctx.world.kind !== 'demo') await publish(ctx, [{ to: OFFICE, event: { type: 'office' } }]);
 }
 
 /** `[world, recipient]`, or `[world, "account:7"]` when a token of that account is deleted. */

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { WorldContext } from './worlds';
 
@@ -25,10 +25,6 @@ export const ofWorker = (
   table: TableOfWorker,
   ...conditions: Conditions
 ) => ofWorld(ctx, table, eq(table.workerId, ctx.workerId), ...conditions);
-
-/** In a statement that is prepared once; its values are `world` and `workerId`. */
-export const ofPreparedWorker = ({ world, workerId }: TableOfWorker, ...conditions: Conditions) =>
-  and(eq(world, sql.placeholder('world')), eq(workerId, sql.placeholder('workerId')), ...conditions);
 
 /** For joins. Ids are unique within a world only. */
 export const sameWorld = (table: TableOfWorld, other: TableOfWorld, ...conditions: Conditions) =>

@@ -1,9 +1,7 @@
 import 'server-only';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { escapeLiteral } from 'pg';
 import type { Database, Queryable } from '@/lib/core/backend/database/database';
-import { jsonStatement, rowOf } from '@/lib/core/backend/database/json-statement';
 import { TABLES } from '@/lib/core/backend/database/tables';
 import { brand, SAMPLE_PROVIDER } from '@/lib/core/ground/site/brand';
 import { type Day, dayOf, type Instant } from '@/lib/core/ground/time/zoned';
@@ -20,21 +18,12 @@ export function inWorld<T>(
   worldId: string,
   work: (ctx: WorldContext) => Promise<T>,
 ): Promise<T> {
-  return database.transact({
-    settings: settingsOf(database, worldId),
-    find: (tx) => readWorld(tx, { worldId }),
-    work: async (tx, world) => {
-      if (!world) throw new Error('There is no such world');
-      return work(contextOf(world, tx));
-    },
+  return inTransaction(database, worldId, async (tx) => {
+    const [world] = await tx.select().from(worlds).where(eq(worlds.id, worldId));
+    if (!world) throw new Error('There is no such world');
+    return work(contextOf(world, tx));
   });
 }
-
-const readWorld = jsonStatement<{ worldId: string }, WorldRow>(
-  'world',
-  () =>
-    sql`select ${rowOf(worlds, 'w')} as json from ${worlds} as w where w.id = ${sql.placeholder('worldId')}`,
-);
 
 /** Finds the caller in all worlds, then sees only the caller's. Null when `find` returns null. */
 export function inWorldOf<Found extends { readonly world: WorldRow; readonly isConfined?: boolean }, T>(
@@ -42,14 +31,11 @@ export function inWorldOf<Found extends { readonly world: WorldRow; readonly isC
   find: (tx: Queryable) => Promise<Found | null>,
   work: (ctx: WorldContext, found: Found) => Promise<T>,
 ): Promise<T | null> {
-  return database.transact({
-    settings: settingsOf(database, ALL_WORLDS),
-    find,
-    work: async (tx, found) => {
-      if (!found) return null;
-      if (!found.isConfined) await tx.execute(sql`select ${confineTo(found.world.id)}`);
-      return work(contextOf(found.world, tx), found);
-    },
+  return inTransaction(database, ALL_WORLDS, async (tx) => {
+    const found = await find(tx);
+    if (!found) return null;
+    if (!found.isConfined) await tx.execute(sql`select ${confineTo(found.world.id)}`);
+    return work(contextOf(found.world, tx), found);
   });
 }
 
@@ -63,8 +49,10 @@ function inTransaction<T>(
   worldId: string,
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
-  const settings = settingsOf(database, worldId);
-  return database.transact({ settings, find: async () => null, work });
+  return database.transact(async (tx) => {
+    await tx.execute(settingsOf(database, worldId));
+    return work(tx);
+  });
 }
 
 export interface NewWorld {
@@ -112,11 +100,9 @@ export const confineTo = (worldId: string | SQL | AnyPgColumn): SQL =>
   sql`set_config('app.world', ${worldId}, true)`;
 
 /** The restricted role, if needed, and the world. */
-function settingsOf({ worldRole }: Database, worldId: string): string {
-  const world = `set_config('app.world', ${escapeLiteral(worldId)}, true)`;
-  return worldRole === null
-    ? `select ${world}`
-    : `select set_config('role', ${escapeLiteral(worldRole)}, true), ${world}`;
+function settingsOf({ worldRole }: Database, worldId: string): SQL {
+  const role = worldRole === null ? sql`` : sql`set_config('role', ${worldRole}, true), `;
+  return sql`select ${role}${confineTo(worldId)}`;
 }
 
 export const sampleProvider = (): string => (brand.hasProviderName ? brand.provider : SAMPLE_PROVIDER);

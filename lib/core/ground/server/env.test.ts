@@ -121,7 +121,8 @@ describe('parseEnv', () => {
   it('accepts a whole configuration', () => {
     const settings = parseEnv({
       PORT: '65535',
-      DATABASE_URL: 'postgres://sweep:pw@db/sweep',
+      DATABASE_URL: 'postgres://sweep:pw@pooler/sweep',
+      DATABASE_LISTEN_URL: 'postgres://sweep:pw@db/sweep',
       SESSION_SECRET: SECRET,
       PUBLIC_ORIGIN: 'https://Work.example.org/',
       STATIC_MAP_URL: 'https://maps.example/{width}x{height}?q={address}',
@@ -132,6 +133,8 @@ describe('parseEnv', () => {
     });
     expect(settings).toMatchObject({
       port: 65_535,
+      databaseUrl: 'postgres://sweep:pw@pooler/sweep',
+      listenUrl: 'postgres://sweep:pw@db/sweep',
       publicOrigin: 'https://work.example.org',
       webPush: { ...PUSH_KEYS, subject: 'mailto:office@example.org' },
     });
@@ -182,6 +185,10 @@ describe('parseEnv', () => {
   });
 
   it.each<[Variables, string]>([
+    [
+      { DATABASE_LISTEN_URL: 'postgres://db/sweep' },
+      'DATABASE_LISTEN_URL must not be set without DATABASE_URL.',
+    ],
     [
       { DATABASE_URL: 'mysql://root:hunter2@db/sweep' },
       'DATABASE_URL must be an address like postgres://user@host/name.',

@@ -135,9 +135,13 @@ const cookieName = z
     must("names of a root's cookies, like sessionid,csrftoken"),
   );
 
+const postgresAddress = address(/^postgres(ql)?$/, 'postgres://user@host/name');
+
 export const VARIABLES = z
   .object({
-    DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user@host/name').optional(),
+    DATABASE_URL: postgresAddress.optional(),
+    /** Past a pooler, for LISTEN and migrations, which need a connection of their own. */
+    DATABASE_LISTEN_URL: postgresAddress.optional(),
     /** The scheme, host and port that browsers see; none behind no proxy. */
     PUBLIC_ORIGIN: origin.optional(),
     API_ROOT_PRODUCTION: root.optional(),
@@ -207,6 +211,9 @@ function contradictionIn(given: Parsed): { readonly name: string; readonly messa
     const message = `must be set, with at least 32 characters, because ${because} is set.`;
     return { name: 'SESSION_SECRET', message };
   }
+  if (given.DATABASE_LISTEN_URL !== undefined && given.DATABASE_URL === undefined) {
+    return { name: 'DATABASE_LISTEN_URL', message: 'must not be set without DATABASE_URL.' };
+  }
   if (given.TEST_CONTROL_SECRET !== undefined && given.PUBLIC_ORIGIN !== undefined) {
     return { name: 'TEST_CONTROL_SECRET', message: 'must not be set together with PUBLIC_ORIGIN.' };
   }
@@ -241,6 +248,7 @@ function settingsOf(given: Parsed, nodeEnv: string | undefined) {
     port: given.PORT,
     dataDir: absolute(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ?? null,
+    listenUrl: given.DATABASE_LISTEN_URL ?? null,
     sessionSecret: given.SESSION_SECRET ?? null,
     backup: given.BACKUP_DIR
       ? {

@@ -79,7 +79,7 @@ export const visitHandlers = {
         return new Refusal('validation_error', VISIT_TEXTS.undoOver);
       const isTakenBack = isOnDay && visit.actualDate < ctx.today && (await withdrawClaims(ctx, visit));
       if (isPlanned) {
-        if (isTakenBack) await publishVisits(ctx, [ctx.workerId], 'later');
+        if (isTakenBack) await publishVisits(ctx, [ctx.workerId]);
         return {};
       }
       return {
@@ -173,7 +173,7 @@ async function claim(ctx: WorkerContext, visit: VisitRow, tap: Tap): Promise<Vis
   const refusal = claimRefusal(ctx);
   if (refusal) return refusal;
   await recordClaim(ctx, visit, tap);
-  await publishVisits(ctx, [ctx.workerId], 'later');
+  await publishVisits(ctx, [ctx.workerId]);
   const read = await readVisit(ctx, { jobId: visit.jobId, date: visit.scheduledDate });
   return read instanceof Refusal ? read : { ...read, claim: true };
 }

@@ -1,10 +1,10 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { between, eq, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { DEMO_MISSING, Refusal } from '@/lib/core/backend/api/refusal';
-import { columnsOf, jsonStatement, listOf } from '@/lib/core/backend/database/json-statement';
-import { ofPreparedWorker } from '@/lib/core/backend/worlds/rows';
+import { columnsOf, listOf, readJson } from '@/lib/core/backend/database/json-rows';
+import { ofWorker, ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { InputOf } from '@/lib/core/ground/contract/define-call';
 import { addDays, type Day, daysBetween, weekdayOf } from '@/lib/core/ground/time/zoned';
 import { dayOverrides, weeklyAvailability } from '@/lib/features/records/time-off';
@@ -13,8 +13,6 @@ import { requiredHoursOf } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { visitInDay } from '@/lib/features/work/visits/server/visit-entity';
 import {
-  OF_TODAY,
-  type OfWorker,
   type VisitRows,
   type VisitsJson,
   visitRowsOf,
@@ -84,16 +82,22 @@ async function workingDays(ctx: WorkerContext, days: readonly Day[], query: Quer
 }
 
 async function findPlan(ctx: WorkerContext, days: readonly Day[]) {
-  const { tx, workerId, today, lastRead } = ctx;
+  const { workerId, today } = ctx;
   const [first = today, last = first] = [days[0], days.at(-1)];
-  const plan = await readPlan(tx, { world: ctx.world.id, today, workerId, first, last }, lastRead);
+  const more = sql`
+    , 'travelPreferences', (
+      select travel_preferences from ${workers} where ${ofWorld(ctx, workers, eq(workers.id, workerId))}
+    ),
+    'weekly', ${listOf(sql`
+      select ${columnsOf(weeklyAvailability, 'a')} from ${weeklyAvailability} as a
+      where a.world = ${ctx.world.id} and a.worker_id = ${workerId}`)},
+    'overrides', ${listOf(sql`
+      select ${columnsOf(dayOverrides, 'o')} from ${dayOverrides} as o
+      where o.world = ${ctx.world.id} and o.worker_id = ${workerId} and o.day between ${first} and ${last}`)}`;
+  const isInDays = ofWorker(ctx, visits, between(visits.actualDate, first, last));
+  const plan = await readJson<Plan>(ctx.tx, visitsJson(ctx, isInDays, more));
   if (plan === null) throw new Error('A plan is one row');
   return { ...plan, ...plannedVisits(visitRowsOf(ctx, plan)) };
-}
-
-interface DaysOfWorker extends OfWorker {
-  readonly first: Day;
-  readonly last: Day;
 }
 
 interface Plan extends VisitsJson {
@@ -101,21 +105,6 @@ interface Plan extends VisitsJson {
   readonly weekly: readonly (typeof weeklyAvailability.$inferSelect)[];
   readonly overrides: readonly (typeof dayOverrides.$inferSelect)[];
 }
-
-const readPlan = jsonStatement<DaysOfWorker, Plan>('working-days', () => {
-  const { world } = OF_TODAY;
-  const [workerId, first, last] = ['workerId', 'first', 'last'].map((name) => sql.placeholder(name));
-  const more = sql`
-    , 'travelPreferences', (select travel_preferences from ${workers} where world = ${world} and id = ${workerId}),
-    'weekly', ${listOf(sql`
-      select ${columnsOf(weeklyAvailability, 'a')} from ${weeklyAvailability} as a
-      where a.world = ${world} and a.worker_id = ${workerId}`)},
-    'overrides', ${listOf(sql`
-      select ${columnsOf(dayOverrides, 'o')} from ${dayOverrides} as o
-      where o.world = ${world} and o.worker_id = ${workerId} and o.day between ${first} and ${last}`)}`;
-  const isInDays = sql`${visits.actualDate} between ${first} and ${last}`;
-  return visitsJson(ofPreparedWorker(visits, isInDays), OF_TODAY, more);
-});
 
 /** Visits, with the booked hours of those that a finish shortened. [DEMO-21] */
 function plannedVisits(rows: readonly VisitRows[]) {

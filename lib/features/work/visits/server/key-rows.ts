@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import { columnsOf, rowOf } from '@/lib/core/backend/database/json-statement';
+import { columnsOf, rowOf } from '@/lib/core/backend/database/json-rows';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { photoAddress } from '@/lib/features/people/photo/server/photo-address';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import { columnsOf, listOf } from '@/lib/core/backend/database/json-statement';
+import { columnsOf, listOf } from '@/lib/core/backend/database/json-rows';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { paymentAdjustments, payRates, visitPay } from '@/lib/features/records/pay';
 import { type PaidVisitFacts, type RatedWork, ratedWork, type VisitPayRow } from './paid-work';

@@ -35,5 +35,5 @@ export interface VisitFollowUps {
 }
 
 export async function tellWorker(ctx: WorkerContext): Promise<void> {
-  await publishVisits(ctx, [ctx.workerId], 'later');
+  await publishVisits(ctx, [ctx.workerId]);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { columnsOf, jsonStatement, listOf } from '@/lib/core/backend/database/json-statement';
+import { type SQL, sql } from 'drizzle-orm';
+import { columnsOf, listOf, readJson } from '@/lib/core/backend/database/json-rows';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { Day } from '@/lib/core/ground/time/zoned';
@@ -38,26 +38,7 @@ export interface VisitRows {
 
 /** One statement, whose parts each have one obvious index; rows that visits share are sent once. */
 export async function findVisits(ctx: WorldContext, condition: SQL | undefined): Promise<VisitRows[]> {
-  const { tx, world, today } = ctx;
-  const read = jsonStatement<Record<string, never>, VisitsJson>(null, () =>
-    visitsJson(ofWorld(ctx, visits, condition), { world: sql`${world.id}`, today: sql`${today}` }),
-  );
-  return visitRowsOf(ctx, await read(tx, {}));
-}
-
-/** The values that each read of visits needs. */
-export interface OfToday {
-  readonly world: SQL | Placeholder;
-  readonly today: SQL | Placeholder;
-}
-
-export const OF_TODAY: OfToday = { world: sql.placeholder('world'), today: sql.placeholder('today') };
-
-/** The values of `OF_TODAY` and `ofPreparedWorker`. */
-export interface OfWorker extends Readonly<Record<string, unknown>> {
-  readonly world: string;
-  readonly today: Day;
-  readonly workerId: number;
+  return visitRowsOf(ctx, await readJson<VisitsJson>(ctx.tx, visitsJson(ctx, condition)));
 }
 
 export interface VisitsJson extends PayJson {
@@ -75,7 +56,9 @@ export interface VisitsJson extends PayJson {
  * `more` adds fields; its SQL may read `found`, the visits that meet the condition. Arrays of ids keep PostgreSQL from
  * scanning whole tables where it has no statistics.
  */
-export function visitsJson(condition: SQL | undefined, { world, today }: OfToday, more: SQL = sql``): SQL {
+export function visitsJson(ctx: WorldContext, condition: SQL | undefined, more: SQL = sql``): SQL {
+  const { today } = ctx;
+  const world = ctx.world.id;
   const has = (alias: string, column: string, from: string, id: string) => {
     const [own, ids] = [
       sql.raw(`${alias}.world`),
@@ -84,7 +67,7 @@ export function visitsJson(condition: SQL | undefined, { world, today }: OfToday
     return sql`${own} = ${world} and ${ids}`;
   };
   return sql`
-    with found as (select * from ${visits} where ${condition}),
+    with found as (select * from ${visits} where ${ofWorld(ctx, visits, condition)}),
       found_jobs as (select * from ${jobs} as j where ${has('j', 'id', 'found', 'job_id')}),
       found_properties as (select * from ${properties} as p where ${has('p', 'id', 'found_jobs', 'property_id')}),
       found_transfers as (
