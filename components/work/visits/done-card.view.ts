@@ -1,4 +1,3 @@
-import { mapLinks } from '@/components/ui/map-links';
 import { formatTime } from '@/lib/core/ground/format/date-time';
 import { formatMinutes } from '@/lib/core/ground/format/hours';
 import { formatPence } from '@/lib/core/ground/money/pence';
@@ -13,6 +12,7 @@ import { oneLineAddress, shortAddress } from '@/lib/features/work/visits/propert
 import { arrivalTime, isHandoverOnly } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { type PayRate, sumPay, type VisitPay } from '@/lib/features/work/visits/visit-pay';
+import { mapLinks } from './map-links';
 import { payHow } from './pay-texts';
 import { visitTitle } from './visit-title';
 

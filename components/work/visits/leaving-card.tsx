@@ -1,9 +1,9 @@
 import { CardRow } from '@/components/ui/card';
-import { CustomerText } from '@/components/ui/customer-text';
 import { BellRing, ChevronDown, DoorClosed, LockKeyhole } from '@/components/ui/icons';
 import { visitsNextMessages } from '@/lib/features/work/visits/messages';
 import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import type { Visit } from '@/lib/features/work/visits/schema';
+import { CustomerText } from './customer-text';
 import { leavingTexts } from './leaving-card.view';
 
 interface LeavingCardProps {

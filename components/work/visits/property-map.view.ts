@@ -1,4 +1,3 @@
-import { mapLinks } from '@/components/ui/map-links';
 import { formatDistance } from '@/lib/core/ground/format/distance';
 import { formatMinutes } from '@/lib/core/ground/format/hours';
 import { type MapLinks, mapPaddingPx, type Platform } from '@/lib/core/phone/platform/platform';
@@ -7,6 +6,7 @@ import { customerName } from '@/lib/features/work/visits/customer-name';
 import { visitsMessages } from '@/lib/features/work/visits/messages';
 import { areaText, oneLineAddress, shortAddress } from '@/lib/features/work/visits/property';
 import type { Visit } from '@/lib/features/work/visits/schema';
+import { mapLinks } from './map-links';
 
 const MAP_RULE = { maxWidthPx: 1080, widthOfHeight: 2.5 } as const;
 

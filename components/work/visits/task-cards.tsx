@@ -1,7 +1,5 @@
 import { Card, CardRow } from '@/components/ui/card';
-import { CustomerText } from '@/components/ui/customer-text';
 import { ClipboardList } from '@/components/ui/icons';
-import { RowTitle } from '@/components/ui/row-title';
 import type { Maybe } from '@/lib/core/ground/contract/schema';
 import { formatLength } from '@/lib/core/ground/format/hours';
 import { formatPounds } from '@/lib/core/ground/money/pence';
@@ -10,7 +8,9 @@ import { isNewTask, type KnownChanges } from '@/lib/features/work/visits/changes
 import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import { isTimed } from '@/lib/features/work/visits/rules';
 import type { Task, Visit } from '@/lib/features/work/visits/schema';
+import { CustomerText } from './customer-text';
 import { instructionRows } from './instructions-card.view';
+import { RowTitle } from './row-title';
 import { taskIcon } from './task-icon';
 
 interface TasksCardProps {

@@ -3,11 +3,9 @@
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { Card, CardRow } from '@/components/ui/card';
-import { CustomerText } from '@/components/ui/customer-text';
 import { IconButton } from '@/components/ui/icon-button';
 import { Clock, Copy, DoorOpen, MapPin, SprayCan } from '@/components/ui/icons';
 import { splitComponent } from '@/components/ui/lazy-component';
-import { NewPill } from '@/components/ui/row-title';
 import { classNames } from '@/components/ui/styles';
 import { COPY_TOAST_MS, useToast } from '@/components/ui/use-toast';
 import { CustomerContact } from '@/components/work/visit-contact/customer-contact';
@@ -29,8 +27,10 @@ import { visitsPayMessages } from '@/lib/features/work/visits/messages-shared';
 import { displayState } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { paidHours, type VisitPay, visitPay } from '@/lib/features/work/visits/visit-pay';
+import { CustomerText } from './customer-text';
 import { payHow } from './pay-texts';
 import { PropertyMap } from './property-map';
+import { NewPill } from './row-title';
 import { type VisitSummaryView, visitSummaryView } from './visit-summary.view';
 import { WithPay } from './with-pay';
 
