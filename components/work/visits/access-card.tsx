@@ -1,12 +1,12 @@
 import { Card, CardRow } from '@/components/ui/card';
 import { Ban } from '@/components/ui/icons';
 import { MessageParts } from '@/components/ui/message-parts';
+import { CustomerText } from '@/components/work/visit-details/customer-text';
+import { RowTitle } from '@/components/work/visit-details/row-title';
 import type { KnownChanges } from '@/lib/features/work/visits/changes';
 import { visitsMessages } from '@/lib/features/work/visits/messages';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { type AccessRow, accessRows } from './access-card.view';
-import { CustomerText } from './customer-text';
-import { RowTitle } from './row-title';
 
 interface AccessCardProps {
   readonly visit: Visit;

@@ -1,3 +1,4 @@
+import { mapLinks } from '@/components/work/visit-details/map-links';
 import { formatTime } from '@/lib/core/ground/format/date-time';
 import { formatMinutes } from '@/lib/core/ground/format/hours';
 import { formatPence } from '@/lib/core/ground/money/pence';
@@ -12,7 +13,6 @@ import { oneLineAddress, shortAddress } from '@/lib/features/work/visits/propert
 import { arrivalTime, isHandoverOnly } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { type PayRate, sumPay, type VisitPay } from '@/lib/features/work/visits/visit-pay';
-import { mapLinks } from './map-links';
 import { payHow } from './pay-texts';
 import { visitTitle } from './visit-title';
 

@@ -1,9 +1,9 @@
 import { CardRow } from '@/components/ui/card';
 import { BellRing, ChevronDown, DoorClosed, LockKeyhole } from '@/components/ui/icons';
+import { CustomerText } from '@/components/work/visit-details/customer-text';
 import { visitsNextMessages } from '@/lib/features/work/visits/messages';
 import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import type { Visit } from '@/lib/features/work/visits/schema';
-import { CustomerText } from './customer-text';
 import { leavingTexts } from './leaving-card.view';
 
 interface LeavingCardProps {

@@ -9,6 +9,8 @@ import {
   Repeat,
   Waves,
 } from '@/components/ui/icons';
+import { CustomerText } from '@/components/work/visit-details/customer-text';
+import { NewPill, RowTitle } from '@/components/work/visit-details/row-title';
 import type { Maybe } from '@/lib/core/ground/contract/schema';
 import { formatDay } from '@/lib/core/ground/format/date-time';
 import { APP_SETTINGS } from '@/lib/core/ground/site/flags';
@@ -23,9 +25,7 @@ import { visitsMessages } from '@/lib/features/work/visits/messages';
 import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import { frequencyDisplay, isDeepClean } from '@/lib/features/work/visits/rules';
 import type { CleaningEquipment, ParkingInformation, Pets, Visit } from '@/lib/features/work/visits/schema';
-import { CustomerText } from './customer-text';
 import { parkingText, petsLine } from './property-cards.view';
-import { NewPill, RowTitle } from './row-title';
 
 export function AboutCard({ visit }: { readonly visit: Visit }) {
   const frequency = frequencyOf(visit);

@@ -1,3 +1,4 @@
+import { mapLinks } from '@/components/work/visit-details/map-links';
 import { formatDistance } from '@/lib/core/ground/format/distance';
 import { formatMinutes } from '@/lib/core/ground/format/hours';
 import { type MapLinks, mapPaddingPx, type Platform } from '@/lib/core/phone/platform/platform';
@@ -6,7 +7,6 @@ import { customerName } from '@/lib/features/work/visits/customer-name';
 import { visitsMessages } from '@/lib/features/work/visits/messages';
 import { areaText, oneLineAddress, shortAddress } from '@/lib/features/work/visits/property';
 import type { Visit } from '@/lib/features/work/visits/schema';
-import { mapLinks } from './map-links';
 
 const MAP_RULE = { maxWidthPx: 1080, widthOfHeight: 2.5 } as const;
 

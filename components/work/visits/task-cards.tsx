@@ -1,5 +1,7 @@
 import { Card, CardRow } from '@/components/ui/card';
 import { ClipboardList } from '@/components/ui/icons';
+import { CustomerText } from '@/components/work/visit-details/customer-text';
+import { RowTitle } from '@/components/work/visit-details/row-title';
 import type { Maybe } from '@/lib/core/ground/contract/schema';
 import { formatLength } from '@/lib/core/ground/format/hours';
 import { formatPounds } from '@/lib/core/ground/money/pence';
@@ -8,9 +10,7 @@ import { isNewTask, type KnownChanges } from '@/lib/features/work/visits/changes
 import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import { isTimed } from '@/lib/features/work/visits/rules';
 import type { Task, Visit } from '@/lib/features/work/visits/schema';
-import { CustomerText } from './customer-text';
 import { instructionRows } from './instructions-card.view';
-import { RowTitle } from './row-title';
 import { taskIcon } from './task-icon';
 
 interface TasksCardProps {
