@@ -139,8 +139,10 @@ export class FaultProxy {
         await new Promise((resolve) => setTimeout(resolve, fault.ms));
         return this.#pass(req, body, res, seen);
       case 'hang-answer':
+        // Before the answer comes: it may come after `heal`.
+        this.#hang(req);
         await this.#ask(req, body).catch(() => null);
-        return this.#hang(req);
+        return;
       case 'hang':
         return this.#hang(req);
       case 'double':
