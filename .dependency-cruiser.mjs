@@ -19,19 +19,25 @@ export const WINGS = [
 
 const inWings = (wings) => `^(components|lib/features)/(${wings.join('|')})/`;
 
+/** Besides the wings, `components` has these folders. */
+const SHARED_PARTS = ['offline', 'pages', 'query', 'shell', 'ui'];
+const ZONES = ['backend', 'gateway', 'ground', 'phone'];
+
 /** The embedded backend. It runs only where no API root is configured. The types of stored values are in `records/*-values.ts`. */
 const BACKEND =
   '^lib/(core/backend/|features/.*/(server/|feature\\.backend\\.ts$)|features/records/(?!.*-values\\.ts$))';
 const GATEWAY = '^lib/core/gateway/';
 const PHONE = '^lib/core/phone/';
-/** Any file may import these. What only servers may import is in the folder `server`. */
+/** Runs in any process. Only servers use its folder `server` and the values of its schemas. */
 const GROUND = '^lib/core/ground/';
-const REGISTRIES =
-  '^lib/features/(backend|follow-ups|gateway|live|office-forms|streams|tables|upstreams|writes)\\.ts$';
+const GROUND_OF_SERVERS = '^lib/core/ground/server/';
+const LISTS = ['backend', 'follow-ups', 'gateway', 'live', 'streams', 'tables', 'upstreams', 'writes'];
+const REGISTRIES = `^lib/features/(${LISTS.join('|')})\\.ts$`;
+const FOLLOW_UPS = '^lib/features/follow-ups\\.ts$';
 const SCHEMA = '/[^/]*(schema|schemas)\\.ts$';
 /** A feature's two doors: one to the gateway, one to the backend. */
 const DOORS = '/feature\\.(gateway|backend)\\.ts$';
-const CALLS = '/(calls|[a-z]+-calls|calls-[a-z]+)\\.ts$';
+const CALLS = '/calls\\.ts$';
 /** Tests, and the facts about a feature that only tests use. */
 const TESTS = '(\\.test\\.tsx?|/fixture\\.ts)$';
 
@@ -41,6 +47,15 @@ const KNOW_ALL_CALLS = [
   '^components/people/session/forget-outbox\\.ts$',
   '^lib/features/office/audit/messages\\.ts$',
 ];
+
+/** Their acts change subjects above their own wing. */
+const RUN_FOLLOW_UPS = [
+  '^lib/features/work/own-visit/server/handlers\\.ts$',
+  '^lib/features/standing/time-off/server/break-handlers\\.ts$',
+];
+
+/** Files that run on servers only, but not in the embedded backend. They parse or link. */
+const SERVERS = [GATEWAY, GROUND_OF_SERVERS, '/queries\\.ts$', '-route\\.ts$'];
 
 const LOST_VISIT = '^components/work/lost-visits/lost-visit-screen\\.tsx$';
 
@@ -54,6 +69,20 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     },
+    {
+      name: 'known-folders',
+      comment: 'A folder that is neither a wing nor a zone is outside the rules.',
+      severity: 'error',
+      from: {},
+      to: {
+        path: [
+          `^components/(?!(${[...WINGS, ...SHARED_PARTS].join('|')})/)`,
+          `^lib/features/(?!(${WINGS.join('|')})/|(${LISTS.join('|')})\\.ts$)`,
+          `^lib/core/(?!(${ZONES.join('|')})/)`,
+          '^lib/(?!(cli|core|features)/)',
+        ],
+      },
+    },
     ...WINGS.slice(1).map((wing, above) => ({
       name: `wings-in-order-${wing}`,
       comment: 'A wing imports only wings below it, so a path says what a file may know.',
@@ -64,15 +93,29 @@ export default {
     {
       name: 'features-know-no-registry',
       comment:
-        'A registry knows all features, so a feature that imports it could reach those above. Follow-ups are a list for that.',
+        'A registry knows all features, so a feature that imports it, or its types, could reach those above.',
       severity: 'error',
       from: { path: inWings(WINGS), pathNot: [TESTS, ...KNOW_ALL_CALLS] },
-      to: { path: REGISTRIES, pathNot: '^lib/features/follow-ups\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: REGISTRIES, pathNot: FOLLOW_UPS },
+    },
+    {
+      name: 'few-run-the-follow-ups',
+      comment: 'The list reaches subjects above a visit. Others call what they need, which is below them.',
+      severity: 'error',
+      from: { pathNot: [TESTS, ...RUN_FOLLOW_UPS] },
+      to: { path: FOLLOW_UPS },
+    },
+    {
+      name: 'shared-parts-know-no-feature',
+      comment: 'All wings use these parts, so a wing could reach one above it through them.',
+      severity: 'error',
+      from: { path: '^components/(query|ui)/', pathNot: TESTS },
+      to: { path: '^(components|lib/features)/', pathNot: '^components/(query|ui)/' },
     },
     {
       name: 'doors-open-to-lists',
       comment:
-        'A feature’s doors are for the lists of all features. Other files import what they need itself.',
+        'A feature’s doors are for the lists of all features. Other files import what they need directly.',
       severity: 'error',
       from: { pathNot: [TESTS, REGISTRIES] },
       to: { path: DOORS },
@@ -131,7 +174,7 @@ export default {
       comment: 'Browser bundles must not contain server code.',
       severity: 'error',
       from: { path: [PHONE, '^components/'], pathNot: TESTS },
-      to: { path: GATEWAY },
+      to: { path: [GATEWAY, BACKEND, GROUND_OF_SERVERS] },
     },
     {
       name: 'schemas-stay-on-the-server',
@@ -139,9 +182,9 @@ export default {
       severity: 'error',
       from: {
         path: '^(app|components|lib)/',
-        pathNot: [TESTS, BACKEND, SCHEMA, REGISTRIES, DOORS],
+        pathNot: [TESTS, BACKEND, SCHEMA, REGISTRIES, DOORS, ...SERVERS],
       },
-      to: { path: SCHEMA, pathNot: '^lib/core/ground/contract/', dependencyTypesNot: ['type-only'] },
+      to: { path: SCHEMA, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'schemas-know-no-calls',

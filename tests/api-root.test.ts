@@ -5,7 +5,7 @@ import { headersOf } from '@/lib/core/gateway/calls/dispatch';
 import { MAX_ANSWER_BYTES } from '@/lib/core/gateway/calls/remote';
 import { callError, ERROR_TABLE } from '@/lib/core/ground/contract/call-error';
 import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/core/ground/contract/define-call';
-import { matchCall, matchStream } from '@/lib/core/ground/contract/match';
+import { matchCall, matchStream } from '@/lib/core/ground/server/match';
 import { APP_VERSION } from '@/lib/core/ground/site/brand';
 import { OWN_FEATURES } from '@/lib/core/ground/site/flags';
 import { classifyResponse, type Disposition } from '@/lib/core/phone/outbox/send-event';

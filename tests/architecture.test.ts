@@ -91,9 +91,11 @@ function textsOf(page: string): readonly Texts[] {
 const MESSAGE_FILES = sources.filter(isOfMessages);
 
 const constantsIn = (path: string) =>
-  [...read(path).matchAll(/^export const (\w+) = (?:\/\*.*\*\/ )?messages\(([\s\S]*?)^\);/gm)].map(
-    ([, constant = '', source = '']) => ({ constant, source }),
-  );
+  [
+    ...read(path).matchAll(
+      /^export const (\w+) = (?:\/\*.*\*\/ )?messages\((.*(?=\);$)|\n[\s\S]*?^(?=\);))/gm,
+    ),
+  ].map(([, constant = '', source = '']) => ({ constant, source }));
 
 /** Texts that only the server uses, which a bundler removes from pages. */
 const isServerOnly = (constant: string) => /^admin([A-Z]|$)|(Office|Mail)$/.test(groupOf(constant));

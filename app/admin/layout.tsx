@@ -11,9 +11,9 @@ import { RestoredPage } from '@/components/people/session/restored-page';
 import { loadImpersonatedName } from '@/lib/core/gateway/sign-in/queries';
 import { loadOffice } from '@/lib/features/office/desk/queries';
 import type { OfficeAccount } from '@/lib/features/office/desk/schema';
+import { formsOf } from '@/lib/features/office/forms/office-forms';
 import { adminMessages } from '@/lib/features/office/frame/messages';
 import { loadOfficeCounts } from '@/lib/features/office/frame/queries';
-import { formsOf } from '@/lib/features/office-forms';
 
 /** Rendered for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';

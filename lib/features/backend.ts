@@ -62,7 +62,7 @@ import { feature as stuckOutside } from './work/stuck-outside/feature.backend';
 import { feature as visits } from './work/visits/feature.backend';
 import { visitForAudit } from './work/visits/server/visit-for-audit';
 
-/** Nightly work runs in this order: that of sample data comes last. */
+/** Work of each night and each minute runs in this order: that of sample data comes last. */
 const FEATURES = [
   appUpdate,
   device,

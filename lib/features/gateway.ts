@@ -132,7 +132,7 @@ export const liveEventSchemas: readonly EventSchema[] = FEATURES.flatMap<EventSc
 );
 
 /** Type-erased schemas of one call, for code that iterates over the catalogue; null where it has none. */
-export interface AnyCallSchemas {
+interface AnyCallSchemas {
   readonly summary: string;
   readonly audit?: AuditText;
   readonly inDemo: boolean;

@@ -1,22 +1,21 @@
 import type { LiveEvent } from '@/lib/core/ground/live/schema';
 import type { EventAppliers } from '@/lib/core/phone/live/event-appliers';
+import { PAYMENT_ANSWERS, paymentEventAppliers } from './money/payments/apply-events';
+import { ratingEventAppliers } from './standing/performance/apply-events';
 import { CHAT_ANSWERS, chatEventAppliers } from './talk/chat/apply-events';
+import { DELIVERY_ANSWERS, deliveryEventAppliers } from './talk/deliveries/apply-events';
+import { TICKET_ANSWERS, ticketEventAppliers } from './work/help/apply-events';
+import { visitEventAppliers } from './work/visits/apply-events';
 
 /** Each event of the stream reads answers again or changes them in an open page. */
 export const eventAppliers: EventAppliers<LiveEvent> = {
   ...chatEventAppliers,
-  visits: ({ readAgain }) => readAgain(['visits', 'schedule', 'lost-visits', 'open-visits']),
-  tickets: ({ readAgain }) => readAgain(TICKET_ANSWERS),
-  // A finished or skipped visit says what it pays.
-  payments: ({ readAgain }) => readAgain([...PAYMENT_ANSWERS, 'visits', 'schedule', 'open-visits']),
-  deliveries: ({ readAgain }) => readAgain(DELIVERY_ANSWERS),
-  ratings: ({ readAgain }) => readAgain(['ratings', 'user']),
+  ...visitEventAppliers,
+  ...ticketEventAppliers,
+  ...paymentEventAppliers,
+  ...deliveryEventAppliers,
+  ...ratingEventAppliers,
 };
-
-/** Closing the ticket of a time-off change ends the mark on the time off. */
-const TICKET_ANSWERS = ['tickets', 'ticket-comments', 'availability'];
-const PAYMENT_ANSWERS = ['payments'];
-const DELIVERY_ANSWERS = ['deliveries'];
 
 /** Answers to read again after events were missed. */
 export const MISSED_ANSWERS = [...CHAT_ANSWERS, ...TICKET_ANSWERS, ...PAYMENT_ANSWERS, ...DELIVERY_ANSWERS];

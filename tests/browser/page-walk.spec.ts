@@ -5,7 +5,7 @@ import { bar, tryDemo } from './support/demo';
 import { expectAccessibleInBothSchemes } from './support/layout';
 import { endImpersonation, impersonate, impersonationBar, signInToOffice } from './support/office';
 import { expectFitsPhones, inApp, type Line, openPages, withLargeText } from './support/page-checks';
-import { PAGES } from './support/pages';
+import { LINKED_PAGES, linkedPath, PAGES } from './support/pages';
 import { waitPastMidnight } from './support/real-day';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, type SampleName, test } from './support/test';
@@ -73,6 +73,21 @@ test('[PLAT-01] [A11Y-01] the second half of the pages fit each phone at text up
 }, async ({ page, signIn }) => {
   await signIn('amara');
   await openPages(page, OTHERS.slice(HALF), expectAccessibleInBothSchemes, expectFitsPhones);
+});
+
+test('a visit, a chat and the other pages named after somebody fit each phone at text up to 1.3', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('amara');
+  for (const [list, linked] of LINKED_PAGES) {
+    await test.step(list, async () => {
+      await page.goto(`${PREFIX}${list}`);
+      const path = () => page.evaluate(linkedPath, [PREFIX, linked.source] as const);
+      await expect.poll(path).not.toBeNull();
+      await openPages(page, [[(await path()) ?? '', /./]], expectFitsPhones);
+    });
+  }
 });
 
 test('[NAV-38] [NAV-39] [NAV-41] each page redirects a signed-out visitor to the sign-in, with the way back', {

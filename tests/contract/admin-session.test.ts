@@ -14,6 +14,7 @@ import type { Dispatch } from '@/lib/core/gateway/sign-in/auth-options';
 import { answerOfficeForm } from '@/lib/core/gateway/sign-in/office-form';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/core/ground/server/internal-requests';
 import { ACCOUNT_FAILURES } from '@/lib/core/ground/server/limits';
+import { officeForms } from '@/lib/features/office/forms/office-forms';
 import { adminSignInCalls } from '@/lib/features/office/sign-in/calls';
 import {
   answerAdminCode,
@@ -21,7 +22,6 @@ import {
   answerAdminSignOut,
   dismissRecoveryCodes,
 } from '@/lib/features/office/sign-in/session-route';
-import { officeForms } from '@/lib/features/office-forms';
 import {
   codeAt,
   impersonate,

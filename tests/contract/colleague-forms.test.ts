@@ -9,7 +9,7 @@ import { formOutcomeOf } from '@/lib/core/gateway/session/form-outcome';
 import type { Dispatch } from '@/lib/core/gateway/sign-in/auth-options';
 import { answerOfficeForm } from '@/lib/core/gateway/sign-in/office-form';
 import { dismissOneTimePassword } from '@/lib/features/office/colleagues/session-route';
-import { officeForms } from '@/lib/features/office-forms';
+import { officeForms } from '@/lib/features/office/forms/office-forms';
 import { makeAdministrator, type TestAdministrator } from '../support/office';
 import { adminAfter, adminCookie, stubSessionSettings } from '../support/session-cookies';
 import { openTestBackend, type TestBackend } from '../support/test-backend';

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@/lib/features/gateway';
-import { officeForms } from '@/lib/features/office-forms';
+import { officeForms } from '@/lib/features/office/forms/office-forms';
 import { databaseProblems } from '../fuzz/database-problems';
 import type { FuzzWorld } from '../fuzz/fuzz-request';
 import { contentsOf, NEIGHBOUR, openWorld } from '../fuzz/fuzz-worlds';

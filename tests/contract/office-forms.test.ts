@@ -12,7 +12,7 @@ import { placeOf } from '@/lib/core/ground/session/form-outcome';
 import { addDays } from '@/lib/core/ground/time/zoned';
 import { applicantResultOf } from '@/lib/features/office/applicants/applicant-outcome';
 import { offerFocusOf } from '@/lib/features/office/extra-jobs/offer-focus';
-import { officeForms } from '@/lib/features/office-forms';
+import { officeForms } from '@/lib/features/office/forms/office-forms';
 import { chatThreads } from '@/lib/features/records/conversations';
 import { applicants } from '@/lib/features/records/people';
 import { jobs, visits } from '@/lib/features/records/visits';

@@ -1,6 +1,9 @@
+import { WORKER_PAGES } from '@/components/office/frame/office-sections';
+import { pages } from '@/lib/core/ground/site/pages';
 import { missedControls } from '../browser/support/missed-controls';
 import { OFFICE_PAGES } from '../browser/support/office-pages';
-import { PAGES } from '../browser/support/pages';
+import { LINKED_PAGES, linkedPath, PAGES } from '../browser/support/pages';
+import { PREFIX } from '../browser/support/servers';
 import { PHONE_SIZE } from './support/engine';
 import { signInToOffice } from './support/office';
 import type { PhoneScreen } from './support/phone-screen';
@@ -11,7 +14,18 @@ const button = (name: string | RegExp) => ({ role: 'button', name });
 const dialog = (name: string | RegExp) => ({ role: 'dialog', name });
 const heading = (name: string | RegExp) => ({ role: 'heading', name });
 
+const ANY = /./;
+
 const LIMIT_MS = 300_000;
+
+async function pathOfLink(phone: PhoneScreen, pattern: RegExp): Promise<string> {
+  let path: string | null = null;
+  await expect(async () => {
+    path = await phone.engine.evaluate(linkedPath, [PREFIX, pattern.source] as const);
+    expect(path).not.toBeNull();
+  }).toPass();
+  return path ?? '';
+}
 
 /** Opens each page and expects a tap in the middle of each control to reach it. */
 async function expectControlsReached(
@@ -34,11 +48,32 @@ test('each control of a cleaner’s pages is reached by a tap', async ({ phone, 
   await expectControlsReached(phone, PAGES);
 });
 
+test('each control of a visit, a chat and other pages named after somebody is reached by a tap', async ({
+  phone,
+  signIn,
+  allowConsole,
+}) => {
+  test.setTimeout(LIMIT_MS);
+  LEFT_PAGE_NOISE.forEach(allowConsole);
+  await signIn('amara');
+  for (const [list, linked] of LINKED_PAGES) {
+    await phone.open(list);
+    await expectControlsReached(phone, [[await pathOfLink(phone, linked), ANY]]);
+  }
+});
+
 test('each control of the office’s pages is reached by a tap', async ({ phone, world, allowConsole }) => {
   test.setTimeout(LIMIT_MS);
   LEFT_PAGE_NOISE.forEach(allowConsole);
   await signInToOffice(phone, world);
   await expectControlsReached(phone, OFFICE_PAGES);
+  await phone.open('/admin');
+  const cleaner = await pathOfLink(phone, /^\/admin\/workers\/\d+$/);
+  const ofCleaner = WORKER_PAGES.map((name) => pages[name].path.replace(pages.adminWorker.path, cleaner));
+  await expectControlsReached(
+    phone,
+    ofCleaner.map((path) => [path, ANY]),
+  );
 });
 
 const back = (phone: PhoneScreen) => phone.engine.evaluate(() => history.back(), null);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fillPath } from '@/lib/core/ground/contract/define-call';
-import { matchCall } from '@/lib/core/ground/contract/match';
 import { type WireSchema, z } from '@/lib/core/ground/contract/schema';
+import { matchCall } from '@/lib/core/ground/server/match';
 import { type CallId, type CatalogueEntry, entryOf } from '@/lib/features/gateway';
 import { worldRequests } from '../support/fixtures';
 import { TODAY } from '../support/full-world-knows';

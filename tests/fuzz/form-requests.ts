@@ -1,4 +1,4 @@
-import type { OfficeFormName } from '@/lib/features/office-forms';
+import type { OfficeFormName } from '@/lib/features/office/forms/office-forms';
 import { TODAY } from '../support/full-world-knows';
 import type { Draw } from './draw';
 import type { Identity, Kind, PlannedRequest } from './fuzz-request';

@@ -6,7 +6,7 @@ import type { Dispatch } from '@/lib/core/gateway/sign-in/auth-options';
 import { answerOfficeForm } from '@/lib/core/gateway/sign-in/office-form';
 import { readJson } from '@/lib/core/ground/server/read-body';
 import { isOwnCall } from '@/lib/features/gateway';
-import { officeForms } from '@/lib/features/office-forms';
+import { officeForms } from '@/lib/features/office/forms/office-forms';
 import { adminCookie } from '../support/session-cookies';
 import type { TestBackend } from '../support/test-backend';
 import { type FuzzAnswer, type FuzzRequest, type FuzzWorld, type Send, tokenOf } from './fuzz-request';

@@ -1,3 +1,4 @@
+import type { TestWorld } from '../browser/support/test';
 import type { Fault } from './support/fault-proxy';
 import { endedRows, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
@@ -8,6 +9,7 @@ import {
   kindsOf,
   makeVisit,
   makeVisits,
+  type OwnVisit,
   openVisit,
   tapFinish,
   tapStart,
@@ -165,6 +167,49 @@ test('[OFFLINE-10] an overloaded server, a proxy’s error page and a captive po
       await page.getByRole('link', { name: /back/i }).click();
     });
   }
+});
+
+/** The customers, of these visits, in Ella's pay, sorted. */
+async function paidNames(world: TestWorld, visits: readonly OwnVisit[]): Promise<string[]> {
+  const { id } = (await world.api('ella', 'GET', 'auth/')).body as { id: number };
+  const { results } = (await world.api('ella', 'GET', `workers/${id}/payments/`)).body as {
+    results: { worked_visits_for_invoice: { visit: { customer_preferred_name: string } }[] }[];
+  };
+  const lines = results.flatMap((period) => period.worked_visits_for_invoice);
+  const names = visits.map(({ name }) => name);
+  const paid = lines.map(({ visit }) => visit.customer_preferred_name);
+  return paid.filter((name) => names.includes(name)).sort();
+}
+
+test('a proxy’s page for one visit does not hold up the others: they start, finish and are paid', async ({
+  page,
+  network,
+  world,
+  enter,
+}) => {
+  test.slow();
+  const visits = await makeVisits(world, ['Mina', 'Otto', 'Pia']);
+  const [first, ...others] = visits;
+  if (!first) throw new Error('No visit was made.');
+  await enter(page);
+  network.when(({ path }) => path.includes(`/jobs/${first.jobId}/`), { ...portal, status: 500 });
+  for (const visit of visits) {
+    await openVisit(page, visit);
+    await tapStart(page);
+    await tapFinish(page);
+    await page.getByRole('link', { name: /back/i }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
+  }
+  for (const visit of others)
+    await expect.poll(async () => (await visit.served()).finished_at).not.toBeNull();
+  expect(await first.served()).toMatchObject({ started_at: null });
+  expect((await waitingRows(page)).map(({ type }) => type)).toEqual(['startVisit', 'finishVisit']);
+  expect(await paidNames(world, visits)).toEqual(['Otto', 'Pia']);
+  network.heal();
+  await page.getByRole('button', { name: /2 waiting to send/ }).click();
+  await button(page, 'Try now').click();
+  await expect.poll(() => waitingRows(page)).toEqual([]);
+  expect(await paidNames(world, visits)).toEqual(['Mina', 'Otto', 'Pia']);
 });
 
 test('a connection lost after two of five starts sends the rest in order later', async ({

@@ -6,7 +6,7 @@ export default defineConfig({
   resolve: base.resolve,
   test: {
     include: [
-      'components/{standing/performance,work/schedule,work/visits}/*.view.test.ts',
+      'components/work/{schedule,visits}/*.view.test.ts',
       'components/standing/performance/standing-texts.test.ts',
     ],
     environment: 'node',

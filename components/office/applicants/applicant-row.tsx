@@ -10,9 +10,9 @@ import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import { dayOf, type Instant } from '@/lib/core/ground/time/zoned';
+import type { ListedApplicant } from '@/lib/features/office/applicants/schema';
 import { adminMessages } from '@/lib/features/office/frame/messages';
 import type { ApplicantState } from '@/lib/features/people/onboarding/model';
-import type { ListedApplicant } from '@/lib/features/people/onboarding/schema';
 
 interface ApplicantRowProps {
   readonly applicant: ListedApplicant;

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { OfficeAccess } from '@/components/office/frame/office-access';
-import type { ListedApplicant } from '@/lib/features/people/onboarding/schema';
+import type { ListedApplicant } from '@/lib/features/office/applicants/schema';
 import { ApplicantsScreen } from './applicants-screen';
 
 const ANN: ListedApplicant = {

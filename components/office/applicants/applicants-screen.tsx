@@ -9,9 +9,9 @@ import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import type { ApplicantResult } from '@/lib/features/office/applicants/applicant-outcome';
+import type { ApplicantList } from '@/lib/features/office/applicants/schema';
 import { adminMessages } from '@/lib/features/office/frame/messages';
 import { APPLICANT_LIMITS, type ApplicantOutcome } from '@/lib/features/people/onboarding/model';
-import type { ApplicantList } from '@/lib/features/people/onboarding/schema';
 import { ApplicantRow, InviteAgain } from './applicant-row';
 import { InviteLink } from './invite-link';
 

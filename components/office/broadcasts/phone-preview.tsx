@@ -1,6 +1,6 @@
 import { MoodPreview } from '@/components/talk/deliveries/mood-question';
 import { PopupBody, PopupCardContent, PopupPicture } from '@/components/talk/deliveries/popup';
-import { FormattedText } from '@/components/ui/customer-text';
+import { FormattedText } from '@/components/ui/formatted-text';
 import { brand } from '@/lib/core/ground/site/brand';
 import { payloadOf } from '@/lib/features/office/broadcasts/model';
 import type { Broadcast } from '@/lib/features/office/broadcasts/schema';

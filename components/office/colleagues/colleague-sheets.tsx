@@ -9,7 +9,7 @@ import type { FormRefusal } from '@/lib/core/ground/session/form-outcome';
 import { routes } from '@/lib/core/ground/site/routes';
 import { colleaguesOfficeMessages as texts } from '@/lib/features/office/colleagues/messages';
 import { COLLEAGUE_LIMITS } from '@/lib/features/office/colleagues/model';
-import type { OfficeFormName } from '@/lib/features/office-forms';
+import type { OfficeFormName } from '@/lib/features/office/forms/office-forms';
 
 interface InviteSheetProps {
   /** In a refused invitation. */

@@ -1,4 +1,4 @@
-import type { OfferedJob } from '@/lib/features/work/extra-jobs/schema';
+import type { OfferedJob } from '@/lib/features/office/extra-jobs/schema';
 
 /** Anchor of the row. */
 export const rowIdOf = ({ jobId, scheduledDate }: Pick<OfferedJob, 'jobId' | 'scheduledDate'>): string =>

@@ -6,9 +6,9 @@ import {
 } from '@/lib/core/ground/format/date-time';
 import { type Day, weekdayOf } from '@/lib/core/ground/time/zoned';
 import { type OfferFocus, ownerOf } from '@/lib/features/office/extra-jobs/offer-focus';
+import type { OfferedJob } from '@/lib/features/office/extra-jobs/schema';
 import { extraJobsOfficeMessages as texts } from '@/lib/features/work/extra-jobs/messages';
 import type { OfferChange } from '@/lib/features/work/extra-jobs/model';
-import type { OfferedJob } from '@/lib/features/work/extra-jobs/schema';
 import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import { frequencyDisplay } from '@/lib/features/work/visits/rules';
 

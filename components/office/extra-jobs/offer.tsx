@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/styles';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { type OfferFocus, ownerOf, undoOf } from '@/lib/features/office/extra-jobs/offer-focus';
+import type { OfferedJob } from '@/lib/features/office/extra-jobs/schema';
 import { adminMessages } from '@/lib/features/office/frame/messages';
 import { extraJobsOfficeMessages } from '@/lib/features/work/extra-jobs/messages';
 import {
@@ -12,7 +13,6 @@ import {
   type OfferChange,
   type OfferChangeOutcome as Outcome,
 } from '@/lib/features/work/extra-jobs/model';
-import type { OfferedJob } from '@/lib/features/work/extra-jobs/schema';
 import { rowIdOf } from './offer-row-id';
 import {
   effectTexts,

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type OfferFocus, offerFocusOf } from '@/lib/features/office/extra-jobs/offer-focus';
-import type { ListedOffer, OfferedJob } from '@/lib/features/work/extra-jobs/schema';
+import type { ListedOffer, OfferedJob } from '@/lib/features/office/extra-jobs/schema';
 import type { FocusedOffer } from './offer';
 import { OffersScreen, WorkerJobsScreen } from './offers-screen';
 

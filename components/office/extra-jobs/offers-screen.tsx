@@ -9,9 +9,9 @@ import { buttonStyle } from '@/components/ui/styles';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { compareTexts, weekdayOf } from '@/lib/core/ground/time/zoned';
 import { isAskable } from '@/lib/features/office/extra-jobs/offer-focus';
+import type { ListedOffers, WorkerJobs } from '@/lib/features/office/extra-jobs/schema';
 import { extraJobsOfficeMessages } from '@/lib/features/work/extra-jobs/messages';
 import type { ExtraJobKind, OfferChange, OfferState } from '@/lib/features/work/extra-jobs/model';
-import type { ListedOffers, WorkerJobs } from '@/lib/features/work/extra-jobs/schema';
 import {
   type FocusedOffer,
   type ListedJob,

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 import { may, type OfficeNeed, type OfficeRole } from '@/lib/core/ground/contract/office-roles';
-import type { OfficeFormName } from '@/lib/features/office-forms';
+import type { OfficeFormName } from '@/lib/features/office/forms/office-forms';
 
 interface Access {
   /** The forms that the administrator's role may send; null allows all. */

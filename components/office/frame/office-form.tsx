@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { placeOf } from '@/lib/core/ground/session/form-outcome';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { withBasePath } from '@/lib/core/ground/site/routes';
-import type { OfficeFormName } from '@/lib/features/office-forms';
+import type { OfficeFormName } from '@/lib/features/office/forms/office-forms';
 import { ForAllowed } from './office-access';
 
 interface OfficeFormProps extends Omit<ComponentProps<'form'>, 'method' | 'action'> {

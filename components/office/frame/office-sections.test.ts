@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FieldReader } from '@/lib/core/gateway/sign-in/office-form';
 import type { OfficeNeed } from '@/lib/core/ground/contract/office-roles';
 import { pages } from '@/lib/core/ground/site/pages';
-import { officeForms } from '@/lib/features/office-forms';
+import { officeForms } from '@/lib/features/office/forms/office-forms';
 import { needOf, pagesOf, SECTION_NAMES } from './office-sections';
 
 /** Each field of a form is the number 1. */

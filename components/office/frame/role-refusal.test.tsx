@@ -18,9 +18,9 @@ import { WorkerWeekScreen } from '@/components/office/workers/worker-week-screen
 import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
 import { applicantResultOf } from '@/lib/features/office/applicants/applicant-outcome';
 import { offerFocusOf } from '@/lib/features/office/extra-jobs/offer-focus';
+import type { OfficeFormName } from '@/lib/features/office/forms/office-forms';
 import { handoverOutcomeOf } from '@/lib/features/office/keys/handover-plan';
 import type { PaySheet } from '@/lib/features/office/pay/model';
-import type { OfficeFormName } from '@/lib/features/office-forms';
 import { aPayLine, aPayScreen } from '@/tests/support/a-pay-week';
 import { aWorker } from '@/tests/support/a-worker';
 import { aClaimedVisit, anInbox, anItem, anOpenedItem, aTicket } from '@/tests/support/an-inbox';

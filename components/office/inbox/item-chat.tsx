@@ -5,10 +5,10 @@ import { GrowingField } from '@/components/ui/growing-field';
 import { FORM_FIELD } from '@/components/ui/styles';
 import { formatInstant } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';
+import type { OfficeChat } from '@/lib/features/office/chat/schema';
 import type { InboxView } from '@/lib/features/office/inbox/model';
 import type { InboxItem } from '@/lib/features/office/inbox/schema';
 import { chatSupportOfficeTexts } from '@/lib/features/talk/chat/support/messages';
-import type { OfficeChat } from '@/lib/features/talk/chat/support/schema';
 import { itemFields } from './item-fields';
 
 export function ChatThread({ chat }: { readonly chat: OfficeChat }) {

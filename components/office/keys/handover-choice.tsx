@@ -4,9 +4,9 @@ import { formatDay } from '@/lib/core/ground/format/date-time';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { withBasePath } from '@/lib/core/ground/site/routes';
 import type { ChosenPlan } from '@/lib/features/office/keys/handover-plan';
+import type { HandoverDesk } from '@/lib/features/office/keys/schema';
 import { keysOfficeMessages as texts } from '@/lib/features/work/keys/messages';
 import { KEYS_LIMITS } from '@/lib/features/work/keys/model';
-import type { HandoverDesk } from '@/lib/features/work/keys/schema';
 import { candidateFacts, meetingText } from './handover.view';
 
 interface ChooseOtherProps {

@@ -1,8 +1,8 @@
 import { formatDay, formatTime, formatTimeSlot } from '@/lib/core/ground/format/date-time';
 import { adminMessages } from '@/lib/features/office/frame/messages';
 import type { HandoverOutcome } from '@/lib/features/office/keys/handover-plan';
+import type { HandoverCandidate, HandoverDesk, PlannedHandover } from '@/lib/features/office/keys/schema';
 import { keysOfficeMessages } from '@/lib/features/work/keys/messages';
-import type { HandoverCandidate, HandoverDesk, PlannedHandover } from '@/lib/features/work/keys/schema';
 
 export const meetingText = ({
   actualDate,

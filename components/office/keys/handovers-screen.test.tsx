@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { HandoverDesk, PlannedHandover } from '@/lib/features/work/keys/schema';
+import type { HandoverDesk, PlannedHandover } from '@/lib/features/office/keys/schema';
 import { HandoversScreen } from './handovers-screen';
 
 const DAY = '2026-11-24';

@@ -5,8 +5,8 @@ import { Card } from '@/components/ui/card';
 import { MessageParts } from '@/components/ui/message-parts';
 import { formatDay, formatTime } from '@/lib/core/ground/format/date-time';
 import type { ChosenPlan, HandoverOutcome, PlanRefusal } from '@/lib/features/office/keys/handover-plan';
+import type { HandoverDesk, PlannedHandover } from '@/lib/features/office/keys/schema';
 import { keysOfficeMessages } from '@/lib/features/work/keys/messages';
-import type { HandoverDesk, PlannedHandover } from '@/lib/features/work/keys/schema';
 import { handoverOutcomeText, isFormShown, keyNumbers } from './handover.view';
 import { HandoverForm } from './handover-form';
 

@@ -3,8 +3,8 @@ import { OFFICE_LINK } from '@/components/office/frame/office-style';
 import { buttonStyle } from '@/components/ui/styles';
 import { formatDay, formatTime } from '@/lib/core/ground/format/date-time';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
+import type { LostHandover, NeededHandover } from '@/lib/features/office/keys/schema';
 import { keysOfficeMessages } from '@/lib/features/work/keys/messages';
-import type { LostHandover, NeededHandover } from '@/lib/features/work/keys/schema';
 
 const { lostHandovers: texts, handoverEnd, handoversOf } = keysOfficeMessages;
 

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { OFFICE_FIELD } from '@/components/office/frame/office-style';
+import type { HandoverDesk } from '@/lib/features/office/keys/schema';
 import { KEYS_LIMITS } from '@/lib/features/work/keys/model';
-import type { HandoverDesk } from '@/lib/features/work/keys/schema';
 
 type Meeting = HandoverDesk['meetings'][number];
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Absence } from '@/lib/features/standing/time-off/schema';
+import type { Absence } from '@/lib/features/office/time-off/schema';
 import { AbsenceAlerts } from './absence-alerts';
 
 beforeEach(() => {

@@ -10,8 +10,8 @@ import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { routes } from '@/lib/core/ground/site/routes';
 import { labelOf } from '@/lib/core/ground/texts/messages';
+import type { Absence, AbsentVisit } from '@/lib/features/office/time-off/schema';
 import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/standing/time-off/messages';
-import type { Absence, AbsentVisit } from '@/lib/features/standing/time-off/schema';
 
 interface AbsenceAlertsProps {
   readonly absences: readonly Absence[];

@@ -14,10 +14,10 @@ import { RecoveryScreen, SignInScreen } from '@/components/office/sign-in/sign-i
 import { SwitchesScreen } from '@/components/office/switches/switches-screen';
 import { AbsenceAlerts } from '@/components/office/time-off/absence-alerts';
 import { AUDIT_KINDS } from '@/lib/core/ground/contract/audit-text';
+import type { ApplicantList } from '@/lib/features/office/applicants/schema';
 import { callsOfKind } from '@/lib/features/office/audit/audit-sentence';
 import { TRIALS, VISIT_STATES, WORKER_STATES } from '@/lib/features/office/workers/model';
 import { APPLICANT_STATES } from '@/lib/features/people/onboarding/model';
-import type { ApplicantList } from '@/lib/features/people/onboarding/schema';
 import { INACTIVITY_REASONS } from '@/lib/features/people/profile/model';
 import { TAP_STATES } from '@/lib/features/work/claims/model';
 import { CANDIDATE_STATES, HANDOVER_ENDS } from '@/lib/features/work/keys/model';

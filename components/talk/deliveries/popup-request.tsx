@@ -1,7 +1,7 @@
 'use client';
 
 import type { ModalRequest } from '@/components/shell/modals/use-modal-queue';
-import { FormattedText } from '@/components/ui/customer-text';
+import { FormattedText } from '@/components/ui/formatted-text';
 import type { Popup } from '@/lib/features/talk/deliveries/parse-data';
 import { PopupBody, PopupCard, PopupPicture, Shown } from './popup';
 

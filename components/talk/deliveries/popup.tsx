@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { FormattedText } from '@/components/ui/customer-text';
+import { FormattedText } from '@/components/ui/formatted-text';
 import { IconButton } from '@/components/ui/icon-button';
 import { X } from '@/components/ui/icons';
 import { withBasePath } from '@/lib/core/ground/site/routes';

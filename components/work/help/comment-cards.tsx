@@ -2,9 +2,9 @@
 
 import { Fragment } from 'react';
 import { notSentReason } from '@/components/offline/outbox/outcome-texts';
-import { CustomerText } from '@/components/ui/customer-text';
 import { CloudOff } from '@/components/ui/icons';
 import { classNames } from '@/components/ui/styles';
+import { CustomerText } from '@/components/work/visit-details/customer-text';
 import { formatDay, formatInstant } from '@/lib/core/ground/format/date-time';
 import { escapeHtml } from '@/lib/core/ground/format/html';
 import { brand } from '@/lib/core/ground/site/brand';

@@ -13,12 +13,12 @@ import {
   MapPin,
   Navigation,
 } from '@/components/ui/icons';
-import { mapLinks } from '@/components/ui/map-links';
 import { MapsLink } from '@/components/ui/maps-link';
 import { Pill } from '@/components/ui/pill';
-import { RowTitle } from '@/components/ui/row-title';
 import { buttonStyle } from '@/components/ui/styles';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { mapLinks } from '@/components/work/visit-details/map-links';
+import { RowTitle } from '@/components/work/visit-details/row-title';
 import { formatTime } from '@/lib/core/ground/format/date-time';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import type { Day } from '@/lib/core/ground/time/zoned';

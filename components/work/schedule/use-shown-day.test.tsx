@@ -13,7 +13,8 @@ let unmount: () => void;
 let goTo: (day: string) => void;
 
 class HeightObserver implements ResizeObserver {
-  readonly observe = () => undefined;
+  /** A browser calls it once without a change. */
+  readonly observe: () => void;
   readonly unobserve = () => undefined;
   isOn = true;
   readonly disconnect = () => {
@@ -21,6 +22,7 @@ class HeightObserver implements ResizeObserver {
   };
 
   constructor(callback: ResizeObserverCallback) {
+    this.observe = () => callback([], this);
     const before = changeHeight;
     changeHeight = () => {
       before();

@@ -1,8 +1,8 @@
 import { Card, CardRow } from '@/components/ui/card';
-import { CustomerText } from '@/components/ui/customer-text';
 import { Ban } from '@/components/ui/icons';
 import { MessageParts } from '@/components/ui/message-parts';
-import { RowTitle } from '@/components/ui/row-title';
+import { CustomerText } from '@/components/work/visit-details/customer-text';
+import { RowTitle } from '@/components/work/visit-details/row-title';
 import type { KnownChanges } from '@/lib/features/work/visits/changes';
 import { visitsMessages } from '@/lib/features/work/visits/messages';
 import type { Visit } from '@/lib/features/work/visits/schema';

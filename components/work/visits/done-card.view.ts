@@ -1,4 +1,4 @@
-import { mapLinks } from '@/components/ui/map-links';
+import { mapLinks } from '@/components/work/visit-details/map-links';
 import { formatTime } from '@/lib/core/ground/format/date-time';
 import { formatMinutes } from '@/lib/core/ground/format/hours';
 import { formatPence } from '@/lib/core/ground/money/pence';

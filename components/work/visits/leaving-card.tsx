@@ -1,6 +1,6 @@
 import { CardRow } from '@/components/ui/card';
-import { CustomerText } from '@/components/ui/customer-text';
 import { BellRing, ChevronDown, DoorClosed, LockKeyhole } from '@/components/ui/icons';
+import { CustomerText } from '@/components/work/visit-details/customer-text';
 import { visitsNextMessages } from '@/lib/features/work/visits/messages';
 import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
 import type { Visit } from '@/lib/features/work/visits/schema';

@@ -1,5 +1,4 @@
 import { Card, CardRow } from '@/components/ui/card';
-import { CustomerText } from '@/components/ui/customer-text';
 import {
   CircleParking,
   Footprints,
@@ -10,7 +9,8 @@ import {
   Repeat,
   Waves,
 } from '@/components/ui/icons';
-import { NewPill, RowTitle } from '@/components/ui/row-title';
+import { CustomerText } from '@/components/work/visit-details/customer-text';
+import { NewPill, RowTitle } from '@/components/work/visit-details/row-title';
 import type { Maybe } from '@/lib/core/ground/contract/schema';
 import { formatDay } from '@/lib/core/ground/format/date-time';
 import { APP_SETTINGS } from '@/lib/core/ground/site/flags';

@@ -1,4 +1,4 @@
-import { mapLinks } from '@/components/ui/map-links';
+import { mapLinks } from '@/components/work/visit-details/map-links';
 import { formatDistance } from '@/lib/core/ground/format/distance';
 import { formatMinutes } from '@/lib/core/ground/format/hours';
 import { type MapLinks, mapPaddingPx, type Platform } from '@/lib/core/phone/platform/platform';

@@ -1,7 +1,7 @@
 import { Card, CardRow } from '@/components/ui/card';
-import { CustomerText } from '@/components/ui/customer-text';
 import { ClipboardList } from '@/components/ui/icons';
-import { RowTitle } from '@/components/ui/row-title';
+import { CustomerText } from '@/components/work/visit-details/customer-text';
+import { RowTitle } from '@/components/work/visit-details/row-title';
 import type { Maybe } from '@/lib/core/ground/contract/schema';
 import { formatLength } from '@/lib/core/ground/format/hours';
 import { formatPounds } from '@/lib/core/ground/money/pence';

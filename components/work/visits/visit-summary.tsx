@@ -3,15 +3,15 @@
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { Card, CardRow } from '@/components/ui/card';
-import { CustomerText } from '@/components/ui/customer-text';
 import { IconButton } from '@/components/ui/icon-button';
 import { Clock, Copy, DoorOpen, MapPin, SprayCan } from '@/components/ui/icons';
 import { splitComponent } from '@/components/ui/lazy-component';
-import { NewPill } from '@/components/ui/row-title';
 import { classNames } from '@/components/ui/styles';
 import { COPY_TOAST_MS, useToast } from '@/components/ui/use-toast';
 import { CustomerContact } from '@/components/work/visit-contact/customer-contact';
 import { VisitChat } from '@/components/work/visit-contact/visit-chat';
+import { CustomerText } from '@/components/work/visit-details/customer-text';
+import { NewPill } from '@/components/work/visit-details/row-title';
 import { formatLength } from '@/lib/core/ground/format/hours';
 import { formatPence } from '@/lib/core/ground/money/pence';
 import { FEATURES } from '@/lib/core/ground/site/flags';

@@ -38,3 +38,19 @@ const LEFT_OUT: readonly PageName[] = [
 export const PAGES: readonly (readonly [path: string, heading: string | RegExp])[] = shownPages
   .filter(({ name, access }) => access !== 'public' && !LEFT_OUT.includes(name))
   .map(({ name, path }) => [addresses[name] ?? path, headings[name] ?? pageTitle(name)]);
+
+/** Pages that are named after somebody, by the list that links to them. */
+export const LINKED_PAGES = [
+  ['/schedule', /^\/schedule\/visit\//],
+  ['/profile', /^\/profile\/edit\//],
+  ['/payments', /^\/payments\/(current|\d+)$/],
+  ['/customer-comms', /^\/customer-comms\/\d/],
+  ['/worker-comms', /^\/worker-comms\/\d/],
+] as const;
+
+/** Runs in the page: the first path of a link, relative to the base path, that matches. */
+export function linkedPath([base, pattern]: readonly [base: string, pattern: string]): string | null {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
+  const paths = links.map(({ pathname }) => pathname.slice(base.length));
+  return paths.find((path) => new RegExp(pattern).test(path)) ?? null;
+}

@@ -1,7 +1,7 @@
 import type { Account, TokenOwner } from '@/lib/core/backend/accounts/token';
 import type { CallDefinition } from '@/lib/core/ground/contract/define-call';
-import type { Match } from '@/lib/core/ground/contract/match';
 import { may, officeRoleOf } from '@/lib/core/ground/contract/office-roles';
+import type { Match } from '@/lib/core/ground/server/match';
 import { brand } from '@/lib/core/ground/site/brand';
 import {
   FOR_ADMINISTRATORS_TEXT,

@@ -2,7 +2,6 @@ import 'server-only';
 import { findTokenOwner, isExpired, type TokenOwner } from '@/lib/core/backend/accounts/token';
 import { acrossWorlds, presentOf, type WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { type CallInput, isClaim } from '@/lib/core/ground/contract/define-call';
-import { type Match, queryInput } from '@/lib/core/ground/contract/match';
 import { type WireSchema, z } from '@/lib/core/ground/contract/schema';
 import {
   HEADERS,
@@ -11,6 +10,7 @@ import {
   type WireResponse,
 } from '@/lib/core/ground/contract/wire-message';
 import { CHECKS_ANSWERS } from '@/lib/core/ground/server/copy-answer';
+import { type Match, queryInput } from '@/lib/core/ground/server/match';
 import { REQUEST_FAULT_TEXTS } from '@/lib/core/ground/texts/server-texts';
 import {
   accountHandlers,

@@ -14,7 +14,6 @@ import { databaseErrorCode, isRefusedWrite } from '@/lib/core/backend/database/e
 import { publishOffice } from '@/lib/core/backend/live/publish';
 import { acrossWorlds, inWorldOf, presentOf, type WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { CallInput } from '@/lib/core/ground/contract/define-call';
-import { type Match, matchCall } from '@/lib/core/ground/contract/match';
 import { z } from '@/lib/core/ground/contract/schema';
 import {
   HEADERS,
@@ -23,6 +22,7 @@ import {
   type WireResponse,
 } from '@/lib/core/ground/contract/wire-message';
 import type { WorkerLimit } from '@/lib/core/ground/server/limits';
+import { type Match, matchCall } from '@/lib/core/ground/server/match';
 import { REQUEST_FAULT_TEXTS, TOO_MANY_TRIES_TEXT } from '@/lib/core/ground/texts/server-texts';
 import { auditFacts, publicHandlers, replays, visitForAudit } from '@/lib/features/backend';
 import { calls } from '@/lib/features/gateway';

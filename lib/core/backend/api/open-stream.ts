@@ -3,8 +3,8 @@ import { findImpersonatedWorker, findTokenOwner, isExpired } from '@/lib/core/ba
 import type { LiveHub, Subscriber } from '@/lib/core/backend/live/hub';
 import { OFFICE, type Recipient, workerRecipient } from '@/lib/core/backend/live/publish';
 import { inWorldOf } from '@/lib/core/backend/worlds/worlds';
-import { matchStream } from '@/lib/core/ground/contract/match';
 import type { WireRequest, WireResponse } from '@/lib/core/ground/contract/wire-message';
+import { matchStream } from '@/lib/core/ground/server/match';
 import { type AuthorizedCaller, authorize } from './authorize';
 import { type RequestContext, tokenOf } from './handle';
 import {

@@ -65,6 +65,24 @@ describe('the requests of a worker', () => {
     expect(names()).toEqual(['a', 'x', 'b', 'c', 'd']);
   });
 
+  it('that end at once pass one by one, so that the requests of others are read between them', async () => {
+    const requests = known();
+    let passed = 0;
+    const sent = Promise.all(
+      numbers(5).map(async (number) => {
+        // Each socket is read after the request of the one before has ended.
+        for (let step = 0; step < number * 20; step += 1) await null;
+        const turn = await requests.admit('phone', 'read');
+        passed += 1;
+        if (!isWait(turn)) turn.end();
+      }),
+    );
+    await new Promise(setImmediate);
+    expect(passed).toBe(1);
+    await sent;
+    expect(passed).toBe(5);
+  });
+
   it('are refused with Retry-After while thirty wait', async () => {
     const { ask, admitted, refused } = asking(known());
     for (const number of numbers(33)) void ask('phone', `${number}`);

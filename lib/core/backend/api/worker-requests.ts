@@ -82,20 +82,24 @@ interface Line {
 
 /**
  * One line for each key that is in use. Between its requests, those of others are read: PGlite runs in this thread, and a line
- * that never returned to the event loop would keep them out.
+ * that never returned to the event loop would keep them out. So a place is free again in the loop's next round: many
+ * sockets of one worker may be read in the same one.
  */
 function createLines() {
   const lines = new Map<string, Line>();
+  const leave = (key: string, line: Line) => {
+    const next = line.waiting.shift();
+    if (next) return next();
+    line.inWork -= 1;
+    if (line.inWork === 0) lines.delete(key);
+  };
   const turnIn = (key: string, line: Line): Turn => {
     let isOver = false;
     return {
       end() {
         if (isOver) return;
         isOver = true;
-        const next = line.waiting.shift();
-        if (next) return next();
-        line.inWork -= 1;
-        if (line.inWork === 0) lines.delete(key);
+        setImmediate(leave, key, line);
       },
     };
   };

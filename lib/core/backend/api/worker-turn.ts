@@ -7,9 +7,9 @@ import {
   type WorkerRequests,
 } from '@/lib/core/backend/api/worker-requests';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
-import type { Match } from '@/lib/core/ground/contract/match';
 import type { WireResponse } from '@/lib/core/ground/contract/wire-message';
 import { WORKER_LIMITS } from '@/lib/core/ground/server/limits';
+import type { Match } from '@/lib/core/ground/server/match';
 import { TOO_MANY_REQUESTS_TEXT } from '@/lib/core/ground/texts/server-texts';
 import type { Next } from './pipeline';
 import { Refusal, refusalResponse } from './refusal';

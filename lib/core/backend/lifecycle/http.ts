@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Backend } from '@/lib/core/backend/api/backend';
 import { NOT_FOUND, Refusal, refusalResponse, UNAVAILABLE } from '@/lib/core/backend/api/refusal';
-import { matchCall } from '@/lib/core/ground/contract/match';
 import type { WireRequest, WireResponse } from '@/lib/core/ground/contract/wire-message';
+import { matchCall } from '@/lib/core/ground/server/match';
 import { readJson } from '@/lib/core/ground/server/read-body';
 import { REQUEST_FAULT_TEXTS } from '@/lib/core/ground/texts/server-texts';
 import { isOwnCall } from '@/lib/features/gateway';

@@ -2,7 +2,6 @@ import 'server-only';
 import type { GatewaySession } from '@/lib/core/gateway/session/gateway-session';
 import { type CallError, callError } from '@/lib/core/ground/contract/call-error';
 import type { CallDefinition } from '@/lib/core/ground/contract/define-call';
-import { matchStream } from '@/lib/core/ground/contract/match';
 import { z } from '@/lib/core/ground/contract/schema';
 import { HEADERS } from '@/lib/core/ground/contract/wire-message';
 import {
@@ -11,6 +10,7 @@ import {
   STREAM_LIFE_MS,
   STREAM_LIFE_SPREAD_MS,
 } from '@/lib/core/ground/live/event-stream';
+import { matchStream } from '@/lib/core/ground/server/match';
 import { errorOfAnswer } from './answer-error';
 import { decodeAnswer } from './codec';
 import { headersOf, refusalOf, trackStream } from './dispatch';

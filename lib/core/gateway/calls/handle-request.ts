@@ -22,10 +22,10 @@ import {
   isForBrowsers,
 } from '@/lib/core/ground/contract/define-call';
 import { scopeText } from '@/lib/core/ground/contract/event-scope';
-import { type Match, matchCall, matchStream, queryInput } from '@/lib/core/ground/contract/match';
 import type { WireSchema } from '@/lib/core/ground/contract/schema';
 import { HEADERS } from '@/lib/core/ground/contract/wire-message';
 import { env } from '@/lib/core/ground/server/env';
+import { type Match, matchCall, matchStream, queryInput } from '@/lib/core/ground/server/match';
 import { measureWait } from '@/lib/core/ground/server/measured-calls';
 import { readJson } from '@/lib/core/ground/server/read-body';
 import { BASE_PATH } from '@/lib/core/ground/site/base-path';

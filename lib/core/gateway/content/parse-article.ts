@@ -8,8 +8,8 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { type ContentNode, textOf } from '@/lib/core/ground/content/article';
-import { type ArticleFacts, type FactsSchema, readFacts } from '@/lib/core/ground/content/facts';
 import type { Fault } from '@/lib/core/ground/content/fault';
+import { type ArticleFacts, type FactsSchema, readFacts } from './facts';
 import type { Picture } from './read-pictures';
 
 type FoundFault = Omit<Fault, 'file'>;

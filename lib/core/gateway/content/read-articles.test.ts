@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { stepsIn, textOf } from '@/lib/core/ground/content/article';
-import { articleFacts } from '@/lib/core/ground/content/facts';
+import { articleFacts } from './facts';
 import { readArticles } from './read-articles';
 import { svgFault } from './read-pictures';
 

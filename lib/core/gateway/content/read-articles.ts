@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ArticleBase } from '@/lib/core/ground/content/article';
-import type { ArticleFacts, FactsSchema } from '@/lib/core/ground/content/facts';
 import type { Fault } from '@/lib/core/ground/content/fault';
 import { routes } from '@/lib/core/ground/site/routes';
+import type { ArticleFacts, FactsSchema } from './facts';
 import { type ParsedArticle, parseArticle } from './parse-article';
 import { isPictureName, type Picture, readPicture } from './read-pictures';
 

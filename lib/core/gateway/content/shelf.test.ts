@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { articleFacts } from '@/lib/core/ground/content/facts';
+import { articleFacts } from './facts';
 import { createShelf } from './shelf';
 
 const folder = mkdtempSync(join(tmpdir(), 'sweep-shelf-'));

@@ -1,10 +1,10 @@
 import 'server-only';
 import { join, resolve } from 'node:path';
-import type { ArticleFacts, FactsSchema } from '@/lib/core/ground/content/facts';
 import { logLine } from '@/lib/core/ground/log/log-line';
 import { env } from '@/lib/core/ground/server/env';
 import { isDevelopmentServer } from '@/lib/core/ground/site/environment';
 import { pageAt, pageKind } from '@/lib/core/ground/site/page-lookup';
+import type { ArticleFacts, FactsSchema } from './facts';
 import { type Article, type ArticleKind, type ArticleShelf, readArticles } from './read-articles';
 
 interface ShelfDefinition<Facts extends ArticleFacts> {

@@ -43,7 +43,7 @@ export const brand = {
   supportPhone: process.env.BRAND_SUPPORT_PHONE || '020 7946 0000',
   /**
    * `{query}` is replaced by the encoded address. Null uses the device's own maps app
-   * (components/ui/map-links.ts).
+   * (components/work/visit-details/map-links.ts).
    */
   mapsUrl: process.env.BRAND_MAPS_URL || null,
   directionsUrl: process.env.BRAND_DIRECTIONS_URL || null,

@@ -1,5 +1,5 @@
 import { defineCalls, officeRead, officeWrite } from '@/lib/core/ground/contract/define-call';
-import type { adminApplicantSchemas } from '@/lib/features/people/onboarding/schema';
+import type { adminApplicantSchemas } from './schema';
 
 export const adminApplicantCalls = defineCalls<typeof adminApplicantSchemas>()({
   listApplicants: officeRead('admin/applicants/'),

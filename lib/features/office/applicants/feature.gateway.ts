@@ -1,7 +1,7 @@
 import 'server-only';
 import type { GatewayFeature } from '@/lib/core/ground/contract/features';
-import { adminApplicantSchemas } from '@/lib/features/people/onboarding/schema';
 import { adminApplicantCalls } from './calls';
+import { adminApplicantSchemas } from './schema';
 
 export const feature = {
   ownCalls: adminApplicantCalls,

@@ -50,7 +50,10 @@ const templates: Templates = Object.fromEntries(
 );
 
 /** Sentences of the audit log, by kind and by the call's id. A call states its own in its schemas. Loaded by the server only. */
-export const adminAuditSentenceMessages = messages(templates, process.env.MESSAGES_ADMIN_AUDIT_SENTENCE);
+export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
+  templates,
+  process.env.MESSAGES_ADMIN_AUDIT_SENTENCE,
+);
 
 /** Texts of the audit log. Loaded by the server only. */
 export const adminAuditMessages = /* @__PURE__ */ messages(

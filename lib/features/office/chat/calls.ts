@@ -1,5 +1,5 @@
 import { defineCalls, officeRead, officeWrite } from '@/lib/core/ground/contract/define-call';
-import type { officeChatSchemas } from '@/lib/features/talk/chat/support/schema';
+import type { officeChatSchemas } from './schema';
 
 export const officeChatCalls = defineCalls<typeof officeChatSchemas>()({
   getOfficeChat: officeRead('admin/support-chats/{id}/'),

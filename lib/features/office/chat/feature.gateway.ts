@@ -1,7 +1,7 @@
 import 'server-only';
 import type { GatewayFeature } from '@/lib/core/ground/contract/features';
-import { officeChatSchemas } from '@/lib/features/talk/chat/support/schema';
 import { officeChatCalls } from './calls';
+import { officeChatSchemas } from './schema';
 
 export const feature = {
   ownCalls: officeChatCalls,

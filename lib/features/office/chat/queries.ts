@@ -2,8 +2,8 @@ import 'server-only';
 import { callAdmin } from '@/lib/core/gateway/calls/call-server';
 import { may } from '@/lib/core/ground/contract/office-roles';
 import { loadForAdmin, loadOffice } from '@/lib/features/office/desk/queries';
-import type { OfficeChat } from '@/lib/features/talk/chat/support/schema';
 import { officeChatCalls } from './calls';
+import type { OfficeChat } from './schema';
 
 /** Marks the shown messages as read, except for a viewer: each refused call would add an entry to the audit log. */
 export async function loadOfficeChat(id: number): Promise<OfficeChat> {

@@ -1,5 +1,5 @@
 import { defineCalls, officeRead, officeWrite } from '@/lib/core/ground/contract/define-call';
-import type { adminOfferSchemas } from '@/lib/features/work/extra-jobs/schema';
+import type { adminOfferSchemas } from './schema';
 
 export const adminOfferCalls = defineCalls<typeof adminOfferSchemas>()({
   getWorkerJobs: officeRead('admin/workers/{id}/jobs/'),

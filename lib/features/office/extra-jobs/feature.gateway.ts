@@ -1,7 +1,7 @@
 import 'server-only';
 import type { GatewayFeature } from '@/lib/core/ground/contract/features';
-import { adminOfferSchemas } from '@/lib/features/work/extra-jobs/schema';
 import { adminOfferCalls } from './calls';
+import { adminOfferSchemas } from './schema';
 
 export const feature = {
   ownCalls: adminOfferCalls,

@@ -6,7 +6,7 @@ import {
   type OfferChange,
   type OfferChangeOutcome,
 } from '@/lib/features/work/extra-jobs/model';
-import type { OfferedJob } from '@/lib/features/work/extra-jobs/schema';
+import type { OfferedJob } from './schema';
 
 export interface OfferFocus {
   readonly jobId: number;

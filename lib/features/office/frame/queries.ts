@@ -4,7 +4,7 @@ import { callAdmin, readAdminStage } from '@/lib/core/gateway/calls/call-server'
 import { inboxCalls } from '@/lib/features/office/inbox/calls';
 import { uncoveredCount } from '@/lib/features/office/time-off/absence';
 import { adminAbsenceCalls } from '@/lib/features/office/time-off/calls';
-import type { Absence } from '@/lib/features/standing/time-off/schema';
+import type { Absence } from '@/lib/features/office/time-off/schema';
 
 /**
  * Workers whose time off leaves urgent visits uncovered; empty unless an administrator is signed in. Read once for each

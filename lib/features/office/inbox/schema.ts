@@ -18,8 +18,8 @@ import { successSchema } from '@/lib/core/ground/session/schema';
 import { INBOX_KINDS, INBOX_OWNERS, SUBJECT } from '@/lib/features/office/assignments/model';
 import { claimedVisitSchema } from '@/lib/features/office/claims/schema';
 import { officeTicketSchema } from '@/lib/features/office/help/schema';
-import { absenceSchema } from '@/lib/features/standing/time-off/schema';
-import { lostHandoverSchema, neededHandoverSchema } from '@/lib/features/work/keys/schema';
+import { lostHandoverSchema, neededHandoverSchema } from '@/lib/features/office/keys/schema';
+import { absenceSchema } from '@/lib/features/office/time-off/schema';
 import { ATTEMPT_KINDS, ATTEMPT_RESULTS } from '@/lib/features/work/stuck-outside/rules';
 import { INBOX_LIMITS, INBOX_STATES, PANEL_VISIT_STATES } from './model';
 

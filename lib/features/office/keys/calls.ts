@@ -1,5 +1,5 @@
 import { defineCalls, officeRead, officeWrite } from '@/lib/core/ground/contract/define-call';
-import type { adminHandoverSchemas } from '@/lib/features/work/keys/schema';
+import type { adminHandoverSchemas } from './schema';
 
 export const adminHandoverCalls = defineCalls<typeof adminHandoverSchemas>()({
   /** A worker's handovers, and the data to plan one: visits to meet at, the other worker, and both workers' keys. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { GatewayFeature } from '@/lib/core/ground/contract/features';
-import { adminHandoverSchemas } from '@/lib/features/work/keys/schema';
 import { adminHandoverCalls } from './calls';
+import { adminHandoverSchemas } from './schema';
 
 export const feature = {
   ownCalls: adminHandoverCalls,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlannedHandover } from '@/lib/features/work/keys/schema';
 import { chosenPlanOf, doneHandoverOf } from './handover-plan';
+import type { PlannedHandover } from './schema';
 
 describe('chosenPlanOf', () => {
   it('reads the other cleaner, the visit and the keys of the address', () => {

@@ -1,6 +1,6 @@
 import { type FormOutcome, type FormRefusal, lackedPermission } from '@/lib/core/ground/session/form-outcome';
 import { AT_HOME, KEYS_LIMITS, OTHER_BUSY, OTHER_PLACE } from '@/lib/features/work/keys/model';
-import type { DeskQuery, HandoverDesk, PlannedHandover } from '@/lib/features/work/keys/schema';
+import type { DeskQuery, HandoverDesk, PlannedHandover } from './schema';
 
 export interface ChosenPlan {
   /** The part that the API call takes. */

@@ -1,4 +1,4 @@
-import type { Absence } from '@/lib/features/standing/time-off/schema';
+import type { Absence } from './schema';
 
 /** Urgent visits without a cleaner. */
 export function uncoveredCount(absences: readonly Absence[]): number {

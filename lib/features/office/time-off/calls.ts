@@ -1,5 +1,5 @@
 import { defineCalls, officeRead, officeWrite } from '@/lib/core/ground/contract/define-call';
-import type { adminAbsenceSchemas } from '@/lib/features/standing/time-off/schema';
+import type { adminAbsenceSchemas } from './schema';
 
 /** Visits of today and tomorrow morning that lost their cleaner to time off. */
 export const adminAbsenceCalls = defineCalls<typeof adminAbsenceSchemas>()({

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { GatewayFeature } from '@/lib/core/ground/contract/features';
-import { adminAbsenceSchemas } from '@/lib/features/standing/time-off/schema';
 import { adminAbsenceCalls } from './calls';
+import { adminAbsenceSchemas } from './schema';
 
 export const feature = {
   ownCalls: adminAbsenceCalls,

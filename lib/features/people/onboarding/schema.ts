@@ -1,22 +1,19 @@
 import 'server-only';
 import { audited } from '@/lib/core/ground/contract/audit-text';
-import { linkToPage, pagedQuery, pageFields } from '@/lib/core/ground/contract/common-schema';
 import {
   type CallSchemas,
   clockTime,
   type EntityOf,
   flag,
-  idInAddress,
   instant,
-  integer,
   text,
   unpublished,
   type WireSchema,
   z,
 } from '@/lib/core/ground/contract/schema';
-import { successSchema, tokenSchema } from '@/lib/core/ground/session/schema';
+import { tokenSchema } from '@/lib/core/ground/session/schema';
 import type { Signature } from '@/lib/features/records/people-values';
-import { APPLICANT_LIMITS, APPLICANT_STATES, hasControlCharacters, SIGNATURE_LIMITS } from './model';
+import { APPLICANT_LIMITS, hasControlCharacters, SIGNATURE_LIMITS } from './model';
 
 /** Untrusted text of the mailed link. */
 export type InvitationLink = EntityOf<typeof invitationLinkSchema>;
@@ -136,74 +133,3 @@ export const applicantNames = {
   lastName: personName(APPLICANT_LIMITS.name),
   email: z.string().trim().toLowerCase().max(APPLICANT_LIMITS.email).pipe(z.email()),
 };
-
-const newApplicantSchema = unpublished(applicantNames);
-
-export type ListedApplicant = EntityOf<typeof listedApplicantSchema>;
-const listedApplicantSchema = unpublished({
-  id: integer,
-  fullName: text,
-  email: text,
-  state: z.enum(APPLICANT_STATES),
-  /** Null for somebody who applied and was not invited yet. */
-  invitedAt: instant.nullable(),
-  /** Set for somebody who applied with a referral link. */
-  appliedAt: instant.nullable(),
-  referredBy: text.nullable(),
-  workerId: integer.nullable(),
-  step: text.nullable(),
-  /** Position of that step, from 1. */
-  stepNumber: integer.nullable(),
-  stepsInAll: integer.nullable(),
-  hasContract: flag,
-});
-
-export type ApplicantList = EntityOf<typeof applicantListSchema>;
-const applicantListSchema = unpublished({
-  ...pageFields,
-  results: z.array(listedApplicantSchema).readonly(),
-  /** False if the marketplace has no company name. */
-  canInvite: flag,
-});
-
-type ApplicantsQuery = EntityOf<typeof applicantsQuery>;
-const applicantsQuery = pagedQuery({});
-
-export const linkToApplicants = (query: ApplicantsQuery) => linkToPage(applicantsQuery, query);
-
-const applicantParams = z.strictObject({ id: idInAddress });
-
-export const adminApplicantSchemas = {
-  listApplicants: {
-    summary: 'Who was invited to work here',
-    query: applicantsQuery,
-    response: applicantListSchema,
-  },
-  inviteApplicant: {
-    audit: audited('Invited {applicant} to join', 'invite an applicant', 'applicants'),
-    summary: 'Invite somebody to work here',
-    body: newApplicantSchema,
-    response: successSchema,
-  },
-  inviteAgain: {
-    audit: audited('Invited {applicant} again', 'invite {applicant} again', 'applicants'),
-    summary: 'Send an applicant another link',
-    params: applicantParams,
-    response: successSchema,
-  },
-  withdrawInvitation: {
-    audit: audited(
-      'Withdrew the invitation of {applicant}',
-      'withdraw the invitation of {applicant}',
-      'applicants',
-    ),
-    summary: 'Take an invitation back',
-    params: applicantParams,
-    response: successSchema,
-  },
-  getApplicantContract: {
-    summary: 'An applicant’s signed contract',
-    params: applicantParams,
-    response: documentSchema,
-  },
-} satisfies CallSchemas;

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
+import { articleFacts, factLines } from '@/lib/core/gateway/content/facts';
 import type { Article } from '@/lib/core/gateway/content/read-articles';
 import { createShelf } from '@/lib/core/gateway/content/shelf';
-import { articleFacts, factLines } from '@/lib/core/ground/content/facts';
 import { routes } from '@/lib/core/ground/site/routes';
 import { inReadingOrder } from './guides';
 

@@ -1,6 +1,6 @@
 import 'server-only';
+import { articleFacts } from '@/lib/core/gateway/content/facts';
 import { createShelf } from '@/lib/core/gateway/content/shelf';
-import { articleFacts } from '@/lib/core/ground/content/facts';
 import { routes } from '@/lib/core/ground/site/routes';
 
 export const legalDefinition = { kind: 'legal', schema: articleFacts, pathOf: routes.legalText } as const;

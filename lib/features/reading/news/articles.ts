@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
+import { articleFacts } from '@/lib/core/gateway/content/facts';
 import type { Article } from '@/lib/core/gateway/content/read-articles';
 import { createShelf } from '@/lib/core/gateway/content/shelf';
-import { articleFacts } from '@/lib/core/ground/content/facts';
 import { routes } from '@/lib/core/ground/site/routes';
 import { guideShelf } from '@/lib/features/reading/guides/articles';
 import { newestFirst } from './news';

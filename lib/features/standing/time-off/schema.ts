@@ -16,10 +16,8 @@ import {
   openCode,
   queryOf,
   text,
-  unpublished,
   z,
 } from '@/lib/core/ground/contract/schema';
-import { successSchema } from '@/lib/core/ground/session/schema';
 import { slots, weekdayAvailabilitySchema, weekdayFields } from '@/lib/features/people/hours/schema';
 import { KEYS_LIMITS } from '@/lib/features/work/keys/model';
 import {
@@ -241,46 +239,5 @@ export const timeOffSchemas = {
     inDemo: true,
     body: changeRequestSchema,
     response: changeAnswerSchema,
-  },
-} satisfies CallSchemas;
-
-export type AbsentVisit = EntityOf<typeof absentVisitSchema>;
-const absentVisitSchema = unpublished({
-  jobId: integer,
-  scheduledDate: day,
-  actualDate: day,
-  startTime: clockTime,
-  /** The customer's first name. */
-  customerName: text,
-  /** The first half of the postcode. */
-  area: text,
-  /** The cleaner who has it now; null for none. */
-  coveredBy: text.nullable(),
-});
-
-export type Absence = EntityOf<typeof absenceSchema>;
-export const absenceSchema = unpublished({
-  workerId: integer,
-  workerName: text,
-  reason: text,
-  visits: z.array(absentVisitSchema).readonly(),
-});
-
-const absencesSchema = unpublished({ absences: z.array(absenceSchema).readonly() });
-
-export const adminAbsenceSchemas = {
-  listAbsences: {
-    summary: 'Urgent visits that time off took from their workers',
-    response: absencesSchema,
-  },
-  acknowledgeAbsence: {
-    audit: audited(
-      'Closed the alert about {cleaner}’s uncovered visits',
-      'close the alert about {cleaner}’s uncovered visits',
-      'inbox',
-    ),
-    summary: 'Say that the office takes care of a worker’s urgent visits',
-    params: z.strictObject({ id: idInAddress }),
-    response: successSchema,
   },
 } satisfies CallSchemas;

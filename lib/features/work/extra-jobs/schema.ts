@@ -1,12 +1,6 @@
 import 'server-only';
 import { audited } from '@/lib/core/ground/contract/audit-text';
-import {
-  linkToPage,
-  pagedQuery,
-  pageFields,
-  pageSchema,
-  timeSlotSchema,
-} from '@/lib/core/ground/contract/common-schema';
+import { linkToPage, pagedQuery, pageSchema, timeSlotSchema } from '@/lib/core/ground/contract/common-schema';
 import {
   askedDay,
   type CallSchemas,
@@ -22,7 +16,6 @@ import {
   named,
   queryOf,
   text,
-  unpublished,
   z,
 } from '@/lib/core/ground/contract/schema';
 import { assignedAreasSchema } from '@/lib/core/ground/session/schema';
@@ -34,7 +27,7 @@ import {
   visitSchema,
   workerIdSchema,
 } from '@/lib/features/work/visits/schema';
-import { EXTRA_JOB_KINDS, MOST_AREAS, NOT_FREE_REASONS, OFFER_STATES, SURROUNDING_CONTEXT } from './model';
+import { MOST_AREAS, SURROUNDING_CONTEXT } from './model';
 
 export type AvailabilitySignal = EntityOf<typeof availabilitySignalSchema>;
 /** The documents mix two spellings in this entity's names. [EXTRA-37] */
@@ -212,132 +205,5 @@ export const extraJobListSchemas = {
     params: z.strictObject({ jobId: idInAddress }),
     body: jobPatchSchema,
     response: regularJobSchema,
-  },
-} satisfies CallSchemas;
-
-const jobFields = {
-  jobId: integer,
-  startTime: clockTime,
-  endTime: clockTime,
-  /** Days between visits; 1 for one-off. */
-  frequencyDays: integer,
-  customerName: text,
-  postcode: text,
-};
-
-export type ListedOffer = EntityOf<typeof listedOfferSchema>;
-const listedOfferSchema = unpublished({
-  ...jobFields,
-  /** Identifies the visit. Regular job: its first date. */
-  scheduledDate: day,
-  /** The visit's day. Regular job: its first date, from which the weekday follows. */
-  day,
-});
-
-export type WorkerVisit = EntityOf<typeof workerVisitSchema>;
-const workerVisitSchema = unpublished({ ...jobFields, scheduledDate: day, actualDate: day });
-
-export type WorkerRegularJob = EntityOf<typeof workerRegularJobSchema>;
-const workerRegularJobSchema = unpublished({ ...jobFields, firstDate: day });
-
-export type WorkerJobs = EntityOf<typeof workerJobsSchema>;
-const workerJobsSchema = unpublished({
-  fullName: text,
-  /** Visits that have not started, soonest first. */
-  visits: z.array(workerVisitSchema).readonly(),
-  regularJobs: z.array(workerRegularJobSchema).readonly(),
-});
-
-/** The owner that the page showed. The call is refused if it has changed. */
-const offerOwnerSchema = unpublished({
-  /** The worker who has it or gets it back; null for none. */
-  workerId: integer.nullable(),
-});
-
-const person = unpublished({ id: integer, fullName: text });
-
-export type OfferedJob = EntityOf<typeof offeredJobSchema>;
-const offeredJobSchema = unpublished({
-  ...jobFields,
-  scheduledDate: day.nullable(),
-  day,
-  worker: person.nullable(),
-  isOnOffer: flag,
-  cameFrom: person.nullable(),
-  notFree: z.enum(NOT_FREE_REASONS).nullable(),
-  /** Regular job: days for which its current or previous worker is not free. */
-  uncoveredDays: z.array(day).readonly(),
-  keyHolder: person.nullable(),
-});
-
-export type OfferAnswer = EntityOf<typeof offerAnswerSchema>;
-const offerAnswerSchema = unpublished({ isOnOffer: flag });
-
-export type OffersQuery = EntityOf<typeof offersQuery>;
-const offersQuery = pagedQuery({ kind: z.enum(EXTRA_JOB_KINDS), state: z.enum(OFFER_STATES) });
-
-export const linkToOffers = (query: OffersQuery) => linkToPage(offersQuery, query);
-
-export type ListedOffers = EntityOf<typeof listedOffersSchema>;
-const listedOffersSchema = unpublished({
-  ...pageFields,
-  results: z.array(listedOfferSchema).readonly(),
-  /** Of all lists, in the order of the filters. */
-  counts: z
-    .array(unpublished({ kind: z.enum(EXTRA_JOB_KINDS), state: z.enum(OFFER_STATES), count: integer }))
-    .readonly(),
-});
-
-const jobParams = z.strictObject({ jobId: idInAddress });
-const visitParams = jobParams.extend({ date: askedDay });
-
-export const adminOfferSchemas = {
-  getWorkerJobs: {
-    summary: 'What a worker has that could be put on offer',
-    params: z.strictObject({ id: idInAddress }),
-    response: workerJobsSchema,
-  },
-  listOffers: {
-    summary: 'Jobs that nobody has',
-    query: offersQuery,
-    response: listedOffersSchema,
-  },
-  offerVisit: {
-    audit: audited('Offered {visit}', 'offer {visit}', 'extra-jobs'),
-    summary: 'Put a visit on offer',
-    params: visitParams,
-    body: offerOwnerSchema,
-    response: offerAnswerSchema,
-  },
-  getOfferedVisit: {
-    summary: 'A visit that may be put on offer or taken back',
-    params: visitParams,
-    response: offeredJobSchema,
-  },
-  withdrawVisit: {
-    audit: audited('Took back {visit}', 'take back {visit}', 'extra-jobs'),
-    summary: 'Take a visit back',
-    params: visitParams,
-    body: offerOwnerSchema,
-    response: offerAnswerSchema,
-  },
-  offerJob: {
-    audit: audited('Offered {job}', 'offer {job}', 'extra-jobs'),
-    summary: 'Put a regular job on offer',
-    params: jobParams,
-    body: offerOwnerSchema,
-    response: offerAnswerSchema,
-  },
-  getOfferedJob: {
-    summary: 'A regular job that may be put on offer or taken back',
-    params: jobParams,
-    response: offeredJobSchema,
-  },
-  withdrawJob: {
-    audit: audited('Took back {job}', 'take back {job}', 'extra-jobs'),
-    summary: 'Take a regular job back',
-    params: jobParams,
-    body: offerOwnerSchema,
-    response: offerAnswerSchema,
   },
 } satisfies CallSchemas;

@@ -13,7 +13,6 @@ import { fullName } from '@/lib/core/ground/format/person';
 import type { SuccessAnswer } from '@/lib/core/ground/session/schema';
 import { OFFICE_PAGE_SIZE } from '@/lib/features/office/desk/model';
 import type { ApplicantState, INVITED_BEFORE } from '@/lib/features/people/onboarding/model';
-import { type ListedApplicant, linkToApplicants } from '@/lib/features/people/onboarding/schema';
 import { contractDocumentOf } from '@/lib/features/people/onboarding/server/contract-signing';
 import { enqueueApplicantMail } from '@/lib/features/people/onboarding/server/invitation-mail';
 import {
@@ -37,6 +36,7 @@ import {
   passkeys,
   passwordResets,
 } from '@/lib/features/records/people';
+import { type ListedApplicant, linkToApplicants } from '../schema';
 
 const DONE: SuccessAnswer = { success: true };
 

@@ -5,8 +5,8 @@ import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { publish, publishVisits, workerRecipient } from '@/lib/core/backend/live/publish';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
-import { hoursBetween } from '@/lib/core/ground/time/zoned';
-import { lockPay, recordPay } from '@/lib/features/money/payments/server/record-pay';
+import { payFinish } from '@/lib/features/money/payments/server/follow-visit';
+import { lockPay } from '@/lib/features/money/payments/server/record-pay';
 import { changeItem, lockItem } from '@/lib/features/office/assignments/server/assignments';
 import { visitClaims, visits } from '@/lib/features/records/visits';
 import { messageText, validateMessage } from '@/lib/features/talk/chat/message-text';
@@ -15,7 +15,6 @@ import { CLAIM_LIMITS, type ClaimFault } from '@/lib/features/work/claims/model'
 import { claimItem } from '@/lib/features/work/claims/rules';
 import { stateOfTap } from '@/lib/features/work/claims/server/claims';
 import { CLAIM_FAULT_TEXTS } from '@/lib/features/work/claims/server-texts';
-import { payableHours, requiredHoursOf } from '@/lib/features/work/visits/rules';
 import { stateOf } from '@/lib/features/work/visits/server/paid-tasks';
 import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
 import type { VisitRow } from '@/lib/features/work/visits/server/visit-rows';
@@ -37,13 +36,7 @@ export const claimHandlers = {
     if ((await lockPay(ctx, visit)) === 'paid') return refused('paid');
     const { change, worked } = times;
     if (Object.keys(change).length > 0) await ctx.tx.update(visits).set(change).where(isVisit(ctx, visit));
-    if (worked) {
-      const hours = payableHours(
-        requiredHoursOf(visit.tasks),
-        hoursBetween(worked.startedAt, worked.finishedAt),
-      );
-      await recordPay(ctx, visit, { workerId, hours });
-    }
+    if (worked) await payFinish(ctx, visit, { workerId, ...worked });
     ctx.addToAudit(changeOf('visit', stateOf(visit), stateOf({ ...visit, ...change })));
     await answer(ctx, { visit, claims, workerId }, { isAccepted: true, reason: null });
     if (worked) await publish(ctx, [{ to: workerRecipient(workerId), event: { type: 'payments' } }]);

@@ -14,16 +14,6 @@ import { keys } from '@/lib/features/records/keys';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
 import type { VisitId } from '@/lib/features/records/visits-values';
 import { OFFER_DAYS, OFFER_STATES, type OfferState } from '@/lib/features/work/extra-jobs/model';
-import {
-  type ListedOffer,
-  type ListedOffers,
-  linkToOffers,
-  type OfferAnswer,
-  type OfferedJob,
-  type OffersQuery,
-  type WorkerRegularJob,
-  type WorkerVisit,
-} from '@/lib/features/work/extra-jobs/schema';
 import { isLater } from '@/lib/features/work/extra-jobs/server/is-extra-job';
 import {
   findNotFree,
@@ -35,6 +25,16 @@ import {
   withdrawJob,
   withdrawVisit,
 } from '@/lib/features/work/extra-jobs/server/offers';
+import {
+  type ListedOffer,
+  type ListedOffers,
+  linkToOffers,
+  type OfferAnswer,
+  type OfferedJob,
+  type OffersQuery,
+  type WorkerRegularJob,
+  type WorkerVisit,
+} from '../schema';
 
 export const adminOfferHandlers = {
   async getWorkerJobs(ctx, { params: { id } }) {

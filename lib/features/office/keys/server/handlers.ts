@@ -12,7 +12,6 @@ import { compareTexts } from '@/lib/core/ground/time/zoned';
 import { keys, remoteKeyTransfers } from '@/lib/features/records/keys';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
 import { meetingPlaceOf } from '@/lib/features/work/keys/rules';
-import type { DeskKey, DeskQuery, PlannedHandover } from '@/lib/features/work/keys/schema';
 import { cancelHandover } from '@/lib/features/work/keys/server/call-off';
 import { handoverPlaceOf } from '@/lib/features/work/keys/server/handover-rules';
 import { movesOf } from '@/lib/features/work/keys/server/ledger';
@@ -20,6 +19,7 @@ import { isVisitOfSide } from '@/lib/features/work/visits/server/handover-sides'
 import { handoverIdOf } from '@/lib/features/work/visits/server/key-entities';
 import { findKeysWhere, type KeyTransferRow, keyNumbers } from '@/lib/features/work/visits/server/key-rows';
 import type { VisitRow } from '@/lib/features/work/visits/server/visit-rows';
+import type { DeskKey, DeskQuery, PlannedHandover } from '../schema';
 import { candidatesFor } from './handover-times';
 import { planHandover } from './handovers';
 

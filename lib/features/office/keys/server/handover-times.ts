@@ -11,10 +11,10 @@ import { addDays, type Day, instantOf, weekdayOf } from '@/lib/core/ground/time/
 import { dayOverrides, weeklyAvailability } from '@/lib/features/records/time-off';
 import { jobs, properties, visits } from '@/lib/features/records/visits';
 import { fitBetween } from '@/lib/features/work/extra-jobs/day-fit';
-import type { HandoverCandidate } from '@/lib/features/work/keys/schema';
 import { MEETING_HOURS, meetingSlot } from '@/lib/features/work/keys/server/handover-rules';
 import { overrideHours } from '@/lib/features/work/schedule/server/day-hours';
 import type { VisitRow } from '@/lib/features/work/visits/server/visit-rows';
+import type { HandoverCandidate } from '../schema';
 
 /** Enough to choose from; a search finds the others. */
 const MOST_CANDIDATES = 20;

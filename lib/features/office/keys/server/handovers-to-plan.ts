@@ -8,11 +8,11 @@ import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { fullName } from '@/lib/core/ground/format/person';
 import { keys, remoteKeyTransfers } from '@/lib/features/records/keys';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
-import type { LostHandover, NeededHandover } from '@/lib/features/work/keys/schema';
 import { keysForVisit } from '@/lib/features/work/keys/server/handover-rules';
 import { findMeetings } from '@/lib/features/work/keys/server/open-handovers';
 import { isVisitOfSide } from '@/lib/features/work/visits/server/handover-sides';
 import { findKeysWhere } from '@/lib/features/work/visits/server/key-rows';
+import type { LostHandover, NeededHandover } from '../schema';
 
 /** The soonest visits' first. */
 const MOST_LISTED = 100;

@@ -16,7 +16,6 @@ import {
   OTHER_BUSY,
   type OTHER_PLACE,
 } from '@/lib/features/work/keys/model';
-import type { HandoverPlan } from '@/lib/features/work/keys/schema';
 import { noteIdOf } from '@/lib/features/work/keys/server/call-off';
 import {
   MEETING_HOURS,
@@ -28,6 +27,7 @@ import { lockKeys, planMove } from '@/lib/features/work/keys/server/ledger';
 import { HANDOVER_PLAN_TEXTS } from '@/lib/features/work/keys/server-texts';
 import { visitOfJob } from '@/lib/features/work/visits/server/recurrence';
 import type { VisitRow } from '@/lib/features/work/visits/server/visit-rows';
+import type { HandoverPlan } from '../schema';
 import { isBusyAt } from './handover-times';
 
 const refused = (why: keyof typeof HANDOVER_PLAN_TEXTS) =>

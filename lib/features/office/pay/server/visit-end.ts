@@ -6,11 +6,11 @@ import { toInstant } from '@/lib/core/backend/database/columns';
 import { publish, publishVisits, workerRecipient } from '@/lib/core/backend/live/publish';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
-import { hoursBetween, instantOf } from '@/lib/core/ground/time/zoned';
-import { lockPay, recordPay } from '@/lib/features/money/payments/server/record-pay';
+import { instantOf } from '@/lib/core/ground/time/zoned';
+import { payFinish } from '@/lib/features/money/payments/server/follow-visit';
+import { lockPay } from '@/lib/features/money/payments/server/record-pay';
 import { visits } from '@/lib/features/records/visits';
 import { isClockTime } from '@/lib/features/talk/contact/opening-hours';
-import { payableHours, requiredHoursOf } from '@/lib/features/work/visits/rules';
 import { paidTasks } from '@/lib/features/work/visits/server/paid-tasks';
 import type { PayFault } from '../model';
 import { PAY_FAULT_TEXTS } from '../server-texts';
@@ -36,8 +36,7 @@ export const visitEndHandlers = {
       // No phone sent this finish, so it has no arrival.
       .set({ finishedAt, ...paidTasks(visit, { startedAt, finishedAt }) })
       .where(isIt);
-    const hours = payableHours(requiredHoursOf(visit.tasks), hoursBetween(startedAt, finishedAt));
-    await recordPay(ctx, visit, { workerId, hours });
+    await payFinish(ctx, visit, { workerId, startedAt, finishedAt });
     ctx.addToAudit(changeOf('visit', 'started', 'finished'));
     await publishVisits(ctx, [workerId]);
     await publish(ctx, [{ to: workerRecipient(workerId), event: { type: 'payments' } }]);

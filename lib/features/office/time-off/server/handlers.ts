@@ -12,8 +12,8 @@ import { addDays, type ClockTime, type Day, type Instant, timeOf } from '@/lib/c
 import { changeItem, lockItem } from '@/lib/features/office/assignments/server/assignments';
 import { lossStateOf } from '@/lib/features/records/loss-state';
 import { lostVisits, visits } from '@/lib/features/records/visits';
-import type { Absence, AbsentVisit } from '@/lib/features/standing/time-off/schema';
 import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs';
+import type { Absence, AbsentVisit } from '../schema';
 
 export const adminAbsenceHandlers = {
   async listAbsences(ctx) {

@@ -4,7 +4,6 @@ import {
   type CallSchemas,
   type EntityOf,
   flag,
-  idInAddress,
   instant,
   integer,
   text,
@@ -14,7 +13,7 @@ import {
 import { successSchema } from '@/lib/core/ground/session/schema';
 import { SUPPORT_MESSAGES } from '../model';
 
-const messageSchema = unpublished({ id: integer, isOwn: flag, text, sentAt: instant });
+export const messageSchema = unpublished({ id: integer, isOwn: flag, text, sentAt: instant });
 
 export type SupportChat = EntityOf<typeof supportChatSchema>;
 const supportChatSchema = unpublished({
@@ -53,45 +52,6 @@ export const supportChatSchemas = {
     audit: audited('Ended the support chat', 'end the support chat'),
     summary: 'End the chat with support',
     changesOffice: true,
-    response: successSchema,
-  },
-} satisfies CallSchemas;
-
-export type OfficeChat = EntityOf<typeof officeChatSchema>;
-const officeChatSchema = unpublished({
-  id: integer,
-  workerId: integer,
-  fullName: text,
-  unreadCount: integer,
-  isOngoing: flag,
-  /** The latest ones, in time order. */
-  messages: z.array(messageSchema).max(SUPPORT_MESSAGES).readonly(),
-});
-
-const officeReadingSchema = unpublished({ upTo: z.int().positive() });
-
-const officeAnswerSchema = unpublished({
-  text: z.string().max(20_000),
-  /** Idempotency key. */
-  clientKey: z.uuid(),
-});
-
-const chatIdParams = z.strictObject({ id: idInAddress });
-
-export const officeChatSchemas = {
-  getOfficeChat: { summary: 'One chat with a cleaner', params: chatIdParams, response: officeChatSchema },
-  markOfficeChatRead: {
-    audit: audited('Read the chat with {cleaner}', 'read the chat with {cleaner}', 'inbox'),
-    summary: 'Say how far support has read',
-    params: chatIdParams,
-    body: officeReadingSchema,
-    response: successSchema,
-  },
-  answerOfficeChat: {
-    audit: audited('Answered {cleaner} in the chat', 'answer {cleaner} in the chat', 'inbox'),
-    summary: 'Answer a cleaner',
-    params: chatIdParams,
-    body: officeAnswerSchema,
     response: successSchema,
   },
 } satisfies CallSchemas;

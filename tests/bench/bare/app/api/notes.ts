@@ -5,7 +5,6 @@ export type Query = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
 
 interface Notes {
   readonly query: Query;
-  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
 }
 
 /** A table of a thousand notes, in BENCH_DATABASE_URL or in PGlite's folder BENCH_DATA_DIR. */
@@ -28,20 +27,7 @@ async function open(): Promise<Notes> {
 async function openPostgres(connectionString: string): Promise<Notes> {
   const pool = new Pool({ connectionString, max: 10 });
   await pool.query(CREATE);
-  return {
-    query: async (text, values) => (await pool.query(text, values)).rows,
-    async transaction(work) {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        const done = await work(async (text, values) => (await client.query(text, values)).rows);
-        await client.query('commit');
-        return done;
-      } finally {
-        client.release();
-      }
-    },
-  };
+  return { query: async (text, values) => (await pool.query(text, values)).rows };
 }
 
 async function openPglite(folder: string | undefined): Promise<Notes> {
@@ -49,7 +35,5 @@ async function openPglite(folder: string | undefined): Promise<Notes> {
   await client.exec(CREATE);
   return {
     query: async <Row>(text: string, values: unknown[]) => (await client.query<Row>(text, values)).rows,
-    transaction: (work) =>
-      client.transaction((tx) => work(async (text, values) => (await tx.query<never>(text, values)).rows)),
   };
 }

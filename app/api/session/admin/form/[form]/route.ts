@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { answerOfficeForm } from '@/lib/core/gateway/sign-in/office-form';
-import { officeForms } from '@/lib/features/office-forms';
+import { officeForms } from '@/lib/features/office/forms/office-forms';
 
 interface Context {
   readonly params: Promise<{ readonly form: string }>;

@@ -1,6 +1,6 @@
 import 'server-only';
+import type { LostHandover, NeededHandover } from '@/lib/features/office/keys/schema';
 import { handoversToPlan } from '@/lib/features/office/keys/server/handovers-to-plan';
-import type { LostHandover, NeededHandover } from '@/lib/features/work/keys/schema';
 import type { ItemDetails } from '../source';
 import { computedSource } from './computed';
 

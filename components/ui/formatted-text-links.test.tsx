@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
 import { renderApp } from '@/tests/support/render-app';
-import { FormattedText } from './customer-text';
+import { FormattedText } from './formatted-text';
 
 const push = vi.fn();
 const onLeave = vi.fn();

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { FormattedText } from './customer-text';
+import { FormattedText } from './formatted-text';
 
 it('renders the gateway’s HTML identically on the server and in the browser', () => {
   const html = 'Mind the <b>cat</b>\n&amp; I &lt;3 the dog';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUrgentLoss } from '@/lib/features/office/time-off/server/handlers';
+import { isUrgentLoss } from './handlers';
 
 const TODAY = '2026-12-31';
 

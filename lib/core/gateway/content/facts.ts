@@ -1,7 +1,7 @@
 import 'server-only';
 import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
 import { z } from 'zod';
-import type { Fault } from './fault';
+import type { Fault } from '@/lib/core/ground/content/fault';
 
 export const factLine = z.string().trim().min(1).max(110);
 export const factLines = z.array(factLine).max(40);

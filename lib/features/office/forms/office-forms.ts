@@ -1,17 +1,17 @@
 import 'server-only';
 import { may, type OfficeRole } from '@/lib/core/ground/contract/office-roles';
-import { applicantForms } from './office/applicants/forms';
-import { broadcastForms } from './office/broadcasts/forms';
-import { colleagueForms } from './office/colleagues/forms';
-import { offerForms } from './office/extra-jobs/forms';
-import { failedJobForms } from './office/failed-jobs/forms';
-import { savedReplyForms } from './office/help/forms';
-import { inboxForms } from './office/inbox/forms';
-import { handoverForms } from './office/keys/forms';
-import { paymentsForms } from './office/pay/forms';
-import { switchForms } from './office/switches/forms';
-import { absenceForms } from './office/time-off/forms';
-import { workerForms } from './office/workers/forms';
+import { applicantForms } from '../applicants/forms';
+import { broadcastForms } from '../broadcasts/forms';
+import { colleagueForms } from '../colleagues/forms';
+import { offerForms } from '../extra-jobs/forms';
+import { failedJobForms } from '../failed-jobs/forms';
+import { savedReplyForms } from '../help/forms';
+import { inboxForms } from '../inbox/forms';
+import { handoverForms } from '../keys/forms';
+import { paymentsForms } from '../pay/forms';
+import { switchForms } from '../switches/forms';
+import { absenceForms } from '../time-off/forms';
+import { workerForms } from '../workers/forms';
 
 /** Forms of `/admin` by the end of their address. */
 export const officeForms = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Pill } from '@/components/ui/pill';
+import { classNames } from '@/components/ui/styles';
 import type { IsNew } from '@/lib/features/work/visits/changes';
 import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared';
-import { Pill } from './pill';
-import { classNames } from './styles';
 
 interface RowTitleProps {
   readonly isNew: IsNew;

@@ -1,8 +1,8 @@
 import 'server-only';
+import { type WireSchema, z } from '@/lib/core/ground/contract/schema';
 import { compareTexts } from '@/lib/core/ground/time/zoned';
 import { type CatalogueEntry, catalogue } from '@/lib/features/gateway';
 import { streams } from '@/lib/features/streams';
-import { type WireSchema, z } from './schema';
 
 export interface Match {
   readonly entry: CatalogueEntry;
@@ -23,17 +23,14 @@ const patternsOf = (entries: readonly CatalogueEntry[]): readonly Pattern[] =>
 const shapeOf = ({ segments }: Pattern) =>
   segments.map((segment) => Number(segment.startsWith('{'))).join('');
 
-const patterns = patternsOf(catalogue);
-const streamPatterns = patternsOf(streams);
+export function matcherOf(entries: readonly CatalogueEntry[]) {
+  const patterns = patternsOf(entries);
+  return (method: string, path: string): Match | null => matchAmong(patterns, method, path);
+}
 
 /** A missing trailing slash is accepted. */
-export function matchCall(method: string, path: string): Match | null {
-  return matchAmong(patterns, method, path);
-}
-
-export function matchStream(method: string, path: string): Match | null {
-  return matchAmong(streamPatterns, method, path);
-}
+export const matchCall = matcherOf(catalogue);
+export const matchStream = matcherOf(streams);
 
 function matchAmong(patterns: readonly Pattern[], method: string, path: string): Match | null {
   const segments = segmentsOf(path);

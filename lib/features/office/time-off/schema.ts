@@ -1,0 +1,55 @@
+import 'server-only';
+import { audited } from '@/lib/core/ground/contract/audit-text';
+import {
+  type CallSchemas,
+  clockTime,
+  day,
+  type EntityOf,
+  idInAddress,
+  integer,
+  text,
+  unpublished,
+  z,
+} from '@/lib/core/ground/contract/schema';
+import { successSchema } from '@/lib/core/ground/session/schema';
+
+export type AbsentVisit = EntityOf<typeof absentVisitSchema>;
+const absentVisitSchema = unpublished({
+  jobId: integer,
+  scheduledDate: day,
+  actualDate: day,
+  startTime: clockTime,
+  /** The customer's first name. */
+  customerName: text,
+  /** The first half of the postcode. */
+  area: text,
+  /** The cleaner who has it now; null for none. */
+  coveredBy: text.nullable(),
+});
+
+export type Absence = EntityOf<typeof absenceSchema>;
+export const absenceSchema = unpublished({
+  workerId: integer,
+  workerName: text,
+  reason: text,
+  visits: z.array(absentVisitSchema).readonly(),
+});
+
+const absencesSchema = unpublished({ absences: z.array(absenceSchema).readonly() });
+
+export const adminAbsenceSchemas = {
+  listAbsences: {
+    summary: 'Urgent visits that time off took from their workers',
+    response: absencesSchema,
+  },
+  acknowledgeAbsence: {
+    audit: audited(
+      'Closed the alert about {cleaner}’s uncovered visits',
+      'close the alert about {cleaner}’s uncovered visits',
+      'inbox',
+    ),
+    summary: 'Say that the office takes care of a worker’s urgent visits',
+    params: z.strictObject({ id: idInAddress }),
+    response: successSchema,
+  },
+} satisfies CallSchemas;
