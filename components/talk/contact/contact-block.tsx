@@ -8,7 +8,8 @@ interface ContactBlockProps {
   /** Accessible name; visible if `isTitleShown`. */
   readonly title: string;
   readonly isTitleShown?: boolean;
-  readonly isChatAllowed: boolean;
+  /** Undefined until it is known: the line about it does not come and go. */
+  readonly isChatAllowed: boolean | undefined;
   /** The chat button, if any. */
   readonly chat?: ReactNode;
   /** The call button. */
@@ -22,15 +23,15 @@ export function ContactBlock({
   chat,
   children,
 }: ContactBlockProps) {
-  const hasChat = isChatAllowed && Boolean(chat);
+  const hasNoChat = isChatAllowed === false || !chat;
   return (
     <section aria-label={title}>
       {isTitleShown && <h2 className="mb-3 font-strong text-m">{title}</h2>}
       <div className="flex flex-wrap gap-2 *:grow">
-        <ChatSlot isAllowed={isChatAllowed}>{chat}</ChatSlot>
+        <ChatSlot isAllowed={isChatAllowed ?? false}>{chat}</ChatSlot>
         {children}
       </div>
-      {!hasChat && <p className="mt-2 text-ink-soft text-s">{commonMessages.chatNotAvailable}</p>}
+      {hasNoChat && <p className="mt-2 text-ink-soft text-s">{commonMessages.chatNotAvailable}</p>}
     </section>
   );
 }

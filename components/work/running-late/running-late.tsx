@@ -30,7 +30,6 @@ import { fullCustomerName } from '@/lib/features/work/visits/customer-name';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { objectIdOf } from '@/lib/features/work/visits/visit-id';
 import type { LateSheetProps } from './late-sheet';
-import { RunningLatePlace } from './running-late-place';
 
 interface RunningLateProps {
   readonly visit: Visit;
@@ -44,6 +43,15 @@ const sheet = lazyComponent<LateSheetProps>({
   skeleton: <div className="min-h-tap-main" />,
 });
 const PARTS = [sheet.preload];
+
+/** As high as the button, so that what is below does not move when the button comes. */
+function RunningLatePlace({ className }: { readonly className?: string | undefined }) {
+  return (
+    <div className={className}>
+      <div className="min-h-tap" />
+    </div>
+  );
+}
 
 /** Null if the customer cannot be notified. */
 export function RunningLate({ visit, className }: RunningLateProps) {

@@ -28,7 +28,7 @@ export function CustomerContact({ visit, isTitleShown, chat, onCalled }: Custome
     <ContactBlock
       title={contactMessages.customer}
       isTitleShown={isTitleShown ?? false}
-      isChatAllowed={isAllowed ?? hasPersistedChat}
+      isChatAllowed={isAllowed ?? (hasPersistedChat || (isAllowed === null ? false : undefined))}
       chat={chat}
     >
       <CallButton

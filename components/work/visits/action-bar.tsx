@@ -3,7 +3,6 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { splitComponent } from '@/components/ui/lazy-component';
 import { useLazyDialog } from '@/components/ui/lazy-dialog';
 import { buttonStyle, classNames } from '@/components/ui/styles';
 import { useHeightInStyle } from '@/components/ui/use-height-in-style';
@@ -32,6 +31,7 @@ import {
 } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import type { ActionQuestion } from './action-questions';
+import { LeavingCard } from './leaving-card';
 import { loadQuestions } from './load-questions';
 import { Claimed, Done, Running, StartAction } from './visit-status';
 
@@ -50,8 +50,6 @@ const UNDO_WITHOUT_QUESTION_HOURS = 5 / 60;
 
 /** "Before you leave" opens this long before the booked end. */
 const SOON_HOURS = 15 / 60;
-
-const leavingCard = splitComponent(async () => (await import('./leaving-card')).LeavingCard);
 
 export function ActionBar({ visit, now, today }: ActionBarProps) {
   const ref = useHeightInStyle('--action-bar');
@@ -115,7 +113,7 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
         className="mx-auto max-w-page px-4 pt-3 pb-[calc(var(--space-3)+var(--safe-bottom))] wide:max-w-page-wide"
       >
         {state === 'started' && (
-          <leavingCard.Split
+          <LeavingCard
             visit={visit}
             isToday={isOnDay(visit.actualDate, today)}
             isSoon={workedHours(visit, now) > requiredHours(visit) - SOON_HOURS}

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Card, CardRow } from '@/components/ui/card';
 import { CircleCheck, Clock, MapPinned, Navigation, Sunset } from '@/components/ui/icons';
 import { MapsLink } from '@/components/ui/maps-link';
@@ -35,15 +36,22 @@ export function DoneCard({ visit, isToday, now }: DoneCardProps) {
       <WithPay fallback={<PaidHours visit={visit} />} notSet={<PaidHours visit={visit} isRateNotSet />}>
         {(rate) => {
           const { title, text } = earnedView(visitPay(visit, rate));
-          return (
-            <CardRow icon={CircleCheck} title={<span className="font-strong text-l">{title}</span>}>
-              {text}
-            </CardRow>
-          );
+          return <EarnedRow title={title}>{text}</EarnedRow>;
         }}
       </WithPay>
       {isToday && <After visit={visit} now={now} />}
     </Card>
+  );
+}
+
+/** Keeps the line of the pay, so that nothing moves when it comes. */
+const NO_TEXT_YET = '\u00a0';
+
+function EarnedRow({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <CardRow icon={CircleCheck} title={<span className="font-strong text-l">{title}</span>}>
+      {children}
+    </CardRow>
   );
 }
 
@@ -54,9 +62,9 @@ interface PaidHoursProps extends Pick<DoneCardProps, 'visit'> {
 function PaidHours({ visit, isRateNotSet = false }: PaidHoursProps) {
   const hours = formatLength(paidHours(visit));
   return (
-    <CardRow icon={CircleCheck} title={visitsPayMessages.hoursPaid({ hours })}>
-      {isRateNotSet && visitsPayMessages.rateNotSet}
-    </CardRow>
+    <EarnedRow title={visitsPayMessages.hoursPaid({ hours })}>
+      {isRateNotSet ? visitsPayMessages.rateNotSet : NO_TEXT_YET}
+    </EarnedRow>
   );
 }
 

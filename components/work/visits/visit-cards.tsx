@@ -1,14 +1,14 @@
 'use client';
 
-import { memo, type ReactNode, useContext, useEffect, useState } from 'react';
+import { memo, type ReactNode, useContext } from 'react';
 import { Card, CardRow } from '@/components/ui/card';
 import { House, Info } from '@/components/ui/icons';
 import { splitComponent } from '@/components/ui/lazy-component';
-import { usePreload } from '@/components/ui/lazy-dialog';
 import { Pill } from '@/components/ui/pill';
-import { Skeleton } from '@/components/ui/skeleton';
-import type { HandoverMeetingProps } from '@/components/work/keys/handover-meeting';
-import { RunningLatePlace } from '@/components/work/running-late/running-late-place';
+import { ClaimCard } from '@/components/work/claims/claim-note';
+import { HandoverMeeting, type HandoverMeetingProps } from '@/components/work/keys/handover-meeting';
+import { RateVisitCard } from '@/components/work/rate-visit/rate-visit-card';
+import { RunningLate } from '@/components/work/running-late/running-late';
 import { StuckOutside } from '@/components/work/stuck-outside/stuck-outside';
 import { CustomerContact } from '@/components/work/visit-contact/customer-contact';
 import { VisitChat } from '@/components/work/visit-contact/visit-chat';
@@ -19,8 +19,6 @@ import { useFeature } from '@/lib/features/people/flags/hooks';
 import { claimState } from '@/lib/features/work/claims/rules';
 import { keysVisitMessages } from '@/lib/features/work/keys/messages-visit';
 import { meetingPlaceOf } from '@/lib/features/work/keys/rules';
-import { rateVisitMessages } from '@/lib/features/work/rate-visit/messages';
-import { isWaitingForRating } from '@/lib/features/work/rate-visit/rules';
 import type { KnownChanges } from '@/lib/features/work/visits/changes';
 import { fullCustomerName } from '@/lib/features/work/visits/customer-name';
 import { useVisitChanges } from '@/lib/features/work/visits/hooks';
@@ -29,6 +27,7 @@ import { displayState, isHandoverOnly, isOnDay } from '@/lib/features/work/visit
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { paidHours } from '@/lib/features/work/visits/visit-pay';
 import { AccessCard } from './access-card';
+import { DoneCard } from './done-card';
 import { LocationCheck } from './location-check';
 import { AboutCard, EquipmentCard, ParkingCard, PetsCard, PrecautionsCard } from './property-cards';
 import { skippedText } from './state-pill.view';
@@ -36,19 +35,9 @@ import { InstructionsCard, TasksCard } from './task-cards';
 import { VisitPartsContext } from './visit-parts';
 import { VisitEarnings, VisitHelp, VisitSummary } from './visit-summary';
 
-const runningLate = splitComponent(
-  async () => (await import('@/components/work/running-late/running-late')).RunningLate,
-);
-const doneCard = splitComponent(async () => (await import('./done-card')).DoneCard);
-const claimCard = splitComponent(async () => (await import('@/components/work/claims/claim-note')).ClaimCard);
-
 const guidesCard = splitComponent(async () => (await import('./visit-guides')).VisitGuides);
 
 const LATE_CARD = 'rounded-l bg-card p-4 shadow-card';
-
-/** Preload: there may be no connection at the end of a visit. */
-const AFTER_FINISH = [doneCard.preload];
-const NOTHING: typeof AFTER_FINISH = [];
 
 interface VisitCardsProps {
   readonly visit: Visit;
@@ -77,12 +66,11 @@ export const VisitCards = memo(function VisitCards({
   const isToday = isOnDay(visit.actualDate, today);
   const isPast = visit.actualDate < today;
   const state = displayState(visit);
-  usePreload(state === 'started' ? AFTER_FINISH : NOTHING);
-  const done = state === 'finished' && now && <doneCard.Split {...{ visit, isToday, now }} />;
+  const done = state === 'finished' && now && <DoneCard {...{ visit, isToday, now }} />;
   const claimed = claimState(visit) !== null && (
     // The office's answer is announced.
     <div role="status" className="contents">
-      <claimCard.Split visit={visit} />
+      <ClaimCard visit={visit} />
     </div>
   );
   const changes = useVisitChanges(visit, visit.hasChanges ?? false);
@@ -114,13 +102,9 @@ export const VisitCards = memo(function VisitCards({
       {done}
       <VisitSummary {...{ visit, isPast, hasMap, changes }} now={state === 'started' ? now : null} />
       {state === 'scheduled' && isToday && !visit.skipped && (
-        <runningLate.Split
-          visit={visit}
-          className={LATE_CARD}
-          fallback={<RunningLatePlace className={LATE_CARD} />}
-        />
+        <RunningLate visit={visit} className={LATE_CARD} />
       )}
-      <RateVisit visit={visit} />
+      <RateVisitCard visit={visit} />
       <VisitHandover {...{ visit, today, changes }} />
       {access}
       <StuckOutside
@@ -193,40 +177,9 @@ function HandoverCards({ visit, today, isPast, changes }: HandoverCardsProps) {
   );
 }
 
-const handoverMeeting = splitComponent(
-  async () => (await import('@/components/work/keys/handover-meeting')).HandoverMeeting,
-);
-
-/** Loaded on demand: most visits have no handover. [KEYS-15] */
+/** Most visits have no handover. [KEYS-15] */
 function VisitHandover(props: HandoverMeetingProps) {
   const { remoteKeyTransfers, remoteKeyTransferWorkers } = props.visit;
   if (!remoteKeyTransfers?.length && !remoteKeyTransferWorkers?.length) return null;
-  return <handoverMeeting.Split {...props} />;
-}
-
-const rateVisitCard = splitComponent(
-  async () => (await import('@/components/work/rate-visit/rate-visit-card')).RateVisitCard,
-);
-
-/** Loaded on demand: most visits are opened before they are finished. [ACT-13] */
-export function RateVisit({ visit }: { readonly visit: Visit }) {
-  const isWaiting = isWaitingForRating(visit);
-  const [isAsked, setIsAsked] = useState(isWaiting);
-  if (isWaiting && !isAsked) setIsAsked(true);
-  const isStarted = displayState(visit) === 'started';
-  useEffect(() => {
-    if (isStarted) rateVisitCard.preload().catch(() => undefined);
-  }, [isStarted]);
-  return isAsked && <rateVisitCard.Split visit={visit} fallback={isWaiting && <RatingPlace />} />;
-}
-
-/**
- * As high as the card, so that the layout does not shift. Without a fallback the whole visit would suspend.
- */
-function RatingPlace() {
-  return (
-    <Card title={rateVisitMessages.title}>
-      <Skeleton className="h-[calc(4.2rem+2px)]" />
-    </Card>
-  );
+  return <HandoverMeeting {...props} />;
 }

@@ -6,6 +6,7 @@ import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { splitComponent } from '@/components/ui/lazy-component';
+import { LateStart } from '@/components/work/running-late/running-late';
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import { formatDay } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';
@@ -52,10 +53,6 @@ const { notLoaded, notSaved, loads } = visitsLabelsMessages;
 
 const lostVisit = splitComponent(
   async () => (await import('@/components/work/lost-visits/lost-visit-screen')).LostVisitScreen,
-);
-
-const lateStart = splitComponent(
-  async () => (await import('@/components/work/running-late/running-late')).LateStart,
 );
 
 const BACK = { href: routes.schedule, label: visitsMessages.backToSchedule };
@@ -138,7 +135,7 @@ function LoadedVisit({ visit, since, isDriver, hasMap, guides, now, age }: Loade
       <AppFrame>
         <PageHeader title={visitTitle(visit)} subtitle={formatDay(visit.actualDate)} back={BACK} note={age} />
         {displayState(visit) === 'started' && isOnDay(visit.actualDate, today) && (
-          <lateStart.Split visit={visit} now={now} />
+          <LateStart visit={visit} now={now} />
         )}
         <VisitCards
           visit={drawn}

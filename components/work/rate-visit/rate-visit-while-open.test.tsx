@@ -9,7 +9,7 @@ import type { Visit } from '@/lib/features/work/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
-import { RateVisit } from './visit-cards';
+import { RateVisitCard } from './rate-visit-card';
 
 const reviewable = aVisit({ isReviewable: true });
 const started = withStart(reviewable, addMs(NOW, -7_200_000));
@@ -21,7 +21,7 @@ let change: (visit: Visit) => Promise<void>;
 function OpenVisit({ initial }: { readonly initial: Visit }) {
   const [visit, setVisit] = useState(initial);
   change = (next) => act(async () => setVisit(next));
-  return <RateVisit visit={visit} />;
+  return <RateVisitCard visit={visit} />;
 }
 
 /** Waits until all lazy code is loaded. */
