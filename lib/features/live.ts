@@ -10,6 +10,8 @@ export const eventAppliers: EventAppliers<LiveEvent> = {
   // A finished or skipped visit says what it pays.
   payments: ({ readAgain }) => readAgain([...PAYMENT_ANSWERS, 'visits', 'schedule', 'open-visits']),
   deliveries: ({ readAgain }) => readAgain(DELIVERY_ANSWERS),
+  // Not after missed events: the first stream of a page begins with a reset.
+  features: ({ readAgain }) => readAgain(['features']),
   ratings: ({ readAgain }) => readAgain(['ratings', 'user']),
 };
 

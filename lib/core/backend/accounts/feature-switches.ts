@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { generalFeatures, type StoredSetting, settings } from '@/lib/core/backend/worlds/tables';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
@@ -23,8 +23,41 @@ export async function isFeatureOn(ctx: WorldContext, workerId: number, name: str
 export async function isFeatureOnForAll(ctx: WorldContext, name: string): Promise<boolean> {
   const isIt = ofWorld(ctx, generalFeatures, eq(generalFeatures.name, name));
   const [row] = await ctx.tx.select({ active: generalFeatures.active }).from(generalFeatures).where(isIt);
-  const isDemo = ctx.world.kind === 'demo' || ctx.world.kind === 'canned';
-  return row?.active ?? (!isDemo && Object.values<string>(OWN_FEATURES).includes(name));
+  return row?.active ?? onByDefault(ctx).includes(name);
+}
+
+function onByDefault({ world }: WorldContext): readonly string[] {
+  const isDemo = world.kind === 'demo' || world.kind === 'canned';
+  return isDemo ? [] : Object.values(OWN_FEATURES);
+}
+
+/** All that `isFeatureOn` and `isFeatureOnForAll` find on. */
+export async function listFeaturesOn(
+  ctx: WorldContext,
+  workerId: number,
+): Promise<{ readonly forWorker: ReadonlySet<string>; readonly forAll: ReadonlySet<string> }> {
+  const general = await ctx.tx
+    .select({ name: generalFeatures.name, active: generalFeatures.active })
+    .from(generalFeatures)
+    .where(ofWorld(ctx, generalFeatures));
+  const own = await ctx.tx
+    .select({ name: workerFeatures.name, active: workerFeatures.active })
+    .from(workerFeatures)
+    .where(ofWorld(ctx, workerFeatures, eq(workerFeatures.workerId, workerId)));
+  const forAll = withSwitches(new Set(onByDefault(ctx)), general);
+  return { forAll, forWorker: withSwitches(forAll, own) };
+}
+
+function withSwitches(
+  on: ReadonlySet<string>,
+  rows: readonly { readonly name: string; readonly active: boolean }[],
+): ReadonlySet<string> {
+  const changed = new Set(on);
+  for (const { name, active } of rows) {
+    if (active) changed.add(name);
+    else changed.delete(name);
+  }
+  return changed;
 }
 
 /** Null as `active` removes the worker's switch. Returns the previous state. */
@@ -82,4 +115,17 @@ export async function readSetting(ctx: WorldContext, name: string): Promise<Stor
   const isIt = ofWorld(ctx, settings, eq(settings.name, name));
   const [row] = await ctx.tx.select({ value: settings.value }).from(settings).where(isIt);
   return row?.value ?? null;
+}
+
+/** In the order of the names; null if unset. */
+export async function readSettings(
+  ctx: WorldContext,
+  names: readonly string[],
+): Promise<readonly { readonly name: string; readonly value: StoredSetting }[]> {
+  const rows = await ctx.tx
+    .select({ name: settings.name, value: settings.value })
+    .from(settings)
+    .where(ofWorld(ctx, settings, inArray(settings.name, [...names])));
+  const byName = new Map(rows.map(({ name, value }) => [name, value]));
+  return names.map((name) => ({ name, value: byName.get(name) ?? null }));
 }

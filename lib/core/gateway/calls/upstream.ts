@@ -39,11 +39,19 @@ export function upstreamOf(
   settings: Roots = env(),
   openBackend: () => Promise<Backend> = ownBackend,
 ): Upstream {
-  const root = session.demo === null ? rootOf(session, settings) : undefined;
+  const root = rootOfCalls(session, settings);
   if (root === undefined) return embedded(openBackend);
   const limited = limitResets(limitSignIns(remote(root), remoteSignIns), remoteResets);
   return withServices(limited, root, settings);
 }
+
+/** Undefined for the embedded backend, which is also that of demos. */
+function rootOfCalls(session: GatewaySession, settings: Pick<Settings, 'apiRoots'>): string | undefined {
+  return session.demo === null ? rootOf(session, settings) : undefined;
+}
+
+/** Whether this process answers the session's calls. */
+export const isAnsweredHere = (session: GatewaySession): boolean => rootOfCalls(session, env()) === undefined;
 
 export function rootOf(
   { environment, apiRoot }: Pick<GatewaySession, 'environment' | 'apiRoot'>,
