@@ -625,6 +625,12 @@ describe('features and records', () => {
     }
   });
 
+  it('[DEMO-52] [DEMO-53] a page is given no feature and no setting', async () => {
+    const { features, extensions, settings } = await ask(calls.getSwitches, {});
+    expect([features, extensions]).toEqual([[], []]);
+    expect(settings.filter(({ value }) => value !== null)).toEqual([]);
+  });
+
   it('[DEMO-53] getSetting: null', async () => {
     expect(await ask(calls.getSetting, { params: { name: 'sweep_academy_url' } })).toEqual({ value: null });
   });

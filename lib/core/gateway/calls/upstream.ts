@@ -51,7 +51,8 @@ function rootOfCalls(session: GatewaySession, settings: Pick<Settings, 'apiRoots
 }
 
 /** Whether this process answers the session's calls. */
-export const isAnsweredHere = (session: GatewaySession): boolean => rootOfCalls(session, env()) === undefined;
+export const isAnsweredHere = (session: GatewaySession, settings: Pick<Settings, 'apiRoots'> = env()) =>
+  rootOfCalls(session, settings) === undefined;
 
 export function rootOf(
   { environment, apiRoot }: Pick<GatewaySession, 'environment' | 'apiRoot'>,
