@@ -122,13 +122,13 @@ function useFetcher<C extends CallDefinition>(call: C, input: InputOf<C>, name: 
   const client = useCallClient();
   const answers = useAnswerCache();
   const { cache } = useSWRConfig();
-  const isFresh = (since: string | undefined): boolean =>
-    since !== undefined &&
-    since >= (staleBefore(name, call) ?? since) &&
-    Date.parse(now()) - Date.parse(since) < (call.freshForS ?? 0) * 1000;
   /** The answer in memory or on the phone, if the call need not be sent. */
-  const fresh = async (): Promise<OutputOf<C> | undefined> => {
-    if (!call.freshForS) return undefined;
+  const findFresh = async (freshForS: number): Promise<OutputOf<C> | undefined> => {
+    const isFresh = (since: string | undefined): boolean =>
+      since !== undefined &&
+      since >= (staleBefore(name, call) ?? since) &&
+      // An answer of the future has the time of a wrong clock.
+      Math.abs(Date.parse(now()) - Date.parse(since)) < freshForS * 1000;
     const known = cache.get(name)?.data;
     if (known !== undefined) return isFresh(answeredAt.get(name)) ? known : undefined;
     const persisted = await answers.read(call, input, { isUrgent: false });
@@ -137,8 +137,8 @@ function useFetcher<C extends CallDefinition>(call: C, input: InputOf<C>, name: 
     return persisted.value;
   };
   return async (): Promise<OutputOf<C>> => {
-    const known = await fresh();
-    if (known !== undefined) return known;
+    const fresh = call.freshForS && (await findFresh(call.freshForS));
+    if (fresh) return fresh;
     const sentAt = now();
     const result = await client(call, input);
     if (!result.ok) {

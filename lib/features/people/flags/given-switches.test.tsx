@@ -55,6 +55,7 @@ function setUp() {
   let nowMs = Date.parse('2026-01-01T10:00:00.000Z') + month * 31 * DAY_MS;
   const now = new Date(nowMs).toISOString();
   const clock = createClock(() => nowMs);
+  clock.set(now);
   const fake = new FakeCallClient();
   const answers = new FakeAnswers();
   const store = new Map();

@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react';
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import type { UseCallOptions } from '@/lib/core/phone/client/use-call';
-import { useClock } from '@/lib/core/phone/session/clock';
+import { useNowSince } from '@/lib/core/phone/session/clock';
 import type { Switches } from './schema';
 
 /** What the page was given; null where the phone asks for each. */
@@ -20,7 +20,7 @@ export function useGiven<T extends object>(
   pick: (switches: Switches) => T | undefined,
 ): Given<T> {
   const switches = useContext(SwitchesContext);
-  const { now } = useClock();
+  const now = useNowSince(switches?.now);
   const initial = switches && givenAnswer(switches, name, pick);
   return { initial, options: { now, ...(initial && switches && { loadedAt: switches.now }) } };
 }
