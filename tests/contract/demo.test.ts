@@ -876,5 +876,7 @@ describe('payments', () => {
 });
 
 it('[DEMO-14] the tests above cover each listed call', () => {
-  expect([...asked].sort()).toEqual([...DEMO_CALLS].sort());
+  // The server makes its own calls only for pages.
+  const published = [...asked].filter((id) => id in publishedCalls);
+  expect(published.sort()).toEqual([...DEMO_CALLS].sort());
 });

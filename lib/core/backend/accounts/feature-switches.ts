@@ -1,5 +1,6 @@
 import 'server-only';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { generalFeatures, type StoredSetting, settings } from '@/lib/core/backend/worlds/tables';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
@@ -31,30 +32,54 @@ function onByDefault({ world }: WorldContext): readonly string[] {
   return isDemo ? [] : Object.values(OWN_FEATURES);
 }
 
-/** All that `isFeatureOn` and `isFeatureOnForAll` find on. */
-export async function listFeaturesOn(
-  ctx: WorldContext,
-  workerId: number,
-): Promise<{ readonly forWorker: ReadonlySet<string>; readonly forAll: ReadonlySet<string> }> {
-  const general = await ctx.tx
-    .select({ name: generalFeatures.name, active: generalFeatures.active })
-    .from(generalFeatures)
-    .where(ofWorld(ctx, generalFeatures));
-  const own = await ctx.tx
-    .select({ name: workerFeatures.name, active: workerFeatures.active })
-    .from(workerFeatures)
-    .where(ofWorld(ctx, workerFeatures, eq(workerFeatures.workerId, workerId)));
-  const forAll = withSwitches(new Set(onByDefault(ctx)), general);
-  return { forAll, forWorker: withSwitches(forAll, own) };
+export interface AllSwitches {
+  /** All that `isFeatureOnForAll` finds on. */
+  readonly forAll: ReadonlySet<string>;
+  /** All that `isFeatureOn` finds on. */
+  readonly forWorker: ReadonlySet<string>;
+  readonly settings: ReadonlyMap<string, StoredSetting>;
+}
+
+/** By one query, because each page reads them. */
+export async function readSwitches(ctx: WorldContext, workerId: number): Promise<AllSwitches> {
+  const rowsOf = (of: 'all' | 'worker' | 'setting', table: PgTable, name: PgColumn, value: SQL, rows?: SQL) =>
+    ctx.tx
+      .select({
+        of: sql<typeof of>`${of}::text`,
+        name: sql<string>`${name}`,
+        value: sql<StoredSetting>`${value}`,
+      })
+      .from(table)
+      .where(rows);
+  const { active } = generalFeatures;
+  const isOwn = ofWorld(ctx, workerFeatures, eq(workerFeatures.workerId, workerId));
+  const rows = await unionAll(
+    rowsOf(
+      'all',
+      generalFeatures,
+      generalFeatures.name,
+      sql`to_jsonb(${active})`,
+      ofWorld(ctx, generalFeatures),
+    ),
+    rowsOf('worker', workerFeatures, workerFeatures.name, sql`to_jsonb(${workerFeatures.active})`, isOwn),
+    rowsOf('setting', settings, settings.name, sql`${settings.value}`, ofWorld(ctx, settings)),
+  );
+  const of = (kind: string) => rows.filter((row) => row.of === kind);
+  const forAll = withSwitches(new Set(onByDefault(ctx)), of('all'));
+  return {
+    forAll,
+    forWorker: withSwitches(forAll, of('worker')),
+    settings: new Map(of('setting').map(({ name, value }) => [name, value])),
+  };
 }
 
 function withSwitches(
   on: ReadonlySet<string>,
-  rows: readonly { readonly name: string; readonly active: boolean }[],
+  rows: readonly { readonly name: string; readonly value: StoredSetting }[],
 ): ReadonlySet<string> {
   const changed = new Set(on);
-  for (const { name, active } of rows) {
-    if (active) changed.add(name);
+  for (const { name, value } of rows) {
+    if (value) changed.add(name);
     else changed.delete(name);
   }
   return changed;
@@ -115,17 +140,4 @@ export async function readSetting(ctx: WorldContext, name: string): Promise<Stor
   const isIt = ofWorld(ctx, settings, eq(settings.name, name));
   const [row] = await ctx.tx.select({ value: settings.value }).from(settings).where(isIt);
   return row?.value ?? null;
-}
-
-/** In the order of the names; null if unset. */
-export async function readSettings(
-  ctx: WorldContext,
-  names: readonly string[],
-): Promise<readonly { readonly name: string; readonly value: StoredSetting }[]> {
-  const rows = await ctx.tx
-    .select({ name: settings.name, value: settings.value })
-    .from(settings)
-    .where(ofWorld(ctx, settings, inArray(settings.name, [...names])));
-  const byName = new Map(rows.map(({ name, value }) => [name, value]));
-  return names.map((name) => ({ name, value: byName.get(name) ?? null }));
 }

@@ -2,9 +2,8 @@ import 'server-only';
 import {
   isFeatureOn,
   isFeatureOnForAll,
-  listFeaturesOn,
   readSetting,
-  readSettings,
+  readSwitches,
   switchWorkerFeature,
 } from '@/lib/core/backend/accounts/feature-switches';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -58,16 +57,16 @@ const WORKER_FEATURES: readonly string[] = [...Object.values(FEATURES), ...PUSH_
 const EXTENSIONS: readonly string[] = Object.values(OWN_FEATURES);
 
 export const switchHandlers = {
-  /** The same answers as `flagHandlers`, by one read of each table. */
+  /** The same answers as `flagHandlers`. */
   async getSwitches(ctx) {
-    const { forWorker, forAll } = await listFeaturesOn(ctx, ctx.workerId);
+    const { forWorker, forAll, settings } = await readSwitches(ctx, ctx.workerId);
     const pushKey = forAll.has(OWN_FEATURES.webPush) ? vapidKeys().publicKey : null;
     return {
       now: ctx.now,
       features: WORKER_FEATURES.filter((name) => forWorker.has(name)),
       extensions: EXTENSIONS.filter((name) => forAll.has(name)),
       settings: [
-        ...(await readSettings(ctx, Object.values(APP_SETTINGS))),
+        ...Object.values(APP_SETTINGS).map((name) => ({ name, value: settings.get(name) ?? null })),
         { name: WEB_PUSH_KEY_SETTING, value: pushKey },
       ],
       constants: CONSTANTS,
