@@ -24,7 +24,8 @@ export const dynamic = 'force-dynamic';
 /** Middleware and each query check the session: a malformed address must be page-not-found for everybody. */
 export default async function AppLayout({ children }: { readonly children: ReactNode }) {
   const user = loadShellUser();
-  const switches = withTimeout(loadSwitches(), PAGE_WAIT_MS);
+  // The page's own calls report a failure. [FLAG-10]
+  const switches = withTimeout(loadSwitches(), PAGE_WAIT_MS).catch(() => null);
   const soon = (await isOpened()) ? await withTimeout(user, PAGE_WAIT_MS) : null;
   const { deviceId } = await readGatewaySession();
   return (
