@@ -15,6 +15,7 @@ import { pageNonce, readGatewaySession } from '@/lib/core/gateway/session/read-s
 import { loadImpersonatedName, loadScope, loadShellUser } from '@/lib/core/gateway/sign-in/queries';
 import { withTimeout } from '@/lib/core/ground/time/with-timeout';
 import { loadDemo } from '@/lib/features/people/demo/demo-route';
+import { loadSwitches } from '@/lib/features/people/flags/queries';
 import { supportWidgetSrc } from '@/lib/features/talk/chat/queries';
 
 /** Rendered for each request, because the CSP nonce differs each time. */
@@ -23,6 +24,8 @@ export const dynamic = 'force-dynamic';
 /** Middleware and each query check the session: a malformed address must be page-not-found for everybody. */
 export default async function AppLayout({ children }: { readonly children: ReactNode }) {
   const user = loadShellUser();
+  // The page's own calls report a failure. [FLAG-10]
+  const switches = withTimeout(loadSwitches(), PAGE_WAIT_MS).catch(() => null);
   const soon = (await isOpened()) ? await withTimeout(user, PAGE_WAIT_MS) : null;
   const { deviceId } = await readGatewaySession();
   return (
@@ -33,6 +36,7 @@ export default async function AppLayout({ children }: { readonly children: React
           user={soon ? soon.value : user}
           demo={await loadDemo()}
           scope={await loadScope()}
+          switches={(await switches)?.value ?? null}
           supportWidgetSrc={supportWidgetSrc()}
         >
           {children}

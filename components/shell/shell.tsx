@@ -12,6 +12,8 @@ import { type EventScope, isSameScope, LIVE_WORLD, scopeText } from '@/lib/core/
 import type { AnswerStore } from '@/lib/core/phone/cache/answer-store';
 import { ScopeContext, UserContext, type UserLoad } from '@/lib/core/phone/session/user';
 import type { DemoRun } from '@/lib/features/people/demo/model';
+import { SwitchesContext } from '@/lib/features/people/flags/given-switches';
+import type { Switches } from '@/lib/features/people/flags/schema';
 import { AnalyticsFrame } from './analytics/analytics-frame';
 import { AppShell } from './app-shell';
 import { ClientCalls, PhoneAnswers } from './calls/client-calls';
@@ -23,6 +25,8 @@ interface ShellProps {
   readonly demo: DemoRun | null;
   /** Null when signed out. */
   readonly scope: EventScope | null;
+  /** Null where the phone asks for each; unset on statically built pages. */
+  readonly switches?: Switches | null;
   /** Script of the support chat widget; unset on statically built pages. */
   readonly supportWidgetSrc?: string | null;
   /** For pages that have already loaded the answer store's code. */
@@ -31,32 +35,42 @@ interface ShellProps {
 }
 
 /** Providers of every signed-in screen; stays mounted across navigations. */
-export function Shell({ user, demo, scope, supportWidgetSrc, openStore, children }: ShellProps) {
+export function Shell({
+  user,
+  demo,
+  scope,
+  switches = null,
+  supportWidgetSrc,
+  openStore,
+  children,
+}: ShellProps) {
   return (
     <ScopeContext value={useSameScope(scope)}>
       {/* A demo and an impersonation store nothing on the device. [CACHE-18] [IMP-01] */}
       {scope && <RestoredPage session={scope.world === LIVE_WORLD ? scopeText(scope) : null} />}
       <UserContext value={user}>
-        <ToastProvider>
-          <BlockingLoaderProvider>
-            <DemoFrame demo={demo}>
-              <ClientCalls>
-                <PhoneAnswers {...(openStore && { openStore })}>
-                  <OutboxFrame>
-                    <AnalyticsFrame>
-                      <ModalQueueProvider isDemo={demo !== null}>
-                        <SupportChatFrame widgetSrc={supportWidgetSrc}>
-                          <AppShell>{children}</AppShell>
-                        </SupportChatFrame>
-                      </ModalQueueProvider>
-                    </AnalyticsFrame>
-                    <RegisterWorker />
-                  </OutboxFrame>
-                </PhoneAnswers>
-              </ClientCalls>
-            </DemoFrame>
-          </BlockingLoaderProvider>
-        </ToastProvider>
+        <SwitchesContext value={switches}>
+          <ToastProvider>
+            <BlockingLoaderProvider>
+              <DemoFrame demo={demo}>
+                <ClientCalls>
+                  <PhoneAnswers {...(openStore && { openStore })}>
+                    <OutboxFrame>
+                      <AnalyticsFrame>
+                        <ModalQueueProvider isDemo={demo !== null}>
+                          <SupportChatFrame widgetSrc={supportWidgetSrc}>
+                            <AppShell>{children}</AppShell>
+                          </SupportChatFrame>
+                        </ModalQueueProvider>
+                      </AnalyticsFrame>
+                      <RegisterWorker />
+                    </OutboxFrame>
+                  </PhoneAnswers>
+                </ClientCalls>
+              </DemoFrame>
+            </BlockingLoaderProvider>
+          </ToastProvider>
+        </SwitchesContext>
       </UserContext>
     </ScopeContext>
   );

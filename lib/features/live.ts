@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@/lib/core/ground/live/schema';
 import type { EventAppliers } from '@/lib/core/phone/live/event-appliers';
 import { PAYMENT_ANSWERS, paymentEventAppliers } from './money/payments/apply-events';
+import { featureEventAppliers } from './people/flags/apply-events';
 import { ratingEventAppliers } from './standing/performance/apply-events';
 import { CHAT_ANSWERS, chatEventAppliers } from './talk/chat/apply-events';
 import { DELIVERY_ANSWERS, deliveryEventAppliers } from './talk/deliveries/apply-events';
@@ -15,6 +16,7 @@ export const eventAppliers: EventAppliers<LiveEvent> = {
   ...paymentEventAppliers,
   ...deliveryEventAppliers,
   ...ratingEventAppliers,
+  ...featureEventAppliers,
 };
 
 /** Answers to read again after events were missed. */

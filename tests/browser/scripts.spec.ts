@@ -141,3 +141,26 @@ test('each icon on the schedule is a shape of one file, which the phone keeps', 
   expect(file).toMatch(/^\/app-sweepers\/_next\/static\/media\/icons\.[\w~-]+\.svg$/);
   expect(await (await page.request.get(`${PREFIX}/sw.js`)).text()).toContain(file);
 });
+
+/** No request for so long: idle work is done. */
+const QUIET_MS = 4_000;
+
+test('the first schedule and visit ask for no flag, setting or constant: they come with the page', {
+  tag: '@core',
+}, async ({ page, signIn }) => {
+  const asked: string[] = [];
+  let askedAt = Date.now();
+  page.on('request', (request) => {
+    asked.push(new URL(request.url()).pathname.replace(`${PREFIX}/api/v1/`, ''));
+    askedAt = Date.now();
+  });
+  const quiet = () => expect.poll(() => Date.now() - askedAt > QUIET_MS, { timeout: 60_000 }).toBe(true);
+  await signIn('amara');
+  await quiet();
+  await firstVisit(page).click();
+  await expect(page.getByRole('region', { name: 'Getting in' })).toBeVisible();
+  await quiet();
+  expect(asked).toContain('infrastructure/sync-time/');
+  const switches = /^infrastructure\/(feature|setting-value|constants)/;
+  expect(asked.filter((path) => switches.test(path))).toEqual([]);
+});

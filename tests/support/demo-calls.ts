@@ -1,10 +1,10 @@
-import { type CallId, callSchemas } from '@/lib/features/gateway';
+import { callSchemas, type PublishedCallId, publishedCalls } from '@/lib/features/gateway';
 
 export type DemoCallId = {
-  [Id in CallId]: (typeof callSchemas)[Id] extends { readonly inDemo: true } ? Id : never;
-}[CallId];
+  [Id in PublishedCallId]: (typeof callSchemas)[Id] extends { readonly inDemo: true } ? Id : never;
+}[PublishedCallId];
 
-/** The calls that a demo supports. */
-export const DEMO_CALLS = (Object.keys(callSchemas) as CallId[]).filter(
+/** The calls of the documents and their extensions that a demo supports. */
+export const DEMO_CALLS = (Object.keys(publishedCalls) as PublishedCallId[]).filter(
   (id): id is DemoCallId => 'inDemo' in callSchemas[id],
 );

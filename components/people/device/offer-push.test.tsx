@@ -6,16 +6,20 @@ import { ModalQueueProvider } from '@/components/shell/modals/modal-queue';
 import { ToastProvider } from '@/components/ui/toasts';
 import type { EventScope } from '@/lib/core/ground/contract/event-scope';
 import { storageName } from '@/lib/core/ground/site/brand';
+import { WEB_PUSH_KEY_SETTING } from '@/lib/core/ground/site/flags';
 import { CallContext } from '@/lib/core/phone/client/call-context';
 import { ScopeContext, UserContext } from '@/lib/core/phone/session/user';
 import { deviceCalls } from '@/lib/features/people/device/calls';
 import { writeDeviceNote } from '@/lib/features/people/device/memory';
 import { flagCalls } from '@/lib/features/people/flags/calls';
+import { SwitchesContext } from '@/lib/features/people/flags/given-switches';
+import type { Switches } from '@/lib/features/people/flags/schema';
 import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { PathnameContext } from '@/tests/support/fake-navigation';
 import { FakeNotifications } from '@/tests/support/fake-notifications';
 import { FakePush } from '@/tests/support/fake-push';
+import { someSwitches } from '@/tests/support/some-switches';
 import { OfferPush } from './offer-push';
 // Preloaded, because a lazy import on a busy machine can exceed the test's wait.
 import '@/components/ui/dialog-popup';
@@ -53,9 +57,10 @@ interface Start {
   readonly scope?: EventScope | null;
   readonly path?: string;
   readonly isOnboarding?: boolean;
+  readonly switches?: Switches | null;
 }
 
-function start({ scope = LIVE, path = '/schedule', isOnboarding = false }: Start = {}) {
+function start({ scope = LIVE, path = '/schedule', isOnboarding = false, switches = null }: Start = {}) {
   const user = { ok: true, value: aWorker({ isOnboarding }) } as const;
   return render(
     <PathnameContext value={path}>
@@ -64,7 +69,9 @@ function start({ scope = LIVE, path = '/schedule', isOnboarding = false }: Start
           <CallContext value={fake.client}>
             <ToastProvider>
               <ModalQueueProvider>
-                <OfferPush />
+                <SwitchesContext value={switches}>
+                  <OfferPush />
+                </SwitchesContext>
               </ModalQueueProvider>
             </ToastProvider>
           </CallContext>
@@ -111,6 +118,12 @@ it('asks the browser on a tap and sends the subscription', async () => {
   await vi.waitFor(() => expect(fake.madeOf(deviceCalls.updateDevice)).toHaveLength(1));
   expect(push.done).toEqual([`subscribe ${KEY}`]);
   await vi.waitFor(() => expect(card()).toBeNull());
+});
+
+it('asks nothing that came with the page', async () => {
+  start({ switches: someSwitches({ settings: [{ name: WEB_PUSH_KEY_SETTING, value: KEY }] }) });
+  await pass();
+  expect([card() !== null, fake.made]).toEqual([true, []]);
 });
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)';

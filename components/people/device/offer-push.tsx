@@ -9,6 +9,7 @@ import { useCallClient } from '@/lib/core/phone/client/call-context';
 import { stableScreen } from '@/lib/core/phone/scheduling/screen-work';
 import { UserContext, useScope } from '@/lib/core/phone/session/user';
 import { wasPushAsked } from '@/lib/features/people/device/push-asked';
+import { SwitchesContext } from '@/lib/features/people/flags/given-switches';
 
 const loadRequest = () => import('./push-card-request');
 
@@ -19,6 +20,7 @@ const loadRequest = () => import('./push-card-request');
 export function OfferPush() {
   const scope = useScope();
   const client = useCallClient();
+  const given = useContext(SwitchesContext);
   const user = useContext(UserContext);
   const { request } = useModalQueue();
   const isOnSchedule = usePathname() === routes.schedule;
@@ -31,7 +33,7 @@ export function OfferPush() {
       await stableScreen();
       if (isGone) return;
       const { pushCardRequest } = await loadRequest();
-      const card = await pushCardRequest({ client, owner: scopeText(scope), user });
+      const card = await pushCardRequest({ client, owner: scopeText(scope), user, given });
       if (card && !isGone) withdraw = request(card);
     };
     // The next start tries again.
@@ -40,7 +42,7 @@ export function OfferPush() {
       isGone = true;
       withdraw();
     };
-  }, [isOnSchedule, scope, client, user, request]);
+  }, [isOnSchedule, scope, client, user, given, request]);
   return null;
 }
 

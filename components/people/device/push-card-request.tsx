@@ -7,25 +7,27 @@ import { canSubscribe, nativeApp, platformOf } from '@/lib/core/phone/platform/p
 import type { UserLoad } from '@/lib/core/phone/session/user';
 import { homeScreenMessages, pushCardMessages as texts } from '@/lib/features/people/device/messages';
 import { pushKey, turnOnPush } from '@/lib/features/people/device/push';
+import type { Switches } from '@/lib/features/people/flags/schema';
 import { HomeScreenCard, PushCard } from './push-card';
 
 interface Asked {
   readonly client: CallClient;
   readonly owner: string;
   readonly user: UserLoad;
+  readonly given: Switches | null;
 }
 
 /** Null where it must not or cannot be asked. [PUSH-07] */
-export async function pushCardRequest({ client, owner, user }: Asked): Promise<ModalRequest | null> {
+export async function pushCardRequest({ client, owner, user, given }: Asked): Promise<ModalRequest | null> {
   const answer = await user;
   const isPossible = canSubscribe() || isHomeScreenNeeded();
   if (!answer || openingUser(answer) !== 'ready' || !isPossible) return null;
-  if ((await pushKey(client)) === null) return null;
+  if ((await pushKey(client, given)) === null) return null;
   if (isHomeScreenNeeded())
     return { title: homeScreenMessages.title, content: (close) => <HomeScreenCard close={close} /> };
   return {
     title: texts.title,
-    content: (close) => <PushCard turnOn={() => turnOnPush(client, owner)} close={close} />,
+    content: (close) => <PushCard turnOn={() => turnOnPush(client, owner, given)} close={close} />,
   };
 }
 

@@ -1,12 +1,13 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { LIVE_WORLD, scopeText } from '@/lib/core/ground/contract/event-scope';
 import { useCallClient } from '@/lib/core/phone/client/call-context';
 import { isOnline } from '@/lib/core/phone/client/online';
 import { useOutboxView } from '@/lib/core/phone/outbox/outbox-context';
 import { stableScreen } from '@/lib/core/phone/scheduling/screen-work';
 import { useScope } from '@/lib/core/phone/session/user';
+import { SwitchesContext } from '@/lib/features/people/flags/given-switches';
 
 interface RegisterDeviceProps {
   /** Same value as the device id header. */
@@ -20,6 +21,7 @@ interface RegisterDeviceProps {
 export function RegisterDevice({ uuid }: RegisterDeviceProps) {
   const scope = useScope();
   const client = useCallClient();
+  const given = useContext(SwitchesContext);
   const { pending: taps } = useOutboxView();
   const waitingTaps = taps.length;
   useEffect(() => {
@@ -29,13 +31,13 @@ export function RegisterDevice({ uuid }: RegisterDeviceProps) {
       await stableScreen();
       if (isGone || !isOnline()) return;
       const { syncThisDevice } = await import('./sync-this-device');
-      if (!isGone) await syncThisDevice(client, { uuid, owner: scopeText(scope), waitingTaps });
+      if (!isGone) await syncThisDevice(client, { uuid, owner: scopeText(scope), waitingTaps }, given);
     };
     // Failures are retried at the next start.
     register().catch(() => undefined);
     return () => {
       isGone = true;
     };
-  }, [scope, client, uuid, waitingTaps]);
+  }, [scope, client, given, uuid, waitingTaps]);
   return null;
 }

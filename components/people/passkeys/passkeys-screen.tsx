@@ -21,13 +21,11 @@ import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import { dayOf, type Instant } from '@/lib/core/ground/time/zoned';
 import { useCall } from '@/lib/core/phone/client/use-call';
 import { useWrite } from '@/lib/core/phone/client/use-write';
-import { flagCalls } from '@/lib/features/people/flags/calls';
+import { useExtensionAnswer } from '@/lib/features/people/flags/hooks';
 import { passkeyCalls } from '@/lib/features/people/passkeys/calls';
 import { passkeysMessages } from '@/lib/features/people/passkeys/messages';
 import type { Passkey } from '@/lib/features/people/passkeys/schema';
 import { AddPasskey } from './add-passkey';
-
-const FEATURE = { params: { name: OWN_FEATURES.passkeys } };
 
 /** Error codes of a root without passkeys. */
 const UNKNOWN: ReadonlySet<CallErrorCode> = new Set(['not_found', 'demo_missing']);
@@ -40,7 +38,7 @@ const TEXTS = {
 };
 
 export function PasskeysScreen() {
-  const feature = useCall(flagCalls.getFeatureGenerallyActive, FEATURE, null);
+  const feature = useExtensionAnswer(OWN_FEATURES.passkeys);
   const isOn = feature.data?.active === true;
   // Other errors do not mean that passkeys are off.
   const isOff = feature.data?.active === false || (feature.error !== null && UNKNOWN.has(feature.error.code));

@@ -11,9 +11,8 @@ import { PasswordField } from '@/components/ui/password-field';
 import type { Worker } from '@/lib/core/ground/session/schema';
 import { OWN_FEATURES } from '@/lib/core/ground/site/flags';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
-import { useCall } from '@/lib/core/phone/client/use-call';
 import { useWrite } from '@/lib/core/phone/client/use-write';
-import { flagCalls } from '@/lib/features/people/flags/calls';
+import { useExtensionAnswer } from '@/lib/features/people/flags/hooks';
 import { passwordCalls } from '@/lib/features/people/password/calls';
 import {
   passwordFieldsMessages,
@@ -22,11 +21,9 @@ import {
 } from '@/lib/features/people/password/messages';
 import { type PasswordOwner, passwordFault } from '@/lib/features/people/password/rules';
 
-const FEATURE = { params: { name: OWN_FEATURES.passwordChange } };
-
 /** For a signed-in worker; the session stays valid. */
 export function ChangePasswordScreen({ workerId: _workerId, ...loaded }: WorkerPageProps) {
-  const { data, error } = useCall(flagCalls.getFeatureGenerallyActive, FEATURE, null);
+  const { data, error } = useExtensionAnswer(OWN_FEATURES.passwordChange);
   const isOff = error !== null || data?.active === false;
   const leave = useLeaveForm(passwordMessages.changedHere);
   return (

@@ -65,7 +65,7 @@ export function LoginForm({
     setIsPending(true);
     const result = await signIn({ username, password }, { isOnboarding });
     // Stays pending during navigation, so that a second click does not sign in again.
-    if (result.ok) return (await isOfferWanted()) ? setIsOffering(true) : leaveTo(goTo);
+    if (result.ok) return (await isOfferWanted(hasPasskeys)) ? setIsOffering(true) : leaveTo(goTo);
     setIsPending(false);
     setMessage(refusalText(result.reason));
   };

@@ -124,9 +124,11 @@ describe('the passkey beside the password', () => {
 });
 
 describe('the offer of a passkey', () => {
-  const signIn = async () => {
+  const signIn = async ({ hasPasskeys = false } = {}) => {
     const leaveTo = vi.fn();
-    const { unmount } = render(<LoginForm goTo="/app-sweepers/schedule" notice="" leaveTo={leaveTo} />);
+    const { unmount } = render(
+      <LoginForm goTo="/app-sweepers/schedule" notice="" hasPasskeys={hasPasskeys} leaveTo={leaveTo} />,
+    );
     await userEvent.type(screen.getByLabelText('Email'), 'amara@sweep.example');
     await userEvent.type(screen.getByLabelText('Password'), 'secret');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -145,6 +147,14 @@ describe('the offer of a passkey', () => {
     unmount();
     const again = await signIn();
     await vi.waitFor(() => expect(again.leaveTo).toHaveBeenCalled());
+  });
+
+  it('asks no server of which the page knows that it has passkeys', async () => {
+    browserWith();
+    const sent = server();
+    await signIn({ hasPasskeys: true });
+    expect(await screen.findByRole('heading', { name: 'Sign in faster next time' })).toBeDefined();
+    expect(sent.map(([path]) => path).filter((path) => path.includes('feature'))).toEqual([]);
   });
 
   it.each([

@@ -5,9 +5,8 @@ import { useSWRConfig } from 'swr';
 import { callKey } from '@/lib/core/ground/contract/define-call';
 import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
 import { FEATURES } from '@/lib/core/ground/site/flags';
-import { useCall } from '@/lib/core/phone/client/use-call';
 import { useScope } from '@/lib/core/phone/session/user';
-import { flagCalls } from '@/lib/features/people/flags/calls';
+import { useFeatureAnswer } from '@/lib/features/people/flags/hooks';
 import { supportChatCalls } from '@/lib/features/talk/chat/support/calls';
 import type { SupportChat } from '@/lib/features/talk/chat/support/schema';
 import { useEmbeddedChat } from '@/lib/features/talk/chat/support/use-embedded-chat';
@@ -45,8 +44,7 @@ export function SupportChatHost({ src: configured, openings, tags, ...sheet }: S
 
 /** Null while it is loading. Without the feature a cleaner has our own chat. [FLAG-06] */
 function useWidgetSwitch(isConfigured: boolean): boolean | null {
-  const params = { name: FEATURES.supportWebWidget };
-  const { data, error } = useCall(flagCalls.getFeature, { params }, null, { isOn: isConfigured });
+  const { data, error } = useFeatureAnswer(FEATURES.supportWebWidget, isConfigured);
   if (!isConfigured) return false;
   return data?.active ?? (error ? false : null);
 }

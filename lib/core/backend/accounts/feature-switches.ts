@@ -1,5 +1,6 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { generalFeatures, type StoredSetting, settings } from '@/lib/core/backend/worlds/tables';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
@@ -23,8 +24,65 @@ export async function isFeatureOn(ctx: WorldContext, workerId: number, name: str
 export async function isFeatureOnForAll(ctx: WorldContext, name: string): Promise<boolean> {
   const isIt = ofWorld(ctx, generalFeatures, eq(generalFeatures.name, name));
   const [row] = await ctx.tx.select({ active: generalFeatures.active }).from(generalFeatures).where(isIt);
-  const isDemo = ctx.world.kind === 'demo' || ctx.world.kind === 'canned';
-  return row?.active ?? (!isDemo && Object.values<string>(OWN_FEATURES).includes(name));
+  return row?.active ?? onByDefault(ctx).includes(name);
+}
+
+function onByDefault({ world }: WorldContext): readonly string[] {
+  const isDemo = world.kind === 'demo' || world.kind === 'canned';
+  return isDemo ? [] : Object.values(OWN_FEATURES);
+}
+
+export interface AllSwitches {
+  /** All that `isFeatureOnForAll` finds on. */
+  readonly forAll: ReadonlySet<string>;
+  /** All that `isFeatureOn` finds on. */
+  readonly forWorker: ReadonlySet<string>;
+  readonly settings: ReadonlyMap<string, StoredSetting>;
+}
+
+/** By one query, because each page reads them. */
+export async function readSwitches(ctx: WorldContext, workerId: number): Promise<AllSwitches> {
+  const rowsOf = (of: 'all' | 'worker' | 'setting', table: PgTable, name: PgColumn, value: SQL, rows?: SQL) =>
+    ctx.tx
+      .select({
+        of: sql<typeof of>`${of}::text`,
+        name: sql<string>`${name}`,
+        value: sql<StoredSetting>`${value}`,
+      })
+      .from(table)
+      .where(rows);
+  const { active } = generalFeatures;
+  const isOwn = ofWorld(ctx, workerFeatures, eq(workerFeatures.workerId, workerId));
+  const rows = await unionAll(
+    rowsOf(
+      'all',
+      generalFeatures,
+      generalFeatures.name,
+      sql`to_jsonb(${active})`,
+      ofWorld(ctx, generalFeatures),
+    ),
+    rowsOf('worker', workerFeatures, workerFeatures.name, sql`to_jsonb(${workerFeatures.active})`, isOwn),
+    rowsOf('setting', settings, settings.name, sql`${settings.value}`, ofWorld(ctx, settings)),
+  );
+  const of = (kind: string) => rows.filter((row) => row.of === kind);
+  const forAll = withSwitches(new Set(onByDefault(ctx)), of('all'));
+  return {
+    forAll,
+    forWorker: withSwitches(forAll, of('worker')),
+    settings: new Map(of('setting').map(({ name, value }) => [name, value])),
+  };
+}
+
+function withSwitches(
+  on: ReadonlySet<string>,
+  rows: readonly { readonly name: string; readonly value: StoredSetting }[],
+): ReadonlySet<string> {
+  const changed = new Set(on);
+  for (const { name, value } of rows) {
+    if (value) changed.add(name);
+    else changed.delete(name);
+  }
+  return changed;
 }
 
 /** Null as `active` removes the worker's switch. Returns the previous state. */

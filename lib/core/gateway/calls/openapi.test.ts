@@ -46,12 +46,12 @@ describe('the OpenAPI document', () => {
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
-  it('omits exactly the calls of /admin, emailed links, onboarding and the support chat', () => {
+  it('omits exactly the calls of /admin, emailed links, onboarding, the support chat and a page’s switches', () => {
     const left = Object.values(calls).filter(({ id }) => !operationOf(id));
     expect(left.map(({ id }) => id).sort()).toEqual(
       Object.values(calls)
         .filter(({ path }) =>
-          /^(admin|customer-chat|customer-rating|contact\/support-chat|auth\/reset-password\/link|onboarding)\//.test(
+          /^(admin|customer-chat|customer-rating|contact\/support-chat|auth\/reset-password\/link|onboarding|infrastructure\/switches)\//.test(
             path,
           ),
         )

@@ -4,7 +4,7 @@ import { ENVIRONMENTS } from '@/lib/core/ground/site/environment';
 import { calls } from '@/lib/features/gateway';
 import { sessionOf } from '@/tests/support/fake-upstream';
 import { type HttpServer, startHttpServer } from '@/tests/support/http-server';
-import { isReady, upstreamOf } from './upstream';
+import { isAnsweredHere, isReady, upstreamOf } from './upstream';
 
 const request: WireRequest = {
   method: 'GET',
@@ -54,6 +54,14 @@ describe('the upstream of a session', () => {
     });
     expect(asked).toEqual([{ ...request, takesEntity: true }]);
   });
+});
+
+it('is this process without an API root of its environment, and for a demo', () => {
+  const settings = { apiRoots: { production: 'http://127.0.0.1:1/' } };
+  const demo = { startedAt: '2026-11-21T10:00:00Z', endsAt: '2026-11-21T11:00:00Z' };
+  expect(isAnsweredHere(sessionOf({ environment: 'production' }), settings)).toBe(false);
+  expect(isAnsweredHere(sessionOf({ environment: 'staging' }), settings)).toBe(true);
+  expect(isAnsweredHere(sessionOf({ environment: 'production', demo }), settings)).toBe(true);
 });
 
 describe('the upstream of a demo', () => {

@@ -39,11 +39,20 @@ export function upstreamOf(
   settings: Roots = env(),
   openBackend: () => Promise<Backend> = ownBackend,
 ): Upstream {
-  const root = session.demo === null ? rootOf(session, settings) : undefined;
+  const root = rootOfCalls(session, settings);
   if (root === undefined) return embedded(openBackend);
   const limited = limitResets(limitSignIns(remote(root), remoteSignIns), remoteResets);
   return withServices(limited, root, settings);
 }
+
+/** Undefined for the embedded backend, which is also that of demos. */
+function rootOfCalls(session: GatewaySession, settings: Pick<Settings, 'apiRoots'>): string | undefined {
+  return session.demo === null ? rootOf(session, settings) : undefined;
+}
+
+/** Whether this process answers the session's calls. */
+export const isAnsweredHere = (session: GatewaySession, settings: Pick<Settings, 'apiRoots'> = env()) =>
+  rootOfCalls(session, settings) === undefined;
 
 export function rootOf(
   { environment, apiRoot }: Pick<GatewaySession, 'environment' | 'apiRoot'>,

@@ -42,6 +42,8 @@ export interface CallDefinition<Input = CallInput, Output = unknown> {
    */
   readonly asksByQuery?: true | readonly string[];
   readonly waitsForIdle?: boolean;
+  /** The phone does not ask again within this time of an answer, unless the answer went stale. */
+  readonly freshForS?: number;
   /** The body or the answer contains a secret, so neither is stored for idempotency: a repeat runs again. */
   readonly hasSecret?: boolean;
   /** A call of a worker that only the server makes. */

@@ -7,8 +7,8 @@ export interface GatewayFeature {
   /** Calls that a marketplace's API may answer. They are in the OpenAPI document. */
   readonly calls?: Calls;
   /**
-   * Calls that only the embedded backend answers: `/admin`, customer pages and the support chat. `/backend/api/v1` answers
-   * 404 to them.
+   * Calls that only the embedded backend answers: `/admin`, customer pages, the support chat and what a page gives
+   * the phone. `/backend/api/v1` answers 404 to them.
    */
   readonly ownCalls?: Calls;
   /** By the call's id. */

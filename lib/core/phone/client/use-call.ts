@@ -17,7 +17,7 @@ import {
 } from '@/lib/core/ground/contract/define-call';
 import { useAnswerCache, useCallClient } from './call-context';
 import { answeredAt, markAnswered, staleBefore } from './freshness';
-import { usePersistedAnswer } from './use-persisted-answer';
+import { hydrateAnswer, usePersistedAnswer } from './use-persisted-answer';
 
 export interface CallState<T> {
   readonly data: T | undefined;
@@ -121,7 +121,24 @@ export function useKnownAnswer<C extends CallDefinition>(
 function useFetcher<C extends CallDefinition>(call: C, input: InputOf<C>, name: string, now: () => string) {
   const client = useCallClient();
   const answers = useAnswerCache();
+  const { cache } = useSWRConfig();
+  /** The answer in memory or on the phone, if the call need not be sent. */
+  const findFresh = async (freshForS: number): Promise<OutputOf<C> | undefined> => {
+    const isFresh = (since: string | undefined): boolean =>
+      since !== undefined &&
+      since >= (staleBefore(name, call) ?? since) &&
+      // An answer of the future has the time of a wrong clock.
+      Math.abs(Date.parse(now()) - Date.parse(since)) < freshForS * 1000;
+    const known = cache.get(name)?.data;
+    if (known !== undefined) return isFresh(answeredAt.get(name)) ? known : undefined;
+    const persisted = await answers.read(call, input, { isUrgent: false });
+    if (!persisted || !isFresh(persisted.since)) return undefined;
+    hydrateAnswer(cache, call, input, persisted);
+    return persisted.value;
+  };
   return async (): Promise<OutputOf<C>> => {
+    const fresh = call.freshForS && (await findFresh(call.freshForS));
+    if (fresh) return fresh;
     const sentAt = now();
     const result = await client(call, input);
     if (!result.ok) {

@@ -2,11 +2,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/ground/contract/call-error';
 import { flagCalls } from '@/lib/features/people/flags/calls';
+import type { Switches } from '@/lib/features/people/flags/schema';
 import { A_SUBSCRIPTION, A_TOKEN } from '@/tests/support/a-subscription';
 import { startErrorReceiver, UNHURRIED } from '@/tests/support/error-receiver';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { FakeNotifications } from '@/tests/support/fake-notifications';
 import { FakePush } from '@/tests/support/fake-push';
+import { someSwitches } from '@/tests/support/some-switches';
 import { deviceCalls } from './calls';
 import { readDeviceNote, writeDeviceNote } from './memory';
 
@@ -38,10 +40,10 @@ afterEach(() => {
 });
 
 /** A start of the app. */
-const start = async () => {
+const start = async (given: Switches | null = null) => {
   vi.resetModules();
   const { syncPush } = await import('./push');
-  await syncPush(fake.client, OWNER);
+  await syncPush(fake.client, OWNER, given);
 };
 const sent = () => fake.made.filter(({ id }) => id === 'updateDevice').map(({ input }) => input);
 
@@ -65,6 +67,18 @@ it('replaces a subscription of another key', async () => {
   push.key = `B${KEY.slice(1, -4)}AAAA`;
   await start();
   expect(push.done).toEqual(['unsubscribe', `subscribe ${KEY}`]);
+});
+
+it('subscribes with the key that the page was given, without asking', async () => {
+  const given = someSwitches({ settings: [{ name: 'web_push_public_key', value: KEY }] });
+  await start(given);
+  expect(push.done).toEqual([`subscribe ${KEY}`]);
+  expect(fake.made.map(({ id }) => id)).toEqual(['updateDevice']);
+});
+
+it('subscribes to nothing when the page was given no key', async () => {
+  await start(someSwitches({ settings: [{ name: 'web_push_public_key', value: null }] }));
+  expect([push.done, fake.made]).toEqual([[], []]);
 });
 
 it.each([
@@ -123,7 +137,7 @@ it('[PUSH-08] swallows a failed permission request and reports it', async () => 
   );
   vi.spyOn(Notification, 'requestPermission').mockRejectedValue(new DOMException('zq', 'NotAllowedError'));
   const { turnOnPush } = await import('./push');
-  expect(await turnOnPush(fake.client, OWNER)).toBe(false);
+  expect(await turnOnPush(fake.client, OWNER, null)).toBe(false);
   await vi.waitFor(() => expect(receiver.events).toHaveLength(1), UNHURRIED);
   expect(receiver.events[0]?.exception?.values?.at(-1)).toMatchObject({
     value: 'Failed to request notification permission.',

@@ -3,21 +3,24 @@ import type { CallClient } from '@/lib/core/phone/client/client';
 import { report } from '@/lib/core/phone/error-reporting/report';
 import { canSubscribe, pushManager } from '@/lib/core/phone/platform/platform';
 import { flagCalls } from '@/lib/features/people/flags/calls';
+import type { Switches } from '@/lib/features/people/flags/schema';
 import { deviceCalls } from './calls';
 import { readDeviceNote, writeDeviceNote } from './memory';
 
 /* Loaded on demand: after start-up, at a tap, and at sign-out. */
 
 /** Null where the API sends no web push, and without a connection. */
-export async function pushKey(client: CallClient): Promise<string | null> {
+export async function pushKey(client: CallClient, given: Switches | null): Promise<string | null> {
+  if (given) return keyOf(given.settings.find(({ name }) => name === WEB_PUSH_KEY_SETTING)?.value);
   const feature = await client(flagCalls.getFeatureGenerallyActive, {
     params: { name: OWN_FEATURES.webPush },
   });
   if (!feature.ok || !feature.value.active) return null;
   const setting = await client(flagCalls.getSetting, { params: { name: WEB_PUSH_KEY_SETTING } });
-  const value = setting.ok ? setting.value.value : null;
-  return typeof value === 'string' && value !== '' ? value : null;
+  return keyOf(setting.ok ? setting.value.value : null);
 }
+
+const keyOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
 let syncedOwner: string | null = null;
 
@@ -25,14 +28,18 @@ let syncedOwner: string | null = null;
  * Tells the API of this browser's subscription, if it is new or has changed. Makes one where notifications are allowed.
  * Once per page; a failure is tried again at the next start. [PUSH-03] [PUSH-04]
  */
-export async function syncPush(client: CallClient, owner: string): Promise<void> {
+export async function syncPush(client: CallClient, owner: string, given: Switches | null): Promise<void> {
   if (syncedOwner === owner || !canSubscribe() || Notification.permission !== 'granted') return;
   syncedOwner = owner;
-  await subscribe(client, owner);
+  await subscribe(client, owner, given);
 }
 
 /** True if notifications reach this browser. Without an owner it asks only. Never throws. [PUSH-08] */
-export async function turnOnPush(client: CallClient, owner: string | null): Promise<boolean> {
+export async function turnOnPush(
+  client: CallClient,
+  owner: string | null,
+  given: Switches | null,
+): Promise<boolean> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return false;
   } catch (cause) {
@@ -40,16 +47,16 @@ export async function turnOnPush(client: CallClient, owner: string | null): Prom
     return false;
   }
   try {
-    return owner !== null && canSubscribe() && (await subscribe(client, owner));
+    return owner !== null && canSubscribe() && (await subscribe(client, owner, given));
   } catch (error) {
     report(error);
     return false;
   }
 }
 
-async function subscribe(client: CallClient, owner: string): Promise<boolean> {
+async function subscribe(client: CallClient, owner: string, given: Switches | null): Promise<boolean> {
   const note = readDeviceNote(owner);
-  const key = note && (await pushKey(client));
+  const key = note && (await pushKey(client, given));
   const manager = key && (await pushManager());
   if (!manager) return false;
   const pushToken = tokenOf(await subscriptionFor(manager, key));

@@ -1,19 +1,36 @@
 import { defineCalls, read, write } from '@/lib/core/ground/contract/define-call';
-import type { constantsSchemas, flagSchemas } from './schema';
+import type { constantsSchemas, flagSchemas, switchSchemas } from './schema';
 
-const readsFeature = { cache: { name: 'features', maxAgeS: 86_400 }, waitsForIdle: true } as const;
+const DAY_S = 86_400;
+const HOUR_S = 3600;
+
+const readsFeature = {
+  cache: { name: 'features', maxAgeS: DAY_S },
+  freshForS: DAY_S,
+  waitsForIdle: true,
+} as const;
 
 export const flagCalls = defineCalls<typeof flagSchemas>()({
   getFeature: read('infrastructure/feature/{name}/', readsFeature),
   putFeature: write('PUT', 'infrastructure/feature/{name}/', { invalidates: ['features'] }),
   getFeatureGenerallyActive: read('infrastructure/feature-generally-active/{name}/', readsFeature),
-  getSetting: read('infrastructure/setting-value/{name}/', { waitsForIdle: true }),
+  getSetting: read('infrastructure/setting-value/{name}/', {
+    memoryCache: 'features',
+    freshForS: DAY_S,
+    waitsForIdle: true,
+  }),
 });
 
 export const constantsCalls = defineCalls<typeof constantsSchemas>()({
   getConstants: read('infrastructure/constants/', {
-    cache: { name: 'constants', maxAgeS: 3600 },
+    cache: { name: 'constants', maxAgeS: HOUR_S },
+    freshForS: HOUR_S,
     waitsForIdle: true,
     background: true,
   }),
+});
+
+/** Embedded backend only: what a page gives the phone, so that it need not ask one by one. */
+export const switchCalls = defineCalls<typeof switchSchemas>()({
+  getSwitches: read('infrastructure/switches/', { serverOnly: true }),
 });

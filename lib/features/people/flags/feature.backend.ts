@@ -1,7 +1,7 @@
 import 'server-only';
 import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
-import { constantsHandlers, flagHandlers } from './server/handlers';
+import { constantsHandlers, flagHandlers, switchHandlers } from './server/handlers';
 
 export const feature = {
-  workerHandlers: { ...flagHandlers, ...constantsHandlers },
+  workerHandlers: { ...flagHandlers, ...constantsHandlers, ...switchHandlers },
 } satisfies BackendFeature;

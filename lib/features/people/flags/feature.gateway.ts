@@ -1,9 +1,12 @@
 import 'server-only';
 import type { GatewayFeature } from '@/lib/core/ground/contract/features';
-import { constantsCalls, flagCalls } from './calls';
-import { constantsSchemas, flagSchemas } from './schema';
+import { unpublished, z } from '@/lib/core/ground/contract/schema';
+import { constantsCalls, flagCalls, switchCalls } from './calls';
+import { constantsSchemas, flagSchemas, switchSchemas } from './schema';
 
 export const feature = {
   calls: { ...flagCalls, ...constantsCalls },
-  schemas: { ...flagSchemas, ...constantsSchemas },
+  ownCalls: switchCalls,
+  events: [unpublished({ type: z.literal('features') })],
+  schemas: { ...flagSchemas, ...constantsSchemas, ...switchSchemas },
 } satisfies GatewayFeature;

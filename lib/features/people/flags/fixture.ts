@@ -10,6 +10,7 @@ export const fixture = {
   },
   requests: {
     getConstants: { path: 'infrastructure/constants/' },
+    getSwitches: { path: 'infrastructure/switches/' },
     getFeature: { path: 'infrastructure/feature/academy-link/' },
     putFeature: { path: 'infrastructure/feature/regular-extra-jobs-unlocked/', body: { active: false } },
     getFeatureGenerallyActive: { path: 'infrastructure/feature-generally-active/academy-link/' },

@@ -2,29 +2,52 @@
 
 import type { FeatureName, MuteName, OwnFeatureName } from '@/lib/core/ground/site/flags';
 import type { SettingName } from '@/lib/core/ground/site/settings';
-import { useCall } from '@/lib/core/phone/client/use-call';
+import { type CallState, useCall } from '@/lib/core/phone/client/use-call';
 import { constantsCalls, flagCalls } from './calls';
+import { useGiven } from './given-switches';
 import { CONSTANTS, type Constants, settingText } from './rules';
+import type { ConstantsAnswer, FeatureAnswer } from './schema';
+
+/** For callers that tell an error and loading from off. */
+export function useFeatureAnswer(name: FeatureName | MuteName, isOn = true): CallState<FeatureAnswer> {
+  const { initial, options } = useGiven(`feature ${name}`, ({ features }) => activeIn(features, name));
+  return useCall(flagCalls.getFeature, { params: { name } }, initial, { ...options, isOn });
+}
+
+/** Whether the server supports one of our extensions. */
+export function useExtensionAnswer(name: OwnFeatureName, isOn = true): CallState<FeatureAnswer> {
+  const { initial, options } = useGiven(`extension ${name}`, ({ extensions }) => activeIn(extensions, name));
+  return useCall(flagCalls.getFeatureGenerallyActive, { params: { name } }, initial, { ...options, isOn });
+}
+
+const activeIn = (names: readonly string[], name: string): FeatureAnswer => ({
+  active: names.includes(name),
+});
 
 /** False while loading and after an error. [FLAG-10] */
-export function useFeature(name: FeatureName | MuteName): boolean {
-  return useCall(flagCalls.getFeature, { params: { name } }, null).data?.active ?? false;
-}
+export const useFeature = (name: FeatureName | MuteName): boolean =>
+  useFeatureAnswer(name).data?.active ?? false;
 
 /** Whether the server supports one of our extensions; false while loading and after an error. */
 export const useOwnFeature = (name: OwnFeatureName): boolean => useKnownFeature(name) ?? false;
 
 /** Undefined until the feature's answer is loaded. */
 export const useKnownFeature = (name: OwnFeatureName): boolean | undefined =>
-  useCall(flagCalls.getFeatureGenerallyActive, { params: { name } }, null).data?.active;
+  useExtensionAnswer(name).data?.active;
 
 /** Null while loading, if unset, and after an error. */
 export function useSetting(name: SettingName): string | null {
-  return settingText(useCall(flagCalls.getSetting, { params: { name } }, null).data);
+  const { initial, options } = useGiven(`setting ${name}`, ({ settings }) =>
+    settings.find((setting) => setting.name === name),
+  );
+  return settingText(useCall(flagCalls.getSetting, { params: { name } }, initial, options).data);
 }
 
 /** Loads the constants when idle. Used once, in the app shell. */
-export const useConstantsSync = () => useCall(constantsCalls.getConstants, {}, null);
+export function useConstantsSync(): CallState<ConstantsAnswer> {
+  const { initial, options } = useGiven('constants', ({ constants }) => constants);
+  return useCall(constantsCalls.getConstants, {}, initial, options);
+}
 
 /** Falls back to `CONSTANTS` while loading and after an error. [FLAG-04] */
 export function useConstants(): Constants {

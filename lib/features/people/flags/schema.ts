@@ -5,19 +5,21 @@ import {
   type EntityOf,
   entity,
   flag,
+  instant,
   maybe,
   openEntity,
   text,
+  unpublished,
   z,
 } from '@/lib/core/ground/contract/schema';
 
+export type FeatureAnswer = EntityOf<typeof featureSchema>;
 export const featureSchema = entity('FeatureAnswer', { active: flag });
 
 /** Null if unset. [FLAG-05] */
 export type SettingAnswer = EntityOf<typeof settingSchema>;
-export const settingSchema = entity('SettingAnswer', {
-  value: z.union([text, z.number(), flag]).nullable(),
-});
+const settingValue = z.union([text, z.number(), flag]).nullable();
+export const settingSchema = entity('SettingAnswer', { value: settingValue });
 
 const params = z.strictObject({ name: z.string().regex(/^[\w-]{1,100}$/) });
 
@@ -54,4 +56,19 @@ const constantsSchema = openEntity('Constants', {
 
 export const constantsSchemas = {
   getConstants: { summary: 'Numbers that the rules go by', response: constantsSchema },
+} satisfies CallSchemas;
+
+/** All that the app may ask about, for one worker. Features that are not listed are off. */
+export type Switches = EntityOf<typeof switchesSchema>;
+const switchesSchema = unpublished({
+  now: instant,
+  features: z.array(text).readonly(),
+  /** Our own features that are on for everybody. */
+  extensions: z.array(text).readonly(),
+  settings: z.array(unpublished({ name: text, value: settingValue })).readonly(),
+  constants: constantsSchema,
+});
+
+export const switchSchemas = {
+  getSwitches: { summary: 'What is on for the worker', inDemo: true, response: switchesSchema },
 } satisfies CallSchemas;

@@ -93,8 +93,9 @@ const failureText = (error: CallError | null): string =>
 
 const ANSWER_MS = 2_000;
 
-export async function isOfferWanted(): Promise<boolean> {
-  return hasPasskeys() && isOfferDue() && (await isFeatureOn());
+/** `isOffered` if the page knows that the server has passkeys; a root is asked. */
+export async function isOfferWanted(isOffered: boolean): Promise<boolean> {
+  return hasPasskeys() && isOfferDue() && (isOffered || (await isFeatureOn()));
 }
 
 /** The sign-in must not wait long for the server or for loading the chunk. */

@@ -2,19 +2,16 @@
 
 import type { CallError } from '@/lib/core/ground/contract/call-error';
 import { OWN_FEATURES } from '@/lib/core/ground/site/flags';
-import { useCall } from '@/lib/core/phone/client/use-call';
 import { useWrite } from '@/lib/core/phone/client/use-write';
 import { useClock } from '@/lib/core/phone/session/clock';
 import { useDemo } from '@/lib/features/people/demo/current-demo';
-import { flagCalls } from '@/lib/features/people/flags/calls';
+import { useExtensionAnswer } from '@/lib/features/people/flags/hooks';
 import { photoCalls } from './calls';
-
-const FEATURE = { params: { name: OWN_FEATURES.photos } };
 
 /** True if the server supports photos, and in demos, which have no features. Null while loading. [DEMO-52] */
 export function useHasPhotos(): boolean | null {
   const isDemo = useDemo() !== null;
-  const { data, error } = useCall(flagCalls.getFeatureGenerallyActive, FEATURE, null);
+  const { data, error } = useExtensionAnswer(OWN_FEATURES.photos);
   if (isDemo) return true;
   return data || error ? (data?.active ?? false) : null;
 }

@@ -7,7 +7,7 @@ import { useWrite } from '@/lib/core/phone/client/use-write';
 import { useClock } from '@/lib/core/phone/session/clock';
 import { useUser } from '@/lib/core/phone/session/user';
 import { flagCalls } from '@/lib/features/people/flags/calls';
-import { useConstants } from '@/lib/features/people/flags/hooks';
+import { useConstants, useFeatureAnswer } from '@/lib/features/people/flags/hooks';
 import { extraJobsCalls } from './calls';
 import { type ExtraJobKind, PLACEHOLDER_JOBS } from './model';
 import type { ExtraJobEligibility } from './schema';
@@ -58,7 +58,7 @@ export function useExtraJobTabs(workerId: number | null): ExtraJobTabs {
 
 /** Null while loading, so that no card appears only to disappear; false if it cannot be read. */
 function useKnownFeature(name: FeatureName, isOn: boolean): boolean | null {
-  const { data, error } = useCall(flagCalls.getFeature, { params: { name } }, null, { isOn });
+  const { data, error } = useFeatureAnswer(name, isOn);
   return data?.active ?? (error ? false : null);
 }
 

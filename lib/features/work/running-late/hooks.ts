@@ -11,7 +11,7 @@ import { useWrite } from '@/lib/core/phone/client/use-write';
 import { useOutbox, usePendingOf } from '@/lib/core/phone/outbox/outbox-context';
 import { withOverlay } from '@/lib/core/phone/outbox/outbox-store';
 import { useClock } from '@/lib/core/phone/session/clock';
-import { flagCalls } from '@/lib/features/people/flags/calls';
+import { useExtensionAnswer } from '@/lib/features/people/flags/hooks';
 import { chatAccessCalls } from '@/lib/features/talk/chat/calls';
 import { chatButtonTexts } from '@/lib/features/talk/chat/messages';
 import { useCustomerChatAllowed } from '@/lib/features/talk/chat/use-chat-allowed';
@@ -34,14 +34,12 @@ export interface RunningLateState {
   readonly announce: (arriveAt: Instant, text: string) => Promise<string | null>;
 }
 
-const FEATURE = { params: { name: OWN_FEATURES.runningLate } };
-
 /**
  * How to notify the customer: one queued notice to customer and support if the server supports it, else the visit's
  * chat, which needs a connection. Null if neither is possible, undefined while that is unknown.
  */
 export function useRunningLate(visit: Visit): RunningLateState | null | undefined {
-  const feature = useCall(flagCalls.getFeatureGenerallyActive, FEATURE, null);
+  const feature = useExtensionAnswer(OWN_FEATURES.runningLate);
   const isOwn = feature.data?.active ?? (feature.error === null ? null : false);
   const chat = useCustomerChatAllowed(visit);
   const isOnline = useOnline();

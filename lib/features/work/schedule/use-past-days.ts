@@ -8,7 +8,7 @@ import { type CallState, useCall } from '@/lib/core/phone/client/use-call';
 import { useOutboxView } from '@/lib/core/phone/outbox/outbox-context';
 import { useClock } from '@/lib/core/phone/session/clock';
 import { useScope } from '@/lib/core/phone/session/user';
-import { flagCalls } from '@/lib/features/people/flags/calls';
+import { useExtensionAnswer } from '@/lib/features/people/flags/hooks';
 import type { VisitId } from '@/lib/features/records/visits-values';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
@@ -17,7 +17,6 @@ import { firstPastDay, pastDaysOf } from './past-days';
 import { visitIn } from './rules';
 import type { WorkingDay } from './schema';
 
-const FEATURE = { params: { name: OWN_FEATURES.pastDays } };
 const NO_DAYS: readonly WorkingDay[] = [];
 
 export interface PastDays {
@@ -46,7 +45,7 @@ export function usePastDays(
   const clock = useClock();
   const isRightDay = listed === null || listed?.some(({ day }) => day === today) === true;
   const isOn = workerId !== null && isRightDay;
-  const feature = useCall(flagCalls.getFeatureGenerallyActive, FEATURE, null, { isOn });
+  const feature = useExtensionAnswer(OWN_FEATURES.pastDays, isOn);
   const isAsked = isOn && feature.data?.active === true;
   const asked = useCall(scheduleCalls.listWorkingDays, pastDaysInput(workerId ?? 0, today), null, {
     isOn: isAsked,

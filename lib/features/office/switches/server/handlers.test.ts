@@ -1,4 +1,6 @@
+import { and, eq, like } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { liveEvents } from '@/lib/core/backend/live/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { buildSetting } from '@/tests/support/row-builders';
@@ -83,3 +85,30 @@ it('audits old and new values and refused values of a setting', async () => {
     { name: 'pandemic_message_1', before: null, after: 'x'.repeat(200), status: 200 },
   ]);
 });
+
+it.each([
+  ['features/need-more-time/', { active: true }],
+  ['settings/sweep_academy_url/', { value: 'https://academy.example/' }],
+])('tells the open pages of each worker of %s', async (path, body) => {
+  const [one, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];
+  expect((await backend.call('PUT', `admin/${path}`, { token: office.token, body })).status).toBe(200);
+  const event = { type: 'features' };
+  expect(await told()).toEqual([one, other].map(({ workerId }) => ({ to: `worker:${workerId}`, event })));
+});
+
+it('tells only the worker of a switch of her own, and nobody of a setting of the office', async () => {
+  const [{ workerId }] = [await backend.makeWorker(world), await backend.makeWorker(world)];
+  const path = `admin/workers/${workerId}/features/need-more-time/`;
+  expect((await backend.call('PUT', path, { token: office.token, body: { active: true } })).status).toBe(200);
+  await set('door_wait_minutes', 20);
+  expect(await told()).toEqual([{ to: `worker:${workerId}`, event: { type: 'features' } }]);
+});
+
+const told = () =>
+  backend.in(world, ({ tx }) =>
+    tx
+      .select({ to: liveEvents.recipient, event: liveEvents.event })
+      .from(liveEvents)
+      .where(and(eq(liveEvents.world, world), like(liveEvents.recipient, 'worker:%')))
+      .orderBy(liveEvents.recipient),
+  );

@@ -1,10 +1,13 @@
 import 'server-only';
 import { asc } from 'drizzle-orm';
 import { switchGeneralFeature } from '@/lib/core/backend/accounts/feature-switches';
+import { workers } from '@/lib/core/backend/accounts/tables';
 import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
 import { Refusal } from '@/lib/core/backend/api/refusal';
+import { publishToWorkers } from '@/lib/core/backend/live/publish';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { generalFeatures, settings } from '@/lib/core/backend/worlds/tables';
+import { APP_SETTINGS } from '@/lib/core/ground/site/flags';
 import { classifyOfficeNumber, isRelayNumber } from '@/lib/features/talk/contact/server/relay';
 import { SWITCH_TEXTS } from '../server-texts';
 import { isSettingName } from '../setting-fields';
@@ -29,6 +32,7 @@ export const adminSwitchHandlers = {
   async setGeneralFeature(ctx, { params: { name }, body: { active } }) {
     const before = await switchGeneralFeature(ctx, { name, active });
     ctx.addToAudit({ before, after: active });
+    await tellPhones(ctx);
     return { active };
   },
 
@@ -48,9 +52,22 @@ export const adminSwitchHandlers = {
       .values({ world: world.id, name, value })
       .onConflictDoUpdate({ target: [settings.world, settings.name], set: { value } });
     ctx.addToAudit({ before: auditValue(around.values.get(name) ?? null), after: auditValue(value) });
+    if (ON_PHONES.includes(name)) await tellPhones(ctx);
     return { value };
   },
 } satisfies Handlers<AdminContext>;
+
+const ON_PHONES: readonly string[] = Object.values(APP_SETTINGS);
+
+/** Phones ask for a switch once a day. */
+async function tellPhones(ctx: AdminContext): Promise<void> {
+  const rows = await ctx.tx.select({ id: workers.id }).from(workers).where(ofWorld(ctx, workers));
+  await publishToWorkers(
+    ctx,
+    rows.map(({ id }) => id),
+    { type: 'features' },
+  );
+}
 
 async function currentSettings(ctx: AdminContext): Promise<CurrentSettings> {
   const rows = await ctx.tx

@@ -5,6 +5,7 @@ import { devices, workerFeatures, workers } from '@/lib/core/backend/accounts/ta
 import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/backend/api/refusal';
 import { toInstant } from '@/lib/core/backend/database/columns';
+import { publish, workerRecipient } from '@/lib/core/backend/live/publish';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { fullName } from '@/lib/core/ground/format/person';
@@ -62,6 +63,7 @@ export const adminWorkerHandlers = {
     if ((await ctx.tx.$count(workers, isWorker)) === 0) return NOT_FOUND;
     const before = await switchWorkerFeature(ctx, id, { name, active });
     ctx.addToAudit({ before, after: active });
+    await publish(ctx, [{ to: workerRecipient(id), event: { type: 'features' } }]);
     return { active };
   },
 } satisfies Handlers<AdminContext>;

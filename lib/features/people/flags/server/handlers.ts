@@ -3,12 +3,21 @@ import {
   isFeatureOn,
   isFeatureOnForAll,
   readSetting,
+  readSwitches,
   switchWorkerFeature,
 } from '@/lib/core/backend/accounts/feature-switches';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { Refusal } from '@/lib/core/backend/api/refusal';
 import { vapidKeys } from '@/lib/core/backend/push/vapid-keys';
-import { OWN_FEATURES, WEB_PUSH_KEY_SETTING, WORKER_SWITCHABLE_FEATURES } from '@/lib/core/ground/site/flags';
+import {
+  APP_SETTINGS,
+  FEATURES,
+  muteOf,
+  OWN_FEATURES,
+  PUSH_KINDS,
+  WEB_PUSH_KEY_SETTING,
+  WORKER_SWITCHABLE_FEATURES,
+} from '@/lib/core/ground/site/flags';
 import { FEATURE_NOT_YOURS_TEXT } from '@/lib/core/ground/texts/server-texts';
 import { CONSTANTS } from '../rules';
 
@@ -41,5 +50,26 @@ const NOT_YOURS = new Refusal('permission_denied', FEATURE_NOT_YOURS_TEXT);
 export const constantsHandlers = {
   async getConstants() {
     return CONSTANTS;
+  },
+} satisfies Handlers<WorkerContext>;
+
+const WORKER_FEATURES: readonly string[] = [...Object.values(FEATURES), ...PUSH_KINDS.map(muteOf)];
+const EXTENSIONS: readonly string[] = Object.values(OWN_FEATURES);
+
+export const switchHandlers = {
+  /** The same answers as `flagHandlers`. */
+  async getSwitches(ctx) {
+    const { forWorker, forAll, settings } = await readSwitches(ctx, ctx.workerId);
+    const pushKey = forAll.has(OWN_FEATURES.webPush) ? vapidKeys().publicKey : null;
+    return {
+      now: ctx.now,
+      features: WORKER_FEATURES.filter((name) => forWorker.has(name)),
+      extensions: EXTENSIONS.filter((name) => forAll.has(name)),
+      settings: [
+        ...Object.values(APP_SETTINGS).map((name) => ({ name, value: settings.get(name) ?? null })),
+        { name: WEB_PUSH_KEY_SETTING, value: pushKey },
+      ],
+      constants: CONSTANTS,
+    };
   },
 } satisfies Handlers<WorkerContext>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openPayment } from '@/lib/core/backend/accounts/seal';
 import { paymentDetails } from '@/lib/core/backend/accounts/tables';
 import { databaseErrorCode } from '@/lib/core/backend/database/errors';
-import { FEATURES, OWN_FEATURES } from '@/lib/core/ground/site/flags';
+import { APP_SETTINGS, FEATURES, OWN_FEATURES } from '@/lib/core/ground/site/flags';
 import type { TicketStatus } from '@/lib/features/records/conversations-values';
 import { buildRemoteKeyTransfer, buildVisit } from '@/lib/features/sample/draft/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
@@ -215,6 +215,45 @@ describe('features', () => {
     });
     expect(await ask(path, worker)).toEqual(on);
     expect(await ask(path, other)).toEqual(off);
+  });
+
+  it('all come with a page, as they are asked one by one', async () => {
+    const { world, worker, other } = await setUp();
+    await backend.in(world, async (ctx) => {
+      await buildGeneralFeature(ctx, { name: 'need-more-time', ...on });
+      await buildGeneralFeature(ctx, { name: 'academy-link', ...on });
+      await buildGeneralFeature(ctx, { name: 'late-claims', ...off });
+      await buildWorkerFeature(ctx, { workerId: worker.workerId, name: 'need-more-time', ...off });
+      await buildWorkerFeature(ctx, { workerId: worker.workerId, name: 'mute-chat', ...on });
+      await buildWorkerFeature(ctx, { workerId: other.workerId, name: 'pandemic-precautions', ...on });
+      await buildSetting(ctx, { name: 'sweep_academy_url', value: 'https://academy.sweep.example/' });
+    });
+    const askFor = async (path: string) => (await backend.call('GET', path, { token: worker.token })).body;
+    const isOn = async (path: string) => ((await askFor(path)) as { active: boolean }).active;
+    const given = (await askFor('infrastructure/switches/')) as {
+      features: string[];
+      extensions: string[];
+      settings: { name: string; value: unknown }[];
+      constants: unknown;
+    };
+    expect(given.features).toEqual(['academy-link', 'mute-chat']);
+    for (const name of Object.values<string>(FEATURES))
+      expect([name, given.features.includes(name)]).toEqual([
+        name,
+        await isOn(`infrastructure/feature/${name}/`),
+      ]);
+    for (const name of Object.values<string>(OWN_FEATURES))
+      expect([name, given.extensions.includes(name)]).toEqual([
+        name,
+        await isOn(`infrastructure/feature-generally-active/${name}/`),
+      ]);
+    expect(given.settings.map(({ name }) => name)).toEqual([
+      ...Object.values(APP_SETTINGS),
+      'web_push_public_key',
+    ]);
+    for (const { name, value } of given.settings)
+      expect([name, { value }]).toEqual([name, await askFor(`infrastructure/setting-value/${name}/`)]);
+    expect(given.constants).toEqual(await askFor('infrastructure/constants/'));
   });
 
   it.each(['a b', 'x'.repeat(101), '%00'])(
