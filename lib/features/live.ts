@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@/lib/core/ground/live/schema';
 import type { EventAppliers } from '@/lib/core/phone/live/event-appliers';
 import { PAYMENT_ANSWERS, paymentEventAppliers } from './money/payments/apply-events';
-import { featureEventAppliers } from './people/flags/apply-events';
+import { FEATURE_ANSWERS, featureEventAppliers } from './people/flags/apply-events';
 import { ratingEventAppliers } from './standing/performance/apply-events';
 import { CHAT_ANSWERS, chatEventAppliers } from './talk/chat/apply-events';
 import { DELIVERY_ANSWERS, deliveryEventAppliers } from './talk/deliveries/apply-events';
@@ -21,3 +21,5 @@ export const eventAppliers: EventAppliers<LiveEvent> = {
 
 /** Answers to read again after events were missed. */
 export const MISSED_ANSWERS = [...CHAT_ANSWERS, ...TICKET_ANSWERS, ...PAYMENT_ANSWERS, ...DELIVERY_ANSWERS];
+/** A page's first stream begins with a reset, seconds after the page brought its features. */
+export const LATER_MISSED_ANSWERS = [...MISSED_ANSWERS, ...FEATURE_ANSWERS];

@@ -4,6 +4,8 @@ import { vi } from 'vitest';
 export interface FakeLiveStream {
   readonly isOpen: () => boolean;
   readonly write: (id: number, event: object) => void;
+  /** The server says that events were missed. */
+  readonly reset: (id: number) => void;
   readonly close: () => void;
 }
 
@@ -21,10 +23,11 @@ export function fakeLiveStream(): FakeLiveStream {
     });
     return new Response(body as BodyInit, { headers: { 'content-type': 'text/event-stream' } });
   });
+  const send = (text: string) => stream?.enqueue(new TextEncoder().encode(text));
   return {
     isOpen: () => stream !== null,
-    write: (id, event) =>
-      stream?.enqueue(new TextEncoder().encode(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`)),
+    write: (id, event) => send(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`),
+    reset: (id) => send(`event: reset\nid: ${id}\ndata: {}\n\n`),
     close: () => stream?.close(),
   };
 }

@@ -120,24 +120,24 @@ async function emptyPglite(client: PGlite): Promise<boolean> {
 }
 
 async function openOnServer(server: string): Promise<Database> {
-  const { databaseUrl, drop } = await createOnServer(server, await migratedTemplate(server));
-  const pooler = process.env.TEST_POOLER_URL;
-  const name = new URL(databaseUrl).pathname.slice(1);
-  const database = await openDatabase({
-    databaseUrl: pooler ? urlOf(pooler, name) : databaseUrl,
-    listenUrl: databaseUrl,
-  });
+  const { place, drop } = await createOnServer(server, await migratedTemplate(server));
+  const database = await openDatabase(place);
   return { ...database, close: () => database.close().then(drop) };
 }
 
-/** Creates an empty database on a PostgreSQL server, for tests whose processes open it. */
+/**
+ * Creates an empty database on a PostgreSQL server, for tests whose processes open it. `place` leads through the pooler,
+ * if there is one.
+ */
 export async function createOnServer(server: string, template = 'template1') {
   const name = `sweep_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
   const drop = async () => {
     await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
   };
-  return { databaseUrl: urlOf(server, name), drop };
+  const databaseUrl = urlOf(server, name);
+  const place = { databaseUrl: urlOf(process.env.TEST_POOLER_URL ?? server, name), listenUrl: databaseUrl };
+  return { databaseUrl, place, drop };
 }
 
 function urlOf(server: string, name: string): string {

@@ -52,9 +52,10 @@ SETTINGS
   "${as_owner[@]}" pgbouncer -q "$folder/settings" >"$folder/log" 2>&1 &
   pooler=$!
   for _ in $(seq 50); do
-    if (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then is_up=yes; break 2; fi
-    kill -0 "$pooler" 2>/dev/null || break
     sleep 0.1
+    # It ends when another program has the port.
+    kill -0 "$pooler" 2>/dev/null || break
+    if (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then is_up=yes; break 2; fi
   done
 done
 [ -n "$is_up" ] || { cat "$folder/log" >&2; exit 1; }

@@ -25,14 +25,14 @@ interface HandoverContactProps {
 }
 
 export function HandoverContact({ visit, transferId, name }: HandoverContactProps) {
-  const allowed = useCall(messageCalls.getWorkerChatAllowed, { query: { transfer: transferId } }, null).data;
+  const chat = useCall(messageCalls.getWorkerChatAllowed, { query: { transfer: transferId } }, null);
   const hasPersistedChat = usePersistedChat({ remoteKeyTransferId: transferId }) !== null;
   return (
     <WorkerContact
       visit={visit}
       remoteKeyTransferId={transferId}
       name={name}
-      isChatAllowed={allowed?.allowed ?? hasPersistedChat}
+      isChatAllowed={chat.data?.allowed ?? (hasPersistedChat || (chat.error ? false : undefined))}
       chat={<HandoverChat visit={visit} transferId={transferId} />}
     />
   );
@@ -62,7 +62,8 @@ interface WorkerContactProps {
   /** The other worker's first names. */
   readonly name: string;
   readonly isTitleShown?: boolean;
-  readonly isChatAllowed: boolean;
+  /** Undefined until it is known. */
+  readonly isChatAllowed: boolean | undefined;
   /** Shown only if chat is allowed. */
   readonly chat?: ReactNode;
 }

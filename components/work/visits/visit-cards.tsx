@@ -177,7 +177,6 @@ function HandoverCards({ visit, today, isPast, changes }: HandoverCardsProps) {
   );
 }
 
-/** Most visits have no handover. [KEYS-15] */
 function VisitHandover(props: HandoverMeetingProps) {
   const { remoteKeyTransfers, remoteKeyTransferWorkers } = props.visit;
   if (!remoteKeyTransfers?.length && !remoteKeyTransferWorkers?.length) return null;

@@ -21,8 +21,8 @@ export async function backUp(
   path: string,
   onProgress: OnProgress,
 ): Promise<BackupReport> {
-  const { databaseUrl, dataDir } = settings;
-  if (databaseUrl !== null) return backUpDatabase({ databaseUrl }, path, onProgress);
+  const { databaseUrl, listenUrl, dataDir } = settings;
+  if (databaseUrl !== null) return backUpDatabase({ databaseUrl, listenUrl }, path, onProgress);
   requireData(settings);
   const port = readLockHolder(dataDir)?.port;
   if (port) return askServer(port, path, onProgress);
@@ -36,7 +36,7 @@ export async function backUp(
 
 /** Without migrations: a backup before an update holds the data as the old version left it. */
 async function backUpDatabase(
-  place: { readonly dataDir: string } | { readonly databaseUrl: string },
+  place: { readonly dataDir: string } | (Pick<Settings, 'listenUrl'> & { readonly databaseUrl: string }),
   path: string,
   onProgress: OnProgress,
 ): Promise<BackupReport> {

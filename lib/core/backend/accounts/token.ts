@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq, lt, or, sql } from 'drizzle-orm';
+import { rowsOf } from '@/lib/core/backend/database/answer-rows';
 import type { Queryable } from '@/lib/core/backend/database/database';
 import { readJson, rowOf } from '@/lib/core/backend/database/json-rows';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
@@ -119,15 +120,20 @@ function isFresh(owner: TokenOwner, now: Instant): boolean {
   return !isExpired(owner, now) && Date.parse(now) - Date.parse(owner.lastUsedAt) < touchAfterMs;
 }
 
-/** At most one write an hour in the app. */
+/** At most one write an hour in the app; none while the database only reads. */
 export async function touchToken(ctx: WorldContext, owner: TokenOwner, uuid?: string): Promise<void> {
-  if (isFresh(owner, ctx.now)) return;
+  if (isFresh(owner, ctx.now) || (await onlyReads(ctx))) return;
   const { workerId } = owner.account;
   if (owner.kind === 'app' && workerId !== null && uuid !== undefined) await seeDevice(ctx, workerId, uuid);
   await ctx.tx
     .update(tokens)
     .set({ lastUsedAt: ctx.now })
     .where(ofWorld(ctx, tokens, eq(tokens.hash, owner.tokenHash)));
+}
+
+async function onlyReads({ tx }: WorldContext): Promise<boolean> {
+  const [row] = rowsOf(await tx.execute(sql`select current_setting('transaction_read_only') as "onlyReads"`));
+  return (row as { readonly onlyReads: string }).onlyReads === 'on';
 }
 
 async function seeDevice(ctx: WorldContext, workerId: number, uuid: string): Promise<void> {

@@ -248,6 +248,9 @@ describe('failures', () => {
     const visit = await backend.in(world, (ctx) => buildVisit(ctx, { workerId: worker.workerId }));
     const path = `work/jobs/${visit.jobId}/visits/${visit.scheduledDate}/`;
     const key = { 'idempotency-key': crypto.randomUUID() };
+    // Otherwise its use would be written.
+    const lastUsedAt = new Date(Date.parse(NOW) - 7_200_000).toISOString();
+    await backend.in(world, ({ tx }) => tx.update(tokens).set({ lastUsedAt }));
     expect((await full.call('GET', path, worker)).status).toBe(200);
     expect(await full.call('PATCH', `${path}start/`, { ...worker, headers: key })).toMatchObject({
       status: 503,

@@ -10,7 +10,7 @@ import {
   touchToken,
 } from '@/lib/core/backend/accounts/token';
 import type { Turn, WorkerRequests } from '@/lib/core/backend/api/worker-requests';
-import { databaseErrorCode, isRefusedWrite } from '@/lib/core/backend/database/errors';
+import { databaseErrorCode, isAway } from '@/lib/core/backend/database/errors';
 import { publishOffice } from '@/lib/core/backend/live/publish';
 import { acrossWorlds, inWorldOf, presentOf, type WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { CallInput } from '@/lib/core/ground/contract/define-call';
@@ -134,7 +134,7 @@ async function logFailure({ services, match, requestId }: Received, next: Next):
   } catch (error) {
     if (UNSTORABLE.has(databaseErrorCode(error) ?? '')) return refusalResponse(NOT_STORABLE);
     services.log({ call: match?.entry.call.id ?? 'unknown', requestId, error });
-    return refusalResponse(isRefusedWrite(error) ? UNAVAILABLE : SERVER_ERROR);
+    return refusalResponse(isAway(error) ? UNAVAILABLE : SERVER_ERROR);
   }
 }
 

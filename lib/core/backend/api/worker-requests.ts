@@ -82,8 +82,8 @@ interface Line {
 
 /**
  * One line for each key that is in use. Between its requests, those of others are read: PGlite runs in this thread, and a line
- * that never returned to the event loop would keep them out. So a place is free again in the loop's next round: many
- * sockets of one worker may be read in the same one.
+ * that never returned to the event loop would keep them out. So a place becomes free in the next round of the
+ * loop, because many sockets of one worker may be read in one round.
  */
 function createLines() {
   const lines = new Map<string, Line>();

@@ -27,7 +27,7 @@ import { workerPhotos } from '@/lib/features/records/people';
 import { rowsOfDatabase } from '@/tests/support/rows-of-database';
 import { createOnServer, openTestDatabase } from '@/tests/support/test-database';
 import { writeBackup } from './backup-file';
-import { restoreBackup } from './restore';
+import { type RestoreTarget, restoreBackup } from './restore';
 
 const SECRET = 'the secret of the marketplace that is saved';
 const server = process.env.TEST_DATABASE_URL;
@@ -68,11 +68,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-interface Target {
-  readonly dataDir: string;
-  readonly databaseUrl: string | null;
-  readonly sessionSecret: string | null;
-}
+type Target = RestoreTarget;
 
 const emptyFolder = async (): Promise<Target> => ({
   dataDir: join(folder, 'restored'),
@@ -81,9 +77,9 @@ const emptyFolder = async (): Promise<Target> => ({
 });
 
 async function emptyPostgres(): Promise<Target> {
-  const { databaseUrl, drop } = await createOnServer(server ?? '');
+  const { place, drop } = await createOnServer(server ?? '');
   cleanUps.push(drop);
-  return { dataDir: join(folder, 'unused'), databaseUrl, sessionSecret: SECRET };
+  return { dataDir: join(folder, 'unused'), ...place, sessionSecret: SECRET };
 }
 
 /** PostgreSQL only with TEST_DATABASE_URL. */
@@ -98,8 +94,8 @@ function copyOfBackup(): string {
   return path;
 }
 
-async function open({ dataDir, databaseUrl }: Target): Promise<Database> {
-  const opened = await openDatabase(databaseUrl === null ? { dataDir } : { databaseUrl });
+async function open({ dataDir, databaseUrl, listenUrl }: Target): Promise<Database> {
+  const opened = await openDatabase(databaseUrl === null ? { dataDir } : { databaseUrl, listenUrl });
   cleanUps.unshift(opened.close);
   return opened;
 }

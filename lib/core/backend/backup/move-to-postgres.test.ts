@@ -35,12 +35,12 @@ it.runIf(server)(
     const before = await rowsOfDatabase(source);
     await source.close();
     writeFileSync(join(dataDir, 'secret'), `${SECRET}\n`);
-    const { databaseUrl, drop } = await createOnServer(server ?? '');
+    const { place, drop } = await createOnServer(server ?? '');
     try {
-      const move = { dataDir, databaseUrl, sessionSecret: SECRET };
+      const move = { dataDir, ...place, sessionSecret: SECRET };
       await moveToPostgres(move);
       expect(before.visits?.length).toBeGreaterThan(100);
-      const target = await openDatabase({ databaseUrl });
+      const target = await openDatabase(place);
       expect(await rowsOfDatabase(target)).toEqual(before);
       await target.close();
       expect(await messageOf(moveToPostgres(move))).toMatch(/database is not empty/);

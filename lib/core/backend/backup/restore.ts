@@ -39,8 +39,8 @@ export async function restorePostgres(
   databaseUrl: string,
   listenUrl: string | null,
 ): Promise<void> {
-  await refuseForeignTables(databaseUrl, backup.manifest.migrations);
   const place = { databaseUrl, listenUrl };
+  await refuseForeignTables(place, backup.manifest.migrations);
   const migrations = backup.manifest.migrations.length;
   await use(await openDatabase({ ...place, migrations }), (database) => loadRows(database, backup));
   // Brings it up to date, and gives rights to the role of the worlds.
@@ -48,8 +48,11 @@ export async function restorePostgres(
 }
 
 /** Tables of an interrupted restore are welcome: they are empty. */
-async function refuseForeignTables(databaseUrl: string, migrations: readonly string[]): Promise<void> {
-  const database = await openDatabase({ databaseUrl, migrations: 0 });
+async function refuseForeignTables(
+  place: Pick<RestoreTarget, 'listenUrl'> & { readonly databaseUrl: string },
+  migrations: readonly string[],
+): Promise<void> {
+  const database = await openDatabase({ ...place, migrations: 0 });
   await use(database, async ({ db }) => {
     const tables = await rowsOf(
       db,

@@ -7,6 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, inWorld } from '@/lib/core/backend/worlds/worlds';
+import { createOnServer } from '@/tests/support/test-database';
 import { openDatabase } from './database';
 import { StartError } from './errors';
 
@@ -127,6 +128,22 @@ it('explains in one sentence that PostgreSQL refuses, without the password', asy
   expect(message).toBe(
     `PostgreSQL at 127.0.0.1:${port} refused the connection. Is it running, and is DATABASE_URL right?`,
   );
+});
+
+const server = process.env.TEST_DATABASE_URL;
+
+it.runIf(server)('explains in one sentence that DATABASE_LISTEN_URL leads elsewhere', async () => {
+  const [one, other] = [await createOnServer(server ?? ''), await createOnServer(server ?? '')];
+  const options = { databaseUrl: one.place.databaseUrl, migrations: 0 };
+  expect(await startErrorOf({ ...options, listenUrl: other.databaseUrl })).toMatch(
+    /^DATABASE_LISTEN_URL must lead to the database of DATABASE_URL, as the same user\./,
+  );
+  const away = 'postgres://sweep@no-such-host.invalid/sweep';
+  expect(await startErrorOf({ ...options, listenUrl: away })).toMatch(
+    /^PostgreSQL at no-such-host\.invalid was not found/,
+  );
+  await one.drop();
+  await other.drop();
 });
 
 it('explains in one sentence that a DATABASE_URL host does not exist', async () => {

@@ -1,13 +1,15 @@
 import 'server-only';
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { Client, Pool } from 'pg';
-import { DISK_FULL, databaseErrorCode, StartError } from './errors';
+import { Client, type ConnectionConfig, Pool } from 'pg';
+import { rowsOf } from './answer-rows';
+import { databaseErrorCode, isRefusedWrite, StartError } from './errors';
 import { watchDisk } from './full-disk';
 import { ensureWorldRole, type Migrations, migratePg, migratePglite } from './migrate';
 import { type Transact, transactOnPool } from './transaction';
@@ -32,7 +34,7 @@ interface DatabaseOptions {
   /** Without a folder PGlite runs in memory. */
   readonly dataDir?: string;
   readonly databaseUrl?: string;
-  /** Past a pooler, for LISTEN and migrations. Default: `databaseUrl`. */
+  /** The address without a pooler, for LISTEN and migrations. Default: `databaseUrl`. */
   readonly listenUrl?: string | null;
   /** Default: all. */
   readonly migrations?: Migrations;
@@ -97,8 +99,8 @@ function pgliteStartError(error: unknown, folder = 'memory'): StartError {
   return new StartError(`The database in ${folder} cannot be opened: ${reasonOf(error)}`);
 }
 
-/** A file of PGlite's log takes 16 MB; PGlite reports a full disk as an object without a message. */
-const LEAST_ROOM_BYTES = 24 * 1024 * 1024;
+/** Several files of PGlite's log, of 16 MB each: a large import writes more than one in a transaction. */
+const LEAST_ROOM_BYTES = 64 * 1024 * 1024;
 
 function isDiskFull(folder: string): boolean {
   try {
@@ -115,8 +117,10 @@ async function openPostgres(
   migrations: Migrations,
 ): Promise<Database> {
   const direct = { connectionString: listenUrl, connectionTimeoutMillis: 10_000 };
+  const worldRole = await migratePostgres(direct, migrations).catch((error) => {
+    throw postgresStartError(error, listenUrl);
+  });
   try {
-    const worldRole = await migratePostgres(direct, migrations);
     const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, max: 10 });
     // The pool replaces idle connections that the server closes; without a listener the event ends the
     // process.
@@ -124,6 +128,7 @@ async function openPostgres(
     // In a transaction its queries fail; the event must not end the process either.
     pool.on('connect', (client) => client.on('error', () => undefined));
     const db = drizzlePg({ client: pool });
+    if (listenUrl !== databaseUrl) await refuseOthers(db, direct).catch(closing(pool));
     const listen = listenOnPostgres(direct);
     const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
     const watched = watchDisk(transactOnPool(pool), () => hasRoomFor(db, PROBE_BYTES));
@@ -132,6 +137,29 @@ async function openPostgres(
     throw postgresStartError(error, databaseUrl);
   }
 }
+
+/** The rights of one user decide whether row-level security needs a role, which the other one would bypass or lack. */
+async function refuseOthers(db: Queryable, direct: ConnectionConfig): Promise<void> {
+  const client = new Client(direct);
+  await client.connect();
+  const whoOf = async (on: Queryable) => rowsOf(await on.execute(WHO))[0];
+  try {
+    if (isDeepStrictEqual(await whoOf(db), await whoOf(drizzlePg({ client })))) return;
+  } finally {
+    await client.end();
+  }
+  throw new StartError(
+    'DATABASE_LISTEN_URL must lead to the database of DATABASE_URL, as the same user. ' +
+      'A pooler may name another one in its settings.',
+  );
+}
+
+const WHO = sql`select current_user as user, current_database() as database`;
+
+const closing = (pool: Pool) => async (error: unknown) => {
+  await pool.end();
+  throw error;
+};
 
 const PROBE_BYTES = 1024 * 1024;
 
@@ -145,7 +173,7 @@ export async function hasRoomFor(db: Queryable, bytes: number): Promise<boolean>
     });
     return true;
   } catch (error) {
-    return databaseErrorCode(error) !== DISK_FULL;
+    return !isRefusedWrite(error);
   }
 }
 
@@ -157,10 +185,14 @@ async function migratePostgres(
   const client = new Client(connection);
   await client.connect();
   try {
+    if (migrations === 0) return null;
     const db = drizzlePg({ client });
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await migratePg(db, 'DATABASE_URL', migrations);
-    return migrations === 'all' ? await ensureWorldRole(db) : null;
+    const worldRole = migrations === 'all' ? await ensureWorldRole(db) : null;
+    // A pooler would keep it.
+    await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
+    return worldRole;
   } finally {
     await client.end();
   }

@@ -18,7 +18,8 @@ export function databaseErrorCode(error: unknown): string | null {
 export function databaseFault(error: unknown): string | null {
   const code = databaseErrorCode(error);
   if (code === null && !chainOf(error).some(hasParameters)) return null;
-  if (isRefusedWrite(error)) return 'The disk of the database is full.';
+  if (code === DISK_FULL) return 'The disk of the database is full.';
+  if (code === READ_ONLY) return 'The database only reads at the moment.';
   return `The database refused a statement (${code ?? 'unknown reason'}).`;
 }
 
@@ -26,10 +27,25 @@ export const DISK_FULL = '53100';
 /** A write in a transaction that only reads. */
 export const READ_ONLY = '25006';
 
-/** Writes fail until there is room; nothing is lost, so the same write may be sent again. */
+/** Writes fail until there is room. */
 export function isRefusedWrite(error: unknown): boolean {
   const code = databaseErrorCode(error);
   return code === DISK_FULL || code === READ_ONLY;
+}
+
+/** Connection errors, too few resources, and a server that shuts down, crashed or starts. */
+const AWAY = /^(08...|53...|57P0[123])$/;
+const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+/** pg gives these errors no code. */
+const LOST_TEXT =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** The database is away for the moment or refuses writes. With its key the same write may be sent again. */
+export function isAway(error: unknown): boolean {
+  if (isRefusedWrite(error) || AWAY.test(databaseErrorCode(error) ?? '')) return true;
+  return chainOf(error).some(
+    ({ code, message }) => LOST.has(String(code)) || LOST_TEXT.test(String(message ?? '')),
+  );
 }
 
 /** drizzle's error, and PGlite's. */

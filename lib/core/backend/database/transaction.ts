@@ -7,7 +7,7 @@ import type { Queryable } from './database';
 export type Transact = <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
 
 /**
- * As drizzle does with a pool, which loses a connection that ends at `begin`. See
+ * drizzle's own transaction on a pool never releases a connection that ends at `begin`. See
  * docs/decisions/0532-plain-transactions.md.
  */
 export const transactOnPool =

@@ -6,7 +6,7 @@ import { addMs } from '@/lib/core/ground/time/zoned';
 import { type CallClient, callAddress } from '@/lib/core/phone/client/client';
 import type { useInvalidate } from '@/lib/core/phone/client/freshness';
 import type { Clock } from '@/lib/core/phone/session/clock';
-import { eventAppliers, MISSED_ANSWERS } from '@/lib/features/live';
+import { eventAppliers, LATER_MISSED_ANSWERS, MISSED_ANSWERS } from '@/lib/features/live';
 import type { LivePage } from './event-appliers';
 import { type StreamEvent, type StreamPorts, shareStream } from './live-stream';
 
@@ -50,9 +50,11 @@ function applierOfEvents({
 }: Omit<FollowedPage, 'scope' | 'pause' | 'signal'>): (streamEvent: StreamEvent, isFirst: boolean) => void {
   const readAgain = (names: readonly string[]) => invalidate(names, addMs(clock.now(), CLOCK_ERROR_MS));
   const live: LivePage = { ...page, readAgain };
+  let missed = MISSED_ANSWERS;
   return (streamEvent, isFirst) => {
-    if (streamEvent.kind === 'event') apply(live, streamEvent.event, isFirst);
-    else live.readAgain(MISSED_ANSWERS);
+    if (streamEvent.kind === 'event') return apply(live, streamEvent.event, isFirst);
+    live.readAgain(missed);
+    missed = LATER_MISSED_ANSWERS;
   };
 }
 

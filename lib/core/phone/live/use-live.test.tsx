@@ -155,6 +155,22 @@ it('revalidates lost visits after a visits event', async () => {
   await screen.findByText('1 lost');
 });
 
+it('reads features again after missed events, but not at the reset that begins the first stream of a page', async () => {
+  fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
+  fake.answer(lostVisitsCalls.listLostVisits, () => []);
+  await show({ ofVisits: [], ofHandovers: [] }, 0);
+  await screen.findByText('0 lost');
+  const [chats, features] = [chatCalls.listUnreadChats, flagCalls.getFeatureGenerallyActive].map(
+    (call) => () => fake.madeOf(call).length,
+  );
+  const before = [chats?.(), features?.()] as [number, number];
+  stream.reset(1);
+  await waitFor(() => expect(chats?.()).toBeGreaterThan(before[0]));
+  expect(features?.()).toBe(before[1]);
+  stream.reset(2);
+  await waitFor(() => expect(features?.()).toBeGreaterThan(before[1]));
+});
+
 it('ignores an event of an unknown type and applies the next one', async () => {
   let losses: readonly LostVisit[] = [];
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));

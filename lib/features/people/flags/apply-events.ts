@@ -1,6 +1,7 @@
 import type { EventAppliers } from '@/lib/core/phone/live/event-appliers';
 
-/** Not read again after missed events: the first stream of a page begins with a reset. */
+export const FEATURE_ANSWERS: readonly string[] = ['features'];
+
 export const featureEventAppliers: EventAppliers<{ readonly type: 'features' }> = {
-  features: ({ readAgain }) => readAgain(['features']),
+  features: ({ readAgain }) => readAgain(FEATURE_ANSWERS),
 };

@@ -30,7 +30,7 @@ export const constantsCalls = defineCalls<typeof constantsSchemas>()({
   }),
 });
 
-/** Embedded backend only: what a page gives the phone, so that it need not ask one by one. */
+/** Embedded backend only: all flags and settings, which a page brings, so that the phone need not ask for each. */
 export const switchCalls = defineCalls<typeof switchSchemas>()({
   getSwitches: read('infrastructure/switches/', { serverOnly: true }),
 });
