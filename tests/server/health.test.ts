@@ -26,8 +26,10 @@ test('live and ready answer 200 to anyone, uncached, and are refused while the s
   // The rest of this body is never sent, so the server waits for it while it stops.
   const unfinished = holdConnection(
     instance.origin,
-    `POST ${PREFIX}/backend/api/v1/auth/obtain-token/ HTTP/1.1\r\n${head}Content-Length: 50\r\n\r\n{`,
+    `POST ${PREFIX}/backend/api/v1/auth/obtain-token/ HTTP/1.1\r\n${head}Expect: 100-continue\r\nContent-Length: 50\r\n\r\n{`,
   );
+  // A connection whose request is not read yet ends at once.
+  await expect.poll(unfinished.received).toContain('100 Continue');
   let isFinished = false;
   void unfinished.closed.then(() => {
     isFinished = true;

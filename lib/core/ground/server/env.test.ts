@@ -70,7 +70,7 @@ describe('parseEnv', () => {
     expect(settings.port).toBe(3000);
     expect(settings.dataDir).toMatch(/^\/.*\.data$/);
     expect(settings.apiRoots).toEqual({});
-    expect(Object.values(settings).filter((value) => value === null)).toHaveLength(15);
+    expect(Object.values(settings).filter((value) => value === null)).toHaveLength(16);
   });
 
   it('treats an empty variable as unset', () => {
