@@ -150,14 +150,14 @@ const rulesOf = ({ db }: Database) =>
 it.runIf(server)('a plain owner of a PostgreSQL database saves and restores all worlds', async () => {
   const owned = async () => {
     const target = await emptyPostgres();
-    const url = new URL(target.databaseUrl ?? '');
+    const url = new URL(target.listenUrl ?? '');
     const asAdministrator = await openDatabase({ databaseUrl: url.href, migrations: 0 });
     const name = url.pathname.slice(1);
     await asAdministrator.db.execute(sql.raw(`create role ${name} login`));
     await asAdministrator.db.execute(sql.raw(`alter database ${name} owner to ${name}`));
     await asAdministrator.close();
     url.username = name;
-    return { ...target, databaseUrl: url.href };
+    return { ...target, databaseUrl: url.href, listenUrl: url.href };
   };
   const [first, second] = [await owned(), await owned()];
   await restoreBackup(backup, first);
