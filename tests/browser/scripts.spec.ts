@@ -74,6 +74,7 @@ const OWN = {
     'contactButton',
     'contactHelp',
     'rateVisitForm',
+    'runningLate',
     'stuckOutside',
     'stuckOutsideSteps',
     'visits',

@@ -6,7 +6,7 @@ import { House, Info } from '@/components/ui/icons';
 import { splitComponent } from '@/components/ui/lazy-component';
 import { Pill } from '@/components/ui/pill';
 import { ClaimCard } from '@/components/work/claims/claim-note';
-import { HandoverMeeting, type HandoverMeetingProps } from '@/components/work/keys/handover-meeting';
+import type { HandoverMeetingProps } from '@/components/work/keys/handover-meeting';
 import { RateVisitCard } from '@/components/work/rate-visit/rate-visit-card';
 import { RunningLate } from '@/components/work/running-late/running-late';
 import { StuckOutside } from '@/components/work/stuck-outside/stuck-outside';
@@ -36,6 +36,11 @@ import { VisitPartsContext } from './visit-parts';
 import { VisitEarnings, VisitHelp, VisitSummary } from './visit-summary';
 
 const guidesCard = splitComponent(async () => (await import('./visit-guides')).VisitGuides);
+
+/** Most visits have no handover, whose texts are those of the page Keys too. [KEYS-15] */
+const handoverMeeting = splitComponent(
+  async () => (await import('@/components/work/keys/handover-meeting')).HandoverMeeting,
+);
 
 const LATE_CARD = 'rounded-l bg-card p-4 shadow-card';
 
@@ -180,5 +185,5 @@ function HandoverCards({ visit, today, isPast, changes }: HandoverCardsProps) {
 function VisitHandover(props: HandoverMeetingProps) {
   const { remoteKeyTransfers, remoteKeyTransferWorkers } = props.visit;
   if (!remoteKeyTransfers?.length && !remoteKeyTransferWorkers?.length) return null;
-  return <HandoverMeeting {...props} />;
+  return <handoverMeeting.Split {...props} />;
 }
