@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@/lib/features/people/flags/rules';
 import type { Switches } from '@/lib/features/people/flags/schema';
 
-/** What a page is given; all is off or unset. */
+/** Switches of a page. By default all are off or unset. */
 export const someSwitches = (own: Partial<Switches> = {}): Switches => ({
   now: new Date().toISOString(),
   features: [],

@@ -6,7 +6,7 @@ import type { UseCallOptions } from '@/lib/core/phone/client/use-call';
 import { useNowSince } from '@/lib/core/phone/session/clock';
 import type { Switches } from './schema';
 
-/** What the page was given; null where the phone asks for each. */
+/** The switches that came with the page; null where the phone asks for each one. */
 export const SwitchesContext = createContext<Switches | null>(null);
 
 interface Given<T> {

@@ -96,7 +96,7 @@ it.each([
   expect(await told()).toEqual([one, other].map(({ workerId }) => ({ to: `worker:${workerId}`, event })));
 });
 
-it('tells only the worker of a switch of her own, and nobody of a setting of the office', async () => {
+it('sends an event to one worker for her own switch, and none for a setting of the office', async () => {
   const [{ workerId }] = [await backend.makeWorker(world), await backend.makeWorker(world)];
   const path = `admin/workers/${workerId}/features/need-more-time/`;
   expect((await backend.call('PUT', path, { token: office.token, body: { active: true } })).status).toBe(200);
