@@ -10,6 +10,7 @@ import { routes } from '@/lib/core/ground/site/routes';
 import { useCall } from '@/lib/core/phone/client/use-call';
 import { useWrite } from '@/lib/core/phone/client/use-write';
 import { messageCalls } from '@/lib/features/talk/chat/calls';
+import { isChatShown } from '@/lib/features/talk/chat/use-chat-allowed';
 import { usePersistedChat } from '@/lib/features/talk/chat/use-persisted-chat';
 import { useUnreadChats } from '@/lib/features/talk/chat/use-unread-chats';
 import { contactMessages } from '@/lib/features/talk/contact/messages';
@@ -32,7 +33,7 @@ export function HandoverContact({ visit, transferId, name }: HandoverContactProp
       visit={visit}
       remoteKeyTransferId={transferId}
       name={name}
-      isChatAllowed={chat.data?.allowed ?? (hasPersistedChat || (chat.error ? false : undefined))}
+      isChatAllowed={isChatShown(chat.data?.allowed ?? (chat.error ? null : undefined), hasPersistedChat)}
       chat={<HandoverChat visit={visit} transferId={transferId} />}
     />
   );

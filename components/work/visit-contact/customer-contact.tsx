@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { CallButton } from '@/components/talk/contact/call-button';
 import { ContactBlock } from '@/components/talk/contact/contact-block';
-import { useCustomerChatAllowed } from '@/lib/features/talk/chat/use-chat-allowed';
+import { isChatShown, useCustomerChatAllowed } from '@/lib/features/talk/chat/use-chat-allowed';
 import { usePersistedChat } from '@/lib/features/talk/chat/use-persisted-chat';
 import { contactMessages } from '@/lib/features/talk/contact/messages';
 import { displayState } from '@/lib/features/work/visits/rules';
@@ -28,7 +28,7 @@ export function CustomerContact({ visit, isTitleShown, chat, onCalled }: Custome
     <ContactBlock
       title={contactMessages.customer}
       isTitleShown={isTitleShown ?? false}
-      isChatAllowed={isAllowed ?? (hasPersistedChat || (isAllowed === null ? false : undefined))}
+      isChatAllowed={isChatShown(isAllowed, hasPersistedChat)}
       chat={chat}
     >
       <CallButton

@@ -16,3 +16,7 @@ export function useCustomerChatAllowed(visit: VisitOfDay): boolean | null | unde
   if (error !== null) return null;
   return data ? data.allowed : undefined;
 }
+
+/** A kept chat can be read while nothing else is known. Undefined while loading. */
+export const isChatShown = (allowed: boolean | null | undefined, isKept: boolean): boolean | undefined =>
+  allowed ?? (isKept || (allowed === null ? false : undefined));
