@@ -98,7 +98,7 @@ try {
   if (wants('extra-jobs')) await measureExtraJobs(folder);
   if (wants('office-search')) await measureOfficeSearch(folder);
   if (wants('payments')) await measurePayments(folder);
-  if (wants('one-cleaner')) await measureOneCleaner(folder);
+  if (wants('one-cleaner')) await measureOneCleaner(() => startOurs('one-cleaner', {}));
   if (wants('restore-memory')) await measureRestoreMemory(folder, (env) => startOurs('restored', env));
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -3,13 +3,7 @@ import { isUnread } from '@/lib/features/reading/news/news';
 import { PREFIX } from '../browser/support/servers';
 import type { PhoneScreen } from './support/phone-screen';
 import { expect, test } from './support/test';
-import {
-  KEPT_LIMIT_MS,
-  LEFT_PAGE_NOISE,
-  NETWORK_NOISE,
-  SHOWN_LIMIT_MS,
-  untilKept,
-} from './support/without-server';
+import { KEPT_LIMIT_MS, NETWORK_NOISE, SHOWN_LIMIT_MS, untilKept } from './support/without-server';
 
 const heading = (name: string) => ({ role: 'heading', name });
 const link = (name: string | RegExp) => ({ role: 'link', name });
@@ -95,9 +89,7 @@ test('guides keep their ticks, read news lose their mark, and both open with the
 test('[NAV-45] a link to another site opens a tab, and the app stays where it was', async ({
   phone,
   signIn,
-  allowConsole,
 }) => {
-  LEFT_PAGE_NOISE.forEach(allowConsole);
   await signIn('ella');
   await phone.open('/help');
   await phone.tap(link('Help centre Answers from Sweep (opens in a new tab)'));

@@ -8,7 +8,6 @@ import { PHONE_SIZE } from './support/engine';
 import { signInToOffice } from './support/office';
 import type { PhoneScreen } from './support/phone-screen';
 import { expect, test } from './support/test';
-import { LEFT_PAGE_NOISE } from './support/without-server';
 
 const button = (name: string | RegExp) => ({ role: 'button', name });
 const dialog = (name: string | RegExp) => ({ role: 'dialog', name });
@@ -41,9 +40,8 @@ async function expectControlsReached(
   }
 }
 
-test('each control of a cleaner’s pages is reached by a tap', async ({ phone, signIn, allowConsole }) => {
+test('each control of a cleaner’s pages is reached by a tap', async ({ phone, signIn }) => {
   test.setTimeout(LIMIT_MS);
-  LEFT_PAGE_NOISE.forEach(allowConsole);
   await signIn('amara');
   await expectControlsReached(phone, PAGES);
 });
@@ -51,10 +49,8 @@ test('each control of a cleaner’s pages is reached by a tap', async ({ phone, 
 test('each control of a visit, a chat and other pages named after somebody is reached by a tap', async ({
   phone,
   signIn,
-  allowConsole,
 }) => {
   test.setTimeout(LIMIT_MS);
-  LEFT_PAGE_NOISE.forEach(allowConsole);
   await signIn('amara');
   for (const [list, linked] of LINKED_PAGES) {
     await phone.open(list);
@@ -62,9 +58,8 @@ test('each control of a visit, a chat and other pages named after somebody is re
   }
 });
 
-test('each control of the office’s pages is reached by a tap', async ({ phone, world, allowConsole }) => {
+test('each control of the office’s pages is reached by a tap', async ({ phone, world }) => {
   test.setTimeout(LIMIT_MS);
-  LEFT_PAGE_NOISE.forEach(allowConsole);
   await signInToOffice(phone, world);
   await expectControlsReached(phone, OFFICE_PAGES);
   await phone.open('/admin');
@@ -170,8 +165,7 @@ test('a chosen week stays in view while heights change, until a wheel moves the 
   expect(places).toEqual([500, 500]);
 });
 
-test('a chat’s field grows with a long text', async ({ phone, signIn, allowConsole }) => {
-  LEFT_PAGE_NOISE.forEach(allowConsole);
+test('a chat’s field grows with a long text', async ({ phone, signIn }) => {
   await signIn('amara');
   await phone.open('/customer-comms');
   await phone.tap({ role: 'link', name: /Mateusz/ });
@@ -192,8 +186,7 @@ test('a chat’s field grows with a long text', async ({ phone, signIn, allowCon
   expect(await hidden()).toBeLessThanOrEqual(1);
 });
 
-test('the tools of extra jobs share a row', async ({ phone, signIn, allowConsole }) => {
-  LEFT_PAGE_NOISE.forEach(allowConsole);
+test('the tools of extra jobs share a row', async ({ phone, signIn }) => {
   await signIn('amara');
   await phone.open('/extra-jobs');
   await phone.sees({ role: 'switch', name: 'Fits my day' });
@@ -214,8 +207,7 @@ test('the tools of extra jobs share a row', async ({ phone, signIn, allowConsole
 test.describe('in dark mode', () => {
   test.use({ pageSize: { ...PHONE_SIZE, isDark: true } });
 
-  test('the schedule and a visit are light on dark', async ({ phone, signIn, allowConsole }) => {
-    LEFT_PAGE_NOISE.forEach(allowConsole);
+  test('the schedule and a visit are light on dark', async ({ phone, signIn }) => {
     await signIn('amara');
     /** The page's ground and its heading, as red, green and blue. */
     const colours = () =>

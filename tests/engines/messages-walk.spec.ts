@@ -2,7 +2,6 @@ import { storageName } from '@/lib/core/ground/site/brand';
 import { signInToOffice } from './support/office';
 import type { PhoneScreen } from './support/phone-screen';
 import { expect, test } from './support/test';
-import { LEFT_PAGE_NOISE } from './support/without-server';
 
 const button = (name: string | RegExp) => ({ role: 'button', name });
 const dialog = (name: string) => ({ role: 'dialog', name });
@@ -27,10 +26,8 @@ test('a popup and a question of the office open on the phone, and the answer is 
   office,
   signIn,
   world,
-  allowConsole,
 }) => {
   test.setTimeout(180_000);
-  LEFT_PAGE_NOISE.forEach(allowConsole);
   const [news, question] = ['Bring a torch', 'How was your week?'];
   await phone.open('/login');
   // Else the card of notifications opens first, where the engine has them.

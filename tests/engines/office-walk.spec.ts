@@ -3,7 +3,6 @@ import { heldKey, standOutside } from '../browser/support/office';
 import { DESK_SIZE, PHONE_SIZE } from './support/engine';
 import { enterPassword, signInToOffice } from './support/office';
 import { test } from './support/test';
-import { LEFT_PAGE_NOISE } from './support/without-server';
 
 const link = (name: string | RegExp, within: string) => ({
   ...{ role: 'link', name },
@@ -51,7 +50,6 @@ for (const pageSize of [DESK_SIZE, PHONE_SIZE]) {
       world,
       allowConsole,
     }) => {
-      LEFT_PAGE_NOISE.forEach(allowConsole);
       // Calls that the cleaner's page still makes when the impersonation ends.
       allowConsole(/status of 401 \(\S+\/api\/v1\//);
       const email = `vera-${world.id}@sweep.example`;

@@ -2,7 +2,6 @@ import { makeVisit } from '../offline/support/visits';
 import { signInToOffice } from './support/office';
 import type { PhoneScreen } from './support/phone-screen';
 import { test } from './support/test';
-import { LEFT_PAGE_NOISE } from './support/without-server';
 
 const button = (name: string | RegExp) => ({ role: 'button', name });
 const link = (name: string | RegExp) => ({ role: 'link', name });
@@ -20,9 +19,7 @@ test('[NAV-25] [PAY-12] a finish changes the week’s pay, and the self-employed
   phone,
   signIn,
   world,
-  allowConsole,
 }) => {
-  LEFT_PAGE_NOISE.forEach(allowConsole);
   test.setTimeout(180_000);
   await makeVisit(world, 'Rosalind');
   await signIn('ella');
@@ -66,9 +63,7 @@ test('[PAY-02] the office closes a week and marks it as paid, and the cleaner se
   office,
   signIn,
   world,
-  allowConsole,
 }) => {
-  LEFT_PAGE_NOISE.forEach(allowConsole);
   // Two browsers.
   test.setTimeout(180_000);
   await signIn('amara');

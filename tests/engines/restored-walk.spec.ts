@@ -1,5 +1,4 @@
 import { expect, test } from './support/test';
-import { LEFT_PAGE_NOISE } from './support/without-server';
 
 /** Stored if a frame of the kept page is visible. */
 const SHOWN_AGAIN = 'shown-again';
@@ -8,9 +7,7 @@ const heading = (name: string) => ({ role: 'heading', name });
 test('"back" shows nothing of a session that has ended, and no sign-in form that waits', async ({
   phone,
   signIn,
-  allowConsole,
 }) => {
-  LEFT_PAGE_NOISE.forEach(allowConsole);
   const goBack = () => phone.engine.evaluate(() => history.back(), null);
   await test.step('after the sign-in', async () => {
     await signIn('ella');

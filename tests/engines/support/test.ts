@@ -9,6 +9,7 @@ import { type Engine, type EngineName, type PageSize, PHONE_SIZE } from './engin
 import { openFirefox } from './firefox';
 import { PhoneScreen } from './phone-screen';
 import { openWebKit } from './webkit';
+import { LEFT_PAGE_NOISE } from './without-server';
 
 interface Fixtures {
   readonly world: TestWorld;
@@ -60,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(await makeWorld({ base: server.origin, worldNow: realMorning() }));
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument.
-  allowedMessages: async ({}, use) => use([]),
+  allowedMessages: async ({}, use) => use([...LEFT_PAGE_NOISE]),
   allowConsole: async ({ allowedMessages }, use) => use((pattern) => void allowedMessages.push(pattern)),
   pageSize: [PHONE_SIZE, { option: true }],
   engine: async ({ engineName, folder, pageSize }, use) => {
