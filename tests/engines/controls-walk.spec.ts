@@ -149,20 +149,27 @@ test('a chosen week stays in view while heights change, until a wheel moves the 
     return top !== undefined && top >= 0 && top < 300;
   };
   await phone.until('see the week below the strip', isBelowStrip, null);
-  const places = await phone.engine.evaluate(
+  const movedPx = await phone.engine.evaluate(
     async (point) => {
       document.elementFromPoint(point.x, point.y)?.closest('button')?.click();
       window.dispatchEvent(new WheelEvent('wheel'));
       window.scrollTo({ top: 500, behavior: 'instant' });
-      const before = window.scrollY;
+      const frames = async (count: number) => {
+        for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+      };
+      // Days that come into view get their real heights, and some engines scroll to keep what is seen in place.
+      await frames(2);
+      const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+      const top = () => seen?.getBoundingClientRect().top ?? Number.NaN;
+      const before = top();
       document.body.style.paddingBottom = '400px';
       // A smooth scroll would be under way.
-      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
-      return [before, window.scrollY];
+      await frames(10);
+      return top() - before;
     },
     { x, y },
   );
-  expect(places).toEqual([500, 500]);
+  expect(Math.abs(movedPx)).toBeLessThanOrEqual(1);
 });
 
 test('a chat’s field grows with a long text', async ({ phone, signIn }) => {
