@@ -11,6 +11,8 @@ import { isOpened, PAGE_WAIT_MS } from '@/components/shell/server/page-load';
 import { EarlyScript } from '@/components/shell/server/page-start';
 import { Shell } from '@/components/shell/shell';
 import { Deliveries } from '@/components/talk/deliveries/deliveries';
+import { MapPictures } from '@/components/work/visits/map-pictures';
+import { hasMapPictures } from '@/lib/core/gateway/calls/map-service';
 import { pageNonce, readGatewaySession } from '@/lib/core/gateway/session/read-session';
 import { loadImpersonatedName, loadScope, loadShellUser } from '@/lib/core/gateway/sign-in/queries';
 import { withTimeout } from '@/lib/core/ground/time/with-timeout';
@@ -31,23 +33,25 @@ export default async function AppLayout({ children }: { readonly children: React
   return (
     <>
       <ImpersonationFrame name={await loadImpersonatedName()} />
-      <OfflinePagesProvider>
-        <Shell
-          user={soon ? soon.value : user}
-          demo={await loadDemo()}
-          scope={await loadScope()}
-          switches={(await switches)?.value ?? null}
-          supportWidgetSrc={supportWidgetSrc()}
-        >
-          {children}
-          <OpeningPage />
-          <AppUpdate />
-          <Deliveries />
-          <RegisterDevice uuid={deviceId} />
-          <OfferPush />
-          <KeepArticles />
-        </Shell>
-      </OfflinePagesProvider>
+      <MapPictures areShown={await hasMapPictures()}>
+        <OfflinePagesProvider>
+          <Shell
+            user={soon ? soon.value : user}
+            demo={await loadDemo()}
+            scope={await loadScope()}
+            switches={(await switches)?.value ?? null}
+            supportWidgetSrc={supportWidgetSrc()}
+          >
+            {children}
+            <OpeningPage />
+            <AppUpdate />
+            <Deliveries />
+            <RegisterDevice uuid={deviceId} />
+            <OfferPush />
+            <KeepArticles />
+          </Shell>
+        </OfflinePagesProvider>
+      </MapPictures>
       <EarlyScript nonce={await pageNonce()} code={EARLY_TAP_SCRIPT} />
     </>
   );

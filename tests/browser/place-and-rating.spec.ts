@@ -33,16 +33,18 @@ async function finishIt(world: TestWorld, path: string): Promise<void> {
 
 const QUIET_MS = 2_000;
 
-/** Waits until the schedule has prefetched today's visits and asked for nothing for a while, so that they open at once. */
-async function signInAndFetchAhead(
+/** Waits until today's visits are kept on the phone and the page has asked for nothing for a while. Returns all that it asks. */
+async function signInAndKeep(
   page: Page,
   signIn: (name: 'ella') => Promise<void>,
   visits = 1,
-): Promise<void> {
-  const ahead = new Set<string>();
+): Promise<readonly URL[]> {
+  const asked: URL[] = [];
+  const kept = new Set<string>();
   const underway = new Set<Request>();
   let changedAt = 0;
   page.on('request', (request) => {
+    asked.push(new URL(request.url()));
     // The live stream stays open.
     if (!request.url().endsWith('/live/')) underway.add(request);
     changedAt = Date.now();
@@ -54,14 +56,26 @@ async function signInAndFetchAhead(
   page.on('requestfinished', settle);
   page.on('requestfailed', settle);
   page.on('response', (response) => {
-    const { pathname, searchParams } = new URL(response.url());
-    const isVisit = pathname.includes('/schedule/visit/') && pathname.endsWith(`/${WORLD_TODAY}`);
-    if (isVisit && searchParams.has('_rsc')) ahead.add(pathname);
+    const { pathname } = new URL(response.url());
+    if (isVisitCall(pathname)) kept.add(pathname);
   });
+  // What is kept expires by the phone's own clock.
+  await page.clock.setSystemTime(`${WORLD_TODAY}T11:00:00Z`);
   await signIn('ella');
-  await expect.poll(() => ahead.size).toBe(visits);
+  await expect.poll(() => kept.size).toBe(visits);
   await expect.poll(() => underway.size === 0 && Date.now() - changedAt > QUIET_MS).toBe(true);
+  return asked;
 }
+
+/** Of today. */
+const isVisitCall = (path: string) =>
+  path.includes('/api/v1/work/jobs/') && path.endsWith(`/visits/${WORLD_TODAY}/`);
+
+/** How often the JSON of today's visits and the page of any visit were asked for. */
+const timesAsked = (asked: readonly URL[]) => ({
+  json: asked.filter(({ pathname }) => isVisitCall(pathname)).length,
+  page: asked.filter(({ pathname }) => pathname.includes('/schedule/visit/')).length,
+});
 
 async function openIt(page: Page, name = 'Placed'): Promise<void> {
   const link = page.getByRole('link', { name: new RegExp(name) });
@@ -123,7 +137,7 @@ test('[ACT-04] shows a start at once on the visit and the schedule in other tabs
   await expect(block).toContainText('Started');
 });
 
-test('opens a visit and a finished visit with its rating question without a skeleton once they are prefetched', async ({
+test('today’s visits are fetched once, and open from the phone without a skeleton and without their pages', async ({
   page,
   world,
   signIn,
@@ -131,7 +145,8 @@ test('opens a visit and a finished visit with its rating question without a skel
   await finishIt(world, await buildVisit(world));
   const later = { name: 'Later', preferredName: 'Later' };
   await world.build('ella', [{ day: WORLD_TODAY, start: '15:00', end: '17:00', customer: later }]);
-  await signInAndFetchAhead(page, signIn, 2);
+  const asked = await signInAndKeep(page, signIn, 2);
+  expect(timesAsked(asked)).toEqual({ json: 2, page: 0 });
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
@@ -155,6 +170,8 @@ test('opens a visit and a finished visit with its rating question without a skel
       await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
     });
   }
+  // Each is read again when it opens.
+  await expect.poll(() => timesAsked(asked)).toEqual({ json: 4, page: 0 });
 });
 
 test('shows the rating question whole without loading more code; its form is accessible', async ({
@@ -163,7 +180,7 @@ test('shows the rating question whole without loading more code; its form is acc
   signIn,
 }) => {
   await finishIt(world, await buildVisit(world));
-  await signInAndFetchAhead(page, signIn);
+  await signInAndKeep(page, signIn);
   let deliver = () => {};
   const delivery = new Promise<void>((resolve) => {
     deliver = resolve;

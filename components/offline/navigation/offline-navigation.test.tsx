@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BASE_PATH } from '@/lib/core/ground/site/base-path';
 import { reportAnswer } from '@/lib/core/phone/client/online';
 import { ScopeContext } from '@/lib/core/phone/session/user';
 import { DemoContext } from '@/lib/features/people/demo/current-demo';
 import { PathnameContext } from '@/tests/support/fake-navigation';
-import { LoadPageContext } from './load-page-context';
+import { LoadPageContext, OpenFromPhoneContext } from './load-page-context';
 import { OfflineNavigation } from './offline-navigation';
 
 const OfflinePage = ({ path }: { readonly path: string }) => <h1>From the phone: {path}</h1>;
@@ -36,6 +36,11 @@ function Router({ children }: { readonly children: ReactNode }) {
   return <PathnameContext value={path}>{children}</PathnameContext>;
 }
 
+function Opener() {
+  const open = useContext(OpenFromPhoneContext);
+  return <button type="button" onClick={() => open('/schedule/visit/7/2026-11-21/2026-11-21')} />;
+}
+
 interface Shown {
   readonly href?: string;
   readonly target?: string;
@@ -56,6 +61,7 @@ async function show({
           <LoadPageContext value={loadPage}>
             <OfflineNavigation leaveTo={leaveTo}>
               <h1>From the server</h1>
+              <Opener />
               <a href={href} target={target} onClick={onNext}>
                 <span>Go</span>
               </a>
@@ -98,6 +104,16 @@ describe('OfflineNavigation', () => {
   it('leaves links to Next’s router while there is a connection', async () => {
     await show();
     expect((await tap()).isNexts).toBe(true);
+    expect(heading()).toBe('From the server');
+  });
+
+  it('opens a page from the phone for who asks, also with a connection, and goes back', async () => {
+    await show();
+    await act(async () => fireEvent.click(screen.getByRole('button')));
+    expect(heading()).toBe('From the phone: /schedule/visit/7/2026-11-21/2026-11-21');
+    expect(location.pathname).toBe(`${BASE_PATH}/schedule/visit/7/2026-11-21/2026-11-21`);
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    await back();
     expect(heading()).toBe('From the server');
   });
 

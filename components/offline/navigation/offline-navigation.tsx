@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
 import { BASE_PATH } from '@/lib/core/ground/site/base-path';
 import { movedTo, pageKind } from '@/lib/core/ground/site/page-lookup';
@@ -9,7 +9,7 @@ import { withBasePath } from '@/lib/core/ground/site/routes';
 import { isOnline, subscribeOnline } from '@/lib/core/phone/client/online';
 import { useScope } from '@/lib/core/phone/session/user';
 import { useDemo } from '@/lib/features/people/demo/current-demo';
-import { LoadPageContext, type OfflinePageComponent } from './load-page-context';
+import { LoadPageContext, type OfflinePageComponent, OpenFromPhoneContext } from './load-page-context';
 import {
   forgetEarlierDocument,
   isOfEarlierDocument,
@@ -37,12 +37,13 @@ export function OfflineNavigation({ children, leaveTo = leavePageTo }: OfflineNa
   const isDemo = useDemo() !== null;
   const scope = useScope();
   const hasCache = scope !== null && scope.world !== IMPERSONATION_WORLD && !isDemo;
+  const load = useCallback(async () => {
+    const page = await loadPage();
+    // React calls a function passed as state.
+    setOfflinePage(() => page);
+  }, [loadPage]);
+  const open = useCallback((path: string) => void load().then(() => goOffline(path)), [load]);
   useEffect(() => {
-    const load = async () => {
-      const page = await loadPage();
-      // React calls a function passed as state.
-      setOfflinePage(() => page);
-    };
     // The code is in the service worker's cache; load it before the first click.
     const prepare = () => {
       if (!isOnline() && hasCache) load().catch(() => undefined);
@@ -75,8 +76,12 @@ export function OfflineNavigation({ children, leaveTo = leavePageTo }: OfflineNa
       window.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('popstate', onReturn, { capture: true });
     };
-  }, [hasCache, leaveTo, loadPage]);
-  return OfflinePage && isOfflinePage(path) ? <OfflinePage path={path} /> : children;
+  }, [hasCache, leaveTo, load]);
+  return (
+    <OpenFromPhoneContext value={open}>
+      {OfflinePage && isOfflinePage(path) ? <OfflinePage path={path} /> : children}
+    </OpenFromPhoneContext>
+  );
 }
 
 /** The path without the base path, or null for a page that is not available offline. */
@@ -86,10 +91,12 @@ function offlinePathOf({ pathname }: LinkOf): string | null {
   return pageKind(path) === 'signed-in' ? path : null;
 }
 
-function goOffline(path: string, { search, hash }: LinkOf): void {
+function goOffline(path: string, { search, hash } = NO_QUERY): void {
   pushOfflinePage(path, `${withBasePath(path)}${search}${hash}`);
   scrollTo(0, 0);
 }
+
+const NO_QUERY = { search: '', hash: '' };
 
 type LinkOf = Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'pathname' | 'search' | 'hash'>;
 

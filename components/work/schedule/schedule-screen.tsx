@@ -10,7 +10,7 @@ import { LostVisitsNotice } from '@/components/work/lost-visits/lost-visits-noti
 import { LateStartNotice } from '@/components/work/open-visits/late-start-notice';
 import { OpenHandoversNotice } from '@/components/work/open-visits/open-handovers-notice';
 import { OpenVisitsNotice } from '@/components/work/open-visits/open-visits-notice';
-import { usePersistVisitsAhead, useVisitPrefetch } from '@/components/work/visits/use-visit-prefetch';
+import { usePersistVisitsAhead } from '@/components/work/visits/use-visit-link';
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import { brand } from '@/lib/core/ground/site/brand';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
@@ -121,7 +121,6 @@ function useDays(past: readonly WorkingDay[], listed: readonly WorkingDay[], tod
 
 function useVisitsAhead(coming: readonly ScheduleDay[]): void {
   const visits = useMemo(() => coming.flatMap((day) => day.visits), [coming]);
-  useVisitPrefetch(visits);
   usePersistVisitsAhead(visits, brand.timeZone);
 }
 

@@ -5,7 +5,7 @@ import { ChevronRight, PencilLine, TriangleAlert } from '@/components/ui/icons';
 import { Pill } from '@/components/ui/pill';
 import { classNames } from '@/components/ui/styles';
 import { StatePill } from '@/components/work/visits/state-pill';
-import { useVisitLink } from '@/components/work/visits/use-visit-prefetch';
+import { useVisitLink } from '@/components/work/visits/use-visit-link';
 import { WithPay } from '@/components/work/visits/with-pay';
 import { formatPence } from '@/lib/core/ground/money/pence';
 import { useIsPending } from '@/lib/core/phone/outbox/outbox-context';

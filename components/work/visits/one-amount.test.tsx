@@ -144,7 +144,7 @@ const HOW = '2 h at £12, plus £3 tip, plus £4 for products, less £5 fee';
 describe('what she gets for one visit', () => {
   it('is the same amount on every screen before the visit', async () => {
     const texts = {
-      visit: await show(<VisitSummary visit={planned} isPast={false} hasMap={false} changes={null} />),
+      visit: await show(<VisitSummary visit={planned} isPast={false} changes={null} />),
       schedule: await schedule(planned),
       list: await list(planned),
       payments: await payments(planned),
@@ -274,7 +274,7 @@ describe('what she gets for one visit', () => {
     );
     const finish = { visit: running, now: NOW, onFinish: noop, onClose: noop };
     const parts = {
-      visit: <VisitSummary visit={planned} isPast={false} hasMap={false} changes={null} />,
+      visit: <VisitSummary visit={planned} isPast={false} changes={null} />,
       schedule: <DayStream weeks={weekWith(planned)} from={TODAY} today={TODAY} now={NOW} drawnDays={1} />,
       finish: <FinishDialog {...finish} finishKind="fewer" />,
       leaving: <LeavingForm {...finish} visit={forgotten} isPending={false} />,

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AnswerCache, AnswerCacheContext, NO_ANSWER_CACHE } from '@/lib/core/phone/client/call-context';
+import { reportAnswer } from '@/lib/core/phone/client/online';
 import { scheduleCalls } from '@/lib/features/work/schedule/calls';
 import { useSchedule } from '@/lib/features/work/schedule/hooks';
 import type { Visit } from '@/lib/features/work/visits/schema';
@@ -10,6 +11,7 @@ import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { AMARA } from '@/tests/support/outbox-world';
 import { renderApp } from '@/tests/support/render-app';
+import { MapPictures } from './map-pictures';
 import { PropertyMap } from './property-map';
 
 const visit = aVisit({ jobId: 41, property: { line1: 'Flat 4', line2: '19 Balham Hill', city: 'London' } });
@@ -26,7 +28,12 @@ function stubWindow({ width = 390, ratio = 3, userAgent = 'Windows' }) {
 
 function show(shown = visit, window: Parameters<typeof stubWindow>[0] = {}, hasMap = true) {
   stubWindow(window);
-  return renderApp(<PropertyMap visit={shown} hasMap={hasMap} />, new FakeCallClient());
+  return renderApp(
+    <MapPictures areShown={hasMap}>
+      <PropertyMap visit={shown} />
+    </MapPictures>,
+    new FakeCallClient(),
+  );
 }
 
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href') ?? '';
@@ -80,7 +87,11 @@ it.each([true, false])('[VISIT-28] links the maps app with and without a map: %s
 });
 
 it('requests no map during server rendering', () => {
-  const html = renderToString(<PropertyMap visit={visit} hasMap />);
+  const html = renderToString(
+    <MapPictures areShown>
+      <PropertyMap visit={visit} />
+    </MapPictures>,
+  );
   expect(html).toContain('Open in maps');
   expect(html).not.toContain('src=');
 });
@@ -97,6 +108,13 @@ it('[VISIT-29] draws no map and requests no picture without a map service', () =
     expect(drawing.getAttribute('aria-hidden')).toBe('true');
     expect(drawing.getAttribute('class')).toContain('lucide');
   }
+});
+
+it('requests no picture that was opened without signal', () => {
+  reportAnswer('no_internet');
+  show();
+  expect(screen.queryByRole('img')).toBeNull();
+  reportAnswer('ok');
 });
 
 describe('[VISIT-29] the travel from the previous visit', () => {
@@ -129,7 +147,7 @@ describe('[VISIT-29] the travel from the previous visit', () => {
     renderApp(
       <>
         <Schedule />
-        <PropertyMap visit={here} hasMap={false} />
+        <PropertyMap visit={here} />
       </>,
       fake,
     );
@@ -147,7 +165,7 @@ describe('[VISIT-29] the travel from the previous visit', () => {
     stubWindow({});
     renderApp(
       <AnswerCacheContext value={kept}>
-        <PropertyMap visit={here} hasMap={false} />
+        <PropertyMap visit={here} />
       </AnswerCacheContext>,
       fake,
     );

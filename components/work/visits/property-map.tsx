@@ -14,15 +14,15 @@ import { visitsMessages } from '@/lib/features/work/visits/messages';
 import { displayState } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { mapSize, placeCardView, propertyMapView } from './property-map.view';
+import { useMapPictures } from './use-map-pictures';
 
 interface PropertyMapProps {
   readonly visit: Visit;
-  /** Without a map service the card shows area and distance. */
-  readonly hasMap: boolean;
 }
 
-/** Null without an address. [VISIT-28] [VISIT-29] */
-export function PropertyMap({ visit, hasMap }: PropertyMapProps) {
+/** Without a map service the card shows area and distance. Null without an address. [VISIT-28] [VISIT-29] */
+export function PropertyMap({ visit }: PropertyMapProps) {
+  const hasMap = useMapPictures();
   const view = propertyMapView(visit, usePlatform());
   const [isBroken, setIsBroken] = useState(false);
   if (view === null) return null;

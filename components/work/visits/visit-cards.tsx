@@ -48,7 +48,6 @@ interface VisitCardsProps {
   readonly visit: Visit;
   /** Null until known. */
   readonly isDriver: boolean | null;
-  readonly hasMap: boolean;
   readonly today: Day;
   /** Null for a visit that was not started: it need not render each minute. */
   readonly now: Instant | null;
@@ -62,7 +61,6 @@ interface VisitCardsProps {
 export const VisitCards = memo(function VisitCards({
   visit,
   isDriver,
-  hasMap,
   today,
   now,
   guides,
@@ -105,7 +103,7 @@ export const VisitCards = memo(function VisitCards({
       {skipped}
       {claimed}
       {done}
-      <VisitSummary {...{ visit, isPast, hasMap, changes }} now={state === 'started' ? now : null} />
+      <VisitSummary {...{ visit, isPast, changes }} now={state === 'started' ? now : null} />
       {state === 'scheduled' && isToday && !visit.skipped && (
         <RunningLate visit={visit} className={LATE_CARD} />
       )}

@@ -41,8 +41,6 @@ interface VisitScreenProps {
   /** The server's time at rendering; null in an offline shell, which uses the device's clock. */
   readonly now: Instant | null;
   readonly day?: WorkingDay | null;
-  /** False in an offline shell. */
-  readonly hasMap?: boolean;
   /** Links to guides, drawn by the server. An offline shell finds them itself. */
   readonly guides?: ReactNode;
   /** Only offline shells pass it, so that other pages do not load its code. */
@@ -64,7 +62,6 @@ export function VisitScreen({
   isDriver,
   now: loadedAt,
   day = null,
-  hasMap = false,
   guides = null,
   skeleton,
 }: VisitScreenProps) {
@@ -102,7 +99,6 @@ export function VisitScreen({
             visit={visit}
             since={query.since}
             isDriver={isDriver}
-            hasMap={hasMap}
             guides={guides}
             now={now}
             age={<DataAge query={query} isFromPhone={isFromPhone} now={now} />}
@@ -117,13 +113,12 @@ interface LoadedVisitProps extends Pick<VisitScreenProps, 'isDriver'> {
   readonly visit: Visit;
   /** Time of the server's response; null if unknown. */
   readonly since: Instant | null;
-  readonly hasMap: boolean;
   readonly guides: ReactNode;
   readonly now: Instant;
   readonly age: ReactNode;
 }
 
-function LoadedVisit({ visit, since, isDriver, hasMap, guides, now, age }: LoadedVisitProps) {
+function LoadedVisit({ visit, since, isDriver, guides, now, age }: LoadedVisitProps) {
   const today = dayOf(now, brand.timeZone);
   // Deferred, so that the clicked button updates before the cards.
   const drawn = useDeferredValue(visit);
@@ -140,7 +135,6 @@ function LoadedVisit({ visit, since, isDriver, hasMap, guides, now, age }: Loade
         <VisitCards
           visit={drawn}
           isDriver={isDriver}
-          hasMap={hasMap}
           guides={guides}
           today={today}
           now={displayState(drawn) === 'scheduled' ? null : now}

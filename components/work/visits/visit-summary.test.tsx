@@ -36,7 +36,7 @@ function show(visit: Visit, isRecommended = false, worker: Worker = { id: 7 }) {
     active: isRecommended && input.params?.name === FEATURES.recommendedStartTime,
   }));
   fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: true }));
-  const card = <VisitSummary visit={visit} isPast={false} hasMap={false} changes={null} />;
+  const card = <VisitSummary visit={visit} isPast={false} changes={null} />;
   return renderApp(<UserContext value={{ ok: true, value: worker }}>{card}</UserContext>, fake).container;
 }
 

@@ -37,13 +37,12 @@ import { WithPay } from './with-pay';
 interface VisitSummaryProps {
   readonly visit: Visit;
   readonly isPast: boolean;
-  readonly hasMap: boolean;
   readonly changes: KnownChanges;
   /** Set while the visit runs. */
   readonly now?: Instant | null;
 }
 
-export function VisitSummary({ visit, isPast, hasMap, changes, now = null }: VisitSummaryProps) {
+export function VisitSummary({ visit, isPast, changes, now = null }: VisitSummaryProps) {
   const view = visitSummaryView(visit, useFeature(FEATURES.recommendedStartTime), now);
   return (
     <Card className="flex flex-col gap-4 p-4">
@@ -58,7 +57,7 @@ export function VisitSummary({ visit, isPast, hasMap, changes, now = null }: Vis
         )}
         <Address view={view} />
       </div>
-      <PropertyMap visit={visit} hasMap={hasMap} />
+      <PropertyMap visit={visit} />
       <Particulars visit={visit} />
       {/* The title names the other cleaner, so the contact buttons need the customer's name. */}
       <CustomerContact

@@ -22,7 +22,7 @@ export default async function WorkerPage({ params, searchParams }: WorkerPagePro
   const outcome = await readFormOutcome(after);
   const isRate = outcome?.form === 'setRate';
   // A saved or refused feature stays in view.
-  const showsSwitches = switches === 'on' || (outcome !== null && !isRate);
+  const showsSwitches = switches === 'on' || outcome?.form === 'workerFeature';
   const [file, pay] = await Promise.all([loadWorkerFile(asked.id), loadWorkerRates(asked.id)]);
   return (
     <WorkerFileScreen

@@ -1,6 +1,6 @@
 import { idleCallback } from './idle-callback';
 
-export const STABLE_MS = 3_500;
+const STABLE_MS = 3_500;
 
 /** Also resolves when the page is hidden. */
 export async function stableScreen(): Promise<void> {

@@ -1,6 +1,5 @@
 import 'server-only';
 import { callServer } from '@/lib/core/gateway/calls/call-server';
-import { hasMapPictures } from '@/lib/core/gateway/calls/map-service';
 import { requireWorker } from '@/lib/core/gateway/session/read-session';
 import { loadNow, loadUser, orLeave } from '@/lib/core/gateway/sign-in/queries';
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
@@ -39,20 +38,18 @@ interface VisitLoad {
   /** Drivers see parking information. [VISIT-20] */
   readonly isDriver: boolean;
   readonly now: Instant;
-  readonly hasMap: boolean;
 }
 
 async function loadVisit({ jobId, scheduledDate }: VisitId): Promise<VisitLoad> {
   await requireWorker();
-  const [visit, user, now, hasMap] = await Promise.all([
+  const [visit, user, now] = await Promise.all([
     callServer(visitCalls.getVisit, {
       params: { jobId, date: scheduledDate },
       query: { expand: EXPAND_VISIT },
     }),
     loadUser(),
     loadNow(),
-    hasMapPictures(),
   ]);
   const isDriver = user?.travelPreferences?.includes('car') ?? false;
-  return { visit: await orLeave(visit), isDriver, now, hasMap };
+  return { visit: await orLeave(visit), isDriver, now };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { usePersistVisitsAhead } from '@/components/work/visits/use-visit-prefetch';
+import { usePersistVisitsAhead } from '@/components/work/visits/use-visit-link';
 import { callError } from '@/lib/core/ground/contract/call-error';
 import { AnswerCacheContext, CallContext, NO_ANSWER_CACHE } from '@/lib/core/phone/client/call-context';
 import { ClockContext, createClock } from '@/lib/core/phone/session/clock';

@@ -25,7 +25,7 @@ export default async function VisitPage({ params }: VisitPageProps) {
   return (
     <PageTransition>
       <SuspenseWithDeadline load={loadVisitOrLoss(address)} fallback={<VisitSkeleton />}>
-        {({ visit, loss, isDriver, now, day, hasMap }) => {
+        {({ visit, loss, isDriver, now, day }) => {
           if (!visit.ok && visit.error.code === 'not_found' && !loss) notFound();
           return (
             <VisitScreen
@@ -35,7 +35,6 @@ export default async function VisitPage({ params }: VisitPageProps) {
               isDriver={isDriver}
               now={now}
               day={day}
-              hasMap={hasMap}
               guides={visit.ok ? <GuidesOfVisit visit={visit.value} guides={guides} /> : null}
             />
           );
