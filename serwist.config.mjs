@@ -26,8 +26,7 @@ export default serwist.withNextConfig(({ distDir, env }) => {
       ...polyfillFiles.map((file) => `${distDir}/${file}`),
       // Manifests of Next's Pages Router.
       `${distDir}/static/*/_*Manifest.js`,
-      // A cleaner never opens the office.
-      ...officeScripts(`${distDir}/static/chunks/`),
+      ...unneededScripts(distDir, shells),
     ],
     manifestTransforms: [
       (entries) => ({
@@ -48,11 +47,30 @@ export default serwist.withNextConfig(({ distDir, env }) => {
   };
 });
 
-function officeScripts(folder) {
-  return readdirSync(folder, { recursive: true })
-    .map((name) => `${folder}${name}`)
-    .filter((path) => path.endsWith('.js') && readFileSync(path, 'utf8').includes(OFFICE_MARK));
+/**
+ * What the phone does not keep: the office, which a cleaner never opens, and the first scripts of pages that come from the
+ * server. Without signal a page comes from a shell, and what an open page loads later is kept.
+ * See docs/decisions/0538-only-scripts-that-work-without-signal-are-kept.md.
+ */
+function unneededScripts(distDir, shells) {
+  const folder = `${distDir}/static/chunks/`;
+  const scripts = new Map(
+    readdirSync(folder, { recursive: true })
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => [name, readFileSync(`${folder}${name}`, 'utf8')]),
+  );
+  const isOffice = (name) => scripts.get(name)?.includes(OFFICE_MARK);
+  const inShells = readdirSync(shells, { recursive: true })
+    .filter((name) => name.endsWith('.html'))
+    .flatMap((name) => scriptsIn(readFileSync(`${shells}${name}`, 'utf8')));
+  const loadedLater = [...scripts].flatMap(([name, script]) => (isOffice(name) ? [] : scriptsIn(script)));
+  const needed = new Set([...inShells, ...loadedLater]);
+  return [...scripts.keys()]
+    .filter((name) => isOffice(name) || !needed.has(name))
+    .map((name) => `${folder}${name}`);
 }
+
+const scriptsIn = (text) => [...text.matchAll(/static\/chunks\/([\w~./-]+?\.js)/g)].map(([, name]) => name);
 
 /** A shell is cached with its headers, so its revision includes them. */
 function withRevision(entry, shells, revisions) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PREFIX } from '../browser/support/servers';
 import { expect, test } from './support/test';
 import { button, makeVisits, openVisit, tapStart, waitingNote } from './support/visits';
 import { untilKept } from './support/worker';
@@ -9,7 +10,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name });
 
-test('offline links navigate in one document with Back; online links load from the server', {
+test('offline links navigate in one document with Back; online a kept visit is read again and other pages load from the server', {
   tag: '@core',
 }, async ({ page, network, world, enter }) => {
   test.slow();
@@ -59,10 +60,16 @@ test('offline links navigate in one document with Back; online links load from t
   await network.up();
   await expect.poll(async () => (await mina.served()).started_at).not.toBeNull();
   await mark(page);
+  const before = network.seen.length;
+  const asked = (address: string) => network.seen.slice(before).some(({ path }) => path.startsWith(address));
   await openVisit(page, noor);
   await expect(button(page, 'Start')).toBeVisible();
-  await expect.poll(() => network.seen.some(({ path }) => path.startsWith(noor.address))).toBe(true);
+  await expect.poll(() => asked(`${PREFIX}/api/v1/work/jobs/${noor.jobId}/visits/`)).toBe(true);
   await expect(page).toHaveURL(new RegExp(`${noor.address}$`));
+  await page.goBack();
+  await tab(page, 'Help').click();
+  await expect(heading(page, 'Help')).toBeVisible();
+  expect([asked(`${PREFIX}/help`), asked(noor.address)]).toEqual([true, false]);
   await page.goBack();
   await expect(page.locator('main').getByRole('link', { name: /Mina/ })).toContainText('Started');
 });

@@ -1,12 +1,18 @@
 'use client';
 
 import { useEffect } from 'react';
-import { afterStartup } from '@/lib/core/phone/scheduling/idle-callback';
+import { afterUntouchedMinute } from '@/lib/core/phone/scheduling/idle-callback';
+import { savesData } from '@/lib/core/phone/scheduling/screen-work';
 
-/** Loads all guides, news and legal texts after the start: those never opened also open offline. [ACHV-07] [ACHV-08] */
+/**
+ * Loads all guides, news and legal texts when nobody has touched the page for a minute: those never opened also open
+ * offline. Not in data-saver mode. [ACHV-07] [ACHV-08]
+ */
 export function KeepArticles() {
-  useEffect(() => afterStartup(() => void keep().catch(() => undefined)), []);
+  useEffect(() => afterUntouchedMinute(() => void keepUnlessDear().catch(() => undefined)), []);
   return null;
 }
 
-const keep = async () => (await import('./keep-all-articles')).keepAllArticles();
+async function keepUnlessDear(): Promise<void> {
+  if (!savesData()) await (await import('./keep-all-articles')).keepAllArticles();
+}

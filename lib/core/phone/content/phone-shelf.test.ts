@@ -107,6 +107,26 @@ it('does not take an error answer for articles, and says that the server gave on
   expect(kept.size).toBe(0);
 });
 
+it('asks for at most two things at a time', async () => {
+  const sources = Array.from({ length: 8 }, (_, index) => `/api/content/guides/${index}.svg?v=1`);
+  served = sent('one', { body: sources.map((src) => ({ tag: 'img', ...picture(src) })) });
+  let underway = 0;
+  let most = 0;
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
+    underway += 1;
+    most = Math.max(most, underway);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    underway -= 1;
+    return answer(address, options);
+  });
+  await Promise.all([
+    keep(),
+    phoneShelf<ArticleBase>({ name: 'tests-2', path: '/api/content/guides' }).keep(),
+  ]);
+  expect([most, [...kept.keys()].length]).toEqual([2, 10]);
+});
+
 it('stops loading when the page is left, as at a sign-out', async () => {
   await keep();
   expect(signals.map((signal) => signal?.aborted)).toEqual([false, false, false]);

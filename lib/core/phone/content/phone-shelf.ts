@@ -1,8 +1,12 @@
+import pLimit from 'p-limit';
 import type { ArticleBase, ContentNode } from '@/lib/core/ground/content/article';
 import { storageName } from '@/lib/core/ground/site/brand';
 import { withBasePath } from '@/lib/core/ground/site/routes';
 import { leavingSignal } from '@/lib/core/phone/client/page-leave';
 import { askServer } from './ask-server';
+
+/** Requests at a time for what is kept, of all shelves together. */
+const inTurn = pLimit(2);
 
 /** All articles of a kind, in the order of their list. */
 export interface SentArticles<A extends ArticleBase> {
@@ -39,7 +43,7 @@ export function phoneShelf<A extends ArticleBase>({ name, path }: PhoneShelfOpti
   };
   const keep = async () => {
     const signal = leavingSignal();
-    const answer = await ask(address, { signal });
+    const answer = await inTurn(() => ask(address, { signal }));
     const sent: SentArticles<A> = await answer.clone().json();
     if ((await readKept<A>(cacheName, address))?.version === sent.version) return;
     const cache = await caches.open(cacheName);
@@ -47,7 +51,7 @@ export function phoneShelf<A extends ArticleBase>({ name, path }: PhoneShelfOpti
     const known = new Map((await cache.keys()).map((request) => [pathOf(request.url), request]));
     const missing = [...wanted].filter((picture) => !known.has(picture));
     await Promise.all(
-      missing.map(async (picture) => cache.put(picture, await askServer(picture, { signal }))),
+      missing.map((picture) => inTurn(async () => cache.put(picture, await askServer(picture, { signal })))),
     );
     // Last: an interrupted run starts again.
     await cache.put(address, answer);
