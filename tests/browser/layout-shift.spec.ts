@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { shownPages } from '@/lib/core/ground/site/page-lookup';
+import { openWorker, signInToOffice } from './support/office';
 import { PREFIX } from './support/servers';
 import { expect, type TestWorld, test } from './support/test';
 
@@ -78,20 +80,50 @@ async function expectStill(page: Page, paths: readonly string[]): Promise<void> 
   expect(moved).toEqual({});
 }
 
+const MENU_PAGES = shownPages.filter((page) => 'menu' in page).map(({ path }) => path);
+
 test.describe.configure({ timeout: 600_000 });
 
 interface ServedVisit {
   readonly job_id: number;
   readonly scheduled_date: string;
   readonly actual_date: string;
+  readonly customer_preferred_name?: string;
   readonly skipped: boolean;
   readonly started_at: string | null;
   readonly finished_at: string | null;
   readonly remote_key_transfers?: readonly unknown[];
 }
 
-/** Addresses of visits of Amara's in five states; starts one. */
-async function visitsByState(world: TestWorld): Promise<readonly string[]> {
+/** Takes Rosa's visit from Amara, in the office. */
+async function loseIt(browser: Browser, world: TestWorld): Promise<void> {
+  const context = await browser.newContext();
+  const office = await context.newPage();
+  await signInToOffice(office, world);
+  await openWorker(office, 'Amara Okafor');
+  await office.getByRole('link', { name: 'Visits and jobs' }).click();
+  await office
+    .getByRole('link', { name: /^Offer to everyone: .*, Rosa Klein$/ })
+    .first()
+    .click();
+  await office.getByRole('button', { name: 'Offer to everyone' }).click();
+  await expect(office.getByRole('status').filter({ hasText: 'now offered' })).toBeVisible();
+  await context.close();
+}
+
+/** Addresses of visits of Amara's in each state; starts one and loses one. */
+async function visitsByState(browser: Browser, world: TestWorld): Promise<readonly string[]> {
+  await world.build('amara', [
+    {
+      ...{ day: world.today, start: '17:00', end: '18:00' },
+      customer: { name: 'Sana Malik', preferredName: 'Sana' },
+      visit: { skipped: true, skippedByUserRole: 'customers' },
+    },
+    {
+      ...{ day: world.today, start: '19:00', end: '21:00' },
+      customer: { name: 'Rosa Klein', preferredName: 'Rosa' },
+    },
+  ]);
   const user = (await world.api('amara', 'GET', 'auth/')).body as { id: number };
   const { body } = await world.api(
     'amara',
@@ -109,32 +141,45 @@ async function visitsByState(world: TestWorld): Promise<readonly string[]> {
   const isToday = ({ actual_date }: ServedVisit) => actual_date === world.today;
   const isPlain = (visit: ServedVisit) =>
     !visit.skipped && !visit.started_at && !visit.remote_key_transfers?.length;
-  const before = find((visit) => isToday(visit) && isPlain(visit));
-  const running = find((visit) => isToday(visit) && isPlain(visit) && visit !== before);
+  const lost = find((visit) => visit.customer_preferred_name === 'Rosa');
+  const late = find((visit) => isToday(visit) && isPlain(visit));
+  const running = find((visit) => isToday(visit) && isPlain(visit) && visit !== late && visit !== lost);
   const start = `work/jobs/${running.job_id}/visits/${running.scheduled_date}/start/`;
   expect((await world.api('amara', 'PATCH', start)).status).toBe(200);
   const chosen = [
     find((visit) => visit.finished_at !== null),
-    before,
+    late,
     running,
+    // The days leave out a skipped visit, whose job was made before Rosa's.
+    { ...lost, job_id: lost.job_id - 1 },
+    lost,
     find((visit) => !isToday(visit) && isPlain(visit)),
     find((visit) => Boolean(visit.remote_key_transfers?.length)),
   ];
+  await loseIt(browser, world);
   return chosen.map(
     ({ job_id, scheduled_date, actual_date }) => `/schedule/visit/${job_id}/${scheduled_date}/${actual_date}`,
   );
 }
 
 for (const speed of ['slow', 'fast'] as const) {
-  test(`nothing moves on a visit that is finished, to come, running, tomorrow’s or a handover’s on a ${speed} phone`, async ({
+  test(`nothing moves on a visit that is late, running, finished, skipped, lost, tomorrow’s or a handover’s on a ${speed} phone`, async ({
+    browser,
     page,
     signIn,
     world,
   }) => {
-    const addresses = await visitsByState(world);
+    const addresses = await visitsByState(browser, world);
     await signIn('amara', { at: '/profile' });
     await watchShifts(page);
     if (speed === 'slow') await slowDown(page);
     await expectStill(page, addresses);
   });
 }
+
+test('nothing moves on any page of the menu on a slow phone', async ({ page, signIn }) => {
+  await signIn('amara', { at: '/profile' });
+  await watchShifts(page);
+  await slowDown(page);
+  await expectStill(page, MENU_PAGES);
+});

@@ -8,6 +8,7 @@ import { Card, CardRow } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
 import { Headset, Mail, PhoneIncoming } from '@/components/ui/icons';
 import { RadioGroup } from '@/components/ui/radio-group';
+import { Skeleton } from '@/components/ui/skeleton';
 import { buttonStyle } from '@/components/ui/styles';
 import { useToast } from '@/components/ui/use-toast';
 import { formatDay, formatTime } from '@/lib/core/ground/format/date-time';
@@ -78,6 +79,8 @@ export function SupportContact({
           </ChatTagsContext>
         )}
         {isOffered.callback && <CallBackRequest callBack={callBack} category={category} />}
+        {/* Keeps the place of the way that the hours decide. */}
+        {hours.isLoading && <Skeleton className="h-tap" />}
         {!hours.isLoading && offered.email && (
           <a href={mailLink(brand.supportEmail)} className={buttonStyle('secondary')}>
             <Mail aria-hidden className="size-icon shrink-0" />

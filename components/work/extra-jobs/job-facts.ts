@@ -42,15 +42,23 @@ export type FactsOf = (job: ExtraJob) => JobFacts;
 
 const NO_DAYS: readonly WorkingDay[] = [];
 
+interface KnownFacts {
+  readonly facts: FactsOf;
+  /** False while the schedule is being read: travel times would come late and move the list. */
+  readonly areKnown: boolean;
+}
+
 /** Compares jobs with the worker's schedule, hours, areas and rates, as far as they are cached. */
-export function useJobFacts(workerId: number | null, { own: areas }: ChosenAreas, now: Instant): FactsOf {
-  const days = useSchedule(workerId, null).data ?? NO_DAYS;
+export function useJobFacts(workerId: number | null, { own: areas }: ChosenAreas, now: Instant): KnownFacts {
+  const schedule = useSchedule(workerId, null);
+  const days = schedule.data ?? NO_DAYS;
   const week = useAvailability(workerId, null).data;
   const worker = useUser();
-  return useMemo(
+  const facts = useMemo<FactsOf>(
     () => (job) => factsOf(job, { days, week, areas, worker, now, zone: brand.timeZone }),
     [days, week, areas, worker, now],
   );
+  return { facts, areKnown: schedule.data !== undefined || schedule.error !== null || workerId === null };
 }
 
 export interface JobFacts {

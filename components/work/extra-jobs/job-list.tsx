@@ -55,7 +55,7 @@ export function JobList({ workerId, kind, areas, address, today, now, onNotEligi
     isOn: !areas.isLoading,
     pollMs,
   });
-  const facts = useJobFacts(workerId, areas, now);
+  const { facts, areKnown } = useJobFacts(workerId, areas, now);
   const isOffline = useIsOffline(list);
   const { fitting, unknownCount } = fittingMyDay(list.jobs ?? [], (one) => fitOfFacts(facts(one)));
   const jobs = isFitting ? fitting : (list.jobs ?? []);
@@ -71,7 +71,12 @@ export function JobList({ workerId, kind, areas, address, today, now, onNotEligi
       <ListTools places={places} address={address} />
       <ListNotices list={list} isOffline={isOffline} now={now} />
       <QueryScreen
-        query={{ ...list, data: list.jobs, isLoading: list.isRefreshing, retry: list.refresh }}
+        query={{
+          ...list,
+          data: areKnown ? list.jobs : undefined,
+          isLoading: list.isRefreshing,
+          retry: list.refresh,
+        }}
         texts={extraJobsMessages.query}
         isFromPhone
         skeleton={<JobCardsSkeleton />}
