@@ -24,18 +24,25 @@ const shapeOf = ({ segments }: Pattern) =>
   segments.map((segment) => Number(segment.startsWith('{'))).join('');
 
 export function matcherOf(entries: readonly CatalogueEntry[]) {
-  const patterns = patternsOf(entries);
-  return (method: string, path: string): Match | null => matchAmong(patterns, method, path);
+  const kindOf = (method: string, segments: readonly string[]) => `${method} ${segments.length}`;
+  const patterns = new Map<string, Pattern[]>();
+  for (const pattern of patternsOf(entries)) {
+    const kind = kindOf(pattern.entry.call.method, pattern.segments);
+    patterns.set(kind, [...(patterns.get(kind) ?? []), pattern]);
+  }
+  return (method: string, path: string): Match | null => {
+    const segments = segmentsOf(path);
+    return matchAmong(patterns.get(kindOf(method, segments)) ?? [], segments);
+  };
 }
 
 /** A missing trailing slash is accepted. */
 export const matchCall = matcherOf(catalogue);
 export const matchStream = matcherOf(streams);
 
-function matchAmong(patterns: readonly Pattern[], method: string, path: string): Match | null {
-  const segments = segmentsOf(path);
+/** The patterns have as many segments. */
+function matchAmong(patterns: readonly Pattern[], segments: readonly string[]): Match | null {
   for (const { entry, segments: wanted } of patterns) {
-    if (entry.call.method !== method || wanted.length !== segments.length) continue;
     const params = paramsOf(wanted, segments);
     if (params) return { entry, params };
   }
