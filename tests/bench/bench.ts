@@ -197,7 +197,9 @@ async function compareGateway(embedded: string, remote: string, token: string, c
 
 async function measureRendering(bare: string, ours: string, cookie: string): Promise<void> {
   const floor = await load(`${bare}/dynamic`, {}, 10);
-  const mine = await load(`${ours}${PREFIX}/schedule`, { cookie }, 10);
+  // Without it the page is answered as a move within the app, with a skeleton before the content.
+  const accept = 'text/html';
+  const mine = await load(`${ours}${PREFIX}/schedule`, { cookie, accept }, 10);
   addRatio(
     'server-rendered schedule, requests a second',
     floor.perSecond,
