@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { afterUntouchedMinute } from '@/lib/core/phone/scheduling/idle-callback';
-import { savesData } from '@/lib/core/phone/scheduling/screen-work';
+import { afterUntouchedMinute, savesData } from '@/lib/core/phone/scheduling/screen-work';
 
 /**
  * Loads all guides, news and legal texts when nobody has touched the page for a minute: those never opened also open

@@ -33,26 +33,3 @@ export function afterStartup(work: () => void): () => void {
   const timer = setTimeout(() => void idleCallback().then(work), STARTUP_MS);
   return () => clearTimeout(timer);
 }
-
-const UNTOUCHED_MS = 60_000;
-const TOUCHES = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const;
-
-/** For what may use a phone's data and attention only when nobody has touched the page for a minute. */
-export function afterUntouchedMinute(work: () => void): () => void {
-  const options = { capture: true, passive: true };
-  let timer: ReturnType<typeof setTimeout>;
-  const stop = () => {
-    clearTimeout(timer);
-    for (const touch of TOUCHES) window.removeEventListener(touch, wait, options);
-  };
-  const wait = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      stop();
-      void idleCallback().then(work);
-    }, UNTOUCHED_MS);
-  };
-  for (const touch of TOUCHES) window.addEventListener(touch, wait, options);
-  wait();
-  return stop;
-}
