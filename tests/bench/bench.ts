@@ -13,6 +13,7 @@ import { measureOfficeSearch } from './office-search';
 import { measureDrain, measureOffline } from './offline';
 import { measureOneCleaner } from './one-cleaner';
 import { measurePayments } from './payments';
+import { measurePrecache } from './precache';
 import { addRatio, atMostMs, printReport } from './report';
 import { measureRequests } from './requests';
 import { measureRestoreMemory } from './restore-memory';
@@ -63,7 +64,17 @@ interface VisitAddress {
   readonly scheduled_date: string;
   readonly actual_date: string;
   readonly started_at?: string | null;
+  readonly finished_at?: string | null;
 }
+
+interface BenchVisit {
+  readonly page: string;
+  readonly finishedPage: string;
+  readonly call: string;
+}
+
+const pageOf = ({ job_id, scheduled_date, actual_date }: VisitAddress) =>
+  `/schedule/visit/${job_id}/${scheduled_date}/${actual_date}`;
 
 const folder = mkdtempSync(join(tmpdir(), 'sweep-bench-'));
 const BARE = join(folder, 'bare');
@@ -123,8 +134,17 @@ async function measurePair(): Promise<void> {
     const cookie = await signInCookies(embedded.origin, EMAIL, PASSWORD);
     const token = await obtainToken(embedded.origin, EMAIL, PASSWORD);
     const visit = await firstVisit(embedded.origin, token);
+    if (wants('scripts')) measurePrecache();
     if (wants('scripts')) await measureScripts(bare.origin, embedded.origin, cookie, visit.page);
-    if (wants('lighthouse')) await measureLighthouse(bare.origin, embedded.origin, cookie, visit.page);
+    if (wants('lighthouse')) {
+      await measureLighthouse(bare.origin, embedded.origin, [
+        { name: 'sign-in', path: '/login', cookie: '' },
+        { name: 'schedule', path: '/schedule', cookie },
+        { name: 'visit to come', path: visit.page, cookie },
+        { name: 'finished visit', path: visit.finishedPage, cookie },
+        { name: 'extra jobs', path: '/extra-jobs', cookie },
+      ]);
+    }
     if (wants('taps')) await measureTaps(embedded.origin);
     if (wants('scrolling')) await measureScrolling(embedded.origin);
     if (wants('drain')) await measureDrain(embedded, [20, 200]);
@@ -247,8 +267,8 @@ async function firstStart(name: string): Promise<number> {
   }
 }
 
-/** The page and the API path of the first visit that can be started. */
-async function firstVisit(origin: string, token: string): Promise<{ page: string; call: string }> {
+/** The page and the API path of the first visit that can be started, and the page of a finished one. */
+async function firstVisit(origin: string, token: string): Promise<BenchVisit> {
   const headers = { authorization: `Token ${token}` };
   const root = `${origin}${PREFIX}/backend/api/v1`;
   const user = (await (await fetch(`${root}/auth/`, { headers })).json()) as { id: number };
@@ -258,9 +278,12 @@ async function firstVisit(origin: string, token: string): Promise<{ page: string
   const days = (await answer.json()) as { activities: { visit?: VisitAddress }[] }[];
   const visits = days.flatMap((day) => day.activities.flatMap((activity) => activity.visit ?? []));
   const visit = visits.find(({ started_at }) => !started_at);
-  if (!visit) throw new Error('The sample world has no visit to start.');
+  const finished = visits.find(({ finished_at }) => finished_at);
+  if (!visit || !finished)
+    throw new Error('The sample world has no visit to start, or none that is finished.');
   return {
-    page: `/schedule/visit/${visit.job_id}/${visit.scheduled_date}/${visit.actual_date}`,
+    page: pageOf(visit),
+    finishedPage: pageOf(finished),
     call: `work/jobs/${visit.job_id}/visits/${visit.scheduled_date}/`,
   };
 }

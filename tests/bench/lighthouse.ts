@@ -4,11 +4,19 @@ import lighthouse from 'lighthouse';
 import { findChromium } from '@/lib/cli/support/chromium';
 import { median, takeCookies } from './measure';
 
-/** Scores from 0 to 100. */
-export interface LighthouseScores {
+/** Scores are from 0 to 100. */
+export interface LighthouseFigures {
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
+  readonly fcpMs: number;
+  readonly lcpMs: number;
+  readonly blockingMs: number;
+  readonly layoutShift: number;
+  /** Until the page is idle. */
+  readonly requests: number;
+  /** As they come over the network, until the page is idle. */
+  readonly bytes: number;
 }
 
 const RUNS = 5;
@@ -17,24 +25,33 @@ const RUNS = 5;
  * Lighthouse's mobile profile: the median of five runs with alternating pages, so that noise affects all alike. A
  * first, uncounted run warms the server up.
  */
-export async function lighthouseScores(
+export async function lighthouseFigures(
   pages: readonly { readonly url: string; readonly cookie: string }[],
-): Promise<readonly LighthouseScores[]> {
-  const runs: LighthouseScores[][] = pages.map(() => []);
+): Promise<readonly LighthouseFigures[]> {
+  const runs: LighthouseFigures[][] = pages.map(() => []);
   for (let round = 0; round <= RUNS; round += 1) {
     for (const [index, page] of pages.entries()) {
-      const scores = await oneRun(page.url, page.cookie);
-      if (round > 0) runs[index]?.push(scores);
+      const figures = await oneRun(page.url, page.cookie);
+      if (round > 0) runs[index]?.push(figures);
     }
   }
-  return runs.map((scores) => ({
-    performance: median(scores.map((score) => score.performance)),
-    accessibility: median(scores.map((score) => score.accessibility)),
-    bestPractices: median(scores.map((score) => score.bestPractices)),
-  }));
+  return runs.map((figures) => {
+    const of = (name: keyof LighthouseFigures) => median(figures.map((one) => one[name]));
+    return {
+      performance: of('performance'),
+      accessibility: of('accessibility'),
+      bestPractices: of('bestPractices'),
+      fcpMs: of('fcpMs'),
+      lcpMs: of('lcpMs'),
+      blockingMs: of('blockingMs'),
+      layoutShift: of('layoutShift'),
+      requests: of('requests'),
+      bytes: of('bytes'),
+    };
+  });
 }
 
-async function oneRun(url: string, cookie: string): Promise<LighthouseScores> {
+async function oneRun(url: string, cookie: string): Promise<LighthouseFigures> {
   const chromePath = findChromium();
   const chrome = await launch({
     ...(chromePath && { chromePath }),
@@ -55,10 +72,19 @@ async function oneRun(url: string, cookie: string): Promise<LighthouseScores> {
     const score = (name: string) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100);
     const failed = result?.lhr.runtimeError;
     if (failed) throw new Error(`Lighthouse could not judge ${url}: ${failed.message}`);
+    const figure = (name: string) => result?.lhr.audits[name]?.numericValue ?? Number.NaN;
+    const details = result?.lhr.audits['network-requests']?.details;
+    const sent = details?.type === 'table' ? details.items : [];
     return {
       performance: score('performance'),
       accessibility: score('accessibility'),
       bestPractices: score('best-practices'),
+      fcpMs: figure('first-contentful-paint'),
+      lcpMs: figure('largest-contentful-paint'),
+      blockingMs: figure('total-blocking-time'),
+      layoutShift: figure('cumulative-layout-shift'),
+      requests: sent.length,
+      bytes: sent.reduce((sum, { transferSize }) => sum + Number(transferSize ?? 0), 0),
     };
   } finally {
     chrome.kill();

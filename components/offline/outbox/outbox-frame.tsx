@@ -23,6 +23,7 @@ import { useFirst } from '@/lib/core/phone/scheduling/use-first';
 import { useClock } from '@/lib/core/phone/session/clock';
 import { useScope } from '@/lib/core/phone/session/user';
 import { subscribeTabDemo, tabDemo, useDemo } from '@/lib/features/people/demo/current-demo';
+import type { OutboxCode } from './outbox-code';
 import { useSending } from './use-sending';
 
 interface OutboxFrameProps {
@@ -33,11 +34,7 @@ interface OutboxFrameProps {
 
 const goTo = (address: string) => location.assign(address);
 const loadRuntime: OutboxClientPorts['load'] = async (options) => {
-  const [{ createRuntime }, { phoneStore }, { queuedWrites }] = await Promise.all([
-    import('@/lib/core/phone/outbox/runtime'),
-    import('@/lib/core/phone/cache/phone-store'),
-    import('@/lib/features/writes'),
-  ]);
+  const { createRuntime, phoneStore, queuedWrites } = await loadCode();
   return createRuntime({
     ...options,
     kinds: queuedWrites,
@@ -70,7 +67,7 @@ export function OutboxFrame({ children, ...given }: OutboxFrameProps) {
             zone: brand.timeZone,
             now: clock.now,
             load: async (options) => {
-              const [runtime] = await Promise.all([load(options), loadOutcomeCode()]);
+              const [runtime] = await Promise.all([load(options), loadCode()]);
               return runtime;
             },
             isOnline,
@@ -162,7 +159,7 @@ function useCallsAfterOutbox(outbox: OutboxActions | null): CallClient {
 /** Applies outcomes to the caches and shows unsent events in a toast. Its code loads with the outbox. */
 function useOutcomeNotices() {
   const toast = useToast();
-  const putIntoCaches = useOutcomes(loadOutcomeCode);
+  const putIntoCaches = useOutcomes(loadCode);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -170,8 +167,8 @@ function useOutcomeNotices() {
       isGone.current = true;
     };
   }, []);
-  const show = async (work: (code: OutcomeCode) => readonly ToastMessage[]) => {
-    for (const message of work(loaded ?? (await loadOutcomeCode()))) toast(message);
+  const show = async (work: (code: OutboxCode) => readonly ToastMessage[]) => {
+    for (const message of work(loaded ?? (await loadCode()))) toast(message);
   };
   return useLatest({
     ended: (outcomes: readonly OutboxOutcome[]) => {
@@ -189,21 +186,11 @@ function useOutcomeNotices() {
   });
 }
 
-type OutcomeCode = typeof import('@/lib/features/writes') &
-  typeof import('@/lib/core/phone/outbox/object-change') &
-  typeof import('./outcome-texts');
-
 /** Loaded with the outbox: an outcome that is marked as shown must be shown before the page closes. */
-let loaded: OutcomeCode | null = null;
+let loaded: OutboxCode | null = null;
 
-async function loadOutcomeCode(): Promise<OutcomeCode> {
-  if (loaded) return loaded;
-  const [writes, changes, texts] = await Promise.all([
-    import('@/lib/features/writes'),
-    import('@/lib/core/phone/outbox/object-change'),
-    import('./outcome-texts'),
-  ]);
-  loaded = { ...writes, ...changes, ...texts };
+async function loadCode(): Promise<OutboxCode> {
+  loaded ??= (await import('./outbox-code')).outboxCode;
   return loaded;
 }
 

@@ -6,8 +6,10 @@ import { OUTBOX_DURATIONS } from '@/lib/core/phone/outbox/durations';
 import type { OutboxActions } from '@/lib/core/phone/outbox/outbox-client';
 import { idleCallback } from '@/lib/core/phone/scheduling/idle-callback';
 import { useFirst } from '@/lib/core/phone/scheduling/use-first';
+import type { OutboxCode } from './outbox-code';
 
-const loadSending = () => import('./start-sending');
+const loadSending = async (): Promise<Pick<OutboxCode, 'startSending'>> =>
+  (await import('./outbox-code')).outboxCode;
 
 /** Drains the outbox while the page is mounted. The code is loaded after the page. */
 export function useSending(outbox: OutboxActions | null, loadOnce = loadSending): void {

@@ -38,7 +38,7 @@ export interface OfflineStatusProps {
   readonly children?: ReactNode;
 }
 
-type Line = typeof import('./offline-line') & typeof import('./outbox-sheet');
+type Line = typeof import('./offline-parts').offlineParts;
 
 /** Most events are sent sooner than this; a line that appears briefly would be distracting. */
 const ON_TIME_MS = 3_000;
@@ -121,8 +121,8 @@ function useLine(isNeeded: boolean): Line | null {
     if (!isMissing) return;
     let isGone = false;
     const load = () =>
-      Promise.all([import('./offline-line'), import('./outbox-sheet')]).then(
-        ([line, sheet]) => !isGone && setLine({ ...line, ...sheet }),
+      import('./offline-parts').then(
+        ({ offlineParts }) => !isGone && setLine(offlineParts),
         () => undefined,
       );
     if (isNeeded) void load();

@@ -23,12 +23,9 @@ export function RegisterWorker({
     let isGone = false;
     let unfollow = () => {};
     const follow = async () => {
-      if (!isProduction) return (await import('./follow-worker')).forgetWorkers(container);
+      if (!isProduction) return (await import('./worker-code')).workerCode.forgetWorkers(container);
       await whenStable(durations);
-      const [{ followWorker }, { UpdateOffer }] = await Promise.all([
-        import('./follow-worker'),
-        import('./update-offer'),
-      ]);
+      const { followWorker, UpdateOffer } = (await import('./worker-code')).workerCode;
       if (isGone) return;
       unfollow = followWorker({
         container,

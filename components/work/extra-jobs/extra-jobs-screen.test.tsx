@@ -10,6 +10,7 @@ import { reportAnswer } from '@/lib/core/phone/client/online';
 import { ScopeContext } from '@/lib/core/phone/session/user';
 import { flagCalls } from '@/lib/features/people/flags/calls';
 import { areaCalls, extraJobListCalls, extraJobsCalls } from '@/lib/features/work/extra-jobs/calls';
+import { scheduleCalls } from '@/lib/features/work/schedule/calls';
 import type { FakeCallClient } from '@/tests/support/fake-call-client';
 import {
   aHome,
@@ -227,6 +228,17 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Saturday 21' }));
     await waitFor(() => expect(screen.queryByText(/: no extra jobs$/)).toBeNull());
     expect(screen.getByRole('button', { current: true }).textContent).toBe('Saturday 21');
+  });
+
+  it('waits for the schedule, so that travel times do not move the list, and does without after a failure', async () => {
+    const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
+    const answer = fake.hold(scheduleCalls.listWorkingDays);
+    show(fake);
+    await waitFor(() => expect(fake.madeOf(extraJobListCalls.listReassignableVisits)).not.toEqual([]));
+    await act(async () => {});
+    expect(screen.queryByRole('button', { name: /(am|pm) to / })).toBeNull();
+    answer({ ok: false, error: callError('server_error', 'fake') });
+    expect(await cards()).toHaveLength(1);
   });
 
   it('“Fits my day” leaves out other jobs and counts unknown travel times', async () => {

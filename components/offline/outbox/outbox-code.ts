@@ -1,0 +1,21 @@
+import { phoneStore } from '@/lib/core/phone/cache/phone-store';
+import { applyChange, changeOf } from '@/lib/core/phone/outbox/object-change';
+import { createRuntime } from '@/lib/core/phone/outbox/runtime';
+import { queuedObjects, queuedWrites } from '@/lib/features/writes';
+import { lostEventsToast, outcomeToasts } from './outcome-texts';
+import { startSending } from './start-sending';
+
+/** What the outbox loads after the page has started: one script, because all of it is needed soon. */
+export const outboxCode = {
+  applyChange,
+  changeOf,
+  createRuntime,
+  lostEventsToast,
+  outcomeToasts,
+  phoneStore,
+  queuedObjects,
+  queuedWrites,
+  startSending,
+};
+
+export type OutboxCode = typeof outboxCode;
