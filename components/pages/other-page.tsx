@@ -1,6 +1,6 @@
 'use client';
 
-import { offlinePageAt } from '@/components/offline/shells/offline-page-entry';
+import { type OfflinePageEntries, offlinePageAt } from '@/components/offline/shells/offline-page-entry';
 import { NeedsConnection } from '@/components/query/needs-connection';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
@@ -8,7 +8,13 @@ import { Card } from '@/components/ui/card';
 import { useLazy } from '@/components/ui/lazy-component';
 import { DelayedSkeleton, Skeleton } from '@/components/ui/skeleton';
 import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
-import { type LoadPages, lazyPagesAt } from './lazy-pages';
+
+let pages: OfflinePageEntries | null = null;
+
+async function loadPages(): Promise<OfflinePageEntries> {
+  pages ??= (await import('./other-pages')).otherPages;
+  return pages;
+}
 
 interface OtherPageProps {
   readonly path: string;
@@ -17,14 +23,9 @@ interface OtherPageProps {
 
 /** An offline page without its own shell, or a note that it is not available. */
 export function OtherPage({ path, workerId }: OtherPageProps) {
-  const load = lazyPagesAt(path);
-  return load ? <LazyPage key={path} load={load} path={path} workerId={workerId} /> : <NoPage />;
-}
-
-function LazyPage({ load, path, workerId }: OtherPageProps & { readonly load: LoadPages }) {
-  const { loaded, hasFailed } = useLazy(load);
+  const { loaded, hasFailed } = useLazy(loadPages, pages);
   if (hasFailed) return <NoPage />;
-  if (loaded) return offlinePageAt(loaded, path)?.screen(workerId);
+  if (loaded) return offlinePageAt(loaded, path)?.screen(workerId) ?? <NoPage />;
   return (
     <DelayedSkeleton>
       <OtherSkeleton />
