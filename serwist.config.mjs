@@ -48,8 +48,8 @@ export default serwist.withNextConfig(({ distDir, env }) => {
 });
 
 /**
- * The phone does not keep the office, which a cleaner never opens, nor the first scripts of pages that come from
- * the server. Without signal a page comes from a shell, and what an open page loads later is kept.
+ * The phone does not keep the office, which a cleaner never opens, nor the first scripts of pages that come
+ * from the server. Without signal a page comes from a shell, and what an open page loads later is kept.
  * See docs/decisions/0538-only-scripts-that-work-without-signal-are-kept.md.
  */
 function unneededScripts(distDir, shells) {
