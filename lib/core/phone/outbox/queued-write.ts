@@ -19,7 +19,7 @@ export interface EventKind {
   readonly sendsOnce?: true;
   /** A refusal leaves nothing to do: it is announced, but not listed as "Not sent". */
   readonly isOverOnceRefused?: true;
-  /** Made by the app itself: sent after all user events, and never announced. */
+  /** The app itself makes the write: it is sent after all user events, and never announced. */
   readonly isBackground?: boolean;
 }
 

@@ -1,6 +1,6 @@
 export const DRAFTS_KEY = 'CACHE__drafts';
 
-/** At sign-out. After an ended session, the same user finds them again. */
+/** Call it at a sign-out. After an ended session, the same user finds the drafts again. */
 export function forgetDrafts(): void {
   try {
     localStorage.removeItem(DRAFTS_KEY);
