@@ -86,7 +86,7 @@ export function everyNth(n: number, mostAccounts: number): (account: string) => 
   };
 }
 
-/** Each process counts: a trim is also due at an account's first write after a start. Demos are accounts too. */
+/** Each process counts: a trim is also due at an account's first write after a start, and in demos. */
 const isTrimDue = everyNth(TRIM_EVERY, MOST_COUNTED);
 
 async function trimAnswers({ tx, world }: WorldContext, accountId: number): Promise<void> {
