@@ -68,7 +68,6 @@ export type ArticleLink = Pick<ArticleBase, 'slug' | 'title'>;
 
 export interface ShownArticle<A extends ArticleBase> {
   readonly article: A;
-  /** The next article of the list; null after the last. */
   readonly next: ArticleLink | null;
 }
 

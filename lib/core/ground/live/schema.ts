@@ -15,7 +15,6 @@ export const liveEventSchema: WireSchema<LiveEvent> = z.union(liveEventSchemas);
 export type OfficeEvent = EntityOf<typeof officeEventSchema>;
 const officeEventSchema = unpublished({ type: z.literal('office') });
 
-/** Every event in the database has this shape. */
 export const storedEventSchema: WireSchema<LiveEvent | OfficeEvent> = z.union([
   ...liveEventSchemas,
   officeEventSchema,

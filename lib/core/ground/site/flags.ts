@@ -1,4 +1,4 @@
-/** Off by default. The office's messages must describe each. [FLAG-06] [FLAG-07] [FLAG-08] */
+/** Each feature is off by default. The office's messages must describe it. [FLAG-06] [FLAG-07] [FLAG-08] */
 export const FEATURES = {
   // Can be removed when every customer’s visit has one.
   recommendedStartTime: 'recommended-start-time',
