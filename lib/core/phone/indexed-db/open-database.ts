@@ -217,7 +217,7 @@ function onPageFreeze(release: () => void): void {
   releases.add(release);
 }
 
-// Workers do not get these events.
+// Service workers do not get these events.
 function watch(): void {
   globalThis.addEventListener?.('pagehide', (event) => {
     if (!isPersisted(event) || frozen) return;

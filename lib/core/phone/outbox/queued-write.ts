@@ -4,7 +4,7 @@ import type { StoredJson } from './outbox-event';
 
 /** Features declare these in `writes.ts`; `lib/features/writes.ts` collects them. */
 export interface EventKind {
-  /** Stored in rows; do not rename. */
+  /** Rows store the type: do not rename it. */
   readonly type: string;
   readonly call: Pick<CallDefinition, 'path' | 'method'>;
   readonly objectType: string;

@@ -5,6 +5,6 @@ export function forgetDrafts(): void {
   try {
     localStorage.removeItem(DRAFTS_KEY);
   } catch {
-    // Throws where storage is blocked.
+    // localStorage throws where storage is blocked.
   }
 }
