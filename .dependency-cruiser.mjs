@@ -3,7 +3,7 @@
  * See docs/decisions/0530-wings-of-features-and-zones-of-core.md.
  */
 
-/** From the top. A file imports only from its own wing and from those below it, in both trees. */
+/** The top wing comes first. A file imports only from its own wing and from those below it, in both trees. */
 export const WINGS = [
   'sample',
   'office',
@@ -48,7 +48,7 @@ const KNOW_ALL_CALLS = [
   '^lib/features/office/audit/messages\\.ts$',
 ];
 
-/** Their acts change subjects above their own wing. */
+/** The acts of these files change subjects above their own wing. */
 const RUN_FOLLOW_UPS = [
   '^lib/features/work/own-visit/server/handlers\\.ts$',
   '^lib/features/standing/time-off/server/break-handlers\\.ts$',

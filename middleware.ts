@@ -116,7 +116,7 @@ function forgetEnd(request: NextRequest, response: NextResponse): void {
 
 interface Visitor {
   readonly isSignedIn: boolean;
-  /** False in a demo and while impersonating. */
+  /** It is false in a demo and while impersonating. */
   readonly mayWantDemo: boolean;
 }
 

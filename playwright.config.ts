@@ -79,11 +79,11 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumArgs },
   },
   projects: [
-    // Without the service worker, whose first start would cost each test seconds.
+    // The service worker is blocked: its first start would cost each test seconds.
     { name: 'phone', testDir: 'tests/browser', use: { ...phone, serviceWorkers: 'block' } },
-    // Outbox and service worker, behind a network that the tests interrupt.
+    // These use outbox and service worker behind a network that the tests interrupt.
     { name: 'offline', testDir: 'tests/offline', use: phone },
-    // A phone and a server of different builds.
+    // The phone and the server run different builds.
     { name: 'builds', testDir: 'tests/builds', use: phone },
   ],
   webServer: [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { serwist } from '@serwist/next/config';
 
-/** In the code of each client component of `components/office/frame`. */
+/** The code of each client component of `components/office/frame` contains this attribute. */
 const OFFICE_MARK = 'data-office-part';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -48,8 +48,8 @@ export default serwist.withNextConfig(({ distDir, env }) => {
 });
 
 /**
- * What the phone does not keep: the office, which a cleaner never opens, and the first scripts of pages that come from the
- * server. Without signal a page comes from a shell, and what an open page loads later is kept.
+ * The phone does not keep the office, which a cleaner never opens, nor the first scripts of pages that come
+ * from the server. Without signal a page comes from a shell, and what an open page loads later is kept.
  * See docs/decisions/0538-only-scripts-that-work-without-signal-are-kept.md.
  */
 function unneededScripts(distDir, shells) {

@@ -46,7 +46,7 @@ export function handlePushes(worker: ServiceWorkerGlobalScope, options: PushWork
   worker.addEventListener('notificationclick', (event) => {
     const push = (event.notification.data ?? {}) as PushFields;
     event.notification.close();
-    // Before the report: browsers allow a window for a moment only.
+    // This comes before the report: browsers allow a window for a moment only.
     event.waitUntil(
       Promise.allSettled([
         openPush(push, worker.location.origin, windows),
@@ -60,7 +60,7 @@ export function handlePushes(worker: ServiceWorkerGlobalScope, options: PushWork
   });
 }
 
-/** Through the outbox, so that it arrives without signal too. [PUSH-12] */
+/** The report goes through the outbox, so that it arrives without signal too. [PUSH-12] */
 async function reportDelivery(
   push: PushFields | null,
   state: DeliveryState,

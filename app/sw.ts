@@ -22,7 +22,7 @@ import { handlePushes } from './sw-push';
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
-  /** True when the browser will not wake the worker again for this sync. */
+  /** It is true when the browser will not wake the worker again for this sync. */
   readonly lastChance: boolean;
 }
 
@@ -102,7 +102,7 @@ async function drainWhenWoken(isLastTime: boolean): Promise<void> {
   if (!isLastTime && IS_WAITING[stoppedBy]) throw new QueueWaits(stoppedBy);
 }
 
-/** The browser then wakes the worker again. */
+/** After this error the browser wakes the worker again. */
 class QueueWaits extends Error {
   override readonly name = 'QueueWaits';
 }

@@ -55,7 +55,7 @@ async function withName(command: AdministratorCommand): Promise<AdministratorCom
   }
 }
 
-/** Ctrl+C and Ctrl+D. */
+/** Ctrl+C or Ctrl+D ends the questions with this error. */
 function stopAsking(): never {
   throw new StartError('\nNo administrator was added.');
 }

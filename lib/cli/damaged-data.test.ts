@@ -13,7 +13,7 @@ const EMAIL = 'nia@north.example';
 const SECRET = 'a secret of the damaged data folder';
 const REFUSED = 'The database refused a statement (XX001).';
 
-/** A new database on a busy machine. */
+/** A new database takes long on a busy machine. */
 const SET_UP_MS = 240_000;
 
 let folder: string;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, SET_UP_MS);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** By its script's name: arguments, its own variables, and the sentence with which it must end. */
+/** Maps a script to its arguments, its own variables and the sentence with which it must end. */
 const COMMANDS: Readonly<Record<string, readonly [string[], Record<string, string>, string]>> = {
   admin: [['add', EMAIL, 'Nia'], {}, REFUSED],
   backup: [['FOLDER/backup.tar.gz'], {}, REFUSED],

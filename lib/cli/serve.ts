@@ -5,9 +5,9 @@ import { createFront } from '../core/gateway/front/front.ts';
 
 /* Node runs this file without a bundler, so its imports are relative and have file extensions. */
 
-/** Time for in-flight responses to finish after a signal. */
+/** After a signal, in-flight responses have this long to finish. */
 const GRACE_MS = 2_500;
-/** Time until connections that are still open are cut. */
+/** Connections that are still open after this time are cut. */
 const END_MS = 4_300;
 
 const app = next({

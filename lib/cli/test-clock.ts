@@ -19,7 +19,7 @@ async function testClock(instant: string): Promise<number> {
   if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(instant) || Number.isNaN(seconds)) return fail(USAGE);
   if (!(await requireChromium())) return 1;
   if (!existsSync('/usr/bin/faketime')) await installPackages(['faketime']);
-  // With the real clock: the build compares file times.
+  // The build needs the real clock, because it compares file times.
   if ((await run('npm', ['run', '--silent', 'build'])) !== 0) return 1;
   const env = {
     ...process.env,

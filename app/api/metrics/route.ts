@@ -5,7 +5,7 @@ import { env } from '@/lib/core/ground/server/env';
 
 export const dynamic = 'force-dynamic';
 
-/** For Prometheus, with METRICS_TOKEN as the bearer token. */
+/** Prometheus sends METRICS_TOKEN as the bearer token. */
 export async function GET(request: Request): Promise<Response> {
   const backend = await openedBackend()?.catch(() => null);
   const database = backend?.database ?? null;

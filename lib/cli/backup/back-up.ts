@@ -34,7 +34,7 @@ export async function backUp(
   }
 }
 
-/** Without migrations: a backup before an update holds the data as the old version left it. */
+/** No migration runs: a backup before an update holds the data as the old version left it. */
 async function backUpDatabase(
   place: { readonly dataDir: string } | (Pick<Settings, 'listenUrl'> & { readonly databaseUrl: string }),
   path: string,

@@ -19,7 +19,7 @@ export async function buildServiceWorker(root: string, env: NodeJS.ProcessEnv): 
   return code === 0 && hasServiceWorker(root);
 }
 
-/** Read by serwist.config.mjs. */
+/** serwist.config.mjs reads this file. */
 const SHELL_REVISIONS_FILE = join('.next', 'shell-revisions.json');
 
 function writeShellPages(root: string): void {

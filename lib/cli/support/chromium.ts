@@ -63,7 +63,7 @@ function onPath(names: readonly string[], { PATH = '' }: NodeJS.ProcessEnv): str
 const firstOf = (places: readonly (string | undefined)[]): string | null =>
   places.find((place): place is string => Boolean(place) && existsSync(place ?? '')) ?? null;
 
-/** Only as root with apt-get; else does nothing. */
+/** Does nothing unless the user is root and has apt-get. */
 export async function installPackages(names: readonly string[]): Promise<void> {
   if (names.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

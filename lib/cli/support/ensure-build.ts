@@ -13,7 +13,7 @@ import { BRAND_VARIABLES } from '@/lib/core/ground/site/brand';
 import { textVariables } from './message-files';
 import { nextArguments, run } from './terminal';
 
-/** False when the build failed. Throws `MessagesError`. */
+/** Returns false when the build failed. Throws `MessagesError`. */
 export async function ensureBuild(root = process.cwd()): Promise<boolean> {
   if (isBuildCurrent(root, process.env)) return true;
   const sayWaiting = () => console.log('Another process is building. Waiting for it…');
@@ -33,7 +33,7 @@ export async function ensureBuild(root = process.cwd()): Promise<boolean> {
       NEXT_TELEMETRY_DISABLED: '1',
     };
     if ((await run(process.execPath, nextArguments('build'), { env })) !== 0) return false;
-    // Before the service worker, whose manifest hashes these files.
+    // This step comes before the service worker, whose manifest hashes these files.
     hintStartScripts(root);
     await writeLicences(root);
     if (!(await buildServiceWorker(root, env))) return false;
@@ -54,7 +54,7 @@ export const BUILD_SOURCES = [
   'postcss.config.mjs',
   'serwist.config.mjs',
   'tsconfig.json',
-  // It names the browsers.
+  // package.json names the supported browsers.
   'package.json',
   'package-lock.json',
 ];

@@ -44,7 +44,7 @@ export async function exitWith(work: (args: Arguments) => Promise<number>, intro
   }
 }
 
-/** Null for a bug. */
+/** Returns null for a bug, which has no sentence for the user. */
 function sentenceOf(error: unknown): string | null {
   const isExpected =
     error instanceof StartError || error instanceof EnvError || error instanceof MessagesError;

@@ -37,7 +37,7 @@ export function run(command: string, args: readonly string[], options: RunOption
   });
 }
 
-/** `1 line`, `1,200 lines`. */
+/** Returns for example `1 line` or `1,200 lines`. */
 export function amountOf(count: number, one: string): string {
   return `${count.toLocaleString('en-GB')} ${one}${count === 1 ? '' : 's'}`;
 }

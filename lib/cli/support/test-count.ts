@@ -24,7 +24,7 @@ export function verdictOf({ passed, failed, flaky }: TestCount): { isOk: boolean
   };
 }
 
-/** For a table: `12 passed, 1 at the second try, 2 failed`. Empty for a step without tests. */
+/** Returns `12 passed, 1 at the second try, 2 failed`. The text is empty for a step without tests. */
 export function resultOf({ passed, failed, flaky }: TestCount): string {
   if (passed === 0) return '';
   return [

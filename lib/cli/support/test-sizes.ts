@@ -5,7 +5,7 @@ export interface Step {
   readonly command: readonly [program: string, ...args: string[]];
 }
 
-/** Steps that run side by side. */
+/** The steps of a stage run side by side. */
 export type Stage = readonly Step[];
 
 export const TEST_SIZES = ['check', 'core', 'all', 'ci', 'release'] as const;
@@ -75,7 +75,7 @@ export const STAGES: Readonly<Record<TestSize, readonly Stage[]>> = {
   ],
 };
 
-/** Whether tables or the database changed since the last landed commit. True if that commit is unknown. */
+/** True if tables or the database changed since the last landed commit, or that commit is unknown. */
 function hasDatabaseChanged(): boolean {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
   try {

@@ -36,7 +36,7 @@ export async function addAdministrator(
   return made && withAuthenticator(ctx, made, password);
 }
 
-/** Without an authenticator, which the first sign-in sets up. Null when the e-mail has an account. */
+/** Adds no authenticator: the first sign-in sets it up. Returns null when the e-mail has an account. */
 export async function insertAdministrator(
   ctx: WorldContext,
   { email, name, passwordHash, officeRole }: NewAccount,
@@ -53,7 +53,7 @@ export async function insertAdministrator(
   return account ?? null;
 }
 
-/** Also ends the administrator's sessions. Null when the e-mail belongs to no administrator. */
+/** Also ends the administrator's sessions. Returns null when the e-mail belongs to no administrator. */
 export async function resetAdministrator(
   ctx: WorldContext,
   { email, password, passwordHash }: NewSignIn,
@@ -110,7 +110,7 @@ export async function lockAdministrators(ctx: WorldContext): Promise<readonly Ad
 export const isLastOwner = (administrators: readonly Administrator[], id: number): boolean =>
   !administrators.some((other) => other.id !== id && other.role === 'owner');
 
-/** With all sessions, impersonations and second factors. */
+/** Also deletes all sessions, impersonations and second factors. */
 export async function deleteAdministrator(ctx: WorldContext, id: number): Promise<void> {
   await ctx.tx.delete(accounts).where(ofWorld(ctx, accounts, eq(accounts.id, id)));
 }
@@ -131,7 +131,7 @@ export async function changeOfficeRole(ctx: WorldContext, id: number, officeRole
   await endSessions(ctx, id);
 }
 
-/** Includes impersonations. */
+/** Also ends impersonations. */
 export async function endSessions(ctx: WorldContext, accountId: number): Promise<void> {
   await ctx.tx.delete(tokens).where(ofWorld(ctx, tokens, eq(tokens.accountId, accountId)));
 }

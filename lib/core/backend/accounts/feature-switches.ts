@@ -33,14 +33,14 @@ function onByDefault({ world }: WorldContext): readonly string[] {
 }
 
 export interface AllSwitches {
-  /** All that `isFeatureOnForAll` finds on. */
+  /** The features for which `isFeatureOnForAll` is true. */
   readonly forAll: ReadonlySet<string>;
-  /** All that `isFeatureOn` finds on. */
+  /** The features for which `isFeatureOn` is true. */
   readonly forWorker: ReadonlySet<string>;
   readonly settings: ReadonlyMap<string, StoredSetting>;
 }
 
-/** By one query, because each page reads them. */
+/** One query reads all switches, because each page needs them. */
 export async function readSwitches(ctx: WorldContext, workerId: number): Promise<AllSwitches> {
   const rowsOf = (of: 'all' | 'worker' | 'setting', table: PgTable, name: PgColumn, value: SQL, rows?: SQL) =>
     ctx.tx

@@ -46,7 +46,7 @@ interface ReadHash {
   readonly hash: Buffer;
 }
 
-/** Null for a malformed hash. An empty hash would match every password. */
+/** Returns null for a malformed hash. An empty hash would match every password. */
 function readHash(encoded: string): ReadHash | null {
   const [scheme, N, r, p, salt = '', hash = '', ...more] = encoded.split('$');
   const read = {

@@ -62,7 +62,7 @@ export async function takeCode(ctx: WorldContext, factor: SecondFactor, typed: s
   return verdict;
 }
 
-/** Of the app or a recovery code. The caller limits wrong ones. */
+/** Takes a code of the app or a recovery code. The caller limits wrong codes. */
 export async function spendCode(
   ctx: WorldContext,
   factor: SecondFactor,
@@ -135,7 +135,7 @@ const isOf = (ctx: WorldContext, accountId: number) =>
 const STEP_S = 30;
 const DIGITS = 6;
 
-/** 160 bits, as RFC 4226 requires, in base32. */
+/** Returns 160 bits in base32, as RFC 4226 requires. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }

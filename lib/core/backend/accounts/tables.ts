@@ -36,9 +36,9 @@ export const accounts = pgTable(
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
     role: text('role').$type<'worker' | 'customer' | 'admin'>().notNull(),
-    /** Of an administrator; null is an owner, added before there were roles. */
+    /** Only administrators have a role. Null is an owner, added before there were roles. */
     officeRole: text('office_role').$type<OfficeRole>(),
-    /** Of an administrator; null until they have entered one. */
+    /** Only administrators have a name. It is null until they enter one. */
     name: text('name'),
     workerId: integer('worker_id'),
     customerId: integer('customer_id'),
@@ -67,7 +67,7 @@ export const tokens = pgTable(
     impersonatedId: integer('acting_as'),
     parentHash: text('parent_hash'),
     createdAt: at('created_at').notNull().defaultNow(),
-    /** The last password or passkey after the sign-in. */
+    /** The time of the last password or passkey after the sign-in. */
     confirmedAt: at('confirmed_at'),
     lastUsedAt: at('last_used_at').notNull().defaultNow(),
     endsAt: at('ends_at'),
@@ -102,7 +102,7 @@ export const devices = pgTable(
     osVersion: text('os_version'),
     /** A push subscription as JSON. */
     pushToken: text('push_token'),
-    /** Since when it has this subscription; null without one, and where it is older than this column. */
+    /** The start of the subscription; null without one, or when it is older than this column. */
     pushSince: at('push_since'),
     waitingTaps: integer('waiting_taps'),
     createdAt: at('created_at').notNull(),
@@ -183,7 +183,7 @@ export const paymentDetails = pgTable(
     sortCode: text('sort_code'),
     nationalInsuranceNumber: text('national_insurance_number'),
     pendingPaymentPeriodExists: boolean('pending_payment_period_exists').notNull().default(false),
-    /** When another account replaced the one before. */
+    /** The time at which another bank account replaced the former one. */
     accountChangedAt: at('account_changed_at'),
   },
   (t) => [primaryKey({ columns: [t.world, t.workerId] })],
@@ -207,7 +207,7 @@ export const secondFactors = pgTable(
     accountId: integer('account_id').notNull(),
     /** Sealed by seal.ts; older rows hold plain base32 until their next use. */
     secret: text('secret').notNull(),
-    /** Null until a first code has confirmed the authenticator. */
+    /** It is null until a first code has confirmed the authenticator. */
     confirmedAt: at('confirmed_at'),
     lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
     wrongCodes: integer('wrong_codes').notNull().default(0),

@@ -53,7 +53,7 @@ export function issueAdminToken(
   return insertToken(ctx, { accountId, kind, endsAt: addMs(ctx.now, lifeMs) });
 }
 
-/** Ends with the administrator's own token. */
+/** The token ends together with the administrator's own. */
 export function issueImpersonationToken(
   ctx: WorldContext,
   parent: TokenOwner,

@@ -25,7 +25,7 @@ export type AuditFactReaders = {
   readonly [Id in CallId]?: (ctx: FactsContext, input: InputOf<(typeof calls)[Id]>) => Promise<AuditFacts>;
 };
 
-/** "An earlier one" and "a new one". */
+/** The audit log says only "an earlier one" and "a new one". */
 export const privateFact = (value: string | null): PrivateFact => ({
   compared: value,
   told: value === null ? null : true,

@@ -146,7 +146,7 @@ describe('authorization', () => {
       cleaner: east.token,
       applicant: joiningToken,
       customer,
-      // An administrator's app token, issued for a password alone.
+      // The app gives an administrator this token for a password alone.
       'app token': officeApp,
       impersonation: await impersonationToken(),
     };
@@ -159,7 +159,7 @@ describe('authorization', () => {
       for (const [who, token] of Object.entries(forbidden)) statuses[who] = (await make(id, token)).status;
       expect(statuses).toEqual(FORBIDDEN_TO_ALL);
       expect((await make(id, demoToken)).status).toBe(501);
-      // The token of an invitation's link.
+      // This token comes from the link of an invitation.
       expect((await make(id, 'east-invitation')).status).toBe(401);
     });
   }, 120_000);

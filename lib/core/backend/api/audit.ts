@@ -25,7 +25,7 @@ export function isAudited({ account, kind }: TokenOwner, { entry: { call } }: Ma
   return isAdministrators && call.method !== 'GET' && !call.changesNothing;
 }
 
-/** In the transaction that did the work, so that no change lacks its entry. Refused calls are audited too. */
+/** The transaction of the work writes the entry, so no change lacks one. Refused calls are audited too. */
 export async function writeAudit(
   ctx: WorldContext,
   { account, impersonatedId }: Pick<TokenOwner, 'account' | 'impersonatedId'>,
@@ -81,7 +81,7 @@ interface CodeRead {
   readonly when: AuditDetails;
 }
 
-/** Once per visit and impersonation: the page polls, and one entry per poll would hide the others. */
+/** Adds one entry per visit and impersonation: the page polls, and one per poll would hide the others. */
 export async function auditCodeRead(
   { tx, world, now }: WorldContext,
   { administrator, tokenHash, workerId, requestId, visit, when }: CodeRead,

@@ -45,10 +45,10 @@ function authorizeAdministrator(
   return may(officeRoleOf(account), needs) ? { role, account } : notInYourRole(needs);
 }
 
-/** While impersonating, the administrator's account in the worker's role. */
+/** An impersonating administrator's account gets the worker's role. */
 function accountOf({ account, kind, impersonatedId }: TokenOwner): Account | null {
   if (kind === 'app') return account;
-  // Ends as soon as the administrator becomes a viewer.
+  // An impersonation ends as soon as the administrator becomes a viewer.
   if (kind !== 'acting' || account.role !== 'admin' || !may(officeRoleOf(account), 'work')) return null;
   return { ...account, role: 'worker', workerId: impersonatedId, customerId: null };
 }

@@ -10,9 +10,9 @@ export interface BackendFeature {
   readonly publicHandlers?: object;
   readonly accountHandlers?: object;
   readonly workerHandlers?: object;
-  /** For administrators after the password step. */
+  /** Administrators may make these calls after the password step. */
   readonly secondFactorHandlers?: object;
-  /** For administrators after the second factor. */
+  /** Administrators may make these calls after the second factor. */
   readonly adminHandlers?: object;
   /** Slow work that runs before the transaction. */
   readonly preparations?: Preparations;
@@ -23,9 +23,9 @@ export interface BackendFeature {
   readonly jobs?: (options: JobOptions) => Readonly<Record<string, BackgroundJobHandler>>;
   /** Jobs that wait for other servers. */
   readonly slowJobs?: readonly string[];
-  /** For notifications that may no longer be true when they are delivered: finds the pages for which they still are. */
+  /** A notification may be outdated when it is delivered: these find the pages for which it is still true. */
   readonly truePages?: Readonly<Record<string, FindPages>>;
-  /** For each world but demos, at the start and after each midnight. */
+  /** These run for each world but demos, at the start and after each midnight. */
   readonly everyDay?: readonly ((ctx: WorldContext) => Promise<unknown>)[];
   readonly everyMinute?: readonly ((database: Database) => Promise<unknown>)[];
 }

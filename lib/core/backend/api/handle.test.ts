@@ -90,7 +90,7 @@ describe('authentication and authorization', () => {
     const at = (ms: number) => new Date(Date.parse(NOW) + ms).toISOString();
     await setClock(id, at(30 * DAY_MS - 60_000));
     expect((await backend.call('GET', 'auth/', { token })).status).toBe(200);
-    // That use starts another 30 days.
+    // The call above starts another 30 days.
     await setClock(id, at(59 * DAY_MS));
     expect((await backend.call('GET', 'auth/', { token })).status).toBe(200);
     await setClock(id, at(90 * DAY_MS));
@@ -248,7 +248,7 @@ describe('failures', () => {
     const visit = await backend.in(world, (ctx) => buildVisit(ctx, { workerId: worker.workerId }));
     const path = `work/jobs/${visit.jobId}/visits/${visit.scheduledDate}/`;
     const key = { 'idempotency-key': crypto.randomUUID() };
-    // Otherwise its use would be written.
+    // After two hours the use of a token is written, but a read must work without it.
     const lastUsedAt = new Date(Date.parse(NOW) - 7_200_000).toISOString();
     await backend.in(world, ({ tx }) => tx.update(tokens).set({ lastUsedAt }));
     expect((await full.call('GET', path, worker)).status).toBe(200);

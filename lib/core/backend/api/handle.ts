@@ -138,7 +138,7 @@ async function logFailure({ services, match, requestId }: Received, next: Next):
   }
 }
 
-/** With the token of a demo, unknown addresses and public calls return `demo_missing`. */
+/** Unknown addresses and public calls return `demo_missing` for the token of a demo. */
 async function refuseDemo({ services, request }: Received): Promise<object | Refusal> {
   const token = tokenOf(request);
   if (token === undefined) return {};
@@ -207,7 +207,7 @@ async function authenticateInTransaction(
     return refusalResponse(SESSION_EXPIRED);
   }
   if (answered.isDemo) {
-    // After the transaction and the turn, so that others do not wait for it.
+    // The delay comes after the transaction and the turn, so that others do not wait for it.
     turn.end();
     await services.sleep(DEMO_DELAY_MS);
   }
@@ -234,7 +234,7 @@ function authorizeUnlessAudited({
   return caller instanceof Refusal && !isAudited(owner, match) ? caller : { caller };
 }
 
-/** After the handler, because its locks come before the lock of the own token: a role change ends other sessions. */
+/** Runs after the handler, whose locks must come first: a role change ends other sessions. */
 async function touchTokenIfDeliberate(
   { ctx, owner, match, request }: Authenticated,
   next: Next,
@@ -263,7 +263,7 @@ async function audit(
   next: Next<{ readonly addToAudit: (details: AuditDetails) => void }>,
 ): Promise<WireResponse> {
   const isKept = isAudited(owner, match);
-  // As it is before the act.
+  // The audit log describes the visit as it was before the call.
   const details: Record<string, AuditValue> = isKept ? await visitForAudit(ctx, auditedSubject(input)) : {};
   const addToAudit = (more: AuditDetails) => void Object.assign(details, more);
   const mayChange = isKept && !(caller instanceof Refusal);
@@ -320,7 +320,7 @@ async function answerOnce(
   return replay ? seenToday({ ctx, match, request }, response) : response;
 }
 
-/** After the handler, so that the office's lock comes last. */
+/** Runs after the handler, so that the office's lock comes last. */
 async function tellOffice(
   { ctx, match, caller }: Authenticated & { readonly caller: AuthorizedCaller },
   next: Next,

@@ -45,12 +45,12 @@ export interface Prepared {
   readonly isCodeRight?: true;
   /** The subscription that a test was sent to, and its end. */
   readonly testPush?: { readonly token: string; readonly result: PushResult };
-  /** Of a new colleague. */
+  /** A new colleague gets this password. */
   readonly oneTimePassword?: { readonly password: string; readonly hash: string };
 }
 
 export interface AccountContext extends WorldContext {
-  /** While impersonating, the account in the worker's role. */
+  /** While impersonating, it is the administrator's account in the worker's role. */
   readonly account: Account;
   readonly tokenHash: string;
   readonly prepared: Prepared;

@@ -10,11 +10,11 @@ import { addMs } from '@/lib/core/ground/time/zoned';
 import { Refusal, refusalResponse } from './refusal';
 
 const KEPT_MS = 72 * 3_600_000;
-/** Answers stored for one account; the oldest go. */
+/** At most this many answers are stored for one account. The oldest are deleted first. */
 const MOST_ANSWERS = 500;
-/** How many writes of an account pass between two deletions, each of which reads the keys of its world. */
+/** One in this many writes of an account deletes old answers: a deletion reads all keys of its world. */
 const TRIM_EVERY = 50;
-/** About a megabyte of counts. */
+/** These counts take about a megabyte. */
 const MOST_COUNTED = 10_000;
 const IN_FLIGHT = 0;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -86,7 +86,7 @@ export function everyNth(n: number, mostAccounts: number): (account: string) => 
   };
 }
 
-/** Of a process, so also at the first write of an account after a start. A demo is an account too. */
+/** Each process counts: a trim is also due at an account's first write after a start, and in demos. */
 const isTrimDue = everyNth(TRIM_EVERY, MOST_COUNTED);
 
 async function trimAnswers({ tx, world }: WorldContext, accountId: number): Promise<void> {
@@ -104,7 +104,7 @@ export async function forgetOldAnswers(ctx: WorldContext): Promise<void> {
 }
 
 function fingerprintOf({ accountId, impersonatedId, method, path, body }: Identity): string {
-  // Without impersonation the plain account id, so that keys stored by earlier versions still match.
+  // Without impersonation it is the plain account id, so that keys stored by earlier versions still match.
   const who = impersonatedId === null ? accountId : [accountId, impersonatedId];
   const plainPath = path.split('/').filter(Boolean).join('/');
   return createHash('sha256')

@@ -1,7 +1,7 @@
 import type { Maybe } from '@/lib/core/ground/contract/schema';
 import { addMs, type Instant, isInstant } from '@/lib/core/ground/time/zoned';
 
-/** How far a device clock may be ahead. */
+/** A device clock may be ahead by this much. */
 const MAX_AHEAD_MS = 2 * 60_000;
 /** The latest supported date; a broken device clock may send a later one. */
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');

@@ -35,7 +35,6 @@ const eventsOf = (world: string) =>
     return (await tx.select().from(liveEvents).where(isOffice)).map(({ event }) => event);
   });
 
-/** The events that `work` adds. */
 async function newEvents(work: () => Promise<void>) {
   const before = await eventsOf('east');
   await work();

@@ -31,7 +31,7 @@ function asking(requests: WorkerRequests) {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Two tokens of one worker, and one of another. */
+/** Remembers two tokens of one worker, one of another and one of the office. */
 function known(rates = WORKER_RATES) {
   const requests = createWorkerRequests(rates);
   requests.remember('phone', 'world 7');

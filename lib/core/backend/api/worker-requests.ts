@@ -6,7 +6,7 @@ export const IN_WORK = 2;
 export const MOST_WAITING = 30;
 /** A place in the line is free again within a second or two. */
 const LINE_RETRY_S = 2;
-/** Tokens whose owners are known, the latest ones. */
+/** The owners of only this many latest tokens are remembered. */
 const KNOWN_TOKENS = 10_000;
 
 export type RequestKind = 'read' | 'write';
@@ -28,7 +28,7 @@ export type TokenOwnerKey = string | null;
 export interface WorkerRequests {
   /** Waits for the worker's turn. The kind is null for requests that are counted elsewhere. */
   admit(tokenHash: string, kind: RequestKind | null): Promise<Turn | Wait>;
-  /** After authentication. */
+  /** Call it after authentication. */
   remember(tokenHash: string, owner: TokenOwnerKey): void;
   /** A token that has ended must not use up its worker's requests. */
   forget(tokenHash: string): void;
@@ -64,7 +64,7 @@ export function createWorkerRequests(rates: typeof WORKER_RATES = WORKER_RATES):
   };
 }
 
-/** For tests and benches, which send more than a person would. */
+/** Tests and benches use it, because they send more than a person would. */
 export const UNLIMITED: WorkerRequests = {
   admit: async () => FREE,
   remember: () => undefined,

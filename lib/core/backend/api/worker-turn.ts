@@ -20,7 +20,7 @@ interface Asking {
   readonly token: string;
 }
 
-/** Before the transaction: a waiting request must not hold a connection of the database. */
+/** Waits before the transaction: a waiting request must not hold a connection of the database. */
 export async function waitForTurn(
   { services, match, token }: Asking,
   next: Next<{ readonly turn: Turn }>,

@@ -7,7 +7,7 @@ import { BackupError } from './backup-error';
 
 export interface ArchiveEntry {
   readonly name: string;
-  /** Read it before the next entry. */
+  /** Read the content before the next entry. */
   readonly content: AsyncIterable<Buffer>;
 }
 

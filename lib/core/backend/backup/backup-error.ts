@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'The folder does not exist',
 };
 
-/** Null for other errors, which are bugs. */
+/** Returns null for other errors, which are bugs. */
 export function fileFault(error: unknown, path: string): BackupError | null {
   const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''];
   return reason === undefined ? null : new BackupError(`${reason}: ${path}`, { cause: error });
@@ -26,7 +26,7 @@ const ROW_FAULTS: Readonly<Record<string, string>> = {
   '42701': 'a column has two values',
 };
 
-/** For an error of a statement that loads rows. Other errors stay what they are. */
+/** Describes an error of a statement that loads rows. Returns other errors unchanged. */
 export function rowFault(error: unknown, table: string): unknown {
   const fault = databaseFault(error);
   if (fault === null) return error;
@@ -34,6 +34,6 @@ export function rowFault(error: unknown, table: string): unknown {
   if (code === DISK_FULL) return new BackupError(fault);
   const isOfRow = /^(22|23|42|54)/.test(code);
   const reason = ROW_FAULTS[code] ?? (isOfRow ? `a value does not fit (${code})` : `it is refused (${code})`);
-  // Without its cause, which quotes the rows.
+  // The cause is left out, because it quotes the rows.
   return new BackupError(`The backup cannot be restored, table ${table}: ${reason}.`);
 }

@@ -45,13 +45,13 @@ export async function writeBackup({
     await syncFolder(dirname(path));
     return reportOf(path, size, manifest);
   } catch (error) {
-    // The first fault is the one to tell.
+    // Report the first fault, even if the deletion fails too.
     await rm(part, { force: true }).catch(() => undefined);
     throw fileFault(error, dirname(path)) ?? error;
   }
 }
 
-/** In a folder the name says the time; it sorts by it. */
+/** In a folder, files are named after the time, so that they sort by it. */
 export function backupPath(target: string, now: Date): string {
   const isFolder = target.endsWith('/') || (existsSync(target) && statSync(target).isDirectory());
   if (!isFolder) return target;
@@ -65,7 +65,7 @@ async function newFile(path: string): Promise<NodeJS.WritableStream> {
   return file.createWriteStream({ flush: true });
 }
 
-/** Without it, a power cut could undo the rename. */
+/** Without this sync, a power cut could undo the rename. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -13,7 +13,7 @@ import { BackupError } from './backup-error';
 import { type BackupReport, writeBackup } from './backup-file';
 import type { SnapshotProgress } from './snapshot';
 
-/** One per line. */
+/** The answer has one event per line. */
 export type BackupEvent =
   | { readonly type: 'progress'; readonly progress: SnapshotProgress }
   | { readonly type: 'done'; readonly report: BackupReport }
@@ -42,7 +42,7 @@ function refuse(reason: Refusal): Response {
   return Response.json(body, { status });
 }
 
-/** Goes on when the caller leaves. */
+/** The backup goes on when the caller leaves. */
 function backupStream(database: Database, path: string): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let hasLeft = false;

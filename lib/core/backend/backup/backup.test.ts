@@ -34,7 +34,7 @@ const server = process.env.TEST_DATABASE_URL;
 
 let database: Database;
 let folder: string;
-/** Made once; tests that change it copy it. */
+/** The backup is made once. Tests that change it copy it. */
 let backup: string;
 let backupFolder: string;
 const cleanUps: (() => Promise<unknown>)[] = [];
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await createWorld(database, { id: MARKETPLACE, kind: 'marketplace' });
   await makeSampleWhenEmpty(database);
   await inWorld(database, MARKETPLACE, async ({ tx, world }) => {
-    // Values that a careless copy changes.
+    // A careless copy would change these values.
     const value = sql`'null'::jsonb`;
     await tx.insert(settings).values({ world: world.id, name: 'json null', value: value as never });
     const photo = { world: world.id, workerId: 1, id: 'a photo', createdAt: '2026-06-15T09:00:00.123456Z' };
@@ -82,7 +82,7 @@ async function emptyPostgres(): Promise<Target> {
   return { dataDir: join(folder, 'unused'), ...place, sessionSecret: SECRET };
 }
 
-/** PostgreSQL only with TEST_DATABASE_URL. */
+/** PostgreSQL is tested only with TEST_DATABASE_URL. */
 const TARGETS = [
   ['a folder', emptyFolder],
   ...(server ? ([['PostgreSQL', emptyPostgres]] as const) : []),
@@ -132,7 +132,7 @@ it.each(TARGETS)('restores rows, photos, sequences, rules and the secret into %s
   }
 });
 
-/** Constraints, triggers and row-level security. */
+/** Reads constraints, triggers and row-level security. */
 const rulesOf = ({ db }: Database) =>
   db
     .select({ name: sql<string>`name`, rule: sql<string>`rule` })

@@ -47,7 +47,7 @@ async function readContents(): Promise<Contents> {
   return { entries, manifest };
 }
 
-/** With right sums and counts, as an attacker would write it. */
+/** Writes right sums and counts, as an attacker would. */
 async function damaged(change: (contents: Contents) => void): Promise<string> {
   const contents = await readContents();
   change(contents);

@@ -28,7 +28,7 @@ export function loadRows(database: Database, { path, manifest }: CheckedBackup):
   });
 }
 
-/** Of each table: its columns' types by name. */
+/** Maps a table to its columns' types by name. */
 type Columns = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 async function readColumns(tx: Queryable): Promise<Columns> {

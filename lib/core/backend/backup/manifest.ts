@@ -8,12 +8,12 @@ import { BackupError } from './backup-error';
 /** Raise it when an older Sweep could not read the file. */
 export const FORMAT = 1;
 
-/** The last entry, so a truncated file has none. */
+/** The manifest is the last entry, so a truncated file has none. */
 export const MANIFEST = 'manifest.json';
 export const SECRET = 'secret';
 
 const count = z.int().min(0);
-/** Of a table, column or sequence. */
+/** Tables, columns and sequences have such names. */
 const name = z.string().regex(/^\w{1,63}$/);
 const version = z.string().regex(/^[\w.+-]{1,40}$/);
 
@@ -41,7 +41,7 @@ export function sumOf(name: string, content: Buffer): EntrySum {
   return { name, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
 }
 
-/** `tables/visits/3.jsonl` */
+/** The name of an entry is, for example, `tables/visits/3.jsonl`. */
 export const tableOfEntry = (name: string): string | null =>
   /^tables\/(\w+)\/\d+\.jsonl$/.exec(name)?.[1] ?? null;
 
@@ -50,7 +50,7 @@ const MOST_BYTES = new Map([
   [MANIFEST, 16 * 1024 * 1024],
   [SECRET, 1024],
 ]);
-/** More than the rows of the largest agency need. */
+/** The rows of the largest agency need fewer entries. */
 const MOST_ENTRIES = 100_000;
 const SHORTEST_SECRET = 32;
 

@@ -92,7 +92,7 @@ async function keptColumns({ db }: Database, old: readonly OldTable[]) {
   };
 }
 
-/** Without the columns that a later migration drops. */
+/** Leaves out the columns that a later migration drops. */
 async function linesThen(
   path: string,
   tables: readonly OldTable[],
@@ -112,7 +112,7 @@ async function linesThen(
   return found;
 }
 
-/** The columns that the old tables had. */
+/** Reads only the columns that the old tables had. */
 function linesNow({ db }: Database, tables: readonly OldTable[]): Promise<Lines> {
   return db.transaction(async (tx) => {
     await inPlainText(tx);

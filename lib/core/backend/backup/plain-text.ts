@@ -10,7 +10,7 @@ export async function inPlainText(tx: Queryable): Promise<void> {
       set_config('extra_float_digits', '1', true), set_config('bytea_output', 'hex', true)`);
 }
 
-/** For statements that drizzle cannot build. */
+/** Runs statements that drizzle cannot build. */
 export async function rowsOf<Row>(tx: Queryable, statement: SQL): Promise<Row[]> {
   const { rows } = (await tx.execute(statement)) as unknown as { readonly rows: Row[] };
   return rows;

@@ -49,7 +49,7 @@ export function writeSnapshot(
       createdAt: new Date().toISOString(),
       migrations: await appliedMigrations(tx),
       tables,
-      // After the rows: sequences ignore transactions, and must not be behind the rows.
+      // Sequences are read after the rows: they ignore transactions, and must not be behind the rows.
       sequences: await sequencesOf(tx),
       entries,
     } satisfies Manifest;
@@ -61,12 +61,12 @@ export function writeSnapshot(
 
 interface Table {
   readonly name: string;
-  /** Without generated ones. */
+  /** Generated columns are left out. */
   readonly columns: string[];
   readonly hasFiles: boolean;
 }
 
-/** From the catalogue, because the database may be older than the code. */
+/** Asks the catalogue, because the database may be older than the code. */
 async function tablesOf(tx: Queryable): Promise<Table[]> {
   return rowsOf<Table>(
     tx,

@@ -22,10 +22,10 @@ export interface Database {
   /** The role that transactions switch to when the connected user would bypass row-level security. */
   readonly worldRole: string | null;
   readonly transact: Transact;
-  /** For the health check: false while the disk is full. */
+  /** The health check uses it. It returns false while the disk is full. */
   readonly canWrite: () => Promise<boolean>;
   readonly listen: Listen;
-  /** Of the pool; PGlite has none. */
+  /** Counts the connections of the pool. PGlite has no pool. */
   readonly connections?: () => Readonly<Record<'open' | 'idle' | 'waiting', number>>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ interface DatabaseOptions {
   readonly databaseUrl?: string;
   /** The address without a pooler, for LISTEN and migrations. Default: `databaseUrl`. */
   readonly listenUrl?: string | null;
-  /** Default: all. */
+  /** The default is all. */
   readonly migrations?: Migrations;
 }
 
@@ -68,7 +68,7 @@ async function openPglite(dataDir: string | undefined, migrations: Migrations): 
   }
 }
 
-/** Without `worldRole`, which only a migrated database has. */
+/** `worldRole` is missing, because only a migrated database has it. */
 export function pgliteDatabase(client: PGlite, db: Queryable, folder?: string): Omit<Database, 'worldRole'> {
   const hasRoom = () => folder === undefined || !isDiskFull(folder);
   // A log that finds no room ends PGlite for good, so without room transactions only read.
@@ -190,7 +190,7 @@ async function migratePostgres(
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await migratePg(db, 'DATABASE_URL', migrations);
     const worldRole = migrations === 'all' ? await ensureWorldRole(db) : null;
-    // A pooler would keep it.
+    // A pooler would keep the lock.
     await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
     return worldRole;
   } finally {
@@ -201,7 +201,7 @@ async function migratePostgres(
 function postgresStartError(error: unknown, databaseUrl: string): StartError {
   if (error instanceof StartError) return error;
   const { code } = detailsOf(error);
-  // Never the whole address: it may contain a password.
+  // Never show the whole address: it may contain a password.
   const where = `PostgreSQL at ${URL.canParse(databaseUrl) ? new URL(databaseUrl).host : 'DATABASE_URL'}`;
   const sentences: Record<string, string> = {
     ECONNREFUSED: `${where} refused the connection. Is it running, and is DATABASE_URL right?`,

@@ -24,7 +24,7 @@ export function databaseFault(error: unknown): string | null {
 }
 
 export const DISK_FULL = '53100';
-/** A write in a transaction that only reads. */
+/** The code for a write in a read-only transaction. */
 export const READ_ONLY = '25006';
 
 /** Writes fail until there is room. */
@@ -48,7 +48,7 @@ export function isAway(error: unknown): boolean {
   );
 }
 
-/** drizzle's error, and PGlite's. */
+/** Errors of drizzle and of PGlite have both. */
 const hasParameters = (error: Details) => 'params' in error && 'query' in error;
 
 type Details = Readonly<Record<string, unknown>>;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The database's own error, after `raise` in a block. */
+/** `raise` in a block makes the database fail with its own error. */
 const failing = (on: Database, condition: string) =>
   inWorld(on, 'full', ({ tx }) => tx.execute(sql.raw(`do $$ begin raise ${condition}; end $$`))).catch(
     () => undefined,

@@ -4,7 +4,7 @@ import type { Transact } from './transaction';
 
 interface Watched {
   readonly transact: Transact;
-  /** False from a write that fails for lack of disk until `hasRoom`. Costs nothing while writes succeed. */
+  /** Returns false after a write failed for lack of disk, until `hasRoom`. Free while writes succeed. */
   readonly canWrite: () => Promise<boolean>;
 }
 

@@ -17,11 +17,11 @@ export function columnsOf(table: AnyPgTable, alias: string): SQL {
   return sql.raw(named.join(', '));
 }
 
-/** A row of a table as a JSON object. */
+/** Selects a row of a table as a JSON object. */
 export function rowOf(table: AnyPgTable, alias: string): SQL {
   return sql`(select to_json(one) from (select ${columnsOf(table, alias)}) as one)`;
 }
 
-/** The rows of a query as a JSON list. */
+/** Selects the rows of a query as a JSON list. */
 export const listOf = (query: SQL): SQL =>
   sql`(select coalesce(json_agg(listed), '[]'::json) from (${query}) as listed)`;

@@ -14,10 +14,10 @@ import { StartError } from './errors';
 // Resolved from the working directory: bundled code has no folder of its own.
 const FOLDER = () => join(/* turbopackIgnore: true */ process.cwd(), 'lib/core/backend/database/migrations');
 
-/** A number: only that many of the first ones. */
+/** A number means only that many of the first migrations. */
 export type Migrations = 'all' | number;
 
-/** Their hashes, oldest first. */
+/** Returns the hashes of all migrations, oldest first. */
 export const knownMigrations = (): readonly string[] =>
   readMigrationFiles({ migrationsFolder: FOLDER() }).map(({ hash }) => hash);
 

@@ -34,7 +34,7 @@ describe('the next transactions work', () => {
   ])('after %s failed', async (_, work: (tx: Queryable) => Promise<unknown>) => {
     await expect(acrossWorlds(database, work)).rejects.toThrow();
     expect(await Promise.all([one(), one(), one()])).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]]);
-    // PostgreSQL only: PGlite has no other connection.
+    // Only PostgreSQL has other connections, which could be left in a transaction.
     const left =
       "select state from pg_stat_activity where datname = current_database() and state like 'idle in%'";
     expect(await rowsOf(database.db, left)).toEqual([]);

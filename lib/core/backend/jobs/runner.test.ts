@@ -134,7 +134,7 @@ describe('a failing background job', () => {
       true,
     ]);
     expect(JSON.stringify([runner.failures, await rows()])).not.toContain('somebody');
-    // For error reporting, which removes personal data itself.
+    // Error reporting gets the errors, and removes personal data itself.
     expect(runner.causes).toEqual(Array(MOST_TRIES).fill(error));
   });
 

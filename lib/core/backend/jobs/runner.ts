@@ -41,7 +41,7 @@ export interface Runner {
 }
 
 const POLL_MS = 2_000;
-/** Shorter than the process's own time limit for shutdown. */
+/** It must be shorter than the process's own time limit for shutdown. */
 const GRACE_MS = 1_000;
 
 export function startRunner(options: RunnerOptions): Runner {

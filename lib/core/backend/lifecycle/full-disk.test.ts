@@ -12,7 +12,7 @@ import { generalFeatures, worlds } from '@/lib/core/backend/worlds/tables';
 import { createWorld, inWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { isReady } from '@/lib/core/gateway/calls/upstream';
 
-/** A new database on a busy machine. */
+/** A new database takes long on a busy machine. */
 const SET_UP_MS = 240_000;
 
 let folder: string;
@@ -51,7 +51,7 @@ function emptyDisk(): void {
   syncBuiltinESMExports();
 }
 
-/** As `/api/health/ready` answers. */
+/** Asks the same as `/api/health/ready`. */
 const ready = () =>
   isReady('production', { apiRoots: {} }, async () => createBackend({ database, log: () => undefined }));
 

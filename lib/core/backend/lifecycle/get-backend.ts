@@ -18,7 +18,7 @@ export function getBackend(): Promise<Backend> {
   return home.sweepBackend;
 }
 
-/** Null while none is open: with an API root it opens on demand. */
+/** Returns null while no backend is open: with an API root it opens on demand. */
 export const openedBackend = (): Promise<Backend> | null => home.sweepBackend ?? null;
 
 async function openToTheEnd(): Promise<Backend> {

@@ -32,7 +32,7 @@ export async function answerOverHttp(
     body: body.value,
     caller: { address, knownDevice: null },
   };
-  // Made in this process only.
+  // Own calls are made inside this process only.
   const match = matchCall(wireRequest.method, wireRequest.path);
   if (match && isOwnCall(match.entry.call.id)) {
     return responseOf(refusalResponse(NOT_FOUND));

@@ -109,7 +109,7 @@ export async function makeSampleWhenEmpty(database: Database): Promise<boolean> 
     return (await ctx.tx.$count(accounts, ofWorld(ctx, accounts))) === 0;
   });
   if (!isEmpty) return false;
-  // Before the transaction, which stays short. An interrupted start leaves the world empty.
+  // Runs before the transaction, which stays short. An interrupted start leaves the world empty.
   const passwordHash = await hashPassword(SAMPLE_PASSWORD);
   await inWorld(database, MARKETPLACE, (ctx) => makeSampleWorld(ctx, { passwordHash, hasWeek: true }));
   return true;

@@ -32,7 +32,7 @@ export interface FoundEvents {
   readonly tokenHashes: ReadonlySet<string>;
 }
 
-/** For each recipient, the events after its slowest subscriber's position. */
+/** Finds, for each recipient, the events after its slowest subscriber's position. */
 export async function findEvents(
   database: Database,
   entries: readonly StreamPosition[],
@@ -59,7 +59,7 @@ export async function findEvents(
     for (const { world, recipient, sequence, event } of rows) {
       byRecipient.get(keyOf({ world, to: recipient }))?.events.push({ sequence, event });
     }
-    // After the events, so that a token revoked before an event was written counts as deleted.
+    // Tokens are read after the events, so that one revoked before an event was written counts as deleted.
     const hashes = entries.map(({ tokenHash }) => tokenHash);
     const existing = await tx.select({ hash: tokens.hash }).from(tokens).where(inArray(tokens.hash, hashes));
     for (const { hash } of existing) tokenHashes.add(hash);

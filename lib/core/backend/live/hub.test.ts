@@ -30,7 +30,7 @@ const numbered = (chatId: number) => ({ type: 'unread', chatId, unreadCount: 0 }
 const publishTo = (world: string, number: number, recipient = to) =>
   backend.in(world, (ctx) => publish(ctx, [{ to: recipient, event: numbered(number) }]));
 
-/** A world with an account whose token opens streams. */
+/** Makes a world with an account whose token opens streams. */
 const openWorld = async () => openAccount(await backend.makeWorld());
 
 const openAccount = (world: string) =>

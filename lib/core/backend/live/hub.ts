@@ -37,7 +37,7 @@ const A_QUERY = 200;
 // A notification only triggers a read of the table, so a lost or repeated one does no harm. Each read also checks the
 // tokens; a trigger notifies when one is deleted. See docs/decisions/0100-live-events-as-a-numbered-list.md.
 export function createLiveHub(database: Database, onFailure: (error: unknown) => void): LiveHub {
-  /** Under both keys of `keysOf`. */
+  /** Each entry has both keys of `keysOf`. */
   const byKey = new Map<string, Set<Entry>>();
   const waiting = new Set<string>();
   let isReading = false;
@@ -59,7 +59,7 @@ export function createLiveHub(database: Database, onFailure: (error: unknown) =>
   async function readAll(): Promise<void> {
     isReading = true;
     try {
-      // Before the first read, so that no commit is missed.
+      // Listen before the first read, so that no commit is missed.
       await listen();
       while (waiting.size > 0 && !isClosed) {
         const keys = [...waiting].slice(0, A_QUERY);
@@ -143,7 +143,7 @@ function deliver(entry: Entry, found: ReadonlyMap<string, RecipientEvents>): voi
   const events = all.filter(({ sequence }) => sequence > after);
   const first = events[0];
   if (first === undefined) {
-    // Committed after the read; its own notification follows.
+    // The event was committed after the read. Its own notification follows.
     return;
   }
   if (first.sequence !== after + 1) {

@@ -5,7 +5,7 @@ import { z } from '@/lib/core/ground/contract/schema';
 import { type LiveEvent, type OfficeEvent, storedEventSchema } from '@/lib/core/ground/live/schema';
 import { liveEvents, liveRecipients } from './tables';
 
-/** Per recipient. A client further behind gets a reset. */
+/** The limit is per recipient. A client further behind gets a reset. */
 const EVENTS_KEPT = 500;
 
 /** `worker:7` reaches all open pages of that worker. */
@@ -13,7 +13,7 @@ export type Recipient = string;
 
 export const workerRecipient = (workerId: number): Recipient => `worker:${workerId}`;
 
-/** All open pages of all administrators. */
+/** Reaches all open pages of all administrators. */
 export const OFFICE: Recipient = 'support';
 
 // Sent only if the transaction commits. The recipient's row is locked until then, so that numbers follow commit order;

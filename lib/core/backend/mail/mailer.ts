@@ -37,7 +37,7 @@ export function chooseMailer({
   dataDir,
   stepTimeoutMs = 15_000,
 }: Pick<Settings, 'smtpUrl' | 'dataDir'> & {
-  /** Of a mail server that does not answer. */
+  /** A mail server that does not answer has this long per step. */
   readonly stepTimeoutMs?: number;
 }): ChooseMailer {
   const folder = createFolderMailer(join(dataDir, 'mail'));
@@ -106,7 +106,7 @@ function createFolderMailer(folder: string): Mailer {
   };
 }
 
-/** Sent from the support address, so that replies reach support. */
+/** Mails come from the support address, so that replies reach support. */
 function messageOf({ to, subject, text, html, id, attachments = [] }: Mail) {
   const domain = brand.supportEmail.split('@').at(-1) ?? 'localhost';
   return {

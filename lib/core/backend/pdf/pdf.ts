@@ -73,7 +73,7 @@ function collected(pdf: Pdf): Promise<Uint8Array> {
 const FROM_THE_RIGHT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const OF_SOME_DIRECTION = /[\p{L}\p{N}]/u;
-/** Scripts of DejaVu, as far as names need them. */
+/** DejaVu can draw these scripts, and names need them. */
 const DRAWN =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Common}\p{Script=Inherited}]/u;
 

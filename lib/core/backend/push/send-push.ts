@@ -24,7 +24,7 @@ export type PushResult = 'sent' | 'gone' | 'later' | 'refused';
 export type SendPush = (delivery: PushDelivery) => Promise<PushResult>;
 
 interface SenderOptions {
-  /** Called at the first delivery. */
+  /** The first delivery reads the keys. */
   readonly keys: () => VapidKeys;
   readonly agent?: Agent;
   readonly timeoutMs?: number;
@@ -32,13 +32,13 @@ interface SenderOptions {
 
 const TIMEOUT_MS = 5_000;
 
-/** Deliveries to one push service at the same time. */
+/** One push service gets at most this many deliveries at the same time. */
 const AT_ONCE = 10;
 
 /** After a timeout, deliveries to the same service fail at once for this long. */
 const PAUSE_MS = 30_000;
 
-/** Never rejects. */
+/** The returned function never rejects. */
 export function createSendPush({
   keys,
   agent = publicAgent(),

@@ -34,7 +34,7 @@ export function readSubscription(token: string): PushSubscription | null {
   }
 }
 
-/** The same text for the same subscription. */
+/** Returns the same text for the same subscription. */
 export const subscriptionText = ({ endpoint, keys: { p256dh, auth } }: PushSubscription): string =>
   JSON.stringify({ endpoint, keys: { p256dh, auth } });
 

@@ -6,7 +6,7 @@ import { brand } from '@/lib/core/ground/site/brand';
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** How a push service reaches the sender. */
+  /** A push service reaches the sender at this address. */
   readonly subject: string;
 }
 

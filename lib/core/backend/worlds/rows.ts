@@ -26,7 +26,7 @@ export const ofWorker = (
   ...conditions: Conditions
 ) => ofWorld(ctx, table, eq(table.workerId, ctx.workerId), ...conditions);
 
-/** For joins. Ids are unique within a world only. */
+/** Use it in joins: ids are unique within a world only. */
 export const sameWorld = (table: TableOfWorld, other: TableOfWorld, ...conditions: Conditions) =>
   and(eq(table.world, other.world), ...conditions);
 

@@ -73,7 +73,7 @@ export const importRefs = pgTable(
   (t) => [primaryKey({ columns: [t.world, t.sheet, t.ref] })],
 );
 
-/** Without a world: callers are not signed in yet. rate-limiter-flexible prescribes the columns. */
+/** The table has no world: callers are not signed in yet. rate-limiter-flexible prescribes the columns. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -99,7 +99,7 @@ export function presentOf(world: WorldRow): Pick<WorldContext, 'now' | 'today'> 
 export const confineTo = (worldId: string | SQL | AnyPgColumn): SQL =>
   sql`set_config('app.world', ${worldId}, true)`;
 
-/** The restricted role, if needed, and the world. */
+/** Sets the restricted role, if needed, and the world. */
 function settingsOf({ worldRole }: Database, worldId: string): SQL {
   const role = worldRole === null ? sql`` : sql`set_config('role', ${worldRole}, true), `;
   return sql`select ${role}${confineTo(worldId)}`;
@@ -107,7 +107,7 @@ function settingsOf({ worldRole }: Database, worldId: string): SQL {
 
 export const sampleProvider = (): string => (brand.hasProviderName ? brand.provider : SAMPLE_PROVIDER);
 
-/** Null for a real marketplace without `BRAND_PROVIDER`, which cannot have contracts signed. */
+/** Returns null for a real marketplace without `BRAND_PROVIDER`, which cannot have contracts signed. */
 export function providerNameOf({ kind, isSample }: Pick<WorldRow, 'kind' | 'isSample'>): string | null {
   if (brand.hasProviderName) return brand.provider;
   return isSample || kind !== 'marketplace' ? SAMPLE_PROVIDER : null;

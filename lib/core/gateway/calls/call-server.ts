@@ -64,7 +64,7 @@ export async function secondFactorSession(cookies: CookieList): Promise<GatewayS
   return token === undefined || step === undefined ? null : sessionAtOffice(cookies, token);
 }
 
-/** Null when a root handles the calls: `/admin` works only with the embedded backend. */
+/** Returns null when a root handles the calls: `/admin` works only with the embedded backend. */
 export async function sessionAtOffice(
   cookies: CookieList,
   token: string | null,

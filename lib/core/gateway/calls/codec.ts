@@ -72,7 +72,7 @@ export function decodeAnswer(schema: WireSchema<unknown>, body: unknown): Decode
   return { result: z.safeDecode(schema, withoutFields(body, unknown)), unknownFields: [...unknownFields] };
 }
 
-/** Of the embedded backend. Throws for an answer that breaks the contract, which is a bug. */
+/** Copies an answer of the embedded backend. Throws if it breaks the contract, which is a bug. */
 export function ownAnswer(schema: WireSchema<unknown>, { entity, body }: WireResponse): unknown {
   const copy = copyAnswer(schema, entity);
   if (CHECKS_ANSWERS && JSON.stringify(copy) !== JSON.stringify(z.decode(schema, body)))

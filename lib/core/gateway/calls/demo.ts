@@ -13,7 +13,7 @@ async function ownBackend(): Promise<DemoBackend> {
 }
 
 export interface DemoRequest {
-  /** Changes addresses and codes; null for the default. */
+  /** The seed changes addresses and codes. Null is the default seed. */
   readonly seed: number | null;
   readonly isTimed: boolean;
   readonly address: string | null;

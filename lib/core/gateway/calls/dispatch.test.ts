@@ -365,7 +365,7 @@ describe('the timeout', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  /** Milliseconds until a call without a response times out. */
+  /** Returns the milliseconds until a call without a response times out. */
   async function waited(run: (upstream: DispatchOptions) => Promise<unknown>): Promise<number> {
     const upstream = silentUpstream();
     let outcome: unknown;

@@ -195,10 +195,10 @@ export function trackStream(session: GatewaySession, end: () => void): () => voi
   };
 }
 
-/** Of this process. */
+/** Counts only the streams of this process. */
 export const countStreams = (): number => [...streams.values()].reduce((sum, { size }) => sum + size, 0);
 
-/** For chat services, which do not know the root's sessions. Only the streams of this process. */
+/** Chat services do not know when a root's session ends. Ends only the streams of this process. */
 function endStreamsOf(session: GatewaySession): void {
   for (const end of [...(streams.get(keyOf(session)) ?? [])]) end();
 }

@@ -36,7 +36,7 @@ type FetchedMap =
 const MAX_BYTES = 2 * 1024 * 1024;
 const TIMEOUT_MS = 5000;
 
-/** No SVG: it could run scripts on our origin. */
+/** SVG is left out, because it could run scripts on our origin. */
 const IMAGE = /^image\/(png|jpeg|webp|gif|avif)(?=\s*(;|$))/i;
 
 /** A failure never contains the address or the key. */
@@ -60,7 +60,7 @@ export async function fetchMap(
   }
 }
 
-/** In one pass, so that braces in an address are not replaced. */
+/** One pass replaces all, so that braces in an address stay. */
 function filled(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replace(/\{(address|width|height|scale|key)\}/g, (_, name: string) =>
     encodeURIComponent(String(values[name])),

@@ -50,7 +50,7 @@ function streamOf(body: ReadableStream<Uint8Array>, abort: AbortController): Ope
 async function readEvents(body: ReadableStream<Uint8Array>, subscriber: StreamSubscriber): Promise<void> {
   const parser = createParser({ onEvent: (event) => pass(event, subscriber) });
   const decoder = new TextDecoder();
-  // Not `for await`, which would wait for the sender to confirm a cancel.
+  // `for await` would wait for the sender to confirm a cancel.
   const reader = body.getReader();
   let bytes = 0;
   try {
@@ -60,7 +60,7 @@ async function readEvents(body: ReadableStream<Uint8Array>, subscriber: StreamSu
       parser.feed(decoder.decode(piece.value, { stream: true }));
     }
   } catch {
-    // Connection lost: the client reconnects.
+    // The connection is lost. The client reconnects.
   }
 }
 

@@ -56,7 +56,7 @@ function parsed(text: string): unknown {
 
 function failureOf(cause: unknown): UpstreamReply {
   const reason = reasonOf(cause);
-  // zlib errors: the server answered, with a broken encoding.
+  // A zlib error means that the server answered with a broken encoding.
   const code = reason.startsWith('Z_') ? 'contract_broken' : 'no_internet';
   return { ok: false, code, reason };
 }

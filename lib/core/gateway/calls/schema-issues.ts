@@ -4,7 +4,7 @@ type Issue = z.core.$ZodIssue;
 
 const MAX_LOGGED = 20;
 
-/** For the log. Unknown keys are named only if they look like wire names, because others may be personal data. */
+/** The log shows unknown keys only if they look like wire names: others may be personal data. */
 export function issuePlaces(issues: readonly Issue[]): string[] {
   const places = flatten(issues).map(({ issue, path }) => {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys.filter(isWireName) : [];

@@ -6,7 +6,7 @@ import { gatewayMessages } from '@/lib/core/ground/texts/gateway-messages';
 import { calls } from '@/lib/features/gateway';
 import type { Upstream, UpstreamReply } from './upstream';
 
-/** Limits sign-ins ourselves, because the root may not. */
+/** Limits sign-ins here, because the root may not. */
 export function limitSignIns(upstream: Upstream, limit: SignInLimit): Upstream {
   return {
     async send(request, signal) {
@@ -36,7 +36,7 @@ function emailOf({ method, path, body }: WireRequest): string | null {
 
 const WRONG: ReadonlySet<number> = new Set([400, 401, 403]);
 
-/** `unknown` when the root was unreachable or busy. */
+/** Returns `unknown` when the root was unreachable or busy. */
 function verdictOf(reply: UpstreamReply): 'right' | 'wrong' | 'unknown' {
   if (!reply.ok) return 'unknown';
   const { status } = reply.response;

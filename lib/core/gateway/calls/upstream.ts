@@ -26,7 +26,7 @@ async function ownBackend(): Promise<OwnBackend> {
   return getBackend();
 }
 
-/** In memory, per process: with a root there may be no database. */
+/** Each process limits in its memory: with a root there may be no database. */
 const remoteSignIns = createSignInLimit(limitInMemory);
 const remoteResets = createResetLimit(limitInMemory);
 
@@ -45,7 +45,7 @@ export function upstreamOf(
   return withServices(limited, root, settings);
 }
 
-/** Undefined for the embedded backend, which is also that of demos. */
+/** Returns undefined for the embedded backend, which also answers demos. */
 function rootOfCalls(session: GatewaySession, settings: Pick<Settings, 'apiRoots'>): string | undefined {
   return session.demo === null ? rootOf(session, settings) : undefined;
 }

@@ -18,7 +18,7 @@ export async function hasEnded(session: GatewaySession, options?: DispatchOption
   return !user.ok && user.error.code === 'unauthorized';
 }
 
-/** For signed-in cleaners. Browsers ask each time and get 304 while nothing has changed. */
+/** Only signed-in cleaners get them. Browsers ask each time and get 304 while nothing has changed. */
 export async function articlesResponse(
   { cookies, headers: asked }: ArticlesRequest,
   load: () => Promise<SentArticles<ArticleBase>>,

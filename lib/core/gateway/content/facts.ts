@@ -6,7 +6,7 @@ import type { Fault } from '@/lib/core/ground/content/fault';
 export const factLine = z.string().trim().min(1).max(110);
 export const factLines = z.array(factLine).max(40);
 
-/** Front matter of every article. */
+/** Every article has this front matter. */
 export const articleFacts = z.strictObject({
   title: factLine.max(60),
   summary: factLine,
@@ -62,7 +62,7 @@ function asPlain(document: ReturnType<typeof parseDocument>): unknown {
   }
 }
 
-/** The entry's key, or the nearest one around it. */
+/** Finds the outermost key of the entry. */
 function offsetOf(contents: unknown, path: readonly PropertyKey[]): number {
   if (!isMap(contents)) return 0;
   const pair = contents.items.find(({ key }) => isScalar(key) && key.value === path[0]);

@@ -64,7 +64,7 @@ interface Placed {
 }
 const lineOf = <N extends Placed>(node: N): number => node.position?.start.line ?? 1;
 
-/** Without recursion: a file may be nested deeper than the stack. */
+/** Avoids recursion: a file may be nested deeper than the stack. */
 function depthOf(tree: MarkdownRoot): number {
   let deepest = 0;
   const open: { readonly node: Nodes; readonly depth: number }[] = [{ node: tree, depth: 0 }];
@@ -145,7 +145,7 @@ class BodyReader {
     });
   }
 
-  /** From the text, so that ticks survive a change of other steps. */
+  /** The id comes from the text, so that ticks survive a change of other steps. */
   #stepId(text: string): string {
     const hash = createHash('sha256').update(text.trim()).digest('hex').slice(0, 8);
     const count = (this.#stepIds.get(hash) ?? 0) + 1;
@@ -201,7 +201,7 @@ const isStepList = ({ tagName, properties }: Element) =>
 const isOnlyPicture = ({ tagName, children }: Element) =>
   tagName === 'p' && children.every((child) => child.type === 'element' && child.tagName === 'img');
 
-/** Null without a checkbox. In a loose list the checkbox is inside the first paragraph. */
+/** Returns null without a checkbox. In a loose list the checkbox is inside the first paragraph. */
 function withoutCheckbox({ children }: Element): readonly ElementContent[] | null {
   const parts = children.flatMap((child) =>
     child.type === 'element' && child.tagName === 'p' ? child.children : [child],

@@ -17,7 +17,7 @@ export interface ArticleShelf<Facts extends ArticleFacts> {
   readonly articles: readonly Article<Facts>[];
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly faults: readonly Fault[];
-  /** Changes with any article or picture. */
+  /** The version changes with any article or picture. */
   readonly version: string;
 }
 

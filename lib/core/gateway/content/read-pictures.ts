@@ -5,7 +5,7 @@ import { fromXml } from 'xast-util-from-xml';
 import { isPhoto, openSharp } from '@/lib/core/ground/server/open-sharp';
 
 export interface Picture {
-  /** Below the base path. */
+  /** The address is below the base path. */
   readonly src: string;
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -25,7 +25,7 @@ const MOST_PIXELS = 4096;
 
 export const isPictureName = (name: string): boolean => /^[a-z0-9][a-z0-9-]*\.(svg|png|webp)$/.test(name);
 
-/** The picture, or why it cannot be shown. */
+/** Returns the picture, or the reason why it cannot be shown. */
 export async function readPicture(
   name: string,
   bytes: Uint8Array<ArrayBuffer>,

@@ -17,7 +17,7 @@ interface ShelfDefinition<Facts extends ArticleFacts> {
   readonly otherPaths?: () => Promise<readonly string[]>;
 }
 
-/** Our articles and the marketplace's, read once per process. */
+/** Reads our articles and the marketplace's, once per process. */
 export function createShelf<Facts extends ArticleFacts>(definition: ShelfDefinition<Facts>) {
   let read: Promise<ArticleShelf<Facts>> | null = null;
   return (): Promise<ArticleShelf<Facts>> => {

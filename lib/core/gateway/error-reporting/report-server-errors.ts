@@ -12,7 +12,7 @@ export function reportServerErrors(settings: {
   readonly appEnv: string;
 }): () => void {
   const { errorReportingDsn: dsn, appEnv: environment } = settings;
-  // The log is the console.
+  // Without a service, the errors are only in the log.
   if (dsn === null) return () => {};
   const reporter = createReporter({
     runtime: 'server',

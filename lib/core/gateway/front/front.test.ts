@@ -38,7 +38,7 @@ async function listen(isBehindProxy: boolean): Promise<void> {
 const portOf = () => (front.server.address() as AddressInfo).port;
 const origin = () => `http://127.0.0.1:${portOf()}`;
 
-/** A connection and all text received until it ends. */
+/** Returns a connection and all text received until it ends. */
 function open(sent: string): { socket: Socket; ended: Promise<string> } {
   const socket = connect(portOf(), '127.0.0.1');
   sockets.push(socket);
@@ -126,7 +126,7 @@ describe('an accepted request', () => {
     ['stops reading its body', async (body: ReadableStream) => body.cancel()],
   ])('does not block the next one of its connection if the app %s', async (_, use) => {
     app = async (request, response) => {
-      // As Next gives it to a route.
+      // Next gives the body to a route in this form.
       if (request.method === 'POST') await use(Readable.toWeb(request) as ReadableStream);
       response.end('the app');
     };

@@ -4,7 +4,7 @@ import { isPhoto, openSharp } from '@/lib/core/ground/server/open-sharp';
 const MOST_PIXELS = 4_000_000;
 const TIMEOUT_S = 5;
 
-/** For what draws no WebP. Null if the bytes are no photo. */
+/** Some renderers draw no WebP. Returns null if the bytes are no photo. */
 export async function photoAsPng(bytes: Uint8Array): Promise<Uint8Array | null> {
   if (!isPhoto(bytes)) return null;
   const sharp = await openSharp();

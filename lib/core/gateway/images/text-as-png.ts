@@ -24,7 +24,7 @@ export async function textAsPng(
   { sizePx, maxWidthPx, colour }: TextLook,
 ): Promise<TextPicture> {
   const sharp = await openSharp();
-  // Pango reads it as markup.
+  // Pango reads the text as markup.
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const { data: mask, info } = await sharp({
     text: {

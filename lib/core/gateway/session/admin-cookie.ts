@@ -19,7 +19,7 @@ export interface AdminData {
   step?: 'set-up' | 'confirm';
   email?: string;
   recoveryCodes?: readonly string[];
-  /** Of a colleague who was just invited, until it is passed on. */
+  /** The page shows a new colleague's password until it is passed on. */
   oneTimePassword?: OneTimePassword;
 }
 
@@ -79,5 +79,5 @@ export function setImpersonationCookie(headers: Headers, session: ImpersonationS
 export const impersonatedNameOf = (session: ImpersonationSession | null): string | null =>
   session && (session.fullName.trim().slice(0, MOST_NAME) || String(session.workerId));
 
-/** Characters; encoded they must fit into a cookie. */
+/** In characters: the encoded name must fit into a cookie. */
 const MOST_NAME = 200;

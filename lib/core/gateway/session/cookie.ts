@@ -15,7 +15,7 @@ export interface SignIn {
   readonly firstNames: string;
   readonly lastName: string;
   readonly email: string;
-  /** Never sent to another environment's root. */
+  /** The token is never sent to another environment's root. */
   readonly environment: Environment;
   readonly apiRoot?: string | null;
 }
@@ -30,7 +30,7 @@ export interface ImpersonationSession {
   readonly workerId: number;
   readonly fullName: string;
   readonly startedAt: Instant;
-  /** For the embedded backend. Null when the root's own cookies identify the administrator. */
+  /** The embedded backend takes it. It is null when the root's own cookies identify the administrator. */
   readonly token: string | null;
   readonly csrfToken: string | null;
 }
@@ -45,9 +45,9 @@ export interface DeviceData {
   choice?: StoredChoice;
   demo?: DemoSession;
   impersonation?: ImpersonationSession;
-  /** The name of `impersonation` in cookies until November 2026. */
+  /** Cookies used this name for `impersonation` until November 2026. */
   acting?: ImpersonationSession;
-  /** Not confirmed yet. The cookie stores it under this name. */
+  /** The request is not confirmed yet. The cookie stores it under this name. */
   impersonationRequest?: ImpersonationRequest;
   /** Hashes of accounts signed in on this device, latest first. */
   accounts?: string[];
@@ -60,12 +60,12 @@ export interface CookieList {
 /** Set by middleware, so that pages know the requested address. */
 export const ATTEMPTED_ADDRESS_HEADER = 'x-attempted-address';
 
-/** Sliding: 30 days after the last use. */
+/** A sign-in ends 30 days after its last use. */
 export const SIGN_IN_MAX_AGE_S = 30 * 86_400;
-/** Absolute: the password is required again after half a year. */
+/** The password is required again after half a year, whatever the use. */
 const SIGN_IN_LONGEST_S = 180 * 86_400;
 const RENEWAL_AGE_S = 86_400;
-/** The maximum that browsers allow. */
+/** Browsers allow at most 400 days. */
 export const DEVICE_MAX_AGE_S = 400 * 86_400;
 /** Browsers limit a cookie to 4096 bytes with its name and attributes. */
 const CHUNK_LENGTH = 3900;
@@ -151,7 +151,7 @@ export function runningDemo({ demo }: DeviceData, nowMs = Date.now()): DemoSessi
   return demo !== undefined && nowMs < Date.parse(demo.endsAt) ? demo : null;
 }
 
-/** Null when missing, broken, expired, too old, or for another environment. */
+/** Returns null when it is missing, broken, expired, too old, or for another environment. */
 export async function readSignIn(cookies: CookieList, nowS = Date.now() / 1000): Promise<SignIn | null> {
   const [jwt, current] = await readBoth(cookies);
   return signInOf(jwt, current, nowS);
@@ -225,7 +225,7 @@ async function readBoth(cookies: CookieList): Promise<[JWT | null, CurrentEnviro
 }
 
 async function readJwt(cookies: CookieList): Promise<JWT | null> {
-  // Without headers, so that a token in an Authorization header is ignored.
+  // Headers are left out, so that a token in an Authorization header is ignored.
   const request = { cookies, headers: {} } as unknown as GetTokenParams['req'];
   const [cookieName, secret] = [cookieNames().session, authSecret()];
   const text = textOf(cookies, cookieName);
@@ -233,7 +233,7 @@ async function readJwt(cookies: CookieList): Promise<JWT | null> {
   return openedCookie({ text, secret }, () => getToken({ req: request, cookieName, secret }));
 }
 
-/** All parts of a cookie; empty without one. */
+/** Joins all parts of a cookie. The text is empty without one. */
 const textOf = (cookies: CookieList, cookieName: string): string =>
   cookies
     .getAll()

@@ -12,7 +12,7 @@ it.each<[Record<string, string>, object]>([
     { env: 'development', api_root: ROOT },
     { environment: 'development', apiRoot: ROOT },
   ],
-  // Back to the configured root.
+  // An empty `api_root` goes back to the configured root.
   [{ api_root: '' }, { environment: 'development' }],
 ])('reads the query %j as %j', (query, choice) => {
   expect(requested(query)).toEqual(choice);

@@ -10,7 +10,7 @@ import { type CookieList, cookieNames, cookieOptions, readSealed, type SealedCoo
 interface StoredOutcome {
   id?: string;
   outcome?: FormOutcome;
-  /** Set if the session had ended. */
+  /** It is set if the session had ended. */
   retry?: FormRetry | undefined;
 }
 
@@ -37,7 +37,7 @@ const outcomeOptions = (): SealedCookie => ({
   cookieOptions: cookieOptions(),
 });
 
-/** In a sealed cookie, because addresses may be logged. */
+/** A sealed cookie keeps it, because addresses may be logged. */
 export async function keepOutcome(
   request: NextRequest,
   response: Response,

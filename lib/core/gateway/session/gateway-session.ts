@@ -15,13 +15,13 @@ export interface Impersonation {
   readonly root: RootSession | null;
 }
 
-/** Sent only to the session's own root while impersonating. */
+/** These are sent only to the session's own root, while impersonating. */
 export interface RootSession {
   readonly cookies: string;
   readonly csrfToken: string | null;
 }
 
-/** Read from cookies, never from request parameters. */
+/** The session comes from cookies, never from request parameters. */
 export interface GatewaySession {
   readonly token: string | null;
   readonly workerId: number | null;
@@ -42,7 +42,7 @@ export function isSignedIn({
   return token !== null || Boolean(impersonation?.root?.cookies);
 }
 
-/** Null when signed out. Each demo is its own world. */
+/** Returns null when the worker is signed out. Each demo is its own world. */
 export function eventScopeOf(session: GatewaySession): EventScope | null {
   const { workerId } = session;
   if (workerId === null) return null;
@@ -53,7 +53,7 @@ export function isOfEnvironment(scope: string, session: GatewaySession): boolean
   return scope.startsWith(`${scopeEnvironmentOf(session)}/`);
 }
 
-/** With the root: ids of different roots are unrelated. */
+/** The text contains the root, because ids of different roots are unrelated. */
 function scopeEnvironmentOf({ environment, apiRoot }: GatewaySession): string {
   return apiRoot === null ? environment : `${environment} ${apiRoot}`;
 }

@@ -26,7 +26,7 @@ export async function openedCookie<Data>(
   const ageMs = found ? nowMs - found.atMs : Number.NaN;
   if (found && ageMs >= 0 && ageMs < KEPT_MS) return found.data as Data;
   const data = await open();
-  // Not kept: anyone can send cookies that cannot be opened.
+  // A failure is not kept: anyone can send cookies that cannot be opened.
   if (data === null) return null;
   if (opened.size >= MOST_KEPT) opened.clear();
   opened.set(key, { data, atMs: nowMs });

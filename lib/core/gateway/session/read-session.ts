@@ -22,7 +22,7 @@ export async function readImpersonationRequest(): Promise<ImpersonationRequest |
   return (await readDevice(await cookies())).impersonationRequest ?? null;
 }
 
-/** Null when the sign-in page was opened for another reason. */
+/** Returns null when the sign-in page was opened for another reason. */
 export async function readEndedSession(): Promise<EventScope | null> {
   return readEndedScope(await cookies());
 }

@@ -10,7 +10,7 @@ import { SIGN_IN_CALLS } from '@/lib/core/ground/session/calls';
 import { calls } from '@/lib/features/gateway';
 import type { Dispatch } from './auth-options';
 
-/** Enough for a shared device. */
+/** This is enough for a shared device. */
 const MOST_KNOWN = 5;
 
 export interface SignInTries {
@@ -70,7 +70,7 @@ function tooMany(answer: Response, { retryAfterS = 1 }: CallError): Response {
 
 type CookieJar = Parameters<typeof readDevice>[0];
 
-/** Hashed, so that the cookie contains no email address. */
+/** The email is hashed, so that the cookie contains no address. */
 function accountOf(input: CallInput): string {
   const { username } = (input.body ?? {}) as { readonly username?: unknown };
   const email = String(username).trim().toLowerCase();

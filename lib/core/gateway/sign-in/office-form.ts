@@ -23,7 +23,7 @@ import type { Dispatch } from './auth-options';
 /** The value of a form's field; empty if it is missing. */
 export interface FieldReader {
   (name: string): string;
-  /** Of a field that the form repeats. */
+  /** Returns the values of a field that the form repeats. */
   readonly all: (name: string) => readonly string[];
 }
 
@@ -34,7 +34,7 @@ interface FormParts {
   readonly about?: string;
   /** Fields that are shown again as typed if the call is refused. */
   readonly keeps?: readonly string[];
-  /** The refusal that leaves nothing to do. */
+  /** A call refused with this code counts as done. */
   readonly doneBy?: CallErrorCode;
   readonly maxBytes?: number;
 }
@@ -57,7 +57,7 @@ export function officeForm<C extends CallDefinition>({
   ...parts
 }: FormParts & {
   readonly call: C;
-  /** Null for values that the form cannot send. */
+  /** Returns null for values that the form cannot send. */
   readonly input: (field: FieldReader) => InputOf<C> | null;
   /** A password in the answer, which the page shows until it is dismissed. */
   readonly passwordIn?: (answer: OutputOf<C>) => OneTimePassword;
@@ -74,7 +74,7 @@ export function officeForm<C extends CallDefinition>({
   };
 }
 
-/** Characters; a cookie has little more room. */
+/** In characters: a cookie has little more room. */
 const MAX_ABOUT = 100;
 
 /** The session that ended: its cookie may be gone with it. */

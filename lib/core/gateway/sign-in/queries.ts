@@ -34,7 +34,7 @@ export async function loadUser(): Promise<Worker | null> {
   return answer.ok ? answer.value : null;
 }
 
-/** For the shell: never redirects, because the page does. Null when signed out and for a customer. */
+/** Never redirects, because the page does. Returns null when signed out and for a customer. */
 export async function loadShellUser(): Promise<CallResult<Worker> | null> {
   if (!isSignedIn(await readGatewaySession())) return null;
   const answer = await loadUserAnswer();

@@ -13,7 +13,7 @@ import { signInTries } from './known-accounts';
 
 const PASSWORD = 'Correct-horse-1';
 
-/** Where lib/core/backend/lifecycle/get-backend.ts keeps the backend of this process. */
+/** lib/core/backend/lifecycle/get-backend.ts keeps the backend of this process here. */
 const home: { sweepBackend?: Promise<Backend> } = globalThis as never;
 
 let backend: TestBackend;

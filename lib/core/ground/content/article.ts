@@ -68,7 +68,6 @@ export type ArticleLink = Pick<ArticleBase, 'slug' | 'title'>;
 
 export interface ShownArticle<A extends ArticleBase> {
   readonly article: A;
-  /** The next one of the list. */
   readonly next: ArticleLink | null;
 }
 
@@ -84,7 +83,7 @@ export function articleAmong<A extends ArticleBase>(
 export const linkTo = (article: ArticleLink | undefined): ArticleLink | null =>
   article ? { slug: article.slug, title: article.title } : null;
 
-/** The ids of all steps, in order. */
+/** Returns the ids of all steps, in order. */
 export function stepsIn(nodes: readonly ContentNode[]): readonly string[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string' || node.tag === 'img') return [];

@@ -1,6 +1,6 @@
 /** Why an article or a picture cannot be shown, for the person who writes it. */
 export interface Fault {
-  /** Relative to the project, or to the marketplace's folder. */
+  /** The path is relative to the project or to the marketplace's folder. */
   readonly file: string;
   readonly line: number;
   readonly reason: string;

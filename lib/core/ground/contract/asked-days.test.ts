@@ -5,7 +5,7 @@ import { askedDay, type WireSchema, z } from './schema';
 
 type Json = { readonly [key: string]: unknown };
 
-/** Every date field of a schema, with its path. */
+/** Finds every date field of a schema, with its path. */
 function daysIn(schema: unknown, place = ''): { place: string; schema: Json }[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const node = schema as Json;

@@ -9,7 +9,7 @@ export type CallErrorCode =
   | 'permission_denied'
   | 'not_found'
   | 'rate_limited'
-  /** From the gateway: the event's session cookies belong to another user or another demo. */
+  /** The gateway sends it: the event's session cookies belong to another user or another demo. */
   | 'other_session'
   | 'server_error'
   | 'service_unavailable'
@@ -53,7 +53,7 @@ export const ERROR_TABLE = {
 } as const satisfies Record<CallErrorCode, { status: number; httpStatus: number; retryable: boolean }>;
 
 /**
- * Codes without a user message. [ERR-04]
+ * These codes have no user message. [ERR-04]
  * See docs/decisions/0300-forms-may-say-that-they-need-a-connection.md.
  */
 const SILENT: ReadonlySet<CallErrorCode> = new Set([

@@ -24,18 +24,18 @@ export interface CallDefinition<Input = CallInput, Output = unknown> {
   /** Public calls and those of the office are made by the server only. */
   readonly access: CallAccess;
   readonly timeoutMs: number;
-  /** Persisted on the phone. */
+  /** The phone persists the answer. */
   readonly cache: { readonly name: CacheName; readonly maxAgeS: number } | null;
-  /** Waits in the outbox until it is sent: a `queuedWrite`. */
+  /** The call waits in the outbox until it is sent: a `queuedWrite`. */
   readonly offline?: 'queued';
   /** Calls of the office only: which administrators may make it. */
   readonly needs?: OfficeNeed;
   /** The feature's name in `OWN_FEATURES`: other API roots may lack the call. */
   readonly extension?: string;
   readonly invalidates?: readonly CacheName[];
-  /** Made by the app without user action. Not made in a demo. */
+  /** The app makes the call without user action, and never in a demo. */
   readonly background?: boolean;
-  /** Refused while an administrator impersonates the worker. */
+  /** The call is refused while an administrator impersonates the worker. */
   readonly workerThemself?: boolean;
   /**
    * Query parameters in the cache key: all, or a list of those of which only presence counts, not the value.
@@ -57,7 +57,7 @@ export interface CallDefinition<Input = CallInput, Output = unknown> {
   readonly mayBeClaimed?: boolean;
   /** With this query parameter a persisted answer keeps past days: of the current week and so many before it. */
   readonly keepsWeeks?: { readonly askedBy: string; readonly weeks: number };
-  /** Carries the types only; never set. */
+  /** The field only carries the types. It is never set. */
   readonly types?: { readonly input: Input; readonly output: Output };
 }
 
@@ -98,7 +98,7 @@ export const write = (method: WriteMethod, path: string, details: CallDetails = 
   ...details,
 });
 
-/** Waits in the outbox until it is sent. */
+/** The write waits in the outbox until it is sent. */
 export const queuedWrite = (method: WriteMethod, path: string, details: CallDetails = {}): QueuedParts => ({
   ...write(method, path, details),
   offline: 'queued',
@@ -145,7 +145,7 @@ type InputFrom<Schema extends CallSchema> = Flat<
     (Schema extends { readonly body: z.ZodType<infer Body> } ? { readonly body: ReadOnly<Body> } : unknown)
 >;
 
-/** Optional if each of its parameters is. */
+/** The query is optional if each of its parameters is. */
 type QueryInput<Query> =
   Record<never, never> extends Query
     ? { readonly query?: Readonly<Query> }

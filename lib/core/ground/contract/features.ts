@@ -11,7 +11,6 @@ export interface GatewayFeature {
    * the phone. `/backend/api/v1` answers 404 to them.
    */
   readonly ownCalls?: Calls;
-  /** By the call's id. */
   readonly schemas?: CallSchemas;
   /** Events of the stream that keeps open pages current. [CHAT-13] */
   readonly events?: readonly WireSchema<{ readonly type: string }>[];

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { PageQuery } from './common-schema';
 import { pageSpan, toPage } from './page';
 
-/** A page of the numbers from 1 to `numResults`. */
 function pageOfNumbers(numResults: number, query: PageQuery, usualSize = 50) {
   const all = Array.from({ length: numResults }, (_, index) => index + 1);
   const span = pageSpan(numResults, query, usualSize);

@@ -58,7 +58,7 @@ export function entity<F extends Fields>(name: string, fields: F): WireSchema<Ap
   return renaming(name, fields, { id: name, title: name });
 }
 
-/** As `entity`, but unknown fields pass unchanged, for objects that may grow at the root. */
+/** Does the same as `entity`, but unknown fields pass unchanged: the root may add some. */
 export function openEntity<F extends Fields>(name: string, fields: F): WireSchema<AppSide<F>> {
   entities.set(name, { wireNames: wireNamesOf(fields) });
   return renaming(name, fields, { id: name, title: name }, true);
@@ -104,7 +104,7 @@ function renaming<F extends Fields>(
 }
 
 interface EntityFields {
-  /** By their names in the app. */
+  /** The fields by their names in the app. */
   readonly fields: Readonly<Record<string, z.ZodType>>;
   readonly isOpen: boolean;
 }

@@ -7,7 +7,7 @@ export interface WireRequest {
   readonly body: unknown;
   /** Used for rate limits by the embedded backend; never sent to a remote root. */
   readonly caller?: Caller | undefined;
-  /** From the gateway of the same process, which reads the answer's `entity`. */
+  /** The gateway of the same process makes the request, and reads the answer's `entity`. */
   readonly takesEntity?: true | undefined;
 }
 
@@ -21,7 +21,7 @@ export const UNKNOWN_CALLER: Caller = { address: null, knownDevice: null };
 export interface WireResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** In the names of the API. Undefined when only the `entity` is read. */
+  /** The body has the names of the API. It is undefined when only the `entity` is read. */
   readonly body: unknown;
   /** The handler's answer, before it is encoded. */
   readonly entity?: unknown;

@@ -135,7 +135,7 @@ describe('createReporter', () => {
     const { report, loads } = reporterFor(null);
     const error = new Error('lost');
     await report({ error });
-    // The browser has written it already.
+    // The browser has written this error already.
     await report({ error: new Error('uncaught'), context: { isLogged: true } });
     expect(written.mock.calls).toEqual([[error]]);
     expect(loads).toEqual([]);

@@ -24,7 +24,7 @@ export interface Incident {
   readonly context: ErrorContext;
   readonly runtime: Runtime;
   readonly breadcrumbs: readonly Breadcrumb[];
-  /** Path below the base path. */
+  /** The page's path below the base path. */
   readonly path: string | null;
   readonly workerId: number | null;
 }
@@ -33,7 +33,7 @@ export interface ReporterOptions {
   readonly runtime: Runtime;
   readonly settings: () => Promise<ErrorReportingSettings | null>;
   readonly loadSender: (settings: { readonly dsn: string; readonly environment: string }) => Promise<Sender>;
-  /** Null when signed out. */
+  /** It is null when the worker is signed out. */
   readonly workerId: () => Promise<number | null>;
   readonly now?: () => number;
 }
@@ -101,7 +101,7 @@ const NOT_WORTH_REPORTING =
 /** Error names of expected failures: a request that was stopped, and a sync that runs again. */
 const EXPECTED_NAMES: ReadonlySet<string> = new Set(['AbortError', 'TimeoutError', 'QueueWaits']);
 
-/** How many causes of an error are read. */
+/** At most this many causes of an error are read. */
 export const MOST_CAUSES = 3;
 
 export function isExpected(error: unknown, depth = 0): boolean {

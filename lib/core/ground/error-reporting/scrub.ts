@@ -40,7 +40,7 @@ function tagsOf({ tags = {} }: Event): NonNullable<Event['tags']> {
   };
 }
 
-/** Names in our code: `getVisit`, `upstream_failed`, `customer-mail`. */
+/** Accepts names in our code: `getVisit`, `upstream_failed`, `customer-mail`. */
 function constant(value: unknown): string | null {
   return typeof value === 'string' && /^[a-z][a-zA-Z_-]{1,39}$/.test(value) ? value : null;
 }

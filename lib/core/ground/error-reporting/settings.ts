@@ -3,7 +3,7 @@ import { BASE_PATH } from '@/lib/core/ground/site/base-path';
 import { routes } from '@/lib/core/ground/site/routes';
 
 export interface ErrorReportingSettings {
-  /** Null: errors go to the console. */
+  /** When it is null, errors go to the console. */
   readonly dsn: string | null;
   readonly environment: string;
 }

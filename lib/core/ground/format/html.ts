@@ -1,4 +1,4 @@
-/** For a plain text in HTML, also in an attribute. */
+/** Puts a plain text into HTML, also into an attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 }

@@ -11,11 +11,10 @@ import { liveEventSchemas } from '@/lib/features/gateway';
 export type LiveEvent = z.output<(typeof liveEventSchemas)[number]>;
 export const liveEventSchema: WireSchema<LiveEvent> = z.union(liveEventSchemas);
 
-/** Without data: the page reads again what its administrator may see. */
+/** The event has no data: the page reads again what its administrator may see. */
 export type OfficeEvent = EntityOf<typeof officeEventSchema>;
 const officeEventSchema = unpublished({ type: z.literal('office') });
 
-/** All events in the database. */
 export const storedEventSchema: WireSchema<LiveEvent | OfficeEvent> = z.union([
   ...liveEventSchemas,
   officeEventSchema,

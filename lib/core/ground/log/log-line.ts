@@ -13,7 +13,7 @@ export interface LoggedError {
   readonly event: string;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
-  /** Path of the page, below the base path. */
+  /** The page's path below the base path. */
   readonly path?: string;
 }
 
@@ -29,7 +29,7 @@ export function logLine({ level, event, ...fields }: LogLine, cause?: unknown): 
   if (level === 'error') publishError({ event, fields, cause });
 }
 
-/** For errors that somebody else has logged. */
+/** Call it for errors that are logged elsewhere. */
 export function publishError(error: LoggedError): void {
   errors.publish(error);
 }

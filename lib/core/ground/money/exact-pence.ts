@@ -1,7 +1,7 @@
 import { brand, type Language } from '@/lib/core/ground/site/brand';
 import { isEnglish, localizeDigits } from '@/lib/core/ground/texts/intl';
 
-/** Real minus sign, as wide as a plus. */
+/** This is a real minus sign, as wide as a plus. */
 const MINUS = '\u2212';
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { entityFieldsOf, type WireSchema, z } from '../contract/schema';
 
-/** Null: the value stays as it is. */
+/** Null means that the value stays as it is. */
 type Copy = ((value: unknown) => unknown) | null;
 
 /** Outside production each answer is also encoded and decoded, and must equal the copy. */
@@ -56,7 +56,7 @@ function makeCopy(schema: z.core.$ZodType): Copy {
   }
 }
 
-/** For example `trim` or `coerce`. */
+/** `trim` and `coerce`, for example, change the value. */
 function changesValue(def: z.core.$ZodTypeDef): boolean {
   const { coerce = false, checks = [] } = def as { coerce?: boolean; checks?: z.core.$ZodCheck[] };
   return coerce || checks.some((check) => check._zod.def.check === 'overwrite');
@@ -92,7 +92,7 @@ function copyFields(shape: Readonly<Record<string, z.core.$ZodType>>, isOpen: bo
   };
 }
 
-/** With one entity beside plain values, each object is that entity. Otherwise the schema decides. */
+/** If there is one entity beside plain values, each object is that entity. Otherwise the schema decides. */
 function copyOneOf(schema: z.core.$ZodType, options: readonly z.core.$ZodType[]): Copy {
   const copied = options.filter((option) => copyOf(option) !== null);
   const [only, ...others] = copied;

@@ -11,7 +11,7 @@ export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-/** Without a value: null. An environment without a root uses the embedded backend. */
+/** An unset variable is null. An environment without a root uses the embedded backend. */
 export type Settings = ReturnType<typeof settingsOf>;
 
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -34,7 +34,7 @@ export function secretFor(purpose: string): string {
 
 const secrets = new Map<string, string>();
 
-/** Only for backups, which could not be read without it. */
+/** Use it only for backups, which could not be read without it. */
 export function readRootSecret(): string {
   rootSecret ??= env().sessionSecret ?? secretOfDataDir(env().dataDir);
   return rootSecret;
@@ -69,7 +69,7 @@ export function parseEnv(variables: Variables): Settings {
   return settingsOf(data, variables.NODE_ENV);
 }
 
-/** Only for variables that contain no secret. */
+/** Use it only for variables that contain no secret: the text shows the value. */
 const must = (expected: string) => ({
   error: ({ input }: { readonly input?: unknown }) => `must be ${expected}, not "${input}".`,
 });
@@ -155,7 +155,7 @@ export const VARIABLES = z
     PORT: port.default(3000),
     DATA_DIR: z.string().default('.data'),
     SESSION_SECRET: secret(32).optional(),
-    /** Where a daily backup goes; none: no daily backup. */
+    /** The folder for daily backups. Without it there are none. */
     BACKUP_DIR: z.string().optional(),
     BACKUP_KEEP: z
       .string()
@@ -179,12 +179,12 @@ export const VARIABLES = z
       .transform((names) => names.split(',').flatMap((name) => name.trim() || []))
       .pipe(z.array(cookieName))
       .default([]),
-    /** A marketplace's own guides, news and their pictures. */
+    /** The folder with a marketplace's own guides, news and their pictures. */
     CONTENT_DIR: z
       .string()
       .refine((path) => existsSync(path), must('a folder that exists'))
       .optional(),
-    /** Prometheus sends it to `/api/metrics`; none: no such address. */
+    /** Prometheus sends it to `/api/metrics`, which answers 404 while it is unset. */
     METRICS_TOKEN: secret(16).optional(),
     /** Enables the API by which browser tests create worlds. */
     TEST_CONTROL_SECRET: secret(16).optional(),

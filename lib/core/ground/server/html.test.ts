@@ -14,7 +14,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 const ALLOWED_ADDRESS = /^(?:https?:\/\/|mailto:|tel:)/i;
 
-/** Another parser, built to the HTML standard. */
+/** Uses another parser, which follows the HTML standard. */
 function elementsOf(answer: string): readonly Element[] {
   return [...new DOMParser().parseFromString(answer, 'text/html').body.querySelectorAll('*')];
 }
@@ -32,7 +32,7 @@ function faultsOf(answer: string): readonly string[] {
   });
 }
 
-/** Without white space, which line breaks may change. */
+/** Leaves out white space, which line breaks may change. */
 const lettersOf = (answer: string) => wordsOf(answer)?.replace(/\s/g, '');
 
 const wordsOf = (answer: string) => new DOMParser().parseFromString(answer, 'text/html').body.textContent;

@@ -10,7 +10,7 @@ import { text, z } from '../contract/schema';
  */
 export const html = cleaning(text);
 
-/** For texts that may be longer than others. */
+/** Use it for texts that may be longer than others. */
 export const htmlUpTo = (characters: number) => cleaning(z.string().max(characters));
 
 function cleaning(schema: z.ZodString) {
@@ -77,7 +77,7 @@ function cleaned(value: string): string {
   return clean;
 }
 
-/** What is used of jsdom's elements: the service worker's type check has no DOM. */
+/** The parts of jsdom's elements that are used: the service worker's type check has no DOM. */
 interface CleanElement {
   readonly localName: string;
   readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;

@@ -7,7 +7,7 @@ export const BACKUP_ADDRESS = '/api/control/backup';
 /** Carries `secretFor('control')`: reading the data folder's secret proves access to the server. */
 export const CONTROL_KEY_HEADER = 'x-control-key';
 
-/** Some 500,000 lines. */
+/** About 500,000 lines have this size. */
 export const MAX_SHEETS_BYTES = 256 * 1024 * 1024;
 
 /**

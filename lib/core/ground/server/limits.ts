@@ -150,7 +150,7 @@ export const WORKER_LIMITS = {
   sendAnalytics: { points: 600, windowS: 60 },
   writeToSupport: { points: 120, windowS: 10 * 60 },
   addTicketComment: { points: 120, windowS: 10 * 60 },
-  /** Each writes into a ticket. */
+  /** Each request writes into a ticket. */
   requestAbsenceChange: { points: 60, windowS: 10 * 60 },
 } as const;
 
@@ -183,7 +183,7 @@ export function createWorkerLimit(): WorkerLimit {
   };
 }
 
-/** The ones seen last; a notification tries no others. */
+/** A notification goes only to the devices seen last. */
 export const DEVICES_OF_WORKER = 10;
 
 export const TEST_PUSHES_OF_WORKER = 5;

@@ -40,7 +40,7 @@ export function matcherOf(entries: readonly CatalogueEntry[]) {
 export const matchCall = matcherOf(catalogue);
 export const matchStream = matcherOf(streams);
 
-/** The patterns have as many segments. */
+/** The patterns must have as many segments as the path. */
 function matchAmong(patterns: readonly Pattern[], segments: readonly string[]): Match | null {
   for (const { entry, segments: wanted } of patterns) {
     const params = paramsOf(wanted, segments);

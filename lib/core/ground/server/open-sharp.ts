@@ -4,7 +4,7 @@ type Sharp = typeof import('sharp')['default'];
 
 let opened: Promise<Sharp> | null = null;
 
-/** Imported on first use, to save memory. */
+/** sharp is imported on first use, to save memory. */
 export function openSharp(): Promise<Sharp> {
   opened ??= importSharp();
   return opened;

@@ -21,7 +21,7 @@ export interface RateLimitOptions {
 
 export type MakeRateLimit = (options: RateLimitOptions) => RateLimit;
 
-/** Counted per process; a restart clears the counts. */
+/** Each process counts alone. A restart clears the counts. */
 export const limitInMemory: MakeRateLimit = ({ name, points, windowS }) =>
   limitBy(new RateLimiterMemory({ keyPrefix: name, points, duration: windowS }));
 

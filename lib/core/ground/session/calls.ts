@@ -9,9 +9,9 @@ export const SIGN_IN_CALLS: ReadonlySet<string> = new Set(['obtainToken', 'start
 
 export const sessionCalls = defineCalls<typeof sessionSchemas>()({
   obtainToken: write('POST', 'auth/obtain-token/', { access: 'public' }),
-  /** For workers who are still onboarding. */
+  /** Workers who are still onboarding sign in by this call. */
   startOnboarding: write('POST', 'auth/start-onboarding/', { access: 'public' }),
-  /** Not in the specification. A root without this call answers 404, which is ignored. */
+  /** The specification lacks this call. A root without it answers 404, which is ignored. */
   revokeToken: write('POST', 'auth/revoke-token/', { timeoutMs: 5_000, serverOnly: true }),
   getUser: read('auth/', { timeoutMs: 8_000, cache: { name: 'user', maxAgeS: 7 * 86_400 } }),
   syncTime: read('infrastructure/sync-time/', {

@@ -4,9 +4,9 @@ import type { OfficeNeed } from '@/lib/core/ground/contract/office-roles';
 /** The result of an office form, for the page that it leads back to. */
 export interface FormOutcome {
   readonly form: string;
-  /** The subject, where a page has several forms of the kind. */
+  /** The subject tells several forms of the kind on a page apart. */
   readonly about: string;
-  /** Null if it was done. */
+  /** It is null if the work is done. */
   readonly refusal: FormRefusal | null;
 }
 
@@ -16,7 +16,7 @@ export interface FormRefusal {
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** What a role may lack: each may look. */
+/** Each role may view; a role may lack any other permission. */
 export type Permission = Exclude<OfficeNeed, 'view'>;
 
 /** The permission that the administrator's role lacks; null if the refusal has another reason. */
@@ -32,7 +32,7 @@ export interface OneTimePassword {
   readonly password: string;
 }
 
-/** Fields that tell the forms of a page apart. */
+/** These fields tell the forms of a page apart. */
 const PLACE_FIELDS = ['kind', 'id', 'name', 'worker', 'job', 'date', 'item'] as const;
 
 /** The id of an office form on its page, from the fields that it sends. */
@@ -41,7 +41,7 @@ export function placeOf(form: string, fieldOf: (field: string) => string | numbe
   return ['form', form, ...values].join('-').replaceAll(/[^\w-]/g, '_');
 }
 
-/** For the script of the page, which then opens the address. */
+/** The page's script reads it, and then opens the address. */
 export interface OfficeFormAnswer {
   readonly to: string;
   readonly isDone: boolean;

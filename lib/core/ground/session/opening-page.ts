@@ -18,7 +18,7 @@ export function openingPage({ user, hasUnseenNews }: OpeningFacts): string {
   return hasUnseenNews ? routes.whatsNew : routes.schedule;
 }
 
-/** Null when the answer does not say, for example without a connection. */
+/** Returns null when the answer does not say, for example without a connection. */
 export function openingUser(answer: CallResult<Worker>): OpeningUser | null {
   if (answer.ok) return answer.value.isOnboarding ? 'onboarding' : 'ready';
   return isMissingUser(answer.error) ? 'missing' : null;

@@ -11,7 +11,7 @@ export function readEnvironment(name: unknown): Environment | null {
   return ENVIRONMENTS.find((environment) => environment === (name === 'dev' ? 'development' : name)) ?? null;
 }
 
-/** Null for another scheme, a user, a query or a fragment. */
+/** Returns null for another scheme, a user, a query or a fragment. */
 export function readApiRoot(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { href, protocol, search, hash, username, password } = new URL(address);

@@ -1,4 +1,4 @@
-/** Off by default. The office's messages must describe each. [FLAG-06] [FLAG-07] [FLAG-08] */
+/** Each feature is off by default. The office's messages must describe it. [FLAG-06] [FLAG-07] [FLAG-08] */
 export const FEATURES = {
   // Can be removed when every customer’s visit has one.
   recommendedStartTime: 'recommended-start-time',
@@ -48,14 +48,14 @@ export const OWN_FEATURES = {
   runningLate: 'running-late',
   passkeys: 'passkeys',
   passwordChange: 'password-change',
-  /** Password or passkey before a change of the bank account. */
+  /** A change of the bank account needs a password or passkey first. */
   confirmation: 'confirmation',
   photos: 'photos',
   ticketPhotos: 'ticket-photos',
   timeOffHandovers: 'time-off-handovers',
   lostVisits: 'lost-visits',
   openVisits: 'open-visits',
-  /** The working days since a day that has passed. */
+  /** Working days can be read from a day that has passed. */
   pastDays: 'past-days',
   /** A start or finish that arrives late goes to the office. */
   lateClaims: 'late-claims',

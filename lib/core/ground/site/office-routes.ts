@@ -14,7 +14,7 @@ interface AuditAddress {
   readonly problem?: string | undefined;
 }
 
-/** Not in `routes`, which every page of a cleaner loads. */
+/** These are not in `routes`, which every page of a cleaner loads. */
 export const officeRoutes = {
   adminPageNotFound: '/admin/page-not-found',
   impersonateFor: (problem: ImpersonationProblem) => withQuery(pages.impersonate.path, { problem }),
@@ -26,7 +26,7 @@ export const officeRoutes = {
   adminWorker: (id: number) => pageAddress('adminWorker', { id }),
   adminWorkerSwitches: (id: number) => `${pageAddress('adminWorker', { id })}?switches=on`,
   adminWorkerWeek: (id: number) => pageAddress('adminWorkerWeek', { id }),
-  /** With the sheet that cancels a visit. */
+  /** Opens the sheet that cancels a visit. */
   adminWorkerWeekCancelling: (id: number, visit: string) =>
     withQuery(pageAddress('adminWorkerWeek', { id }), { cancel: visit }),
   adminWorkerDocuments: (id: number) => pageAddress('adminWorkerDocuments', { id }),

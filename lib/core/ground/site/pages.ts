@@ -247,7 +247,7 @@ export const pages = {
     params: { id: wholeNumber(9) },
     movesTo: '/admin/inbox?item=chat-:id',
   },
-  /** For customers. Middleware removes the token from the mailed link. */
+  /** Customers open it. Middleware removes the token from the mailed link. */
   customerPage: {
     path: '/c',
     title: 'Chat with your cleaner',
@@ -321,7 +321,7 @@ export type ShellName = (typeof SHELLS)[number];
 interface Address {
   /** Below the base path. `:name` is a parameter, `*` at the end any number of further parts. */
   readonly path: string;
-  /** Signed-in users only, unless public. */
+  /** Only signed-in users see the page, unless it is public. */
   readonly access?: 'public';
   readonly params?: Readonly<Record<string, (text: string) => string | number | null>>;
   /** The service worker waits for it, however slow: the office is of no use without the server. */

@@ -74,7 +74,7 @@ export const routes = {
   getStarted: (applicantId: string, token: string) => pageAddress('getStarted', { applicantId, token }),
   visit: (jobId: number, scheduledDate: string, actualDate: string) =>
     pageAddress('visit', { jobId, scheduledDate, actualDate }),
-  /** The visit with the steps at the door open. */
+  /** Opens the steps at the door of the visit. */
   visitAtDoor: ({ jobId, scheduledDate, actualDate }: VisitAddress) =>
     withQuery(pageAddress('visit', { jobId, scheduledDate, actualDate }), { stuck: '1' }),
   profileEdit: (part: PageParams<'profileEdit'>['part']) => pageAddress('profileEdit', { part }),
@@ -103,17 +103,17 @@ export const routes = {
   ticketPhoto: (photoId: string) => `/api/ticket-photos/${photoId}`,
   guide: (slug: string) => pageAddress('guide', { slug }),
   newsArticle: (slug: string) => pageAddress('newsArticle', { slug }),
-  /** The slides of a release, seen before. */
+  /** Shows the slides of a release again. */
   whatsNewAgain: (version: string) => withQuery(pages.whatsNew.path, { version }),
-  /** GET: all news as JSON. */
+  /** GET returns all news as JSON. */
   contentNews: '/api/content/news',
-  /** GET: terms and privacy as JSON. */
+  /** GET returns terms and privacy as JSON. */
   contentLegal: '/api/content/legal',
   legalText: (slug: string) => pageAddress('legalText', { slug }),
-  /** GET: the licences of all packages as JSON. */
+  /** GET returns the licences of all packages as JSON. */
   licenceTexts: '/api/licences',
   content: '/api/content/',
-  /** GET: all cleaning guides as JSON. */
+  /** GET returns all cleaning guides as JSON. */
   contentGuides: '/api/content/guides',
   /** The hash makes the answer immutable. */
   contentPicture: (kind: 'guides' | 'news' | 'legal', name: string, hash: string) =>
@@ -135,12 +135,12 @@ export function isCutInvitation(path: string): boolean {
   return path.startsWith('/get-started/') && pageAt(path) === null;
 }
 
-/** For fetches, headers and cookies, which Next does not prefix. */
+/** Use it for fetches, headers and cookies, which Next does not prefix. */
 export function withBasePath(address: string): string {
   return `${BASE_PATH}${address}`;
 }
 
-/** Links inside the app have neither. */
+/** Links inside the app have neither value. */
 export function isOutsideLaunch(query: URLSearchParams): boolean {
   return ['deeplink', 'push'].includes(query.get('launch') ?? '');
 }

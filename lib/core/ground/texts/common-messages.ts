@@ -7,14 +7,14 @@ export const commonMessages = messages(
     back: 'Back',
     next: 'Next',
     close: 'Close',
-    /** The button after a failed submit; the form keeps its values. */
+    /** The button is shown after a failed submit. The form keeps its values. */
     tryAgain: 'Try again',
-    /** The button after a failed load. */
+    /** The button is shown after a failed load. */
     retry: 'Retry',
-    /** When the marketplace's server cannot be reached. */
+    /** It is shown when the marketplace's server cannot be reached. */
     connectionFailed: 'Failed to connect to {provider}',
     checkConnection: 'Please check your internet connection and try again.',
-    /** Under a question without an answer. */
+    /** It is shown under a question without an answer. */
     required: 'Choose an answer.',
     tooLong: 'Use at most {limit, number} characters. You have {count, number}.',
     optional: '{label} (optional)',
@@ -30,13 +30,13 @@ export const commonMessages = messages(
     closeToast: 'Close alert',
     notOpened: 'We could not open this. Please try again.',
     noConnection: 'No internet connection',
-    /** On an item whose event is in the outbox. */
+    /** It is shown on an item whose event is in the outbox. */
     waitingToSend: 'Waiting to send',
     impersonating: 'Impersonating {name}',
     /** While impersonating there is no outbox. */
     impersonationNotSent:
       'This could not be sent. While you impersonate somebody, nothing is saved for later.',
-    /** When no chat service is configured. */
+    /** It is shown when no chat service is configured. */
     chatNotAvailable: CHAT_UNAVAILABLE_TEXT,
     demoMode: 'Demo Mode',
     notInDemo: DEMO_MISSING_TEXT,
@@ -45,7 +45,7 @@ export const commonMessages = messages(
     notFoundText: 'This page does not exist.',
     problemTitle: 'Something went wrong',
     problem: DEFAULT_ERROR_TEXT,
-    /** Finds the log line. */
+    /** Support finds the log line by this code. */
     reference: 'Reference {code}',
   },
   process.env.MESSAGES_COMMON,

@@ -61,7 +61,7 @@ const ENGLISH = {
   badgeHours: '{number}h',
   metres: '{number} m',
   kilometres: '{number} km',
-  /** Not "m", which means miles on British road signs. */
+  /** "m" means miles on British road signs. */
   wholeMetres: '{number} metres',
   miles: '{count, plural, one {{number} mile} other {{number} miles}}',
   progress: '{done} of {required}',

@@ -31,7 +31,7 @@ export function messageVariables(
   );
 }
 
-/** Null when no text stays English. `variables` come from `messageVariables`. */
+/** Returns null when no text stays English. `variables` come from `messageVariables`. */
 export function englishLeft(
   features: FeatureMessages,
   variables: Readonly<Record<string, string>>,
@@ -83,7 +83,7 @@ function readJson(path: string, fault: (what: string) => MessagesError): object 
     const json: unknown = JSON.parse(text);
     if (isGroup(json)) return json;
   } catch {
-    // Reported below.
+    // The fault is reported below.
   }
   throw fault('must be JSON like {"timeOff": {"title": "Holidays"}}');
 }

@@ -105,7 +105,7 @@ type ReadForms<Text extends string, Depth extends readonly 0[], Found> = Text ex
       ? ReadText<Rest, readonly [0, ...Depth], Found>
       : Found;
 
-/** Occurs in no text. */
+/** This character occurs in no text. */
 const PLACEHOLDER = '\uFFFC';
 
 export function splitAtPlaceholder(

@@ -1,4 +1,4 @@
-/** Without accents and capitals, as words are typed on a phone. */
+/** Removes accents and capitals, as words are typed on a phone. */
 export const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFD')

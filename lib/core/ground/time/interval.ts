@@ -28,7 +28,7 @@ function around(piece: Interval, taken: Interval): readonly Interval[] {
   return [before, after].filter(({ start, end }) => start < end);
 }
 
-/** From the first start to the last end; null for an empty list. */
+/** Reaches from the first start to the last end. It is null for an empty list. */
 export function spanOf(intervals: readonly Interval[]): Interval | null {
   const start = intervals.map((interval) => interval.start).toSorted()[0];
   const end = intervals

@@ -1,4 +1,4 @@
-/** Null after the timeout. Throws when `awaited` rejects in time. Does not cancel the work. */
+/** Returns null after the timeout. Throws when `awaited` rejects in time. Does not cancel the work. */
 export async function withTimeout<T>(
   awaited: Promise<T>,
   timeoutMs: number,

@@ -28,7 +28,7 @@ function offsetMsOfDay(day: number, zone: string): number | null {
   return offset;
 }
 
-/** For other zones and years, and commands that run without a build. */
+/** Handles other zones and years, and commands that run without a build. */
 export function askedOffsetMs(instantMs: number, zone: string): number {
   const minuteMs = Math.floor(instantMs / MINUTE_MS) * MINUTE_MS;
   const shown = new Map(

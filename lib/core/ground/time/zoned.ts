@@ -59,12 +59,12 @@ export function mondayOf(day: Day): Day {
 
 export const mondayWeeksBefore = (day: Day, weeks: number): Day => mondayOf(addDays(day, -7 * weeks));
 
-/** True for a valid day of the years 1900 to 2199; false for `2026-02-31` and `0001-01-01`. */
+/** Returns true for a valid day of the years 1900 to 2199; false for `2026-02-31` and `0001-01-01`. */
 export function isDay(text: string): boolean {
   return /^(19|20|21)/.test(text) && isCalendarDay(text);
 }
 
-/** True for an ISO date and time with a zone, on a valid day. */
+/** Returns true for an ISO date and time with a zone, on a valid day. */
 export function isInstant(text: string): boolean {
   return INSTANT.test(text) && !Number.isNaN(Date.parse(text)) && isCalendarDay(text.slice(0, 10));
 }
@@ -85,7 +85,7 @@ export function clockTimeOf(minutes: number): ClockTime {
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** Elapsed hours, also across clock changes. */
+/** Returns elapsed hours, also across clock changes. */
 export function hoursBetween(start: Instant, end: Instant): number {
   return (Date.parse(end) - Date.parse(start)) / HOUR_MS;
 }

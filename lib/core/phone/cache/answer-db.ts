@@ -16,12 +16,12 @@ export interface AnswerRow {
   readonly call: string;
   readonly params: string;
   readonly name: CacheName;
-  /** Of an answer with past days: how many weeks before the current one. Null: only today and later days. */
+  /** An answer with past days has this many weeks before the current one. Null means only today and later. */
   readonly weeksKept: number | null;
   readonly value: unknown;
   /** Server time at which the answer was right. */
   readonly since: Instant;
-  /** Device clock, like `expiresAtMs`. */
+  /** By the device clock, like `expiresAtMs`. */
   readonly keptAtMs: number;
   readonly expiresAtMs: number;
   readonly contract: number;
@@ -63,7 +63,7 @@ const CACHE_PREFIX = 'CACHE__';
 
 const DAY_MS = 86_400_000;
 
-/** Device clock, and today in the marketplace's zone. */
+/** `nowMs` is by the device clock, `today` is in the marketplace's zone. */
 export interface Present {
   readonly nowMs: number;
   readonly today: Day;

@@ -37,7 +37,7 @@ describe('a failed write', () => {
   it('[CACHE-16] (33) is ignored when the disk is still full, and the outbox stays', async () => {
     const world = await answerWorld();
     const phone = outboxWorld();
-    // The app's own database name.
+    // The outbox uses the app's own database name.
     const outbox = createOutbox({ kinds: queuedWrites, db: openOutboxDb() });
     await outbox.enqueue(phone.start(1));
     const put = full(2);

@@ -80,7 +80,7 @@ export function createPageAnswers({ scope, openStore, stableScreen }: PageAnswer
   };
 }
 
-/** Unique names: changes must not replace each other. */
+/** Each change has a unique name, so that none replaces another. */
 let changes = 0;
 
 const nameOf = (call: CallDefinition, input: unknown) => `${call.id} ${paramsText(call, input as CallInput)}`;

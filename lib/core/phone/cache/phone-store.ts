@@ -46,6 +46,6 @@ export async function askToPersist(storage: PhoneStorage | undefined): Promise<v
   try {
     if (!(await storage.persisted?.())) await storage.persist();
   } catch {
-    // Treated as a refusal.
+    // An error counts as a refusal.
   }
 }

@@ -5,13 +5,13 @@ export interface RouteAnswer<T> {
   readonly isOk: boolean;
   readonly status: number | null;
   readonly body: T | undefined;
-  /** Null on success, and when a proxy answered. */
+  /** It is null on success, and when a proxy answered. */
   readonly error: CallError | null;
 }
 
 const NO_ANSWER = { isOk: false, status: null, body: undefined, error: null } as const;
 
-/** For session routes below `/api`, without loading `callClient`. Never rejects and has no timeout. */
+/** Asks session routes below `/api` without loading `callClient`. Never rejects and has no timeout. */
 export async function askRoute<T>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,

@@ -14,7 +14,7 @@ export interface PersistedAnswer<T> {
 }
 
 export interface AnswerCache {
-  /** Null for a miss. Without `isUrgent` it waits until the screen is stable. */
+  /** Returns null for a miss. Without `isUrgent` it waits until the screen is stable. */
   readonly read: <C extends CallDefinition>(
     call: C,
     input: InputOf<C>,

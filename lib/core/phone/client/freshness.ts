@@ -15,7 +15,7 @@ export function markAnswered(name: string, at: string): void {
   answeredAt.set(name, at);
 }
 
-/** Cache name → older answers are stale. */
+/** Maps a cache name to a time. Older answers are stale. */
 const staleSince = new Map<string, string>();
 
 function markStale(cacheName: string, at: string): void {
@@ -30,7 +30,7 @@ export function staleBefore(name: string, call: CallDefinition): string | undefi
   return fresh > stale ? fresh : stale;
 }
 
-/** False when the answer is newer than `at`. */
+/** Returns false when the answer is newer than `at`. */
 export function touch(name: string, at: string): boolean {
   const since = freshSince.get(name);
   if (since !== undefined && since > at) return false;

@@ -23,7 +23,7 @@ export interface CallState<T> {
   readonly data: T | undefined;
   /** Server time of the answer; null without data. */
   readonly since: string | null;
-  /** Also null while the persisted answer is still being read. */
+  /** It is also null while the persisted answer is still being read. */
   readonly error: CallError | null;
   readonly isLoading: boolean;
   readonly retry: () => Promise<void>;
@@ -32,7 +32,7 @@ export interface CallState<T> {
 /** SWR needs failures to be thrown. */
 export class CallFailure extends Error {
   readonly error: CallError;
-  /** For the error page. */
+  /** The error page shows this reference. */
   readonly reference: string;
   constructor(error: CallError) {
     super(error.code);
@@ -43,11 +43,11 @@ export class CallFailure extends Error {
 
 export interface UseCallOptions {
   readonly isOn?: boolean;
-  /** Instead of the call's `pollMs`. */
+  /** Replaces the call's `pollMs`. */
   readonly pollMs?: number;
   /** Server time at which `initial` was made; the page may have been prefetched. */
   readonly loadedAt?: string | null;
-  /** Server time. */
+  /** Returns the server's time. */
   readonly now?: () => string;
 }
 

@@ -78,7 +78,7 @@ function hydrate(cache: Cache, name: string, { value, since }: PersistedAnswer<u
   if (isOutdated || cached?.data !== undefined) return;
   if (isObject(value)) fromStore.add(value);
   markAnswered(name, since);
-  // Not `mutate`: it would discard the answer of a running request.
+  // `mutate` would discard the answer of a running request.
   cache.set(name, { ...cached, data: value });
 }
 

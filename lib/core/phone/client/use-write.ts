@@ -8,7 +8,7 @@ import { useInvalidate } from './freshness';
 import { newId } from './new-id';
 
 export interface WriteOptions<Output> {
-  /** Server time. */
+  /** Returns the server's time. */
   readonly now?: () => string;
   readonly onAnswer?: (answer: Output) => void;
 }

@@ -15,7 +15,7 @@ export interface SentArticles<A extends ArticleBase> {
 }
 
 interface PhoneShelfOptions {
-  /** With a number that changes with the shape of an article. */
+  /** The name has a number that changes with the shape of an article. */
   readonly name: string;
   /** Answers the articles as JSON with an ETag. */
   readonly path: string;
@@ -23,7 +23,7 @@ interface PhoneShelfOptions {
 
 export interface PhoneShelf<A extends ArticleBase> {
   readonly path: string;
-  /** From the phone, otherwise from the server. */
+  /** Reads from the phone, otherwise from the server. */
   readonly load: () => Promise<readonly A[]>;
   /**
    * Keeps all articles and pictures for use without signal. A complete version is not loaded again. Throws when the page
@@ -53,7 +53,7 @@ export function phoneShelf<A extends ArticleBase>({ name, path }: PhoneShelfOpti
     await Promise.all(
       missing.map((picture) => inTurn(async () => cache.put(picture, await askServer(picture, { signal })))),
     );
-    // Last: an interrupted run starts again.
+    // This comes last, so that an interrupted run starts again.
     await cache.put(address, answer);
     for (const [other, request] of known) {
       if (other !== address && !wanted.has(other)) await cache.delete(request);

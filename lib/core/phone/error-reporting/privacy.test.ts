@@ -20,11 +20,11 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 /** Shorter parts, such as a house number, are also line numbers. */
 const LEAST_LENGTH = 6;
 
-/** Not words of the engine's messages. */
+/** These are no words of the engine's messages. */
 const strange = letters(6, 10).map((word) => `zq${word}`);
 const name = fc.tuple(strange, strange).map(([first, last]) => `${capital(first)} ${capital(last)}`);
 
-/** Each secret with the part that must not arrive. */
+/** None of these secrets may arrive. */
 const secrets = fc.record({
   token: hex,
   code: digits(6),

@@ -1,7 +1,7 @@
 import type { ErrorContext } from '@/lib/core/ground/error-reporting/reporter';
 import { recentBreadcrumbs } from '@/lib/core/ground/log/breadcrumbs';
 
-/** For unexpected errors. The code that sends them loads with the first one. Never throws. [ERR-14] */
+/** Reports an unexpected error. The code that sends it loads with the first one. Never throws. [ERR-14] */
 export function report(error: unknown, context: ErrorContext = {}): void {
   const before = recentBreadcrumbs();
   import('./page-reporter').then(
@@ -18,7 +18,7 @@ interface ErrorSource {
   removeEventListener(type: 'unhandledrejection', listener: (event: PromiseRejectionEvent) => void): void;
 }
 
-/** Returns how to stop. */
+/** Returns a function that removes the listeners. */
 export function onUncaught(source: ErrorSource, receive: (error: unknown) => void): () => void {
   const onError = ({ error, message }: ErrorEvent) => receive(error ?? message);
   const onRejection = ({ reason }: PromiseRejectionEvent) => receive(reason);

@@ -16,7 +16,7 @@ export type Upgrade<Schema extends DBSchema> = (db: IDBPDatabase<Schema>) => voi
 interface PhoneDatabaseOptions<Schema extends DBSchema> {
   readonly name: string;
   readonly stores: readonly StoreNames<Schema>[];
-  /** One step per version. Never change a released step. */
+  /** Each version has one step. Never change a released step. */
   readonly upgrades: readonly Upgrade<Schema>[];
   readonly durability: 'strict' | 'relaxed';
   readonly openTimeoutMs: number;
@@ -176,7 +176,7 @@ async function completed<T>(tx: Ending, working: Promise<T>): Promise<T> {
   try {
     tx.commit?.();
   } catch {
-    // Already committing.
+    // The transaction commits already.
   }
   await tx.done;
   return result;
@@ -186,7 +186,7 @@ function abort(tx: Pick<Ending, 'abort'>): void {
   try {
     tx.abort();
   } catch {
-    // Already over or committing.
+    // The transaction is over or commits already.
   }
 }
 
@@ -217,7 +217,7 @@ function onPageFreeze(release: () => void): void {
   releases.add(release);
 }
 
-// Workers do not get these events.
+// Service workers do not get these events.
 function watch(): void {
   globalThis.addEventListener?.('pagehide', (event) => {
     if (!isPersisted(event) || frozen) return;

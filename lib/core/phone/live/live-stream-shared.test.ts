@@ -21,7 +21,7 @@ function browserLocks(): StreamLocks {
   };
 }
 
-/** A browser with tabs and one server. */
+/** Sets up a browser with tabs, and one server. */
 function setUp({ locks = browserLocks() }: { locks?: StreamLocks | undefined } = {}) {
   const asked: (string | null)[] = [];
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];

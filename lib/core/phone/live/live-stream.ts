@@ -17,7 +17,7 @@ export interface StreamPorts {
   readonly onEvent: (streamEvent: StreamEvent) => void;
   readonly lastEventId: () => string | null;
   readonly onUnauthorized: () => void;
-  /** At each sign of the stream, when it fails, and when the session has ended. */
+  /** It is called at each sign of the stream, when it fails, and when the session has ended. */
   readonly onLife?: (life: StreamLife) => void;
   readonly signal: AbortSignal;
 }
@@ -99,10 +99,10 @@ async function readStream(ports: StreamPorts): Promise<'closed' | 'failed' | 'no
   }
 }
 
-/** 205: from the office, because an error status would appear in the console while a form signs out. */
+/** The office sends 205, because an error status would appear in the console while a form signs out. */
 const ENDED: ReadonlySet<number> = new Set([401, 205]);
 
-/** 204: the root has no streams. 501: a demo. */
+/** 204 means that the root has no streams, 501 that it is a demo. */
 const NO_STREAM: ReadonlySet<number> = new Set([204, 403, 404, 501]);
 
 export interface StreamLocks {

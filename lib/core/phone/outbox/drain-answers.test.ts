@@ -172,7 +172,7 @@ describe('a response to a queued event', () => {
     const worker = world.page({ checkSession: async () => 'ended' });
     for (let job = 1; job <= 3; job += 1) await page.outbox.enqueue(world.start(job));
     world.server.fault = () => ({ kind: 'status', status: 401 });
-    // Both start before either has a response.
+    // Both drains start before either has a response.
     const drains = [page.drain(), worker.drain()];
     const [ofPage, ofWorker] = await Promise.all(drains.map((drain) => world.time.run(drain)));
     expect(ofPage?.stoppedBy).toBe('unauthorized');

@@ -8,7 +8,7 @@ import type { NewOutboxEvent, OutboxEvent } from './outbox-event';
 const JOBS = 4;
 const TICK_MS = 5_000;
 const FAULTS = ['cut-before', 'cut-after', 'html', '502', '503', 'doubled', 'ok'] as const;
-/** Of these, the server applies none. */
+/** The server applies no write with one of these faults. */
 const UNANSWERED = ['html', '502', '503', 'cut-before'] as const;
 
 type FaultName = (typeof FAULTS)[number];
@@ -121,7 +121,7 @@ it('visits that fail hold up no write of other visits, whatever the order', asyn
         const page = world.page();
         for (const one of writes) await enqueue(page, one);
         const stuckCount = Object.keys(faults).length;
-        // Three tries of each, then the rest.
+        // Each stuck event is tried three times, then the rest is sent.
         for (let tick = 0; tick <= 3 * stuckCount; tick += 1) {
           await world.time.run(page.drain());
           await world.time.pass(TICK_MS);

@@ -29,7 +29,7 @@ export interface Wanted {
   readonly live: LiveAction | null;
   /** Milliseconds since 1970 by the server's clock; null when unknown, and then no event expires. */
   readonly serverNowMs: number | null;
-  /** `DrainState.stops` when the drain began. */
+  /** The value of `DrainState.stops` when the drain began. */
   readonly stops: number;
   readonly pausesEndMs: number | null;
   /** False before the first request of a live action: a failed try then says nothing about its event. */
@@ -200,7 +200,7 @@ export async function acknowledge(
 }
 
 interface Retry {
-  /** Null: no hold. */
+  /** Null means no hold. */
   readonly holdMs: number | null;
   /** Whether the try failed although the server is reachable. */
   readonly isFailed: boolean;
@@ -228,7 +228,7 @@ export async function backOff(
   return failed;
 }
 
-/** After an answer that says that the event was not handled. */
+/** Call it after an answer that says that the event was not handled. */
 export async function markUnsent(tx: OutboxWriting, event: OutboxEvent): Promise<void> {
   if (await isThere(tx, event)) await tx.objectStore('events').put({ ...event, sentAtMs: null });
 }

@@ -32,14 +32,14 @@ export interface DrainPorts {
   readonly locks: OutboxLocks;
   readonly send: (event: OutboxEvent) => Promise<SendResult>;
   readonly probe: () => Promise<Probe>;
-  /** Checked before every event; null after a sign-out. */
+  /** The drain checks it before every event. It is null after a sign-out. */
   readonly scope: () => Promise<OutboxScope | null>;
   readonly checkSession: () => Promise<'stands' | 'ended' | 'unknown'>;
-  /** Only a trigger for a refresh: the page may close before it shows anything. Tabs read `takeOutcomes`. */
+  /** It only triggers a refresh: the page may close before it shows anything. Tabs read `takeOutcomes`. */
   readonly onOutcome: (outcome: OutboxOutcome) => void;
   readonly clock: {
     readonly nowMs: () => number;
-    /** Monotonic, like `performance.now()`. */
+    /** This clock is monotonic, like `performance.now()`. */
     readonly elapsedMs: () => number;
   };
   readonly sleep: (ms: number) => Promise<void>;
@@ -62,7 +62,7 @@ interface DrainReport {
 
 interface DrainOrder {
   readonly live?: LiveAction | null;
-  /** Ends the pauses of failed events. */
+  /** True ends the pauses of failed events. */
   readonly isForced?: boolean;
 }
 

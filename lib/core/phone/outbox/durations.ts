@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 export interface OutboxDurations {
   /** How often a page refreshes its view of the queue. [OFFLINE-03] */
   readonly checkMs: number;
-  /** Wait before a drain tries a taken lock again. [OFFLINE-04] */
+  /** A drain waits this long before it tries a taken lock again. [OFFLINE-04] */
   readonly lockRetryMs: number;
   /** Pause between two events. [OFFLINE-05] */
   readonly pauseMs: number;

@@ -55,9 +55,9 @@ export interface OutboxClientPorts {
   readonly now: () => Instant;
   readonly load: (options: Pick<RuntimeOptions, 'scope' | 'onOutcome'>) => Promise<OutboxRuntime>;
   readonly isOnline: () => boolean;
-  /** True while the person signs out: nothing is sent. */
+  /** Nothing is sent while the person signs out. */
   readonly isPaused: () => boolean;
-  /** False in a hidden tab, which announces no outcomes. */
+  /** It is false in a hidden tab, which announces no outcomes. */
   readonly isSeen: () => boolean;
   /** Called in one tab only; updates the caches before the events leave the view. */
   readonly onEnded: (outcomes: readonly OutboxOutcome[]) => void;

@@ -3,7 +3,8 @@ import type { OutboxEvent } from './outbox-event';
 import { isBackground } from './outcome';
 import type { EventKinds } from './queued-write';
 
-// Pure: which event is sent next. See docs/decisions/0501-a-write-without-an-answer-lets-others-pass.md.
+// These functions decide, without side effects, which event is sent next.
+// See docs/decisions/0501-a-write-without-an-answer-lets-others-pass.md.
 
 /** After so many failed tries, events of other objects go first. */
 export const TRIES_IN_ORDER = 3;

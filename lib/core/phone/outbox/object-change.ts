@@ -6,7 +6,7 @@ import { touch } from '@/lib/core/phone/client/freshness';
 import type { OutboxOutcome } from './outcome';
 import type { CachedAnswers, QueuedObject, UserWrite } from './queued-write';
 
-// Part of the lazy chunk of the queued writes.
+// This file is part of the lazy chunk of the queued writes.
 
 export interface ObjectChange {
   readonly objectType: string;
@@ -19,7 +19,7 @@ export interface ObjectChange {
 
 type Mutate = ReturnType<typeof useSWRConfig>['mutate'];
 
-/** Null when the outcome does not change the object. */
+/** Returns null when the outcome does not change the object. */
 export function changeOf(
   outcome: OutboxOutcome,
   { objectType, entityOf }: UserWrite,

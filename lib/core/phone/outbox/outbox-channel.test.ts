@@ -4,7 +4,7 @@ import { type OutboxMessage, publishToOutbox, subscribeToOutbox } from './outbox
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The messages that a subscriber receives from publish. */
+/** Returns the messages that a subscriber receives from publish. */
 async function receivedOf(say: () => void, count: number): Promise<readonly OutboxMessage[]> {
   const received: OutboxMessage[] = [];
   const stop = subscribeToOutbox((message) => received.push(message));

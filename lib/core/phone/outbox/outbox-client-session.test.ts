@@ -73,7 +73,7 @@ describe('the end of a session', () => {
     await vi.waitFor(() => expect(breakOff).toHaveBeenCalledOnce());
     expect(other.calls.leaves).toBe(1);
     await other.outbox.drain();
-    // Only the first request of enqueue.
+    // Only enqueue's first request was sent.
     expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(1);
   });
 
@@ -144,7 +144,7 @@ describe('a switch of environments', () => {
     for (const message of page.published) other.outbox.receive(message);
     expect(other.calls.leaves).toBe(1);
     await page.outbox.drain();
-    // Back in the first environment, signed in.
+    // The person is signed in again in the first environment.
     const after = openPage();
     await after.outbox.refresh();
     await after.outbox.drain();

@@ -309,7 +309,7 @@ it('[ANALYTICS-03] an offline record is sent later unchanged with the same key',
   await page.outbox.enqueueBackground(deviceWrites.sendAnalytics, input);
   await page.outbox.drain();
   fake.answer(deviceCalls.sendAnalytics, () => input.body);
-  // Another page, as after an app restart.
+  // Another page opens, as after an app restart.
   const later = openPage();
   for (let time = 0; time < 2; time++) await later.outbox.drain();
   const made = fake.madeOf(deviceCalls.sendAnalytics);

@@ -35,7 +35,7 @@ export class OutboxClient {
   #runtime: Promise<OutboxRuntime> | null = null;
   #refreshing: Promise<void> = Promise.resolve();
   #isOver = false;
-  /** Waiting writes at the last refresh of any page. */
+  /** The number of waiting writes at the last refresh of any page. */
   readonly #storedCount: number;
 
   constructor(ports: OutboxClientPorts) {
@@ -138,7 +138,7 @@ export class OutboxClient {
       await outbox.clear(scope);
       writePendingCount(scope, { rows: 0, taps: 0 });
     } finally {
-      // After the deletion, so that the other tabs find nothing left to send.
+      // This comes after the deletion, so that the other tabs find nothing left to send.
       publish({ type: 'left', scope });
     }
   };

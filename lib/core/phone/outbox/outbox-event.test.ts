@@ -95,7 +95,7 @@ describe('an event’s expiry', () => {
   });
 });
 
-/** As the first released build wrote it. Do not change it while phones may still store such rows. */
+/** The first released build wrote this row. Do not change it while phones may still store such rows. */
 const ROW_OF_VERSION_1 = {
   version: 1,
   uuid: '3d8f0f1e-6f0b-4d52-9d29-0a1c7f2f9b11',

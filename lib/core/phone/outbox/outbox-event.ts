@@ -30,12 +30,12 @@ export interface NewOutboxEvent {
   readonly expiryTimestamp: number;
   /** The changed fields; shown over cached answers while the event waits. */
   readonly offlineResponsePayload: StoredJson;
-  /** The same fields before the change, for the rollback. */
+  /** The same fields before the change. The rollback needs them. */
   readonly offlineCachePayload: StoredJson;
 }
 
 export interface OutboxEvent extends NewOutboxEvent {
-  /** Send order. From the database, never reused. */
+  /** The place in the send order. The database gives it and never reuses it. */
   readonly sequence: number;
   readonly attempts: number;
   /** Start of the last attempt by the device clock; null means that the server cannot have the event. */
@@ -52,7 +52,7 @@ export interface EventDetails {
   readonly madeAt?: Instant | undefined;
   readonly scope: OutboxScope;
   readonly zone: string;
-  /** Default is that of all writes. */
+  /** The default is that of all writes. */
   readonly expiryDays?: number | undefined;
   readonly offlineResponsePayload?: StoredJson;
   readonly offlineCachePayload?: StoredJson;

@@ -11,7 +11,7 @@ export class OutboxStore {
   readonly #own = new Map<string, PendingEvent>();
   readonly #mark: (mark: PendingCount) => void;
   #waiting: readonly OutboxEvent[] = [];
-  /** Includes background events, which are not shown. */
+  /** The count includes background events, which are not shown. */
   #rowCount = 0;
   #view = EMPTY_VIEW;
   #isRead = false;
@@ -67,7 +67,7 @@ export class OutboxStore {
     if (!isEmpty(this.#view) || !isEmpty(next)) this.#view = next;
     const taps = this.#view.pending.length;
     const rows = Math.max(this.#rowCount, taps);
-    // Before the write is saved, so that the next page looks for it.
+    // This comes before the write is saved, so that the next page looks for it.
     if (this.#isRead || rows > 0) this.#mark({ rows, taps });
     for (const notify of this.#listeners) notify();
   }

@@ -65,7 +65,7 @@ describe('an unstart', () => {
     await world.time.pass(7 * 24 * 3_600_000);
     await world.time.run(page.drain());
     expect(world.sent()).toEqual(['startVisit 1', 'startVisit 1', 'unstartVisit 1']);
-    // Nothing of the other visit is queued.
+    // No start of the other visit is queued, so its undo expires.
     expect((await page.outbox.notSent(AMARA)).map(({ objectId, result }) => [objectId, result])).toEqual([
       [`2/${DAY}`, 'expired'],
     ]);

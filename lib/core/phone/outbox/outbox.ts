@@ -98,7 +98,7 @@ async function saved(added: Promise<Enqueued>): Promise<Enqueued> {
   }
 }
 
-/** Null for a bug. */
+/** Returns null for a bug, which must surface. */
 function notSavedReasonOf(error: unknown): NotSavedReason | null {
   if (isQuotaError(error)) return 'full';
   if (error instanceof DatabaseBlocked) return 'blocked';

@@ -19,7 +19,7 @@ export interface OutboxOutcome {
   readonly uuid: string;
   readonly scope: OutboxScope;
   readonly type: string | null;
-  /** Null when the row was unreadable; absent in outcomes of older builds. */
+  /** It is null when the row was unreadable, and absent in outcomes of older builds. */
   readonly objectType?: string | null;
   readonly objectId: string | null;
   readonly eventRegisteredAt: string | null;
@@ -27,10 +27,10 @@ export interface OutboxOutcome {
   readonly message: string | null;
   readonly reason: UnreadableReason | null;
   readonly answer: StoredJson;
-  /** Absent in outcomes of older builds. */
+  /** It is absent in outcomes of older builds. */
   readonly offlineResponsePayload?: StoredJson;
   readonly offlineCachePayload: StoredJson;
-  /** Device clock. */
+  /** By the device clock. */
   readonly endedAtMs: number;
   /** Whether a tab has shown it and updated its caches. IndexedDB stores it under this name. */
   readonly isTold: boolean;

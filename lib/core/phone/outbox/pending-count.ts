@@ -1,6 +1,6 @@
 import { type EventScope, scopeText } from '@/lib/core/ground/contract/event-scope';
 
-/** `<owner>|<rows>|<taps>`. */
+/** The value is `<owner>|<rows>|<taps>`. */
 export const PENDING_COUNT_KEY = 'CACHE__waiting';
 
 export interface PendingCount {
@@ -10,7 +10,7 @@ export interface PendingCount {
 
 const NOTHING: PendingCount = { rows: 0, taps: 0 };
 
-/** In localStorage, so that a page need not open the database and can detect that it was evicted. */
+/** localStorage keeps it, so that a page need not open the database and can detect that it was evicted. */
 export function readPendingCount(scope: EventScope): PendingCount {
   try {
     const [owner, rows, taps] = (localStorage.getItem(PENDING_COUNT_KEY) ?? '').split('|');

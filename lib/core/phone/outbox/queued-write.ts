@@ -4,7 +4,7 @@ import type { StoredJson } from './outbox-event';
 
 /** Features declare these in `writes.ts`; `lib/features/writes.ts` collects them. */
 export interface EventKind {
-  /** Stored in rows; do not rename. */
+  /** Rows store the type: do not rename it. */
   readonly type: string;
   readonly call: Pick<CallDefinition, 'path' | 'method'>;
   readonly objectType: string;
@@ -19,7 +19,7 @@ export interface EventKind {
   readonly sendsOnce?: true;
   /** A refusal leaves nothing to do: it is announced, but not listed as "Not sent". */
   readonly isOverOnceRefused?: true;
-  /** Made by the app itself: sent after all user events, and never announced. */
+  /** The app itself makes the write: it is sent after all user events, and never announced. */
   readonly isBackground?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { OutboxEvent } from './outbox-event';
 import type { OutboxOutcome } from './outcome';
 
 interface OutboxReading extends OutboxPage {
-  /** Waiting writes at the last refresh of any page. */
+  /** The number of waiting writes at the last refresh of any page. */
   readonly storedCount: number;
 }
 

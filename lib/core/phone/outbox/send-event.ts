@@ -71,12 +71,12 @@ function retryAfterOf(header: string | null): number | null {
 }
 
 export type SendResult =
-  /** No connection or a timeout. The server may still have handled the request. */
+  /** There was no connection or a timeout. The server may still have handled the request. */
   | { readonly kind: 'no-answer' }
   | {
       readonly kind: 'answer';
       readonly status: number;
-      /** Undefined when the body is not JSON, e.g. a captive portal's page. */
+      /** It is undefined when the body is not JSON, e.g. a captive portal's page. */
       readonly body: unknown;
       readonly retryAfterS: number | null;
     };

@@ -77,7 +77,7 @@ function faultOf(dice: Dice): Fault {
   return { kind: 'ok' };
 }
 
-/** The expected outcomes of all saved and cancelled events. */
+/** Returns the expected outcomes of all saved and cancelled events. */
 function endsOf({ saved, cancelled }: Model, refused: ReadonlySet<string>): string[] {
   const sent = saved.filter(({ uuid, type }) => type !== 'analytics' && !cancelled.has(uuid));
   return [

@@ -45,7 +45,7 @@ interface ObjectCode extends Pick<typeof import('./object-change'), 'applyChange
   readonly queuedObjects: ReadonlyMap<string, QueuedObject>;
 }
 
-/** With the scope: a demo may use the same ids, and another person's tab may still be open. */
+/** The scope is needed: a demo may use the same ids, and another person's tab may still be open. */
 interface OwnedChange extends ObjectChange {
   readonly scope: EventScope;
 }

@@ -36,7 +36,7 @@ describe('a link', () => {
     '/help',
     'help.sweep.example',
     '',
-    // Would end the session.
+    // This link would end the session.
     'https://work.example/app-sweepers/api/session/end?reason=customer',
     'https://work.example/app-sweepers/backend/api/v1/',
     // The browser would take `//` for another host.
@@ -70,7 +70,7 @@ describe('the in-app browser', () => {
       kind: 'return',
       path: '/payments',
     });
-    // Also from a page on the app's own host.
+    // The same works from a page on the app's own host.
     expect(browserStep(`${ORIGIN}/app-sweepers/help`, 'work.example', ORIGIN)).toEqual({
       kind: 'return',
       path: '/help',

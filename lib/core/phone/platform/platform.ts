@@ -17,7 +17,7 @@ export interface NativeApp {
   readonly openBrowser?: (href: string, mayLoad: (href: string) => boolean) => void;
 }
 
-/** Null in a browser, and for a wrapper whose facts are incomplete. [OPEN-17] */
+/** Returns null in a browser, and for a wrapper whose facts are incomplete. [OPEN-17] */
 export function nativeApp(given: unknown = Reflect.get(globalThis, 'nativeApp')): NativeApp | null {
   const { platform, version, storeUrl, openBrowser } = (given ?? {}) as Partial<NativeApp>;
   const isWhole =
@@ -30,7 +30,7 @@ export function nativeApp(given: unknown = Reflect.get(globalThis, 'nativeApp'))
   return typeof openBrowser === 'function' ? { ...facts, openBrowser } : facts;
 }
 
-/** `pwa`: installed from a browser. [PLAT-04] */
+/** `pwa` means that the app was installed from a browser. [PLAT-04] */
 export type AppPlatform = NativeApp['platform'] | 'pwa' | 'web';
 
 export function appPlatform(isInstalled: boolean): AppPlatform {
@@ -93,13 +93,13 @@ export const canShare = (): boolean => 'share' in navigator;
 
 export const share = (what: ShareData): Promise<void> => navigator.share(what);
 
-/** Null where the browser has none. */
+/** Returns null where the browser has no geolocation. */
 export const geolocation = (): Geolocation | null => navigator.geolocation ?? null;
 
 export const canSubscribe = (): boolean =>
   'Notification' in globalThis && 'PushManager' in globalThis && 'serviceWorker' in navigator;
 
-/** Null before the service worker is registered. */
+/** Returns null before the service worker is registered. */
 export async function pushManager(): Promise<PushManager | null> {
   if (!('serviceWorker' in navigator)) return null;
   return (await navigator.serviceWorker.getRegistration())?.pushManager ?? null;

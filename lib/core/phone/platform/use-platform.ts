@@ -5,7 +5,7 @@ import { type Platform, platformOf } from './platform';
 
 const never = () => () => {};
 
-/** `other` on the server and during hydration. */
+/** Returns `other` on the server and during hydration. */
 export function usePlatform(): Platform {
   return useSyncExternalStore(
     never,

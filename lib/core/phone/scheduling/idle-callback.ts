@@ -1,4 +1,4 @@
-/** Longest wait for an idle moment. */
+/** Work waits at most this long for an idle moment. */
 const MOST_MS = 2_000;
 /** Safari has no `requestIdleCallback`. */
 const WITHOUT_IDLE_MS = 300;

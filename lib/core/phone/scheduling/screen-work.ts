@@ -33,7 +33,7 @@ export function savesData(): boolean {
 const UNTOUCHED_MS = 60_000;
 const TOUCHES = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const;
 
-/** For what may use a phone's data and attention only when nobody has touched the page for a minute. */
+/** Use it for work that may use a phone's data only when the page was not touched for a minute. */
 export function afterUntouchedMinute(work: () => void): () => void {
   const options = { capture: true, passive: true };
   let timer: ReturnType<typeof setTimeout>;

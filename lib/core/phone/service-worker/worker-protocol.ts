@@ -3,7 +3,7 @@ export const DRAIN_MESSAGE = { type: 'drain' } as const;
 /** Serwist's message: the waiting worker takes over. */
 export const SKIP_WAITING_MESSAGE = { type: 'SKIP_WAITING' } as const;
 
-/** To pages: the data of a push with another action than a notification, which the page handles. */
+/** Pages get the data of a push with another action than a notification, and handle it. */
 export const PUSH_DATA_MESSAGE = { type: 'push-data' } as const;
 
 export const DRAIN_TAG = 'outbox';

@@ -59,7 +59,7 @@ export const ClockContext = createContext<Clock>(createClock());
 
 export const useClock = (): Clock => useContext(ClockContext);
 
-/** For the age of a page. Before the first sync the page counts as new. */
+/** Tells the age of a page. Before the first sync the page counts as new. */
 export function useNowSince(loadedAt?: Instant | null): () => Instant {
   const clock = useClock();
   return () => (loadedAt && !clock.isSet() ? loadedAt : clock.now());
@@ -89,7 +89,7 @@ export function useNow(initial: Instant | null): Instant {
 const isSameMinute = (one: Instant, other: Instant) =>
   new Date(one).toISOString().slice(0, 16) === new Date(other).toISOString().slice(0, 16);
 
-/** On mount, every half hour and on reconnect. On failure the clock stays. [SYNC-01] */
+/** The clock syncs on mount, every half hour and on reconnect. On failure it stays. [SYNC-01] */
 export function useClockSync(initial: Instant | null): void {
   const clock = useClock();
   const client = useCallClient();

@@ -1,10 +1,10 @@
 export const DRAFTS_KEY = 'CACHE__drafts';
 
-/** At sign-out. After an ended session, the same user finds them again. */
+/** Call it at a sign-out. After an ended session, the same user finds the drafts again. */
 export function forgetDrafts(): void {
   try {
     localStorage.removeItem(DRAFTS_KEY);
   } catch {
-    // Throws where storage is blocked.
+    // localStorage throws where storage is blocked.
   }
 }

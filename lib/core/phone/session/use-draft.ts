@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, string | boolean>>;
 
 export interface Draft<F extends Fields> {
   readonly fields: F;
-  /** Null until something is typed. */
+  /** It is null until something is typed. */
   readonly id: string | null;
   /** The same for all tabs until the draft is cleared: the key with which the form is sent. */
   readonly idOf: () => string;
@@ -81,7 +81,7 @@ interface StoredDraft {
 type Box = Readonly<Record<string, StoredDraft>>;
 
 const CHANGED = 'drafts';
-/** The oldest go first. */
+/** The oldest drafts are removed first. */
 const MOST_DRAFTS = 20;
 
 /** Drafts that last only as long as the page: while impersonating, and where storage is full or blocked. */
@@ -124,7 +124,7 @@ function fieldsOf<F extends Fields>(stored: StoredDraft | null, empty: F): F {
   return Object.fromEntries(known);
 }
 
-/** Also fires for changes in other tabs. */
+/** `onChange` also fires for changes in other tabs. */
 function subscribeDrafts(onChange: () => void): () => void {
   window.addEventListener(CHANGED, onChange);
   window.addEventListener('storage', onChange);
