@@ -19,9 +19,9 @@ export const CLAIM_FAULTS = [
 export type ClaimFault = (typeof CLAIM_FAULTS)[number];
 
 export const CLAIM_LIMITS = {
-  /** Characters of the sentence that the cleaner reads. */
+  /** Characters of the reason that the cleaner reads. */
   reason: 500,
-  /** Late taps that the office answers at once. */
+  /** One request can answer at most this many claims. */
   atOnce: 20,
   /** A start or finish waits this long on the phone, since a late one is not lost. */
   phoneDays: 90,

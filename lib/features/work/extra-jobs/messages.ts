@@ -60,7 +60,7 @@ export const extraJobsMessages = /* @__PURE__ */ messages(
     unlockNote: 'You have unlocked regular extra jobs.',
     unlockCriteria:
       'You have unlocked regular extra jobs. To add them you need no late cancellations and high fulfilment. After {fewestRatings, number} ratings, you also need an average of {minRating} or more.',
-    /** If the server sends no minimum rating. */
+    /** This text is shown if the server sends no minimum rating. */
     unlockCriteriaUnrated:
       'You have unlocked regular extra jobs. To add them you need a good rating, no late cancellations and high fulfilment.',
     unlockContinue: 'Continue',
@@ -83,7 +83,7 @@ export const extraJobsMessages = /* @__PURE__ */ messages(
     fitsMyDay: 'Fits my day',
     sort: 'Sort',
     order: { time: 'By time', fit: 'Best for my day' } satisfies Record<JobOrder, string>,
-    /** For the day at which the list should start. */
+    /** The list can be asked to start at a day without jobs. */
     noJobsOn: '{day}: no extra jobs',
     fitsMyDayUnknown:
       '{count, plural, one {# job is not shown. We do not know its travel time.} other {# jobs are not shown. We do not know their travel time.}}',
@@ -118,7 +118,7 @@ export const extraJobsMessages = /* @__PURE__ */ messages(
     detailTitle: 'Extra Job Detail',
     detailAdd: 'Add',
     detailGone: 'This job is no longer available.',
-    /** For a job without a known next visit. */
+    /** This text is for a job whose next visit is unknown. */
     detailDay: '{day}, {times}',
     anyTime: 'Any time',
     firstVisit: 'First visit on {day}',
@@ -214,7 +214,7 @@ export const extraJobsOfficeMessages = /* @__PURE__ */ messages(
     hasNobody: '{customer}, {when}: no cleaner has it now.',
     undo: 'Undo',
     undoNamed: 'Undo: {customer}, {when}',
-    /** Prefix of the reason why nothing was changed. */
+    /** This comes before the reason why nothing was changed. */
     about: '{customer}, {when}:',
     failure: {
       ...OFFER_REFUSED_TEXTS,

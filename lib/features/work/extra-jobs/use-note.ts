@@ -39,7 +39,7 @@ interface NoteOwner {
   readonly isPersisted: boolean;
 }
 
-/** Notes that last only as long as the page. */
+/** These notes last only as long as the page. */
 const unkept = new Map<NoteName, string>();
 
 /** Null if the note belongs to another user. */

@@ -8,7 +8,7 @@ import { helpWrites } from './writes';
 /** Reports are sent in order, and any form shows those that wait. */
 export const REPORTS_ID = 'help/reports';
 
-/** Not cached: once sent, the report is a ticket. */
+/** A sent report is a ticket, so it is not cached here. */
 const reportObject: QueuedObject<NewProblemReport> = {
   type: 'help-report',
   caches: [],

@@ -11,7 +11,7 @@ import { keysVisitMessages } from './messages-visit';
 import { withTransfer } from './rules';
 import type { CustomerKeyEntry } from './schema';
 
-/** Never equal to a visit's object id. */
+/** The prefix keeps it different from a visit's object id. */
 export const keyObjectId = (propertyId: number): string => `key/${propertyId}`;
 
 /** A home with its key, as in the list of the worker's customers. */

@@ -23,7 +23,7 @@ export interface Period {
   readonly end: ClockTime;
 }
 
-/** In percent of the timeline's width. */
+/** The numbers are percent of the timeline's width. */
 export interface Marker {
   readonly position: number;
   readonly labelPosition: number;

@@ -89,7 +89,7 @@ export function useVisitExpiry(): Pick<NewWrite, 'expiryDays'> {
   return isClaimed === false ? {} : { expiryDays: CLAIM_LIMITS.phoneDays };
 }
 
-/** Accepts one tap and ignores others for `SLIP_MS`. */
+/** It accepts one tap and ignores others for `SLIP_MS`. */
 function useSlipGuard() {
   const [pending, setPending] = useState<VisitAction | null>(null);
   const isHeld = useRef(false);

@@ -119,7 +119,7 @@ const ownClaims = (ctx: WorkerContext, visit: ClaimedVisit) =>
 const isOfVisit = ({ jobId, scheduledDate }: ClaimedVisit) =>
   and(eq(visitClaims.jobId, jobId), eq(visitClaims.scheduledDate, scheduledDate));
 
-/** `claims` are those of the visit. */
+/** `claims` are all claims of the same visit. */
 export function stateOfTap(claim: ClaimRow, claims: readonly ClaimRow[]): TapState {
   if (!isTakenBack(claim)) return stateOfClaim(claim);
   const isNewer = ({ id, kind, workerId }: ClaimRow) =>

@@ -64,7 +64,7 @@ async function findUntold(
   return found.filter(({ visit }) => !told.has(pageOf(visit)));
 }
 
-/** By job and day, as docs/decisions/0185-one-order-of-locks.md says. */
+/** Locks by job and day, as docs/decisions/0185-one-order-of-locks.md says. */
 async function lockRunning(
   ctx: WorldContext,
   found: readonly ForgottenFinish[],

@@ -18,9 +18,9 @@ export type PaidVisitFacts = Pick<VisitRow, 'workerId' | 'actualDate' | 'started
 /** The work of a finished visit, and the rate that pays it. */
 export interface RatedWork extends PaidWork {
   readonly workerId: number;
-  /** The hours that the customer asked for. */
+  /** The customer asked for this many hours. */
   readonly requiredHours: number;
-  /** Null: no rate is set. */
+  /** It is null if no rate is set. */
   readonly rate: PayRate | null;
 }
 

@@ -29,9 +29,9 @@ export function isUndoOnDay({ actualDate, tapAt, now, zone }: VisitTap): boolean
 
 export interface FinishTap {
   readonly startedAt: Instant;
-  /** The device's time at the start. */
+  /** The device showed this time at the start. */
   readonly startToldAt: Instant | null;
-  /** The device's time at the finish. */
+  /** The device showed this time at the finish. */
   readonly clientTimestamp: Instant | null;
   readonly now: Instant;
   readonly dayBegins: Instant;
