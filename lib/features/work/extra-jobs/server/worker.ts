@@ -35,7 +35,7 @@ export interface ExtraJobWorker {
   readonly hoursOn: (day: Day) => readonly TimeSlot[] | null;
 }
 
-/** `hoursOn` knows only the days from `from` to `to`. */
+/** It reads the changes of days from `from` to `to`. */
 export async function findExtraJobWorker(
   ctx: WorkerContext,
   { from, to }: { readonly from: Day; readonly to: Day },
