@@ -17,10 +17,10 @@ export const referralCause = (id: number) => `${REFERRAL_CAUSE}${id}`;
 export const REFERRAL_CAUSE = 'referral:';
 
 interface ReferralFacts {
-  /** When the referred cleaner's first finished visit was seen. */
+  /** The referred cleaner's first finished visit was seen at this time. */
   readonly trialStartedAt: string | null;
   readonly successfulAt: string | null;
-  /** When the office turned the applicant down. */
+  /** The office turned the applicant down at this time. */
   readonly withdrawnAt: string | null;
   /** The referred cleaner has said that she leaves. */
   readonly hasLeft: boolean;

@@ -24,7 +24,7 @@ export function writeSmall(pdf: Pdf, text: string): void {
   pdf.fillColor(INK).moveDown(0.5);
 }
 
-/** Name and address on their own lines. */
+/** Name and address have their own lines. */
 export function writePerson(pdf: Pdf, label: string, name: string, address: readonly string[]): void {
   pdf.font(REGULAR).fontSize(8.5).fillColor(SOFT);
   write(pdf, label);

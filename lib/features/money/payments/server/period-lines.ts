@@ -6,7 +6,6 @@ import { type FindRate, loadRates } from '@/lib/features/work/visits/server/rate
 import { type LinePay, linePay } from '@/lib/features/work/visits/visit-pay';
 import { findVisitsOfPeriods, type LineScope, type PaidVisitRow, type VisitWithPay } from './paid-visits';
 
-/** A finished visit with what it is paid. */
 export interface Line extends RatedWork {
   readonly visit: PaidVisitRow;
   /** Monday of the period that pays it. */
@@ -16,7 +15,7 @@ export interface Line extends RatedWork {
   readonly pay: LinePay | null;
 }
 
-/** The lines of these periods by day and time. */
+/** The lines are in order of day and time. */
 export async function readLines(ctx: WorldContext, scope: LineScope): Promise<readonly Line[]> {
   const { firstDays, workerIds } = scope;
   if (firstDays.length === 0 || workerIds?.length === 0) return [];
