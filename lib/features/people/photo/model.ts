@@ -1,5 +1,5 @@
 export const PHOTO_LIMITS = {
-  /** Side of the stored square. */
+  /** The stored photo is a square with this side. */
   sidePx: 512,
   sentBytes: 180_000,
   /** Of a chosen file, inclusive: also for photos of other features. */
