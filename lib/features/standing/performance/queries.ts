@@ -19,7 +19,7 @@ export interface PerformanceLoad {
   readonly now: Instant;
 }
 
-/** For the signed-in worker; redirects customers. [AUTH-11] [PERF-39] */
+/** Only a worker gets the page; customers are redirected. [AUTH-11] [PERF-39] */
 export async function loadPerformance(tab: PerformanceTab): Promise<PerformanceLoad> {
   const { workerId, now, since } = await beginning();
   const span = tab === 'recent' ? { fromDate: since } : {};
