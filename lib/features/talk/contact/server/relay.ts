@@ -71,7 +71,7 @@ export function isFictionalNumber(phone: string): boolean {
 /** `play` (demo, test) never reaches real people, `real` never uses a fictional number. */
 type RelayWorld = 'play' | 'sample' | 'real';
 
-/** Null if no number is suitable. [CONTACT-01] [CONTACT-16] [CONTACT-17] */
+/** It is null if no number is suitable. [CONTACT-01] [CONTACT-16] [CONTACT-17] */
 export function relayNumber(numbers: readonly string[], world: RelayWorld): string | null {
   if (world === 'play') return numbers.find(isFictionalNumber) ?? FICTIONAL_NUMBER;
   const [first = null] = world === 'sample' ? numbers : numbers.filter((phone) => !isFictionalNumber(phone));

@@ -14,7 +14,7 @@ import { releaseAt } from '../quiet-hours';
 
 export const PUSH_JOB = 'push';
 
-/** Recipients of one background job. */
+/** One background job has this many recipients. */
 export const A_BATCH = 100;
 
 /** Undone within this time, or read in the open app, a change needs no notification. */
@@ -25,7 +25,7 @@ const LIFE_MS = 24 * 3_600_000;
 export interface NewNotification {
   readonly workerIds: readonly number[];
   readonly kind: NotificationKind;
-  /** Never a code, an address or a customer's name. */
+  /** The title must not have a code, an address or a customer's name. */
   readonly title: string;
   readonly body: string;
   readonly toUrl: string;
@@ -160,7 +160,7 @@ export async function findMuted(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Daily. Deliveries keep what became of them. */
+/** It runs daily. Deliveries keep what became of them. */
 export async function removeOldNotifications(ctx: WorldContext): Promise<void> {
   const isOld = lt(notifications.createdAt, addMs(ctx.now, -KEPT_MS));
   await ctx.tx.delete(notifications).where(ofWorld(ctx, notifications, isOld));

@@ -31,7 +31,7 @@ interface PushJobOptions {
 /** Workers whose results are stored together: a process that ends meanwhile repeats at most these. */
 export const A_ROUND = 25;
 
-/** The table then tries again, after growing pauses. */
+/** The job table then tries again, after growing pauses. */
 class PushServiceFailed extends Error {
   override readonly name = 'PushServiceFailed';
 }
@@ -60,7 +60,7 @@ export function pushJobHandler({ database, send, truePages }: PushJobOptions): B
   };
 }
 
-/** The notifications of one kind for one worker. */
+/** A group has the notifications of one kind for one worker. */
 interface Group {
   readonly rows: readonly NotificationRow[];
   readonly devices: readonly Device[];
@@ -180,7 +180,7 @@ async function findDevices(
 
 interface GroupParts {
   readonly rows: readonly NotificationRow[];
-  /** Not expired. */
+  /** These rows have not expired. */
   readonly current: readonly NotificationRow[];
   readonly devices: readonly Device[];
 }
@@ -203,7 +203,7 @@ function groupOf(
     body: isGroup ? notificationMessages.seeAll : last.body,
     to_url: isGroup ? pageOf(kind, current) : last.toUrl,
     to_url_target: last.toUrlTarget,
-    // The same hash replaces what the phone shows.
+    // A notification with the same hash replaces the one on the phone.
     hash: topicOf(kind, last),
     expires_at: expiresAt,
   });
