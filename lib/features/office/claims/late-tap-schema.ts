@@ -3,7 +3,7 @@ import { type EntityOf, instant, integer, text, unpublished, z } from '@/lib/cor
 import { TAP_STATES } from '@/lib/features/work/claims/model';
 import { CLAIM_KINDS } from '@/lib/features/work/visits/model';
 
-/** A late start or finish, for the office. */
+/** The office gets a late start or finish in this form. */
 export type LateTap = EntityOf<typeof lateTapSchema>;
 export const lateTapSchema = unpublished({
   id: integer,

@@ -13,7 +13,7 @@ export interface LoadedPayWeek {
   readonly opened: WorkerPay | null;
 }
 
-/** Not found for viewers. */
+/** A viewer gets "not found". */
 export async function loadPayWeek(query: Readonly<Record<string, unknown>>): Promise<LoadedPayWeek> {
   if (!(await seesPay())) notFound();
   const view = readPayView(query);
@@ -32,7 +32,7 @@ export async function loadPayWeek(query: Readonly<Record<string, unknown>>): Pro
   return { view: { ...view, week: week.firstDay }, week, opened };
 }
 
-/** Null for viewers. */
+/** A viewer gets null. */
 export async function loadWorkerRates(id: number): Promise<WorkerPay | null> {
   if (!(await seesPay())) return null;
   return loadForAdmin(officePaymentsCalls.getWorkerPay, { params: { id }, query: {} });

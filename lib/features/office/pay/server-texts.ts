@@ -37,11 +37,11 @@ interface LatePay {
   readonly noticeHours: number;
 }
 
-/** The cleaner reads it below the amount. */
+/** The cleaner reads the reason below the amount. */
 export const lateReason = ({ hours, rate: { basePence, bonusPence }, noticeHours }: LatePay): string =>
   `${hours} h × ${formatPence(basePence + bonusPence)}, cancelled less than ${noticeHours} h before`;
 
-/** In entries of the audit log. */
+/** Entries of the audit log have these words. */
 export const PAY_AUDIT_TEXTS = {
   fee: 'fee',
   type: {

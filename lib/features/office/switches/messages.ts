@@ -29,7 +29,7 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
     save: 'Save',
     saveNamed: 'Save: {name}',
     saved: 'Saved: {name}',
-    /** "Saved. Opening time: 7:30am" */
+    /** An example is "Saved. Opening time: 7:30am". */
     savedAs: 'Saved. {name}: {value}',
     notSaved: 'Not saved: {name}. Please check it and try again.',
     featureLabel: {
@@ -138,7 +138,7 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       visits: '{count, plural, one {# visit} other {# visits}}',
     },
     limits: '{unit}, {min, number} to {max, number}',
-    /** "Allowed: from 7am, before 5pm." */
+    /** An example is "Allowed: from 7am, before 5pm." */
     limitOf: {
       'web-address': 'Begins with https://, at most {max, number} characters.',
       text: 'At most {max, number} characters.',

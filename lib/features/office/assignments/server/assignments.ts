@@ -63,7 +63,7 @@ export async function lockItem(ctx: WorldContext, { kind, subject }: InboxItemId
   await ctx.tx.select().from(table).where(isItem(ctx, { kind, subject })).for('update');
 }
 
-/** The row must be locked. */
+/** Lock the row first. */
 export async function changeItem(
   ctx: WorldContext,
   item: InboxItemId,

@@ -62,7 +62,7 @@ interface Asked {
   readonly claims: readonly ClaimRow[];
   /** Null unless all of them wait, and are of one cleaner. */
   readonly workerId: number | null;
-  /** Of those that do not wait. */
+  /** The fault of the claims that do not wait. */
   readonly fault: 'withdrawn' | 'replaced' | 'answered';
 }
 

@@ -40,7 +40,7 @@ export function positionInKey(search: string): SQL | null {
   return sql`strpos(lower(translate(${keys.code}, ' -./_#', '')), lower(${typed}))`;
 }
 
-/** Like `isFoundWorker`, plus the addresses of the customer's homes. */
+/** It works like `isFoundWorker` and also finds the addresses of the customer's homes. */
 export function isFoundCustomer(ctx: WorldContext, search: string): SQL | undefined {
   const isHomeOf = (term: string) =>
     ctx.tx

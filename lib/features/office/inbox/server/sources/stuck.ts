@@ -54,7 +54,7 @@ interface Wait extends HomeOfJob {
 const idOf = ({ visit, worker }: Wait) =>
   ({ kind: 'stuck', subject: `${visit.jobId}-${visit.scheduledDate}-${worker.id}` }) as const;
 
-/** One for each cleaner and visit. */
+/** Each cleaner and visit has one wait. */
 async function findWaits(ctx: AdminContext): Promise<Wait[]> {
   const found = await ctx.tx
     .select({ attempt: accessAttempts, visit: visits })
@@ -125,7 +125,7 @@ async function workersOf(ctx: AdminContext, attempts: readonly Attempt[]) {
 }
 
 interface DoorRules {
-  /** To wait before leaving. */
+  /** A cleaner must wait this long before leaving. */
   readonly minutes: number;
   readonly today: Day;
 }
