@@ -40,5 +40,5 @@ function progressOf({ visits, input }: SampleDraft, workerId: number) {
   return { trialStartedAt: finishes[0] ?? null, successfulAt: finishes[REFERRAL_VISITS.usual - 1] ?? null };
 }
 
-/** Ids in `planApplicants`. */
+/** `planApplicants` gives these ids. */
 const APPLICANTS = { ben: 1, tomas: 3, ella: 7, lucja: 8 } as const;
