@@ -66,7 +66,7 @@ export const properties = pgTable(
     line2: text('line_2'),
     line3: text('line_3'),
     city: text('city').notNull(),
-    /** With the space, e.g. `SW12 0BN`. */
+    /** The postcode has its space, e.g. `SW12 0BN`. */
     postcode: text('postcode').notNull(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
@@ -241,7 +241,7 @@ export const lostVisits = pgTable(
     reason: text('reason'),
     lostAt: at('lost_at').notNull(),
     readAt: at('read_at'),
-    /** When the office marked it as taken care of. */
+    /** The office marked the loss as taken care of at this time. */
     acknowledgedAt: at('acknowledged_at'),
   },
   (t) => [

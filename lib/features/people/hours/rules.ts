@@ -60,7 +60,7 @@ export function isPastMidnight({ start, end }: TimeSlot): boolean {
 /** The key is the weekday; the value has its new periods. */
 export type WeekChanges = Readonly<Record<number, readonly TimeSlot[]>>;
 
-/** The week from Monday, with the changed days replaced. */
+/** It returns the week from Monday with the changed days replaced. */
 export function withChanges(
   days: readonly WeekdayAvailability[],
   changes: WeekChanges,

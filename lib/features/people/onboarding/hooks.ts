@@ -50,7 +50,7 @@ export function useSetPassword(email: string): (password: string) => Promise<Cal
 
 /** The background job usually takes a second or two. */
 const POLL_MS = 3_000;
-/** After this, polling stops until the user retries. */
+/** After this time, polling stops until the user retries. */
 const WAIT_MS = 3 * 60_000;
 
 /** `late` means that polling has stopped, `failed` that the last poll failed. */

@@ -58,7 +58,7 @@ export type ApplicantDone = 'invited' | 'invited-again' | 'withdrawn';
 export type ApplicantOutcome =
   | ApplicantDone
   | 'refused'
-  /** The administrator's role does not allow it. */
+  /** The administrator's role does not allow the change. */
   | 'role'
   | (typeof INVITED_BEFORE)[number]
   | 'invalid'

@@ -30,7 +30,7 @@ const workerPatchSchema = entity('WorkerPatch', {
   emergencyContactName: maybe(typed),
   emergencyContactNumber: maybe(typed),
   emergencyContactRelation: maybe(typed),
-  /** The worker has at least one. [PROF-09] */
+  /** A worker has at least one way to travel. [PROF-09] */
   travelPreferences: maybe(z.array(code).max(PATCH_LIMITS.codes).readonly()),
   /** The three fields below are sent together with the status. [STATUS-15] */
   status: maybe(code),

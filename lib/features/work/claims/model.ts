@@ -4,7 +4,7 @@ import { CLAIM_STATES } from '@/lib/features/work/visits/model';
 export const TAP_STATES = [...CLAIM_STATES, 'withdrawn', 'replaced'] as const;
 export type TapState = (typeof TAP_STATES)[number];
 
-/** Why the office cannot answer as asked. */
+/** The office cannot answer as asked for one of these reasons. */
 export const CLAIM_FAULTS = [
   'answered',
   'withdrawn',

@@ -60,7 +60,7 @@ export const keysWrites = {
     failureText: (reason) =>
       reason ? keysMessages.transferFailedBecause({ reason }) : keysMessages.transferFailed,
   }),
-  /** Its failure shows the server's own text. [KEYS-17] [KEYS-18] */
+  /** A failure shows the server's own text. [KEYS-17] [KEYS-18] */
   completeRemoteKeyTransfers: defineUserWrite(keysCalls.completeRemoteKeyTransfers, {
     object: visitObject,
     idOf: ({ params: { jobId, date } }) => objectIdOf({ jobId, scheduledDate: date }),

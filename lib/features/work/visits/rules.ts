@@ -21,7 +21,7 @@ export const VISIT_LIMITS = {
   mistakenFinishMinutes: 5,
   /** A start more than this before the visit's time needs confirmation. */
   earlyStartMinutes: 60,
-  /** Closer to the property counts as the right place. [VISIT-33] */
+  /** A worker closer to the property is at the right place. [VISIT-33] */
   nearMetres: 50,
   /** Hours of a visit that only collects or returns keys. [DEMO-29] */
   keysOnlyHours: 1,
