@@ -177,7 +177,7 @@ export const ticketComments = pgTable(
     /** The colleague who wrote it; the account may be gone. */
     accountId: integer('account_id'),
     body: text('body').notNull(),
-    /** For colleagues only: never in an answer to a worker. */
+    /** Only colleagues may see it: it is never in an answer to a worker. */
     isInternal: boolean('is_internal').notNull().default(false),
     /** Idempotency key of an office form. */
     clientKey: text('client_key'),

@@ -61,7 +61,7 @@ export const paymentPeriods = pgTable(
   ],
 );
 
-/** What a finish is paid. A finished visit without a row was finished before payments were recorded. */
+/** The pay of a finish. A visit without a row was finished before payments were recorded. */
 export const visitPay = pgTable(
   'visit_pay',
   {

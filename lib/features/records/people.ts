@@ -160,7 +160,7 @@ export const workerPhotos = pgTable(
   {
     world: world(),
     workerId: integer('worker_id').notNull(),
-    /** As in the worker's `image`; new for every photo, for cache busting. */
+    /** The worker's `image` has the same id; every photo gets a new one, for cache busting. */
     id: text('id').notNull(),
     bytes: bytes('bytes').notNull(),
     createdAt: at('created_at').notNull(),

@@ -261,7 +261,7 @@ export const expectedCleaners = pgTable(
     world: world(),
     jobId: integer('job_id').notNull(),
     scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
-    /** Null: the customer knows that no cleaner is assigned yet. */
+    /** It is null if the customer knows that no cleaner is assigned yet. */
     workerId: integer('worker_id'),
   },
   (t) => [primaryKey({ columns: [t.world, t.jobId, t.scheduledDate] })],

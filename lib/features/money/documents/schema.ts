@@ -48,7 +48,7 @@ const unsentDocumentSchema = entity('UnsentDocument', {
   kind: openCode(DOCUMENT_KINDS),
   /** Only an invoice has a period. */
   paymentPeriod: maybe(integer),
-  /** Of a summary or the tax figures; null for all time. */
+  /** Only a summary and the tax figures have a year; null is all time. */
   taxYear: maybe(integer),
   failedAt: instant,
 });

@@ -20,7 +20,7 @@ export function earningsByWeek(periods: readonly PaymentPeriod[]): readonly Earn
     .slice(-CHARTED.weeks);
 }
 
-/** By the month in which a period is paid, or due. */
+/** A period counts in the month in which it is paid, or due. */
 export function earningsByMonth(periods: readonly PaymentPeriod[]): readonly Earning[] {
   const months = new Map<Day, number>();
   for (const period of periods) {

@@ -153,7 +153,7 @@ export interface PeriodSums {
   /** The admin fee of each visit; null if they differ. */
   readonly feePence: number | null;
   readonly adjustments: readonly PaymentAdjustment[];
-  /** What the total has beside these parts: only a root whose total is not their sum has one. */
+  /** It is 0 unless the root's total is not the sum of these parts. */
   readonly otherPence: number;
   readonly totalPence: number | null;
   /** These lines have no rate. */

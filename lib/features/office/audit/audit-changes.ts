@@ -45,7 +45,7 @@ const SENTENCE_TELLS: ReadonlySet<string> = new Set([
   ...['setSetting', 'setGeneralFeature', 'setWorkerFeature', 'putFeature', 'setColleagueRole'],
 ]);
 
-/** Of `before` and `after`: a setting, a switch, a role or the colleague who has an item. */
+/** The entry changes one thing: a setting, a switch, a role or the colleague who has an item. */
 function ownChange(entry: AuditEntry): ShownChange {
   const { call, subject } = entry;
   const name = String(subject.name ?? '');

@@ -43,7 +43,7 @@ const OF_ONE: Readonly<Record<string, string>> = {
   markPayWeekPaid: 'markWorkerPaid',
 };
 
-/** Of a colleague without a name, and of one who was removed: the email. */
+/** A colleague who has no name, or was removed, is shown by email. */
 export const auditActorName = ({ administrator, names }: AuditEntry): string =>
   names.administrator ?? administrator;
 

@@ -9,7 +9,7 @@ export const lateTapSchema = unpublished({
   id: integer,
   kind: z.enum(CLAIM_KINDS),
   tappedAt: instant,
-  /** By the phone, whose clock may be wrong; null if it said no time. */
+  /** The phone says this time, but its clock may be wrong; null if it said none. */
   toldAt: instant.nullable(),
   arrivedAt: instant,
   state: z.enum(TAP_STATES),

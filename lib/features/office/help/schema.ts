@@ -51,7 +51,7 @@ export const officeTicketSchema = unpublished({
   priority: z.enum(TICKET_PRIORITIES),
   tags: z.array(text).readonly(),
   followsId: integer.nullable(),
-  /** Null if it is about none, or if the visit is gone. */
+  /** It is null if the ticket is about no visit, or if the visit is gone. */
   visit: ticketVisitSchema.nullable(),
   /** Only the latest entries are listed, oldest first. */
   entries: z.array(entrySchema).max(OFFICE_TICKET_LIMITS.entries).readonly(),

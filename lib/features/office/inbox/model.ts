@@ -36,7 +36,7 @@ export interface InboxView {
 const INBOX_PANELS = ['closed', 'open'] as const;
 type InboxPanel = (typeof INBOX_PANELS)[number];
 
-/** For the list and other items, which an open panel would cover on a small screen. */
+/** The list and other items are shown, so the panel must not cover them on a small screen. */
 export function listView({ panel = null, ...view }: InboxView): InboxView {
   return { ...view, ...(panel === 'closed' && { panel }) };
 }

@@ -45,7 +45,7 @@ const itemSchema = unpublished({
   assignee: text.nullable(),
   isMine: flag,
   resolvedAt: instant.nullable(),
-  /** Null if it was resolved without a colleague, or by a removed one. */
+  /** It is null if no colleague resolved the item, or a removed one did. */
   resolvedBy: text.nullable(),
   /** Somebody waits for the office. */
   isWaiting: flag,
@@ -113,7 +113,7 @@ const problemReportSchema = unpublished({
   longitude: z.number().nullable(),
   /** Metres. */
   accuracy: z.number().nullable(),
-  /** Of a worker who was stuck outside, in time order. */
+  /** A worker who was stuck outside made these attempts, in time order. */
   attempts: z.array(reportedAttemptSchema).readonly(),
 });
 

@@ -79,7 +79,7 @@ const deskSchema = unpublished({
   worker: person,
   /** Null if none was requested, or the worker does not exist. */
   other: person.nullable(),
-  /** For the asked visit, or the first one. Who knows the home comes first. */
+  /** They are for the asked visit, or the first one. A cleaner who knows the home comes first. */
   candidates: z.array(candidateSchema).readonly(),
   meetings: z.array(meetingSchema).readonly(),
   keys: z.array(deskKeySchema).readonly(),

@@ -1,6 +1,6 @@
 import { type Day, isDay, mondayOf } from '@/lib/core/ground/time/zoned';
 
-/** Of a cleaner's week in the office. The first four keep it open when the whole week is closed. */
+/** A cleaner's week is in one of these states. The first four keep it open when the week is closed. */
 export const PAY_STATES = [
   'running-visit',
   'missing-rate',

@@ -38,7 +38,7 @@ export async function loadWorkerRates(id: number): Promise<WorkerPay | null> {
   return loadForAdmin(officePaymentsCalls.getWorkerPay, { params: { id }, query: {} });
 }
 
-/** Of the visit in the address. Null for viewers, and if no visit is asked for. */
+/** The address names the visit. It is null for viewers, and if no visit is asked for. */
 export async function loadVisitCancellation(asked: unknown): Promise<VisitCancellation | null> {
   const visit = readVisitKey(asked);
   if (!visit || !(await seesPay())) return null;

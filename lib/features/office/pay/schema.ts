@@ -86,9 +86,9 @@ const payWeekSchema = unpublished({
   paymentDueDate: day,
   hasEnded: flag,
   filters: z.array(unpublished({ value: z.enum(PAY_FILTERS), count: integer })).readonly(),
-  /** Of all cleaners of the filter. A cleaner without a total is left out of it, and counted in `withoutTotal`. */
+  /** Sum of all cleaners of the filter. `withoutTotal` counts the cleaners who have no total. */
   total: unpublished({ ...sums, cleaners: integer, withoutTotal: integer }),
-  /** Of all cleaners who are ready, or closed and not paid yet. */
+  /** Sum of all cleaners who are ready, or closed and not paid yet. */
   toPayPence: integer,
   checks: z.array(payCheckSchema).readonly(),
   smallest: unpublished({ name: text, totalPence: integer }).nullable(),
@@ -146,7 +146,7 @@ const workerPaySchema = unpublished({
   closedOn: day.nullable(),
   totalPence: integer.nullable(),
   lines: z.array(payLineSchema).readonly(),
-  /** Of the week, with late taps, and paid nowhere in it. */
+  /** These visits of the week have late taps and are paid nowhere in the week. */
   lateVisits: z.array(lateVisitSchema).readonly(),
   adjustments: z.array(payAdjustmentSchema).readonly(),
   /** The newest rate comes first. */

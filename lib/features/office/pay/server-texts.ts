@@ -4,7 +4,7 @@ import type { AdjustmentType } from '@/lib/features/records/pay-values';
 import type { PayRate } from '@/lib/features/work/visits/visit-pay';
 import type { PayFault } from './model';
 
-/** Of refused calls of the office, which shows its own texts. */
+/** The API refuses calls with these; the office shows its own texts. */
 export const PAY_FAULT_TEXTS: Readonly<Record<PayFault, string>> = {
   base: 'The base rate is not an amount above zero.',
   bonus: 'The bonus is not an amount.',

@@ -97,7 +97,7 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       app_min_version: 'Recommended version',
       app_enforce_min_version: 'Required version',
     } satisfies Record<SettingName, string>,
-    /** Of the settings that the office sees. Every setting is empty by default. [FLAG-09] */
+    /** The office sees these settings. Every setting is empty by default. [FLAG-09] */
     settingDoes: {
       sweep_academy_url: 'Opens from the side menu when the academy is on.',
       help_centre_url: 'Cleaners open it from Help. If empty, Help has no such link.',

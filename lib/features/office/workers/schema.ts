@@ -126,7 +126,7 @@ const workerWeekSchema = unpublished({
   worker: workerName,
   /** The days start today. */
   days: z.array(unpublished({ day, isOff: flag, visits: z.array(listedVisitSchema).readonly() })).readonly(),
-  /** Of earlier days, with late taps that wait or were answered lately. */
+  /** Visits of earlier days with late taps that wait or were answered lately. */
   lateVisits: z.array(lateVisitSchema).readonly(),
 });
 

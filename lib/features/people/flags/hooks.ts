@@ -8,7 +8,7 @@ import { useGiven } from './given-switches';
 import { CONSTANTS, type Constants, settingText } from './rules';
 import type { ConstantsAnswer, FeatureAnswer } from './schema';
 
-/** For callers that tell an error and loading from off. */
+/** Use it where an error and loading must differ from off. */
 export function useFeatureAnswer(name: FeatureName | MuteName, isOn = true): CallState<FeatureAnswer> {
   const { initial, options } = useGiven(`feature ${name}`, ({ features }) => activeIn(features, name));
   return useCall(flagCalls.getFeature, { params: { name } }, initial, { ...options, isOn });

@@ -60,7 +60,7 @@ export async function loadReliability(): Promise<ReliabilityLoad> {
 
 export interface RatingLoad {
   readonly workerId: number;
-  /** Null if it is not among the worker's ratings or they could not be loaded. */
+  /** It is null if the worker's ratings lack it, or if they could not be loaded. */
   readonly rating: ReceivedRating | null;
   readonly now: Instant;
 }

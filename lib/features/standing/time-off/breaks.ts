@@ -7,7 +7,7 @@ import { awayOf } from '@/lib/features/work/schedule/away';
 import { BREAK_LIMITS, OFFERED_REASONS } from './model';
 import type { AffectedVisit, BreakEffects } from './schema';
 
-/** For each visit that is given back, by its own notice. [DEMO-25] */
+/** Each visit that is given back costs this, by its own notice. [DEMO-25] */
 const FINE_PENCE: Record<NoticeCategory, number> = { late: 1000, short: 500, good: 0 };
 const RELIABILITY = { usual: 0.98, withVisitToday: 0.8 } as const;
 /** After longer time off the worker returns the keys. [DEMO-26] */

@@ -1,6 +1,6 @@
 import { CLAIM_STATES } from '@/lib/features/work/visits/model';
 
-/** For the office, which also sees what the cleaner has undone, or has sent again with another time. */
+/** The office also sees what the cleaner has undone, or has sent again with another time. */
 export const TAP_STATES = [...CLAIM_STATES, 'withdrawn', 'replaced'] as const;
 export type TapState = (typeof TAP_STATES)[number];
 

@@ -35,7 +35,7 @@ export const extraJobsMessages = /* @__PURE__ */ messages(
       'one-off': 'There are currently no one-off extra jobs available. Please check back in 24 hours.',
       regular: 'There are currently no regular extra jobs available. Please check back in 24 hours.',
     } satisfies Record<ExtraJobKind, string>,
-    /** For a list that starts at a day from the address. */
+    /** This text is for a list that starts at a day from the address. */
     noJobsFrom: 'There are no extra jobs from this day on.',
     showAllDays: 'Show all days',
     notEligible: {
@@ -110,7 +110,7 @@ export const extraJobsMessages = /* @__PURE__ */ messages(
     openJob: '{time}, {place}',
     dismiss: 'Close message',
     overlap: 'Overlaps your visit to {customer}',
-    /** For a regular job, whose next visit may be on another day. */
+    /** This text is for a regular job, whose next visit may be on another day. */
     overlapOn: 'Overlaps your visit to {customer} on {day}',
     gone: '{count, plural, one {A job in this list has just been taken.} other {# jobs in this list have just been taken.}}',
     listOffline: 'Some of these jobs may be taken already.',

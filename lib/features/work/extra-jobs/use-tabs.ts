@@ -16,7 +16,7 @@ import { NOTES, useNote } from './use-note';
 export interface ExtraJobTabs {
   readonly 'one-off': TabState;
   readonly regular: TabState;
-  /** Its error and Retry are also those of the tabs. */
+  /** The tabs share the error and Retry of this call. */
   readonly eligibility: CallState<ExtraJobEligibility>;
   /** Dismisses the unlock card; the tab stays unlocked on every device. [EXTRA-12] */
   readonly unlock: () => void;

@@ -33,7 +33,7 @@ const reportProblem = defineUserWrite(supportCalls.reportProblem, {
     reason ? helpReportMessages.notSentBecause({ reason }) : helpReportMessages.notSent,
 });
 
-/** Those sent once are for API roots that would handle a repeat twice. */
+/** Some API roots would handle a repeat twice: writes named "Once" are for them. */
 export const reportWrites = {
   reportProblem,
   reportProblemOnce: sentOnce(reportProblem),

@@ -14,7 +14,7 @@ export const keysVisitMessages = /* @__PURE__ */ messages(
     handover: 'Key handover',
     handoverWith: 'Key handover with {name}',
     homeOf: '{name}’s home',
-    /** For a home that only one of the two workers cleans. */
+    /** This text is for a home that only one of the two workers cleans. */
     onlyMeet: 'You only meet here. You do not need to go in.',
     calledOff: 'The key handover is cancelled.',
   },

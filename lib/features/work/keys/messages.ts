@@ -38,7 +38,7 @@ export const keysMessages = /* @__PURE__ */ messages(
     nextVisit: 'Next visit',
     visitAt: '{day}, {time}',
     finishedVisits: '{count, plural, one {# finished visit} other {# finished visits}}',
-    /** For a key that only moves at a handover: with this worker, or with the other. */
+    /** These texts are for a key that moves only at a handover, and is with this worker or the other. */
     handoverPlanned:
       'You will give this key to the other cleaner at a visit. Open that visit to hand it over.',
     handoverComing: 'You will get this key from the other cleaner at a visit. Open that visit to confirm it.',

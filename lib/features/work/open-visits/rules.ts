@@ -34,7 +34,7 @@ export function openVisitsOf(known: readonly Visit[], today: Day): readonly Visi
   );
 }
 
-/** Of the listed visits, those that are not open any more and whose late start or finish the office has answered. */
+/** It finds listed visits that are not open any more and whose late tap the office has answered. */
 export function answeredOf(listed: readonly Visit[], open: readonly Visit[], today: Day): readonly Visit[] {
   const isOpen = new Set(open.map(objectIdOf));
   return listed.filter(

@@ -78,7 +78,7 @@ export const scheduleMessages = messages(
     free: '{length} free',
     breakAt: 'Break, {times}',
     dayOffAt: 'Day off, {times}',
-    /** For an activity type that this app does not know, by its API name. */
+    /** This app does not know the activity type, so it shows the API's name. */
     otherAt: '{name}, {times}',
     now: 'Now {time}',
     travelInAll: '{length} travel in total',

@@ -50,7 +50,7 @@ const HOUR_S = 3600;
 export const doneHours = (visits: readonly Visit[]): number =>
   visits.reduce((sum, visit) => sum + Math.round(paidHours(visit) * HOUR_S), 0) / HOUR_S;
 
-/** Of a past day only what was done, of the others what is booked. */
+/** A past day counts only what was done, other days what is booked. */
 export const countedVisits = (day: ScheduleDay, today: Day): readonly Visit[] =>
   day.day < today ? doneVisits(day) : day.visits;
 

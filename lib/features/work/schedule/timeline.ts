@@ -43,7 +43,7 @@ export function positionOfMinutes(minutes: number): number {
   return ((within(minutes) - EARLIEST) / (LATEST - EARLIEST)) * 100;
 }
 
-/** By the wall clock of the zone; other days are clamped. */
+/** The zone's wall clock counts; other days are clamped. */
 export function positionOfInstant(instant: Instant, day: Day, zone: string): number {
   const minutes = minutesOf(timeOf(instant, zone));
   return positionOfMinutes(daysBetween(day, dayOf(instant, zone)) * DAY_MINUTES + minutes);

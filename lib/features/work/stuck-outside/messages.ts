@@ -28,7 +28,7 @@ export const stuckOutsideMessages = /* @__PURE__ */ messages(
 export const stuckOutsideStepsMessages = /* @__PURE__ */ messages(
   {
     waited: 'Waited',
-    /** For a worker who came here from help: the wait starts with it. */
+    /** A worker who came here from help starts the wait with this button. */
     arrive: 'I am at the door',
 
     stepTitle: {

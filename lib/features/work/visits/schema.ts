@@ -285,7 +285,7 @@ export const visitSchema = entity('Visit', {
   claim: maybe(flag),
   /** The list has the latest claim of each kind. */
   claims: maybe(list(visitClaimSchema)),
-  /** Ours, like `skippedPayPounds`: without them a phone computes the pay by today's rate. */
+  /** It is ours, like `skippedPayPounds`: without them a phone computes the pay by today's rate. */
   paid: maybe(visitPaidSchema),
   /** The adjustments of a skipped visit, for example of a late cancellation; 0 without any. */
   skippedPayPounds: maybe(decimal),

@@ -98,7 +98,7 @@ export function extrasOf({
 const pricePence = (tasks: readonly Task[], priced: Task['type']): number =>
   tasks.reduce((sum, { type, price }) => sum + (type === priced ? penceOf(price ?? 0) : 0), 0);
 
-/** As Payments has them; by the rule where that is unknown: payable hours once finished, else the required hours. [ACT-11] */
+/** Payments' hours count first; else payable hours once finished, or the required hours. [ACT-11] */
 export function paidHours(visit: Visit): number {
   const required = requiredHours(visit);
   const { startedAt, finishedAt, paid } = visit;

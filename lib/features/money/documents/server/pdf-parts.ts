@@ -42,7 +42,7 @@ export function addressLinesOf({ line1, line2, line3, city, postcode }: WorkerRo
 
 export interface Column {
   readonly title: string;
-  /** Of the page's width between the margins; all add up to 1. */
+  /** Share of the page's width between the margins; all shares add up to 1. */
   readonly share: number;
   readonly isNumber?: boolean;
 }

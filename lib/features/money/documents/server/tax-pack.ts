@@ -34,7 +34,7 @@ export interface TaxMonth {
   readonly miles: number;
 }
 
-/** Ours: facts for the UK's self-assessment, not advice. Income counts when it was paid. */
+/** The pack is ours: it has facts for the UK's self-assessment, not advice. Income counts when paid. */
 export async function prepareTaxPack(
   ctx: WorldContext,
   taxYear: number,

@@ -58,7 +58,7 @@ export async function lateVisitEntities(
   }));
 }
 
-/** Of one cleaner at one visit. The times of an accepted tap are those of the visit. */
+/** `claims` belong to one cleaner and one visit. The visit has the times of an accepted tap. */
 const lateTaps = (claims: readonly ClaimRow[]): readonly LateTap[] =>
   claims.map((claim) => lateTap(claim, claims)).filter(({ state }) => state !== 'accepted');
 

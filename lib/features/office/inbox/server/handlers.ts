@@ -156,7 +156,7 @@ async function resolvedBefore(ctx: AdminContext, item: FoundItem) {
   return new Refusal('validation_error', INBOX_TEXTS.resolvedBefore, { details });
 }
 
-/** Null if it was resolved elsewhere since, for example by the cleaner. */
+/** It is null if the item was resolved elsewhere since, for example by the cleaner. */
 const resolverOf = ({ resolvedAt }: FoundItem, assignment: Assignment): string | null =>
   resolvedAt === assignment.resolvedAt ? assignment.resolvedBy : null;
 

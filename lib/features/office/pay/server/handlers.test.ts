@@ -308,7 +308,7 @@ describe('the pay week', () => {
     ]);
     expect((await test.close()).status).toBe(200);
     expect(statesOf(await test.week())).toEqual([['Ada Able', 'closed']]);
-    // Those of a closed cleaner wait for the inbox only.
+    // Late taps of a closed cleaner wait for the inbox only.
     expect(await lateCheck()).toEqual({ ...check, count: 1, cases: check.cases.slice(1) });
   });
 

@@ -88,7 +88,7 @@ async function markLosses(
     .where(ofWorld(ctx, lostVisits, inArray(lostVisits.id, ids)));
 }
 
-/** By day and time. If several workers lost the same visit, only the last loss counts. */
+/** Losses are in order of day and time. If several workers lost a visit, only the last loss counts. */
 async function urgentLosses(ctx: WorldContext, asked: AbsenceState) {
   const { tx, world, today, now } = ctx;
   const isItsVisit = sameWorld(

@@ -33,7 +33,7 @@ export function isFoundKey(search: string): SQL | null {
   return position && gt(position, 0);
 }
 
-/** Of the searched text in the number, from 1; 0 if it is no part of it. Null if the search is too short. */
+/** Where the number has the searched text, from 1; 0 if nowhere. A search that is too short gives null. */
 export function positionInKey(search: string): SQL | null {
   const typed = search.replace(/[\s\u2010-\u2015./_#-]/g, '');
   if (typed.length < LEAST_KEY_CHARACTERS) return null;

@@ -31,7 +31,7 @@ export function planReferrals(draft: SampleDraft): void {
   );
 }
 
-/** By the visits finished before today, so that it does not depend on the time of day. */
+/** Only visits finished before today count, so that the time of day makes no difference. */
 function progressOf({ visits, input }: SampleDraft, workerId: number) {
   const finishes = visits
     .filter((visit) => visit.workerId === workerId && visit.actualDate < input.today)

@@ -38,7 +38,7 @@ export async function getStandingFacts(
   };
 }
 
-/** Of the current month and the eleven before it. Months without ratings are left out. */
+/** It reads the current month and the eleven before it. Months without ratings are left out. */
 async function readRatingMonths(ctx: WorkerContext): Promise<RatingMonth[]> {
   const month = sql<Day>`to_char(${customerRatings.visitDay}, 'YYYY-MM-01')`;
   return ctx.tx

@@ -10,7 +10,7 @@ interface RelayRequest {
   readonly kind: 'customer-call' | 'customer-chat' | 'worker-call';
   readonly jobId: number;
   readonly scheduledDate: string;
-  /** For a call to the other worker of a key handover. */
+  /** The call goes to the other worker of this key handover. */
   readonly remoteKeyTransferId?: number | null | undefined;
 }
 

@@ -34,7 +34,7 @@ export interface NewNotification {
   readonly visitStartsAt?: Instant | null;
   readonly expiresAt?: Instant;
   readonly delayMs?: number;
-  /** By worker. By default each recipient gets a delivery of their own. */
+  /** The key is the worker. By default each recipient gets a delivery of their own. */
   readonly deliveryIds?: ReadonlyMap<number, number>;
 }
 
@@ -110,7 +110,7 @@ export async function cancelNotifications(ctx: WorldContext, deliveryIds: readon
   }
 }
 
-/** With the time in its subject: a running job puts its batch off by another job. */
+/** The job's subject has the time: a running job puts its batch off by another job. */
 export async function enqueuePush(ctx: WorldContext, batch: string, dueAt: Instant): Promise<void> {
   const delayMs = Math.max(0, Date.parse(dueAt) - Date.parse(ctx.now));
   await enqueueBackgroundJob(ctx, { kind: PUSH_JOB, subject: `${batch} ${ctx.now}`, delayMs });

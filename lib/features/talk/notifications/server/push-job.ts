@@ -24,7 +24,7 @@ type FindPages = (ctx: WorldContext, workerIds: readonly number[]) => Promise<Re
 interface PushJobOptions {
   readonly database: Database;
   readonly send: SendPush;
-  /** For kinds that may be untrue by the time of their delivery: the pages of which they are still true. */
+  /** Some kinds may be untrue when they arrive: these are the pages of which they are still true. */
   readonly truePages: Readonly<Partial<Record<NotificationKind, FindPages>>>;
 }
 
@@ -143,7 +143,7 @@ async function findGroups(
   return found.map(({ row }) => row);
 }
 
-/** For a job that runs too early, or in the quiet hours after its process was stopped. */
+/** A job may run too early, or in the quiet hours after its process was stopped. */
 async function isPutOff(ctx: WorldContext, batch: string, first: NotificationRow): Promise<boolean> {
   const release = releaseAt(ctx.now, ctx.world.timeZone, toInstantOrNull(first.visitStartsAt));
   const dueAt = [release, toInstant(first.dueAt)].toSorted().at(-1) ?? release;

@@ -75,7 +75,7 @@ export async function isFinishClaimed(ctx: WorkerContext, visit: ClaimedVisit): 
   return waitingOf(claims, 'start') !== undefined || (finish !== undefined && isRepeat(ctx, finish));
 }
 
-/** Of rows of `visits`: a visit whose finish waits for the office is not one that its worker forgot to finish. */
+/** A worker did not forget the finish if it waits for the office. The rows are those of `visits`. */
 export function hasNoWaitingFinish({ tx }: Pick<WorldContext, 'tx'>): SQL {
   const isOfRow = and(
     eq(visitClaims.jobId, visits.jobId),

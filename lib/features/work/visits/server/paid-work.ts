@@ -24,7 +24,7 @@ export interface RatedWork extends PaidWork {
   readonly rate: PayRate | null;
 }
 
-/** As recorded in `pay`; for a visit that was finished before payments were recorded, by the rules of a finish. */
+/** `pay` has the recorded pay; without it, the rules of a finish apply to a visit from before payments. */
 export function ratedWork(
   visit: PaidVisitFacts,
   pay: VisitPayRow | null,

@@ -21,7 +21,7 @@ export function resolveStart({ actualDate, tapAt, now, zone }: VisitTap): Instan
   return arrivalDay === actualDate ? now : instantOf(actualDate, '00:00', zone);
 }
 
-/** By the tap, like a start; if that is before the visit's day, by the arrival. */
+/** The tap decides, like a start; if it is before the visit's day, the arrival does. */
 export function isUndoOnDay({ actualDate, tapAt, now, zone }: VisitTap): boolean {
   const tapDay = dayOf(tapAt, zone);
   return (tapDay < actualDate ? dayOf(now, zone) : tapDay) === actualDate;

@@ -87,7 +87,7 @@ const midnight = ({ today, world }: AdminContext) => instantOf(today, '00:00', w
 const isOfToday = (ctx: AdminContext) =>
   and(gte(accessAttempts.at, midnight(ctx)), eq(visits.actualDate, ctx.today));
 
-/** Of earlier visits without an outcome, unless the office resolved it before today. */
+/** It finds earlier visits without an outcome, unless the office resolved the item before today. */
 function isUnanswered(ctx: AdminContext) {
   const subject = sql`concat(${visits.jobId}, '-', ${visits.scheduledDate}, '-', ${visits.workerId})`;
   const resolved = ctx.tx

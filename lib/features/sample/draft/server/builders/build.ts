@@ -15,7 +15,7 @@ import { customerRow, jobRow, keyRow, propertyRow, workerRow } from './rows';
 
 /* Inserts single rows with defaults. Referenced rows are created unless given. */
 
-/** With the sample's pay rate; `rate: null` leaves it out. */
+/** The worker gets the sample's pay rate; `rate: null` leaves it out. */
 export async function buildWorker(
   ctx: WorldContext,
   {

@@ -83,7 +83,7 @@ interface Days {
   readonly to: Day;
 }
 
-/** Of the invented cleaners, in the order of ids, so that two processes cannot deadlock. */
+/** The invented cleaners' visits come in the order of ids, so that two processes cannot deadlock. */
 async function openVisits(ctx: WorldContext, { from, to }: Days): Promise<WeekVisit[]> {
   const { jobId, scheduledDate, actualDate, startTime, endTime, workerId, startedAt, finishedAt } = visits;
   const rows = await ctx.tx
