@@ -84,7 +84,7 @@ export type TabState =
       readonly progress: UnlockProgress;
       /** The worker has no regular hours, so finished visits alone do not unlock regular jobs. */
       readonly isOneOffOnly: boolean;
-      /** The worker fails other criteria than the number of finished visits. */
+      /** The worker also fails a criterion other than finished visits. */
       readonly lack: Lack | null;
     }
   /** The card is shown once; `isEligible` selects its text. [EXTRA-11] */

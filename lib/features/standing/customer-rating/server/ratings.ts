@@ -91,7 +91,7 @@ export interface RatedVisitKey {
   readonly scheduledDate: Day;
 }
 
-/** The token is stored as a hash. See docs/decisions/0106-reusable-links-for-customers.md. */
+/** The 256-bit token is stored as a hash. See docs/decisions/0106-reusable-links-for-customers.md. */
 export async function makeRatingLink(
   { tx, world, now }: WorldContext,
   visit: RatedVisitKey,

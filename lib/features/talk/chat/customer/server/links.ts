@@ -15,7 +15,7 @@ import type { LostVisitState } from '@/lib/features/records/visits-values';
 import { type ClosedReason, WRITABLE_DAYS } from '../../model';
 import { type ChatThread, findThread, isWritable } from '../../server/threads';
 
-/** The token is stored as a hash. See docs/decisions/0106-reusable-links-for-customers.md. */
+/** The 256-bit token is stored as a hash. See docs/decisions/0106-reusable-links-for-customers.md. */
 export async function makeCustomerLink({ tx, world, now }: WorldContext, threadId: number): Promise<string> {
   const token = newToken();
   await tx
