@@ -19,7 +19,7 @@ export const eventAppliers: EventAppliers<LiveEvent> = {
   ...featureEventAppliers,
 };
 
-/** Answers to read again after events were missed. */
+/** Missed events may have changed these answers, so they are read again. */
 export const MISSED_ANSWERS = [...CHAT_ANSWERS, ...TICKET_ANSWERS, ...PAYMENT_ANSWERS, ...DELIVERY_ANSWERS];
 /** A page's first stream begins with a reset, seconds after the page brought its features. */
 export const LATER_MISSED_ANSWERS = [...MISSED_ANSWERS, ...FEATURE_ANSWERS];

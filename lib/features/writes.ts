@@ -30,7 +30,7 @@ const writesById = {
   ...visitWrites,
 } satisfies Readonly<Record<QueuedCallId, EventKind>>;
 
-/** By `type`, the name in stored outbox rows. */
+/** The key is `type`, the name in stored outbox rows. */
 export const queuedWrites: ReadonlyMap<string, QueuedWrite> & EventKinds = new Map(
   (Object.values(writesById) as readonly QueuedWrite[]).map((write) => [write.type, write]),
 );

@@ -118,7 +118,7 @@ export const customerLinks = pgTable(
     world: world(),
     hash: text('hash').notNull(),
     threadId: integer('thread_id').notNull(),
-    /** World time, like `mailedAt`. */
+    /** This is world time, like `mailedAt`. */
     createdAt: at('created_at').notNull(),
     mailedAt: at('mailed_at'),
   },
@@ -144,15 +144,15 @@ export const tickets = pgTable(
     priority: text('priority').$type<TicketPriority>().notNull().default('normal'),
     category: text('category'),
     callRequested: boolean('call_requested').notNull().default(false),
-    /** Of the worker. */
+    /** The worker has not read all comments yet. */
     hasUnreadComments: boolean('has_unread_comments').notNull().default(false),
     /** The visit that it is about, as it was then: it may have been moved or deleted since. */
     jobId: integer('job_id'),
     scheduledDate: date('scheduled_date', { mode: 'string' }),
     actualDate: date('actual_date', { mode: 'string' }),
-    /** The report that opened it. */
+    /** The report that opened the ticket. */
     reportId: integer('report_id'),
-    /** The closed ticket that it continues. */
+    /** The closed ticket that this one continues. */
     followsId: integer('follows_id'),
     tags: jsonb('tags').$type<readonly string[]>().notNull().default([]),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -177,7 +177,7 @@ export const ticketComments = pgTable(
     /** The colleague who wrote it; the account may be gone. */
     accountId: integer('account_id'),
     body: text('body').notNull(),
-    /** For colleagues only: never in an answer to a worker. */
+    /** Only colleagues may see it: it is never in an answer to a worker. */
     isInternal: boolean('is_internal').notNull().default(false),
     /** Idempotency key of an office form. */
     clientKey: text('client_key'),
@@ -293,7 +293,7 @@ export const problemReports = pgTable(
     category: text('category').notNull(),
     jobId: integer('job_id'),
     scheduledDate: date('scheduled_date', { mode: 'string' }),
-    /** As reported: the visit may have moved since. */
+    /** The worker reported this day; the visit may have moved since. */
     actualDate: date('actual_date', { mode: 'string' }),
     reason: text('reason'),
     confirmed: boolean('confirmed'),

@@ -73,14 +73,14 @@ export const keyTransfers = pgTable(
     keyId: integer('key_id').notNull(),
     fromLocation: text('from_location').$type<'customer' | 'worker'>().notNull(),
     fromHolder: integer('from_holder'),
-    /** `other`: back to the customer. */
+    /** `other` means that the key goes back to the customer. */
     toLocation: text('to_location').$type<'worker' | 'other'>().notNull(),
     toHolder: integer('to_holder'),
     requestedAt: at('requested_at').notNull(),
     /** The resolved time of the worker's action, and the time when the server received it. */
     confirmedAt: at('confirmed_at'),
     confirmedRecordedAt: at('confirmed_recorded_at'),
-    /** The worker who confirmed it; null for an import. */
+    /** The worker who confirmed the movement; an import has none. */
     confirmedBy: integer('confirmed_by'),
     cancelled: boolean('cancelled').notNull().default(false),
     cancelledAt: at('cancelled_at'),

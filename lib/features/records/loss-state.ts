@@ -1,6 +1,6 @@
 import type { LostVisitState } from './visits-values';
 
-/** Null: the visit was deleted. */
+/** `lossStateOf` gets null if the visit was deleted. */
 interface VisitNow {
   readonly workerId: number | null;
   readonly skipped: boolean;

@@ -38,9 +38,9 @@ export const deliveries = pgTable(
     expiresAt: at('expires_at').notNull(),
     deliveredAt: at('delivered_at'),
     openedAt: at('opened_at'),
-    /** Null for the app's own notifications. */
+    /** The app's own notifications have no broadcast. */
     broadcastId: integer('broadcast_id'),
-    /** Of a mood question. */
+    /** Only a mood question has an answer. */
     answer: text('answer').$type<MoodAnswer>(),
     answeredAt: at('answered_at'),
   },
@@ -76,7 +76,7 @@ export const broadcasts = pgTable(
     withdrawnAt: at('withdrawn_at'),
     /** The colleague who wrote it; the account may be gone. */
     accountId: integer('account_id'),
-    /** Idempotency key of the office form that added it. */
+    /** Idempotency key of the office form that added the broadcast. */
     clientKey: text('client_key'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
@@ -107,12 +107,12 @@ export const notifications = pgTable(
     /** Of the visit that it concerns: within 24 hours it does not wait for the morning. */
     visitStartsAt: at('visit_starts_at'),
     createdAt: at('created_at').notNull(),
-    /** Not before. */
+    /** The notification is not sent before this time. */
     dueAt: at('due_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     /** Devices that have it while others wait for a further try. */
     sentTo: integer('sent_to').array().notNull().default([]),
-    /** Sent, or not wanted any more. */
+    /** The notification was sent, or is no longer wanted. */
     endedAt: at('ended_at'),
   },
   (t) => [

@@ -44,12 +44,12 @@ export const paymentPeriods = pgTable(
     world: world(),
     id: id(),
     workerId: integer('worker_id').notNull(),
-    /** Monday. */
+    /** The period starts on a Monday. */
     firstDay: date('first_day', { mode: 'string' }).notNull(),
     /** Null until the office closes the period: `incomplete` in the API. */
     closedAt: at('closed_at'),
     datePaid: date('date_paid', { mode: 'string' }),
-    /** Stored at closing. */
+    /** The sums are stored when the office closes the period. */
     earnedPence: integer('earned_pence'),
     totalPence: integer('total_pence'),
   },
@@ -61,7 +61,7 @@ export const paymentPeriods = pgTable(
   ],
 );
 
-/** What a finish is paid. A finished visit without a row was finished before payments were recorded. */
+/** The pay of a finish. A visit without a row was finished before payments were recorded. */
 export const visitPay = pgTable(
   'visit_pay',
   {
@@ -72,7 +72,7 @@ export const visitPay = pgTable(
     /** The period that pays it: a later one if the visit's own week was closed. */
     firstDay: date('first_day', { mode: 'string' }).notNull(),
     paidMinutes: integer('paid_minutes').notNull(),
-    /** Null: the rate was missing at the finish. */
+    /** It is null if the worker had no rate at the finish. */
     basePence: integer('base_pence'),
     bonusPence: integer('bonus_pence').notNull().default(0),
     adminFeePence: integer('admin_fee_pence').notNull().default(0),
@@ -100,7 +100,7 @@ export const paymentAdjustments = pgTable(
     world: world(),
     id: id(),
     workerId: integer('worker_id').notNull(),
-    /** Monday of the period that pays it. */
+    /** Monday of the period that pays the adjustment. */
     firstDay: date('first_day', { mode: 'string' }).notNull(),
     type: text('type').$type<AdjustmentType>().notNull(),
     /** Negative amounts are deducted. */
@@ -149,7 +149,7 @@ export const referrals = pgTable(
     /** The reward as it was when the applicant applied. */
     amountPence: integer('amount_pence').notNull(),
     trialStartedAt: at('trial_started_at'),
-    /** Never taken back: the reward is paid. */
+    /** A reward that was paid is never taken back. */
     successfulAt: at('successful_at'),
   },
   (t) => [

@@ -3,7 +3,7 @@ export interface ContractSection {
   readonly text: string;
 }
 
-/** In thousandths of the pad's width and height. */
+/** The numbers are thousandths of the pad's width and height. */
 export type SignaturePoint = readonly [x: number, y: number];
 
 export type Signature =
@@ -15,6 +15,6 @@ export type Signature =
   | {
       readonly kind: 'typed';
       readonly name: string;
-      /** Why the typed name differs from the applicant's. */
+      /** The worker says why the typed name differs from the applicant's. */
       readonly reason?: string | undefined;
     };

@@ -19,11 +19,11 @@ export const applicants = pgTable(
     id: id(),
     firstNames: text('first_names').notNull(),
     lastName: text('last_name').notNull(),
-    /** Lower case. */
+    /** Addresses are stored in lower case. */
     email: text('email').notNull(),
     /** Time of the latest invitation, in world time like the others. Null: applied, and not invited yet. */
     invitedAt: at('invited_at'),
-    /** Null until the mail was sent. */
+    /** It is null until the mail is sent. */
     mailedAt: at('mailed_at'),
     withdrawnAt: at('withdrawn_at'),
     workerId: integer('worker_id'),
@@ -83,9 +83,9 @@ export const contracts = pgTable(
     sections: jsonb('sections').$type<readonly ContractSection[]>().notNull(),
     signature: jsonb('signature').$type<Signature>().notNull(),
     signedAt: at('signed_at').notNull(),
-    /** Network address; null if unknown. */
+    /** The network address of the signer; null if unknown. */
     signedFrom: text('signed_from'),
-    /** Null until the background job has created it. */
+    /** It is null until the background job has created the PDF. */
     document: bytes('document'),
   },
   (t) => [
@@ -160,7 +160,7 @@ export const workerPhotos = pgTable(
   {
     world: world(),
     workerId: integer('worker_id').notNull(),
-    /** As in the worker's `image`; new for every photo, for cache busting. */
+    /** The worker's `image` has the same id; every photo gets a new one, for cache busting. */
     id: text('id').notNull(),
     bytes: bytes('bytes').notNull(),
     createdAt: at('created_at').notNull(),

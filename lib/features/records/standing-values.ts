@@ -11,7 +11,7 @@ export type Compliment =
   | 'rightOnTime'
   | 'tidying';
 
-/** Our own codes: the requirements name none. */
+/** The requirements name no codes, so these are our own. */
 export type ProblemCategory = 'missed_tasks' | 'arrived_late' | 'left_early' | 'not_thorough';
 
 /** Bad, Okay, Good. [ACT-15] */

@@ -109,7 +109,7 @@ export const ratingLinks = pgTable(
     hash: text('hash').notNull(),
     jobId: integer('job_id').notNull(),
     scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
-    /** World time, like `mailedAt`. */
+    /** This is world time, like `mailedAt`. */
     createdAt: at('created_at').notNull(),
     mailedAt: at('mailed_at'),
   },

@@ -62,7 +62,7 @@ export const breaks = pgTable(
     availability: jsonb('availability').$type<readonly StoredHours[]>().notNull(),
     reason: text('reason').notNull(),
     note: text('note'),
-    /** The preview that the worker confirmed. */
+    /** The worker confirmed a preview with this category. */
     noticeCategory: text('notice_category').$type<NoticeCategory>().notNull(),
     totalAffectedHours: doublePrecision('total_affected_hours').notNull().default(0),
     finesPence: integer('fines_pence').notNull().default(0),
@@ -89,7 +89,7 @@ export const breakChangeRequests = pgTable(
     reason: text('reason').$type<ChangeReason>().notNull(),
     breakType: text('break_type').$type<BreakType>().notNull(),
     requestedAt: at('requested_at').notNull(),
-    /** Null for requests from before they opened tickets. */
+    /** Older requests have no ticket. */
     ticketId: integer('ticket_id'),
   },
   (t) => [primaryKey({ columns: [t.world, t.workerId, t.startDate, t.endDate] })],

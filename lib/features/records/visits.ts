@@ -51,7 +51,7 @@ export const customers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.world, t.id] }),
-    // The order of the office's list.
+    // The office's list of customers has this order.
     index('customers_name_key').on(t.world, t.nameKey, t.id),
   ],
 );
@@ -66,7 +66,7 @@ export const properties = pgTable(
     line2: text('line_2'),
     line3: text('line_3'),
     city: text('city').notNull(),
-    /** With the space, e.g. `SW12 0BN`. */
+    /** The postcode has its space, e.g. `SW12 0BN`. */
     postcode: text('postcode').notNull(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
@@ -93,7 +93,7 @@ export const jobs = pgTable(
     world: world(),
     id: id(),
     propertyId: integer('property_id').notNull(),
-    /** Null: an unassigned extra job. */
+    /** A job without a worker is an extra job. */
     workerId: integer('worker_id'),
     /** Days between visits; 1 for one-off. */
     frequencyDays: integer('frequency_days').notNull(),
@@ -160,7 +160,7 @@ export const visits = pgTable(
     workerCanCallCustomer: boolean('worker_can_call_customer').notNull().default(true),
     tipPence: integer('tip_pence'),
     includesBonus: boolean('includes_bonus').notNull().default(false),
-    /** False after an administrator withdrew it. */
+    /** An administrator can withdraw the visit from the offers. */
     isOnOffer: boolean('is_on_offer').notNull().default(true),
     /**
      * The worker who had it before an offer or time off made it a separate extra job; null for a visit that is offered
@@ -201,12 +201,12 @@ export const visitClaims = pgTable(
     tappedAt: at('tapped_at').notNull(),
     toldAt: at('told_at'),
     recordedAt: at('recorded_at').notNull(),
-    /** Null while it waits. */
+    /** It is null while the claim waits for an answer. */
     answeredAt: at('answered_at'),
     /** Null once the cleaner has taken the tap back or sent another time. The account may have been removed. */
     answeredBy: integer('answered_by'),
     isAccepted: boolean('is_accepted').notNull().default(false),
-    /** The sentence with which the office declined it. */
+    /** The office's reason for declining the claim. */
     reason: text('reason'),
   },
   (t) => [
@@ -237,11 +237,11 @@ export const lostVisits = pgTable(
     cause: text('cause').$type<LossCause>().notNull(),
     /** The whole regular job was lost, not only this visit. */
     isWholeJob: boolean('is_whole_job').notNull().default(false),
-    /** The reason for the time off. */
+    /** The reason that the worker gave for the time off. */
     reason: text('reason'),
     lostAt: at('lost_at').notNull(),
     readAt: at('read_at'),
-    /** When the office marked it as taken care of. */
+    /** The office marked the loss as taken care of at this time. */
     acknowledgedAt: at('acknowledged_at'),
   },
   (t) => [
@@ -261,7 +261,7 @@ export const expectedCleaners = pgTable(
     world: world(),
     jobId: integer('job_id').notNull(),
     scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
-    /** Null: the customer knows that no cleaner is assigned yet. */
+    /** It is null if the customer knows that no cleaner is assigned yet. */
     workerId: integer('worker_id'),
   },
   (t) => [primaryKey({ columns: [t.world, t.jobId, t.scheduledDate] })],

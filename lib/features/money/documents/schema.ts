@@ -25,14 +25,14 @@ const documentAnswerSchema = entity('DocumentAnswer', {
   jobId: maybe(text),
 });
 
-/** Field names as documented, not in snake case. [PAY-07] */
+/** The documents give these names, not in snake case. [PAY-07] */
 const invoiceSummaryBody = entity('InvoiceSummaryRequest', {
   taxYear: named('taxYear', taxYear.optional()),
   allTime: named('allTime', flag.optional()),
 });
 
 const invoiceBody = entity('InvoiceRequest', {
-  /** The period's id. [PAY-08] */
+  /** The number is the period's id. [PAY-08] */
   paymentPeriod: named('paymentPeriod', z.int().positive()),
 });
 
@@ -46,9 +46,9 @@ const jobStateSchema = entity('JobState', {
 export type UnsentDocument = EntityOf<typeof unsentDocumentSchema>;
 const unsentDocumentSchema = entity('UnsentDocument', {
   kind: openCode(DOCUMENT_KINDS),
-  /** Of an invoice. */
+  /** Only an invoice has a period. */
   paymentPeriod: maybe(integer),
-  /** Of a summary or the tax figures; null for all time. */
+  /** Only a summary and the tax figures have a year; null is all time. */
   taxYear: maybe(integer),
   failedAt: instant,
 });

@@ -1,4 +1,4 @@
-/** Refusals of the embedded backend, in English. */
+/** The embedded backend refuses with these English texts. */
 export const DOCUMENT_TEXTS = {
   yearOrAll: 'Choose a tax year, or all time.',
   periodIsOpen: 'This week is still open. You can get its invoice once it is closed.',

@@ -31,7 +31,7 @@ export interface CurrentWeek {
   readonly withPlannedPence: number | null;
   readonly waiting: {
     readonly count: number;
-    /** Null if an amount is unknown. */
+    /** It is null if an amount is unknown. */
     readonly pence: number | null;
   };
   readonly missing: readonly PaymentLine[];

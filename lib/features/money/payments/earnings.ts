@@ -9,10 +9,10 @@ export interface Earning {
   readonly pence: number;
 }
 
-/** Weeks and months in a chart. */
+/** A chart shows this many weeks and months. */
 export const CHARTED = { weeks: 12, months: 12 } as const;
 
-/** Oldest first. Periods without a total are left out. */
+/** The oldest comes first. Periods without a total are left out. */
 export function earningsByWeek(periods: readonly PaymentPeriod[]): readonly Earning[] {
   return periods
     .flatMap((period) => earningOf(period, period.firstDay))
@@ -20,7 +20,7 @@ export function earningsByWeek(periods: readonly PaymentPeriod[]): readonly Earn
     .slice(-CHARTED.weeks);
 }
 
-/** By the month in which a period is paid, or due. */
+/** A period counts in the month in which it is paid, or due. */
 export function earningsByMonth(periods: readonly PaymentPeriod[]): readonly Earning[] {
   const months = new Map<Day, number>();
   for (const period of periods) {

@@ -35,7 +35,7 @@ export interface LineExplanation {
   readonly addsUp: boolean | null;
 }
 
-/** By the functions that compute the pay, from the period's answer alone. [PAY-01] */
+/** The functions that compute the pay explain it, from the period's answer alone. [PAY-01] */
 export function explainLine(line: PaymentLine): LineExplanation {
   const { visit } = line;
   const rate = rateOfLine(line);

@@ -34,7 +34,7 @@ export const fixture = {
     cancelVisit: { path: 'admin/visits/10/2026-09-15/cancel/' },
     restoreVisit: { path: 'admin/visits/10/2026-09-15/restore/' },
     removePayAdjustment: { path: 'admin/pay/adjustments/7/remove/' },
-    // Its visit is finished.
+    // The visit is finished, so its end cannot be set.
     setVisitEnd: { path: 'admin/pay/visits/10/2026-06-15/end/', body: { end: '12:00' }, status: 400 },
     correctPaidHours: {
       path: 'admin/pay/visits/10/2026-06-15/hours/',

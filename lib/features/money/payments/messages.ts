@@ -18,7 +18,7 @@ export const paymentsMessages = /* @__PURE__ */ messages(
     otherAmounts: 'Other days and adjustments',
     notSent: '{count, plural, one {# visit is} other {# visits are}} not sent yet: {amount}',
     notSentUnknown: '{count, plural, one {# visit is} other {# visits are}} not sent yet',
-    /** The week's bars, for a screen reader. */
+    /** A screen reader reads the week's bars as a table. */
     daysTable: 'Pay of each day',
     day: 'Day',
     earned: 'Earned',
@@ -150,7 +150,7 @@ export const paymentsWhyMessages = /* @__PURE__ */ messages(
     paysOn: 'It is due on {day}.',
     overdueSince: 'It was due on {day}.',
     paidOn: 'It was paid on {day}.',
-    /** Put into the help form. */
+    /** The help form is filled with one of these lines. */
     reportLine: '{name}, {day}: {sum} = {amount}',
     reportAmount: '{name}, {day}: {amount}',
     reportMissing: '{name}, {day}: no amount',

@@ -1,6 +1,6 @@
 import type { AdjustmentType } from '@/lib/features/records/pay-values';
 
-/** `incomplete` until the office closes the week. [PAY-02] */
+/** A period is `incomplete` until the office closes the week. [PAY-02] */
 export const PERIOD_STATES = ['incomplete', 'complete'] as const;
 
 /** [PAY-03] */

@@ -1,12 +1,12 @@
 import { payableHours, VISIT_LIMITS } from '@/lib/features/work/visits/rules';
 
 export interface WorkedTime {
-  /** The hours that the customer asked for. */
+  /** The customer asked for this many hours. */
   readonly requiredHours: number;
   readonly workedHours: number;
 }
 
-/** Null if a line has no total. */
+/** It is null if a line has no total. */
 export function totalPence(
   lines: readonly { readonly totalPence: number | null }[],
   adjustments: readonly { readonly amountPence: number }[],
@@ -19,7 +19,7 @@ export function totalPence(
   return adjustments.reduce((total, { amountPence }) => total + amountPence, sum);
 }
 
-/** Which rule decided the payable hours. [ACT-11] */
+/** This rule decided the payable hours. [ACT-11] */
 export type HoursRule = 'as-asked' | 'minimum' | 'rounded-up' | 'longer-than-asked';
 
 export function hoursRuleOf({ requiredHours, workedHours }: WorkedTime): HoursRule {

@@ -5,7 +5,7 @@ import { addDays, type Day, mondayOf } from '@/lib/core/ground/time/zoned';
 export interface PaySpan {
   readonly firstDay: Day;
   readonly lastDay: Day;
-  /** The Friday after the week. */
+  /** The due date is the Friday after the week. */
   readonly paymentDueDate: Day;
 }
 
@@ -38,7 +38,7 @@ export function taxYearSpan(taxYear: number): { readonly firstDay: Day; readonly
   return { firstDay: `${taxYear}-04-06`, lastDay: `${taxYear + 1}-04-05` };
 }
 
-/** "2024/25" */
+/** An example is "2024/25". */
 export function taxYearName(taxYear: number): string {
   return `${taxYear}/${String((taxYear + 1) % 100).padStart(2, '0')}`;
 }

@@ -33,7 +33,7 @@ const paidVisitSchema = entity('PaidVisit', {
   scheduledDate: day,
   actualDate: day,
   timeSlot: maybe(timeSlotSchema),
-  /** Hours that the customer asked for. */
+  /** The customer asked for this many hours. */
   requiredDuration: maybe(hours),
   startedAt: maybe(instant),
   finishedAt: maybe(instant),
@@ -56,11 +56,11 @@ const paymentLineSchema = entity('PaymentLine', {
   basePayPounds: maybe(decimal),
   hourlyBonusPounds: maybe(decimal),
   tipPounds: maybe(decimal),
-  /** Of cleaning products that the cleaner brings; part of the pay, like the tip. */
+  /** Pay for cleaning products that the cleaner brings; it is part of the pay, like the tip. */
   productsPounds: maybe(decimal),
   /** False: the rate of the finish is unknown, so another day's rate is used. */
   rateIsRecorded: maybe(flag),
-  /** Why the office changed the hours. */
+  /** The office gave this reason for changing the hours. */
   correctionReason: maybe(text),
 });
 
@@ -97,7 +97,7 @@ export type PaymentPeriodsPage = Page<PaymentPeriod>;
 /** Sum of one tax year's periods. A period counts on the day it is paid, else on its due date. */
 export type TaxYearTotal = EntityOf<typeof taxYearTotalSchema>;
 const taxYearTotalSchema = entity('TaxYearTotal', {
-  /** The first year: 2024 for 2024/25. */
+  /** The year in which it begins: 2024 for 2024/25. */
   taxYear: integer,
   totalPounds: decimal,
   periodCount: integer,

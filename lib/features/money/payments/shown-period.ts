@@ -25,17 +25,17 @@ export interface ShownPeriod {
   readonly isComplete: boolean;
   readonly lines: readonly ShownLine[];
   readonly adjustments: readonly PaymentAdjustment[];
-  /** Null while a rate is missing. */
+  /** It is null while a rate is missing. */
   readonly totalPence: number | null;
 }
 
-/** What the phone knows beside the period. */
+/** The phone knows these facts in addition to the period. */
 export interface PhoneFacts {
-  /** The schedule with queued finishes applied; null while unknown. */
+  /** The schedule includes queued finishes; it is null while unknown. */
   readonly days: readonly WorkingDay[] | null;
   /** Object ids of visits whose finish waits in the outbox. */
   readonly waiting: ReadonlySet<string>;
-  /** Null while unknown. */
+  /** It is null while unknown. */
   readonly rate: PayRate | null;
 }
 
@@ -112,7 +112,7 @@ function lineOf(visit: Visit, todaysRate: PayRate | null): PaymentLine {
 
 /** Null while the rate is missing. A root that sends only some amounts gives the others. */
 export function amountsOf(line: PaymentLine): {
-  /** Before the admin fee. */
+  /** The admin fee is not deducted yet. */
   readonly payPence: number;
   readonly tipPence: number;
   readonly productsPence: number;
@@ -131,7 +131,7 @@ export function amountsOf(line: PaymentLine): {
   };
 }
 
-/** As served, else by the rule; null if unknown. [ACT-11] */
+/** The server's hours count first, then the rule; null if unknown. [ACT-11] */
 export function lineHours({ payableHours: served, visit }: PaymentLine): number | null {
   const [required, worked] = [visit.requiredDuration ?? null, workedHoursOf(visit)];
   return served ?? (required === null || worked === null ? null : payableHours(required, worked));
@@ -143,7 +143,7 @@ export function workedHoursOf({ startedAt, finishedAt }: PaidVisit): number | nu
 
 export interface PeriodSums {
   readonly visitCount: number;
-  /** Null if unknown for a visit. */
+  /** It is null if a visit's hours are unknown. */
   readonly hours: number | null;
   /** Pay of the hours; null while a rate is missing. */
   readonly visitsPence: number | null;
@@ -153,10 +153,10 @@ export interface PeriodSums {
   /** The admin fee of each visit; null if they differ. */
   readonly feePence: number | null;
   readonly adjustments: readonly PaymentAdjustment[];
-  /** What the total has beside these parts: only a root whose total is not their sum has one. */
+  /** It is 0 unless the root's total is not the sum of these parts. */
   readonly otherPence: number;
   readonly totalPence: number | null;
-  /** Lines without a rate. */
+  /** These lines have no rate. */
   readonly missing: readonly PaymentLine[];
 }
 
@@ -185,7 +185,7 @@ function commonFee(amounts: readonly { readonly chargesPence: number }[]): numbe
   return fees.size === 1 ? fee : null;
 }
 
-/** Summed in minutes, because hours are decimals. */
+/** The sum is in minutes, because hours are decimals. */
 function hoursOf(lines: readonly PaymentLine[]): number | null {
   let minutes = 0;
   for (const line of lines) {
@@ -199,7 +199,7 @@ function hoursOf(lines: readonly PaymentLine[]): number | null {
 export const adjustmentsPence = (adjustments: readonly PaymentAdjustment[]): number =>
   adjustments.reduce((sum, { amountPounds }) => sum + penceOf(amountPounds), 0);
 
-/** Null if a line has no total. */
+/** It is null if a line has no total. */
 function sumOf(lines: readonly ShownLine[], adjustments: readonly PaymentAdjustment[]): number | null {
   let sum = adjustmentsPence(adjustments);
   for (const { line } of lines) {

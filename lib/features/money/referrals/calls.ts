@@ -2,7 +2,7 @@ import { defineCalls, read, write } from '@/lib/core/ground/contract/define-call
 import type { referralFormSchemas, referralsSchemas } from './schema';
 
 export const referralsCalls = defineCalls<typeof referralsSchemas>()({
-  /** Not saved on the phone. [ACHV-06] */
+  /** The phone does not save the answer. [ACHV-06] */
   getReferrals: read('workers/{workerId}/referrals/'),
 });
 

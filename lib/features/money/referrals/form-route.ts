@@ -12,7 +12,7 @@ import { referralFormCalls } from './calls';
 import type { ReferralProblem } from './model';
 import type { ReferralInvitation } from './schema';
 
-/** Longer than any valid form. */
+/** A valid form is always shorter. */
 const MOST_BYTES = 16 * 1024;
 
 /** Null when an API root handles the calls. Read once for the page and its metadata. */

@@ -7,7 +7,7 @@ import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { loadReferral } from './form-route';
 import { referralFormMessages } from './messages';
 
-/** What a chat shows with the link. An unknown code gets nothing. */
+/** A chat shows these texts with the link. An unknown code gets nothing. */
 export async function referralMetadata(code: string): Promise<Metadata> {
   const robots = { index: false, follow: false };
   const referral = await loadReferral(code);

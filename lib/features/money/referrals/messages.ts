@@ -12,7 +12,7 @@ export const referralsMessages = /* @__PURE__ */ messages(
     offerTitle: 'Get {amount} for each friend',
     offerText:
       'Share your link. You get {amount} once your friend has finished {count, plural, one {# job} other {# jobs}}.',
-    /** For a root that does not say after how many jobs. */
+    /** This text is for a root that does not say after how many jobs it pays. */
     offerTextByTrial: 'Share your link. You get {amount} once your friend has passed the trial.',
     shareTitle: 'Share your link',
     shareText: 'Share your link. Your friend can then apply to clean with {product}.',

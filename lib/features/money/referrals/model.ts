@@ -12,15 +12,15 @@ export const REFERRAL_AMOUNT = { most: 1000, inDemo: 50 } as const;
 export const REFERRAL_PROBLEMS = ['unknown', 'demo', 'too-many', 'not-taken', 'failed', 'no-answer'] as const;
 export type ReferralProblem = (typeof REFERRAL_PROBLEMS)[number];
 
-/** Of the payment adjustment, so that a referral is paid once. */
+/** The payment adjustment has this cause, so that a referral is paid once. */
 export const referralCause = (id: number) => `${REFERRAL_CAUSE}${id}`;
 export const REFERRAL_CAUSE = 'referral:';
 
 interface ReferralFacts {
-  /** When the referred cleaner's first finished visit was seen. */
+  /** The referred cleaner's first finished visit was seen at this time. */
   readonly trialStartedAt: string | null;
   readonly successfulAt: string | null;
-  /** When the office turned the applicant down. */
+  /** The office turned the applicant down at this time. */
   readonly withdrawnAt: string | null;
   /** The referred cleaner has said that she leaves. */
   readonly hasLeft: boolean;

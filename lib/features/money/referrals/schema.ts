@@ -35,7 +35,7 @@ const referralSchema = entity('Referral', {
 /** [ACHV-03] */
 export type ReferralSummary = EntityOf<typeof referralSummarySchema>;
 const referralSummarySchema = entity('ReferralSummary', {
-  /** Ours begins with a slash unless `PUBLIC_ORIGIN` is set. */
+  /** Our address begins with a slash unless `PUBLIC_ORIGIN` is set. */
   referralUrl: z.string().min(1).max(2000),
   referralAmountPounds: z.number().min(0),
   /** Ours: the friend's finished visits that make a referral successful. */
@@ -52,14 +52,14 @@ export const referralsSchemas = {
   },
 } satisfies CallSchemas;
 
-/** Untrusted text of the shared link. */
+/** The code comes from a shared link and is untrusted. */
 const code = z.string().min(1).max(100);
 
 export type ReferralInvitation = EntityOf<typeof referralInvitationSchema>;
 const referralInvitationSchema = unpublished({
-  /** Null for a working link. */
+  /** It is null for a working link. */
   problem: z.enum(['unknown', 'demo']).nullable(),
-  /** Set for a working link. */
+  /** Only a working link has a referrer. */
   referrer: text.nullable(),
 });
 

@@ -10,7 +10,7 @@ export interface ApplicantResult {
   readonly outcome: ApplicantOutcome | null;
   /** The name or email of the person concerned; empty if it is not known. */
   readonly about: string;
-  /** Input of a refused invitation. */
+  /** The refused form is filled with this input again. */
   readonly typed: FormRefusal['typed'];
   /** Id of an existing applicant with the same email, or null. */
   readonly invitedBefore: number | null;

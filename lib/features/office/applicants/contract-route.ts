@@ -24,7 +24,7 @@ export interface DocumentTools {
 }
 const TOOLS: DocumentTools = { send: dispatch, sleep: sleepFor };
 
-/** Without a contract it redirects to the contract step. */
+/** A worker without a contract is redirected to the contract step. */
 export async function answerOwnContract(
   request: NextRequest,
   { send, sleep }: DocumentTools = TOOLS,

@@ -26,12 +26,12 @@ const listedApplicantSchema = unpublished({
   state: z.enum(APPLICANT_STATES),
   /** Null for somebody who applied and was not invited yet. */
   invitedAt: instant.nullable(),
-  /** Set for somebody who applied with a referral link. */
+  /** Only somebody who applied with a referral link has it. */
   appliedAt: instant.nullable(),
   referredBy: text.nullable(),
   workerId: integer.nullable(),
   step: text.nullable(),
-  /** Position of that step, from 1. */
+  /** The first step has the number 1. */
   stepNumber: integer.nullable(),
   stepsInAll: integer.nullable(),
   hasContract: flag,
@@ -41,7 +41,7 @@ export type ApplicantList = EntityOf<typeof applicantListSchema>;
 const applicantListSchema = unpublished({
   ...pageFields,
   results: z.array(listedApplicantSchema).readonly(),
-  /** False if the marketplace has no company name. */
+  /** It is false if the marketplace has no company name. */
   canInvite: flag,
 });
 

@@ -13,7 +13,7 @@ export const INBOX_KINDS = [
   'ticket',
 ] as const satisfies readonly InboxKind[];
 
-/** `waiting`: the cleaner waits for the office. */
+/** `waiting` means that the cleaner waits for the office. */
 export const INBOX_OWNERS = ['all', 'mine', 'nobody', 'waiting'] as const;
 export type InboxOwner = (typeof INBOX_OWNERS)[number];
 
@@ -25,7 +25,7 @@ export interface InboxItemId {
   readonly subject: string;
 }
 
-/** "chat-12", as in the address of an item. */
+/** The address of an item has "chat-12", for example. */
 export const itemKey = ({ kind, subject }: InboxItemId): string => `${kind}-${subject}`;
 
 export function readItemKey(key: unknown): InboxItemId | null {

@@ -6,7 +6,7 @@ import type { AuditFilter } from './model';
 /** As in the address of the audit log, and in its form. */
 export interface AuditAsked {
   readonly filter: AuditFilter;
-  /** Ids of entries; the newest page has neither. */
+  /** Ids of entries; the newest page has neither id. */
   readonly place: { readonly before?: number; readonly after?: number };
 }
 

@@ -45,7 +45,7 @@ const SENTENCE_TELLS: ReadonlySet<string> = new Set([
   ...['setSetting', 'setGeneralFeature', 'setWorkerFeature', 'putFeature', 'setColleagueRole'],
 ]);
 
-/** Of `before` and `after`: a setting, a switch, a role or the colleague who has an item. */
+/** The entry changes one thing: a setting, a switch, a role or the colleague who has an item. */
 function ownChange(entry: AuditEntry): ShownChange {
   const { call, subject } = entry;
   const name = String(subject.name ?? '');
@@ -63,7 +63,7 @@ function ownChange(entry: AuditEntry): ShownChange {
 
 const ROLE_CALLS: readonly string[] = ['inviteColleague', 'setColleagueRole', 'removeColleague'];
 
-/** As the handler writes it. */
+/** The handler writes this word. */
 export const NOBODY = 'nobody';
 
 export function valueText({ call, subject }: AuditEntry, value: SettingValue): string {
@@ -76,7 +76,7 @@ export function valueText({ call, subject }: AuditEntry, value: SettingValue): s
   return isUnset(value) ? texts.off : value === true || value === 'on' ? texts.on : texts.off;
 }
 
-/** Entries until November 2026 hold the words. */
+/** Entries until November 2026 have "not set" instead of null. */
 const isUnset = (value: SettingValue) => value === null || value === 'not set';
 
 function changeText(entry: AuditEntry, what: AuditChange, at: 'Before' | 'After'): string {

@@ -51,7 +51,7 @@ function csvOf(rows: AsyncIterable<readonly string[]>): BodyInit {
 
 interface WantedRows {
   readonly filter: AuditFilter;
-  /** The id above the newest wanted entry. */
+  /** The newest wanted entry has a smaller id. */
   readonly before: number;
   readonly session: GatewaySession;
   readonly send: Dispatch;
@@ -105,7 +105,7 @@ function rowOf(entry: AuditEntry): readonly string[] {
   });
 }
 
-/** "Cleaner: Amara Okafor, Offered to everyone: no" */
+/** An example is "Cleaner: Amara Okafor, Offered to everyone: no". */
 const valuesText = (changes: readonly ShownChange[], at: 'before' | 'after'): string =>
   changes.map((change) => texts.labelled({ label: change.label, value: change[at] })).join(', ');
 

@@ -169,7 +169,7 @@ describe('a changed value', () => {
     ['sweep_academy_url', 'https://a.example', null, 'Address of the academy: “https://a.example” → not set'],
     ['pandemic_message_1', null, 'x'.repeat(70), `Pandemic message 1: not set → “${'x'.repeat(60)}…”`],
     ['unknown_setting', 5, 'on', 'unknown_setting: “5” → “on”'],
-    // As written until November 2026.
+    // Entries until November 2026 have these words.
     ['chat_allowed', 'not set', 'on', 'Customers and cleaners can chat: not set → on'],
     ['door_wait_minutes', '15', '20', 'Wait at a closed door: 15 minutes → 20 minutes'],
   ] as const;

@@ -16,7 +16,7 @@ const KIND_BY_CALL: ReadonlyMap<string, AuditKind> = new Map(
   AUDIT_KINDS.flatMap((kind) => Object.keys(sentencesOf(kind)).map((call) => [call, kind])),
 );
 
-/** Null for a call of an earlier version. */
+/** A call of an earlier version gives null. */
 export const auditKindOf = (call: string): AuditKind | null => KIND_BY_CALL.get(call) ?? null;
 
 export const callsOfKind = (kind: AuditKind): readonly string[] => Object.keys(sentencesOf(kind));
@@ -37,13 +37,13 @@ function sentenceOf({ call, subject }: AuditEntry): string {
   return call === 'setSetting' && subject.refused !== undefined ? 'refuseSetting' : call;
 }
 
-/** Of one cleaner, not of a whole week. */
+/** These calls concern one cleaner instead of a whole week. */
 const OF_ONE: Readonly<Record<string, string>> = {
   closePayWeek: 'closeWorkerPay',
   markPayWeekPaid: 'markWorkerPaid',
 };
 
-/** Of a colleague without a name, and of one who was removed: the email. */
+/** A colleague who has no name, or was removed, is shown by email. */
 export const auditActorName = ({ administrator, names }: AuditEntry): string =>
   names.administrator ?? administrator;
 

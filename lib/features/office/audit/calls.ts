@@ -2,9 +2,9 @@ import { defineCalls, officeRead, officeWrite } from '@/lib/core/ground/contract
 import type { adminAuditSchemas } from './schema';
 
 export const adminAuditCalls = defineCalls<typeof adminAuditSchemas>()({
-  /** Latest first. */
+  /** The latest entries come first. */
   listAuditEntries: officeRead('admin/audit/'),
-  /** For the filters of the audit log. */
+  /** The audit log offers these choices as filters. */
   listAuditChoices: officeRead('admin/audit/choices/'),
   /** Before an export reads the entries, so that the export has its own entry. */
   exportAuditEntries: officeWrite('POST', 'admin/audit/export/', 'work'),

@@ -20,7 +20,7 @@ const OTHERS: Readonly<Record<string, AuditText>> = {
   removeAdministrator: audited('Removed {colleague}', 'remove {colleague}', 'colleagues'),
   refuseSetting: audited('“{setting}” is {value}', 'change “{setting}” to {value}', 'settings'),
   import: audited('Imported data: {changes}', 'import data', 'settings'),
-  /** Entries until November 2026; entries never change. */
+  /** Entries until November 2026 have this name; entries never change. */
   startActing: audited('Started impersonation of {cleaner}', 'start impersonation of {cleaner}'),
   unassignInboxItem: audited('Unassigned {cleaner}’s {item}', 'unassign {cleaner}’s {item}', 'inbox'),
   closeWorkerPay: audited(
@@ -70,7 +70,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
       pay: 'Pay',
     } satisfies Record<AuditKind, string>,
 
-    /** "Mateusz Wróbel’s clean, 24 November 10am" */
+    /** An example is "Mateusz Wróbel’s clean, 24 November 10am". */
     visit: '{customer}’s clean, {when}',
     visitOf: '{cleaner}’s clean at {customer}’s, {when}',
     job: '{customer}’s regular job, {when}',
@@ -113,7 +113,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
 
     impersonating: 'impersonating {name}',
     byImpersonation: '{administrator}, impersonating {name}',
-    /** "Mon 23 Nov 2026, 8:07am" */
+    /** An example is "Mon 23 Nov 2026, 8:07am". */
     entryAt: '{day} {year}, {time}',
     pages: 'Pages',
     none: 'Nothing yet.',
@@ -156,7 +156,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
     },
     result: { done: 'Done', refused: 'Refused' },
 
-    /** For example "Cleaner: Amara Okafor → nobody". */
+    /** An example is "Cleaner: Amara Okafor → nobody". */
     change: '{label}: {before} → {after}',
     changeLabel: {
       role: 'Role',

@@ -1,16 +1,16 @@
 import type { AuditKind } from '@/lib/core/ground/contract/audit-text';
 
 export const AUDIT_LIMITS = {
-  /** Entries that are read at once for an export. */
+  /** An export reads this many entries at once. */
   exportStep: 500,
-  /** Entries of an export, the newest. */
+  /** An export has at most this many entries, the newest. */
   exported: 20_000,
 } as const;
 
 /** Which entries of the audit log are wanted. Days are in the office's zone, both included. */
 export interface AuditFilter {
   readonly worker?: number | undefined;
-  /** The administrator's email, or a command. */
+  /** An administrator's email, or the name of a command. */
   readonly by?: string | undefined;
   readonly kind?: AuditKind | undefined;
   readonly from?: string | undefined;

@@ -20,15 +20,15 @@ import { AUDIT_LIMITS } from './model';
 
 const optional = text.nullable();
 
-/** A setting, a switch or a role; see `AuditValue`. */
+/** The value of a setting, a switch or a role; see `AuditValue`. */
 const auditValue = z.union([text, z.number(), flag]).nullable();
 
 export type AuditEntry = EntityOf<typeof auditEntrySchema>;
 const auditEntrySchema = unpublished({
   id: integer,
-  /** An email, or a command. */
+  /** An administrator's email, or the name of a command. */
   administrator: text,
-  /** The impersonated worker, or null. */
+  /** It is null if nobody was impersonated. */
   impersonatedId: integer.nullable(),
   call: text,
   subject: z.record(z.string(), auditValue).readonly(),
@@ -64,7 +64,7 @@ const auditQuery = queryOf({
 
 export type AuditPage = EntityOf<typeof auditPageSchema>;
 const auditPageSchema = unpublished({
-  /** Latest first. */
+  /** The latest entries come first. */
   results: z.array(auditEntrySchema).readonly(),
   /** For `before` of the next page and `after` of the previous one; null without such a page. */
   older: integer.nullable(),
@@ -73,7 +73,7 @@ const auditPageSchema = unpublished({
 
 export type AuditChoices = EntityOf<typeof auditChoicesSchema>;
 const auditChoicesSchema = unpublished({
-  /** Emails of administrators, and commands. */
+  /** A command has its name in `email`. */
   administrators: z.array(unpublished({ email: text, name: optional })).readonly(),
   cleaners: z.array(unpublished({ id: integer, fullName: text })).readonly(),
 });

@@ -60,6 +60,6 @@ export function notificationAddress({ to_url: to = '' }: BroadcastContent): stri
   return URL.canParse(to) && new URL(to).protocol === 'https:' ? to : null;
 }
 
-/** The first words of what is sent. */
+/** The list shows these first words of a broadcast. */
 export const headingOf = (content: BroadcastContent): string =>
   content.heading ?? content.title ?? content.question ?? '';

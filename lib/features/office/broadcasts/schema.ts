@@ -22,13 +22,13 @@ const broadcastSchema = unpublished({
   id: integer,
   kind: z.string(),
   state: z.enum(BROADCAST_STATES),
-  /** Of the form that added it. */
+  /** The form that added the broadcast made the key. */
   clientKey: text.nullable(),
   /** Push data without the body. */
   content,
-  /** Cleaned on its way to the page. */
+  /** The HTML is cleaned on its way to the page. */
   body: maybe(html),
-  /** As typed, for the form. */
+  /** The form shows the text as it was typed. */
   typedBody: text,
   audience: z.enum(AUDIENCES),
   /** The cleaner's name or the area. */

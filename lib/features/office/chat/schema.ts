@@ -21,7 +21,7 @@ const officeChatSchema = unpublished({
   fullName: text,
   unreadCount: integer,
   isOngoing: flag,
-  /** The latest ones, in time order. */
+  /** Only the latest messages are listed, in time order. */
   messages: z.array(messageSchema).max(SUPPORT_MESSAGES).readonly(),
 });
 

@@ -25,7 +25,7 @@ export const recordedTimesFields = {
 export type RecordedTimes = EntityOf<typeof recordedTimesSchema>;
 const recordedTimesSchema = unpublished(recordedTimesFields);
 
-/** A visit with late taps of a cleaner. */
+/** The cleaner's taps of this visit were late. */
 export type LateVisit = EntityOf<typeof lateVisitSchema>;
 export const lateVisitSchema = unpublished({
   ...{ jobId: integer, scheduledDate: day, day, customerName: text },

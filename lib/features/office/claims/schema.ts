@@ -37,7 +37,7 @@ export const claimedVisitSchema = unpublished({
 });
 
 const visitParams = z.strictObject({ jobId: idInAddress, date: askedDay });
-/** Those that the office has seen: a tap that arrives meanwhile waits on. */
+/** The office has seen these claims: a tap that arrives meanwhile waits on. */
 const claimIds = z.array(integer).min(1).max(CLAIM_LIMITS.atOnce).readonly();
 
 export const claimSchemas = {

@@ -5,9 +5,9 @@ export const colleagueCalls = defineCalls<typeof colleagueSchemas>()({
   listColleagues: officeRead('admin/colleagues/'),
   /** The answer contains a password, so it is not stored. */
   inviteColleague: officeWrite('POST', 'admin/colleagues/', 'manage', { hasSecret: true }),
-  /** Each role may. */
+  /** Each role may change its own name. */
   setOwnName: officeWrite('PUT', 'admin/colleagues/me/name/', 'view'),
-  /** Refused for the last owner. */
+  /** The last owner keeps the role: the call is refused. */
   setColleagueRole: officeWrite('PUT', 'admin/colleagues/{id}/', 'manage'),
   removeColleague: officeWrite('POST', 'admin/colleagues/{id}/remove/', 'manage'),
 });

@@ -64,7 +64,7 @@ export const colleaguesOfficeMessages = /* @__PURE__ */ messages(
       removeColleague: '{about} is removed and signed out.',
       setOwnName: 'Your name is {about} now.',
     },
-    /** Of the colleague, unless another has the same name. */
+    /** These texts are used unless two colleagues have the same name. */
     newRole: {
       owner: '{name} is now an owner, and is signed out.',
       coordinator: '{name} is now a coordinator, and is signed out.',

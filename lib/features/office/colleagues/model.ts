@@ -1,4 +1,4 @@
-/** Why a colleague was not invited, changed or removed. */
+/** The office reads why a colleague was not invited, changed or removed. */
 export const COLLEAGUE_FAULTS = [
   'is-colleague',
   'is-cleaner',

@@ -22,14 +22,14 @@ export type Colleague = EntityOf<typeof colleagueSchema>;
 const colleagueSchema = unpublished({
   id: integer,
   email: text,
-  /** Null until the colleague has entered one. */
+  /** It is null until the colleague has entered a name. */
   name: text.nullable(),
   role,
-  /** Whether an authenticator app is set up. */
+  /** True if the colleague has set up an authenticator app. */
   hasSecondFactor: flag,
-  /** Null if it is not known. */
+  /** It is null if the time is not known. */
   signedInAt: instant.nullable(),
-  /** The caller. */
+  /** The colleague is the caller. */
   isSelf: flag,
 });
 
@@ -41,7 +41,7 @@ const newColleagueSchema = unpublished({
   role,
 });
 
-/** Returned only once. */
+/** The password is returned only once. */
 const oneTimePasswordSchema = unpublished({ email: text, password: text });
 
 const colleagueParams = z.strictObject({ id: idInAddress });

@@ -9,5 +9,5 @@ export const COLLEAGUE_TEXTS = {
   'same-role': 'This colleague has that role already.',
 } as const satisfies Record<ColleagueFault, string>;
 
-/** Of the command `npm run admin`. */
+/** The command `npm run admin` prints this text. */
 export const NO_EMAIL_TEXT = 'This is not an email address.';

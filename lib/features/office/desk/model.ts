@@ -1,2 +1,2 @@
-/** Rows on a page of a list. */
+/** A page of a list has this many rows. */
 export const OFFICE_PAGE_SIZE = 50;

@@ -18,7 +18,7 @@ export async function loadForAdmin<C extends CallDefinition>(
   redirect(officeRoutes.adminFor(answer === null ? '' : 'ended'));
 }
 
-/** Null unless an administrator is signed in. */
+/** It is null unless an administrator is signed in. */
 export const loadOffice = cache(async (): Promise<OfficeAccount | null> => {
   if ((await readAdminStage()) !== 'in') return null;
   const answer = await callAdmin(officeAccountCalls.getOffice, {});

@@ -5,7 +5,7 @@ import { type CallSchemas, type EntityOf, text, unpublished, z } from '@/lib/cor
 export type OfficeAccount = EntityOf<typeof officeAccountSchema>;
 const officeAccountSchema = unpublished({
   email: text,
-  /** Null until the administrator has entered one. */
+  /** It is null until the administrator has entered a name. */
   name: text.nullable(),
   role: z.enum(OFFICE_ROLES),
 });

@@ -29,7 +29,7 @@ const jobFields = {
 export type ListedOffer = EntityOf<typeof listedOfferSchema>;
 const listedOfferSchema = unpublished({
   ...jobFields,
-  /** Identifies the visit. Regular job: its first date. */
+  /** This day identifies the visit. A regular job has its first date here. */
   scheduledDate: day,
   /** The visit's day. Regular job: its first date, from which the weekday follows. */
   day,
@@ -44,7 +44,7 @@ const workerRegularJobSchema = unpublished({ ...jobFields, firstDate: day });
 export type WorkerJobs = EntityOf<typeof workerJobsSchema>;
 const workerJobsSchema = unpublished({
   fullName: text,
-  /** Visits that have not started, soonest first. */
+  /** The visits have not started; the soonest comes first. */
   visits: z.array(workerVisitSchema).readonly(),
   regularJobs: z.array(workerRegularJobSchema).readonly(),
 });
@@ -83,7 +83,7 @@ export type ListedOffers = EntityOf<typeof listedOffersSchema>;
 const listedOffersSchema = unpublished({
   ...pageFields,
   results: z.array(listedOfferSchema).readonly(),
-  /** Of all lists, in the order of the filters. */
+  /** Each list has its count, in the order of the filters. */
   counts: z
     .array(unpublished({ kind: z.enum(EXTRA_JOB_KINDS), state: z.enum(OFFER_STATES), count: integer }))
     .readonly(),

@@ -26,7 +26,7 @@ const failedJobSchema = unpublished({
 export type FailedJobs = EntityOf<typeof failedJobsSchema>;
 const failedJobsSchema = unpublished({
   jobs: z.array(failedJobSchema).readonly(),
-  /** Includes jobs beyond the listed ones. */
+  /** The count includes jobs beyond the listed ones. */
   count: integer,
 });
 

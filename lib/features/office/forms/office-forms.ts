@@ -13,7 +13,7 @@ import { switchForms } from '../switches/forms';
 import { absenceForms } from '../time-off/forms';
 import { workerForms } from '../workers/forms';
 
-/** Forms of `/admin` by the end of their address. */
+/** The key is the end of a form's address below `/admin`. */
 export const officeForms = {
   ...switchForms,
   ...workerForms,
@@ -31,6 +31,6 @@ export const officeForms = {
 
 export type OfficeFormName = keyof typeof officeForms;
 
-/** Forms that the role may send. */
+/** The role may send these forms. */
 export const formsOf = (role: OfficeRole): readonly OfficeFormName[] =>
   (Object.keys(officeForms) as OfficeFormName[]).filter((name) => may(role, officeForms[name].needs));

@@ -252,7 +252,7 @@ export const adminMessages = /* @__PURE__ */ messages(
       'no-answer': 'no answer',
       answered: 'answered',
     } satisfies Record<AttemptResult, string>,
-    /** "10:05am: Called the customer" */
+    /** An example is "10:05am: Called the customer". */
     doorEntry: '{time}: {attempt}',
     doorTakenBack: 'tapped by mistake',
     doorNoPlace: 'location not known',

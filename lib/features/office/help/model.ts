@@ -1,8 +1,8 @@
 export const OFFICE_TICKET_LIMITS = {
-  /** Comments and notes of an opened ticket. */
+  /** An opened ticket shows at most this many comments and notes. */
   entries: 500,
   tags: 10,
-  /** Characters of a tag. */
+  /** A tag has at most this many characters. */
   tag: 40,
 } as const;
 

@@ -22,10 +22,10 @@ export type OfficeTicketEntry = EntityOf<typeof entrySchema>;
 const entrySchema = unpublished({
   id: integer,
   author: z.enum(['worker', 'office']),
-  /** The colleague; null if the account is gone. */
+  /** The colleague who wrote it; null if the account is gone. */
   by: text.nullable(),
   body: text,
-  /** Only colleagues see it. */
+  /** Only colleagues see the entry. */
   isInternal: flag,
   createdAt: instant,
   photoIds: z.array(text).readonly(),
@@ -39,7 +39,7 @@ const ticketVisitSchema = unpublished({
   endTime: clockTime,
   customerName: text,
   address: text,
-  /** Another cleaner has it now, or nobody. */
+  /** Another cleaner has the visit now, or nobody has it. */
   isOthers: flag,
 });
 
@@ -51,9 +51,9 @@ export const officeTicketSchema = unpublished({
   priority: z.enum(TICKET_PRIORITIES),
   tags: z.array(text).readonly(),
   followsId: integer.nullable(),
-  /** Null if it is about none, or if the visit is gone. */
+  /** It is null if the ticket is about no visit, or if the visit is gone. */
   visit: ticketVisitSchema.nullable(),
-  /** The latest, oldest first. */
+  /** Only the latest entries are listed, oldest first. */
   entries: z.array(entrySchema).max(OFFICE_TICKET_LIMITS.entries).readonly(),
 });
 
@@ -71,7 +71,7 @@ export type CannedReply = EntityOf<typeof cannedReplySchema>;
 const cannedReplySchema = unpublished({ id: integer, title: text, body: text });
 
 const newCannedReply = unpublished({
-  /** Null adds one. */
+  /** Null adds a reply. */
   id: integer.nullable(),
   title: written,
   body: written,

@@ -6,7 +6,7 @@ import type { InboxView } from './model';
 export function inboxAddress(
   { state, owner, kind, cursor, panel }: Partial<InboxView>,
   item: InboxItemId | null = null,
-  /** A saved reply for the field below a ticket. */
+  /** This saved reply fills the field below a ticket. */
   replyId: number | null = null,
 ): string {
   return officeRoutes.adminInboxFor({

@@ -5,11 +5,11 @@ const ofItem = 'admin/inbox/{kind}/{subject}/';
 
 export const inboxCalls = defineCalls<typeof inboxSchemas>()({
   countInbox: officeRead('admin/inbox-counts/'),
-  /** The urgent ones first, then the latest. */
+  /** Urgent items come first, then the latest. */
   listInbox: officeRead('admin/inbox/'),
   getInboxItem: officeRead(ofItem),
   assignInboxItem: officeWrite('POST', `${ofItem}assign/`, 'work'),
-  /** If a colleague was first, the refusal names them. */
+  /** If a colleague was first, the refusal gives the colleague's name. */
   resolveInboxItem: officeWrite('POST', `${ofItem}resolve/`, 'work'),
   reopenInboxItem: officeWrite('POST', `${ofItem}reopen/`, 'work'),
 });

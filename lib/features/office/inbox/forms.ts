@@ -67,7 +67,7 @@ export const inboxForms = {
   }),
 };
 
-/** The late taps that the page showed. */
+/** The page showed these late taps. */
 function claimsOf(field: FieldReader) {
   const visit = readVisitKey(field('visit'));
   const claimIds = field('claims').split(',').map(Number);

@@ -7,18 +7,18 @@ export const EARLIER = 'earlier';
 export const INBOX_STATES = ['open', 'resolved'] as const;
 export type InboxState = (typeof INBOX_STATES)[number];
 
-/** Today's visit in the context of an item. */
+/** The panel beside an item shows today's visits in these states. */
 export const PANEL_VISIT_STATES = ['to-start', 'late', 'running', 'done', 'cancelled'] as const;
 export type PanelVisitState = (typeof PANEL_VISIT_STATES)[number];
 
 export const INBOX_LIMITS = {
-  /** Items of a page. */
+  /** A page has this many items. */
   pageSize: 50,
-  /** Characters. */
+  /** A cursor has at most this many characters. */
   cursor: 120,
 } as const;
 
-/** The shown list, as in its address. */
+/** The address of the page has the same values. */
 export interface InboxView {
   readonly state: InboxState;
   readonly owner: InboxOwner;
@@ -36,7 +36,7 @@ export interface InboxView {
 const INBOX_PANELS = ['closed', 'open'] as const;
 type InboxPanel = (typeof INBOX_PANELS)[number];
 
-/** For the list and other items, which an open panel would cover on a small screen. */
+/** The list and other items are shown, so the panel must not cover them on a small screen. */
 export function listView({ panel = null, ...view }: InboxView): InboxView {
   return { ...view, ...(panel === 'closed' && { panel }) };
 }

@@ -17,11 +17,11 @@ export interface Inbox {
   readonly asked: InboxItemId | null;
   /** Null if the item is not in the inbox any more. */
   readonly opened: OpenedItem | null;
-  /** Of a chat. */
+  /** Only an opened chat has a thread. */
   readonly thread: OfficeChat | null;
-  /** For an opened ticket. */
+  /** An opened ticket can be answered with these. */
   readonly replies: readonly CannedReply[];
-  /** The reply in the address. */
+  /** The address names this reply. */
   readonly chosenReply: CannedReply | null;
 }
 

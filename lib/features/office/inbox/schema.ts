@@ -32,20 +32,20 @@ const itemSchema = unpublished({
   /** Code of the matter or reason; the subject of a ticket; empty for a chat. */
   category: text,
   customerName: text.nullable(),
-  /** The first words of the message. */
+  /** The item shows these first words of the message. */
   preview: text,
-  /** When it was sent or began; null for keys. */
+  /** The item was sent or began at this time; null for keys. */
   at: instant.nullable(),
-  /** The visit that it is about. */
+  /** The day of the visit that the item is about. */
   day: day.nullable(),
   startTime: clockTime.nullable(),
   /** Unread messages of a chat, and visits without a cleaner or key. */
   count: integer,
-  /** The colleague who takes care of it. */
+  /** This colleague takes care of the item. */
   assignee: text.nullable(),
   isMine: flag,
   resolvedAt: instant.nullable(),
-  /** Null if it was resolved without a colleague, or by a removed one. */
+  /** It is null if no colleague resolved the item, or a removed one did. */
   resolvedBy: text.nullable(),
   /** Somebody waits for the office. */
   isWaiting: flag,
@@ -75,7 +75,7 @@ const countsSchema = unpublished({ open: kindCountsSchema, resolved: kindCountsS
 export type InboxPage = EntityOf<typeof inboxPageSchema>;
 const inboxPageSchema = unpublished({
   items: z.array(itemSchema).max(INBOX_LIMITS.pageSize).readonly(),
-  /** Null on the last page. */
+  /** It is null on the last page. */
   nextCursor: text.nullable(),
   counts: countsSchema,
   today: day,
@@ -104,7 +104,7 @@ const problemReportSchema = unpublished({
   category: text,
   reason: text.nullable(),
   description: text.nullable(),
-  /** Of the visit concerned. */
+  /** The customer of the visit concerned. */
   customerName: text.nullable(),
   actualDate: day.nullable(),
   startDate: day.nullable(),
@@ -113,7 +113,7 @@ const problemReportSchema = unpublished({
   longitude: z.number().nullable(),
   /** Metres. */
   accuracy: z.number().nullable(),
-  /** Of a worker who was stuck outside, in time order. */
+  /** A worker who was stuck outside made these attempts, in time order. */
   attempts: z.array(reportedAttemptSchema).readonly(),
 });
 
@@ -123,7 +123,7 @@ const stuckVisitSchema = unpublished({
   customerPhone: text.nullable(),
   address: text,
   startTime: clockTime,
-  /** The first tap at the door. */
+  /** The time of the first tap at the door. */
   since: instant,
   /** The worker may leave then. Null for a visit of an earlier day, where nobody waits any more. */
   mayLeaveAt: instant.nullable(),
@@ -136,7 +136,7 @@ const unfinishedVisitSchema = unpublished({
   scheduledDate: day,
   actualDate: day,
   startedAt: instant,
-  /** Of the booked time. */
+  /** The booked end of the visit. */
   endTime: clockTime,
   customerName: text,
   customerPhone: text.nullable(),
@@ -175,7 +175,7 @@ const openedItemSchema = unpublished({
   item: itemSchema,
   details: detailsSchema,
   worker: unpublished({ id: integer, fullName: text, email: text, phone: text.nullable() }),
-  /** Today's, in time order. */
+  /** Today's visits in time order. */
   visits: z.array(panelVisitSchema).readonly(),
 });
 

@@ -1,4 +1,4 @@
-/** For the API; the office's pages have texts of their own. */
+/** Only the API sends these texts; the office's pages have texts of their own. */
 export const INBOX_TEXTS = {
   takenBefore: 'A colleague has taken this.',
   resolvedBefore: 'This is already resolved.',

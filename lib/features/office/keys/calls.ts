@@ -6,6 +6,6 @@ export const adminHandoverCalls = defineCalls<typeof adminHandoverSchemas>()({
   getHandoverDesk: officeRead('admin/workers/{id}/handovers/'),
   /** The worker stays at their visit, and the other worker travels there. [KEYS-14] */
   planHandover: officeWrite('POST', 'admin/workers/{id}/handovers/', 'work'),
-  /** Cancels the movements that are not confirmed yet. */
+  /** It cancels the movements that are not confirmed yet. */
   cancelHandover: officeWrite('POST', 'admin/workers/{id}/handovers/{transferId}/cancel/', 'work'),
 });

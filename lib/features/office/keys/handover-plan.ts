@@ -3,7 +3,7 @@ import { AT_HOME, KEYS_LIMITS, OTHER_BUSY, OTHER_PLACE } from '@/lib/features/wo
 import type { DeskQuery, HandoverDesk, PlannedHandover } from './schema';
 
 export interface ChosenPlan {
-  /** The part that the API call takes. */
+  /** The API call takes this part. */
   readonly query: DeskQuery;
   readonly keyIds: readonly number[];
 }

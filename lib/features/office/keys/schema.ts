@@ -40,20 +40,20 @@ const deskKeySchema = unpublished({
   customerName: text,
   postcode: text,
   holderId: integer,
-  /** It already has an open movement. */
+  /** The key already has an open movement. */
   isBusy: flag,
 });
 
 export type PlannedHandover = EntityOf<typeof plannedHandoverSchema>;
 const plannedHandoverSchema = unpublished({
-  /** Id of the worker's own side. */
+  /** The id is that of the worker's own side. */
   id: integer,
   otherName: text,
   actualDate: day,
   startTime: clockTime,
-  /** The meeting address; null for the visit's home. */
+  /** The meeting address; it is null if the workers meet at the visit's home. */
   meetingPlace: text.nullable(),
-  /** Key numbers; null for a key without one. */
+  /** These are key numbers; null stands for a key without one. */
   keysToGive: z.array(text.nullable()).readonly(),
   keysToCollect: z.array(text.nullable()).readonly(),
   state: z.enum(['planned', 'done', 'cancelled']),
@@ -79,11 +79,11 @@ const deskSchema = unpublished({
   worker: person,
   /** Null if none was requested, or the worker does not exist. */
   other: person.nullable(),
-  /** For the asked visit, or the first one. Who knows the home comes first. */
+  /** They are for the asked visit, or the first one. A cleaner who knows the home comes first. */
   candidates: z.array(candidateSchema).readonly(),
   meetings: z.array(meetingSchema).readonly(),
   keys: z.array(deskKeySchema).readonly(),
-  /** From today on. */
+  /** Handovers are listed from today on. */
   handovers: z.array(plannedHandoverSchema).readonly(),
 });
 
@@ -106,7 +106,7 @@ const planSchema = unpublished({
 
 export type DeskQuery = EntityOf<typeof deskQuery>;
 const deskQuery = queryOf({
-  /** Any part of the other worker's name. */
+  /** The text may be any part of the other worker's name. */
   find: z.string().max(KEYS_LIMITS.find).optional(),
   other: idInAddress.optional(),
   /** A visit that must be among the meetings, even past the limit. */
@@ -141,7 +141,7 @@ export const neededHandoverSchema = unpublished({
   startTime: clockTime,
   visitCount: integer,
   keyIds: z.array(integer).readonly(),
-  /** Why an earlier handover of these keys was cancelled. */
+  /** An earlier handover of these keys was cancelled for this reason. */
   calledOff: z.enum(HANDOVER_ENDS).nullable(),
 });
 

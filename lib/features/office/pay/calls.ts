@@ -12,7 +12,7 @@ export const officePaymentsCalls = defineCalls<typeof officePaymentsSchemas>()({
   closePayWeek: officeWrite('POST', `${ofWeek}close/`, 'manage'),
   /** Records that the office has paid; no money moves. */
   markPayWeekPaid: officeWrite('POST', `${ofWeek}paid/`, 'manage'),
-  /** Contains bank details. */
+  /** The answer contains bank details. */
   exportPayWeek: officeWrite('POST', `${ofWeek}export/`, 'manage', { hasSecret: true }),
   setPayRate: officeWrite('POST', `${ofWorker}rates/`, 'manage'),
   addPayAdjustment: officeWrite('POST', `${ofWorker}adjustments/`, 'manage'),

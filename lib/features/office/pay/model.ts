@@ -1,6 +1,6 @@
 import { type Day, isDay, mondayOf } from '@/lib/core/ground/time/zoned';
 
-/** Of a cleaner's week in the office. The first four keep it open when the whole week is closed. */
+/** A cleaner's week is in one of these states. The first four keep it open when the week is closed. */
 export const PAY_STATES = [
   'running-visit',
   'missing-rate',
@@ -37,18 +37,18 @@ export type PayCheckKind = (typeof PAY_CHECKS)[number];
 export const PAY_QUESTIONS = ['payment', 'payment-missing', 'payment-amount'] as const;
 
 export const PAY_LIMITS = {
-  /** Cleaners on a page. */
+  /** A page has this many cleaners. */
   pageSize: 100,
-  /** Cleaners named in a check. */
+  /** A check names this many cleaners. */
   cases: 20,
   /** Visits that share less time are not named. */
   overlapMinutes: 1,
-  /** Characters. */
+  /** A reason has at most this many characters. */
   reason: 200,
   typed: 40,
-  /** Pence an hour, a visit or an adjustment. */
+  /** An hour, a visit or an adjustment is at most this many pence. */
   amountPence: 10_000_00,
-  /** Hours of a visit. */
+  /** A visit has at most this many hours. */
   hours: 24,
 } as const;
 
@@ -70,7 +70,7 @@ export const PAY_FAULTS = [
 ] as const;
 export type PayFault = (typeof PAY_FAULTS)[number];
 
-/** The sheet that is open beside the week. */
+/** This sheet is open beside the week. */
 export type PaySheet =
   | { readonly kind: 'rate' | 'adjustment'; readonly workerId: number }
   | { readonly kind: 'hours' | 'end'; readonly workerId: number; readonly visit: PayVisitKey };
@@ -80,7 +80,7 @@ export interface PayVisitKey {
   readonly scheduledDate: Day;
 }
 
-/** The shown week, as in its address. */
+/** The address of the page has the same values. */
 export interface PayView {
   /** A Monday; null is the last week that has ended. */
   readonly week: Day | null;
@@ -114,7 +114,7 @@ function sheetIn(workerId: number, kind: unknown, visit: unknown): PaySheet | nu
 const idIn = (text: unknown): number | null =>
   typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
-/** "7.2026-06-16" */
+/** An example is "7.2026-06-16". */
 export const visitKeyOf = ({ jobId, scheduledDate }: PayVisitKey): string => `${jobId}.${scheduledDate}`;
 
 export function readVisitKey(key: unknown): PayVisitKey | null {

@@ -6,15 +6,15 @@ export interface WorkedVisit {
   readonly customerName: string;
   readonly startedAt: Instant;
   readonly finishedAt: Instant;
-  /** Paid in the week that is asked about. */
+  /** The requested week pays the visit. */
   readonly isOfWeek: boolean;
-  /** The office has looked at its hours. */
+  /** The office has looked at the visit's hours. */
   readonly isCorrected: boolean;
 }
 
 export interface Overlap {
   readonly day: Day;
-  /** Of the visit that started first. */
+  /** The customer of the visit that started first. */
   readonly firstCustomer: string;
   readonly secondCustomer: string;
   readonly minutes: number;
@@ -37,7 +37,7 @@ export function overlapsOf(visits: readonly WorkedVisit[]): readonly Overlap[] {
   );
 }
 
-/** Whole minutes. `second` starts later. */
+/** The result is in whole minutes. `second` starts later. */
 function sharedMinutes(first: WorkedVisit, second: WorkedVisit): number {
   const endMs = Math.min(Date.parse(first.finishedAt), Date.parse(second.finishedAt));
   return Math.floor((endMs - Date.parse(second.startedAt)) / MINUTE_MS);

@@ -13,7 +13,7 @@ export interface LoadedPayWeek {
   readonly opened: WorkerPay | null;
 }
 
-/** Not found for viewers. */
+/** A viewer gets "not found". */
 export async function loadPayWeek(query: Readonly<Record<string, unknown>>): Promise<LoadedPayWeek> {
   if (!(await seesPay())) notFound();
   const view = readPayView(query);
@@ -32,13 +32,13 @@ export async function loadPayWeek(query: Readonly<Record<string, unknown>>): Pro
   return { view: { ...view, week: week.firstDay }, week, opened };
 }
 
-/** Null for viewers. */
+/** A viewer gets null. */
 export async function loadWorkerRates(id: number): Promise<WorkerPay | null> {
   if (!(await seesPay())) return null;
   return loadForAdmin(officePaymentsCalls.getWorkerPay, { params: { id }, query: {} });
 }
 
-/** Of the visit in the address. Null for viewers, and if no visit is asked for. */
+/** The address names the visit. It is null for viewers, and if no visit is asked for. */
 export async function loadVisitCancellation(asked: unknown): Promise<VisitCancellation | null> {
   const visit = readVisitKey(asked);
   if (!visit || !(await seesPay())) return null;

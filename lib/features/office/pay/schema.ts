@@ -25,10 +25,10 @@ import { PAY_CHECKS, PAY_FILTERS, PAY_LIMITS, PAY_STATES } from './model';
 const sums = {
   visits: integer,
   minutes: integer,
-  /** Without tips. */
+  /** The sum does not include tips. */
   earnedPence: integer.nullable(),
   tipsPence: integer,
-  /** Negative. */
+  /** Fees are negative. */
   feesPence: integer.nullable(),
   adjustedPence: integer,
   totalPence: integer.nullable(),
@@ -56,14 +56,14 @@ const payCaseSchema = unpublished({
     scheduledDate: day,
     day,
     customerName: text,
-    /** Null if it has late taps. */
+    /** A visit with late taps has null. */
     startedAt: instant.nullable(),
   }).nullable(),
   ticketId: integer.nullable(),
-  /** Two visits of the cleaner at the same time. */
+  /** The cleaner has two visits at the same time. */
   overlap: unpublished({
     day,
-    /** The one that started first. */
+    /** The customer of the visit that started first. */
     firstCustomer: text,
     secondCustomer: text,
     minutes: integer,
@@ -74,7 +74,7 @@ export type PayCheck = EntityOf<typeof payCheckSchema>;
 const payCheckSchema = unpublished({
   kind: z.enum(PAY_CHECKS),
   count: integer,
-  /** The first of them. */
+  /** Only the first cases are listed. */
   cases: z.array(payCaseSchema).max(PAY_LIMITS.cases).readonly(),
 });
 
@@ -86,9 +86,9 @@ const payWeekSchema = unpublished({
   paymentDueDate: day,
   hasEnded: flag,
   filters: z.array(unpublished({ value: z.enum(PAY_FILTERS), count: integer })).readonly(),
-  /** Of all cleaners of the filter. A cleaner without a total is left out of it, and counted in `withoutTotal`. */
+  /** Sum of all cleaners of the filter. `withoutTotal` counts the cleaners who have no total. */
   total: unpublished({ ...sums, cleaners: integer, withoutTotal: integer }),
-  /** Of all cleaners who are ready, or closed and not paid yet. */
+  /** Sum of all cleaners who are ready, or closed and not paid yet. */
   toPayPence: integer,
   checks: z.array(payCheckSchema).readonly(),
   smallest: unpublished({ name: text, totalPence: integer }).nullable(),
@@ -111,7 +111,7 @@ const payLineSchema = unpublished({
   paidMinutes: integer,
   earnedPence: integer.nullable(),
   tipPence: integer,
-  /** Part of what was earned. */
+  /** What was earned includes the products. */
   productsPence: integer,
   isRateRecorded: flag,
   correctionReason: text.nullable(),
@@ -146,10 +146,10 @@ const workerPaySchema = unpublished({
   closedOn: day.nullable(),
   totalPence: integer.nullable(),
   lines: z.array(payLineSchema).readonly(),
-  /** Of the week, with late taps, and paid nowhere in it. */
+  /** These visits of the week have late taps and are paid nowhere in the week. */
   lateVisits: z.array(lateVisitSchema).readonly(),
   adjustments: z.array(payAdjustmentSchema).readonly(),
-  /** Newest first. */
+  /** The newest rate comes first. */
   rates: z.array(payRateSchema).readonly(),
 });
 
@@ -162,12 +162,12 @@ const visitCancellationSchema = unpublished({
   customerName: text,
   /** Null without a cleaner, or while she has time off. */
   workerName: text.nullable(),
-  /** The customer has cancelled it. */
+  /** The customer has cancelled the visit. */
   isCancelled: flag,
   isLate: flag,
   paidHours: integer,
   noticeHours: integer,
-  /** Null if it pays nothing. */
+  /** It is null if the cancellation pays nothing. */
   amountPence: integer.nullable(),
   fault: z.enum(CANCEL_FAULTS).nullable(),
 });

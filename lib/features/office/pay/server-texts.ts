@@ -4,7 +4,7 @@ import type { AdjustmentType } from '@/lib/features/records/pay-values';
 import type { PayRate } from '@/lib/features/work/visits/visit-pay';
 import type { PayFault } from './model';
 
-/** Of refused calls of the office, which shows its own texts. */
+/** The API refuses calls with these; the office shows its own texts. */
 export const PAY_FAULT_TEXTS: Readonly<Record<PayFault, string>> = {
   base: 'The base rate is not an amount above zero.',
   bonus: 'The bonus is not an amount.',
@@ -37,11 +37,11 @@ interface LatePay {
   readonly noticeHours: number;
 }
 
-/** The cleaner reads it below the amount. */
+/** The cleaner reads the reason below the amount. */
 export const lateReason = ({ hours, rate: { basePence, bonusPence }, noticeHours }: LatePay): string =>
   `${hours} h × ${formatPence(basePence + bonusPence)}, cancelled less than ${noticeHours} h before`;
 
-/** In entries of the audit log. */
+/** Entries of the audit log have these words. */
 export const PAY_AUDIT_TEXTS = {
   fee: 'fee',
   type: {

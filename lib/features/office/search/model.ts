@@ -1,6 +1,6 @@
 export const SEARCH_LIMITS = {
-  /** Characters; the rest is ignored. */
+  /** A search reads this many characters and ignores the rest. */
   text: 100,
-  /** Results of each group. */
+  /** A group has at most this many results. */
   group: 5,
 } as const;

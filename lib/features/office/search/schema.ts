@@ -43,7 +43,7 @@ const visitSchema = unpublished({
   startTime: clockTime,
   customerName: text,
   postcode: text,
-  /** Null for a visit without a cleaner. */
+  /** A visit without a cleaner has null. */
   cleaner: unpublished({ id: integer, fullName: text }).nullable(),
 });
 

@@ -23,7 +23,7 @@ export function setSingleKeys(isOn: boolean): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Also tells of a change in another tab. */
+/** It also notices a change in another tab. */
 export function subscribeSingleKeys(onChange: () => void): () => void {
   window.addEventListener(CHANGED, onChange);
   window.addEventListener('storage', onChange);

@@ -7,7 +7,7 @@ import { SEARCH_LIMITS } from './model';
 import { groupsOf, type PaletteGroup, stillMatching } from './results';
 import type { OfficeFindings } from './schema';
 
-/** After the last key. */
+/** A search starts this long after the last key. */
 const DEBOUNCE_MS = 120;
 const TIMEOUT_MS = 10_000;
 

@@ -1,7 +1,7 @@
 export const SECOND_FACTOR_STEPS = ['set-up', 'confirm'] as const;
 export type SecondFactorStep = (typeof SECOND_FACTOR_STEPS)[number];
 
-/** Sign-in error, as a query parameter. */
+/** A query parameter names the error of a sign-in. */
 export type AdminProblem =
   | 'wrong'
   | 'too-many'

@@ -17,24 +17,24 @@ const passwordAnswerSchema = unpublished({
 
 export type SecondFactorSetup = EntityOf<typeof setupSchema>;
 const setupSchema = unpublished({
-  /** Base32, for typing if there is no camera. */
+  /** The administrator types this Base32 text if there is no camera. */
   secret: text,
-  /** `otpauth://totp/…`, for the QR code. */
+  /** The QR code has `otpauth://totp/…`. */
   address: text,
 });
 
-/** May contain spaces. */
+/** A typed code may contain spaces. */
 const codeSchema = unpublished({ code: z.string().min(1).max(40) });
 
 const firstCodeSchema = unpublished({
   code: z.string().min(1).max(40),
-  /** Their own: another administrator knows the first one. */
+  /** The administrator chooses one, because another administrator knows the first one. */
   password: z.string().min(1).max(CREDENTIAL_LIMITS.password),
 });
 
 const enabledSchema = unpublished({
   token: text,
-  /** Returned only once. */
+  /** The codes are returned only once. */
   recoveryCodes: z.array(text).readonly(),
 });
 

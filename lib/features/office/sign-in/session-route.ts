@@ -20,7 +20,7 @@ import { dropImpersonation } from '@/lib/features/people/impersonation/session-r
 import { adminSignInCalls } from './calls';
 import type { AdminProblem } from './model';
 
-/** Works without JavaScript, so each answer is a redirect. */
+/** The form works without JavaScript, so each answer is a redirect. */
 export async function answerAdminSignIn(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   const form = await formOf(request);
   const visitor = await sessionAtOffice(request.cookies, null);

@@ -29,7 +29,7 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
     save: 'Save',
     saveNamed: 'Save: {name}',
     saved: 'Saved: {name}',
-    /** "Saved. Opening time: 7:30am" */
+    /** An example is "Saved. Opening time: 7:30am". */
     savedAs: 'Saved. {name}: {value}',
     notSaved: 'Not saved: {name}. Please check it and try again.',
     featureLabel: {
@@ -97,7 +97,7 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       app_min_version: 'Recommended version',
       app_enforce_min_version: 'Required version',
     } satisfies Record<SettingName, string>,
-    /** Of the settings that the office sees. Every setting is empty by default. [FLAG-09] */
+    /** The office sees these settings. Every setting is empty by default. [FLAG-09] */
     settingDoes: {
       sweep_academy_url: 'Opens from the side menu when the academy is on.',
       help_centre_url: 'Cleaners open it from Help. If empty, Help has no such link.',
@@ -138,7 +138,7 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       visits: '{count, plural, one {# visit} other {# visits}}',
     },
     limits: '{unit}, {min, number} to {max, number}',
-    /** "Allowed: from 7am, before 5pm." */
+    /** An example is "Allowed: from 7am, before 5pm." */
     limitOf: {
       'web-address': 'Begins with https://, at most {max, number} characters.',
       text: 'At most {max, number} characters.',

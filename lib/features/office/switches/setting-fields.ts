@@ -3,7 +3,7 @@ import { LATE_NOTICE, LATE_PAY } from '@/lib/features/money/payments/late-cancel
 import { REFERRAL_AMOUNT, REFERRAL_VISITS } from '@/lib/features/money/referrals/model';
 import { DOOR_WAIT } from '@/lib/features/work/stuck-outside/rules';
 
-/** In the order of the page. */
+/** The page shows the subjects in this order. */
 export const SETTING_SUBJECTS = ['support', 'visits', 'joining', 'referrals', 'learning', 'app'] as const;
 export type SettingSubject = (typeof SETTING_SUBJECTS)[number];
 
@@ -25,7 +25,7 @@ type SettingShape =
       readonly unit: SettingUnit;
     };
 
-/** Characters. */
+/** A text has at most this many characters. */
 export const SETTING_LENGTH = 2000;
 
 const webAddress = { kind: 'web-address', maxLength: SETTING_LENGTH } as const;

@@ -68,7 +68,7 @@ export function settingFault(
   }
 }
 
-/** Also of typed text. Null for other values. */
+/** It also reads typed text. Other values give null. */
 function wholeNumberIn(value: SettingValue): number | null {
   if (typeof value === 'boolean' || !/^-?\d{1,9}$/.test(String(value).trim())) return null;
   return Number(value);
@@ -100,7 +100,7 @@ interface TimeBounds {
   readonly before: { readonly code: 'before' | 'not-after'; readonly limit: ClockTime } | null;
 }
 
-/** The limits of a time, as `settingFault` checks them. */
+/** `settingFault` checks the same limits of a time. */
 export function timeBounds(name: SettingName, values: CurrentSettings['values']): TimeBounds {
   let bounds: TimeBounds = { after: null, before: null };
   for (const [code, limit] of boundsOf(name, values)) {

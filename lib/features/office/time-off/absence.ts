@@ -1,6 +1,6 @@
 import type { Absence } from './schema';
 
-/** Urgent visits without a cleaner. */
+/** It counts urgent visits without a cleaner. */
 export function uncoveredCount(absences: readonly Absence[]): number {
   return absences.flatMap(({ visits }) => visits).filter(({ coveredBy }) => coveredBy === null).length;
 }

@@ -9,7 +9,7 @@ export const absenceForms = {
     input: (field) => ({ params: { id: Number(field('worker')) } }),
     page: () => routes.admin,
     about: 'name',
-    // Not listed any more: already taken care of.
+    // An absence that is not listed any more was already taken care of.
     doneBy: 'not_found',
   }),
 };

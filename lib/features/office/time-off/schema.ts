@@ -19,11 +19,11 @@ const absentVisitSchema = unpublished({
   scheduledDate: day,
   actualDate: day,
   startTime: clockTime,
-  /** The customer's first name. */
+  /** The name is the customer's first name. */
   customerName: text,
-  /** The first half of the postcode. */
+  /** The area is the first half of the postcode. */
   area: text,
-  /** The cleaner who has it now; null for none. */
+  /** The cleaner who has the visit now; null if nobody has it. */
   coveredBy: text.nullable(),
 });
 

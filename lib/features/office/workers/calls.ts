@@ -5,7 +5,7 @@ import type { adminWorkerSchemas } from './schema';
 export const adminWorkerCalls = defineCalls<typeof adminWorkerSchemas>()({
   /** Searches name, e-mail, telephone number, postcode and the numbers of held keys. */
   findWorkers: officeRead('admin/workers/'),
-  /** Searches name, e-mail, telephone number and address. */
+  /** It searches name, e-mail, telephone number and address. */
   findCustomers: officeRead('admin/customers/'),
   getWorkerFile: officeRead('admin/workers/{id}/'),
   getWorkerName: officeRead('admin/workers/{id}/name/'),

@@ -1,25 +1,25 @@
 export const WORKER_LIMITS = {
-  /** Characters of a search text. */
+  /** A search text has at most this many characters. */
   search: 100,
   /** Characters of an area, the first half of a postcode. */
   area: 10,
-  /** Past days for which time off is listed. */
+  /** Time off is listed for this many past days. */
   timeOffDays: 60,
-  /** Days of a worker's plan, from today. */
+  /** A worker's plan has this many days, from today. */
   planDays: 7,
 } as const;
 
-/** `time-off`: the whole of today. */
+/** `time-off` means the whole of today. */
 export const WORKER_STATES = ['working', 'time-off', 'no-new-customers', 'joining'] as const;
 export type WorkerState = (typeof WORKER_STATES)[number];
 
 export const TRIALS = ['trialling', 'trusted'] as const;
 export type Trial = (typeof TRIALS)[number];
 
-/** `late`: planned for earlier today and not started. */
+/** A `late` visit was planned for earlier today and has not started. */
 export const VISIT_STATES = ['planned', 'late', 'started', 'finished', 'skipped'] as const;
 
-/** As in the address of the list of workers. */
+/** The address of the list of workers has the same values. */
 export interface WorkerFilter {
   readonly search: string;
   readonly area: string | null;

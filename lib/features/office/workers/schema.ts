@@ -27,13 +27,13 @@ const listedWorkerSchema = unpublished({
   fullName: text,
   email: text,
   telephone: optional,
-  /** The first half of the postcode. */
+  /** The area is the first half of the postcode. */
   area: optional,
   state: z.enum(WORKER_STATES),
   trustLevel: text,
   rating: z.number().nullable(),
   visitsToday: integer,
-  /** Within four weeks. */
+  /** The next visit is within four weeks; null if there is none. */
   nextVisit: unpublished({ day, start: clockTime }).nullable(),
   /** Numbers of the keys by which the worker was found. */
   foundKeys: z.array(text).readonly(),
@@ -47,7 +47,7 @@ const workerFiltersSchema = unpublished({
   areas: counted(text),
   states: counted(z.enum(WORKER_STATES)),
   trials: counted(z.enum(TRIALS)),
-  /** Counts without the filter. */
+  /** These counts ignore the filter. */
   all: unpublished({ areas: integer, states: integer, trials: integer }),
 });
 
@@ -62,13 +62,13 @@ export type ListedCustomer = EntityOf<typeof listedCustomerSchema>;
 const listedCustomerSchema = unpublished({
   id: integer,
   name: text,
-  /** `SW12, London` */
+  /** An example is `SW12, London`. */
   areas: z.array(text).readonly(),
-  /** Cleaners of the coming weeks, the next one first. */
+  /** These cleaners come in the next weeks; the next one is first. */
   cleaners: z.array(unpublished({ workerId: integer, fullName: text, nextDay: day })).readonly(),
 });
 
-/** As last reported by the browser. [PUSH-01] */
+/** The browser last reported these facts. [PUSH-01] */
 export type ListedDevice = EntityOf<typeof deviceSchema>;
 const deviceSchema = unpublished({
   id: integer,
@@ -78,7 +78,7 @@ const deviceSchema = unpublished({
   platform: optional,
   osVersion: optional,
   lastSeenAt: instant,
-  /** Length of the device's outbox; null if never reported. */
+  /** The length of the device's outbox; null if the device never reported it. */
   waitingTaps: integer.nullable(),
 });
 
@@ -106,7 +106,7 @@ const listedTimeOffSchema = unpublished({
   availability: z.array(timeSlotSchema).readonly(),
   reason: text,
   note: optional,
-  /** Number of visits that it released. */
+  /** The time off released this many visits. */
   releasedCount: integer,
   bookedAt: instant,
 });
@@ -124,9 +124,9 @@ const workerName = unpublished({ id: integer, fullName: text });
 export type WorkerWeek = EntityOf<typeof workerWeekSchema>;
 const workerWeekSchema = unpublished({
   worker: workerName,
-  /** From today. */
+  /** The days start today. */
   days: z.array(unpublished({ day, isOff: flag, visits: z.array(listedVisitSchema).readonly() })).readonly(),
-  /** Of earlier days, with late taps that wait or were answered lately. */
+  /** Visits of earlier days with late taps that wait or were answered lately. */
   lateVisits: z.array(lateVisitSchema).readonly(),
 });
 

@@ -9,11 +9,11 @@ import type { AnalyticsRecord } from '@/lib/features/people/device/schema';
 export const RECORD_KEYS = {
   appLaunch: 'app_launch',
   pageView: 'page_view',
-  /** Carries the call's name or a name of `TAP_ACTIONS`. */
+  /** It carries the call's name or a name of `TAP_ACTIONS`. */
   action: 'action',
-  /** Asked for by the marketplace; carries the event's name. [ANALYTICS-05] */
+  /** The marketplace asks for it; it carries the event's name. [ANALYTICS-05] */
   trackedEvent: 'tracked_event',
-  /** The answer to "Was this tip helpful?". [MODAL-08] */
+  /** It carries the answer to "Was this tip helpful?". [MODAL-08] */
   tipHelpful: 'tip_helpful',
 } as const;
 
@@ -28,7 +28,7 @@ export const TAP_ACTIONS = {
   addOneOffJob: 'addOneOffJob',
 } as const;
 
-/** Calls that follow a tap with its own record. */
+/** These calls follow a tap that has its own record. */
 export const CALLS_WITHOUT_RECORD: ReadonlySet<string> = new Set(['patchVisit']);
 
 export interface Launch {

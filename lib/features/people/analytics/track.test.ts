@@ -15,14 +15,14 @@ it('[ANALYTICS-01] counts each of a cleaner’s writes as an action except autom
   expect(new Set(writes.filter((id) => !actions.includes(id)))).toEqual(
     new Set([
       'patchVisit',
-      // Sent without a user action.
+      // These calls are sent without a user action.
       'markCommentsRead',
       'createDevice',
       'updateDevice',
       'disablePush',
-      // Changes nothing.
+      // This call changes nothing.
       'sendTestPush',
-      // Sent without a user action.
+      // These calls are sent without a user action.
       'sendAnalytics',
       'reportDelivery',
       'markChat',

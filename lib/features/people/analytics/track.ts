@@ -25,7 +25,7 @@ import {
 /** Extras name pages and actions only; they must not identify a person, home or visit. */
 export type Track = (key: RecordKey, extras?: AnalyticsParameters) => void;
 
-/** Does nothing outside the signed-in pages. */
+/** The default does nothing outside the signed-in pages. */
 export const TrackContext = createContext<Track>(() => {});
 
 export const useTrack = (): Track => useContext(TrackContext);

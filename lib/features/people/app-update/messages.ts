@@ -2,7 +2,7 @@ import { messages } from '@/lib/core/ground/texts/messages';
 
 export const appUpdateMessages = messages(
   {
-    // The alerts. [OPEN-15] [OPEN-16]
+    // These texts are for the alerts. [OPEN-15] [OPEN-16]
     title: { required: 'Update required', recommended: 'Update available' },
     text: {
       required: 'Please update the app to continue.',

@@ -6,7 +6,7 @@ export const demoMessages = /* @__PURE__ */ messages(
     welcomeTitle: 'Welcome to Demo Mode',
     welcomeText:
       'You can explore the app and learn how it works. Demo mode will end automatically after 60 minutes, or you can tap ‘{exit}’ in the red bar at the bottom of the screen.',
-    /** Without a timer. [DEMO-09] */
+    /** This text is for a demo without a timer. [DEMO-09] */
     untimedWelcomeText:
       'You can explore the app and learn how it works. To exit, tap ‘{exit}’ in the red bar at the bottom of the screen.',
     bar: 'YOU ARE IN DEMO MODE',
@@ -18,7 +18,7 @@ export const demoMessages = /* @__PURE__ */ messages(
     endedText: 'You will now see your real jobs and customer information.',
     isOff: 'Demo Mode is now off.',
 
-    // Next steps after the demo. [NAV-36]
+    // These texts name the next steps after the demo. [NAV-36]
     threeSteps: 'Three steps to your first visit with {product}.',
     step: '{number, number}. {title}',
     joinTitle: 'Finish joining',

@@ -1,13 +1,13 @@
 import type { Instant } from '@/lib/core/ground/time/zoned';
 
 export interface RequestedDemo {
-  /** Changes addresses and codes; null for the default. */
+  /** The seed changes addresses and codes; null is the default. */
   readonly seed: number | null;
   readonly isTimed: boolean;
 }
 
 export interface DemoRun {
-  /** Server time; also identifies the demo. */
+  /** It is server time and identifies the demo. */
   readonly endsAt: Instant;
   /** Milliseconds left when the page was rendered; null without a timer. [DEMO-09] */
   readonly leftMs: number | null;
@@ -20,7 +20,7 @@ export const DEMO_UNTIMED_MS = 86_400_000;
 
 export const DEMO_ENDED_TOAST_MS = 3_000;
 
-/** Limit of all users together; more are answered 429. */
+/** All users together may start this many; more are answered 429. */
 export const DEMO_STARTS_A_MINUTE = 60;
 
 /** Per network address. Mobile networks have many users behind one address. */

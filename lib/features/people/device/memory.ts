@@ -5,10 +5,10 @@ const NAME = storageName('device');
 export interface DeviceNote {
   /** Scope (`scopeText`) that registered the device; notes of other scopes are ignored. */
   readonly owner: string;
-  /** External id. [PUSH-02] */
+  /** The server gives the id. [PUSH-02] */
   readonly id: number | string;
   readonly versions: string;
-  /** Last reported outbox length; null if none. */
+  /** The outbox length that was last reported; null if none was. */
   readonly waitingTaps: number | null;
   /** The server does not support `waitingTaps`. */
   readonly isTapsRefused: boolean;

@@ -38,7 +38,7 @@ export const deviceMessages = /* @__PURE__ */ messages(
     locationUse: 'Shows whether you are at the right place',
     locationSaved: 'We also save it when you start and finish a visit.',
 
-    // Location permission. [VISIT-35] [VISIT-38]
+    // These texts are about the location permission. [VISIT-35] [VISIT-38]
     permission: {
       unknown: 'Checking',
       prompt: 'Not asked yet',

@@ -39,7 +39,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A start of the app. */
+/** It starts the app. */
 const start = async (given: Switches | null = null) => {
   vi.resetModules();
   const { syncPush } = await import('./push');

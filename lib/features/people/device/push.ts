@@ -66,7 +66,7 @@ async function subscribe(client: CallClient, owner: string, given: Switches | nu
     body: { fcmToken: pushToken },
   });
   const latest = readDeviceNote(owner);
-  // A sign-out may have deleted it meanwhile.
+  // A sign-out may have deleted the note meanwhile.
   if (answer.ok && latest) writeDeviceNote({ ...latest, pushToken });
   return answer.ok;
 }
@@ -80,7 +80,7 @@ async function subscriptionFor(manager: PushManager, key: string): Promise<PushS
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-/** Before the session ends. [AUTH-13] [PUSH-05] */
+/** Call it before the session ends. [AUTH-13] [PUSH-05] */
 export async function disablePush(client: CallClient, owner: string): Promise<void> {
   const subscription = await (await pushManager())?.getSubscription();
   if (!subscription) return;
@@ -90,12 +90,12 @@ export async function disablePush(client: CallClient, owner: string): Promise<vo
   if (ok && note) writeDeviceNote({ ...note, pushToken: null });
 }
 
-/** After the session has ended, whatever ended it. */
+/** Call it after the session has ended for any reason. */
 export async function unsubscribe(): Promise<void> {
   await (await (await pushManager())?.getSubscription())?.unsubscribe();
 }
 
-/** As the API stores it. */
+/** The API stores the subscription in this form. */
 function tokenOf(subscription: PushSubscription): string {
   const { endpoint, keys } = subscription.toJSON();
   return JSON.stringify({ endpoint, keys: { p256dh: keys?.p256dh, auth: keys?.auth } });

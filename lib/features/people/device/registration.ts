@@ -25,7 +25,7 @@ async function syncOnce(client: CallClient, device: ThisDevice): Promise<void> {
   const note = (known && (await withVersions(client, device, known))) ?? (await registered(client, device));
   if (note === 'failed') return;
   const changed = await withPendingCount(client, device, note);
-  // A sign-out may have deleted it meanwhile.
+  // A sign-out may have deleted the note meanwhile.
   if (readDeviceNote(device.owner)) writeDeviceNote(changed);
 }
 
@@ -40,7 +40,7 @@ async function registered(client: CallClient, device: ThisDevice): Promise<Devic
   return note;
 }
 
-/** Null if the server no longer knows the device. */
+/** It is null if the server no longer knows the device. */
 async function withVersions(
   client: CallClient,
   device: ThisDevice,

@@ -46,7 +46,7 @@ const fields = {
 export type AnalyticsRecord = EntityOf<typeof recordSchema>;
 const recordSchema = entity('AnalyticsRecord', fields);
 
-/** Worker and device are added by some servers only. [DEMO-37] */
+/** Only some servers add worker and device. [DEMO-37] */
 const answerSchema = entity('AnalyticsAnswer', {
   ...fields,
   appVersion: maybe(text),
@@ -61,10 +61,10 @@ const deviceFields = {
   appVersion: attribute,
   manufacturer: attribute,
   model: attribute,
-  /** Lower case: `android`, `ios`, `web` or `pwa`. */
+  /** The name is lower case: `android`, `ios`, `web` or `pwa`. */
   platform: attribute,
   serial: attribute,
-  /** As in the device id header. */
+  /** The device id header has the same value. */
   uuid: attribute,
   osVersion: attribute,
 };
@@ -78,10 +78,10 @@ const deviceVersionsSchema = entity('DeviceVersions', {
   uuid: attribute,
 });
 
-/** In a browser, the push subscription as JSON. [PUSH-04] */
+/** A browser sends its push subscription as JSON. [PUSH-04] */
 const devicePushTokenSchema = entity('DevicePushToken', { fcmToken: z.string().min(1).max(4000) });
 
-/** Our own extension; other servers refuse it without harm. */
+/** This extension is our own; other servers refuse it without harm. */
 const deviceWaitingTapsSchema = entity('DeviceWaitingTaps', {
   /** Number of writes in the device's outbox. */
   waitingTaps: z.int().min(0).max(100_000),

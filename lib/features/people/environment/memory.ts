@@ -1,6 +1,6 @@
 import type { Environment } from '@/lib/core/ground/site/environment';
 
-/** Names that the requirements give. [ENV-01] [ENV-03] */
+/** The requirements give these names. [ENV-01] [ENV-03] */
 const NAMES = { environment: 'environment', apiRoot: 'api_root' } as const;
 
 export interface Choice {

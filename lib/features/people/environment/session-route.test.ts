@@ -33,7 +33,7 @@ const revoking = () => fakeDispatch({ revokeToken: { ok: true, value: { success:
 const clearsSignIn = (answer: Response) =>
   answer.headers.getSetCookie().some((line) => line.startsWith(`${cookieNames().session}=;`));
 
-/** The cookies that the browser sends after a response. */
+/** The browser sends these cookies after a response. */
 async function cookiesAfter(answer: Response, signIn: string): Promise<string[]> {
   const device = await deviceAfter(answer);
   return [await deviceCookie(device ?? {}), ...(clearsSignIn(answer) ? [] : [signIn])];

@@ -23,7 +23,7 @@ import type { EnvironmentReport, SwitchObstacle } from './switch-environment';
 const MAX_BODY_BYTES = 1000;
 const FRESH = { 'Cache-Control': 'no-store', 'Clear-Site-Data': '"cache"' };
 
-/** Contains names only, no other configuration. [ENV-04] */
+/** The answer contains names only, no other configuration. [ENV-04] */
 export async function answerEnvironment(request: NextRequest): Promise<Response> {
   const device = await readDevice(request.cookies);
   const { environment, apiRoot } = currentEnvironment(device.choice);

@@ -9,7 +9,7 @@ export async function readReport(): Promise<EnvironmentReport | null> {
   return (isOk && body) || null;
 }
 
-/** False if the environment did not change. [ENV-04] */
+/** It is false if the environment did not change. [ENV-04] */
 export async function switchEnvironment(environment: Environment): Promise<boolean> {
   // Running requests may now be refused; these errors must not be shown.
   markSigningOut(true);
@@ -25,7 +25,7 @@ export type SwitchObstacle = 'demo' | 'impersonation';
 
 export interface EnvironmentReport {
   readonly current: Environment;
-  /** API root override of `next dev`, or null. */
+  /** `next dev` can override the API root; otherwise null. */
   readonly apiRoot: string | null;
   readonly offered: readonly Environment[];
   readonly obstacle: SwitchObstacle | null;

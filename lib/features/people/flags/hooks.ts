@@ -8,13 +8,13 @@ import { useGiven } from './given-switches';
 import { CONSTANTS, type Constants, settingText } from './rules';
 import type { ConstantsAnswer, FeatureAnswer } from './schema';
 
-/** For callers that tell an error and loading from off. */
+/** Use it where an error and loading must differ from off. */
 export function useFeatureAnswer(name: FeatureName | MuteName, isOn = true): CallState<FeatureAnswer> {
   const { initial, options } = useGiven(`feature ${name}`, ({ features }) => activeIn(features, name));
   return useCall(flagCalls.getFeature, { params: { name } }, initial, { ...options, isOn });
 }
 
-/** Whether the server supports one of our extensions. */
+/** It says whether the server supports one of our extensions. */
 export function useExtensionAnswer(name: OwnFeatureName, isOn = true): CallState<FeatureAnswer> {
   const { initial, options } = useGiven(`extension ${name}`, ({ extensions }) => activeIn(extensions, name));
   return useCall(flagCalls.getFeatureGenerallyActive, { params: { name } }, initial, { ...options, isOn });
@@ -24,18 +24,18 @@ const activeIn = (names: readonly string[], name: string): FeatureAnswer => ({
   active: names.includes(name),
 });
 
-/** False while loading and after an error. [FLAG-10] */
+/** It is false while loading and after an error. [FLAG-10] */
 export const useFeature = (name: FeatureName | MuteName): boolean =>
   useFeatureAnswer(name).data?.active ?? false;
 
 /** Whether the server supports one of our extensions; false while loading and after an error. */
 export const useOwnFeature = (name: OwnFeatureName): boolean => useKnownFeature(name) ?? false;
 
-/** Undefined until the feature's answer is loaded. */
+/** It is undefined until the feature's answer is loaded. */
 export const useKnownFeature = (name: OwnFeatureName): boolean | undefined =>
   useExtensionAnswer(name).data?.active;
 
-/** Null while loading, if unset, and after an error. */
+/** It is null while loading, if unset, and after an error. */
 export function useSetting(name: SettingName): string | null {
   const { initial, options } = useGiven(`setting ${name}`, ({ settings }) =>
     settings.find((setting) => setting.name === name),

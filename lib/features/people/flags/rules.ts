@@ -1,6 +1,6 @@
 import type { ConstantsAnswer, SettingAnswer } from './schema';
 
-/** Null unless the value is a non-empty text. [FLAG-10] */
+/** It is null unless the value is a non-empty text. [FLAG-10] */
 export function settingText(answer: SettingAnswer | undefined): string | null {
   return typeof answer?.value === 'string' && answer.value.trim() !== '' ? answer.value : null;
 }
@@ -15,9 +15,9 @@ export function webAddress(value: unknown): string | null {
 
 /** Numbers of the rules that the server also provides; the app's defaults. [FLAG-04] */
 export const CONSTANTS = {
-  /** Finished visits that unlock regular extra jobs. [EXTRA-10] */
+  /** This many finished visits unlock regular extra jobs. [EXTRA-10] */
   regularJobEligibilityThreshold: 10,
-  /** Days without a fault for a full streak. [PERF-15] */
+  /** A full streak has this many days without a fault. [PERF-15] */
   reliabilityTargetDays: 60,
 } as const satisfies Constants;
 

@@ -16,7 +16,7 @@ import {
 export type FeatureAnswer = EntityOf<typeof featureSchema>;
 export const featureSchema = entity('FeatureAnswer', { active: flag });
 
-/** Null if unset. [FLAG-05] */
+/** The value is null if unset. [FLAG-05] */
 export type SettingAnswer = EntityOf<typeof settingSchema>;
 const settingValue = z.union([text, z.number(), flag]).nullable();
 export const settingSchema = entity('SettingAnswer', { value: settingValue });
@@ -50,7 +50,7 @@ export const flagSchemas = {
 export type ConstantsAnswer = EntityOf<typeof constantsSchema>;
 const constantsSchema = openEntity('Constants', {
   regularJobEligibilityThreshold: maybe(z.int().min(0)),
-  /** Days; never 0 because it is a divisor. */
+  /** The number of days is never 0 because it is a divisor. */
   reliabilityTargetDays: maybe(z.int().min(1)),
 });
 
@@ -63,7 +63,7 @@ export type Switches = EntityOf<typeof switchesSchema>;
 const switchesSchema = unpublished({
   now: instant,
   features: z.array(text).readonly(),
-  /** Our own features that are on for everybody. */
+  /** These features of our own are on for everybody. */
   extensions: z.array(text).readonly(),
   settings: z.array(unpublished({ name: text, value: settingValue })).readonly(),
   constants: constantsSchema,

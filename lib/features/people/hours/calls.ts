@@ -7,7 +7,7 @@ export const hoursCalls = defineCalls<typeof hoursSchemas>()({
   getAvailability: read('workers/{workerId}/availability/', {
     cache: { name: 'availability', maxAgeS: 7 * DAY_S },
   }),
-  /** All seven weekdays at once. [TIME-07] */
+  /** The call saves all seven weekdays at once. [TIME-07] */
   putAvailability: write('PUT', 'workers/{workerId}/availability/', {
     invalidates: ['day-availability', 'schedule'],
   }),

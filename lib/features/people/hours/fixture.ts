@@ -1,7 +1,7 @@
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
 import { STUB } from '@/tests/support/remote-stub-knows';
 
-/** Nine to five on weekdays. */
+/** The worker works nine to five on weekdays. */
 const REGULAR_HOURS = Array.from({ length: 7 }, (_, dayOfWeek) => ({
   dayOfWeek,
   availability: dayOfWeek < 5 ? [{ start: '09:00', end: '17:00' }] : [],

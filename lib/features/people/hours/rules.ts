@@ -4,7 +4,7 @@ import { type ClockTime, compareTexts, minutesOf } from '@/lib/core/ground/time/
 import { MAX_PERIODS_A_DAY } from './model';
 import type { WeekdayAvailability } from './schema';
 
-/** The weekday that customers request most. [SCHED-19] */
+/** Customers request Fridays most. [SCHED-19] */
 const FRIDAY = 4;
 
 const DAY_MINUTES = 24 * 60;
@@ -14,7 +14,7 @@ export interface WeekdayHours {
   /** No gap between periods; also true for a day off. */
   readonly isContiguous: boolean;
   readonly totalHours: number;
-  /** Null for a day off. */
+  /** It is null for a day off. */
   readonly workFrom: ClockTime | null;
   readonly workTo: ClockTime | null;
 }
@@ -57,10 +57,10 @@ export function isPastMidnight({ start, end }: TimeSlot): boolean {
   return end <= start;
 }
 
-/** New periods by weekday. */
+/** The key is the weekday; the value has its new periods. */
 export type WeekChanges = Readonly<Record<number, readonly TimeSlot[]>>;
 
-/** The week from Monday, with the changed days replaced. */
+/** It returns the week from Monday with the changed days replaced. */
 export function withChanges(
   days: readonly WeekdayAvailability[],
   changes: WeekChanges,

@@ -13,7 +13,7 @@ import {
   z,
 } from '@/lib/core/ground/contract/schema';
 
-/** As many as a day has half hours. */
+/** A day has this many half hours. */
 const MOST_PERIODS = 48;
 export const slots = z.array(timeSlotSchema).max(MOST_PERIODS);
 
@@ -31,7 +31,7 @@ export const weekdayFields = {
 export type WeekdayAvailability = EntityOf<typeof weekdayAvailabilitySchema>;
 export const weekdayAvailabilitySchema = entity('WeekdayAvailability', weekdayFields);
 
-/** Each weekday once, in any order. [TIME-04] */
+/** The list has each weekday once, in any order. [TIME-04] */
 const weekSchema: WireSchema<readonly WeekdayAvailability[]> = z
   .array(weekdayAvailabilitySchema)
   .length(DAYS)

@@ -5,7 +5,7 @@ export const impersonationCalls = defineCalls<typeof impersonationSchemas>()({
   releaseHijack: write('POST', 'infrastructure/release-hijack/', { serverOnly: true }),
 });
 
-/** Of the office. The worker is `{id}`; `{workerId}` is always the caller. */
+/** The office makes these calls. The worker is `{id}`; `{workerId}` is always the caller. */
 export const impersonationStartCalls = defineCalls<typeof impersonationStartSchemas>()({
   /** Returns an impersonation token. [IMP-01] */
   startImpersonation: officeWrite('POST', 'admin/workers/{id}/impersonate/', 'work'),

@@ -25,7 +25,7 @@ export const impersonationSchemas = {
 
 const impersonationStartSchema = unpublished({ token: text, workerId: integer, fullName: text });
 
-/** Of the office. */
+/** The office makes this call. */
 export const impersonationStartSchemas = {
   startImpersonation: {
     audit: audited('Started impersonation of {cleaner}', 'start impersonation of {cleaner}'),

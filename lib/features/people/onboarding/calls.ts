@@ -13,7 +13,7 @@ export const onboardingCalls = defineCalls<typeof onboardingSchemas>()({
   /** Marks a step as done if its data is complete. Idempotent. */
   finishOnboardingStep: write('PUT', 'onboarding/steps/{step}/', { invalidates: ['user'] }),
   getOnboardingContract: read('onboarding/contract/'),
-  /** Idempotent: the first signature counts. */
+  /** The call is idempotent: the first signature counts. */
   signContract: write('POST', 'onboarding/contract/', { workerThemself: true }),
   getContractDocument: read('onboarding/contract/document/', { serverOnly: true }),
 });

@@ -50,10 +50,10 @@ export function useSetPassword(email: string): (password: string) => Promise<Cal
 
 /** The background job usually takes a second or two. */
 const POLL_MS = 3_000;
-/** After this, polling stops until the user retries. */
+/** After this time, polling stops until the user retries. */
 const WAIT_MS = 3 * 60_000;
 
-/** `late`: polling has stopped. `failed`: the last poll failed. */
+/** `late` means that polling has stopped, `failed` that the last poll failed. */
 export type ContractCopyState = 'made' | 'making' | 'failed' | 'late';
 
 interface ContractCopyStatus {
@@ -94,7 +94,7 @@ export function useContractCopy(contract: OnboardingContract): ContractCopyStatu
 const PREFIX = 'onboarding-draft';
 
 interface StepDraft<T> {
-  /** Null without a draft, and during server rendering. */
+  /** It is null without a draft, and during server rendering. */
   readonly draft: T | null;
   /** Changes when the draft is loaded; use it as a React key. */
   readonly draftKey: string;

@@ -66,7 +66,7 @@ function ordered(a: Setting, b: Setting, usualA: ClockTime, usualB: ClockTime): 
   return from < to ? [from, to] : [usualA, usualB];
 }
 
-/** Accepts `9:00`; null if invalid. */
+/** It accepts `9:00` and gives null for an invalid time. */
 export function timeIn(setting: Setting): ClockTime | null {
   const text = typeof setting === 'string' ? setting.trim().padStart(5, '0') : '';
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : null;

@@ -28,7 +28,7 @@ export const onboardingMessages = /* @__PURE__ */ messages(
     } satisfies Record<InvitationProblem, string>,
     problemHelp: 'You can reach us at {email}.',
 
-    // Shown if the API root has no onboarding calls.
+    // The page shows these if the API root has no onboarding calls.
     elsewhere: 'You cannot join with this app',
     elsewhereText: 'Please contact us, and we will help you to join.',
     elsewhereMail: 'Email {email}',

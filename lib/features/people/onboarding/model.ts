@@ -12,10 +12,10 @@ export const ONBOARDING_STEPS = [
 ] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
-/** Characters. */
+/** The limits are in characters. */
 export const APPLICANT_LIMITS = { name: 300, email: 320 } as const;
 
-/** Why an invitation link does not work. */
+/** These are the reasons why an invitation link does not work. */
 export const INVITATION_PROBLEMS = ['unknown', 'expired', 'used', 'withdrawn', 'too-many', 'failed'] as const;
 export type InvitationProblem = (typeof INVITATION_PROBLEMS)[number];
 
@@ -36,12 +36,12 @@ export const SIGNATURE_LIMITS = {
   strokes: 200,
   pointsOfStroke: 2_000,
   points: 10_000,
-  /** First names, a space and the last name. */
+  /** The name has first names, a space and the last name. */
   name: 2 * APPLICANT_LIMITS.name + 1,
   reason: 300,
 } as const;
 
-/** Includes line ends and text direction marks. */
+/** Line ends and text direction marks count as well. */
 export function hasControlCharacters(name: string): boolean {
   return /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name);
 }
@@ -49,7 +49,7 @@ export function hasControlCharacters(name: string): boolean {
 /** Field names of the error details; the value is the applicant's id. */
 export const INVITED_BEFORE = ['withdrawn-before', 'invited-before', 'applied-before'] as const;
 
-/** Why a contract does not open; a query parameter. */
+/** A query parameter says why a contract does not open. */
 export const CONTRACT_PROBLEMS = ['failed', 'no-contract', 'contract-making'] as const;
 export type ContractProblem = (typeof CONTRACT_PROBLEMS)[number];
 
@@ -58,7 +58,7 @@ export type ApplicantDone = 'invited' | 'invited-again' | 'withdrawn';
 export type ApplicantOutcome =
   | ApplicantDone
   | 'refused'
-  /** The administrator's role may not do it. */
+  /** The administrator's role does not allow the change. */
   | 'role'
   | (typeof INVITED_BEFORE)[number]
   | 'invalid'

@@ -15,7 +15,7 @@ import { tokenSchema } from '@/lib/core/ground/session/schema';
 import type { Signature } from '@/lib/features/records/people-values';
 import { APPLICANT_LIMITS, hasControlCharacters, SIGNATURE_LIMITS } from './model';
 
-/** Untrusted text of the mailed link. */
+/** The mailed link is untrusted text. */
 export type InvitationLink = EntityOf<typeof invitationLinkSchema>;
 const invitationLinkSchema = unpublished({
   applicantId: z.string().min(1).max(100),
@@ -24,9 +24,9 @@ const invitationLinkSchema = unpublished({
 
 export type Invitation = EntityOf<typeof invitationSchema>;
 const invitationSchema = unpublished({
-  /** Null for a working link. */
+  /** It is null for a working link. */
   problem: z.enum(['unknown', 'expired', 'used', 'withdrawn']).nullable(),
-  /** Set for a working link. */
+  /** Only a working link has names. */
   firstNames: text.nullable(),
 });
 
@@ -34,7 +34,7 @@ const stepSchema = unpublished({ name: text, isDone: flag });
 
 export type Onboarding = EntityOf<typeof onboardingSchema>;
 const onboardingSchema = unpublished({
-  /** False after joining. */
+  /** It is false once the worker has joined. */
   isOnboarding: flag,
   email: text,
   steps: z.array(stepSchema).readonly(),
@@ -94,7 +94,7 @@ const signingSchema = unpublished({ version: z.string().max(100), signature: sig
 
 export type ContractDocument = EntityOf<typeof documentSchema>;
 export const documentSchema = unpublished({
-  /** PDF in base64. */
+  /** The content is a PDF in base64. */
   content: z.base64().max(8_000_000),
 });
 

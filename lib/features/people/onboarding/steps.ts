@@ -4,7 +4,7 @@ export interface StepProgress {
   readonly isDone: boolean;
 }
 
-/** Null if all steps are done. */
+/** It is null if all steps are done. */
 export function firstUndone(steps: readonly StepProgress[]): string | null {
   return steps.find(({ isDone }) => !isDone)?.name ?? null;
 }
@@ -33,13 +33,13 @@ export function stepOnwards(
   return wasDone && after?.isDone ? after.name : firstUndone(steps);
 }
 
-/** Null for the first and for unknown steps. */
+/** It is null for the first and for unknown steps. */
 export function stepBefore(steps: readonly StepProgress[], name: string): string | null {
   const at = steps.findIndex((step) => step.name === name);
   return steps[at - 1]?.name ?? null;
 }
 
-/** 1-based; null for unknown steps. */
+/** The first step is 1; an unknown step gives null. */
 export function positionOf(
   steps: readonly StepProgress[],
   name: string,

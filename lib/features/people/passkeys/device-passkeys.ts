@@ -38,7 +38,7 @@ export async function askForPasskey({
   }
 }
 
-/** For a signed-in user who has to prove who they are. */
+/** A signed-in user proves who they are with a passkey. */
 export async function confirmByPasskey(): Promise<PasskeyOutcome<null>> {
   const options = await post<{ readonly options: string }>({ step: 'confirm-begin' });
   if (!options.ok) return options;

@@ -1,5 +1,5 @@
 export const PASSKEY_LIMITS = {
-  /** Per account. */
+  /** An account has at most this many passkeys. */
   most: 10,
   name: 60,
   credential: 10_000,

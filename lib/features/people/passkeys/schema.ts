@@ -14,7 +14,7 @@ import { CREDENTIAL_LIMITS } from '@/lib/core/ground/session/model';
 import { successSchema, tokenSchema } from '@/lib/core/ground/session/schema';
 import { PASSKEY_LIMITS } from './model';
 
-/** As browsers write it: `https://app.example`. */
+/** Browsers write the origin as `https://app.example`. */
 const origin = z.string().min(1).max(300);
 /** JSON of the authenticator's response (WebAuthn `toJSON`). */
 const credential = z.string().min(2).max(PASSKEY_LIMITS.credential);

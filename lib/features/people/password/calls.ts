@@ -8,7 +8,7 @@ export const passwordCalls = defineCalls<typeof passwordSchemas>()({
   requestPasswordReset: write('POST', 'auth/reset-password/', { access: 'public' }),
   /** `not_found` for an invalid link; a field error of `password` if it is refused. [AUTH-06] */
   completePasswordReset: write('PATCH', 'auth/reset-password/complete/', { access: 'public' }),
-  /** First password of an applicant, until onboarding is finished. [AUTH-07] */
+  /** An applicant sets the first password before onboarding is finished. [AUTH-07] */
   setPassword: write('POST', 'auth/set-password/', ofOwn),
   /** Our own call. Field errors of `current_password` and `password`. Idempotent. */
   changePassword: write('POST', 'auth/change-password/', { ...ofOwn, extension: 'password-change' }),

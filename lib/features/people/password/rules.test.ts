@@ -7,7 +7,7 @@ describe('a new password', () => {
   it.each([
     ['1234567', 'too-short'],
     ['12345678', null],
-    // Seven characters of two UTF-16 units each.
+    // These seven characters have two UTF-16 units each.
     ['🧹'.repeat(7), 'too-short'],
     ['🧹'.repeat(8), null],
     ['x'.repeat(128), null],

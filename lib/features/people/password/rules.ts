@@ -4,7 +4,7 @@ export interface PasswordOwner {
   readonly names: readonly string[];
 }
 
-/** Characters that must remain without the owner's own words. */
+/** This many characters must remain without the owner's own words. */
 const LEAST_UNKNOWN = 5;
 /** Shorter words occur in too many other words. */
 const LEAST_WORD = 3;
@@ -22,7 +22,7 @@ export function passwordFault(
   return rest !== plain && lengthOf(rest) < LEAST_UNKNOWN ? 'personal' : null;
 }
 
-/** Counts code points, not UTF-16 units. */
+/** The length counts code points, not UTF-16 units. */
 const lengthOf = (text: string) => [...text.normalize('NFKC')].length;
 
 const plainOf = (text: string) => text.normalize('NFKC').toLowerCase();
@@ -34,7 +34,7 @@ function ownWords({ email, names }: PasswordOwner): string[] {
   return words.filter((word) => word.length >= LEAST_WORD).sort((one, other) => other.length - one.length);
 }
 
-/** New passwords only; existing ones may have any length. [AUTH-08] */
+/** These limit new passwords; existing ones may have any length. [AUTH-08] */
 export const NEW_PASSWORD_LIMITS = { least: 8, most: 128 } as const;
 
 export const RESET_LINK_MINUTES = 60;

@@ -4,7 +4,7 @@ import { type CallSchemas, entity, text, unpublished, z } from '@/lib/core/groun
 import { CREDENTIAL_LIMITS } from '@/lib/core/ground/session/model';
 import { successSchema } from '@/lib/core/ground/session/schema';
 
-/** Untrusted text of the link. */
+/** The token of the link is untrusted text. */
 const token = z.string().min(1).max(1000);
 const password = z.string().min(1).max(CREDENTIAL_LIMITS.password);
 

@@ -13,7 +13,7 @@ export function cleanPaymentField(field: PaymentField, typed: string): string {
   return field === 'sortCode' ? digits.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3') : digits;
 }
 
-/** Shared by form and backend. [NI-02] [NI-05] */
+/** Form and backend share this rule. [NI-02] [NI-05] */
 export function paymentFault(field: PaymentField, clean: string): PaymentFault | null {
   switch (field) {
     case 'nameOnAccount':
@@ -33,12 +33,12 @@ export function paymentFault(field: PaymentField, clean: string): PaymentFault |
   }
 }
 
-/** For the texts of faults about a length. */
+/** Texts about a wrong length name this count. */
 export const digitCount = (clean: string): number => clean.replace(/\D/g, '').length;
 
 const zerosFault = (digits: string): PaymentFault | null => (/[1-9]/.test(digits) ? null : 'only-zeros');
 
-/** Prefixes that are never allocated. [NI-05] */
+/** These prefixes are never allocated. [NI-05] */
 const UNUSED_PREFIXES: ReadonlySet<string> = new Set(['BG', 'GB', 'KN', 'NK', 'NT', 'TN', 'ZZ']);
 
 /** D, F, I, Q, U and V never occur in the prefix, O never second, and the last letter is A to D. */
@@ -47,7 +47,7 @@ function isNationalInsuranceNumber(clean: string): boolean {
   return isInFormat && !UNUSED_PREFIXES.has(clean.slice(0, 2));
 }
 
-/** Starts with the name; masked fields start empty. */
+/** The draft starts with the name; masked fields start empty. */
 export function paymentDraft({ nameOnAccount }: PaymentDetails): PaymentDraft {
   return {
     nameOnAccount: nameOnAccount ?? '',

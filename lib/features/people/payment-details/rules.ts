@@ -2,12 +2,12 @@ import type { Maybe } from '@/lib/core/ground/contract/schema';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import type { PaymentDetails } from './schema';
 
-/** Whether data for payment is missing. [MENU-02] */
+/** It is true if data for payment is missing. [MENU-02] */
 export function needsAttention({ nameOnAccount, accountNumber, sortCode }: PaymentDetails): boolean {
   return [nameOnAccount, accountNumber, sortCode].some((part) => !part?.trim());
 }
 
-/** Number of last characters shown. */
+/** Masked details show this many last characters. */
 const SHOWN = { accountNumber: 4, sortCode: 2, nationalInsuranceNumber: 3 } as const;
 
 /** Idempotent, because an external API root may send the details unmasked. */

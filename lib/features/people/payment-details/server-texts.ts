@@ -1,6 +1,6 @@
 import type { PaymentFault } from './payment-form';
 
-/** The office reads it in the inbox. */
+/** The office reads the report in the inbox. */
 export const NEW_ACCOUNT_REPORT = {
   category: 'new-account',
   description: 'The cleaner entered a new bank account. Check it with the cleaner before the next pay.',

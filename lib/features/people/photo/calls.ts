@@ -5,7 +5,7 @@ const extension = 'photos';
 
 /** Our own calls: the requirements have the field `image` and no call that sets it. */
 export const photoCalls = defineCalls<typeof photoSchemas>()({
-  /** Replaces or removes the photo. */
+  /** The call replaces or removes the photo. */
   putPhoto: write('PUT', 'workers/{workerId}/photo/', { extension, invalidates: ['user'] }),
   /** Public: anyone with the token can load the photo until it expires. */
   getPhoto: read('photos/{token}/', { access: 'public', extension }),

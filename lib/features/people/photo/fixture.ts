@@ -3,7 +3,7 @@ import { PHOTO_ID } from '@/tests/support/full-world-knows';
 import { STUB } from '@/tests/support/remote-stub-knows';
 import { photoAddress } from './server/photo-address';
 
-/** A green square of four pixels. */
+/** The photo is a green square of four pixels. */
 export const A_PHOTO = 'UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoCAAIAAUAmJaACdLoAA5gA/u+9V/FtI6FMh/8Wh1odaGdIAAA=';
 
 export const fixture = {
@@ -13,7 +13,7 @@ export const fixture = {
   },
   requests: {
     getPhoto: {
-      // Signed with the secret, which only some tests have.
+      // The path is signed with the secret, which only some tests have.
       get path() {
         const address = photoAddress({ world: 'east', workerId: 7, photoId: PHOTO_ID });
         return `photos/${address.split('/').at(-1)}/`;

@@ -18,11 +18,11 @@ export function useHasPhotos(): boolean | null {
 
 export interface SavePhoto {
   readonly isSaving: boolean;
-  /** Null on success; every page then reloads the user. */
+  /** It returns null on success; every page then reloads the user. */
   readonly save: (data: string | null) => Promise<CallError | null>;
 }
 
-/** Null removes the photo. Fails offline. */
+/** Null removes the photo. A save fails offline. */
 export function useSavePhoto(workerId: number): SavePhoto {
   const { now } = useClock();
   const { isSending, write } = useWrite(photoCalls.putPhoto, { now });

@@ -1,8 +1,8 @@
 export const PHOTO_LIMITS = {
-  /** Side of the stored square. */
+  /** The stored photo is a square with this side. */
   sidePx: 512,
   sentBytes: 180_000,
-  /** Of a chosen file, inclusive: also for photos of other features. */
+  /** A chosen file has at most this many bytes, also for photos of other features. */
   fileBytes: 30 * 1024 * 1024,
   /** Maximum decoded size: a small file can decode to billions of pixels. */
   pixels: 2048 * 2048,

@@ -20,11 +20,11 @@ const newPhotoSchema = entity('NewPhoto', { data: base64.nullable() });
 
 const photoAddressSchema = entity('PhotoAddress', { image: maybe(text) });
 
-/** Base64. */
+/** `data` is Base64. */
 const photoFileSchema = entity('PhotoFile', {
   type: z.enum(PHOTO_TYPES),
   data: base64,
-  /** Seconds until the address expires. */
+  /** The address expires after this many seconds. */
   maxAgeS: integer,
 });
 

@@ -2,7 +2,7 @@ import type { Worker } from '@/lib/core/ground/session/schema';
 import { DETAIL_FIELDS, type DetailField } from './model';
 import type { WorkerPatch } from './schema';
 
-/** Form values; empty strings for missing ones. */
+/** Form values; a missing value is an empty string. */
 export type Details<Field extends DetailField = DetailField> = Readonly<Record<Field, string>>;
 
 interface DetailRule {
@@ -57,10 +57,10 @@ export function detailFault(field: DetailField, typed: string): DetailFaultCode 
   return null;
 }
 
-/** What counts towards the limit of a field. */
+/** The limit of a field applies to this length. */
 export const detailLength = (typed: string): number => [...tidy(typed)].length;
 
-/** Normalizes phone numbers, postcodes and spaces. */
+/** It normalizes phone numbers, postcodes and spaces. */
 export function cleanDetail(field: DetailField, typed: string): string {
   const tidied = tidy(typed);
   const { kind } = DETAIL_RULES[field];
@@ -69,7 +69,7 @@ export function cleanDetail(field: DetailField, typed: string): string {
   return tidied;
 }
 
-/** At most one fault per field. */
+/** A field has at most one fault. */
 export function detailFaults(patch: WorkerPatch): readonly DetailFault[] {
   return DETAIL_FIELDS.flatMap((field) => {
     const typed = patch[field];
@@ -85,7 +85,7 @@ export function detailsOf(worker: Worker): Details {
   return Object.fromEntries(all);
 }
 
-/** Changed fields only; an emptied field is null. [PROF-06] */
+/** The patch has changed fields only; an emptied field is null. [PROF-06] */
 export function detailChanges(before: Details, after: Partial<Details>): WorkerPatch {
   const changed = DETAIL_FIELDS.flatMap((field) => {
     const typed = after[field];
@@ -145,7 +145,7 @@ function compact(typed: string): string {
     .replace(/^00/, '+');
 }
 
-/** Replaces +44 by 0. */
+/** It replaces +44 by 0. */
 const national = (number: string) => number.replace(/^\+44/, '0');
 
 function grouped(number: string): string {
@@ -155,7 +155,7 @@ function grouped(number: string): string {
     .join(' ');
 }
 
-/** Start indexes of the second and third group. */
+/** The second and third group start at these indexes. */
 function groupsOf(number: string): readonly [number, number] {
   if (number.startsWith('02')) return [3, 7];
   if (/^0(1\d1|11\d|[38])/.test(number)) return [4, 7];

@@ -11,7 +11,7 @@ export const DETAIL_FIELDS = [
 ] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 
-/** Schema limits in characters; the rules validate the details. */
+/** The schema limits characters only; the rules validate the details. */
 export const PATCH_LIMITS = { detail: 1000, description: 5000, code: 100, codes: 20 } as const;
 
 export const WORKER_STATUSES = ['active', 'no-new-accounts'] as const;
@@ -33,10 +33,10 @@ export const LEAVE_REASONS = [
 ] as const;
 export type LeaveReason = (typeof LEAVE_REASONS)[number];
 
-/** Help category of a leave report. [STATUS-08] */
+/** A leave report has this help category. [STATUS-08] */
 export const LEAVE_CATEGORY = 'leave';
 
-/** Characters; the limit of problem reports. */
+/** The limit is in characters and applies to problem reports as well. */
 export const STATUS_MESSAGE_LIMIT = 2000;
 
 export const LEAVE_DAYS_AHEAD = 365;

@@ -13,7 +13,7 @@ import {
 import { workerSchema } from '@/lib/core/ground/session/schema';
 import { PATCH_LIMITS } from './model';
 
-/** Length limit only; the rules validate the rest. */
+/** The schema limits the length only; the rules validate the rest. */
 const typed = z.string().max(PATCH_LIMITS.detail);
 const code = z.string().max(PATCH_LIMITS.code);
 
@@ -30,9 +30,9 @@ const workerPatchSchema = entity('WorkerPatch', {
   emergencyContactName: maybe(typed),
   emergencyContactNumber: maybe(typed),
   emergencyContactRelation: maybe(typed),
-  /** At least one. [PROF-09] */
+  /** A worker has at least one way to travel. [PROF-09] */
   travelPreferences: maybe(z.array(code).max(PATCH_LIMITS.codes).readonly()),
-  /** Sent with the three fields below. [STATUS-15] */
+  /** The three fields below are sent together with the status. [STATUS-15] */
   status: maybe(code),
   reasonForInactivity: maybe(code),
   reasonForInactivityDescription: maybe(z.string().max(PATCH_LIMITS.description)),

@@ -33,7 +33,7 @@ it('a badge with such a name is drawn without asking another server for its lett
   const picture = { facts: [facts], size: BADGE_PICTURE_SIZE, draw };
   const answer = await answerPicture(new Request('http://app.example/badge'), picture, 'no-store');
   const badge = Buffer.from(await answer.arrayBuffer());
-  // Another picture in the place of the name.
+  // Another picture replaces the name.
   const emptied = { ...facts, shaped: { ...shaped, name: { ...shaped.name, src: shaped.initials.src } } };
   const other = await answerPicture(
     new Request('http://app.example/badge'),

@@ -14,7 +14,7 @@ import type { WorkerPatch } from './schema';
 
 export interface StatusDraft {
   readonly reason: InactivityReason | null;
-  /** Confirms that existing customers stay. [STATUS-07] */
+  /** The worker confirms that existing customers stay. [STATUS-07] */
   readonly isConfirmed: boolean;
   readonly leaveReason: LeaveReason | null;
   /** `YYYY-MM-DD`, or empty. */
@@ -56,7 +56,7 @@ export function statusDraftFaults(draft: StatusDraft, today: Day): readonly Stat
   }
 }
 
-/** Today to one year ahead. [STATUS-12] */
+/** The date is today or up to one year ahead. [STATUS-12] */
 function leaveDateFaults(date: string, today: Day): readonly StatusDraftFault[] {
   const fault = (code: StatusDraftFault['code']) => [{ field: 'leaveDate', code }] as const;
   if (!isDay(date)) return fault('missing');
@@ -97,7 +97,7 @@ export interface LeaveReport {
   readonly startDate?: string | null | undefined;
 }
 
-/** Null unless the reason is `leave`. [STATUS-08] */
+/** It is null unless the reason is `leave`. [STATUS-08] */
 export function leaveReportOf(draft: StatusDraft): LeaveReport | null {
   if (draft.reason !== 'leave') return null;
   const { leaveReason, leaveDate, message } = draft;
@@ -133,7 +133,7 @@ export interface StatusFault {
     | 'date-not-today';
 }
 
-/** At most one fault per field. [STATUS-06] [STATUS-08] [STATUS-09] [STATUS-15] */
+/** A field has at most one fault. [STATUS-06] [STATUS-08] [STATUS-09] [STATUS-15] */
 export function statusPatchFaults(patch: WorkerPatch, today: Day): readonly StatusFault[] {
   const { status, reasonForInactivity: reason, reasonForInactivityDescription, noNewAccountsDate } = patch;
   const others = [reason, reasonForInactivityDescription, noNewAccountsDate];

@@ -21,7 +21,7 @@ export function useWorker(initial: CallResult<Worker> | null, loadedAt: Instant 
 
 export type SaveWorker = (patch: WorkerPatch) => Promise<CallError | null>;
 
-/** Updates the cached worker with the response. Idempotent. [PROF-06] */
+/** The response updates the cached worker. Repeats are harmless. [PROF-06] */
 export function useSaveWorker(workerId: number | null): SaveWorker {
   const { now } = useClock();
   const { mutate } = useSWRConfig();

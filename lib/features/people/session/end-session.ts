@@ -69,7 +69,7 @@ export async function answerEndedSession(
     await dropDemo(request, response, endDemo);
     return response;
   }
-  // A customer's token is valid but unused: revoke it.
+  // A customer's token is valid but unused, so it is revoked.
   if (verdict === 'customer') await send(sessionCalls.revokeToken, {}, session);
   const login = loginAfter(verdict, request.nextUrl.searchParams.get('redirectTo'));
   const response = signedOut(request, redirectTo(login));

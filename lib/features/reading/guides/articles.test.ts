@@ -17,7 +17,7 @@ const GUIDES_OF_TASK: Readonly<Record<TaskType, readonly string[]>> = {
   collect: KEYS,
   'return-keys': KEYS,
   'remote-key-transfer': KEYS,
-  // No work in a home.
+  // These are no work in a home.
   tip: [],
   'late-skip': [],
 };

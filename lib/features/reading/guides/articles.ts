@@ -8,7 +8,7 @@ import { inReadingOrder } from './guides';
 
 const guideFacts = articleFacts.extend({
   minutes: z.int().min(1).max(600),
-  /** Words of a visit's tasks that this guide explains. */
+  /** The guide explains visits whose tasks have these words. */
   tasks: factLines,
   products: factLines,
 });

@@ -8,10 +8,10 @@ import {
 import { matchesWords, wordsOf } from '@/lib/core/ground/texts/search-words';
 import type { Guide } from './articles';
 
-/** A guide in a list. */
+/** A list shows this much of a guide. */
 export interface GuideSummary extends Pick<Guide, 'slug' | 'title' | 'summary' | 'minutes' | 'picture'> {
   readonly stepIds: readonly string[];
-  /** Search words beside title and summary. */
+  /** A search finds these words as well as title and summary. */
   readonly words: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export function inReadingOrder<G extends Pick<ArticleBase, 'title' | 'tags'>>(
   return [...guides].sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title));
 }
 
-/** After the last guide comes the first. */
+/** The first guide follows the last one. */
 export function guideAmong(guides: readonly Guide[], slug: string): ShownArticle<Guide> | null {
   const shown = articleAmong(guides, slug);
   const first = guides.find((one) => one.slug !== slug);
@@ -58,13 +58,13 @@ const linkOf = ({ slug, title, minutes }: GuideLink): GuideLink => ({ slug, titl
 
 const FIRST = 3;
 
-/** Those that a page beside the list names. */
+/** A page beside the list names these guides. */
 export const firstGuides = (guides: readonly Guide[]): readonly GuideLink[] =>
   guides.slice(0, FIRST).map(linkOf);
 
 const MOST_LINKS = 6;
 
-/** Of a visit, what guides may help with. */
+/** Guides may help with these parts of a visit. */
 interface VisitWork {
   readonly tasks?:
     | readonly { readonly type: string; readonly details?: string | null | undefined }[]

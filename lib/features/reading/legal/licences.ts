@@ -1,16 +1,16 @@
 import { matchesWords } from '@/lib/core/ground/texts/search-words';
 
-/** Packages with the same licence text. */
+/** These packages have the same licence text. */
 export interface Licence {
-  /** Name and version: `react@19.3.1`. */
+  /** Each package has name and version: `react@19.3.1`. */
   readonly packages: readonly string[];
   readonly text: string;
 }
 
-/** Written by the build, read by the server. */
+/** The build writes the file and the server reads it. */
 export const LICENCES_FILE = '.next/licences.json';
 
-/** Licences of a package whose name has all words. */
+/** A package is found if its name has all words. */
 export const findLicences = (typed: string, licences: readonly Licence[]): readonly Licence[] =>
   licences.filter(({ packages }) => packages.some((name) => matchesWords(typed, [name])));
 

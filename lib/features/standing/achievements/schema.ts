@@ -8,7 +8,7 @@ export type Achievements = EntityOf<typeof achievementsSchema>;
 const achievementsSchema = entity('Achievements', {
   fiveStarRatings: count,
   completedVisits: count,
-  /** By the compliment's code, which is not renamed. Compliments that nobody gave may be missing. */
+  /** The key is the compliment's code, which is not renamed. Compliments that nobody gave may be missing. */
   compliments: z.record(z.string().min(1).max(100), count),
 });
 

@@ -16,7 +16,7 @@ import { customerRatingCalls } from './calls';
 import type { RatingProblem } from './rating';
 import type { CustomerRatingPage, SaveRatingBody } from './schema';
 
-/** Null for an incomplete or unknown link. */
+/** It is null for an incomplete or unknown link. */
 export async function loadCustomerRating(): Promise<CustomerRatingPage | null> {
   const answer = await callCustomer(customerRatingCalls.readCustomerRating, 'rating', (token) => ({
     body: { token },

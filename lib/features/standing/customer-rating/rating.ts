@@ -4,10 +4,10 @@ import type { Compliment, ProblemCategory } from '@/lib/features/records/standin
 export const STARS = [1, 2, 3, 4, 5] as const;
 export type StarCount = (typeof STARS)[number];
 
-/** Characters. */
+/** The comment has at most this many characters. */
 export const MOST_COMMENT = 1000;
 
-/** Days after the mail. */
+/** The link works this many days after the mail. */
 const RATING_LINK_DAYS = 14;
 
 export interface GivenRating {
@@ -17,7 +17,7 @@ export interface GivenRating {
   readonly comment: string | null;
 }
 
-/** As a query parameter. */
+/** A query parameter names the problem. */
 export const RATING_PROBLEMS = ['failed', 'no-answer', 'too-many', 'not-taken'] as const;
 export type RatingProblem = (typeof RATING_PROBLEMS)[number];
 

@@ -10,7 +10,7 @@ import {
 import { COMPLIMENTS, PROBLEM_CATEGORIES } from '@/lib/features/standing/performance/model';
 import { STARS } from './rating';
 
-/** Untrusted text of the link. */
+/** The token of the link is untrusted text. */
 const token = z.string().min(1).max(200);
 const stars = z.literal(STARS);
 const compliment = z.enum(COMPLIMENTS).nullable();
@@ -30,7 +30,7 @@ const saveRatingBody = unpublished({
 const compliments = z.array(unpublished({ code: z.enum(COMPLIMENTS), display: text })).readonly();
 const problems = z.array(unpublished({ code: z.enum(PROBLEM_CATEGORIES), display: text })).readonly();
 
-/** Contains no address; of the cleaner only one name. */
+/** The page has no address and only one name of the cleaner. */
 export type CustomerRatingPage = EntityOf<typeof customerRatingPage>;
 const customerRatingPage = unpublished({
   state: z.enum(['open', 'expired', 'not-finished']),

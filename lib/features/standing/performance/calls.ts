@@ -9,17 +9,17 @@ const DAY_S = 86_400;
 const asksBySpan = { asksByQuery: ['fromDate'] } as const;
 
 export const performanceCalls = defineCalls<typeof performanceSchemas>()({
-  /** Newest visits first. [PERF-40] */
+  /** The newest visits come first. [PERF-40] */
   listRatings: read('workers/{workerId}/ratings/', {
     ...asksBySpan,
     cache: { name: 'ratings', maxAgeS: 7 * DAY_S },
   }),
-  /** Cached as long as the ratings. [PERF-41] */
+  /** The answer is cached as long as the ratings. [PERF-41] */
   getStats: read('workers/{workerId}/stats/', {
     ...asksBySpan,
     cache: { name: 'ratings', maxAgeS: 7 * DAY_S },
   }),
-  /** Ours: another root may answer "not found". */
+  /** This call is ours: another root may answer "not found". */
   getStandingFacts: read('workers/{workerId}/standing-facts/', {
     ...asksBySpan,
     cache: { name: 'ratings', maxAgeS: 7 * DAY_S },

@@ -5,7 +5,7 @@ import { COMPLIMENT_TEXTS } from './server-texts';
 export const performanceMessages = /* @__PURE__ */ messages(
   {
     loading: 'Loading your ratings and pay',
-    /** Fallback texts. [PERF-34] */
+    /** These texts are used if the server sends none. [PERF-34] */
     compliment: COMPLIMENT_TEXTS,
     loadingDetail: 'Loading',
     back: 'Back to {page}',

@@ -19,7 +19,7 @@ export interface PerformanceLoad {
   readonly now: Instant;
 }
 
-/** For the signed-in worker; redirects customers. [AUTH-11] [PERF-39] */
+/** Only a worker gets the page; customers are redirected. [AUTH-11] [PERF-39] */
 export async function loadPerformance(tab: PerformanceTab): Promise<PerformanceLoad> {
   const { workerId, now, since } = await beginning();
   const span = tab === 'recent' ? { fromDate: since } : {};
@@ -60,7 +60,7 @@ export async function loadReliability(): Promise<ReliabilityLoad> {
 
 export interface RatingLoad {
   readonly workerId: number;
-  /** Null if it is not among the worker's ratings or they could not be loaded. */
+  /** It is null if the worker's ratings lack it, or if they could not be loaded. */
   readonly rating: ReceivedRating | null;
   readonly now: Instant;
 }

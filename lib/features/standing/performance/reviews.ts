@@ -20,12 +20,12 @@ export function tabOf(isAllPath: boolean, asked: string | null): PerformanceTab 
 }
 
 export interface ReviewWeek {
-  /** Null for reviews without a day, which are last. */
+  /** Reviews without a day have null and come last. */
   readonly monday: Day | null;
   readonly reviews: readonly ReceivedRating[];
 }
 
-/** Latest week first; order within a week is unchanged. [PERF-27] */
+/** The latest week comes first; the order within a week is unchanged. [PERF-27] */
 export function reviewsByWeek(ratings: readonly ReceivedRating[]): readonly ReviewWeek[] {
   const weeks = new Map<Day | null, ReceivedRating[]>();
   for (const rating of ratings) {

@@ -24,7 +24,7 @@ export function fulfilmentOf({
 }: {
   readonly done: number;
   readonly booked: number;
-  /** Booked visits not done because of time off. */
+  /** Time off kept these booked visits from being done. */
   readonly timeOff: number;
 }): Required<FulfilmentMetrics> {
   const share = booked === 0 ? 0 : done / booked;
@@ -39,7 +39,7 @@ export function fulfilmentOf({
   };
 }
 
-/** Strictly above; without ratings all are false. */
+/** Above means strictly above; without ratings all flags are false. */
 export function ratingFlags(average: number | null, ofEverybody: number | null) {
   const isAbove = (limit: number | null) => average !== null && limit !== null && average > limit;
   return {
@@ -91,7 +91,7 @@ export const isTrialling = (worker: Worker | null): boolean => worker?.trustLeve
 
 const TRIAL_PASSED_DAYS = 7;
 
-/** Within the last week. [PERF-09] */
+/** The trial ended within the last week. [PERF-09] */
 export function hasJustPassedTrial(worker: Worker | null, today: Day, zone: string): boolean {
   const confirmedAt = worker?.lastConfirmationDt;
   if (!confirmedAt || isTrialling(worker)) return false;
@@ -99,7 +99,7 @@ export function hasJustPassedTrial(worker: Worker | null, today: Day, zone: stri
   return days >= 0 && days <= TRIAL_PASSED_DAYS;
 }
 
-/** In the order of the requirements. [PERF-10] */
+/** The goals are in the order of the requirements. [PERF-10] */
 export function goalsOf(worker: Worker, stats: PerformanceStats): readonly Goal[] {
   const count = visitTarget(stats);
   const average = stats.triallingTargetAverageRating ?? RATING_TARGETS.triallingAverage;
@@ -167,7 +167,7 @@ export function reliabilityShare(
   return (reliability ?? 0) >= 1 ? 1 : shareOf(daysReliable ?? 0, targetDays);
 }
 
-/** Reliable days, limited to the target. [PERF-15] */
+/** Reliable days count up to the target. [PERF-15] */
 export const countedDays = ({ daysReliable }: PerformanceStats, targetDays: number): number =>
   Math.min(Math.max(0, daysReliable ?? 0), targetDays);
 
@@ -190,7 +190,7 @@ export interface PaySummary {
   readonly increaseOn: Day | null;
 }
 
-/** Null if the pay is unknown. [PERF-21] [PERF-22] [PERF-36] */
+/** It is null if the pay is unknown. [PERF-21] [PERF-22] [PERF-36] */
 export function paySummaryOf(worker: Worker | null, now: Instant, zone: string): PaySummary | null {
   if (typeof worker?.basePay !== 'number') return null;
   const bonus = Math.max(0, worker.hourlyBonus ?? 0);
@@ -213,7 +213,7 @@ const NEEDLE_DEGREES = 45;
 
 export const needleDegrees = (isOnBonus: boolean): number => (isOnBonus ? NEEDLE_DEGREES : -NEEDLE_DEGREES);
 
-/** Estimated if unknown or in the future. [PERF-26] */
+/** A start that is unknown or in the future is estimated. [PERF-26] */
 export function startOf(
   worker: Worker | null,
   today: Day,

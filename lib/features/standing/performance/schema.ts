@@ -30,7 +30,7 @@ const ratedVisitSchema = entity('RatedVisit', {
   property: maybe(propertySchema),
 });
 
-/** Called "visit rating" in the requirements. [PERF-32] [PERF-33] */
+/** The requirements call it "visit rating". [PERF-32] [PERF-33] */
 export type ReceivedRating = EntityOf<typeof receivedRatingSchema>;
 /** The requirements' demo has `problemCategory` only; we send code and text in both modes. [PERF-33] */
 const receivedRatingSchema = entity('VisitRating', {
@@ -83,7 +83,7 @@ const statsSchema = entity('PerformanceStats', {
   timeOffCount: maybe(integer),
 });
 
-/** A day with finished or late-cancelled visits. [PERF-43] */
+/** A listed day has finished or late-cancelled visits. [PERF-43] */
 export type DailyStat = EntityOf<typeof dailyStatSchema>;
 const dailyStatSchema = entity('DailyStat', {
   date: day,
@@ -104,7 +104,7 @@ const standingVisitSchema = entity('StandingVisit', {
 
 export type RatingMonth = EntityOf<typeof ratingMonthSchema>;
 const ratingMonthSchema = entity('RatingMonth', {
-  /** The first day of the month. */
+  /** The month is named by its first day. */
   month: day,
   average: z.number().min(0).max(5),
   count: integer,
@@ -112,9 +112,9 @@ const ratingMonthSchema = entity('RatingMonth', {
 
 export type StandingFacts = EntityOf<typeof standingFactsSchema>;
 const standingFactsSchema = entity('StandingFacts', {
-  /** Counts of one to five stars, in this order. */
+  /** The list counts one to five stars, in this order. */
   stars: z.array(integer).length(5).readonly(),
-  /** The newest hundred, like `cancelled`. */
+  /** The list has at most the newest hundred, like `cancelled`. */
   notDone: z.array(standingVisitSchema).readonly(),
   cancelled: z.array(standingVisitSchema).readonly(),
   reliableSince: maybe(day),
@@ -143,7 +143,7 @@ const sinceQuery = queryOf({
   fromDate: askedDay.optional(),
 });
 
-/** About twenty years. */
+/** The span has at most about twenty years. */
 const MOST_DAYS = 7_500;
 
 export const performanceSchemas = {

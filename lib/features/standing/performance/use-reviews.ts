@@ -13,7 +13,7 @@ import { type StatsOptions, useSpan } from './use-stats';
 export interface Reviews extends CallState<readonly ReceivedRating[]> {
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
-  /** Fails silently; the user can retry. [PERF-38] */
+  /** It fails silently; the user can retry. [PERF-38] */
   readonly loadMore: () => Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export function useSeedRatings(workerId: number | null, list: readonly ReceivedR
   }, [mutate, workerId, list]);
 }
 
-/** Null if no list has seeded it. [NAV-17] */
+/** It is null if no list has seeded the rating. [NAV-17] */
 export function useSeededRating(workerId: number | null, ratingId: number): ReceivedRating | null {
   const { data } = useSWR<ReceivedRating>(ratingKey(workerId, ratingId), null);
   return data ?? null;

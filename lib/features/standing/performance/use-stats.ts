@@ -34,7 +34,7 @@ export function useStats(
   return useCall(performanceCalls.getStats, input, initial, callOptions);
 }
 
-/** Days for a full streak, from the marketplace's constants. [PERF-15] [FLAG-04] */
+/** The marketplace's constants say how many days a full streak has. [PERF-15] [FLAG-04] */
 export const useReliabilityTarget = (): number => useConstants().reliabilityTargetDays;
 
 export function useDailyStats(
@@ -45,7 +45,7 @@ export function useDailyStats(
   return useCall(performanceCalls.listDailyStats, input, initial, callOptions);
 }
 
-/** The ratings, visits and days behind the recent numbers. */
+/** These ratings, visits and days explain the recent numbers. */
 export function useStandingFacts(workerId: number | null): CallState<StandingFacts> {
   const { input, callOptions } = useSpan('recent', { workerId, loadedAt: null });
   return useCall(performanceCalls.getStandingFacts, input, null, callOptions);

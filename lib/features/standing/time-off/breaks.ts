@@ -7,7 +7,7 @@ import { awayOf } from '@/lib/features/work/schedule/away';
 import { BREAK_LIMITS, OFFERED_REASONS } from './model';
 import type { AffectedVisit, BreakEffects } from './schema';
 
-/** For each visit that is given back, by its own notice. [DEMO-25] */
+/** Each visit that is given back costs this, by its own notice. [DEMO-25] */
 const FINE_PENCE: Record<NoticeCategory, number> = { late: 1000, short: 500, good: 0 };
 const RELIABILITY = { usual: 0.98, withVisitToday: 0.8 } as const;
 /** After longer time off the worker returns the keys. [DEMO-26] */
@@ -18,12 +18,12 @@ export interface BreakPlan {
   readonly startDay: Day;
   readonly endDay: Day;
   readonly availability: readonly TimeSlot[];
-  /** Null if not chosen yet. */
+  /** It is null if the worker has not chosen one yet. */
   readonly reason: OpenCode<string> | null;
   readonly note: string;
 }
 
-/** Both days included. */
+/** The length includes both days. */
 export function lengthInDays({ startDay, endDay }: Pick<BreakPlan, 'startDay' | 'endDay'>): number {
   return daysBetween(startDay, endDay) + 1;
 }
@@ -88,7 +88,7 @@ function affectedVisit(
   };
 }
 
-/** In pence; 0 if the fines are waived. */
+/** The sum is in pence; it is 0 if the fines are waived. */
 export function finesOf({ finesAreWaived, affectedVisits }: BreakEffects): number {
   if (finesAreWaived) return 0;
   return affectedVisits.reduce((sum, { fine }) => sum + penceOf(fine ?? 0), 0);

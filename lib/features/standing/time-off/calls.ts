@@ -17,7 +17,7 @@ export const timeOffCalls = defineCalls<typeof timeOffSchemas>()({
   createAvailabilityChange: write('POST', 'workers/{workerId}/availability/changes/', {
     invalidates: STALE_AFTER_BREAK,
   }),
-  /** Reads only; nothing is booked. [TIME-13] */
+  /** The call books nothing. [TIME-13] */
   previewBreak: read('workers/{workerId}/breaks/'),
   /** Not in the documents: the key handovers that would be cancelled, by day and time. */
   previewBreakHandovers: read('workers/{workerId}/breaks/handovers/', { extension: 'time-off-handovers' }),

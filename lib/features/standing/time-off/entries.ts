@@ -16,9 +16,9 @@ export interface TimeOffPeriod {
   readonly note: string | null;
   readonly noticeCategory: string | null;
   readonly visitCount: number;
-  /** A request to cancel or change it is pending. */
+  /** The worker has asked to cancel or change the entry. */
   readonly isChangeAsked: boolean;
-  /** The provider's agents must confirm it before it counts. */
+  /** The provider's agents must confirm the entry before it counts. */
   readonly requiresOps: boolean;
 }
 

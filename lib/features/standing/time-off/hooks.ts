@@ -8,7 +8,7 @@ import type { WeekdayAvailability } from '@/lib/features/people/hours/schema';
 import { timeOffCalls } from './calls';
 import type { ServedChange } from './entries';
 
-/** Time off and days with other hours; see `useAvailability`. [TIME-06] */
+/** It lists time off and days with other hours; see `useAvailability`. [TIME-06] */
 export function useAvailabilityChanges(
   workerId: number | null,
   initial: CallResult<readonly ServedChange[]> | null,
@@ -19,7 +19,7 @@ export function useAvailabilityChanges(
   return useCall(timeOffCalls.listAvailabilityChanges, paramsOf(workerId), initial, options);
 }
 
-/** No request while `day` is null. [TIME-05] */
+/** Nothing is requested while `day` is null. [TIME-05] */
 export function useDayAvailability(workerId: number, day: Day | null): CallState<WeekdayAvailability> {
   const { now } = useClock();
   const input = { params: { workerId, date: day ?? '' } };

@@ -87,7 +87,7 @@ export const timeOffMessages = /* @__PURE__ */ messages(
     noFines: 'No fines',
     finesWaived: 'You do not have to pay the {amount} in fines.',
     enoughNotice: 'You are giving enough notice.',
-    // Counted as Ratings & Pay counts it. [PERF-14]
+    // Ratings & Pay counts reliability in the same way. [PERF-14]
     reliability: 'Reliability',
     reliabilityDays: 'Reliability: {reached, number} of {count, plural, one {# day} other {# days}}',
     reliabilityChanges:
@@ -109,7 +109,7 @@ export const timeOffMessages = /* @__PURE__ */ messages(
     handoversText: 'Keep the keys that you have. We will tell the other cleaner.',
     handoverWith: '{time}, with {name}',
 
-    // Asking to cancel or change what is booked. [TIME-19] [TIME-20] [TIME-21]
+    // The worker asks with these to cancel or change what is booked. [TIME-19] [TIME-20] [TIME-21]
     change: 'Cancel or change',
     changeNamed: 'Cancel or change {title}',
     whatWish: 'What would you like?',

@@ -14,7 +14,7 @@ export const BREAK_TYPES = [
   'multiple_days',
 ] as const satisfies readonly BreakType[];
 
-/** In the order of the form. [TIME-17] */
+/** The form offers the reasons in this order. [TIME-17] */
 export const OFFERED_REASONS = [
   'holiday',
   'sick',

@@ -52,7 +52,7 @@ const affectedVisitSchema = entity('AffectedVisit', {
   totalAffectedHours: maybe(decimal),
 });
 
-/** The effects of planned or booked time off. [TIME-11] [DEMO-69] */
+/** Planned or booked time off has these effects. [TIME-11] [DEMO-69] */
 export type BreakEffects = EntityOf<typeof effectsSchema>;
 export const effectsSchema = entity('BreakEffects', {
   noticeCategory: notice,
@@ -70,7 +70,7 @@ export const effectsSchema = entity('BreakEffects', {
 });
 
 const takenKeySchema = entity('BreakHandoverKey', {
-  /** Missing if the key has no number. */
+  /** It is missing if the key has no number. */
   code: maybe(text),
   customerPreferredName: maybe(text),
 });
@@ -109,7 +109,7 @@ export const breakHandoversQuerySchema = queryOf({
   availability: slotsInAddress,
 });
 
-/** In the address, as live servers read it. [TIME-13] [TIME-14] */
+/** The query is in the address, as live servers read it. [TIME-13] [TIME-14] */
 export type BreakQuery = EntityOf<typeof breakQuerySchema>;
 export const breakQuerySchema = queryOf({
   startDay: askedDay.optional(),
@@ -160,7 +160,7 @@ const changeSchema = entity('AvailabilityChange', {
   totalAffectedHours: maybe(decimal),
 });
 
-/** The demo route's body for booking whole days. [DEMO-66] */
+/** The demo route books whole days with this body. [DEMO-66] */
 const newChangeSchema = entity('NewAvailabilityChange', {
   startDate: askedDay,
   endDate: askedDay,
@@ -173,7 +173,7 @@ const changeRequestSchema = entity('AbsenceChangeRequest', {
   startDate: askedDay,
   endDate: askedDay,
   requestType: z.enum(REQUEST_TYPES),
-  /** Whether the worker wants the visits back. */
+  /** It says whether the worker wants the visits back. */
   reinstate: z.enum(REINSTATE_ANSWERS),
   reason: z.enum(CHANGE_REASONS),
   category: z.literal(CANCEL_BREAK_CATEGORY),

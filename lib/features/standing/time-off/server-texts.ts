@@ -62,7 +62,7 @@ const REINSTATE_TEXTS = {
   no: 'I do not want my visits back.',
 } as const satisfies Record<ReinstateAnswer, string>;
 
-/** The worker's message to the office. */
+/** The worker sends this message to the office. */
 export function changeRequestText({
   startDate,
   endDate,

@@ -25,7 +25,7 @@ export interface Booking {
   readonly change: (part: Partial<BreakDraft>) => void;
   readonly preview: Preview | null;
   readonly isBusy: boolean;
-  /** Returns the error, or null on success. [TIME-15] */
+  /** It returns the error, or null on success. [TIME-15] */
   readonly requestPreview: (plan: BreakPlan) => Promise<CallError | null>;
   /** Books the previewed plan and clears the draft. Returns the error, or null on success. [TIME-16] */
   readonly book: () => Promise<CallError | null>;

@@ -5,7 +5,7 @@ import type { ChatEvent } from './event-schemas';
 import { withMessage, withReceipt } from './history';
 import type { ChatHistory } from './schema';
 
-/** Answers with unread counts. */
+/** These answers contain unread counts. */
 const COUNTED = ['chats', 'unread-chats'];
 
 export const CHAT_ANSWERS: readonly string[] = [...COUNTED, 'chat messages'];

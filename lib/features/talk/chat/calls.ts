@@ -22,7 +22,7 @@ export const messageCalls = defineCalls<typeof messageSchemas>()({
     cache: { name: 'chat messages', maxAgeS: A_WEEK_S },
     asksByQuery: true,
   }),
-  /** Queued in the outbox while offline, in order. */
+  /** While the phone is offline, the outbox keeps the messages in order. */
   sendChatMessage: queuedWrite('POST', `${ofChat}messages/`, { invalidates: ['chats', 'visit-comms'] }),
   markChat: write('POST', `${ofChat}marks/`, {
     // The worker's own unread count must not change because an administrator looked.

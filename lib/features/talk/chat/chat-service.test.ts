@@ -221,7 +221,7 @@ describe('the live stream of a chat service', () => {
       { upstream, publicOrigin: null },
     );
 
-  /** The events that a browser receives. */
+  /** A browser receives these events. */
   function listen(upstream = hosted(), onOpen = () => {}) {
     const stop = new AbortController();
     const heard: StreamEvent[] = [];

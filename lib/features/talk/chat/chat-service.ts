@@ -72,7 +72,7 @@ export function withChatService({ root, rootAddress, serviceAddress, tokens }: C
   };
 }
 
-/** Not 401: the root's session is still valid. [CONTACT-09] */
+/** It is not 401, because the root's session is still valid. [CONTACT-09] */
 const UNAVAILABLE: UpstreamReply = {
   ok: true,
   response: {

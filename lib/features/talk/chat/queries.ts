@@ -14,7 +14,7 @@ export const loadChat = (chatId: number) =>
   loadForWorker((read) => ({ history: read(messageCalls.listChatMessages, { params: { chatId } }) }));
 
 interface ClosedChat {
-  /** Null for an unknown link. */
+  /** An unknown link gives null. */
   readonly closed: ClosedReason | null;
 }
 

@@ -2,7 +2,7 @@ import type { Chat, UnreadChats } from './schema';
 
 export type ChatPartners = 'customers' | 'workers';
 
-/** Support is listed with the workers. [ACHV-10] */
+/** The list of workers includes support. [ACHV-10] */
 export const partnersOf = ({ kind }: Pick<Chat, 'kind'>): ChatPartners =>
   kind === 'visit' ? 'customers' : 'workers';
 

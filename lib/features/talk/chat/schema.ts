@@ -31,7 +31,7 @@ export type UnreadChats = EntityOf<typeof unreadChatsSchema>;
 const unreadChatsSchema = entity('UnreadChats', {
   visitChats: z.array(visitChatSchema).max(500),
   remoteKeyTransferChats: z.array(transferChatSchema).max(500),
-  /** Absent if the server has no support chat. [CHAT-01] */
+  /** It is absent if the server has no support chat. [CHAT-01] */
   isSupportChatOngoing: maybe(flag),
 });
 

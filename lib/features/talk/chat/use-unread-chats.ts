@@ -10,7 +10,7 @@ import { useScope } from '@/lib/core/phone/session/user';
 import { chatCalls } from './calls';
 import type { UnreadChats } from './schema';
 
-/** Polls every minute. [CHAT-13] */
+/** It polls every minute. [CHAT-13] */
 export function useUnreadChats(isOn: boolean): CallState<UnreadChats> {
   return useCall(chatCalls.listUnreadChats, {}, null, { isOn });
 }
@@ -23,7 +23,7 @@ export function useKnownUnreadChats(): UnreadChats | undefined {
 
 interface OngoingByServer {
   readonly isOngoing: boolean;
-  /** Corrects the cached answer until the next poll. */
+  /** It corrects the cached answer until the next poll. */
   readonly setOngoing: (isOngoing: boolean) => void;
 }
 

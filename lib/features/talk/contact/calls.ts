@@ -18,6 +18,6 @@ export const supportCalls = defineCalls<typeof supportSchemas>()({
   getChannelHours: read('contact/channel-hours/{channel}/'),
   getChannelHoursOn: read('contact/channel-hours/{channel}/{date}/'),
   getHelpCategory: read('contact/worker-help-category/', { asksByQuery: true }),
-  /** Queued in the outbox while offline. [HELP-09] [HELP-12] */
+  /** The outbox queues the report while the phone is offline. [HELP-09] [HELP-12] */
   reportProblem: queuedWrite('POST', 'contact/report-problem/', { invalidates: ['tickets'] }),
 });

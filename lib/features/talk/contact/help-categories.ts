@@ -11,7 +11,7 @@ const URGENT_CATEGORIES: ReadonlySet<string> = new Set([
   'reschedule',
 ]);
 
-/** Aliases of these codes. [HELP-13] */
+/** Both codes mean the same matter. [HELP-13] */
 const SAME_MATTER: Readonly<Record<string, string>> = {
   'stuck-outside': 'stuck',
   'duration-help': 'duration',
@@ -71,7 +71,7 @@ export function offeredChannels(support: {
   return {
     callBack: (definition.callbackEnabled ?? false) && isCallBackOn,
     email: (definition.emailEnabled ?? false) && (!isOpen || isEmailInOpenHoursOn),
-    // Roots may leave it out.
+    // A root may leave `liveChatEnabled` out.
     chat: (definition.liveChatEnabled ?? true) && (isOpen || isChatAlwaysOn),
   };
 }

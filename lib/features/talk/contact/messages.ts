@@ -30,7 +30,7 @@ export const contactButtonMessages = /* @__PURE__ */ messages(
   {
     needHelp: 'Need help with this job?',
     cannotCome: 'I cannot come',
-    /** A link that dials. */
+    /** This text is a link that dials. */
     callPhone: 'Call {phone}',
   },
   process.env.MESSAGES_CONTACT_BUTTON,

@@ -17,7 +17,7 @@ export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
 export const RECOMMENDED_CHANNELS = ['chat', 'callback', 'email'] as const;
 export type RecommendedChannel = (typeof RECOMMENDED_CHANNELS)[number];
-/** Channels with a person who answers at once. */
+/** A person answers these channels at once. */
 export type SpokenChannel = Exclude<RecommendedChannel, 'email'>;
 
 export const VISIT_CATEGORIES = [
@@ -66,7 +66,7 @@ interface OfferedReason extends Omit<PhoneCallReason, 'label'> {
   readonly code: PhoneCallReasonCode;
 }
 
-/** In display order. [CONTACT-14] [CONTACT-15] */
+/** The screen shows the reasons in this order. [CONTACT-14] [CONTACT-15] */
 export const PHONE_CALL_REASONS = [
   { code: 'late', options: { icon: 'clock-alert', hideAfterStart: true } },
   { code: 'lost', options: { icon: 'map-pin-off', hideAfterStart: true } },

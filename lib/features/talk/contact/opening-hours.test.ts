@@ -29,7 +29,7 @@ describe('office hours', () => {
     ['2026-03-28T17:30:00Z', true],
     ['2026-03-29T07:30:00Z', true],
     ['2026-03-29T17:30:00Z', false],
-    // The same when the clocks go back.
+    // The opening hours also follow the clocks when they go back.
     ['2026-10-24T07:30:00Z', true],
     ['2026-10-24T17:30:00Z', false],
     ['2026-10-25T07:30:00Z', false],
@@ -88,7 +88,7 @@ describe('closed days', () => {
   const closed = { start: null, end: null, isOpen: false };
 
   it.each([
-    // Friday until midnight in London, Saturday after it.
+    // It is Friday until midnight in London and Saturday after it.
     ['2026-06-19T16:59:00Z', { ...OFFICE_HOURS, isOpen: true }],
     ['2026-06-19T22:59:00Z', { ...OFFICE_HOURS, isOpen: false }],
     ['2026-06-19T23:00:00Z', closed],

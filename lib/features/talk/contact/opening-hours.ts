@@ -9,7 +9,7 @@ import {
 import type { ContactChannel } from './model';
 import type { OfficeHours } from './schema';
 
-/** Start is inclusive, end exclusive, both in `zone`. [HELP-15] [DEMO-44] */
+/** The start is inclusive, the end exclusive; both are in `zone`. [HELP-15] [DEMO-44] */
 export function officeHoursAt(office: Office, now: Instant, zone: string): OfficeHours {
   return officeHoursOn(office, dayOf(now, zone), now, zone);
 }
@@ -52,7 +52,7 @@ export function closedDaysIn(value: unknown): readonly number[] | null {
   return days.includes(-1) || closed.length === WEEKDAYS.length ? null : closed;
 }
 
-/** In the order of `weekdayOf`. */
+/** The names are in the order of `weekdayOf`. */
 export const WEEKDAYS: readonly string[] = [
   ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
 ];
@@ -61,7 +61,7 @@ export const WEEKDAYS: readonly string[] = [
 export const isClockTime = (value: unknown): value is ClockTime =>
   typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 
-/** Channels without opening hours: email, and other workers. */
+/** Email and other workers have no opening hours. */
 const ALWAYS: Hours = { start: '00:00', end: '23:59' };
 const ALWAYS_OPEN: ReadonlySet<ContactChannel> = new Set(['email', 'sweeper_call', 'sweeper_chat']);
 

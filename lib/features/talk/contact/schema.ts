@@ -19,9 +19,9 @@ import { successSchema } from '@/lib/core/ground/session/schema';
 import { CONTACT_CHANNELS, CONTACT_LIMITS, PHONE_CALL_REASON_CODES, RECOMMENDED_CHANNELS } from './model';
 
 const callReasonOptionsSchema = entity('CallReasonOptions', {
-  /** Name in the app's icon set. */
+  /** The app's icon set has this name. */
   icon: maybe(text),
-  /** Hidden once the visit runs. */
+  /** The reason is hidden once the visit runs. */
   hideAfterStart: maybe(flag),
 });
 
@@ -65,7 +65,7 @@ export const officeHoursSchema = entity('OfficeHours', {
   isOpen: maybe(flag),
 });
 
-/** An open code: help and calls have different lists. */
+/** The code is open: help and calls have different lists. */
 const category = z.string().min(1).max(CONTACT_LIMITS.code);
 
 export type SupportCallRequest = EntityOf<typeof supportCallSchema>;
@@ -73,7 +73,7 @@ export type SupportCallRequest = EntityOf<typeof supportCallSchema>;
 const supportCallSchema = entity('NewSupportCall', {
   category,
   description: z.string().max(CONTACT_LIMITS.description),
-  /** Defaults to the worker's own number. */
+  /** The default is the worker's own number. */
   phone: maybe(z.string().max(CONTACT_LIMITS.phone)),
 });
 
@@ -162,7 +162,7 @@ const helpCategorySchema = entity('HelpCategoryDefinition', {
 
 const code = z.string().min(1).max(CONTACT_LIMITS.code);
 
-/** A job needs a day. [HELP-08] [HELP-12] [CONTACT-19] */
+/** A report with a job needs a day. [HELP-08] [HELP-12] [CONTACT-19] */
 export type NewProblemReport = EntityOf<typeof newProblemReportSchema>;
 const newProblemReportSchema = entity('NewProblemReport', {
   category: code,
@@ -180,7 +180,7 @@ const newProblemReportSchema = entity('NewProblemReport', {
   locationAccuracy: maybe(z.number().min(0)),
 });
 
-/** The marketplace's reply; the app has a fallback text. [HELP-12] */
+/** The marketplace replies with a text; the app has a fallback. [HELP-12] */
 const problemReportAnswerSchema = entity('ProblemReportAnswer', { message: maybe(text) });
 
 const channel = z.enum(CONTACT_CHANNELS);

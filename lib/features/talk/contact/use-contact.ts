@@ -18,7 +18,7 @@ export function usePhoneCallReasons(): CallState<readonly PhoneCallReason[]> {
   return useCall(contactCalls.listCallReasons, {}, null, { now });
 }
 
-/** The visit's customer; with a handover, its other worker. [CONTACT-19] */
+/** The call goes to the visit's customer, or to the other worker of a handover. [CONTACT-19] */
 export interface PhoneCallSubject {
   readonly jobId: number;
   readonly scheduledDate: string;
@@ -30,7 +30,7 @@ type PhoneCallOutcome =
   | {
       readonly isAnswered: false;
       readonly kind: PhoneCallFailure;
-      /** Null if no request was made while offline. */
+      /** It is null if the phone was offline and nothing was requested. */
       readonly error: CallError | null;
     };
 
@@ -43,7 +43,7 @@ export interface RelayedPhoneCall {
 
 const NO_CONNECTION: PhoneCallOutcome = { isAnswered: false, kind: 'offline', error: null };
 
-/** Never queued: offline it fails at once. [CONTACT-16] [CONTACT-17] [CONTACT-20] */
+/** The call is never queued: offline it fails at once. [CONTACT-16] [CONTACT-17] [CONTACT-20] */
 export function useRelayedPhoneCall(subject: PhoneCallSubject): RelayedPhoneCall {
   const { now } = useClock();
   const customer = useWrite(contactCalls.requestCustomerCall, { now });
@@ -74,7 +74,7 @@ export function useRelayedPhoneCall(subject: PhoneCallSubject): RelayedPhoneCall
   return { isRequesting, telephoneNumber, request, reset: () => setNumber(null) };
 }
 
-/** `ignored`: in a demo. [CONTACT-21] [CONTACT-22] [CONTACT-23] [CONTACT-24] */
+/** `ignored` means that the call was made in a demo. [CONTACT-21] [CONTACT-22] [CONTACT-23] [CONTACT-24] */
 type PhoneCallFailure = 'ignored' | 'offline' | 'refused' | 'unforeseen';
 
 export function phoneCallFailureOf({ code, status }: CallError): PhoneCallFailure {

@@ -12,17 +12,17 @@ import type { OfficeHours } from './schema';
 const RECHECK_MS = 30_000;
 
 export interface SupportHours {
-  /** False while unknown. */
+  /** It is false while unknown. */
   readonly isOpen: boolean;
   readonly isLoading: boolean;
   /** Today's hours, or those of the next open day once today's opening has passed; null if unknown. */
   readonly hours: OfficeHours | null;
-  /** The day of the hours. */
+  /** The hours are those of this day. */
   readonly day: Day;
   readonly daysAhead: number;
 }
 
-/** Rechecks every 30 seconds while closed. [HELP-16] [HELP-17] [HELP-18] */
+/** It checks every 30 seconds while closed. [HELP-16] [HELP-17] [HELP-18] */
 export function useSupportHours(zone: string, channel: ContactChannel | null = null): SupportHours {
   const now = useNow(null);
   const [isRechecked, setIsRechecked] = useState(false);

@@ -35,7 +35,7 @@ export function parseCallToAction(data: PushData, mostText: number): ParsedCallT
   return { callToAction: { text, to, address }, actions, problem: null };
 }
 
-/** Any origin, to see whether an address leaves it. */
+/** An address in the app resolves to this origin; any name would do. */
 const ORIGIN = 'https://app.invalid';
 
 /** Without the prefix, as the router wants it. `//evil` and `/\evil` are other servers, and null. */

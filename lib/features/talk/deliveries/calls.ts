@@ -2,7 +2,7 @@ import { defineCalls, queuedWrite, read } from '@/lib/core/ground/contract/defin
 import type { deliverySchemas } from './schema';
 
 export const deliveryCalls = defineCalls<typeof deliverySchemas>()({
-  /** Our own. See docs/decisions/0416-popups-wait-in-a-list.md. */
+  /** This call is our own. See docs/decisions/0416-popups-wait-in-a-list.md. */
   listDeliveries: read('workers/{workerId}/deliveries/', {
     extension: 'deliveries',
     memoryCache: 'deliveries',

@@ -18,7 +18,7 @@ const storage = {
   setItem: (name: string, value: string) => void stored.set(name, value),
 };
 
-/** A start of the app; `stored` outlives it. */
+/** It starts the app; `stored` outlives the start. */
 const start = (more: Partial<DataPorts> = {}) =>
   createHandleData({
     now: () => NOW,

@@ -9,21 +9,21 @@ export interface DataPorts {
   readonly now: () => Instant;
   readonly seen: SeenDeliveries;
   readonly report: (id: string, state: DeliveryState) => void;
-  /** Calls `onShown` when the user sees it. */
+  /** It calls `onShown` when the user sees the content. */
   readonly show: (
     content: Extract<DeliveryContent, { kind: 'popup' | 'sample' }>,
     onShown: () => void,
   ) => void;
   readonly track: (event: string, parameters: Readonly<Record<string, string>>) => void;
   readonly refreshSchedule: () => void;
-  /** Names no content. */
+  /** The problem must not name any content. */
   readonly warn: (problem: string) => void;
 }
 
 export interface DataOptions {
   /** The gateway has cleaned the body. */
   readonly isClean?: boolean;
-  /** The service worker has reported it as delivered. */
+  /** The service worker has reported the data as delivered. */
   readonly isReported?: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface SeenDeliveries {
   readonly add: (keys: readonly string[]) => void;
 }
 
-/** Older ones have expired. */
+/** Older deliveries have expired. */
 const MOST_SEEN = 200;
 
 /** On this device, for one worker. Without storage each start forgets; the server does not. */
@@ -87,7 +87,7 @@ export function seenDeliveries(name: string, storage: Pick<Storage, 'getItem' | 
       try {
         storage.setItem(name, JSON.stringify([...new Set([...read(), ...keys])].slice(-MOST_SEEN)));
       } catch {
-        // A full or blocked storage.
+        // The storage is full or blocked.
       }
     },
   };

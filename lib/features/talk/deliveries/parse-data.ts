@@ -5,7 +5,7 @@ import { type CallToAction, type PopupAction, parseCallToAction, pathInApp } fro
 
 export interface Popup {
   readonly heading: string;
-  /** HTML that the gateway has cleaned, or escaped text. */
+  /** The gateway has cleaned the HTML, or the text is escaped. */
   readonly body: string | null;
   readonly icon: PopupIcon | null;
   /** A path on our own server: pages show no other server's images. */
@@ -175,7 +175,7 @@ function turnIn(data: PushData): Turn {
 
 const isTrue = (value: string | undefined): boolean => /^(?:true|1|yes)$/i.test(value ?? '');
 
-/** Null for a missing, empty or too long text. */
+/** A missing, empty or too long text gives null. */
 function textIn(data: PushData, name: string, most: number): string | null {
   const text = data[name]?.trim() ?? '';
   return text === '' || text.length > most ? null : text;
@@ -185,7 +185,7 @@ function oneOf<const T extends string>(known: readonly T[], given: string | unde
   return known.find((one) => one === given) ?? null;
 }
 
-/** Icons that the app can draw; others show none. */
+/** The app can draw these icons; others show none. */
 export const POPUP_ICONS = ['gift', 'star', 'bell', 'calendar', 'info', 'heart', 'smile', 'frown'] as const;
 export type PopupIcon = (typeof POPUP_ICONS)[number];
 

@@ -3,7 +3,7 @@ import type { DeliveryState } from './model';
 import type { DeliveryRecord } from './schema';
 import { deliveryWrites } from './writes';
 
-/** Waits in the outbox while offline. [PUSH-12] */
+/** The report waits in the outbox while the phone is offline. [PUSH-12] */
 export function reportDelivery(
   outbox: Pick<OutboxActions, 'enqueueBackground'>,
   id: DeliveryRecord['id'],

@@ -3,7 +3,7 @@ import type { BackgroundWrite } from '@/lib/core/phone/outbox/queued-write';
 import { deliveryCalls } from './calls';
 
 export const deliveryWrites = {
-  /** Independent of each other: opened implies delivered. [PUSH-12] */
+  /** The reports may arrive in any order: opened implies delivered. [PUSH-12] */
   reportDelivery: {
     type: 'reportDelivery',
     call: deliveryCalls.reportDelivery as CallDefinition,

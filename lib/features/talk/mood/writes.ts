@@ -4,7 +4,7 @@ import { defineUserWrite, type QueuedObject } from '@/lib/core/phone/outbox/queu
 import { moodCalls } from './calls';
 import { moodMessages } from './messages';
 
-/** Not cached: the question has gone from the screen. */
+/** The answer is not cached: the question has gone from the screen. */
 const moodObject: QueuedObject = {
   type: 'mood-answer',
   caches: [],

@@ -23,7 +23,7 @@ export interface PushFields {
 /** Push services deliver at most 4,096 bytes. */
 const MOST_CHARACTERS = 4_096;
 
-/** Null for what is no push data. */
+/** A text that is no push data gives null. */
 export function readPush(text: string | null): PushFields | null {
   if (text === null || text.length > MOST_CHARACTERS) return null;
   try {
@@ -109,7 +109,7 @@ function parsed(address: string | undefined, base?: string): URL | null {
 
 const isAppPage = (path: string): boolean => pageKind(path) === 'signed-in' && !/^\/admin(\/|$)/.test(path);
 
-/** The parts of the platform's `WindowClient`. */
+/** The platform's `WindowClient` has these parts. */
 export interface AppWindow {
   readonly url: string;
   readonly focused: boolean;
@@ -130,7 +130,7 @@ export async function openPush(push: PushFields, origin: string, windows: Window
   if (known === null) return void (await windows.open(href));
   await known.focus().catch(() => undefined);
   if (new URL(known.url).pathname === new URL(href).pathname) return;
-  // Refused for a page that another worker controls.
+  // The browser refuses this for a page that another worker controls.
   await known.navigate(href).catch(() => windows.open(href));
 }
 

@@ -11,7 +11,7 @@ export const claimMessages = /* @__PURE__ */ messages(
       accepted: 'Accepted by the office',
       declined: 'Not accepted by the office',
     } satisfies Record<ClaimState, string>,
-    /** Of the card on the schedule. */
+    /** The card on the schedule names the visit like this. */
     ofVisit: '{name} on {day}',
     timeOn: '{time} on {day}',
     tap: { start: 'Start: {time}', finish: 'Finish: {time}' },
@@ -32,7 +32,7 @@ export const claimMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_CLAIM,
 );
 
-/** Loaded by the server only. */
+/** Only the server loads these texts. */
 export const claimOfficeMessages = /* @__PURE__ */ messages(
   {
     booked: '{day}, booked {hours}',
@@ -47,7 +47,7 @@ export const claimOfficeMessages = /* @__PURE__ */ messages(
       withdrawn: 'Taken back by the cleaner',
       replaced: 'Replaced by another time',
     } satisfies Record<TapState, string>,
-    /** Its clock was wrong. */
+    /** A phone whose clock was wrong sent this time. */
     told: 'The phone said {time}',
     startedAt: 'Recorded start: {time}',
     finishedAt: 'Recorded finish: {time}',
@@ -70,7 +70,7 @@ export const claimOfficeMessages = /* @__PURE__ */ messages(
       paid: 'This visit is paid already. Decline it, or add an adjustment in Pay.',
       reassigned: 'This visit is skipped, or another cleaner has it now. Decline it.',
     } satisfies Record<ClaimFault, string>,
-    /** In the cleaner's week. */
+    /** The cleaner's week in the office shows these taps. */
     arrived: {
       start: 'Start {time}, received {arrived}',
       finish: 'Finish {time}, received {arrived}',

@@ -1,10 +1,10 @@
 import { CLAIM_STATES } from '@/lib/features/work/visits/model';
 
-/** For the office, which also sees what the cleaner has undone, or has sent again with another time. */
+/** The office also sees what the cleaner has undone, or has sent again with another time. */
 export const TAP_STATES = [...CLAIM_STATES, 'withdrawn', 'replaced'] as const;
 export type TapState = (typeof TAP_STATES)[number];
 
-/** Why the office cannot answer as asked. */
+/** The office cannot answer as asked for one of these reasons. */
 export const CLAIM_FAULTS = [
   'answered',
   'withdrawn',
@@ -19,9 +19,9 @@ export const CLAIM_FAULTS = [
 export type ClaimFault = (typeof CLAIM_FAULTS)[number];
 
 export const CLAIM_LIMITS = {
-  /** Characters of the sentence that the cleaner reads. */
+  /** Characters of the reason that the cleaner reads. */
   reason: 500,
-  /** Late taps that the office answers at once. */
+  /** One request can answer at most this many claims. */
   atOnce: 20,
   /** A start or finish waits this long on the phone, since a late one is not lost. */
   phoneDays: 90,

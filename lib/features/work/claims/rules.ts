@@ -13,7 +13,7 @@ export const wrongTime = (toldAt: Instant | null, countsAt: Instant): Instant | 
 
 type Claimed = Pick<Visit, 'claim' | 'claims'>;
 
-/** Of the late start and finish of a visit: waiting while one of them waits, else as the latest was answered. */
+/** A visit waits while its late start or finish waits; else it is as the latest was answered. */
 export function claimState({ claim, claims }: Claimed): ClaimState | null {
   // A root may only say that there is a claim.
   if (!claims?.length) return claim ? 'waiting' : null;
@@ -39,5 +39,5 @@ interface ClaimedByWorker {
   readonly workerId: number;
 }
 
-/** Whether the office still has to answer. */
+/** True if the office still has to answer. */
 export const isClaimWaiting = (visit: Claimed): boolean => claimState(visit) === 'waiting';

@@ -1,6 +1,6 @@
 import type { ClaimFault } from './model';
 
-/** Of refused calls of the office, which shows its own texts. */
+/** The API refuses calls with these; the office shows its own texts. */
 export const CLAIM_FAULT_TEXTS: Readonly<Record<ClaimFault, string>> = {
   answered: 'This is already answered, or it has changed.',
   withdrawn: 'The cleaner took this time back.',

@@ -29,6 +29,6 @@ export const areaCalls = defineCalls<typeof areaSchemas>()({
   /** The worker's areas by kind of job. Not available in a demo. [EXTRA-45] [DEMO-84] */
   getWorkingAreas: read('workers/{workerId}/working-areas/', { ...cachedRead, background: true }),
   listSurroundingAreas: read('mapping/surrounding-areas/', { ...cachedRead, asksByQuery: true }),
-  /** The path that the documents list for the demo. [DEMO-55] */
+  /** The documents list this path for the demo. [DEMO-55] */
   listAreasAround: read('mapping/surrounding-areas/{area}/', cachedRead),
 });

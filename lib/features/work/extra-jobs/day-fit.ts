@@ -159,11 +159,11 @@ export function fittingMyDay<Job>(
 export interface RankedFacts {
   /** To the worker's nearest location that day; null if unknown. */
   readonly metres: number | null;
-  /** Null if the day is unknown. */
+  /** It is null if the job's day is unknown. */
   readonly fit: Fit | null;
   readonly isWithinHours: boolean;
   readonly day: Day | null;
-  /** Null: any time. */
+  /** It is null if the job can start at any time. */
   readonly start: ClockTime | null;
   readonly jobId: number;
 }

@@ -28,7 +28,7 @@ export interface ExtraJob extends ExtraJobId {
   readonly availabilityChanges: readonly TimeSlot[];
   /** The job's day is within the signal's lookahead. [EXTRA-41] */
   readonly isNeededSoon: boolean;
-  /** As served for regular jobs; null where the app computes it from hours and areas. */
+  /** The server says it for regular jobs; null means that the app computes it from hours and areas. */
   readonly isWithinHours: boolean | null;
   readonly isWithinArea: boolean | null;
 }

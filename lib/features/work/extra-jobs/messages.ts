@@ -35,7 +35,7 @@ export const extraJobsMessages = /* @__PURE__ */ messages(
       'one-off': 'There are currently no one-off extra jobs available. Please check back in 24 hours.',
       regular: 'There are currently no regular extra jobs available. Please check back in 24 hours.',
     } satisfies Record<ExtraJobKind, string>,
-    /** For a list that starts at a day from the address. */
+    /** This text is for a list that starts at a day from the address. */
     noJobsFrom: 'There are no extra jobs from this day on.',
     showAllDays: 'Show all days',
     notEligible: {
@@ -60,7 +60,7 @@ export const extraJobsMessages = /* @__PURE__ */ messages(
     unlockNote: 'You have unlocked regular extra jobs.',
     unlockCriteria:
       'You have unlocked regular extra jobs. To add them you need no late cancellations and high fulfilment. After {fewestRatings, number} ratings, you also need an average of {minRating} or more.',
-    /** If the server sends no minimum rating. */
+    /** This text is shown if the server sends no minimum rating. */
     unlockCriteriaUnrated:
       'You have unlocked regular extra jobs. To add them you need a good rating, no late cancellations and high fulfilment.',
     unlockContinue: 'Continue',
@@ -83,7 +83,7 @@ export const extraJobsMessages = /* @__PURE__ */ messages(
     fitsMyDay: 'Fits my day',
     sort: 'Sort',
     order: { time: 'By time', fit: 'Best for my day' } satisfies Record<JobOrder, string>,
-    /** For the day at which the list should start. */
+    /** The list can be asked to start at a day without jobs. */
     noJobsOn: '{day}: no extra jobs',
     fitsMyDayUnknown:
       '{count, plural, one {# job is not shown. We do not know its travel time.} other {# jobs are not shown. We do not know their travel time.}}',
@@ -110,7 +110,7 @@ export const extraJobsMessages = /* @__PURE__ */ messages(
     openJob: '{time}, {place}',
     dismiss: 'Close message',
     overlap: 'Overlaps your visit to {customer}',
-    /** For a regular job, whose next visit may be on another day. */
+    /** This text is for a regular job, whose next visit may be on another day. */
     overlapOn: 'Overlaps your visit to {customer} on {day}',
     gone: '{count, plural, one {A job in this list has just been taken.} other {# jobs in this list have just been taken.}}',
     listOffline: 'Some of these jobs may be taken already.',
@@ -118,7 +118,7 @@ export const extraJobsMessages = /* @__PURE__ */ messages(
     detailTitle: 'Extra Job Detail',
     detailAdd: 'Add',
     detailGone: 'This job is no longer available.',
-    /** For a job without a known next visit. */
+    /** This text is for a job whose next visit is unknown. */
     detailDay: '{day}, {times}',
     anyTime: 'Any time',
     firstVisit: 'First visit on {day}',
@@ -214,7 +214,7 @@ export const extraJobsOfficeMessages = /* @__PURE__ */ messages(
     hasNobody: '{customer}, {when}: no cleaner has it now.',
     undo: 'Undo',
     undoNamed: 'Undo: {customer}, {when}',
-    /** Prefix of the reason why nothing was changed. */
+    /** This comes before the reason why nothing was changed. */
     about: '{customer}, {when}:',
     failure: {
       ...OFFER_REFUSED_TEXTS,

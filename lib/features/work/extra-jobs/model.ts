@@ -35,16 +35,16 @@ export const MOST_AREAS = 100;
 
 export const SURROUNDING_CONTEXT = 'extra-jobs';
 
-/** Blurred placeholder cards behind the lock. [EXTRA-09] */
+/** The lock covers this many blurred placeholder cards. [EXTRA-09] */
 export const PLACEHOLDER_JOBS = 5;
 
-/** Visits outside the worker's areas between two reminders. [EXTRA-42] */
+/** The reminder returns after this many visits outside the worker's areas. [EXTRA-42] */
 export const AREA_REMINDER_STEP = 8;
 
 /** A visit that starts sooner is too late to take. The documents name no period. [FLAG-06] */
 export const LATE_ASSIGNMENT_MS = 2 * 3_600_000;
 
-/** Days of visits that can be offered, from today. */
+/** A visit can be offered at most this many days ahead. */
 export const OFFER_DAYS = 28;
 
 /** State of an offered job that no worker has taken. */
@@ -65,7 +65,7 @@ export type OfferChangeOutcome =
   | 'reoffered'
   | 'returned'
   | OfferRefusal
-  /** The administrator's role may not do it. */
+  /** The administrator's role does not allow the change. */
   | 'role'
   | 'gone'
   | 'failed';

@@ -23,7 +23,7 @@ export function refreshMs(signal: AvailabilitySignal | undefined): number {
   return seconds > 0 ? Math.min(Math.max(seconds, LEAST_S), MOST_S) * 1000 : 0;
 }
 
-/** Of all time. */
+/** The facts count ratings of all time. */
 export interface RatingFacts {
   readonly average: Maybe<number>;
   readonly count: Maybe<number>;
@@ -35,7 +35,7 @@ export interface EligibilityFacts {
   readonly fulfilment: Maybe<string>;
   readonly finishedVisits: number;
   readonly hasRegularHours: boolean;
-  /** Exempt from the lock on regular jobs. [FLAG-06] */
+  /** A feature flag exempts the worker from the lock on regular jobs. [FLAG-06] */
   readonly isExempt: boolean;
 }
 
@@ -74,7 +74,7 @@ export function resolveEligibility(standing: EligibilityFacts): Omit<ExtraJobEli
 export interface CountedExtraJob {
   readonly outward: string;
   readonly slot: TimeSlot;
-  /** The worker's hours that day; null for any time. */
+  /** The worker's hours that day; null if any time is possible. */
   readonly hours: readonly TimeSlot[] | null;
   /** Number of identical jobs; default 1. */
   readonly count?: number;

@@ -51,7 +51,7 @@ const eligibilitySchema = entity('ExtraJobEligibility', {
   isEligibleForOneOffJobs: maybe(flag),
   isEligibleForRegularJobs: maybe(flag),
   isZeroHours: maybe(flag),
-  /** Visits to finish before regular jobs are unlocked. */
+  /** The worker must finish this many more visits to unlock regular jobs. */
   regularJobEligibilityRemainingVisits: maybe(integer),
   regularJobEligibilityThreshold: maybe(integer),
   isEligible: maybe(flag),
@@ -73,7 +73,7 @@ export type SurroundingArea = EntityOf<typeof surroundingAreaSchema>;
 const surroundingAreaSchema = entity('SurroundingArea', {
   id: integer,
   code: areaCode,
-  /** From the nearest requested area; null if unknown. */
+  /** Distance from the nearest requested area; null if unknown. */
   distanceKm: maybe(z.number().min(0)),
 });
 
@@ -128,7 +128,7 @@ export const areaSchemas = {
   },
 } satisfies CallSchemas;
 
-/** `day`: 0 is Monday. */
+/** 0 in `day` is Monday. */
 const jobTimeSlotSchema = entity('JobTimeSlot', {
   day: maybe(z.int().min(0).max(6)),
   start: clockTime,
@@ -157,7 +157,7 @@ const extraRegularJobSchema = entity('AssignableRegularJob', {
   isWithinRegularWorkingArea: maybe(flag),
 });
 
-/** Comma-separated; default: the worker's own areas. [EXTRA-22] */
+/** The codes are separated by commas; the default is the worker's own areas. [EXTRA-22] */
 const areaCodes = z
   .string()
   .regex(/^[A-Za-z\d-]{1,10}(,[A-Za-z\d-]{1,10})*$/)

@@ -11,7 +11,7 @@ import type { Area, SurroundingArea } from './schema';
 import { NOTES, useNote } from './use-note';
 
 export interface ChosenAreas {
-  /** The worker's own areas, home first. */
+  /** The worker's own areas; home comes first. */
   readonly assigned: readonly string[];
   readonly surrounding: readonly SurroundingArea[];
   /** The worker's own areas for this kind of job. Jobs elsewhere get the tag "Outside your areas". */

@@ -18,7 +18,7 @@ const OPTIONS: ExtraJobsOptions = {
   isOn: true,
 };
 
-/** A server with these job ids by day. */
+/** The server has these job ids by day. */
 function aMarket(jobs: Record<string, readonly number[]>) {
   const fake = new FakeCallClient();
   fake.answer(listReassignableVisits, ({ input }) => aPageOf(jobs, input.query));

@@ -38,13 +38,13 @@ export interface ExtraJobsOptions {
   readonly from?: Day | number;
   /** False for a tab that is locked or not visible: nothing is requested. */
   readonly isOn: boolean;
-  /** Polling interval in milliseconds (`refreshMs`); 0 for none. */
+  /** The list polls at this interval in milliseconds (`refreshMs`); 0 turns it off. */
   readonly pollMs?: number;
 }
 
 export interface ExtraJobsList {
   readonly jobs: readonly ExtraJob[] | undefined;
-  /** The age of the oldest part of the list. */
+  /** The oldest part of the list was read at this time. */
   readonly since: Instant | null;
   /** Offline: read from the device, and nothing can be added. */
   readonly isPersisted: boolean;
@@ -53,7 +53,7 @@ export interface ExtraJobsList {
   readonly isRefreshing: boolean;
   readonly isLoadingMore: boolean;
   readonly hasMoreFailed: boolean;
-  /** Five more. Safe to call repeatedly. [EXTRA-19] */
+  /** It loads five more jobs and can be called repeatedly. [EXTRA-19] */
   readonly loadMore: () => Promise<void>;
   readonly refresh: () => Promise<void>;
   /** Jobs that disappeared since the list was first read, until dismissed. */

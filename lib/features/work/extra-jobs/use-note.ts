@@ -39,10 +39,10 @@ interface NoteOwner {
   readonly isPersisted: boolean;
 }
 
-/** Notes that last only as long as the page. */
+/** These notes last only as long as the page. */
 const unkept = new Map<NoteName, string>();
 
-/** Null if the note belongs to another user. */
+/** It is null if the note belongs to another user. */
 function readNote(name: NoteName, { text, isPersisted }: NoteOwner): string | null {
   const stored = (isPersisted ? attempt(() => localStorage.getItem(name)) : unkept.get(name)) ?? '';
   return stored.startsWith(`${text}|`) ? stored.slice(text.length + 1) : null;

@@ -16,7 +16,7 @@ import { NOTES, useNote } from './use-note';
 export interface ExtraJobTabs {
   readonly 'one-off': TabState;
   readonly regular: TabState;
-  /** Its error and Retry are also those of the tabs. */
+  /** The tabs share the error and Retry of this call. */
   readonly eligibility: CallState<ExtraJobEligibility>;
   /** Dismisses the unlock card; the tab stays unlocked on every device. [EXTRA-12] */
   readonly unlock: () => void;
@@ -75,7 +75,7 @@ export interface Lack {
 }
 
 export type TabState =
-  /** For a "swat" worker, who gets no extra jobs. [MENU-04] */
+  /** A "swat" worker gets no extra jobs. [MENU-04] */
   | { readonly kind: 'hidden' }
   | { readonly kind: 'unknown' }
   | {
@@ -84,10 +84,10 @@ export type TabState =
       readonly progress: UnlockProgress;
       /** The worker has no regular hours, so finished visits alone do not unlock regular jobs. */
       readonly isOneOffOnly: boolean;
-      /** Missing criteria other than finished visits. */
+      /** The worker also fails a criterion other than finished visits. */
       readonly lack: Lack | null;
     }
-  /** Shown once; `isEligible` selects its text. [EXTRA-11] */
+  /** The card is shown once; `isEligible` selects its text. [EXTRA-11] */
   | { readonly kind: 'unlock-card'; readonly isEligible: boolean; readonly lack: Lack }
   | { readonly kind: 'no-regular-hours'; readonly unlocksSilently: boolean }
   | { readonly kind: 'not-eligible'; readonly unlocksSilently: boolean; readonly lack: Lack }
@@ -103,7 +103,7 @@ export interface TabFacts {
   /** The worker has seen the card on any device. [EXTRA-13] */
   readonly isFeatureActive: boolean;
   readonly areFeaturesUnknown: boolean;
-  /** Fallback if the eligibility has no threshold. [FLAG-04] */
+  /** This number counts if the eligibility has no threshold. [FLAG-04] */
   readonly threshold: number;
 }
 

@@ -17,7 +17,7 @@ export const helpCalls = defineCalls<typeof helpSchemas>()({
   listTicketComments: read(`${ofTicket}comments/`, {
     cache: { name: 'ticket-comments', maxAgeS: A_WEEK_S },
   }),
-  /** Queued in the outbox while offline, in order. */
+  /** While the phone is offline, the outbox keeps the comments in order. */
   addTicketComment: queuedWrite('POST', `${ofTicket}comment/`, {
     invalidates: ['tickets', 'ticket-comments'],
   }),
@@ -27,12 +27,12 @@ export const helpCalls = defineCalls<typeof helpSchemas>()({
     invalidates: ['tickets'],
     background: true,
   }),
-  /** Our own calls: the requirements have no attachments. */
+  /** The requirements have no attachments, so these calls are our own. */
   addTicketPhoto: write('POST', photos, { extension }),
   getTicketPhoto: read(`${photos}{photoId}/`, { extension, serverOnly: true }),
 });
 
-/** Every page loads this. */
+/** Every page loads this call. */
 export const ticketCountCalls = defineCalls<typeof ticketCountSchemas>()({
   countTickets: read('integrations/zendesk/ticket-links/count/', {
     memoryCache: 'tickets',

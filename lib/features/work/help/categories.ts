@@ -1,7 +1,7 @@
 import { matchesWords } from '@/lib/core/ground/texts/search-words';
 import { type ReportCategory, VISIT_CATEGORIES } from '@/lib/features/talk/contact/model';
 
-/** In display order. [HELP-02] */
+/** The screen shows the categories in this order. [HELP-02] */
 export const HELP_CATEGORIES = [
   'job-today',
   'job-later',

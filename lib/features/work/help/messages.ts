@@ -144,7 +144,7 @@ export const helpFormMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_HELP_FORM,
 );
 
-/** For the lists of unsent actions. */
+/** The lists of unsent actions show these texts. */
 export const helpReportMessages = /* @__PURE__ */ messages(
   {
     request: 'Help request',
@@ -167,7 +167,7 @@ export const ticketMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_TICKET,
 );
 
-/** Loaded by the server only. */
+/** Only the server loads these texts. */
 export const ticketOfficeMessages = /* @__PURE__ */ messages(
   {
     status: {

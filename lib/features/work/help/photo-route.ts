@@ -17,7 +17,7 @@ export async function answerTicketPhoto(
   return photoResponse(await send(helpCalls.getTicketPhoto, { params: { photoId } }, session));
 }
 
-/** For the worker and for the office. */
+/** The worker's and the office's route share this response. */
 export function photoResponse(photo: CallResult<TicketPhotoFile>): Response {
   if (!photo.ok) {
     // A malformed id is an unknown address.
@@ -28,7 +28,7 @@ export function photoResponse(photo: CallResult<TicketPhotoFile>): Response {
   return new Response(Buffer.from(photo.value.data, 'base64'), {
     headers: {
       'Content-Type': photo.value.type,
-      // Never changes. A sign-out clears the browser's cache.
+      // A photo never changes. A sign-out clears the browser's cache.
       'Cache-Control': 'private, max-age=3600, immutable',
       'Content-Security-Policy': "default-src 'none'",
       'Cross-Origin-Resource-Policy': 'same-origin',

@@ -16,11 +16,11 @@ export const EMPTY_REPORT = {
   description: '',
   /** Arrival time, `HH:mm`. */
   eta: '',
-  /** Requested or last day, `YYYY-MM-DD`. [HELP-11] */
+  /** The requested or the last day, `YYYY-MM-DD`. [HELP-11] */
   startDate: '',
   reason: '',
   confirmed: false,
-  /** A chosen visit, as `visitKey` writes it. */
+  /** The chosen visit has the format of `visitKey`. */
   visit: '',
 };
 export type ReportDraft = typeof EMPTY_REPORT;
@@ -49,7 +49,7 @@ export const matterOf = (category: string, { subcategory }: Pick<ReportDraft, 's
 export const draftName = ({ category, visit }: Pick<ReportContext, 'category' | 'visit'>): string =>
   ['report', category, ...(visit ? [visitKey(visit)] : [])].join('/');
 
-/** Leaves out empty and hidden fields. [HELP-08] [HELP-11] [HELP-12] */
+/** It leaves out empty and hidden fields. [HELP-08] [HELP-11] [HELP-12] */
 export function reportOf(
   draft: ReportDraft,
   { category, visit }: Pick<ReportContext, 'category' | 'visit'>,

@@ -8,7 +8,7 @@ import { helpWrites } from './writes';
 /** Reports are sent in order, and any form shows those that wait. */
 export const REPORTS_ID = 'help/reports';
 
-/** Not cached: once sent, the report is a ticket. */
+/** A sent report is a ticket, so it is not cached here. */
 const reportObject: QueuedObject<NewProblemReport> = {
   type: 'help-report',
   caches: [],
@@ -33,7 +33,7 @@ const reportProblem = defineUserWrite(supportCalls.reportProblem, {
     reason ? helpReportMessages.notSentBecause({ reason }) : helpReportMessages.notSent,
 });
 
-/** Those sent once are for API roots that would handle a repeat twice. */
+/** Some API roots would handle a repeat twice: writes named "Once" are for them. */
 export const reportWrites = {
   reportProblem,
   reportProblemOnce: sentOnce(reportProblem),

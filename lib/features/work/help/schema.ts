@@ -53,7 +53,7 @@ const anyStatus = TICKET_STATUSES.join('|');
 
 type TicketQuery = EntityOf<typeof ticketQuery>;
 const ticketQuery = pagedQuery({
-  /** Comma-separated. [HELP-25] */
+  /** The statuses are separated by commas. [HELP-25] */
   status: z
     .string()
     .regex(new RegExp(`^(${anyStatus})(,(${anyStatus})){0,5}$`))
@@ -76,7 +76,7 @@ const commentFields = {
   htmlBody: maybe(htmlUpTo(COMMENT_LIMITS.read)),
   fromParty: openCode(['provider', 'user']),
   agentName: maybe(text),
-  /** Our own: addresses come from `routes.ticketPhoto`. */
+  /** This field is our own; `routes.ticketPhoto` makes the addresses. */
   photoIds: maybe(photoIds),
 };
 
@@ -90,7 +90,7 @@ const addedCommentSchema = entity('AddedTicketComment', { ...commentFields, tick
 const newCommentSchema = entity('NewTicketComment', {
   /** The server's own limit is lower, so that a long text gets a readable error. */
   body: z.string().max(COMMENT_LIMITS.read),
-  /** Only for a root with the feature `ticket-photos`. */
+  /** Only a root with the feature `ticket-photos` gets the field. */
   photoIds: maybe(photoIds),
 });
 
@@ -107,7 +107,7 @@ const newPhotoSchema = entity('NewTicketPhoto', { data: sentPhoto });
 
 const photoAddedSchema = entity('TicketPhotoAdded', { photoId });
 
-/** Base64. */
+/** `data` is Base64. */
 export type TicketPhotoFile = EntityOf<typeof photoFileSchema>;
 export const photoFileSchema = entity('TicketPhotoFile', {
   type: z.enum(PHOTO_TYPES),

@@ -18,7 +18,7 @@ export const OFFICE_TICKET_TEXTS = {
   'too-many-replies': 'There are 50 replies already. Remove one first.',
 } as const;
 
-/** The subject of a new ticket, by category. */
+/** The category gives a new ticket its subject. */
 export const TICKET_SUBJECT_TEXTS: Readonly<Record<string, string>> = {
   'job-today': 'A visit today',
   'job-later': 'A visit later this week',

@@ -8,6 +8,6 @@ export function withComment(page: Page<TicketComment>, comment: TicketComment): 
   return { ...page, numResults: page.numResults + 1, results: [...page.results, comment] };
 }
 
-/** Comments have no id. */
+/** Comments have no id, so their contents are compared. */
 const isSame = (one: TicketComment, other: TicketComment): boolean =>
   one.createdAt === other.createdAt && one.fromParty === other.fromParty && one.body === other.body;

@@ -22,10 +22,10 @@ export const TICKET_PRIORITIES = [
 export const TICKET_ORDERINGS = ['last_updated_at', '-last_updated_at', 'created_at', '-created_at'] as const;
 export type TicketOrdering = (typeof TICKET_ORDERINGS)[number];
 
-/** In progress; solved and closed tickets are done. [HELP-24] */
+/** These tickets are in progress; solved and closed tickets are done. [HELP-24] */
 export const OPEN_STATUSES = ['new', 'open', 'pending', 'hold'] as const satisfies readonly TicketStatus[];
 
-/** All statuses if the query names none. [HELP-25] */
+/** A query without statuses means all of them. [HELP-25] */
 export function statusesOf(query: string | undefined): readonly TicketStatus[] {
   const named = query?.split(',');
   return named ? TICKET_STATUSES.filter((status) => named.includes(status)) : TICKET_STATUSES;
@@ -53,7 +53,7 @@ export const COMMENTS_PER_PAGE = 50;
 export const CLOSED_LISTED_DAYS = 14;
 
 export const TICKET_PHOTO_LIMITS = {
-  /** The longer side of a stored photo. */
+  /** The longer side of a stored photo has this many pixels. */
   sidePx: 1600,
   sentBytes: 180_000,
   /** Maximum decoded size: a small file can decode to billions of pixels. */
@@ -72,7 +72,7 @@ export function ticketsQuery(kind: ListedTickets, now: Instant) {
   return { status: CLOSED_STATUSES.join(), ordering, updatedSince: instantOf(day, '00:00', brand.timeZone) };
 }
 
-/** Unknown statuses are in progress. [HELP-24] */
+/** A ticket with an unknown status is in progress. [HELP-24] */
 export const isDone = (status: string): boolean => CLOSED_STATUSES.some((known) => known === status);
 
 /** [HELP-27] */

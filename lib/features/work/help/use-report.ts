@@ -42,7 +42,7 @@ export interface UnsentReport {
 export interface WaitingReports {
   readonly waiting: readonly WaitingReport[];
   readonly unsent: readonly UnsentReport[];
-  /** With a new key, because the user decides that it is sent once more. */
+  /** It gets a new key, because the user decides that it is sent once more. */
   readonly sendAgain: (unsent: UnsentReport) => Promise<void>;
   readonly remove: (unsent: UnsentReport) => Promise<void>;
 }

@@ -13,7 +13,7 @@ const aTicket = (id: number) => ({
   lastUpdatedAt: NOW,
 });
 
-/** Fifty a page. */
+/** A page has fifty tickets. */
 function serve(fake: FakeCallClient, ids: readonly number[]) {
   fake.answer(helpCalls.listTickets, ({ input }) => {
     const page = Number(input.query?.page ?? 1);

@@ -10,7 +10,7 @@ export type WrittenComment = Partial<AddedTicketComment> & Partial<Pick<HelpTick
 
 const PREFIX = 'ticket/';
 
-/** Never equal to another object's id. */
+/** The prefix keeps it different from the id of any other object. */
 export const ticketObjectId = (ticketId: string | number): string => `${PREFIX}${ticketId}`;
 
 /** A sent comment is added to the last page of the ticket at once, so that it never disappears from the screen. */

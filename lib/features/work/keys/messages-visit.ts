@@ -10,11 +10,11 @@ export const keysVisitMessages = /* @__PURE__ */ messages(
     /** If the customer gave no key number, code or place. [KEYS-06] */
     unknown: 'Unknown',
 
-    // A handover between two cleaners. [KEYS-15] [KEYS-16]
+    // These texts are for a handover between two cleaners. [KEYS-15] [KEYS-16]
     handover: 'Key handover',
     handoverWith: 'Key handover with {name}',
     homeOf: '{name}’s home',
-    /** For a home that only one of the two workers cleans. */
+    /** This text is for a home that only one of the two workers cleans. */
     onlyMeet: 'You only meet here. You do not need to go in.',
     calledOff: 'The key handover is cancelled.',
   },

@@ -4,7 +4,7 @@ import type { KeyGroup } from './rules';
 
 export const keysMessages = /* @__PURE__ */ messages(
   {
-    // The table of customers and keys. [KEYS-08]
+    // These texts are for the table of customers and keys. [KEYS-08]
     customerKeys: 'Customer keys',
     customer: 'Customer',
     key: 'Key',
@@ -30,7 +30,7 @@ export const keysMessages = /* @__PURE__ */ messages(
     coming: 'You will get it',
     inHandover: 'In a planned key handover',
 
-    // One key. [KEYS-10]
+    // These texts are for the page of one key. [KEYS-10]
     aCustomer: 'A customer',
     openKeys: 'Open customer keys',
     whereIsIt: 'Where it is',
@@ -38,7 +38,7 @@ export const keysMessages = /* @__PURE__ */ messages(
     nextVisit: 'Next visit',
     visitAt: '{day}, {time}',
     finishedVisits: '{count, plural, one {# finished visit} other {# finished visits}}',
-    /** For a key that only moves at a handover: with this worker, or with the other. */
+    /** These texts are for a key that moves only at a handover, and is with this worker or the other. */
     handoverPlanned:
       'You will give this key to the other cleaner at a visit. Open that visit to hand it over.',
     handoverComing: 'You will get this key from the other cleaner at a visit. Open that visit to confirm it.',
@@ -56,7 +56,7 @@ export const keysMessages = /* @__PURE__ */ messages(
     transferFailedBecause: 'Failed to save key - {reason}',
     lost: 'This phone could not save your key update. Try again when you have a connection.',
 
-    // A handover between two cleaners. [KEYS-15] [KEYS-16]
+    // These texts are for a handover between two cleaners. [KEYS-15] [KEYS-16]
     give: 'You give',
     collect: 'You get',
     givesKeys: 'You give {keys}',
@@ -68,7 +68,7 @@ export const keysMessages = /* @__PURE__ */ messages(
       traveller: 'You go to {name}.',
     },
     markDone: 'Mark as done',
-    /** After the day of a meeting. */
+    /** This text is shown once the day of the meeting is over. */
     bookedTimeCounts: 'The booked time counts: {time}.',
     complete: 'Complete',
     completeNamed: 'Complete the handover with {name}',
@@ -127,7 +127,7 @@ export const keysOfficeMessages = /* @__PURE__ */ messages(
     chooseOther: 'Choose a cleaner',
     choose: 'Choose',
     noOther: 'No cleaner found for “{search}”.',
-    /** "Ben Castellanos: free 8am to 10am. Cleans here." */
+    /** An example is "Ben Castellanos: free 8am to 10am. Cleans here." */
     candidate: '{name}: {facts}',
     candidateFree: 'free {times}',
     candidateNotFree: 'not free that day',

@@ -1,11 +1,11 @@
 import type { HandoverEnd } from '@/lib/features/records/keys-values';
 
 export const KEYS_LIMITS = {
-  /** Keys that change hands at one meeting. */
+  /** One meeting hands over at most this many keys. */
   keysAtOnce: 50,
   /** Characters of the address where two workers meet. */
   meetingPlace: 200,
-  /** Customers in a worker's list. */
+  /** A worker's list has at most this many customers. */
   customers: 2000,
   /** Characters of the search for the other cleaner of a handover. */
   find: 100,
@@ -36,7 +36,7 @@ export const AT_HOME = 'at-home';
 /** Field of the error if the other worker has a visit at that time. */
 export const OTHER_BUSY = 'other-busy';
 
-/** Of a worker who could come to a handover. */
+/** Each worker who could come to a handover is in one of these states. */
 export const CANDIDATE_STATES = ['free', 'clash', 'too-far', 'off'] as const;
 
 export const HANDOVER_TASK = 'remote-key-transfer';

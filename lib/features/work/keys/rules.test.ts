@@ -154,7 +154,7 @@ describe('the key ledger', () => {
     expect(resolveCompletion([1, 2, 1], [move(1), done])).toEqual([move(1)]);
     expect(resolveCompletion([1, 3], [move(1), done])).toBe('unknown-key');
     expect(resolveCompletion([1], [move(1, null, true)])).toBe('cancelled');
-    // Planned again after the cancellation.
+    // The handover was planned again after the cancellation.
     expect(resolveCompletion([1], [move(1, null, true), move(1)])).toEqual([move(1)]);
   });
 });

@@ -12,7 +12,7 @@ export function isKeyHolder(visit: Visit): boolean {
   return visit.remoteKeyTransferType?.endsWith('-holder') ?? false;
 }
 
-/** The worker travels to the other one, the anchor. [VISIT-05] */
+/** The worker travels to the other worker, who is the anchor. [VISIT-05] */
 export function isHandoverTraveller(visit: Visit): boolean {
   return visit.remoteKeyTransferType?.startsWith('traveller-') ?? false;
 }
@@ -46,7 +46,7 @@ export function whereaboutsOf(key: Maybe<Key>, workerId: number): KeyWhereabouts
   return (key.holderId ?? workerId) === workerId ? 'you' : 'another';
 }
 
-/** The groups of the customer-key list, in order. */
+/** The list of customers and keys shows the groups in this order. */
 export const KEY_GROUPS = ['carried', 'to-collect', 'other'] as const;
 export type KeyGroup = (typeof KEY_GROUPS)[number];
 

@@ -24,12 +24,12 @@ export type CustomerKeyEntry = EntityOf<typeof customerKeyEntrySchema>;
 const customerKeyEntrySchema = entity('CustomerKeyEntry', {
   account: maybe(customerAccountSchema),
   property: maybe(propertySchema),
-  /** Missing if no key is on record. */
+  /** It is missing if no key is on record. */
   key: maybe(keySchema),
   nextVisit: maybe(visitSchema),
   /** Number of the same customer's homes that the worker visits. */
   activePropertiesSameAccount: maybe(integer),
-  /** Of this worker at this home. [KEYS-10] */
+  /** It counts this worker's visits to this home. [KEYS-10] */
   finishedVisitsCount: maybe(integer),
 });
 
@@ -51,7 +51,7 @@ const keysToTransferSchema = entity('KeysToTransfer', {
   keysToTransfer: z.array(z.int().positive()).min(1).max(KEYS_LIMITS.keysAtOnce),
 });
 
-/** `id` is the home's. */
+/** `id` is the home's id. */
 const propertyParams = z.strictObject({ id: idInAddress });
 
 export const keysSchemas = {

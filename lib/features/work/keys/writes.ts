@@ -11,7 +11,7 @@ import { keysVisitMessages } from './messages-visit';
 import { withTransfer } from './rules';
 import type { CustomerKeyEntry } from './schema';
 
-/** Never equal to a visit's object id. */
+/** The prefix keeps it different from a visit's object id. */
 export const keyObjectId = (propertyId: number): string => `key/${propertyId}`;
 
 /** A home with its key, as in the list of the worker's customers. */
@@ -60,7 +60,7 @@ export const keysWrites = {
     failureText: (reason) =>
       reason ? keysMessages.transferFailedBecause({ reason }) : keysMessages.transferFailed,
   }),
-  /** Its failure shows the server's own text. [KEYS-17] [KEYS-18] */
+  /** A failure shows the server's own text. [KEYS-17] [KEYS-18] */
   completeRemoteKeyTransfers: defineUserWrite(keysCalls.completeRemoteKeyTransfers, {
     object: visitObject,
     idOf: ({ params: { jobId, date } }) => objectIdOf({ jobId, scheduledDate: date }),

@@ -11,7 +11,7 @@ export const lostVisitsCalls = defineCalls<typeof lostVisitsSchemas>()({
     waitsForIdle: true,
     background: true,
   }),
-  /** Not allowed during impersonation. */
+  /** An impersonating administrator may not call this. */
   readLostVisits: write('POST', 'work/lost-visits/read/', {
     extension,
     invalidates: ['lost-visits'],

@@ -7,7 +7,7 @@ import { useOwnFeature } from '@/lib/features/people/flags/hooks';
 import { lostVisitsCalls } from './calls';
 import type { LostVisit } from './schema';
 
-/** No request if the server does not support it. */
+/** If the server does not support the call, nothing is requested. */
 export function useLostVisits(isOn = true): CallState<readonly LostVisit[]> {
   const { now } = useClock();
   const hasLostVisits = useOwnFeature(OWN_FEATURES.lostVisits);

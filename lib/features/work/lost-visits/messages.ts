@@ -10,7 +10,7 @@ export const lostVisitsMessages = /* @__PURE__ */ messages(
       cancelled: 'Your visit to {name}, {day}, {time}, is cancelled.',
       yours: 'The visit to {name}, {day}, {time}, is yours again.',
     },
-    /** For a whole regular job, from its first visit on. */
+    /** These texts are for a whole regular job, from its first visit on. */
     job: {
       'other-cleaner': 'From {day}, {name}’s regular visits are with another cleaner.',
       nobody: 'From {day}, the regular visits to {name} are no longer yours.',
@@ -42,7 +42,7 @@ export const lostVisitsMailMessages = /* @__PURE__ */ messages(
     subjectNobody: 'We are looking for a cleaner for {day}',
     subjectSeveral: 'Changes to your cleans',
     hello: 'Hello {customer},',
-    /** For one clean; one line each if there are several. */
+    /** These texts are for one clean; several cleans get one line each. */
     other: '{cleaner} will clean for you on {day} at {time}.',
     otherInPlace: '{cleaner} will clean for you on {day} at {time}, instead of {before}.',
     nobody:

@@ -5,7 +5,7 @@ import type { LostVisit } from './schema';
 
 /** One notice: a visit, or a whole regular job from its first lost visit on. */
 export interface UnreadLoss {
-  /** Marked as read together. */
+  /** One tap marks all of these as read. */
   readonly ids: readonly number[];
   readonly isWholeJob: boolean;
   readonly state: LostVisit['state'];
@@ -42,7 +42,7 @@ export function unreadLosses(losses: readonly LostVisit[]): readonly UnreadLoss[
 
 interface VisitRead {
   readonly hasVisit: boolean;
-  /** When the server last confirmed the visit. */
+  /** The server last confirmed the visit at this time. */
   readonly since: Instant | null;
   readonly errorCode: CallErrorCode | null;
 }

@@ -9,7 +9,7 @@ import type { LostVisit } from './schema';
 
 const NONE: readonly LostVisit[] = [];
 
-/** Requested only after reading the visit has failed. */
+/** The loss is requested only after reading the visit has failed. */
 export function useLossOf(
   id: VisitId | null,
   visit: CallState<Visit>,

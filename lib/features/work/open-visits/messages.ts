@@ -6,7 +6,7 @@ export const openVisitsMessages = /* @__PURE__ */ messages(
       visit: '{name}’s visit on {day} is still open',
       handover: '{name} on {day} is still open',
     },
-    /** A visit over midnight, within its booked time. */
+    /** This text is for a visit over midnight, within its booked time. */
     running: '{name}’s visit is running',
     whenLeft: 'When did you leave?',
     bookedUntil: 'Booked until {time}',

@@ -15,7 +15,7 @@ import { displayState, requiredHours } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { objectIdOf } from '@/lib/features/work/visits/visit-id';
 
-/** The latest ones are listed. */
+/** Only the latest open visits are listed. */
 export const OPEN_VISITS_LIMIT = 100;
 
 /**
@@ -34,7 +34,7 @@ export function openVisitsOf(known: readonly Visit[], today: Day): readonly Visi
   );
 }
 
-/** Of the listed visits, those that are not open any more and whose late start or finish the office has answered. */
+/** It finds listed visits that are not open any more and whose late tap the office has answered. */
 export function answeredOf(listed: readonly Visit[], open: readonly Visit[], today: Day): readonly Visit[] {
   const isOpen = new Set(open.map(objectIdOf));
   return listed.filter(
@@ -66,7 +66,7 @@ export function forgottenAt(visit: RunningVisit, zone: string): Instant | null {
   return end === null ? null : addMs(end, FORGOTTEN_MS);
 }
 
-/** Whether the worker is probably still there. */
+/** True if the worker is probably still there. */
 export function mayStillRun(visit: RunningVisit, now: Instant, zone: string): boolean {
   const since = forgottenAt(visit, zone);
   return since !== null && Date.parse(now) < Date.parse(since);
@@ -88,7 +88,7 @@ export function leftAtOf(visit: Visit, time: ClockTime, zone: string): Instant {
   return instantOf(isNextDay ? addDays(actualDate, 1) : actualDate, time, zone);
 }
 
-/** Why the worker cannot have left then, or null. */
+/** Says why the worker cannot have left at `leftAt`; null if that is possible. */
 export function leavingFault(visit: Visit, leftAt: Instant, now: Instant): 'before-start' | 'future' | null {
   if (isBeforeStart(visit, leftAt)) return 'before-start';
   return Date.parse(leftAt) > Date.parse(now) ? 'future' : null;

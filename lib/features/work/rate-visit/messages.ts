@@ -35,7 +35,7 @@ export const rateVisitFormMessages = /* @__PURE__ */ messages(
     send: 'Send',
     thanks: 'Thanks, your rating is saved.',
     change: 'Change',
-    /** The rating can be sent without issues. */
+    /** A rating can be sent without the list of issues. */
     issuesNotLoaded: 'Could not load the list. You can send your rating without it.',
     lost: 'Your rating could not be saved on this phone. Try again when you have a connection.',
   },

@@ -32,7 +32,7 @@ export const SUPPLY_ITEMS = [
 ] as const;
 export type SupplyItem = (typeof SUPPLY_ITEMS)[number];
 
-/** Every issue with every item, and a short text. */
+/** A rating may name every issue with every item, and a short text. */
 export const RATING_LIMITS = {
   issues: RATING_ISSUE_CODES.length,
   items: SUPPLY_ITEMS.length,
@@ -45,7 +45,7 @@ interface OfferedIssue {
   readonly items: readonly SupplyItem[];
 }
 
-/** In display order. [ACT-16] [ACT-17] [ACT-18] */
+/** The form shows the issues in this order. [ACT-16] [ACT-17] [ACT-18] */
 export const RATING_ISSUES = [
   { code: 'cleaning_equipment', items: ['iron', 'mop', 'vacuum'] },
   {

@@ -17,7 +17,7 @@ const issueCode = openCode(RATING_ISSUE_CODES);
 const items = z.array(openCode(SUPPLY_ITEMS)).max(RATING_LIMITS.items);
 
 export type RatingIssue = EntityOf<typeof offeredIssueSchema>;
-/** Named differently from its table. */
+/** The entity's name differs from its table's name. */
 const offeredIssueSchema = entity('OfferedIssue', {
   code: issueCode,
   display: text,
@@ -30,7 +30,7 @@ const chosenIssueSchema = entity('ChosenIssue', {
   items: maybe(items),
 });
 
-/** Issues for Bad and Okay only. [ACT-13] */
+/** Only Bad and Okay have issues. [ACT-13] */
 export type VisitRating = EntityOf<typeof ratingSchema>;
 const ratingSchema = entity('RatingPayload', {
   rating: z.literal(RATING_VALUES),

@@ -5,7 +5,7 @@ import type { Visit } from '@/lib/features/work/visits/schema';
 import { objectIdOf } from '@/lib/features/work/visits/visit-id';
 import { rateVisitCalls } from './calls';
 
-/** Queued in the outbox while offline. [OFFLINE-01] */
+/** The outbox queues these while the phone is offline. [OFFLINE-01] */
 export const rateVisitWrites = {
   /** The visit counts as rated at once. [ACT-13] */
   rateVisit: defineUserWrite(rateVisitCalls.rateVisit, {

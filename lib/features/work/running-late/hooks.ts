@@ -23,7 +23,7 @@ import type { LateNotice } from './schema';
 import { noticeIdOf, runningLateWrites } from './writes';
 
 export interface RunningLateState {
-  /** The arrival of the last notice; null without one. */
+  /** The last notice promised this arrival; null if there is no notice. */
   readonly announcedAt: Instant | null;
   /** The notice also goes to Support. */
   readonly notifiesSupport: boolean;

@@ -9,9 +9,8 @@ import type { Visit } from '@/lib/features/work/visits/schema';
 const MINUTE_MS = 60_000;
 
 export interface LateStart {
-  /** The next visit. */
   readonly visit: Visit;
-  /** When its customer expects the worker. */
+  /** The visit's customer expects the worker at this time. */
   readonly expectedAt: Instant;
   readonly minutes: number;
   readonly travel: TravelLeg | null;

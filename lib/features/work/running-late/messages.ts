@@ -17,15 +17,15 @@ export const runningLateMessages = messages(
     willBeTold: 'We will tell {name} that you will be there by {time}.',
     change: 'Change',
 
-    // While the visit before runs too long.
+    // These texts are for a visit that delays the next one.
     willBeLate: 'You will be {length} late for {name}.',
     longPast: '{name}’s visit should have started at {time}.',
     tell: 'Tell {name}?',
 
-    // To the customer.
+    // The customer reads this text.
     toCustomer: 'Hello {name}, I am running late. I will be with you by {time}. Sorry for the wait.',
 
-    // In the outbox.
+    // The outbox shows these texts.
     label: 'Running late',
     failed: 'Your message about being late was not sent',
     failedBecause: 'Your message about being late was not sent - {reason}',

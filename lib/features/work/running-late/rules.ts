@@ -22,9 +22,8 @@ const LATE_ARRIVALS = {
 
 interface Lateness {
   readonly now: Instant;
-  /** When the customer expects the worker; null if unknown. */
+  /** The customer expects the worker at this time; null if unknown. */
   readonly expectedAt: Instant | null;
-  /** Null if unknown. */
   readonly travelMinutes: number | null;
 }
 
@@ -74,7 +73,7 @@ interface AskedNotice {
     readonly startedAt: Instant | null;
   };
   readonly arriveAt: Instant;
-  /** The device's time; the notice may arrive much later. */
+  /** This is the device's time; the notice may arrive much later. */
   readonly tapAt: Instant;
   readonly now: Instant;
   readonly zone: string;

@@ -13,14 +13,14 @@ import {
   z,
 } from '@/lib/core/ground/contract/schema';
 
-/** `text` goes to the customer unchanged. */
+/** The customer gets `text` unchanged. */
 export type NewLateNotice = EntityOf<typeof newLateNoticeSchema>;
 const newLateNoticeSchema = entity('NewLateNotice', {
   /** Generated on the device; the same key is one message. */
   clientKey: z.uuid(),
   /** When the worker will be there. Absent in notices of older builds, which send `minutes`. */
   arriveAt: instant.optional(),
-  /** After the visit's time; from older builds only. */
+  /** Only older builds send these minutes after the visit's time. */
   minutes: z.int().min(1).max(30).optional(),
   text: z.string().max(2000),
 });

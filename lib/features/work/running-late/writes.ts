@@ -8,7 +8,7 @@ import type { LateNotice } from './schema';
 
 const PREFIX = 'late/';
 
-/** Never equal to a visit's object id. */
+/** The prefix keeps it different from a visit's object id. */
 export const noticeIdOf = (visit: VisitId): string => `${PREFIX}${objectIdOf(visit)}`;
 
 const visitOf = (objectId: string) => visitIdOf(objectId.slice(PREFIX.length));

@@ -11,7 +11,7 @@ export function leftOf(hours: readonly TimeSlot[], away: TimeSlot): readonly Tim
   return hours.flatMap((slot) => freeOf(slot, [away]));
 }
 
-/** On a whole day off every visit is taken. */
+/** A whole day off takes every visit. */
 export function isTaken(visit: TimeSlot, left: readonly TimeSlot[], away: readonly TimeSlot[]): boolean {
   if (left.length === 0) return true;
   const untilNight: ClockTime = visit.end > visit.start ? visit.end : '24:00';

@@ -9,7 +9,7 @@ import type { ScheduleDay } from './schedule';
 
 const at = (time: string, day = WEDNESDAY) => `${day}T${time}:00.000Z`;
 const NINETY = { requiredDuration: 1.5, timeSlot: { start: '08:00', end: '09:30' } };
-/** Booked from 8am to 9:30am. */
+/** The visit is booked from 8am to 9:30am. */
 const priya = aVisit({ ...NINETY, customerPreferredName: 'Priya' });
 const late = withStart(priya, at('09:13'));
 

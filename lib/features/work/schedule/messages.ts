@@ -60,7 +60,7 @@ export const scheduleMessages = messages(
     keys: 'Keys for {count, plural, one {# visit} other {# visits}}',
     keysToGet: '{keys} · {count} not with you yet',
     keysAndProducts: 'Keys for {count, plural, one {# visit} other {# visits}} · bring products',
-    // The keys of today, by number and customer.
+    // The list names today's keys by number and customer.
     keysToTake: 'Keys to take today',
     keyOf: '{number} {name}',
     keyFor: '{number} for {name}',
@@ -78,7 +78,7 @@ export const scheduleMessages = messages(
     free: '{length} free',
     breakAt: 'Break, {times}',
     dayOffAt: 'Day off, {times}',
-    /** For an activity type that this app does not know, by its API name. */
+    /** This app does not know the activity type, so it shows the API's name. */
     otherAt: '{name}, {times}',
     now: 'Now {time}',
     travelInAll: '{length} travel in total',

@@ -40,17 +40,17 @@ function withoutCodes(day: WorkingDay): WorkingDay {
 export const comingDaysOf = (listed: readonly WorkingDay[], today: Day): readonly WorkingDay[] =>
   listed.filter(({ day }) => day >= today);
 
-/** Finished visits: what a past day has earned. */
+/** A past day has earned only its finished visits. */
 export const doneVisits = ({ visits }: Pick<ScheduleDay, 'visits'>): readonly Visit[] =>
   visits.filter((visit) => displayState(visit) === 'finished' && !visit.skipped);
 
 const HOUR_S = 3600;
 
-/** As Payments counts them. */
+/** Payments counts the hours in the same way. */
 export const doneHours = (visits: readonly Visit[]): number =>
   visits.reduce((sum, visit) => sum + Math.round(paidHours(visit) * HOUR_S), 0) / HOUR_S;
 
-/** Of a past day only what was done, of the others what is booked. */
+/** A past day counts only what was done, other days what is booked. */
 export const countedVisits = (day: ScheduleDay, today: Day): readonly Visit[] =>
   day.day < today ? doneVisits(day) : day.visits;
 

@@ -37,7 +37,7 @@ function assemble(overrides: Partial<DayInput> = {}): WorkingDay {
   });
 }
 
-/** For example "Work 10:00-12:00", in London time. */
+/** An example is "Work 10:00-12:00", in London time. */
 function outline(day: WorkingDay): readonly string[] {
   return day.activities.map((activity) => {
     const { startTime, endTime } = activityTimes(activity, 'Europe/London');

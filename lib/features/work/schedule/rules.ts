@@ -32,7 +32,7 @@ export interface DayInput {
   readonly isOverridden: boolean;
   /** Visits on this day with a time slot, without skipped ones. */
   readonly visits: readonly Visit[];
-  /** Booked hours of visits that a finish has shortened. [DEMO-21] */
+  /** Booked hours of visits that an early finish has shortened. [DEMO-21] */
   readonly bookedHours?: ReadonlyMap<Visit, number>;
   readonly skippedVisits: readonly Visit[];
   readonly travelPreferences: Maybe<readonly string[]>;
@@ -53,7 +53,7 @@ interface DayLeg {
   readonly km: number | null;
 }
 
-/** `fits`: the gap between the visits is long enough. */
+/** `fits` means that the gap between the visits is long enough. */
 interface TravelTime extends Interval {
   readonly to: Work;
   readonly fits: boolean;

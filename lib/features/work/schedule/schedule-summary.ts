@@ -13,7 +13,7 @@ export function toScheduleSummary(days: readonly WorkingDay[]): readonly Working
       ...(activity.visit && { visit: summaryOfActivityVisit(activity.visit) }),
     })),
     ...(day.skippedVisits && { skippedVisits: day.skippedVisits.map(visitSummary) }),
-    // Not needed if the activities already contain the visits.
+    // The list is not needed if the activities already contain the visits.
     ...(day.activities.some(({ visit }) => typeof visit === 'number') &&
       day.visits && { visits: day.visits.map(visitSummary) }),
   }));

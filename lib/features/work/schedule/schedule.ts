@@ -4,7 +4,7 @@ import { displayState, isHandoverOnly, requiredHours } from '@/lib/features/work
 import type { Visit } from '@/lib/features/work/visits/schema';
 import type { Activity, WorkingDay } from './schema';
 
-/** At most this long is a short visit. [SCHED-16] */
+/** A visit of at most this length is short. [SCHED-16] */
 const SHORT_VISIT_HOURS = 1;
 
 export interface ScheduleActivity {
@@ -29,13 +29,13 @@ export interface ScheduleDay {
   readonly activities: readonly ScheduleActivity[];
   readonly totalHours: number;
   readonly keysRequired: number;
-  /** Visits whose keys the worker does not have yet. */
+  /** Number of visits whose keys the worker does not have yet. */
   readonly keysToGet: number;
   /** The worker brings cleaning products to at least one visit. */
   readonly requiresProducts: boolean;
   /** The server left out one of the day's visits. [SCHED-21] */
   readonly isPartial: boolean;
-  /** The day as served, reduced to known visits. */
+  /** This is the server's day, reduced to known visits. */
   readonly served: WorkingDay;
 }
 
@@ -132,12 +132,12 @@ function lacksKeys(visit: Visit): boolean {
 }
 
 interface DayKey {
-  /** Null without a key number. */
+  /** A key without a number has null. */
   readonly code: string | null;
   readonly visit: Visit;
   /** The other worker who gets it at a handover; null for the visit's own key. */
   readonly givenTo: string | null;
-  /** The worker does not have it yet. */
+  /** The worker does not have the key yet. */
   readonly isMissing: boolean;
 }
 
@@ -194,12 +194,12 @@ function activitiesOfDay(day: WorkingDay): readonly ResolvedActivity[] {
   });
 }
 
-/** By start; throws on an unknown visit. [SCHED-21] */
+/** Visits are in order of their start. An unknown visit throws. [SCHED-21] */
 export function visitsOf(day: WorkingDay): readonly Visit[] {
   return activitiesOfDay(day).flatMap(({ visit }) => visit ?? []);
 }
 
-/** As served, else the sum of the visits. [SCHED-03] */
+/** The server's total counts first, then the sum of the visits. [SCHED-03] */
 export function totalHoursOf(day: WorkingDay): number {
   const secondsOf = (visit: Visit) => Math.round((visit.requiredDuration ?? 0) * HOUR_S);
   return day.totalHours ?? visitsOf(day).reduce((sum, visit) => sum + secondsOf(visit), 0) / HOUR_S;

@@ -44,7 +44,7 @@ const activitySchema = entity('Activity', {
   seconds: maybe(integer),
   clash: maybe(flag),
   latestConstrainedStartDt: maybe(instant),
-  /** The visit if expanded, else its job id. */
+  /** It is the visit if expanded, else the job id. */
   visit: maybe(z.union([visitSchema, z.int()])),
 });
 

@@ -23,7 +23,7 @@ export interface Period {
   readonly end: ClockTime;
 }
 
-/** In percent of the timeline's width. */
+/** The numbers are percent of the timeline's width. */
 export interface Marker {
   readonly position: number;
   readonly labelPosition: number;
@@ -43,7 +43,7 @@ export function positionOfMinutes(minutes: number): number {
   return ((within(minutes) - EARLIEST) / (LATEST - EARLIEST)) * 100;
 }
 
-/** By the wall clock of the zone; other days are clamped. */
+/** The zone's wall clock counts; other days are clamped. */
 export function positionOfInstant(instant: Instant, day: Day, zone: string): number {
   const minutes = minutesOf(timeOf(instant, zone));
   return positionOfMinutes(daysBetween(day, dayOf(instant, zone)) * DAY_MINUTES + minutes);

@@ -14,7 +14,7 @@ export interface TravelLeg {
 const MS_PER_MINUTE = 60_000;
 const M_PER_KM = 1000;
 
-/** Null if no day has the visit. */
+/** It is null if no day has the visit. */
 export function travelLegTo(
   days: readonly WorkingDay[],
   { jobId, scheduledDate }: VisitId,

@@ -28,20 +28,20 @@ export function travelMode(preferences: Maybe<readonly string[]>): TravelPrefere
   return others.reduce((fastest, means) => (SPEED_KMH[means] > SPEED_KMH[fastest] ? means : fastest), first);
 }
 
-/** Rounded up to five. */
+/** The minutes are rounded up to a multiple of five. */
 export function travelMinutes(km: number, preferences: Maybe<readonly string[]>): number {
   const kmh = SPEED_KMH[travelMode(preferences)];
   return Math.ceil(((km / kmh) * 60) / STEP_MINUTES) * STEP_MINUTES;
 }
 
-/** An estimate. */
+/** The result is an estimate. */
 export function roadMetresBetween(from: Location, to: Location): number {
   return metresBetween(from, to) * DETOUR;
 }
 
 const EARTH_RADIUS_M = 6_371_000;
 
-/** Straight-line distance by the haversine formula. */
+/** The haversine formula gives the straight-line distance. */
 export function metresBetween(from: Location, to: Location): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const haversine = (angle: number) => Math.sin(angle / 2) ** 2;

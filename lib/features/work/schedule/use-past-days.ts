@@ -66,7 +66,7 @@ export function usePastDays(
   return { days, state, since: served ? asked.since : null, retry };
 }
 
-/** A root may refuse the parameter. */
+/** An API root may refuse the parameter `from`. */
 function stateWithout(served: readonly WorkingDay[] | undefined, error: CallError | null) {
   if (served !== undefined || error === null) return 'elsewhere';
   if (isConnectionError(error)) return 'offline';

@@ -19,7 +19,7 @@ export function useTravelLeg({ jobId, scheduledDate }: VisitId): TravelLeg | nul
   );
 }
 
-/** The day that the server rendered the page with. */
+/** The server rendered the page with this day. */
 export const DayContext = createContext<WorkingDay | null>(null);
 
 /** Days from the SWR cache, else from the page, else from the device. Makes no request and fills no cache. */

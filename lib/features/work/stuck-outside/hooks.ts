@@ -18,17 +18,17 @@ import type { AccessRecord, NewAccessAttempt } from './schema';
 import { recordIdOf, stuckOutsideWrites } from './writes';
 
 export interface StuckOutsideState {
-  /** With queued entries applied. */
+  /** It includes the entries that are still queued. */
   readonly waiting: Waiting;
-  /** How long to wait before leaving, in minutes. */
+  /** The worker waits this many minutes before leaving. */
   readonly waitMinutes: number;
   /** Some entries are only on this device. */
   readonly isQueued: boolean;
   /** Entries that are waiting for the device's location, before they are recorded. */
   readonly pending: readonly AttemptKind[];
-  /** The last recorded entry, announced to screen readers. */
+  /** Screen readers announce the last recorded entry. */
   readonly recorded: AttemptKind | null;
-  /** Whether entries include the location; null until known. */
+  /** True if entries include the location; null until known. */
   readonly hasPlace: boolean | null;
   /** Entries are recorded in the order of the taps. A second tap of the same kind while one is pending is ignored. */
   readonly record: (entry: Omit<NewAccessAttempt, 'key' | 'location'>) => Promise<void>;
@@ -37,7 +37,7 @@ export interface StuckOutsideState {
 interface StuckOptions {
   /** If false, nothing is requested. */
   readonly isOn: boolean;
-  /** The steps are on screen. */
+  /** The steps are shown on screen. */
   readonly isOpen: boolean;
   /** An entry could neither be queued nor sent. */
   readonly onLost: () => void;
@@ -118,7 +118,7 @@ const emptyRecord = ({ jobId, scheduledDate }: Visit): AccessRecord => ({
 const FRESH_MS = 60_000;
 
 interface PlaceReader {
-  /** Whether the location permission is granted; null until known. */
+  /** True if the device grants the location; null until known. */
   readonly isKnown: boolean | null;
   /** The device's location, or null. A location of the last minute resolves at once. */
   readonly read: () => Promise<MeasuredLocation | null>;

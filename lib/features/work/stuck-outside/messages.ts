@@ -11,7 +11,7 @@ export const stuckOutsideMessages = /* @__PURE__ */ messages(
     waitingSince: 'Waiting since {time}',
     letInAt: 'They let you in at {time}',
     letInText: 'Tap {start} when you begin.',
-    /** After the day of the visit. */
+    /** This text is shown once the day of the visit is over. */
     atDoorAt: 'Nobody opened. You were at the door at {time}.',
     leftAt: 'You left at {time}',
     leftText: 'Support can see what you tried.',
@@ -28,7 +28,7 @@ export const stuckOutsideMessages = /* @__PURE__ */ messages(
 export const stuckOutsideStepsMessages = /* @__PURE__ */ messages(
   {
     waited: 'Waited',
-    /** For a worker who came here from help: the wait starts with it. */
+    /** A worker who came here from help starts the wait with this button. */
     arrive: 'I am at the door',
 
     stepTitle: {

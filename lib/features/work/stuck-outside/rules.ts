@@ -2,7 +2,7 @@ import { addMs, type Day, dayOf, type Instant } from '@/lib/core/ground/time/zon
 import type { AttemptKind, AttemptResult } from '@/lib/features/records/conversations-values';
 import type { AccessAttempt, NewAccessAttempt } from './schema';
 
-/** In the order in which they are offered. */
+/** The screen offers the steps in this order. */
 export const STUCK_STEPS = ['instructions', 'chat', 'call', 'support'] as const;
 export type StuckStep = (typeof STUCK_STEPS)[number];
 
@@ -29,16 +29,16 @@ export const DOOR_WAIT = { usual: 15, most: 120 } as const;
 export const STUCK_LIMITS = {
   /** Entries per visit; the final entry is accepted beyond this limit. */
   entries: 50,
-  /** Characters. */
+  /** The note has at most this many characters. */
   note: 2000,
   /** A location that is less accurate than this is dropped. */
   accuracyM: 5000,
 } as const;
 
 export interface Waiting {
-  /** The first valid entry; null if there is none. */
+  /** The time of the first valid entry; null if there is none. */
   readonly since: Instant | null;
-  /** Null while the worker waits. */
+  /** It is null while the worker waits. */
   readonly end: { readonly by: StuckEnd | 'started'; readonly at: Instant } | null;
   readonly tries: Readonly<Record<StuckStep, readonly AccessAttempt[]>>;
   /** The entry that an undo takes back; null if there is none, or if support was notified. */
@@ -89,7 +89,7 @@ export function nextStep({ tries }: Waiting, available: readonly StuckStep[]): S
   return untried({ tries }, available)[0] ?? null;
 }
 
-/** The marketplace's setting in minutes; null if invalid. */
+/** The marketplace sets this in minutes; an invalid setting gives null. */
 export function waitSetting(value: unknown): number | null {
   if (value === null || typeof value === 'boolean' || String(value).trim() === '') return null;
   const minutes = Number(value);
@@ -97,7 +97,7 @@ export function waitSetting(value: unknown): number | null {
 }
 
 export interface BeforeLeaving {
-  /** Null once the waiting time is over. */
+  /** It is null once the waiting time is over. */
   readonly waitUntil: Instant | null;
   readonly untried: readonly StuckStep[];
 }
@@ -122,7 +122,7 @@ export function beforeLeaving(
 const untried = ({ tries }: Pick<Waiting, 'tries'>, available: readonly StuckStep[]) =>
   STUCK_STEPS.filter((step) => available.includes(step) && tries[step].length === 0);
 
-/** Never negative; 0 without an entry. */
+/** The result is never negative; it is 0 without an entry. */
 export function waitedMs({ since, end }: Waiting, now: Instant): number {
   return since === null ? 0 : Math.max(0, Date.parse(end?.at ?? now) - Date.parse(since));
 }
@@ -136,7 +136,7 @@ export function withAttempt(
   return attempts.some(({ key }) => key === added.key) ? attempts : [...attempts, { ...added, at }];
 }
 
-/** Drops a location that is too inaccurate. */
+/** It drops a location that is too inaccurate. */
 export function usefulPlace<Place extends { readonly accuracy: number }>(
   place: Place | null | undefined,
 ): Place | null {
@@ -159,12 +159,12 @@ interface AskedAttempt {
   };
   readonly attempts: readonly AccessAttempt[];
   readonly added: NewAccessAttempt;
-  /** The device's time; the entry may arrive much later. */
+  /** This is the device's time; the entry may arrive much later. */
   readonly tapAt: Instant;
   readonly zone: string;
 }
 
-/** The reason for a refusal, or null. */
+/** It returns the reason for a refusal, or null. */
 export function validateAttempt({ visit, attempts, added, tapAt, zone }: AskedAttempt): AttemptFault | null {
   if (dayOf(tapAt, zone) !== visit.actualDate) return 'not-today';
   if (visit.skipped) return 'skipped';

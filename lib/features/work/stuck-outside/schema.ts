@@ -24,9 +24,9 @@ export type NewAccessAttempt = EntityOf<typeof newAttemptSchema>;
 const newAttemptSchema = entity('NewAccessAttempt', {
   key,
   kind: z.enum(ATTEMPT_KINDS),
-  /** Only for steps. */
+  /** Only steps have a result. */
   result: maybe(z.enum(ATTEMPT_RESULTS)),
-  /** The device's location; missing without a permission. */
+  /** The device's location; it is missing without the permission. */
   location: maybe(measuredLocationSchema),
   /** The report to support at the end; with the kind `chat`, the message to the customer. */
   note: maybe(z.string().max(STUCK_LIMITS.note)),

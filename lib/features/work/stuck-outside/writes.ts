@@ -14,7 +14,7 @@ import type { AccessRecord } from './schema';
 
 const PREFIX = 'access/';
 
-/** Never equal to a visit's object id. */
+/** The prefix keeps it different from a visit's object id. */
 export const recordIdOf = (visit: VisitId): string => `${PREFIX}${objectIdOf(visit)}`;
 
 const visitOf = (objectId: string) => visitIdOf(objectId.slice(PREFIX.length));

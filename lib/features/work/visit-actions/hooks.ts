@@ -40,7 +40,7 @@ const ACTIONS = {
 /** Ignores a second tap within this time: the button under the thumb may have changed. */
 const SLIP_MS = 600;
 
-/** For an action that could neither be queued nor sent. */
+/** The action could neither be queued nor sent. */
 export const lostText = (action: VisitAction, { reason }: Lost): string =>
   visitActionsMessages.failedBecause[action]({ reason: visitActionsMessages.lost[reason] });
 
@@ -89,7 +89,7 @@ export function useVisitExpiry(): Pick<NewWrite, 'expiryDays'> {
   return isClaimed === false ? {} : { expiryDays: CLAIM_LIMITS.phoneDays };
 }
 
-/** Accepts one tap and ignores others for `SLIP_MS`. */
+/** It accepts one tap and ignores others for `SLIP_MS`. */
 function useSlipGuard() {
   const [pending, setPending] = useState<VisitAction | null>(null);
   const isHeld = useRef(false);

@@ -12,14 +12,14 @@ export const visitActionsMessages = messages(
     rating: 'Rating',
     started: 'Started',
     startedAt: 'Started {time}',
-    /** While a visit runs whose finish was probably forgotten. */
+    /** The visit runs, but the worker has probably forgotten to finish it. */
     notFinished: 'Not finished',
     finished: 'Finished',
     finishedAt: 'Finished {time}',
     skipped: 'Skipped',
     skippedBy: { customers: 'Skipped by customer', workers: 'Skipped by you' },
 
-    // Failures. [ACT-08] [ACT-14]
+    // These texts say what failed. [ACT-08] [ACT-14]
     failed: {
       start: 'Failed to start visit',
       unstart: 'Failed to unstart visit',
@@ -32,7 +32,7 @@ export const visitActionsMessages = messages(
       finish: 'Failed to finish visit - {reason}',
       rate: 'Failed to rate job - {reason}',
     },
-    /** Why an action could neither be queued nor sent. */
+    /** These texts say why an action could neither be queued nor sent. */
     lost: {
       full: 'this phone is full. Try again when you have a connection.',
       blocked: 'the app is open in another tab. Close that tab and try again.',

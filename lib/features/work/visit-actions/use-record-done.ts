@@ -46,7 +46,7 @@ export function useRecordDone(visit: Visit): () => Promise<string | null> {
       ...expiry,
     });
     if (finish.kind === 'lost') return lostText('finish', finish);
-    // After its day the worker is somewhere else.
+    // After the visit's day the worker is somewhere else.
     if (finish.kind === 'sent' && !booked) void sendLocation(client, visit, 'finishedLocation');
     return null;
   };

@@ -21,7 +21,7 @@ interface VisitInput {
   readonly params: { readonly jobId: number; readonly date: string };
 }
 
-/** Queued in the outbox. [OFFLINE-01] [ACT-02] */
+/** The outbox queues these writes. [OFFLINE-01] [ACT-02] */
 export const visitWrites = {
   startVisit: defineUserWrite(visitCalls.startVisit, {
     ...onVisit,

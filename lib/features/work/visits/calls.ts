@@ -24,7 +24,7 @@ export const visitCalls = defineCalls<typeof visitSchemas>()({
   getDistanceFromVisit: read('mapping/distance-from-visit/{jobId}/{scheduledDate}/', { background: true }),
 });
 
-/** Expands everything that the visit's page shows. [VISIT-03] */
+/** The visit's page shows everything that is expanded here. [VISIT-03] */
 export const EXPAND_VISIT = [
   'property',
   'account',

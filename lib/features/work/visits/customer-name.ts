@@ -2,7 +2,7 @@ import { formatFullName, formatName } from '@/lib/core/ground/format/person';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import type { Visit } from './schema';
 
-/** Shortened, for lists. */
+/** Lists show the short form. */
 export const customerName = (visit: Visit): string => formatName(nameOf(visit)) || commonMessages.customer;
 
 export const fullCustomerName = (visit: Visit): string =>

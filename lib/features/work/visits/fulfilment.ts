@@ -1,12 +1,12 @@
-/** `none`: no visit was booked. [PERF-18] */
+/** `none` means that no visit was booked. [PERF-18] */
 export const FULFILMENT_STATES = ['low', 'ok', 'good', 'none'] as const;
 
 export type FulfilmentState = (typeof FULFILMENT_STATES)[number];
 
-/** Shares of booked visits; the requirements name no limits. */
+/** The requirements name no limits; these are shares of booked visits. */
 export const FULFILMENT_LIMITS = { minimum: 0.85, target: 0.95 } as const;
 
-/** `none` without booked visits. */
+/** Without booked visits the state is `none`. */
 export function fulfilmentStateOf({
   done,
   booked,

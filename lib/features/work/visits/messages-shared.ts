@@ -13,7 +13,7 @@ export const visitsLabelsMessages = /* @__PURE__ */ messages(
     task: TASK_TEXTS,
     frequency: FREQUENCY_TEXTS,
     everyDays: 'Every {days, plural, other {# days}}',
-    /** Replaces codes, hidden key and alarm on other days. [KEYS-05] */
+    /** On other days this text replaces codes, hidden key and alarm. [KEYS-05] */
     dayOfVisitOnly: 'Only available on day of clean',
     skippedOnly: 'Not available for a skipped visit',
     lockingUp: 'Locking the door',

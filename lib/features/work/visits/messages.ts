@@ -6,7 +6,7 @@ export const visitsMessages = /* @__PURE__ */ messages(
     loading: 'Loading the visit',
     backToSchedule: 'Back to schedule',
 
-    // The action bar. [ACT-01]
+    // These texts are for the action bar. [ACT-01]
     yourVisit: 'Your visit',
     saving: '{state}, saving…',
     startableOn: 'You can start this visit on {day}',
@@ -14,7 +14,7 @@ export const visitsMessages = /* @__PURE__ */ messages(
     workedAndPayable: '{worked} worked, {payable} paid',
     isWrong: 'It is wrong',
 
-    // When and where. [VISIT-08]
+    // These texts say when and where the visit is. [VISIT-08]
     summaryOf: '{name}: when and where',
     arrive: 'Arrive',
     cleanFor: 'How long',
@@ -37,7 +37,7 @@ export const visitsMessages = /* @__PURE__ */ messages(
     bringProducts: 'Bring cleaning products',
     needTime: 'Need more time',
 
-    // The map and the way. [VISIT-28] [VISIT-29]
+    // These texts are for the map and directions. [VISIT-28] [VISIT-29]
     mapOf: 'Map of {address}',
     openMaps: 'Open in maps',
     directions: 'Directions',
@@ -49,7 +49,7 @@ export const visitsMessages = /* @__PURE__ */ messages(
     samePlace: 'Same place as {name}’s home',
     firstOfDay: 'First visit of the day',
 
-    // Whether the worker is at the right place. [VISIT-32]
+    // The worker confirms the place with these texts. [VISIT-32]
     askPlace: 'Are you at the right place?',
     askPlaceText: 'We use your location.',
     checkPlace: 'Check my location',
@@ -68,7 +68,7 @@ export const visitsMessages = /* @__PURE__ */ messages(
     unanswered: 'Could not check the distance',
     retryLater: 'Please try again in a moment.',
 
-    // Getting in and out. [VISIT-02]
+    // These texts say how to get in and out. [VISIT-02]
     gettingIn: 'Getting in',
     noAccess: 'You cannot access this property for this visit.',
     accessCode: '{access}, code',
@@ -114,7 +114,7 @@ export const visitsMessages = /* @__PURE__ */ messages(
     noParking: 'Parking is not available.',
     parkingUnknown: 'Parking unknown. Chat to your customer if you need help.',
 
-    // For a time of contagion. [VISIT-39]
+    // The page shows these in a time of contagion. [VISIT-39]
     precautions: 'Extra precautions',
     precaution: {
       greetings: 'Avoid physical greetings',
@@ -163,7 +163,7 @@ export const visitsQuestionsMessages = /* @__PURE__ */ messages(
       start: 'This clears the start time.',
       finish: 'This clears the start and finish times.',
     },
-    /** `amount`: what the cleaner gets for the visit. */
+    /** `amount` is the cleaner's pay for the visit. */
     undoCosts: 'Your pay goes down by {amount}.',
     undoCostsUnknown: 'You lose the pay for this visit.',
     keep: 'Keep my times',

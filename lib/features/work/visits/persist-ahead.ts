@@ -51,7 +51,7 @@ export async function persistVisitsAhead(
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** False if there was no response. */
+/** It is false if there was no response. */
 async function persistOne(
   visit: VisitAhead,
   { answers, client, clock, zone }: PersistAheadPorts,

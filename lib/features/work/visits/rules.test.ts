@@ -31,7 +31,7 @@ const task = (type: string, hours = 0): Task => ({ type, hours });
 const tasksOf = (...types: TaskType[]) => aVisit({ tasks: types.map((type) => task(type)) });
 const hoursMinutes = (hours: number, minutes: number, seconds = 0) => hours + minutes / 60 + seconds / 3600;
 
-/** Hours in whole minutes. */
+/** The hours are whole minutes. */
 const someHours = fc.integer({ min: 0, max: 12 * 60 }).map((minutes) => minutes / 60);
 const someQuarters = fc.integer({ min: 1, max: 32 }).map((quarters) => quarters / 4);
 const someTasks: fc.Arbitrary<readonly Task[]> = fc.array(

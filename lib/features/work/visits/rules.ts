@@ -9,7 +9,7 @@ import {
 import type { AccessInformation, Instruction, Task, Visit } from './schema';
 
 export const VISIT_LIMITS = {
-  /** Minimum pay in hours, unless less was required. [ACT-11] */
+  /** A visit pays at least this many hours, unless less was required. [ACT-11] */
   minimumPayableHours: 2,
   /** Above the minimum, worked hours are rounded up to this step. [ACT-11] */
   payableStepHours: 0.5,
@@ -21,7 +21,7 @@ export const VISIT_LIMITS = {
   mistakenFinishMinutes: 5,
   /** A start more than this before the visit's time needs confirmation. */
   earlyStartMinutes: 60,
-  /** Closer to the property counts as the right place. [VISIT-33] */
+  /** A worker closer to the property is at the right place. [VISIT-33] */
   nearMetres: 50,
   /** Hours of a visit that only collects or returns keys. [DEMO-29] */
   keysOnlyHours: 1,
@@ -81,7 +81,7 @@ export function requiredHoursOf(tasks: readonly Task[]): number {
     : hoursOf(tasks.reduce((sum, task) => sum + secondsOf(task.hours), 0));
 }
 
-/** As served, else from the tasks. */
+/** The server's value counts first, then the tasks. */
 export function requiredHours(visit: Pick<Visit, 'requiredDuration' | 'tasks'>): number {
   return visit.requiredDuration ?? requiredHoursOf(visit.tasks ?? []);
 }
@@ -113,7 +113,7 @@ export function displayState(
   return visit.started || visit.startedAt ? 'started' : 'scheduled';
 }
 
-/** For a moved visit, use its actual day. [KEYS-05] */
+/** A moved visit is on its actual day. [KEYS-05] */
 export function isOnDay(actualDate: Day, day: Day): boolean {
   return actualDate === day;
 }
@@ -131,7 +131,7 @@ export function canSeeSecrets(
   return isOnDay(visit.actualDate, today) && !visit.skipped && visit.workerPropertyAccess !== 'cannot_access';
 }
 
-/** Without codes, hidden key and alarm. [KEYS-05] */
+/** It removes codes, hidden key and alarm. [KEYS-05] */
 export function redactVisit(visit: Visit): Visit {
   return {
     ...visit,
@@ -229,7 +229,7 @@ export function isDeepClean(visit: Visit): boolean {
 const KEY_TASKS: ReadonlySet<string> = new Set(['collect', 'return-keys', 'remote-key-transfer']);
 const DEEP_TASKS: ReadonlySet<string> = new Set(['oven', 'fridge', 'indoor']);
 
-/** False for an empty list, unlike `every`. */
+/** It is false for an empty list, unlike `every`. */
 function everyTask(tasks: Maybe<readonly Task[]>, holds: (task: Task) => boolean): boolean {
   return Boolean(tasks?.length && tasks.every(holds));
 }

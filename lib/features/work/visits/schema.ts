@@ -123,7 +123,7 @@ export const accessInformationSchema = entity('AccessInformation', {
   keyTransfers: maybe(list(keyTransferSchema)),
 });
 
-/** Accepts "athome" as well. [KEYS-02] */
+/** The codec accepts "athome" as well. [KEYS-02] */
 export const accessCodeSchema: WireSchema<OpenCode<AccessCode>> = z.codec(
   openCode([...ACCESS_CODES, 'athome']),
   z.string(),
@@ -209,18 +209,18 @@ const visitClaimSchema = entity('VisitClaim', {
   tappedAt: instant,
   arrivedAt: maybe(instant),
   state: openCode(CLAIM_STATES),
-  /** The sentence with which the office declined it. */
+  /** The office's reason for declining the claim. */
   reason: maybe(text),
 });
 
 /** The payment line of a finished visit, in pounds. Without `basePayPounds` the worker has no rate. */
 export type VisitPaid = EntityOf<typeof visitPaidSchema>;
 const visitPaidSchema = entity('VisitPaid', {
-  /** Payable hours, or the office's correction. */
+  /** The office's correction replaces the payable hours. */
   hours: z.number().min(0),
   basePayPounds: maybe(decimal),
   hourlyBonusPounds: maybe(decimal),
-  /** The admin fee. */
+  /** The charges are the admin fee. */
   chargesPounds: maybe(decimal),
   tipPounds: maybe(decimal),
   productsPounds: maybe(decimal),
@@ -283,9 +283,9 @@ export const visitSchema = entity('Visit', {
   ...visitFields,
   /** Only in the answer, with status 202, to a start or finish that became a claim: the visit stays as it was. */
   claim: maybe(flag),
-  /** The latest of each kind. */
+  /** The list has the latest claim of each kind. */
   claims: maybe(list(visitClaimSchema)),
-  /** Ours, like `skippedPayPounds`: without them a phone computes the pay by today's rate. */
+  /** It is ours, like `skippedPayPounds`: without them a phone computes the pay by today's rate. */
   paid: maybe(visitPaidSchema),
   /** The adjustments of a skipped visit, for example of a late cancellation; 0 without any. */
   skippedPayPounds: maybe(decimal),

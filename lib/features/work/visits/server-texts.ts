@@ -29,7 +29,7 @@ export const TASK_TEXTS = {
   'late-skip': 'Skipped late',
 } as const satisfies Record<TaskType, string>;
 
-/** By days between visits; 1 is one-off. [VISIT-04] */
+/** The number is the days between visits; 1 is one-off. [VISIT-04] */
 export const FREQUENCY_TEXTS = { 1: 'One-off', 7: 'Weekly', 14: 'Fortnightly' } as const;
 
 interface Count {

@@ -47,7 +47,7 @@ interface Asked {
   readonly demo?: DemoTimes;
 }
 
-/** By default as the signed-in worker of the visit. */
+/** By default the visit's worker is signed in and asks. */
 async function ask(asked: Asked = {}) {
   const { lines, log } = keptLog();
   const params = { jobId: asked.jobId ?? jobId, scheduledDate: asked.scheduledDate ?? TODAY };
@@ -66,7 +66,7 @@ async function ask(asked: Asked = {}) {
   return { response, bytes, text: bytes.toString(), lines };
 }
 
-/** Asks while a map service listens at that address. */
+/** It asks while `listener` answers for the map service. */
 async function askOver(listener: RequestListener, asked: Asked = {}) {
   const urls: string[] = [];
   const server: HttpServer = await startHttpServer((request, response) => {

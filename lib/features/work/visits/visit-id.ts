@@ -4,7 +4,7 @@ import type { VisitId } from '@/lib/features/records/visits-values';
 /** All queued events of one visit share this id, so they are sent in order. */
 export const objectIdOf = ({ jobId, scheduledDate }: VisitId): string => `${jobId}/${scheduledDate}`;
 
-/** Null for the id of another kind of object. */
+/** The id of another kind of object gives null. */
 export function visitIdOf(objectId: string): VisitId | null {
   const [, jobId, scheduledDate] = /^(\d{1,9})\/([\d-]+)$/.exec(objectId) ?? [];
   if (!jobId || !scheduledDate || !isDay(scheduledDate)) return null;

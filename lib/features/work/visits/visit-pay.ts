@@ -6,22 +6,22 @@ import type { Task, Visit } from './schema';
 /** Pence per hour and per visit. */
 export interface PayRate {
   readonly basePence: number;
-  /** 0 for a worker without bonus. */
+  /** A worker without bonus has 0. */
   readonly bonusPence: number;
   readonly adminFeePence: number;
 }
 
-/** Pay of a visit in addition to its hours. */
+/** These amounts are paid in addition to the hours. */
 export interface PaidExtras {
   readonly tipPence: number;
-  /** Of cleaning products that the cleaner brings. */
+  /** The cleaner is paid for the cleaning products that they bring. */
   readonly productsPence: number;
 }
 
 export const NO_EXTRAS: PaidExtras = { tipPence: 0, productsPence: 0 };
 
 export interface PaidWork extends PaidExtras {
-  /** Payable hours, or the office's correction. [ACT-11] */
+  /** The office's correction replaces the payable hours. [ACT-11] */
   readonly hours: number;
 }
 
@@ -98,7 +98,7 @@ export function extrasOf({
 const pricePence = (tasks: readonly Task[], priced: Task['type']): number =>
   tasks.reduce((sum, { type, price }) => sum + (type === priced ? penceOf(price ?? 0) : 0), 0);
 
-/** As Payments has them; by the rule where that is unknown: payable hours once finished, else the required hours. [ACT-11] */
+/** Payments' hours count first; else payable hours once finished, or the required hours. [ACT-11] */
 export function paidHours(visit: Visit): number {
   const required = requiredHours(visit);
   const { startedAt, finishedAt, paid } = visit;
@@ -121,7 +121,7 @@ export function sumPay(visits: readonly Visit[], rate: PayRate): Omit<LinePay, '
 export const servedSkippedPence = ({ skipped, skippedPayPounds }: Visit): number | null =>
   skipped && typeof skippedPayPounds === 'number' ? penceOf(skippedPayPounds) : null;
 
-/** Null while the worker's rates are unknown. */
+/** It is null while the worker's rates are unknown. */
 export function rateOf(
   worker: Pick<Worker, 'basePay' | 'hourlyBonus' | 'isEligibleForBonus' | 'adminFee'> | null,
 ): PayRate | null {

@@ -231,7 +231,7 @@ describe('updating the worker', () => {
       ...before,
       line1: 'Flat 9',
       telephone: '07700 900222',
-      // The database updates it for the administrators’ search.
+      // The database updates the search text for the administrators’ search.
       searchText: before?.searchText?.replace('07700900111', '07700900222'),
     });
     expect(before?.searchText).toContain('07700900111');

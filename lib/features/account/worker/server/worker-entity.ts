@@ -40,7 +40,7 @@ export async function workerEntity(ctx: WorldContext, row: WorkerRow): Promise<W
   };
 }
 
-/** Just enough for the app to refuse a customer. [AUTH-11] */
+/** These fields suffice for the app to refuse a customer. [AUTH-11] */
 export function customerAsWorker(account: Account, customer: typeof customers.$inferSelect): Worker {
   return { id: account.id, accountId: customer.id, firstNames: customer.preferredName, email: account.email };
 }

@@ -22,7 +22,7 @@ export const DOCUMENT_MAIL_JOB = 'document-mail';
 
 export type WorkerRow = typeof workers.$inferSelect;
 
-/** The two sides that a document names. */
+/** A document names these two sides. */
 export interface DocumentSides {
   readonly worker: WorkerRow;
   readonly provider: string;
@@ -31,7 +31,7 @@ export interface DocumentSides {
 /** Read within a transaction; `files` renders outside of it, because a PDF takes time. */
 export interface PreparedDocument {
   readonly kind: DocumentKind;
-  /** The period or year in the subject. */
+  /** The subject names this period or year. */
   readonly what?: string;
   readonly files: () => Promise<readonly Attachment[]>;
 }
@@ -62,7 +62,7 @@ export function documentMailHandler({ database, chooseMailer }: DocumentMailOpti
   };
 }
 
-/** Null if the document no longer exists. */
+/** It is null if the document no longer exists. */
 function prepare(
   ctx: WorldContext,
   document: RequestedDocument,

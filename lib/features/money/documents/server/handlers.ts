@@ -24,7 +24,7 @@ export const documentsHandlers = {
     return enqueue(ctx, { kind: 'invoice-summary', workerId: ctx.workerId, taxYear: taxYear ?? null });
   },
 
-  /** For closed periods only: an open one may still change. [PAY-08] */
+  /** Only a closed period has an invoice: an open one may still change. [PAY-08] */
   async emailInvoice(ctx, { body: { paymentPeriod: periodId } }) {
     const [period] = await ctx.tx
       .select({ closedAt: paymentPeriods.closedAt })

@@ -27,7 +27,7 @@ import {
   writeTitle,
 } from './pdf-parts';
 
-/** Null for another worker's period, and for one that is still open. [PAY-08] */
+/** Another worker's period and one that is still open give null. [PAY-08] */
 export async function prepareInvoice(
   ctx: WorldContext,
   periodId: number,
@@ -132,7 +132,7 @@ function lineRows({ visit, hours, rate, tipPence, productsPence, pay, isRateReco
   ];
 }
 
-/** With the name that the app shows, where it is another one. */
+/** The name that the app shows is added if it is another one. */
 const customerText = ({ customerName, preferredName }: Line['visit']): string =>
   !preferredName || customerName.includes(preferredName)
     ? customerName

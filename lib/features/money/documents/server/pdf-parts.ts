@@ -24,7 +24,7 @@ export function writeSmall(pdf: Pdf, text: string): void {
   pdf.fillColor(INK).moveDown(0.5);
 }
 
-/** Name and address on their own lines. */
+/** Name and address have their own lines. */
 export function writePerson(pdf: Pdf, label: string, name: string, address: readonly string[]): void {
   pdf.font(REGULAR).fontSize(8.5).fillColor(SOFT);
   write(pdf, label);
@@ -42,7 +42,7 @@ export function addressLinesOf({ line1, line2, line3, city, postcode }: WorkerRo
 
 export interface Column {
   readonly title: string;
-  /** Of the page's width between the margins; all add up to 1. */
+  /** Share of the page's width between the margins; all shares add up to 1. */
   readonly share: number;
   readonly isNumber?: boolean;
 }

@@ -3,13 +3,13 @@ import 'server-only';
 /** A document that a background job sends to a worker. */
 export type RequestedDocument = { readonly workerId: number } & (
   | { readonly kind: 'invoice'; readonly periodId: number }
-  /** Null: all time. */
+  /** Null means all time. */
   | { readonly kind: 'invoice-summary'; readonly taxYear: number | null }
   | { readonly kind: 'tax-pack'; readonly taxYear: number }
   | { readonly kind: 'self-employed-letter' | 'contract' }
 );
 
-/** The subject of its background job: `7 invoice 3101`. */
+/** The background job has a subject such as `7 invoice 3101`. */
 export function subjectOf(document: RequestedDocument): string {
   const { workerId, kind } = document;
   switch (kind) {

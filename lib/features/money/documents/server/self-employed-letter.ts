@@ -15,7 +15,7 @@ import { addressLinesOf, fileName, writeParagraph, writePerson, writeTitle } fro
 
 const YEAR_DAYS = 365;
 
-/** States facts only. [PAY-09] */
+/** The letter states facts only. [PAY-09] */
 export async function prepareLetter(
   ctx: WorldContext,
   { worker, provider }: DocumentSides,

@@ -25,16 +25,16 @@ export interface TaxPack {
 }
 
 export interface TaxMonth {
-  /** Its first day. */
+  /** The first day of the month. */
   readonly month: Day;
   readonly paidPence: number;
-  /** Included in `paidPence`. */
+  /** `paidPence` includes the adjustments. */
   readonly adjustmentsPence: number;
   readonly visitCount: number;
   readonly miles: number;
 }
 
-/** Ours: facts for the UK's self-assessment, not advice. Income counts when it was paid. */
+/** The pack is ours: it has facts for the UK's self-assessment, not advice. Income counts when paid. */
 export async function prepareTaxPack(
   ctx: WorldContext,
   taxYear: number,
@@ -84,7 +84,7 @@ export async function readTaxPack(ctx: WorldContext, workerId: number, taxYear: 
   return { taxYear, months, unpaid: periods.filter(({ datePaid }) => datePaid === null) };
 }
 
-/** Thirteen: the tax year begins and ends within April. */
+/** There are thirteen: the tax year begins and ends within April. */
 function monthsOf(taxYear: number): readonly Day[] {
   return Array.from({ length: 13 }, (_, index) => {
     const month = ((3 + index) % 12) + 1;
@@ -212,7 +212,7 @@ const figuresOf = ({ paidPence, adjustmentsPence, visitCount, miles }: Figures):
 const unpaidText = ({ firstDay, paymentDueDate }: ClosedPeriod) =>
   texts.unpaidWeek({ from: formatDate(firstDay), day: formatDate(paymentDueDate) });
 
-/** Amounts in pounds with a point, for spreadsheets. */
+/** Amounts are pounds with a decimal point, for spreadsheets. */
 export function taxPackCsv(pack: TaxPack): string {
   const heading = [texts.month, texts.paidIncome, texts.ofWhichAdjustments, texts.visitCount, texts.miles];
   const pounds = (pence: number) => (pence / 100).toFixed(2);

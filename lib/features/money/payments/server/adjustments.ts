@@ -11,7 +11,7 @@ export interface NewAdjustment {
   /** Negative amounts are deducted. */
   readonly amountPence: number;
   readonly reason: string | null;
-  /** Decides the period. */
+  /** The day decides the period. */
   readonly day: Day;
   readonly visit?: { readonly jobId: number; readonly scheduledDate: Day };
   /** A second adjustment with the same cause is not added. Null: the office adds it by hand. */

@@ -12,7 +12,7 @@ import { readAdjustments } from './adjustment-rows';
 import { sumsOf } from './period-entity';
 import { type Line, readLines } from './period-lines';
 
-/** The reasons that keep a worker's period open. */
+/** These problems keep a worker's period open. */
 export type ClosingProblem = 'running-visit' | 'missing-rate' | 'negative-total';
 
 export interface ClosingState {
@@ -86,7 +86,7 @@ interface WeekScope {
   readonly workerIds: readonly number[];
 }
 
-/** All that one week pays, by worker. */
+/** It reads all that one week pays, by worker. */
 export async function readWeek(ctx: WorldContext, { firstDay, workerIds }: WeekScope) {
   const scope = { firstDays: [firstDay], workerIds };
   const lines = groupRows(await readLines(ctx, scope), ({ workerId }) => workerId);
@@ -181,7 +181,6 @@ async function fixLines(ctx: WorldContext, lines: readonly Line[]): Promise<void
   }
 }
 
-/** The stored form of a line. */
 export function payRow(line: Line) {
   const { visit, workerId, firstDay, hours, rate, tipPence, productsPence } = line;
   const { isRateRecorded, correctionReason } = line;

@@ -31,7 +31,7 @@ export async function payFinish(
   await recordPay(ctx, visit, { workerId, hours });
 }
 
-/** From the worker's pay. */
+/** Fines are deducted from the worker's pay. */
 export async function deductFines(ctx: WorkerContext, visits: readonly GivenBackVisit[]): Promise<void> {
   for (const { workerId, jobId, scheduledDate, visitDay, finePence } of visits) {
     if (finePence === 0) continue;

@@ -46,7 +46,7 @@ async function setUp({ now = NOW }: { readonly now?: string } = {}) {
           adminFeePence: 500,
         }),
       ),
-    /** At noon in UTC on the visit's day. */
+    /** The tap is at noon in UTC on the visit's day. */
     unstart: ({ jobId, date }: { readonly jobId: number; readonly date: string }) =>
       backend.call('PATCH', `work/jobs/${jobId}/visits/${date}/unstart/`, {
         token: own.token,
@@ -60,7 +60,7 @@ async function setUp({ now = NOW }: { readonly now?: string } = {}) {
       return backend.call('POST', `admin/claims/${jobId}/${date}/accept/`, { token, body });
     },
     inside: <T>(work: Parameters<typeof inWorld<T>>[2]) => inWorld(backend.database, world, work),
-    /** A visit of three hours, from 10am London time. */
+    /** The visit lasts three hours, from 10am London time. */
     visit: (row: Partial<typeof visits.$inferInsert> & { readonly day: string }) =>
       backend.in(world, async (ctx) => {
         const { day, ...more } = row;

@@ -13,7 +13,7 @@ import { periodEntity } from './period-entity';
 import { readPeriods } from './read-periods';
 
 export const paymentsHandlers = {
-  /** Newest first. [PAY-05] [DEMO-72] */
+  /** The newest period comes first. [PAY-05] [DEMO-72] */
   async listPayments(ctx, { query = {} }) {
     const isOwn = ofWorker(ctx, paymentPeriods);
     const span = pageSpan(await ctx.tx.$count(paymentPeriods, isOwn), query, PERIODS_PER_PAGE);

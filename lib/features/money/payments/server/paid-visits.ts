@@ -49,7 +49,7 @@ export interface VisitWithPay {
  * without them one join of a week of 1,000 workers took a minute.
  */
 
-/** The visits of a condition on `visits`. */
+/** `condition` is about the table `visits`. */
 export async function findVisitsWithPay(
   ctx: WorldContext,
   condition: SQL | undefined,
@@ -61,7 +61,7 @@ export async function findVisitsWithPay(
   return rows.map((visit) => ({ visit, pay: payOf.get(keyOf(visit)) ?? null }));
 }
 
-/** Mondays, and all workers by default. */
+/** `firstDays` are Mondays. Without `workerIds`, all workers count. */
 export interface LineScope {
   readonly firstDays: readonly Day[];
   readonly workerIds?: readonly number[];

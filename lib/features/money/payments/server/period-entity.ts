@@ -41,7 +41,7 @@ export function periodEntity({ period, lines, adjustments }: PeriodParts): Payme
   };
 }
 
-/** Null while a line has no rate. */
+/** The sums are null while a line has no rate. */
 export function sumsOf({ lines, adjustments }: Pick<PeriodParts, 'lines' | 'adjustments'>) {
   const pays = lines.map(({ pay }) => ({ totalPence: pay?.payPence ?? null }));
   const totals = lines.map(({ pay }) => ({ totalPence: pay?.totalPence ?? null }));

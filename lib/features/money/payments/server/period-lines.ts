@@ -6,17 +6,16 @@ import { type FindRate, loadRates } from '@/lib/features/work/visits/server/rate
 import { type LinePay, linePay } from '@/lib/features/work/visits/visit-pay';
 import { findVisitsOfPeriods, type LineScope, type PaidVisitRow, type VisitWithPay } from './paid-visits';
 
-/** A finished visit with what it is paid. */
 export interface Line extends RatedWork {
   readonly visit: PaidVisitRow;
-  /** Monday of the period that pays it. */
+  /** Monday of the period that pays the line. */
   readonly firstDay: Day;
   readonly isRateRecorded: boolean;
   readonly correctionReason: string | null;
   readonly pay: LinePay | null;
 }
 
-/** The lines of these periods by day and time. */
+/** The lines are in order of day and time. */
 export async function readLines(ctx: WorldContext, scope: LineScope): Promise<readonly Line[]> {
   const { firstDays, workerIds } = scope;
   if (firstDays.length === 0 || workerIds?.length === 0) return [];

@@ -43,7 +43,7 @@ export async function recordPay(
 
 type VisitId = Pick<FinishedVisit, 'jobId' | 'scheduledDate'>;
 
-/** For a visit that is no longer finished. `lockPay` is asked first. */
+/** Call it for a visit that is no longer finished, after `lockPay`. */
 export async function removePay(ctx: WorldContext, visit: VisitId): Promise<void> {
   await ctx.tx.delete(visitPay).where(isOf(ctx, visit));
 }

@@ -7,14 +7,14 @@ import { worlds } from '@/lib/core/backend/worlds/tables';
 import type { WorldContext, WorldRow } from '@/lib/core/backend/worlds/worlds';
 import { referralCodes } from '@/lib/features/records/pay';
 
-/** 32 letters that are hard to confuse. */
+/** The 32 letters are hard to confuse. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
-/** 60 random bits. */
+/** Twelve letters are 60 random bits. */
 const LENGTH = 12;
 
 const newCode = () => Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
 
-/** Made at the first request. */
+/** The first request makes the code. */
 export async function codeOf(ctx: WorldContext, workerId: number): Promise<string> {
   const { tx, world } = ctx;
   const isTheirs = ofWorld(ctx, referralCodes, eq(referralCodes.workerId, workerId));

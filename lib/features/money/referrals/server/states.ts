@@ -38,7 +38,7 @@ export async function followReferrals(ctx: WorldContext, referrerId?: number): P
   }
 }
 
-/** Finished visits to be successful. */
+/** A referral is successful after this many finished visits. */
 export async function visitsForSuccess(ctx: WorldContext): Promise<number> {
   const count = Number((await readSetting(ctx, SETTINGS.referralVisits)) ?? REFERRAL_VISITS.usual);
   const isValid = Number.isInteger(count) && count >= 1 && count <= REFERRAL_VISITS.most;

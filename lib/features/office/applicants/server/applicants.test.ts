@@ -4,7 +4,7 @@ import { applicants } from '@/lib/features/records/people';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 
-/** Several years of invitations in a large marketplace. */
+/** A large marketplace has this many invitations after several years. */
 const COUNT = 10_000;
 const PER_PAGE = 50;
 

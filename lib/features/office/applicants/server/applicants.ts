@@ -49,7 +49,7 @@ export const adminApplicantHandlers = {
       .select()
       .from(applicants)
       .where(isTheirs)
-      // Nulls come first: who applied waits for the office.
+      // Nulls come first: an applicant without an invitation waits for the office.
       .orderBy(desc(applicants.invitedAt), desc(applicants.id))
       .limit(span.perPage)
       .offset(span.offset);
@@ -217,7 +217,7 @@ async function closeAccount(ctx: AdminContext, workerId: number): Promise<void> 
     await tx.delete(table).where(ofWorld(ctx, table, eq(table.accountId, account.id)));
 }
 
-/** Refuses applicants who have joined. */
+/** An applicant who has joined is refused. */
 async function withJoining(
   ctx: AdminContext,
   id: number,

@@ -63,7 +63,7 @@ export async function lockItem(ctx: WorldContext, { kind, subject }: InboxItemId
   await ctx.tx.select().from(table).where(isItem(ctx, { kind, subject })).for('update');
 }
 
-/** The row must be locked. */
+/** Lock the row first. */
 export async function changeItem(
   ctx: WorldContext,
   item: InboxItemId,
@@ -75,7 +75,7 @@ export async function changeItem(
 const isItem = (ctx: WorldContext, { kind, subject }: InboxItemId) =>
   ofWorld(ctx, table, eq(table.kind, kind), eq(table.subject, subject));
 
-/** Of a kind whose items are rows: `id` is the row's. `waits` is true for those that wait for the office. */
+/** Only for kinds whose items are rows with `id`. `waits` is true if a row waits for the office. */
 export function isOwnedBy(
   ctx: AdminContext,
   {

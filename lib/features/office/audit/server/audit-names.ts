@@ -51,7 +51,7 @@ function visitOf(row: AuditRow, homes: Jobs, moved: Visits): AuditEntry['visit']
   const { visitDay, visitTime } = row.subject;
   if (typeof visitDay === 'string' && typeof visitTime === 'string')
     return { customer, day: visitDay, time: visitTime };
-  // An entry until November 2026.
+  // Entries until November 2026 have no day and time.
   const scheduledDate = scheduledDateOf(row);
   if (scheduledDate === null) return { customer, day: job.firstDate, time: job.startTime };
   const visit = moved.get(visitKey(job.id, scheduledDate));

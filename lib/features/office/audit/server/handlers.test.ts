@@ -33,7 +33,7 @@ async function list(query = ''): Promise<AuditPage> {
   return fromWire(body) as AuditPage;
 }
 
-/** `impersonated_id` is `impersonatedId`. */
+/** It renames `impersonated_id` to `impersonatedId`. */
 const fromWire = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(fromWire);
   if (typeof value !== 'object' || value === null) return value;
@@ -48,7 +48,7 @@ const fromWire = (value: unknown): unknown => {
 const sentences = async (query = '') =>
   (await list(query)).results.map((entry) => [auditSentence(entry as AuditEntry), entry.impersonatedId]);
 
-/** Of the office. */
+/** It changes the name of the office's administrator. */
 const named = (name: string | null) =>
   backend.in(world, ({ tx }) => tx.update(accounts).set({ name }).where(eq(accounts.id, office.accountId)));
 
@@ -169,7 +169,7 @@ describe('the audit log', () => {
   });
 });
 
-/** Entries of one call each, in this order. */
+/** It writes the entries in this order. */
 const write = (...entries: readonly Partial<Parameters<typeof buildAuditEntry>[1]>[]) =>
   backend.in(world, async (ctx) => {
     for (const entry of entries) await buildAuditEntry(ctx, { workerId: 7, ...entry });

@@ -63,7 +63,7 @@ export async function deliverBroadcast(ctx: WorldContext, row: BroadcastRow): Pr
   return created.length;
 }
 
-/** Phones without notifications get none. */
+/** A phone without notifications gets none. */
 async function notify(
   ctx: WorldContext,
   { content }: BroadcastRow,

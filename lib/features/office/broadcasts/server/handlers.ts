@@ -123,7 +123,7 @@ export const broadcastHandlers = {
   },
 } satisfies Handlers<AdminContext>;
 
-/** Null if a phone can show it. */
+/** It is null if a phone can show the content. */
 function faultIn(kind: BroadcastKind, content: BroadcastContent): BroadcastFault | null {
   if (kind === 'notification')
     return headingOf(content) !== '' && notificationAddress(content) !== null ? null : 'content';
@@ -143,7 +143,7 @@ async function lock(ctx: AdminContext, id: number): Promise<BroadcastRow | null>
 const refused = (fault: BroadcastFault) =>
   new Refusal('validation_error', BROADCAST_TEXTS[fault], { details: { [fault]: [BROADCAST_TEXTS[fault]] } });
 
-/** Characters of a text that the audit log keeps. */
+/** The audit log keeps this many characters of a text. */
 const AUDITED_LENGTH = 200;
 
 const textOf = (content: BroadcastRow['content']): string | null =>

@@ -11,7 +11,7 @@ import type { VisitChange } from '@/lib/features/work/visits/server/write-visit'
 
 export interface AcceptedTimes {
   readonly change: VisitChange;
-  /** Null while the visit is not finished. */
+  /** It is null while the visit is not finished. */
   readonly worked: WorkedTimes | null;
 }
 

@@ -23,7 +23,7 @@ import { acceptedTimes } from './accepted-times';
 const DONE = { success: true } as const;
 
 export const claimHandlers = {
-  /** By the rules of a finish, and mails no customer about a visit long over. */
+  /** The rules of a finish apply, but no customer gets a mail about a visit long over. */
   async acceptClaims(ctx, { params, body: { claimIds } }) {
     const asked = await lockAsked(ctx, params, claimIds);
     if (asked === null) return NOT_FOUND;
@@ -60,9 +60,9 @@ export const claimHandlers = {
 interface Asked {
   readonly visit: VisitRow;
   readonly claims: readonly ClaimRow[];
-  /** Null unless all of them wait, and are of one cleaner. */
+  /** It is null unless all claims wait and belong to one cleaner. */
   readonly workerId: number | null;
-  /** Of those that do not wait. */
+  /** The fault of the claims that do not wait. */
   readonly fault: 'withdrawn' | 'replaced' | 'answered';
 }
 

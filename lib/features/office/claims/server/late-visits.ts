@@ -58,11 +58,11 @@ export async function lateVisitEntities(
   }));
 }
 
-/** Of one cleaner at one visit. The times of an accepted tap are those of the visit. */
+/** `claims` belong to one cleaner and one visit. The visit has the times of an accepted tap. */
 const lateTaps = (claims: readonly ClaimRow[]): readonly LateTap[] =>
   claims.map((claim) => lateTap(claim, claims)).filter(({ state }) => state !== 'accepted');
 
-/** `claims` are those of the visit. */
+/** `claims` are all claims of the same visit. */
 export const lateTap = (row: ClaimRow, claims: readonly ClaimRow[]): LateTap => ({
   ...{ id: row.id, kind: row.kind, state: stateOfTap(row, claims), reason: row.reason },
   ...{ tappedAt: toInstant(row.tappedAt), arrivedAt: toInstant(row.recordedAt) },

@@ -105,7 +105,7 @@ async function withColleague(
   return colleague ? work(colleague, all) : NOT_FOUND;
 }
 
-/** Null if the e-mail is free. */
+/** It is null if the e-mail is free. */
 async function findUse(ctx: AdminContext, email: string): Promise<ColleagueFault | null> {
   const { tx } = ctx;
   const isIt = (column: AnyPgColumn) => sql`lower(${column}) = ${email}`;

@@ -61,7 +61,7 @@ it('keeps a removed administrator’s audit entries and audits the command', asy
   await change('add', 'Cleo@Office.example');
   await change('reset', 'cleo@office.example');
   await change('remove', ada.email);
-  // Refused commands are not audited.
+  // A refused command is not audited.
   await change('add', 'cleo@office.example');
   await change('remove', 'nobody@office.example');
   const command = { administratorId: null, administratorEmail: 'npm run admin', status: 200 };

@@ -39,9 +39,9 @@ export type AdministratorResult =
 export interface AdministratorCommand {
   readonly action: AdministratorAction;
   readonly email: string;
-  /** Of a new administrator. */
+  /** Only a new administrator gets a name. */
   readonly name?: string | undefined;
-  /** Of a new administrator; without one, an owner. */
+  /** A new administrator without a role is an owner. */
   readonly role?: OfficeRole | undefined;
 }
 

@@ -52,14 +52,14 @@ const offer = (address: string, workerId: number | null = worker.workerId) =>
   call('POST', `admin/offers/${address}/`, office.token, { worker_id: workerId });
 const withdraw = (address: string, workerId: number | null = worker.workerId) =>
   call('POST', `admin/offers/${address}/withdraw/`, office.token, { worker_id: workerId });
-/** The offer as the office sees it. */
+/** The office sees the offer like this. */
 const described = async (address: string) =>
   (await call('GET', `admin/offers/${address}/`, office.token)).body;
 const offers = async (kind: string, state: string) =>
   (await call('GET', `admin/offers/?kind=${kind}&state=${state}`, office.token)).body.results.map(
     ({ job_id }) => job_id,
   );
-/** The offers that another worker sees. */
+/** Another worker sees these offers. */
 const seen = async () =>
   (await call('GET', `work/reassignable-visits/?day=${TOMORROW}`, other.token)).body.results.map(
     ({ job_id }) => job_id,
@@ -114,7 +114,7 @@ const takeVisit = ({ jobId, scheduledDate }: VisitId) =>
 const setVisit = ({ jobId }: VisitId, values: VisitValues) =>
   backend.in(world, ({ tx }) => tx.update(visits).set(values).where(eq(visits.jobId, jobId)));
 
-/** Time off tomorrow that leaves these hours. */
+/** The worker takes time off tomorrow but keeps these hours. */
 const bookBreak = (availability: readonly { readonly start: string; readonly end: string }[]) =>
   backend.in(world, async (ctx) => {
     const { workerId } = worker;
@@ -127,7 +127,7 @@ const bookBreak = (availability: readonly { readonly start: string; readonly end
 const leave = () =>
   backend.in(world, ({ tx }) => tx.delete(accounts).where(eq(accounts.workerId, worker.workerId)));
 
-/** How many events were published to a worker. */
+/** It counts the events that were published to a worker. */
 const publishedTo = ({ workerId }: TestWorker) =>
   backend.in(world, ({ tx }) =>
     tx.$count(
@@ -359,7 +359,7 @@ describe('a withdrawn regular job', () => {
     const job = await makeJob({ isTakenAsExtra: true });
     await offer(`jobs/${job.id}`);
     expect([(await jobRow(job.id))?.workerId, await workersOf(job.id)]).toEqual([null, [null, null]]);
-    // Created while the job had no worker.
+    // This one was created while the job had no worker.
     await backend.in(world, (ctx) =>
       buildVisit(ctx, { jobId: job.id, scheduledDate: addDays(TOMORROW, 14) }),
     );

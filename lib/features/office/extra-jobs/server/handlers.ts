@@ -208,7 +208,7 @@ async function findOfferedVisit(ctx: WorldContext, id: VisitId): Promise<Offered
   };
 }
 
-/** With the upcoming visits that would stay, or have stayed, without a worker. */
+/** The answer includes upcoming visits that would stay, or have stayed, without a worker. */
 async function findOfferedJob(ctx: WorldContext, jobId: number): Promise<OfferedJob | Refusal> {
   const found = await findJob(ctx, jobId);
   if (!found || found.job.frequencyDays === 1) return NOT_FOUND;

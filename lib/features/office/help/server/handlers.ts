@@ -113,7 +113,7 @@ async function lockAudited(ctx: AdminContext, id: number): Promise<TicketRow | n
   return ticket;
 }
 
-/** Characters of a text that the audit log keeps. */
+/** The audit log keeps this many characters of a text. */
 const AUDITED_LENGTH = 200;
 
 type Reply = Pick<typeof cannedReplies.$inferSelect, 'title' | 'body'>;

@@ -162,7 +162,7 @@ export class SheetFault extends StartError {}
 const HOW_TO_SAVE =
   'In Excel choose Save As, "CSV UTF-8 (Comma delimited)"; in Google Sheets choose Download, CSV.';
 
-/** Covers the file signatures and byte-order marks below. */
+/** The file signatures and byte-order marks below are not longer. */
 const SIGNATURE_BYTES = 8;
 const XLSX = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const XLS = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);

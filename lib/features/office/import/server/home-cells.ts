@@ -113,7 +113,7 @@ export function parsePostcode(text: string): Read<string> {
     : understood(postcode);
 }
 
-/** Outward codes or their letters ("SW17 SW4"), without duplicates. */
+/** A cell has outward codes or their letters ("SW17 SW4"); duplicates are dropped. */
 export function parseAreas(text: string): Read<readonly string[]> {
   const areas = text
     .toUpperCase()

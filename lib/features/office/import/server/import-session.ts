@@ -22,17 +22,17 @@ export interface ImportSession {
   readonly book: ReferenceIndex;
   readonly counts: Readonly<Record<SheetName, SheetCounts>>;
   readonly visits: { added: number; changed: number; removed: number };
-  /** Workers before or after a change of visits. */
+  /** These workers had a changed visit before, or have it now. */
   readonly workersWithChanges: Set<number | null>;
   /** Visits that lost their worker, in their old state, and whether the whole job did. */
   readonly losses: { readonly visits: readonly Loss[]; readonly isWholeJob: boolean }[];
   readonly problems: Problem[];
   readonly leftAlone: Problem[];
   readonly signIns: NewSignIn[];
-  /** Applied after everything that the import changes is locked. */
+  /** These changes wait until everything that the import changes is locked. */
   readonly changedWorkers: ChangedCandidate<WorkerLine>[];
   readonly onProgress: (progress: ImportProgress) => void;
-  /** Null in a dry run. */
+  /** It is null in a dry run. */
   readonly hashPassword: ((password: string) => Promise<string>) | null;
   /** Refused lines by reference, to explain errors of lines that refer to them. */
   readonly refusedLines: Map<string, number>;

@@ -29,7 +29,7 @@ interface ImportOptions {
   readonly hashPassword: (password: string) => Promise<string>;
 }
 
-/** Arbitrary id, first half of an advisory lock. */
+/** The id is arbitrary: it is the first half of an advisory lock. */
 const IMPORT_LOCK = 732_018_552;
 
 const STEPS: Readonly<Record<SheetName, (session: ImportSession) => Promise<void>>> = {
@@ -109,7 +109,7 @@ async function auditImport({ ctx, counts, visits }: ImportSession): Promise<void
   await auditCommand(ctx, { command: 'npm run import', call: 'import', subject });
 }
 
-/** "4 new, 2 refused" */
+/** An example is "4 new, 2 refused". */
 function countsText(counts: object): string {
   const some = Object.entries(counts).filter(([, count]) => count > 0);
   return some.map(([name, count]) => `${count} ${name}`).join(', ') || 'none';

@@ -14,7 +14,7 @@ import { readWorker, type WorkerLine } from './line-readers';
 
 /** Each hash uses a core and 32 MB. */
 const HASHES_AT_ONCE = 2;
-/** Matches no password. */
+/** No password matches this hash. */
 const NO_PASSWORD = '!';
 
 export async function importWorkers(session: ImportSession): Promise<void> {

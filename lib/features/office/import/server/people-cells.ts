@@ -4,7 +4,7 @@ import { quoted, type Read, refused, understood, wordsOf } from './reading';
 const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/;
 const MAX_EMAIL = 320;
 
-/** Lower case, as in `accounts`. */
+/** Emails are lower case, as in `accounts`. */
 export function parseEmail(text: string): Read<string> {
   const email = text.toLowerCase();
   return EMAIL.test(email) && email.length <= MAX_EMAIL
@@ -37,7 +37,7 @@ const TRAVEL: Readonly<Record<string, TravelPreference>> = {
   'on foot': 'walking',
 };
 
-/** "car; walking", without duplicates. */
+/** A cell has "car; walking", for example; duplicates are dropped. */
 export function parseTravel(text: string): Read<readonly TravelPreference[]> {
   const modes: TravelPreference[] = [];
   for (const part of text

@@ -45,7 +45,7 @@ export async function readSheets(
   return { lines: lines as AgencySheets['lines'], problems, notes };
 }
 
-/** By lower-case name, for files such as `Jobs.CSV`. */
+/** The key is the lower-case name, for files such as `Jobs.CSV`. */
 async function filesOf(folder: string): Promise<ReadonlyMap<string, string>> {
   try {
     return new Map((await readdir(folder)).map((name) => [name.toLowerCase(), name]));

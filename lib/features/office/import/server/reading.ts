@@ -48,7 +48,7 @@ export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD');
 }
 
-/** Lower case with single spaces, for lookups. */
+/** Lookups compare text in lower case with single spaces. */
 export function wordsOf(text: string): string {
   return text
     .toLowerCase()
@@ -62,7 +62,7 @@ export function capitalised(text: string): string {
 
 const MONEY = /^£?\s*(\d{1,6})(?:[.,](\d{1,2}))?$/;
 
-/** Pence of "£11.5", "11.50" or "11,50". */
+/** It reads "£11.5", "11.50" or "11,50" as pence. */
 export function parseMoney(text: string): Read<number> {
   const [, pounds, fraction = '0'] = MONEY.exec(text.replace(/(\d),(?=\d{3}\b)/g, '$1')) ?? [];
   return pounds === undefined

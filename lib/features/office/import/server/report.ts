@@ -4,7 +4,7 @@ export interface SheetCounts {
   new: number;
   changed: number;
   unchanged: number;
-  /** Exceptions for past visits that do not exist. */
+  /** Number of exceptions for past visits that do not exist. */
   past: number;
   refused: number;
 }
@@ -34,10 +34,10 @@ export interface ImportReport {
   readonly counts: Readonly<Record<SheetName, Readonly<SheetCounts>>>;
   readonly visits: { readonly added: number; readonly changed: number; readonly removed: number };
   readonly problems: readonly Problem[];
-  /** Parts of accepted lines that could not be changed. */
+  /** These parts of accepted lines could not be changed. */
   readonly leftAlone: readonly Problem[];
   readonly signIns: readonly NewSignIn[];
-  /** Of the whole marketplace, not only of this import. */
+  /** The list covers the whole marketplace, not only this import. */
   readonly doubleBookings: readonly DoubleBooking[];
 }
 
@@ -47,7 +47,7 @@ export interface ImportProgress {
   readonly total: number;
 }
 
-/** One line of the response. */
+/** The response has one event a line. */
 export type ImportEvent =
   | { readonly type: 'progress'; readonly progress: ImportProgress }
   | { readonly type: 'report'; readonly report: ImportReport }

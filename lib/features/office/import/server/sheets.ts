@@ -1,6 +1,6 @@
 import { printable } from './reading';
 
-/** In order of their references to each other. */
+/** A sheet comes after the sheets that it refers to. */
 export const SHEET_NAMES = ['workers', 'customers', 'properties', 'jobs', 'exceptions'] as const;
 export type SheetName = (typeof SHEET_NAMES)[number];
 
@@ -76,7 +76,7 @@ export interface AgencySheets {
 
 export const fileOf = (sheet: SheetName) => `${sheet}.csv`;
 
-/** `jobs.csv:17 reason` */
+/** An example is `jobs.csv:17 reason`. */
 export function problemText({ sheet, line, reason }: Problem): string {
   return `${fileOf(sheet)}${line === undefined ? '' : `:${line}`} ${printable(reason)}`;
 }

@@ -10,7 +10,7 @@ const NAMED_MONTH = /^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4}|\d{2})$/i;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const CENTURY = 2000;
 
-/** "31/12/2026", "1/2/26", "2026-12-31" or "31-Dec-26", day before month. */
+/** It reads "31/12/2026", "1/2/26", "2026-12-31" or "31-Dec-26": the day is before the month. */
 export function parseDay(text: string): Read<Day> {
   const day = dayIn(text);
   if (day === null) return refused(`${quoted(text)} is not a date like 31/12/2026`);
@@ -111,7 +111,7 @@ const TYPES: ReadonlyMap<string, TaskType> = new Map([
 
 const TASK = /^(.*?)[\s:]*(?:(\d+(?:[.,]\d+)?)\s*(?:h|hrs?|hours?)?)?$/i;
 
-/** "cleaning 2.5; ironing 0.5": codes or labels with hours. */
+/** A cell has codes or labels with hours: "cleaning 2.5; ironing 0.5". */
 export function parseTasks(text: string): Read<readonly Task[]> {
   const tasks: Task[] = [];
   for (const part of text.split(/[;\n+]|, /)) {

@@ -1,7 +1,7 @@
 import { INBOX_KINDS, type InboxItemId, readItemKey } from '@/lib/features/office/assignments/model';
 import type { InboxKind } from '@/lib/features/records/office-values';
 
-/** The position of an item in the list. */
+/** A cursor is the position of an item in the list. */
 export interface Cursor extends InboxItemId {
   /** An instant, or a day and time; the soonest first for urgent kinds, the latest first for the others. */
   readonly at: string;
@@ -36,7 +36,7 @@ export function compareCursors(one: Cursor, other: Cursor): number {
 
 export const rankOf = (kind: InboxKind): number => INBOX_KINDS.indexOf(kind);
 
-/** Ids as numbers. */
+/** It compares ids as numbers. */
 const compareSubjects = ({ subject: one }: Cursor, { subject: other }: Cursor) =>
   one.length - other.length || (one < other ? -1 : Number(one > other));
 
@@ -44,7 +44,7 @@ export const writeCursor = (cursor: Cursor): string => `${cursor.at}~${cursor.ki
 
 const PLACE = /^\d{4}-\d\d-\d\d( \d\d:\d\d|T\d\d:\d\d:\d\d\.\d{3}Z)$/;
 
-/** Null (the first page) for an invalid cursor. */
+/** An invalid cursor gives null, which is the first page. */
 export function readCursor(text: string | undefined): Cursor | null {
   const [at = '', key] = text?.split('~') ?? [];
   const item = readItemKey(key);

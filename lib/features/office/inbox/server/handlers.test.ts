@@ -94,7 +94,7 @@ const write = (text: string) =>
     body: { text, client_key: crypto.randomUUID() },
   });
 
-/** A visit at ten today. */
+/** The visit begins at ten today. */
 const makeVisit = (values: Partial<Parameters<typeof buildVisit>[1]> = {}) =>
   backend.in(world, async (ctx) => {
     const customer = await buildCustomer(ctx, { name: 'Priya Shah', preferredName: 'Priya' });
@@ -405,7 +405,7 @@ describe('colleagues', () => {
     const refused = answers.find(({ status }) => status === 400);
     expect(refused?.body).toMatchObject({ error_details: { taker: [first.email] } });
     expect((await opened('call-3')).item.assignee).toBe(first.email);
-    // Twice by the same colleague is no conflict.
+    // The same colleague may take it twice.
     expect((await takeFree('call-3', first)).status).toBe(200);
     expect((await takeFree('call-3', second)).status).toBe(400);
   });
@@ -420,7 +420,7 @@ describe('colleagues', () => {
     expect(refused?.body).toMatchObject({
       error_details: { at: [item.resolved_at], by: [item.resolved_by] },
     });
-    // Twice by the same colleague is no conflict.
+    // The same colleague may resolve it twice.
     expect((await act('call-3', 'resolve', isHannahFirst ? hannah : omar)).status).toBe(200);
     expect((await opened('call-3')).item).toEqual(item);
     const entries = await auditOf(backend, world);

@@ -98,7 +98,7 @@ export const inboxHandlers = {
     return { success: true };
   },
 
-  /** Idempotent. */
+  /** Repeats are harmless. */
   async reopenInboxItem(ctx, { params }) {
     const { reopen } = SOURCES[params.kind];
     const found = await findLocked(ctx, params);
@@ -121,10 +121,10 @@ const NO_DETAILS: InboxDetails = {
   ...{ call: null, report: null, ticket: null },
 };
 
-/** As it is once the row is locked. */
+/** The item is read again once its row is locked. */
 async function findLocked(ctx: AdminContext, item: InboxItemId): Promise<ItemDetails | null> {
   const { find } = SOURCES[item.kind];
-  // No row for what does not exist.
+  // An item that does not exist gets no row.
   if (!(await find(ctx, item.subject))) return null;
   await lockItem(ctx, item);
   const found = await find(ctx, item.subject);
@@ -156,7 +156,7 @@ async function resolvedBefore(ctx: AdminContext, item: FoundItem) {
   return new Refusal('validation_error', INBOX_TEXTS.resolvedBefore, { details });
 }
 
-/** Null if it was resolved elsewhere since, for example by the cleaner. */
+/** It is null if the item was resolved elsewhere since, for example by the cleaner. */
 const resolverOf = ({ resolvedAt }: FoundItem, assignment: Assignment): string | null =>
   resolvedAt === assignment.resolvedAt ? assignment.resolvedBy : null;
 

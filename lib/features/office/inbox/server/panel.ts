@@ -10,7 +10,7 @@ import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs
 import type { PanelVisitState } from '../model';
 import type { OpenedItem } from '../schema';
 
-/** The cleaner of an item, and her day. */
+/** It finds the cleaner of an item, and her day. */
 export async function findWorkerPanel(
   ctx: WorldContext,
   workerId: number,
@@ -50,7 +50,7 @@ interface VisitTimes {
   readonly finishedAt: string | null;
 }
 
-/** Of a visit of today. */
+/** `visit` must be a visit of today. */
 export function visitStateAt(visit: VisitTimes, time: ClockTime): PanelVisitState {
   if (visit.skipped) return 'cancelled';
   if (visit.finishedAt !== null) return 'done';

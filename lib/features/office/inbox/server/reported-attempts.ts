@@ -4,7 +4,7 @@ import { countedAttempts } from '@/lib/features/work/stuck-outside/rules';
 import { attemptOf } from '@/lib/features/work/stuck-outside/server/handlers';
 import type { ReportedAttempt } from '../schema';
 
-/** Entries that were taken back are included and marked. */
+/** It includes and marks entries that were taken back. */
 export function reportedAttempts(
   rows: readonly (typeof accessAttempts.$inferSelect)[],
 ): readonly ReportedAttempt[] {

@@ -7,14 +7,14 @@ import type { InboxState } from '../model';
 import type { InboxDetails, InboxItem, OwnerCounts } from '../schema';
 import type { Cursor } from './cursor';
 
-/** An item as its kind knows it: without colleagues. */
+/** A source does not know the colleagues of an item. */
 export type FoundItem = Omit<InboxItem, 'assignee' | 'isMine' | 'resolvedBy' | 'canResolve'>;
 
 export interface ListQuery {
   readonly state: InboxState;
   readonly owner: InboxOwner;
   readonly limit: number;
-  /** Lists what follows; null from the start. */
+  /** The list continues after this position; null starts it. */
   readonly after: Cursor | null;
 }
 
@@ -26,7 +26,7 @@ export interface ItemDetails {
 /** A kind of items, computed from the tables of its feature. */
 export interface InboxSource {
   readonly kind: InboxKind;
-  /** In the order of `compareItems`. */
+  /** The items are in the order of `compareItems`. */
   list(ctx: AdminContext, query: ListQuery): Promise<readonly FoundItem[]>;
   count(ctx: AdminContext): Promise<Readonly<Record<InboxState, OwnerCounts>>>;
   find(ctx: AdminContext, subject: string): Promise<ItemDetails | null>;

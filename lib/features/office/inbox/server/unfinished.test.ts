@@ -70,7 +70,7 @@ const keyOf = (jobId: number) => `unfinished ${jobId}-${TODAY}-${amara.workerId}
 const act = (jobId: number, what: 'resolve' | 'reopen') =>
   call('POST', `admin/inbox/unfinished/${jobId}-${TODAY}-${amara.workerId}/${what}/`);
 
-/** Two hours after twelve. */
+/** This is two hours after the visit's end at twelve. */
 const FORGOTTEN = '2026-06-16T13:00:00.000Z';
 
 describe('a visit that its cleaner forgot to finish', () => {

@@ -67,7 +67,7 @@ async function findWorker(ctx: AdminContext, isIt: ReturnType<typeof sql>) {
   return row ? { id: row.id, fullName: fullName(row) } : null;
 }
 
-/** Enough to choose from. */
+/** More meetings would be too many to choose from. */
 const MOST_MEETINGS = 60;
 
 async function meetingsOf(ctx: AdminContext, workerId: number, query: DeskQuery = {}) {

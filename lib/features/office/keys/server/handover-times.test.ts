@@ -14,7 +14,7 @@ import { makeAdministrator, type TestAdministrator } from '@/tests/support/offic
 /** A Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const DAY = '2026-06-17';
-/** Wednesday. */
+/** 2 is Wednesday. */
 const DAY_OF_WEEK = 2;
 
 const BALHAM = { latitude: 51.4437, longitude: -0.1527 };
@@ -136,7 +136,7 @@ describe('planning', () => {
   it('works for a cleaner who is free, also outside her hours', async () => {
     expect((await plan(7)).status).toBe(200);
     const [early] = await desk({ other: '7' });
-    // The meeting itself is no other visit.
+    // The meeting itself does not count as another visit.
     expect(early).toMatchObject({ id: 7, state: 'off', free: [{ start: '08:00', end: '10:00' }] });
   });
 });

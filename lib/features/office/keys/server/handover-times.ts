@@ -16,15 +16,15 @@ import { overrideHours } from '@/lib/features/work/schedule/server/day-hours';
 import type { VisitRow } from '@/lib/features/work/visits/server/visit-rows';
 import type { HandoverCandidate } from '../schema';
 
-/** Enough to choose from; a search finds the others. */
+/** A list has enough candidates; a search finds the others. */
 const MOST_CANDIDATES = 20;
 /** Before and after today: a cleaner with a visit in these days knows the home. */
 const DAYS_OF_HOME = 60;
 
 interface Asked {
-  /** Any part of a name. */
+  /** The text may be any part of a name. */
   readonly find?: string | undefined;
-  /** Always among the candidates. */
+  /** This worker is always among the candidates. */
   readonly other?: number | undefined;
 }
 

@@ -104,7 +104,7 @@ const setUp = ({ frequencyDays = 7, holderId = amara.workerId as number | null }
     return { propertyId: home.id, keyId: key.id, jobId: job.id };
   });
 
-/** How many events were published to a worker. */
+/** It counts the events that were published to a worker. */
 const publishedTo = ({ workerId }: TestWorker) =>
   backend.in(world, ({ tx }) => tx.$count(liveEvents, eq(liveEvents.recipient, workerRecipient(workerId))));
 

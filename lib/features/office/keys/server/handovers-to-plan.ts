@@ -14,7 +14,7 @@ import { isVisitOfSide } from '@/lib/features/work/visits/server/handover-sides'
 import { findKeysWhere } from '@/lib/features/work/visits/server/key-rows';
 import type { LostHandover, NeededHandover } from '../schema';
 
-/** The soonest visits' first. */
+/** Handovers of the soonest visits are listed first. */
 const MOST_LISTED = 100;
 
 interface HandoversToPlan {

@@ -43,7 +43,7 @@ async function setUp({ paidHours = 2, noticeHours = null, hasRate = true }: SetU
     backend.call(method, `admin/visits/${path}/`, { token });
   return {
     ...{ world, office, own, inside, call },
-    /** From 9am London time on that day. */
+    /** The visit begins at 9am London time on that day. */
     visit: (day: string, row: Partial<typeof visits.$inferInsert> = {}) =>
       inside(async (ctx) => {
         const { id: jobId } = await buildJob(ctx, {
@@ -76,7 +76,7 @@ const PLANNED = { skipped: false, by: null };
 describe('a visit that the office cancels for the customer', () => {
   it('pays the set hours at the cleaner’s rate if it is late, once, with the reason, and is lost to her', async () => {
     const test = await setUp();
-    // In 23 hours.
+    // The visit begins in 23 hours.
     const visit = await test.visit('2026-06-18');
     expect((await test.call('GET', `${visit}/cancellation`)).body).toMatchObject({
       ...{ is_late: true, paid_hours: 2, notice_hours: 24, amount_pence: 3000, fault: null },

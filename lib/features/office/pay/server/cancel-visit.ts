@@ -173,7 +173,7 @@ interface Pay {
 const isLate = (ctx: WorldContext, { actualDate, startTime }: VisitRow, terms: LateTerms): boolean =>
   isLateCancellation(instantOf(actualDate, startTime, ctx.world.timeZone), ctx.now, terms);
 
-/** Null if there is nothing to pay, or no rate to pay it by. */
+/** It is null if nothing is to be paid, or if the cleaner has no rate. */
 const payOf = (ctx: WorldContext, visit: VisitRow, { terms, rate }: Pay): number | null =>
   holderOf(visit) !== null && isLate(ctx, visit, terms) ? lateCancellationPence(terms, rate) || null : null;
 

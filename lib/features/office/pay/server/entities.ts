@@ -17,7 +17,7 @@ import { closingDayOf, type OfficeWeekRow, rowSums } from './week';
 interface ShownWeek {
   readonly firstDay: Day;
   readonly rows: readonly OfficeWeekRow[];
-  /** Also of cleaners without pay in the week. */
+  /** The list includes cleaners without pay in the week. */
   readonly lateTaps: readonly PayCase[];
   readonly filter: PayFilter;
   readonly page: number;
@@ -123,12 +123,12 @@ interface ShownWorker {
   readonly workerId: number;
   readonly name: string;
   readonly firstDay: Day;
-  /** Null if the week pays her nothing. */
+  /** It is null if the week pays her nothing. */
   readonly row: OfficeWeekRow | null;
-  /** Newest first. */
+  /** The newest rate comes first. */
   readonly rates: readonly RateRow[];
   readonly lateVisits: readonly LateVisit[];
-  /** Of a line's visit. */
+  /** It finds the late taps of a line's visit. */
   readonly tapsOf: (visit: PaidVisitRow) => readonly LateTap[];
 }
 

@@ -72,7 +72,7 @@ async function setUp({ now = NOW }: { readonly now?: string } = {}) {
       backend.in(world, ({ tx }) =>
         tx.update(accounts).set({ officeRole }).where(eq(accounts.id, office.accountId)),
       ),
-    /** A visit of three hours, from 10am London time. */
+    /** The visit lasts three hours, from 10am London time. */
     visit: (workerId: number, day: string, row: Partial<typeof visits.$inferInsert> = {}) =>
       backend.in(world, async (ctx) => {
         const { id: jobId } = await buildJob(ctx, {
@@ -184,7 +184,7 @@ describe('the pay week', () => {
     await backend.in(test.world, async (ctx) => {
       const ticket = { workerId: asking.workerId, category: 'payment-amount', createdAt: NOW };
       await buildTicket(ctx, { ...ticket, id: 70, status: 'open', actualDate: '2026-06-09' });
-      // Of another week, answered, and about something else.
+      // These are of another week, answered, and about something else.
       await buildTicket(ctx, { ...ticket, id: 71, status: 'open', actualDate: '2026-06-01' });
       await buildTicket(ctx, { ...ticket, id: 72, status: 'pending', actualDate: '2026-06-09' });
       await buildTicket(ctx, { ...ticket, id: 73, category: 'keys', status: 'open' });
@@ -308,7 +308,7 @@ describe('the pay week', () => {
     ]);
     expect((await test.close()).status).toBe(200);
     expect(statesOf(await test.week())).toEqual([['Ada Able', 'closed']]);
-    // Those of a closed cleaner wait for the inbox only.
+    // Late taps of a closed cleaner wait for the inbox only.
     expect(await lateCheck()).toEqual({ ...check, count: 1, cases: check.cases.slice(1) });
   });
 
@@ -363,7 +363,7 @@ describe('the pay week', () => {
     const times = { startedAt: '2026-06-09T10:00:00Z', finishedAt: '2026-06-09T11:00:00Z' };
     await named(await test.visit(workerId, '2026-06-09', times), 'Bert');
     await workDay(test, (await test.worker('Zeal')).workerId, '2026-06-09', 120);
-    // On Sunday night into the next week.
+    // These visits go on from Sunday night into the next week.
     const night = { startedAt: '2026-06-14T22:00:00Z', finishedAt: '2026-06-15T01:00:00Z' };
     await named(await test.visit(workerId, '2026-06-14', night), 'Nora');
     const morning = { startedAt: '2026-06-15T00:15:00Z', finishedAt: '2026-06-15T02:00:00Z' };
@@ -670,7 +670,7 @@ describe('a change of pay', () => {
       test.own.token,
     );
     expect(body.results[0]?.worked_visits_for_invoice).toMatchObject([
-      // 2.75 h at £11.50, less £5.
+      // The pay is 2.75 h at £11.50, less £5.
       { payable_hours: 2.75, total_pounds: 26.63, correction_reason: DEFAULT_REASON },
     ]);
     expect((await auditOf(backend, test.world))[0]).toMatchObject({
@@ -759,7 +759,7 @@ describe('the end of a visit that was never finished', () => {
     for (const time of ['', '25:00', '10:05', '09:00'])
       expect(faultsOf(await end(time))).toEqual([400, ['end']]);
     expect((await end('12:35')).status).toBe(200);
-    // 2.5 of 3 hours.
+    // The customer asked for 3 hours; 2.5 were worked.
     expect((await test.ofWorker(workerId)).lines).toMatchObject([
       { job_id: jobId, worked_minutes: 150, paid_minutes: 150, required_minutes: 180, earned_pence: 2875 },
     ]);

@@ -183,7 +183,7 @@ export const officePaymentsHandlers = {
   },
 } satisfies Handlers<AdminContext>;
 
-/** The last week that has ended by default. */
+/** The default is the last week that has ended. */
 const askedWeek = (ctx: AdminContext, week: Day | undefined): Day =>
   mondayOf(week ?? addDays(mondayOf(ctx.today), -7));
 
@@ -241,7 +241,7 @@ interface TypedRate {
 
 type Rate = Omit<NewRate, 'workerId'>;
 
-/** The rate, or the field that is wrong. */
+/** It returns the rate, or names the field that is wrong. */
 function readRate(ctx: AdminContext, typed: TypedRate): Rate | PayFault {
   const pence = (text: string) => {
     const amount = readPence(text, PAY_LIMITS.amountPence);
@@ -259,13 +259,13 @@ function readRate(ctx: AdminContext, typed: TypedRate): Rate | PayFault {
 
 const DAYS_AHEAD = 366;
 
-/** Null if it is missing or too long. */
+/** It is null if the reason is missing or too long. */
 function readReason(typed: string): string | null {
   const reason = messageText(typed).replaceAll('\n', ' ');
   return validateMessage(reason, PAY_LIMITS.reason) ? null : reason;
 }
 
-/** "£14.50 + £0.50, fee £5" for the audit log. */
+/** The audit log has "£14.50 + £0.50, fee £5", for example. */
 function rateText({ basePence, hourlyBonusPence, adminFeePence }: Rate): string {
   const bonus = hourlyBonusPence === null ? '' : ` + ${formatPence(hourlyBonusPence)}`;
   return `${formatPence(basePence)}${bonus}, ${PAY_AUDIT_TEXTS.fee} ${formatPence(adminFeePence)}`;

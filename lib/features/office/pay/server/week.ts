@@ -19,7 +19,7 @@ import { keyOf } from '@/lib/features/work/visits/server/visit-key';
 import { PAY_QUESTIONS, type PayState } from '../model';
 import { type Overlap, overlapsOf } from '../overlaps';
 
-/** One cleaner's week as the office sees it. */
+/** The office sees one cleaner's week like this. */
 export interface OfficeWeekRow {
   readonly workerId: number;
   readonly name: string;
@@ -79,7 +79,6 @@ function stateOf(facts: Pick<OfficeWeekRow, 'period' | 'week' | 'running' | 'que
   return problems[0] ?? (questions.length > 0 ? 'question' : 'ready');
 }
 
-/** Amounts of a row. */
 export function rowSums({ week }: Pick<OfficeWeekRow, 'week'>) {
   const { lines, adjustments } = week;
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -28,7 +28,7 @@ async function find(search: string, by = administrator) {
   expect(status).toBe(200);
   return body as { readonly [Group in keyof OfficeFindings]: readonly { readonly [key: string]: unknown }[] };
 }
-/** Ids by group; visits by job. */
+/** It lists ids by group; visits have the id of their job. */
 async function idsOf(search: string, by = administrator) {
   const { cleaners, customers, homes, visits } = await find(search, by);
   const ids = (rows: readonly { readonly [key: string]: unknown }[]) => rows.map(({ id }) => id);
@@ -86,7 +86,7 @@ describe('the search of the whole office', () => {
     ['amara_o', amara],
     ['amara_o@x.example', amara],
     ['@x.example', { cleaners: [2], customers: [11], homes: [21], visits: [41] }],
-    // Amara and Raman; the domain `x.example` does not count.
+    // It finds Amara and Raman; the domain `x.example` does not count.
     ['am', { cleaners: [2], customers: [12], homes: [22], visits: [42, 41] }],
     ['x.example', NOTHING],
     ['07700911777', { ...NOTHING, cleaners: [1] }],

@@ -33,7 +33,7 @@ interface FoundKey {
   readonly holderId: number | null;
 }
 
-/** Numbers that begin with the searched text first. */
+/** Numbers that begin with the searched text come first. */
 async function keysOf(ctx: AdminContext, search: string): Promise<readonly FoundKey[]> {
   const position = positionInKey(search);
   if (position === null) return [];
@@ -45,7 +45,7 @@ async function keysOf(ctx: AdminContext, search: string): Promise<readonly Found
     .limit(SEARCH_LIMITS.group);
 }
 
-/** Those who hold a found key come first. */
+/** Cleaners who hold a found key come first. */
 async function cleanersOf(
   ctx: AdminContext,
   terms: readonly string[],

@@ -5,7 +5,7 @@ import { folded, searchTextContains } from '@/lib/core/backend/database/columns'
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { termsOf } from '@/lib/features/office/workers/server/search';
 
-/** The longest first, folded like the generated search texts. */
+/** The longest term comes first; terms are folded like the generated search texts. */
 export async function foldedTerms({ tx }: WorldContext, search: string): Promise<readonly string[]> {
   const terms = termsOf(search).map((term) => folded(sql`${term}::text`));
   if (terms.length === 0) return [];

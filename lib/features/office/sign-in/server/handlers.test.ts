@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 const backend = backendForFile();
 let world: string;
 let administrator: TestAdministrator;
-/** The administrator's password, which the set-up changes. */
+/** The set-up changes the administrator's password. */
 let current: string;
 beforeEach(async () => {
   current = OFFICE_PASSWORD;
@@ -44,7 +44,7 @@ const OWN_PASSWORD = 'Brown-teapot-4';
 const signIn = (password = current, username = administrator.email) =>
   post('sign-in', undefined, { username, password });
 
-/** The world's clock, which runs on during a test. */
+/** The world's clock runs on during a test. */
 const worldNow = () => backend.in(world, async ({ now }) => now);
 
 const laterBy = (ms: number) =>
@@ -92,7 +92,7 @@ describe('an administrator’s sign-in', () => {
     await laterBy(MINUTE_MS);
     const { body } = await signIn();
     expect(body.step).toBe('confirm');
-    // With a space, as authenticator apps show it.
+    // Authenticator apps show the code with a space.
     const code = codeAt(secret, await worldNow()).replace(/(\d{3})/, '$1 ');
     const confirmed = await post('second-factor/confirm', body.token, { code });
     expect(await listWorkers(confirmed.body.token)).toBe(200);
@@ -265,7 +265,7 @@ describe('an administrator’s sign-in', () => {
     expect([refused.status, refused.body.error_message]).toEqual([403, ADMIN_TEXTS.unreadable]);
     expect(await backend.in(world, findUnreadable)).toEqual([administrator.email]);
     expect((await confirm(recoveryCodes[0])).status).toBe(200);
-    // The reset, for an administrator without recovery codes.
+    // An administrator without recovery codes needs this reset.
     const sessions = (await signIn()).body.token;
     const fresh = await backend.in(world, async (ctx) =>
       resetAdministrator(ctx, {

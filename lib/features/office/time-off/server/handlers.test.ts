@@ -64,7 +64,7 @@ const change = (jobId: number, values: Partial<typeof visits.$inferInsert>) =>
       .set(values)
       .where(and(eq(visits.world, world), eq(visits.jobId, jobId))),
   );
-/** Also renews the administrator’s token, which expires after hours. */
+/** It also renews the administrator’s token, which expires after hours. */
 async function setNow(now: string) {
   const clockOffsetMs = Date.parse(now) - Date.now();
   await backend.in(world, ({ tx }) => tx.update(worlds).set({ clockOffsetMs }).where(eq(worlds.id, world)));

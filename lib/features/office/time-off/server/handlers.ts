@@ -37,7 +37,7 @@ type AbsenceState = 'open' | 'acknowledged';
 
 export interface FoundAbsence extends Absence {
   readonly visits: readonly AbsentVisit[];
-  /** The first loss, and the last acknowledgement. */
+  /** Times of the first loss and of the last acknowledgement. */
   readonly lostAt: Instant;
   readonly acknowledgedAt: Instant | null;
 }
@@ -88,7 +88,7 @@ async function markLosses(
     .where(ofWorld(ctx, lostVisits, inArray(lostVisits.id, ids)));
 }
 
-/** By day and time. If several workers lost the same visit, only the last loss counts. */
+/** Losses are in order of day and time. If several workers lost a visit, only the last loss counts. */
 async function urgentLosses(ctx: WorldContext, asked: AbsenceState) {
   const { tx, world, today, now } = ctx;
   const isItsVisit = sameWorld(
@@ -161,7 +161,7 @@ async function findNames(ctx: WorldContext, ids: readonly number[]): Promise<Rea
 /** For tomorrow: the office opens too late to cover an earlier start. */
 const URGENT_BEFORE: ClockTime = '12:00';
 
-/** Today, or tomorrow before noon. */
+/** Losses of today, or of tomorrow before noon, are urgent. */
 export function isUrgentLoss(
   visit: { readonly actualDate: Day; readonly startTime: ClockTime },
   today: Day,

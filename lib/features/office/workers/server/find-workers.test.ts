@@ -76,7 +76,7 @@ describe('a small marketplace', () => {
         buildVisit(ctx, { workerId: 1, scheduledDate, startTime, endTime, ...rest });
       await day(TODAY, '06:00', '08:00', { startedAt: NOW, finishedAt: NOW });
       await day(TODAY, '08:00', '08:30');
-      // Finished early.
+      // This visit finished early.
       await day(TODAY, '14:00', '16:00', { startedAt: NOW, finishedAt: NOW });
       await day(TODAY, '11:00', '13:00', { skipped: true });
       await day(TODAY, '12:00', '12:30', { workerPropertyAccess: 'cannot_access' });
@@ -307,7 +307,7 @@ describe('a marketplace of 1,000 cleaners of all areas, states and trials', () =
   });
 });
 
-/** At least one page, which may be empty. */
+/** There is at least one page, which may be empty. */
 function inPages(ids: readonly number[]): readonly (readonly number[])[] {
   const count = Math.max(1, Math.ceil(ids.length / 50));
   return Array.from({ length: count }, (_, page) => ids.slice(page * 50, (page + 1) * 50));

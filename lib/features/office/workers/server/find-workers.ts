@@ -14,7 +14,7 @@ import { TRIALS, WORKER_STATES, type WorkerState } from '../model';
 import { linkToWorkers, type WorkerFilters, type WorkerQuery } from '../schema';
 import { isFoundKey, isFoundWorker } from './search';
 
-/** Four queries, however many workers there are. */
+/** It makes four queries, however many workers there are. */
 export async function findWorkers(ctx: WorldContext, query: WorkerQuery) {
   const { search = '' } = query;
   const groups = await groupsOf(ctx, search);
@@ -50,7 +50,7 @@ export const WORKER_AREA = sql<
   string | null
 >`nullif(upper(split_part(trim(${workers.postcode}), ' ', 1)), '')`;
 
-/** The first that applies. */
+/** The first state that applies counts. */
 function stateOf(ctx: WorldContext): SQL<WorkerState> {
   const isAway = ctx.tx
     .select({ id: breaks.id })
@@ -113,13 +113,13 @@ function filtersOf(groups: readonly Group[], chosen: Filter): WorkerFilters {
   };
 }
 
-/** SW2 before SW12. */
+/** SW2 comes before SW12. */
 const byArea = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
 
-/** Days of the search for the next visit. */
+/** The next visit is searched for in this many days. */
 const DAYS_AHEAD = 28;
 
-/** Without visits that are only a meeting for keys. */
+/** A visit that is only a meeting for keys does not count. */
 async function plansOf(ctx: WorldContext, ids: readonly number[]) {
   const { tx, today, now, world } = ctx;
   const time = timeOf(now, world.timeZone);

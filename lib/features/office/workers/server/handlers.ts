@@ -76,7 +76,7 @@ async function nameOf(ctx: WorldContext, id: number) {
   return worker ? { id: worker.id, fullName: fullName(worker) } : null;
 }
 
-/** The coming week, without access secrets. */
+/** The coming week is shown without access secrets. */
 async function weekOf(ctx: WorldContext, workerId: number): Promise<Omit<WorkerWeek, 'worker'>> {
   const { today, now, world } = ctx;
   const days = Array.from({ length: WORKER_LIMITS.planDays }, (_, index) => addDays(today, index));
@@ -143,7 +143,7 @@ const wholeDaysOff = (ctx: WorldContext, workerId: number, { start, end }: { sta
       ),
     );
 
-/** Null without a signed contract. */
+/** It is null without a signed contract. */
 async function contractOf(ctx: WorldContext, workerId: number): Promise<WorkerDocuments['contract']> {
   const [row] = await ctx.tx
     .select({ name: contracts.name, signedAt: contracts.signedAt, applicantId: applicants.id })

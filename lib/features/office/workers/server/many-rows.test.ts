@@ -93,6 +93,6 @@ it('10,000 call-backs are in the inbox page by page: no answer holds more than 5
     cursor = next_cursor;
   }
   expect(cursor).not.toBeNull();
-  // The newest first.
+  // The newest ones come first.
   expect(found).toEqual(Array.from({ length: 25 * A_PAGE }, (_, at) => String(1 + at)));
 });

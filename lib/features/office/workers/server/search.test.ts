@@ -164,7 +164,7 @@ describe('a marketplace of twenty thousand cleaners', () => {
     await backend.database.db.execute(sql`analyze workers`);
   }, 120_000);
 
-  /** The query plan under the role of the request. */
+  /** The plan is made under the role of the request. */
   async function planOf(search: string): Promise<string> {
     const explained = await backend.in(world, (ctx) => {
       const query = ctx.tx.select().from(workers).where(isFoundWorker(ctx, search));

@@ -33,14 +33,14 @@ export function isFoundKey(search: string): SQL | null {
   return position && gt(position, 0);
 }
 
-/** Of the searched text in the number, from 1; 0 if it is no part of it. Null if the search is too short. */
+/** Where the number has the searched text, from 1; 0 if nowhere. A search that is too short gives null. */
 export function positionInKey(search: string): SQL | null {
   const typed = search.replace(/[\s\u2010-\u2015./_#-]/g, '');
   if (typed.length < LEAST_KEY_CHARACTERS) return null;
   return sql`strpos(lower(translate(${keys.code}, ' -./_#', '')), lower(${typed}))`;
 }
 
-/** Like `isFoundWorker`, plus the addresses of the customer's homes. */
+/** It works like `isFoundWorker` and also finds the addresses of the customer's homes. */
 export function isFoundCustomer(ctx: WorldContext, search: string): SQL | undefined {
   const isHomeOf = (term: string) =>
     ctx.tx

@@ -158,7 +158,7 @@ it('keeps ten devices of a worker: the one unseen longest goes', async () => {
     await moveClock(`2026-06-16T08:${String(10 + index)}:00.000Z`);
     await create(PHONE, other);
     await create({ ...PHONE, uuid });
-    // The first one is used again.
+    // The first device is used again.
     if (index === 5) await create({ ...PHONE, uuid: uuids[0] ?? '' });
   }
   const left = (await stored()).filter(({ workerId }) => workerId === worker.workerId);

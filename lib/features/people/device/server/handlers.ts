@@ -21,7 +21,7 @@ const INVALID_SUBSCRIPTION = new Refusal('validation_error', DEVICE_TEXTS.invali
 const NOT_THEIRS = new Refusal('permission_denied', DEVICE_TEXTS.notTheirs);
 
 export const deviceHandlers = {
-  /** Upserts by worker and uuid. [PUSH-02] */
+  /** It upserts by worker and uuid. [PUSH-02] */
   async createDevice(ctx, { body }) {
     const { tx, world, workerId, now } = ctx;
     if (ctx.administrator !== null) return NOT_THEIRS;
@@ -82,7 +82,7 @@ async function forgetUnseen(ctx: WorkerContext, deviceId: number): Promise<void>
 
 type DeviceColumns = PgUpdateSetSource<typeof devices>;
 
-/** Null for an invalid subscription. */
+/** An invalid subscription gives null. */
 function columnsOf(change: DeviceChange, now: Instant): DeviceColumns | null {
   if ('fcmToken' in change) {
     const pushToken = storedToken(change.fcmToken);
@@ -93,7 +93,7 @@ function columnsOf(change: DeviceChange, now: Instant): DeviceColumns | null {
   return { ...versions, ...(uuid && { uuid }) };
 }
 
-/** The same subscription keeps its time. */
+/** A subscription that is sent again keeps its time. */
 const sinceWhen = (pushToken: string, now: Instant) =>
   sql`case when ${devices.pushToken} = ${pushToken} then ${devices.pushSince} else ${now}::timestamptz end`;
 

@@ -57,7 +57,7 @@ const WORKER_FEATURES: readonly string[] = [...Object.values(FEATURES), ...PUSH_
 const EXTENSIONS: readonly string[] = Object.values(OWN_FEATURES);
 
 export const switchHandlers = {
-  /** The same answers as `flagHandlers`. */
+  /** The values are the same as those of `flagHandlers`. */
   async getSwitches(ctx) {
     const { forWorker, forAll, settings } = await readSwitches(ctx, ctx.workerId);
     const pushKey = forAll.has(OWN_FEATURES.webPush) ? vapidKeys().publicKey : null;

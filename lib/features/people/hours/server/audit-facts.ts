@@ -5,7 +5,7 @@ import { ofWorker } from '@/lib/core/backend/worlds/rows';
 import { weeklyAvailability } from '@/lib/features/records/time-off';
 
 export const hoursFacts = {
-  /** "0 09:00-17:00;1 09:00-12:00;1 13:00-17:00": Monday is 0. */
+  /** The log has "0 09:00-17:00;1 09:00-12:00;1 13:00-17:00": Monday is 0. */
   async putAvailability(ctx) {
     const { dayOfWeek, start } = weeklyAvailability;
     const rows = await ctx.tx

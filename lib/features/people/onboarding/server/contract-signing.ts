@@ -86,7 +86,7 @@ export async function contractDocumentOf(
   return new Refusal('service_unavailable', CONTRACT_MAKING_TEXT, { retryAfterS: RETRY_AFTER_S });
 }
 
-/** Usual duration of the background job. */
+/** The background job usually takes this long. */
 const RETRY_AFTER_S = 3;
 
 /** Renders the PDF outside any transaction, because it takes about 0.1 s. */

@@ -11,7 +11,7 @@ let backend: TestBackend;
 let world: string;
 beforeEach(async () => {
   backend = await openTestBackend();
-  // Already 1 July in London.
+  // In London it is already 1 July.
   world = await backend.makeWorld('2026-06-30T23:30:00.000Z');
   return () => backend.close();
 });

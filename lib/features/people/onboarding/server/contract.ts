@@ -134,7 +134,7 @@ function drawSignature(document: Pdf, signature: Signature): void {
   document.y = y + SIGNATURE_HEIGHT;
 }
 
-/** In the marketplace's time zone, which the text names. */
+/** Times are in the marketplace's time zone, which the text names. */
 export function signedLine(signedAt: Instant, timeZone: string): string {
   return onboardingMailMessages.signedAt({
     day: formatDate(dayOf(signedAt, timeZone)),

@@ -24,7 +24,7 @@ export function enqueueApplicantMail(ctx: WorldContext, applicantId: number): Pr
 export interface ApplicantMailOptions {
   readonly database: Database;
   readonly chooseMailer: ChooseMailer;
-  /** The public origin, never a request's Host header. */
+  /** Use the public origin, never a request's Host header. */
   readonly origin: string;
 }
 

@@ -72,7 +72,7 @@ async function withLink<T>(
 export type Applicant = typeof applicants.$inferSelect;
 type ApplicantLink = typeof applicantLinks.$inferSelect;
 
-/** Two weeks. */
+/** A link works for two weeks. */
 const LINK_LIFE_MS = 14 * 86_400_000;
 
 /** Creates a link: 256 random bits; only the hash is stored. */
@@ -110,7 +110,7 @@ async function findApplicantLink(
   return row && String(row.link.applicantId) === applicantId ? row : null;
 }
 
-/** Locked until commit, against concurrent tabs. */
+/** The row is locked until commit, against concurrent tabs. */
 export async function lockApplicant(ctx: WorldContext, id: number): Promise<Applicant | null> {
   const isIt = ofWorld(ctx, applicants, eq(applicants.id, id));
   const [row] = await ctx.tx.select().from(applicants).where(isIt).for('update');

@@ -22,7 +22,7 @@ export const onboardingHandlers = {
     return stateOf(ctx, await readOnboardingSettings(ctx));
   },
 
-  /** Idempotent; refuses a step whose data is missing. */
+  /** The call is idempotent and refuses a step whose data is missing. */
   async finishOnboardingStep(ctx, { params }) {
     const { tx, world, workerId, now } = ctx;
     const settings = await readOnboardingSettings(ctx);
@@ -147,7 +147,7 @@ async function isStepReady(
       const { nameOnAccount, accountNumber, sortCode, nationalInsuranceNumber } = details ?? {};
       return Boolean(nameOnAccount && accountNumber && sortCode && nationalInsuranceNumber);
     }
-    // Optional; can be added later in the profile.
+    // The photo is optional; the profile can add it later.
     case 'photo':
     // Only the quiz's own site knows the result.
     case 'quiz':

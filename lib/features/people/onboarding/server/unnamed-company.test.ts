@@ -39,7 +39,7 @@ const asOffice = (method: string, path: string, body?: unknown) =>
   backend.call(method, `admin/applicants/${path}`, { token: office.token, body });
 const ANN = { first_names: 'Ann', last_name: 'Lee', email: 'ann@applicants.example' };
 
-/** An applicant invited while the company had a name. */
+/** The applicant was invited while the company had a name. */
 const addApplicant = () =>
   backend.in(world, async ({ tx, now }) => {
     const values = { world, firstNames: 'Ann', lastName: 'Lee', email: ANN.email, invitedAt: now };

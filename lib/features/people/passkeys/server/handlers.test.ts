@@ -72,7 +72,7 @@ describe('a passkey', () => {
     expect((await remove()).body).toEqual({ success: true });
     expect((await remove()).status).toBe(404);
     expect(await list(token)).toEqual([]);
-    // The owner gets a mail about both.
+    // The owner gets a mail about both changes.
     const jobs = await backend.in(world, ({ tx }) => tx.select().from(backgroundJobs));
     const subject = String(worker.accountId);
     expect(jobs).toMatchObject([

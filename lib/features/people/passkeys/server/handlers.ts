@@ -50,7 +50,7 @@ const PASSWORD_WANTED = passwordFault(PASSKEY_TEXTS.passwordWanted);
 const WRONG_PASSWORD = passwordFault(PASSKEY_TEXTS.wrongPassword);
 
 export const publicPasskeyHandlers = {
-  /** For any account: the authenticator selects the passkey. */
+  /** The call names no account: the authenticator selects the passkey. */
   async beginPasskeySignIn(_, { body }) {
     const rpId = rpIdOf(body.origin);
     return rpId === null ? NOT_TAKEN : { options: await signInOptions(rpId, makeChallenge('sign-in')) };
@@ -81,7 +81,7 @@ export const publicPasskeyHandlers = {
   },
 } satisfies Handlers<PublicContext>;
 
-/** Searches all worlds. Only workers have passkeys. */
+/** It searches all worlds. Only workers have passkeys. */
 async function findPasskey(tx: Queryable, credentialId: string): Promise<StoredPasskey | null> {
   const [row] = await tx
     .select({ passkey: passkeys })

@@ -12,7 +12,7 @@ import { type passkeys, spentChallenges } from '@/lib/features/records/people';
 
 export type StoredPasskey = typeof passkeys.$inferSelect;
 
-/** Imported on first use. */
+/** The library is imported on first use. */
 const library = () => import('@simplewebauthn/server');
 
 /** COSE numbers of EdDSA, ES256 and RS256; every authenticator supports one of them. */
@@ -99,7 +99,7 @@ const assertionSchema = z.looseObject({
   response: z.looseObject({ clientDataJSON: z.string().min(1), userHandle: z.string().optional() }),
 });
 
-/** Parses an unverified assertion; null if malformed. */
+/** It parses an unverified assertion; a malformed one gives null. */
 export const readAssertion = (text: string) =>
   readJson(text, assertionSchema) as AuthenticationResponseJSON | null;
 

@@ -68,7 +68,7 @@ export async function hasStillPassword(ctx: WorldContext, { id, passwordHash }: 
   return (await ctx.tx.select({ id: accounts.id }).from(accounts).where(isIt).for('share')).length > 0;
 }
 
-/** With the current cost parameters; under load this is left to a later sign-in. */
+/** It uses the current cost parameters; under load a later sign-in does this. */
 async function renewHash(
   database: PublicContext['database'],
   passwords: PublicContext['passwords'],

@@ -363,7 +363,7 @@ describe('an applicant', () => {
     const { world, worker } = await onboarding(true);
     const hashed: string[] = [];
     const set = withQueue(async (password) => {
-      // Would deadlock if a transaction were open here.
+      // This call would deadlock if a transaction were open here.
       await backend.in(world, async () => undefined);
       hashed.push(password);
       return hashPassword(password, CHEAP);
@@ -398,7 +398,7 @@ describe('an applicant', () => {
     expect([status, hashes]).toEqual([429, 10]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(800);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
-    // Over the limit, the rules are not checked.
+    // The rules are not checked over the limit.
     expect((await set(worker.token, 'password1')).status).toBe(429);
     expect((await set(other.token, NEW)).status).toBe(200);
     expect((await signIn(worker.email, 'a quiet broom 9')).status).toBe(200);

@@ -45,7 +45,7 @@ export function enqueueResetMail(ctx: WorldContext, accountId: number | null): P
 interface PasswordMailOptions {
   readonly database: Database;
   readonly chooseMailer: ChooseMailer;
-  /** The public origin, never a request's Host header. */
+  /** Use the public origin, never a request's Host header. */
   readonly origin: string;
 }
 

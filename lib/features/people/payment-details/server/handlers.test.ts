@@ -9,7 +9,7 @@ import { openTestBackend } from '@/tests/support/test-backend';
 
 const SECRETS = /31926819|20-?17-?53|CE ?45 ?61 ?22 ?B|Rahman/i;
 
-/** Valid and invalid input: all of it is private. */
+/** Valid and invalid input is private alike. */
 const TYPED = [
   { nameOnAccount: 'Nadia Rahman', accountNumber: '31926819', sortCode: '20-17-53' },
   { nationalInsuranceNumber: 'CE456122B' },

@@ -31,7 +31,7 @@ const NOTHING_GIVEN = {
   accountChangedAt: null,
 };
 
-/** Masked: only payroll needs complete values. */
+/** The details are masked: only payroll needs complete values. */
 async function getPaymentDetails(ctx: WorkerContext): Promise<PaymentDetails> {
   return maskedDetails(await storedDetails(ctx));
 }

@@ -17,7 +17,7 @@ const PASSWORD = 'a quiet broom';
 const CHEAP = { N: 1024, r: 8, p: 1 };
 const AFTER_FIVE = '2026-06-16T08:05:00.000Z';
 
-/** A worker who signed in at eight. */
+/** The worker signed in at eight. */
 async function setUp() {
   const world = await backend.makeWorld(NOW);
   const worker = await backend.makeWorker(world);

@@ -7,11 +7,11 @@ const TIMEOUT_S = 5;
 
 export interface PhotoForm {
   readonly sentBytes: number;
-  /** Maximum decoded size. */
+  /** A decoded picture has at most this many pixels. */
   readonly pixels: number;
-  /** Of the square, or of the longer side. */
+  /** The side of the square, or the longer side of a whole picture. */
   readonly sidePx: number;
-  /** Cut to a square in the middle; otherwise whole. */
+  /** A square is cut from the middle; otherwise the picture stays whole. */
   readonly isSquare: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface PhotoToken extends NamedPhoto {
 /** Addresses change every 12 hours, so that browsers can cache them, and expire after 12 to 24 hours. */
 const STEP_S = 12 * 3600;
 
-/** Readable by anyone who has it. See docs/decisions/0131-photos-as-json-in-the-database.md. */
+/** Anyone who has the address can read it. See docs/decisions/0131-photos-as-json-in-the-database.md. */
 export function photoAddress({ world, workerId, photoId }: NamedPhoto): string {
   const endsAtS = (Math.floor(Date.now() / 1000 / STEP_S) + 2) * STEP_S;
   const payload = Buffer.from(JSON.stringify([world, workerId, photoId, endsAtS])).toString('base64url');

@@ -47,7 +47,7 @@ export const accountSessionHandlers = {
     return { success: true };
   },
 
-  /** Idempotent, because another tab may have ended it. [IMP-04] */
+  /** Repeats are harmless: another tab may have ended the impersonation. [IMP-04] */
   async releaseHijack(ctx) {
     if (ctx.administrator !== null) await revokeToken(ctx, ctx.tokenHash);
     return {};

@@ -125,7 +125,7 @@ describe('a new demo', () => {
 });
 
 describe('many starts of demos', () => {
-  /** Demos without contents, started that many seconds ago. */
+  /** These demos have no contents and started that many seconds ago. */
   const makeDemos = (count: number, secondsAgo: number) =>
     acrossWorlds(backend.database, (tx) =>
       tx.insert(worlds).values(
@@ -154,7 +154,7 @@ describe('many starts of demos', () => {
 
   it('are counted correctly across processes', async () => {
     await makeDemos(58, 10);
-    // Bypasses the queue, because each process has its own.
+    // It bypasses the queue, because each process has its own.
     const results = await Promise.all([1, 2, 3, 4].map(() => makeDemo(backend.database)));
     expect(results.filter((result) => 'token' in result)).toHaveLength(2);
   });

@@ -29,14 +29,14 @@ export interface StartedDemo {
 }
 
 export interface DemoOptions {
-  /** Changes addresses and codes. */
+  /** The seed changes addresses and codes. */
   readonly seed?: number;
   readonly isTimed?: boolean;
-  /** Start time of the demo's clock, for tests. */
+  /** Tests set the time at which the demo's clock starts. */
   readonly now?: Instant;
 }
 
-/** Arbitrary id of an advisory lock. */
+/** The id of the advisory lock is arbitrary. */
 const START_LOCK = 732_018_552;
 
 export async function makeDemo(
@@ -63,7 +63,7 @@ export function tooMany(retryAfterS: number): Refusal {
   return new Refusal('rate_limited', DEMO_TEXTS.busy, { retryAfterS });
 }
 
-/** A positive 32-bit integer, the column's type. */
+/** A seed must be a positive 32-bit integer, the column's type. */
 function isSeed(seed: number): boolean {
   return Number.isInteger(seed) && seed > 0 && seed < 2 ** 31;
 }
@@ -126,7 +126,7 @@ export function endDemoOfToken(database: Database, token: string): Promise<void>
   });
 }
 
-/** Does not change an end in the past. */
+/** An end in the past does not change. */
 async function endWorld(tx: Queryable, world: WorldRow): Promise<void> {
   const { now } = presentOf(world);
   if (!isOver(world, now)) await tx.update(worlds).set({ endsAt: now }).where(eq(worlds.id, world.id));
@@ -150,7 +150,7 @@ export async function findLeftWorlds(
     .map(({ id }) => id);
 }
 
-/** Compares with each world's own clock. */
+/** It compares with each world's own clock. */
 function hasEndedFor(ms: number): SQL {
   const present = sql`clock_timestamp() + ${worlds.clockOffsetMs} * interval '1 millisecond'`;
   return sql`${worlds.endsAt} <= ${present} - ${ms}::bigint * interval '1 millisecond'`;

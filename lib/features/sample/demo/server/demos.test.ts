@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** The request of the health check. */
+/** The health check sends this request. */
 const askHealth = () => backend.call('GET', 'infrastructure/sync-time/', { token: 'of-nobody' });
 
 /** Repeats the health check, once per turn of the event loop, until stopped. */

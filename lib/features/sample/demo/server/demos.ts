@@ -19,14 +19,14 @@ import {
 } from './demo-world';
 
 export interface VisitorDemo extends DemoOptions {
-  /** Network address; null if unknown. */
+  /** It is the network address, or null if unknown. */
   readonly address?: string | null;
 }
 
 /** Starts and ends run one at a time, because PGlite has a single connection that others need too. */
 interface Demos {
   start(options?: VisitorDemo): Promise<StartedDemo | Refusal>;
-  /** Ignores tokens that are not a demo's. Never throws. */
+  /** It ignores tokens that are not a demo's and never throws. */
   end(token: string): Promise<void>;
   /** Removes ended demos and old canned worlds one by one, until `stop`. Never throws. */
   tidy(): Promise<void>;
@@ -80,9 +80,9 @@ function tooManyFrom({ retryAfterS }: Wait): Refusal {
 }
 
 interface Queue {
-  /** Number of waiting and running items. */
+  /** The length counts waiting and running items. */
   readonly length: number;
-  /** Runs after all earlier work has settled. */
+  /** The work runs after all earlier work has settled. */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 

@@ -6,7 +6,7 @@ import { isClosedToUser } from '@/lib/features/work/help/tickets';
 
 export const DEMO_WORKER = SAMPLE_WORKERS.amara;
 
-/** Valid format; a published test account. [DEMO-33] */
+/** These valid details belong to a published test account. [DEMO-33] */
 const DEMO_BANK_DETAILS = {
   nameOnAccount: 'Demo Account',
   accountNumber: '55779911',
@@ -74,7 +74,7 @@ function hersOrNobodys(plan: Plan): Plan {
   return Object.fromEntries(lists) as Plan;
 }
 
-/** Tickets of a demo are open or closed. [HELP-21] */
+/** A demo's tickets are open or closed only. [HELP-21] */
 function demoStatusOf({ status }: Plan['tickets'][number]): 'open' | 'closed' {
   return isClosedToUser(status ?? 'new') ? 'closed' : 'open';
 }

@@ -30,7 +30,7 @@ type PlannedRow<Name extends TableName> = Omit<NewRow<Name>, 'passwordHash'> &
 
 export type Plan = { readonly [Name in TableName]: readonly PlannedRow<Name>[] };
 
-/** Mutable rows, filled by one planner after another. */
+/** One planner after another fills these mutable rows. */
 export type SampleDraft = { readonly [Name in TableName]: PlannedRow<Name>[] } & {
   readonly input: SampleInput;
   readonly random: Random;
@@ -167,7 +167,7 @@ export function addHours(draft: SampleDraft, workerId: number, start: string, en
   }
 }
 
-/** Letters used in the second half of postcodes. */
+/** The second half of a postcode uses these letters. */
 const INWARD_LETTERS = [...'ABDEFGHJLNPQRSTUWXYZ'] as [string, ...string[]];
 
 export function randomAddress(home: Pick<Home, 'outward' | 'isFlat'>, random: Random) {
@@ -204,7 +204,7 @@ export type TodayProgress = 'waits' | 'finishes' | 'keeps up';
 
 const MINUTE_MS = 60_000;
 
-/** Earlier days are finished, later ones untouched. */
+/** Visits of earlier days are finished, later ones untouched. */
 function withProgress(visit: NewRow<'visits'>, clock: Clock, today: TodayProgress): NewRow<'visits'> {
   if (visit.skipped || !visit.workerId || visit.actualDate > clock.today) return visit;
   const worked = workedBy(visit, clock);
@@ -227,11 +227,11 @@ function workedBy(visit: NewRow<'visits'>, { now, zone }: Clock): NewRow<'visits
 }
 
 export interface Random {
-  /** 0 (inclusive) to 1 (exclusive). */
+  /** The number is from 0 (inclusive) to 1 (exclusive). */
   next(): number;
   integer(from: number, to: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** Replaces each `#` by a digit. */
+  /** It replaces each `#` by a digit. */
   digits(pattern: string): string;
 }
 

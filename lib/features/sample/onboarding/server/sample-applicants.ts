@@ -7,7 +7,7 @@ import type { SampleDraft } from '@/lib/features/sample/draft/server/draft';
 
 const { ben, dev, ella } = SAMPLE_WORKERS;
 
-/** Lifetime of a mailed link. */
+/** A mailed link works this many days. */
 const LINK_DAYS = 14;
 
 /** One applicant in each state; Dev is joining, Ben is on trial with a contract. */

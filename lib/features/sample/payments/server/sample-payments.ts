@@ -24,7 +24,7 @@ const LORNA = 11;
 /** [DEMO-35] */
 const BONUS_PENCE: Readonly<Record<number, number>> = { [SAMPLE_WORKERS.amara]: 50, [LORNA]: 75 };
 
-/** After all visits and cancellations are planned. */
+/** Call it after all visits and cancellations are planned. */
 export function planPayments(draft: SampleDraft): void {
   const { now, zone } = draft.input;
   for (const { id, startedWork, createdAt } of draft.workers) {

@@ -13,7 +13,7 @@ export function planPerformance(draft: SampleDraft): void {
   for (const [workerId, reviewOf] of REVIEWS) planRatings(draft, workerId, reviewOf);
 }
 
-/** After the week is planned. */
+/** Call it after the week is planned. */
 export function planWeekRatings(draft: SampleDraft): void {
   for (const { id, stars } of WEEK_CLEANERS) {
     const rated = (place: number) => stars[(place / 3) % stars.length];
@@ -114,7 +114,7 @@ const PRAISE = [
 
 const TIPS_PENCE = [500, 0, 0, 300, 0, 0, 0, 1000, 0, 0, 250] as const;
 
-/** Reviews with less than five stars, by index. */
+/** These reviews, by index, have less than five stars. */
 const AMARAS_OTHERS: Readonly<Record<number, Review>> = {
   6: { rating: 4, compliment: 'efficiency', moreInfo: 'Very good, only the mirror had streaks.' },
   13: { rating: 3, problemCategory: 'missed_tasks', moreInfo: 'The oven was not on the list this time.' },

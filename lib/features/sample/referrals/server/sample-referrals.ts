@@ -31,7 +31,7 @@ export function planReferrals(draft: SampleDraft): void {
   );
 }
 
-/** By the visits finished before today, so that it does not depend on the time of day. */
+/** Only visits finished before today count, so that the time of day makes no difference. */
 function progressOf({ visits, input }: SampleDraft, workerId: number) {
   const finishes = visits
     .filter((visit) => visit.workerId === workerId && visit.actualDate < input.today)
@@ -40,5 +40,5 @@ function progressOf({ visits, input }: SampleDraft, workerId: number) {
   return { trialStartedAt: finishes[0] ?? null, successfulAt: finishes[REFERRAL_VISITS.usual - 1] ?? null };
 }
 
-/** Ids in `planApplicants`. */
+/** `planApplicants` gives these ids. */
 const APPLICANTS = { ben: 1, tomas: 3, ella: 7, lucja: 8 } as const;

@@ -34,15 +34,15 @@ import {
 
 const newWorld = z.strictObject({
   seed: z.int().positive().optional(),
-  /** Start time of the world's clock. */
+  /** The world's clock starts at this time. */
   now: instant.optional(),
 });
 const change = z.strictObject({
   worldId: z.string(),
   clockOffsetMs: z.int().optional(),
-  /** New time of the world's clock. */
+  /** The world's clock is set to this time. */
   now: instant.optional(),
-  /** E-mail of an account whose tokens are revoked. */
+  /** The tokens of the account with this e-mail are revoked. */
   endSessionsOf: z.string().optional(),
   build: z.array(visitToBuild).max(200).optional(),
   ...outsideChange,

@@ -19,15 +19,15 @@ export const outsideChange = {
   closeTicketsOf: z.string().optional(),
   readChatsOf: z.string().optional(),
   deactivate: z.string().optional(),
-  /** By e-mail. */
+  /** The key is the e-mail. */
   names: z.record(z.string(), z.strictObject({ firstNames: z.string(), lastName: z.string() })).optional(),
-  /** Makes delayed background jobs due now. */
+  /** Delayed background jobs become due now. */
   runJobs: z.boolean().optional(),
   features: z.record(z.string(), z.record(z.string(), z.boolean())).optional(),
 };
 type OutsideChange = z.infer<z.ZodObject<typeof outsideChange>>;
 
-/** Throws for an unknown e-mail. */
+/** An unknown e-mail throws. */
 export async function changeFromOutside(ctx: WorldContext, change: OutsideChange): Promise<void> {
   const { closeTicketsOf, readChatsOf, deactivate, runJobs = false, features = {}, names = {} } = change;
   if (runJobs) await makeJobsDue(ctx);
@@ -92,7 +92,7 @@ async function switchFeatures(
   }
 }
 
-/** Columns by schema name; JSON columns are not validated. */
+/** The key is the column's schema name; JSON columns are not validated. */
 const row = z.record(z.string(), z.unknown()).optional();
 
 /** One more visit for a worker, possibly with unusual data. */

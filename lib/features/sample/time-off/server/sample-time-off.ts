@@ -5,7 +5,7 @@ import type { SampleDraft } from '@/lib/features/sample/draft/server/draft';
 
 const { amara } = SAMPLE_WORKERS;
 
-/** Remaining hours of the short day, until after lunch. */
+/** Hours that remain on the short day, until after lunch. */
 const SHORT_HOURS = { start: '08:00', end: '13:30' } as const;
 /** Days from today of a past holiday, before her first finished visit. */
 const LAST_HOLIDAY = { from: -30, to: -24 } as const;

@@ -53,7 +53,7 @@ interface Sample {
   readonly world: string;
   readonly now: string;
   readonly cleaners: readonly Cleaner[];
-  /** Reads a page of the office. */
+  /** It reads a page of the office. */
   readonly office: <T>(address: string) => Promise<Wire<T>>;
 }
 
@@ -124,7 +124,7 @@ const CORRECTED_MINUTES = 45;
 const RAISE = { basePence: 1325, hourlyBonusPence: 60, adminFeePence: 400 } as const;
 const isRaised = (workerId: number) => workerId % 2 === 0;
 
-/** As the app asks: through the gateway. */
+/** The app also asks through the gateway. */
 function asks(workerId: number, token: string): Ask {
   const session = sessionOf({ workerId, token });
   return async (call, input) => {
@@ -225,7 +225,7 @@ function skippedOf({ schedule, today }: Screens, monday: string): readonly Visit
   return week ? weekSums(week, today).skipped : [];
 }
 
-/** Of the visits that were done or skipped. */
+/** The pay covers visits that were done or skipped. */
 function payOf(screens: Screens, monday: string): number {
   const visits = [...doneOf(screens, monday), ...skippedOf(screens, monday)];
   const rate = rateOf(screens.user);
@@ -233,7 +233,7 @@ function payOf(screens: Screens, monday: string): number {
   return rate ? sumPay(visits, rate).totalPence : Number.NaN;
 }
 
-/** Without adjustments that belong to no visit. */
+/** Adjustments that belong to no visit do not count. */
 const netOf = ({ visitsPence, tipsPence, productsPence, chargesPence, adjustments }: PeriodSums): number =>
   (visitsPence ?? Number.NaN) +
   tipsPence +

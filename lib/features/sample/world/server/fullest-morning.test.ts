@@ -90,7 +90,7 @@ function stepsOf(workerId: number, today: readonly Found[]): Step[] {
     for (const call of [calls.listUnreadChats, calls.countTickets]) add(atMs, call);
     for (const name of Object.values(FEATURES).slice(0, 6))
       add(atMs, calls.getFeatureGenerallyActive, { name });
-    // Kept for the day.
+    // The app keeps today's visits for the day.
     for (const { jobId, date } of today) add(atMs, calls.getVisit, { jobId, date });
   };
   const first = Math.min(...today.map(({ startMs }) => startMs)) - 30 * MINUTE_MS;

@@ -70,7 +70,7 @@ describe('accounts and workers', () => {
         .map(
           (offset) =>
             visitsOf(plan, ben, addDays(today, offset)).filter(
-              // At a handover with Amara he does not clean.
+              // He does not clean at a handover with Amara.
               ({ workerPropertyAccess }) => workerPropertyAccess !== 'cannot_access',
             ).length,
         )

@@ -30,9 +30,9 @@ import { planOtherAccounts, planOthers, planPeople } from './plan-workers';
 import { planWeek } from './week/plan-week';
 
 interface SampleOptions {
-  /** Shared by all sample accounts. */
+  /** All sample accounts share the password. */
   readonly passwordHash: string;
-  /** For worlds beside the marketplace: `w1` gives `amara+w1@sweep.example`. */
+  /** Worlds beside the marketplace need one: `w1` gives `amara+w1@sweep.example`. */
   readonly emailSuffix?: string;
   /**
    * For the marketplace: adds eight cleaners and their customers with a full week, and messages of the office to Chloe.

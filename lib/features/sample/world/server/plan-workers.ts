@@ -83,7 +83,7 @@ function planChloe(draft: SampleDraft): void {
   }
 }
 
-/** No regular jobs, only one that she took herself. */
+/** Ella has no regular jobs, only one that she took herself. */
 function planElla(draft: SampleDraft): void {
   const [, next = 1] = workOffsets(draft.input.today);
   addDrawnJob(draft, ella, next, { frequencyDays: 1, startTime: '11:00', endTime: '13:00' });
@@ -140,7 +140,7 @@ const TEMPLATES = [
   'leila',
 ] as const satisfies HomeName[];
 const ANYWHERE = Object.keys(NEIGHBOURHOODS) as [Outward, ...Outward[]];
-/** Within cycling distance. */
+/** Ben can cycle to these areas. */
 const NEAR_BEN = ['SW9', 'SE5', 'SW4'] as const;
 /** Areas that only Amara covers, so that only she is shown new extra jobs. */
 const ONE_OFFS_OF_AMARA = ['SW17', 'SE15'] as const;

@@ -24,7 +24,7 @@ afterAll(() => database.close());
 const on = <T>(world: string, today: Day, work: (ctx: WorldContext) => Promise<T>) =>
   onDay(database, world, today, work);
 
-/** As the daily work does. */
+/** The daily work does the same. */
 async function roll(ctx: WorldContext): Promise<{ added: number }> {
   const [extended, toppedUp] = [await rollWorld(ctx), await topUpToday(ctx)];
   return { added: extended.added + toppedUp.added };

@@ -14,7 +14,7 @@ const SLOTS = [
   { startTime: '18:00', endTime: '20:00' },
 ] as const;
 
-/** Above the sample's ids and below the database's sequence. */
+/** The ids are above the sample's ids and below the database's sequence. */
 const FIRST_JOB_ID = 500_000;
 
 interface Slot {

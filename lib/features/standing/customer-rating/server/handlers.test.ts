@@ -72,7 +72,7 @@ async function setUp({ now = EVENING, firstNames = 'Zoe Maribel' } = {}) {
   return { world, worker, visit, tap, row, finish, move, ratings };
 }
 
-/** A finished visit and the token from its mail. */
+/** The visit is finished and its mail has the token. */
 async function setUpMailed(options: Parameters<typeof setUp>[0] = {}) {
   const set = await setUp(options);
   await set.finish();

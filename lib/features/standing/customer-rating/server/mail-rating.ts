@@ -41,7 +41,7 @@ export async function askForRating(ctx: WorldContext, { visit, change }: Changed
 export interface RatingMailOptions {
   readonly database: Database;
   readonly chooseMailer: ChooseMailer;
-  /** The public origin, never a request's Host header. */
+  /** Use the public origin, never a request's Host header. */
   readonly origin: string;
 }
 

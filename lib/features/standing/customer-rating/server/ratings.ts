@@ -14,7 +14,7 @@ import { customerRatings, ratingLinks } from '@/lib/features/records/standing';
 import { visits } from '@/lib/features/records/visits';
 import { type GivenRating, lastDayOf, type StarCount } from '../rating';
 
-/** The data that the customer may see. */
+/** The customer may see these data. */
 export interface RatedVisit extends RatedVisitKey {
   readonly workerId: number;
   readonly cleaner: string;
@@ -91,7 +91,7 @@ export interface RatedVisitKey {
   readonly scheduledDate: Day;
 }
 
-/** 256 random bits, stored as a hash. See docs/decisions/0106-reusable-links-for-customers.md. */
+/** The 256-bit token is stored as a hash. See docs/decisions/0106-reusable-links-for-customers.md. */
 export async function makeRatingLink(
   { tx, world, now }: WorldContext,
   visit: RatedVisitKey,

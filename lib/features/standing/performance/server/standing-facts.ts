@@ -13,7 +13,7 @@ import type { RatingMonth, StandingFacts, StandingVisit } from '../schema';
 import { findBackground, isMissed, isOwnCancellationSince, isOwnRatingSince, isOwnVisitSince } from './stats';
 
 const STARS = [1, 2, 3, 4, 5] as const;
-/** The newest ones; the counts of `getStats` have all. */
+/** Only the newest visits are listed; `getStats` counts all. */
 const MOST_VISITS = 100;
 
 /** The ratings, visits and days that `getStats` counts, by the same conditions and rules. */
@@ -38,7 +38,7 @@ export async function getStandingFacts(
   };
 }
 
-/** Of the current month and the eleven before it. Months without ratings are left out. */
+/** It reads the current month and the eleven before it. Months without ratings are left out. */
 async function readRatingMonths(ctx: WorkerContext): Promise<RatingMonth[]> {
   const month = sql<Day>`to_char(${customerRatings.visitDay}, 'YYYY-MM-01')`;
   return ctx.tx
@@ -49,14 +49,14 @@ async function readRatingMonths(ctx: WorkerContext): Promise<RatingMonth[]> {
     .orderBy(asc(month));
 }
 
-/** The first day of that month. */
+/** The result is the first day of that month. */
 function elevenMonthsBefore(today: Day): Day {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const [firstYear, firstMonth] = month === 12 ? [year, 1] : [year - 1, month + 1];
   return `${firstYear}-${String(firstMonth).padStart(2, '0')}-01`;
 }
 
-/** Counts of one to five stars, in this order. */
+/** The list counts one to five stars, in this order. */
 async function countStars(ctx: WorkerContext, from: Day | null): Promise<number[]> {
   const rows = await ctx.tx
     .select({ stars: customerRatings.rating, count: count() })

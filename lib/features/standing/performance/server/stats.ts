@@ -85,7 +85,7 @@ async function countVisits(ctx: WorkerContext, from: Day | null) {
   return { finished: row?.finished ?? 0, missed: row?.missed ?? 0 };
 }
 
-/** As payments count them. */
+/** Payments counts tips in the same way. */
 async function sumTips(ctx: WorkerContext, from: Day | null): Promise<number> {
   const isTipped = sql`(${visits.tipPence} <> 0 or ${visitPay.tipPence} <> 0 or ${visits.tasks} @> ${TIP_TASK}::jsonb)`;
   const rows = await ctx.tx

@@ -62,7 +62,7 @@ const off = (from: string, to = from, more: Query = {}) => ({
 const part = (...left: readonly (readonly [string, string])[]) =>
   JSON.stringify(left.map(([start, end]) => ({ start, end })));
 
-/** One visit on each of these days. */
+/** Each of these days has one visit. */
 const visitsOn =
   (...days: readonly string[]): Build =>
   async (ctx, workerId) => {

@@ -84,7 +84,7 @@ export async function findRequest(
   return row;
 }
 
-/** Those that the office has not closed, with the days of their time off. */
+/** It finds requests that the office has not closed, with the days of their time off. */
 export async function findChangeRequests(ctx: WorkerContext, since: Day): Promise<AvailabilityChange[]> {
   const { endDate, startDate, ticketId } = breakChangeRequests;
   const isPending = or(isNull(ticketId), inArray(tickets.status, [...OPEN_STATUSES]));

@@ -28,7 +28,7 @@ export interface TakenRow extends TakenVisit, VisitId {
   readonly job: Job | null;
 }
 
-/** Without started or skipped visits. Includes recurring ones that would be created during the time off. */
+/** It leaves out started and skipped visits and includes recurring ones that are still to be created. */
 export async function findTakenVisits(
   ctx: WorkerContext,
   plan: BreakPlan,

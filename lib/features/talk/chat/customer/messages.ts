@@ -27,7 +27,7 @@ export const chatCustomerTexts = /* @__PURE__ */ messages(
       'no-cleaner': 'Your cleaner is no longer booked for this clean. We are looking for another cleaner.',
       cancelled: 'This clean was cancelled.',
     } satisfies Record<ClosedReason, string>,
-    /** For an incomplete or unknown link. */
+    /** This text is for an incomplete or unknown link. */
     unknownText: 'This link does not open a chat. Please open the link in our latest email.',
     closedHelp: 'You can reach us at {email}.',
   },

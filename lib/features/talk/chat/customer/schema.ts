@@ -37,7 +37,7 @@ const customerChatSchema = unpublished({
   day,
   lastDay: day,
   timeZone: text,
-  /** The latest ones, in time order. */
+  /** Only the latest messages are listed, in time order. */
   messages: z.array(messageSchema).max(CUSTOMER_CHAT_MESSAGES).readonly(),
 });
 

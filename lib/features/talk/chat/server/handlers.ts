@@ -48,7 +48,7 @@ export const chatHandlers = {
     return { allowed: await isChatAllowed(ctx) };
   },
 
-  /** Idempotent: one chat per visit. [CHAT-11] */
+  /** Repeats are harmless: a visit has one chat. [CHAT-11] */
   async requestChat(ctx, { body }) {
     if (!(await isChatAllowed(ctx))) return CHAT_NOT_ALLOWED;
     const visit = await findVisitOfDay(ctx, body.jobId, body.actualDate);
@@ -64,7 +64,7 @@ export const chatHandlers = {
     return handover ? { allowed: await isChatAllowed(ctx) } : NOT_FOUND;
   },
 
-  /** Idempotent: one chat per handover, shared by both workers. [CHAT-12] */
+  /** Repeats are harmless: both workers of a handover share one chat. [CHAT-12] */
   async requestWorkerChat(ctx, { body }) {
     if (!(await isChatAllowed(ctx))) return CHAT_NOT_ALLOWED;
     const handover = await findHandover(ctx, body.remoteKeyTransferId);
@@ -107,7 +107,7 @@ async function refuseChatToken(ctx: WorkerContext): Promise<Refusal> {
   return (await isChatAllowed(ctx)) ? SERVICE_AWAY : CHAT_NOT_ALLOWED;
 }
 
-/** Off by default and always off in demos. [CONTACT-04] [DEMO-41] */
+/** The chat is off by default and always off in demos. [CONTACT-04] [DEMO-41] */
 async function isChatAllowed(ctx: WorkerContext): Promise<boolean> {
   return (await readSetting(ctx, CHAT_ALLOWED_SETTING)) === true;
 }

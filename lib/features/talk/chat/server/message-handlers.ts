@@ -23,7 +23,7 @@ import {
 const CHATS_LISTED = 200;
 
 export const chatMessageHandlers = {
-  /** [ACHV-10] Support is listed with the workers. */
+  /** The list of workers includes support. [ACHV-10] */
   async listChats(ctx, { query }) {
     const kinds = query.with === 'customers' ? (['visit'] as const) : (['handover', 'support'] as const);
     const latest = ctx.tx
@@ -80,7 +80,7 @@ export const chatMessageHandlers = {
   },
 } satisfies Handlers<WorkerContext>;
 
-/** Null for chats of others. [AUTH-22] */
+/** Another worker's chat gives null. [AUTH-22] */
 async function findOwn(
   ctx: WorkerContext,
   chatId: number,

@@ -88,7 +88,7 @@ function pageOf({ id, kind }: ChatThread): string {
   return kind === 'visit' ? routes.customerChat(id) : routes.workerChat(id);
 }
 
-/** One event for each side; null for none. */
+/** Each side gets an event of its own; null sends none. */
 async function publishTo(
   ctx: WorldContext,
   thread: ChatThread,

@@ -77,7 +77,7 @@ export async function findThread(ctx: WorldContext, id: number, lock = false): P
   return thread ?? null;
 }
 
-/** Null for a thread of others. [AUTH-22] */
+/** It is null if the worker has no part in the thread. [AUTH-22] */
 export function sideOfWorker(thread: ChatThread, workerId: number): Side | null {
   if (thread.workerId === workerId) return 'worker';
   return thread.otherWorkerId === workerId ? 'counterpart' : null;
@@ -106,7 +106,7 @@ export async function isWritable(ctx: WorldContext, thread: ChatThread): Promise
   return visit !== null && isWritableFor(ctx, thread, visit);
 }
 
-/** Like `isWritable`, with a loaded visit. */
+/** It does the same as `isWritable`, with a loaded visit. */
 export function isWritableFor(
   { today }: Pick<WorldContext, 'today'>,
   { workerId }: Pick<ChatThread, 'workerId'>,

@@ -1,7 +1,7 @@
 import { defineCalls, read, write } from '@/lib/core/ground/contract/define-call';
 import type { supportChatSchemas } from './schema';
 
-/** Built-in support chat, used without a third-party widget. [CHAT-06] */
+/** The built-in support chat replaces a third-party widget. [CHAT-06] */
 export const supportChatCalls = defineCalls<typeof supportChatSchemas>()({
   getSupportChat: read('contact/support-chat/', { pollMs: 4_000, background: true }),
   writeToSupport: write('POST', 'contact/support-chat/messages/'),
@@ -9,6 +9,6 @@ export const supportChatCalls = defineCalls<typeof supportChatSchemas>()({
     workerThemself: true,
     background: true,
   }),
-  /** Ends monitoring of the chat. [CHAT-04] */
+  /** The call ends the monitoring of the chat. [CHAT-04] */
   endSupportChat: write('POST', 'contact/support-chat/end/'),
 });

@@ -17,11 +17,11 @@ export const messageSchema = unpublished({ id: integer, isOwn: flag, text, sentA
 
 export type SupportChat = EntityOf<typeof supportChatSchema>;
 const supportChatSchema = unpublished({
-  /** From the first message until either side ends it. */
+  /** True from the first message until either side ends the chat. */
   isOngoing: flag,
   isEndedBySupport: flag,
   unreadCount: integer,
-  /** The latest ones, in time order. */
+  /** Only the latest messages are listed, in time order. */
   messages: z.array(messageSchema).max(SUPPORT_MESSAGES).readonly(),
 });
 

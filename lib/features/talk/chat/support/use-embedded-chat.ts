@@ -20,7 +20,7 @@ export interface EmbeddedChatState {
 interface EmbeddedChatOptions {
   /** Whether the chat is on screen; everything then counts as read. */
   readonly isViewed: boolean;
-  /** Whether to poll while it is not on screen. [CHAT-01] */
+  /** True if the chat is polled while it is not on screen. [CHAT-01] */
   readonly isMonitored: boolean;
   readonly onNotice: (notice: 'ended' | 'reply') => void;
 }

@@ -102,7 +102,7 @@ export const contactHandlers = {
     return { hasOpenRequests: (await ctx.tx.$count(supportCallRequests, isOwnOpen(ctx))) > 0 };
   },
 
-  /** Idempotent. [CONTACT-28] */
+  /** Repeats are harmless. [CONTACT-28] */
   async cancelCallRequests(ctx, { body }) {
     await ctx.tx
       .update(supportCallRequests)
@@ -176,7 +176,7 @@ async function hasWrittenToCustomer(
   return found.length > 0;
 }
 
-/** Limits spam. */
+/** The limit stops spam. */
 async function hasAskedEnough(ctx: WorkerContext): Promise<boolean> {
   const { tx, now } = ctx;
   if ((await tx.$count(supportCallRequests, isOwnOpen(ctx))) >= CALL_REQUESTS.open) return true;

@@ -10,7 +10,7 @@ interface RelayRequest {
   readonly kind: 'customer-call' | 'customer-chat' | 'worker-call';
   readonly jobId: number;
   readonly scheduledDate: string;
-  /** For a call to the other worker of a key handover. */
+  /** The call goes to the other worker of this key handover. */
   readonly remoteKeyTransferId?: number | null | undefined;
 }
 
@@ -71,7 +71,7 @@ export function isFictionalNumber(phone: string): boolean {
 /** `play` (demo, test) never reaches real people, `real` never uses a fictional number. */
 type RelayWorld = 'play' | 'sample' | 'real';
 
-/** Null if no number is suitable. [CONTACT-01] [CONTACT-16] [CONTACT-17] */
+/** It is null if no number is suitable. [CONTACT-01] [CONTACT-16] [CONTACT-17] */
 export function relayNumber(numbers: readonly string[], world: RelayWorld): string | null {
   if (world === 'play') return numbers.find(isFictionalNumber) ?? FICTIONAL_NUMBER;
   const [first = null] = world === 'sample' ? numbers : numbers.filter((phone) => !isFictionalNumber(phone));

@@ -10,9 +10,9 @@ import type { DeliveryAction, PushData } from '@/lib/features/records/notices-va
 export interface NewDelivery {
   readonly action: DeliveryAction;
   readonly payload: PushData;
-  /** Default: in 14 days. */
+  /** The default is in 14 days. */
   readonly expiresAt?: Instant;
-  /** Null for the app's own notifications. */
+  /** The app's own notifications have no broadcast. */
   readonly broadcastId?: number | null;
   /** Default: shared by the deliveries of a broadcast; otherwise unique. */
   readonly hash?: string;

@@ -27,7 +27,7 @@ async function createOne(): Promise<number> {
   return created?.id ?? 0;
 }
 
-/** Minutes before the world's time: the phone was offline. */
+/** The report is minutes older than the world's time: the phone was offline. */
 const report = (id: number | string, state: string, { minute = '59', who = worker, type = 'push' } = {}) =>
   backend.call('POST', 'contact/delivery/', {
     token: who.token,

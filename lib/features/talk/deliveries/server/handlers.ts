@@ -6,7 +6,7 @@ import { ofWorker } from '@/lib/core/backend/worlds/rows';
 import { deliveries } from '@/lib/features/records/notices';
 import type { PushData } from '@/lib/features/records/notices-values';
 
-/** More wait for the next read. */
+/** More deliveries wait for the next read. */
 const MOST_READ = 20;
 
 export const deliveryHandlers = {

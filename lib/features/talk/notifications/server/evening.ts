@@ -15,7 +15,7 @@ import { sendNotification } from './notify';
 
 const [FROM, UNTIL] = ['19:00', '21:00'];
 
-/** Every minute; each worker gets one reminder an evening. */
+/** It runs every minute; each worker gets one reminder an evening. */
 export async function remindOfTomorrow(database: Database): Promise<void> {
   for (const world of await findRemindedWorlds(database)) {
     const time = timeOf(presentOf(world).now, world.timeZone);
@@ -23,7 +23,7 @@ export async function remindOfTomorrow(database: Database): Promise<void> {
   }
 }
 
-/** Without demos, which show no notifications. */
+/** Demos show no notifications, so they are left out. */
 export const findRemindedWorlds = (database: Database) =>
   acrossWorlds(database, (tx) =>
     tx

@@ -43,7 +43,7 @@ const addPhone = (workerId: number) =>
     buildDevice(ctx, { workerId, uuid: crypto.randomUUID(), pushToken: createSubscriber('a').token }),
   );
 
-/** Amara's visit to Rosa. */
+/** The visit is Amara's visit to Rosa. */
 const makeVisit = (scheduledDate: string, startTime = '10:00') =>
   backend.in(world, async (ctx) => {
     const customer = await buildCustomer(ctx, { preferredName: 'Rosa' });

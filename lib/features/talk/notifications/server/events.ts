@@ -36,7 +36,7 @@ export function notifyOfCancelledVisit(
   });
 }
 
-/** Without a visit, for changes of several. */
+/** Omit `visit` if several visits have changed. */
 export function notifyOfChangedVisits(
   ctx: WorldContext,
   workerIds: WorkerIds,

@@ -14,7 +14,7 @@ import { releaseAt } from '../quiet-hours';
 
 export const PUSH_JOB = 'push';
 
-/** Recipients of one background job. */
+/** One background job has this many recipients. */
 export const A_BATCH = 100;
 
 /** Undone within this time, or read in the open app, a change needs no notification. */
@@ -25,7 +25,7 @@ const LIFE_MS = 24 * 3_600_000;
 export interface NewNotification {
   readonly workerIds: readonly number[];
   readonly kind: NotificationKind;
-  /** Never a code, an address or a customer's name. */
+  /** The title must not have a code, an address or a customer's name. */
   readonly title: string;
   readonly body: string;
   readonly toUrl: string;
@@ -34,7 +34,7 @@ export interface NewNotification {
   readonly visitStartsAt?: Instant | null;
   readonly expiresAt?: Instant;
   readonly delayMs?: number;
-  /** By worker. By default each recipient gets a delivery of their own. */
+  /** The key is the worker. By default each recipient gets a delivery of their own. */
   readonly deliveryIds?: ReadonlyMap<number, number>;
 }
 
@@ -110,7 +110,7 @@ export async function cancelNotifications(ctx: WorldContext, deliveryIds: readon
   }
 }
 
-/** With the time in its subject: a running job puts its batch off by another job. */
+/** The job's subject has the time: a running job puts its batch off by another job. */
 export async function enqueuePush(ctx: WorldContext, batch: string, dueAt: Instant): Promise<void> {
   const delayMs = Math.max(0, Date.parse(dueAt) - Date.parse(ctx.now));
   await enqueueBackgroundJob(ctx, { kind: PUSH_JOB, subject: `${batch} ${ctx.now}`, delayMs });
@@ -160,7 +160,7 @@ export async function findMuted(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Daily. Deliveries keep what became of them. */
+/** It runs daily. Deliveries keep what became of them. */
 export async function removeOldNotifications(ctx: WorldContext): Promise<void> {
   const isOld = lt(notifications.createdAt, addMs(ctx.now, -KEPT_MS));
   await ctx.tx.delete(notifications).where(ofWorld(ctx, notifications, isOld));

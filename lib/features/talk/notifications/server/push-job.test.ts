@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** The phone of a worker. */
+/** The phone belongs to a worker. */
 async function makePhone(name = crypto.randomUUID(), workerId?: number) {
   const phone = createSubscriber(name);
   const id = await backend.in(world, async (ctx) => {
@@ -236,7 +236,7 @@ it('does not send what has expired', async () => {
   expect(row?.endedAt).not.toBeNull();
 });
 
-/** A visit that runs, and its notification. */
+/** The visit runs, and its worker gets a notification. */
 async function forget(workerId: number) {
   const values = { workerId, scheduledDate: '2026-06-16', startedAt: '2026-06-16T07:00:00.000Z' };
   const { id, jobId } = await backend.in(world, (ctx) => buildVisit(ctx, values));
@@ -381,7 +381,7 @@ it('a push service that does not answer holds no other job', async () => {
   await turn;
   await runner.stop();
   expect(isPushOver).toBe(true);
-  // Its next try must not fall into another test.
+  // The job's next try must not fall into another test.
   await backend.in(world, ({ tx }) => tx.delete(backgroundJobs).where(isWaiting()));
   service = await startPushService();
 });

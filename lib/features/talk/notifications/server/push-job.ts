@@ -24,14 +24,14 @@ type FindPages = (ctx: WorldContext, workerIds: readonly number[]) => Promise<Re
 interface PushJobOptions {
   readonly database: Database;
   readonly send: SendPush;
-  /** For kinds that may be untrue by the time of their delivery: the pages of which they are still true. */
+  /** Some kinds may be untrue when they arrive: these are the pages of which they are still true. */
   readonly truePages: Readonly<Partial<Record<NotificationKind, FindPages>>>;
 }
 
 /** Workers whose results are stored together: a process that ends meanwhile repeats at most these. */
 export const A_ROUND = 25;
 
-/** The table then tries again, after growing pauses. */
+/** The job table then tries again, after growing pauses. */
 class PushServiceFailed extends Error {
   override readonly name = 'PushServiceFailed';
 }
@@ -60,7 +60,7 @@ export function pushJobHandler({ database, send, truePages }: PushJobOptions): B
   };
 }
 
-/** The notifications of one kind for one worker. */
+/** A group has the notifications of one kind for one worker. */
 interface Group {
   readonly rows: readonly NotificationRow[];
   readonly devices: readonly Device[];
@@ -143,7 +143,7 @@ async function findGroups(
   return found.map(({ row }) => row);
 }
 
-/** For a job that runs too early, or in the quiet hours after its process was stopped. */
+/** A job may run too early, or in the quiet hours after its process was stopped. */
 async function isPutOff(ctx: WorldContext, batch: string, first: NotificationRow): Promise<boolean> {
   const release = releaseAt(ctx.now, ctx.world.timeZone, toInstantOrNull(first.visitStartsAt));
   const dueAt = [release, toInstant(first.dueAt)].toSorted().at(-1) ?? release;
@@ -180,7 +180,7 @@ async function findDevices(
 
 interface GroupParts {
   readonly rows: readonly NotificationRow[];
-  /** Not expired. */
+  /** These rows have not expired. */
   readonly current: readonly NotificationRow[];
   readonly devices: readonly Device[];
 }
@@ -203,7 +203,7 @@ function groupOf(
     body: isGroup ? notificationMessages.seeAll : last.body,
     to_url: isGroup ? pageOf(kind, current) : last.toUrl,
     to_url_target: last.toUrlTarget,
-    // The same hash replaces what the phone shows.
+    // A notification with the same hash replaces the one on the phone.
     hash: topicOf(kind, last),
     expires_at: expiresAt,
   });

@@ -22,7 +22,7 @@ import {
 const TUESDAY = '2026-06-16T09:00:00.000Z';
 const MONDAY = '2026-06-15T09:00:00.000Z';
 
-/** Each is longer than one of `pay-races`. */
+/** One of these rounds takes longer than one of `pay-races`. */
 const ROUNDS = 20;
 
 const backend = backendForFile();

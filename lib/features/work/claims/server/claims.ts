@@ -75,7 +75,7 @@ export async function isFinishClaimed(ctx: WorkerContext, visit: ClaimedVisit): 
   return waitingOf(claims, 'start') !== undefined || (finish !== undefined && isRepeat(ctx, finish));
 }
 
-/** Of rows of `visits`: a visit whose finish waits for the office is not one that its worker forgot to finish. */
+/** A worker did not forget the finish if it waits for the office. The rows are those of `visits`. */
 export function hasNoWaitingFinish({ tx }: Pick<WorldContext, 'tx'>): SQL {
   const isOfRow = and(
     eq(visitClaims.jobId, visits.jobId),
@@ -119,7 +119,7 @@ const ownClaims = (ctx: WorkerContext, visit: ClaimedVisit) =>
 const isOfVisit = ({ jobId, scheduledDate }: ClaimedVisit) =>
   and(eq(visitClaims.jobId, jobId), eq(visitClaims.scheduledDate, scheduledDate));
 
-/** `claims` are those of the visit. */
+/** `claims` are all claims of the same visit. */
 export function stateOfTap(claim: ClaimRow, claims: readonly ClaimRow[]): TapState {
   if (!isTakenBack(claim)) return stateOfClaim(claim);
   const isNewer = ({ id, kind, workerId }: ClaimRow) =>

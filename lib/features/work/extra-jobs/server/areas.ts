@@ -13,7 +13,7 @@ import type { SurroundingArea } from '../schema';
 import { type ExtraJobWorker, findExtraJobWorker } from './worker';
 
 export const areaHandlers = {
-  /** Home first, then regular, then one-off areas, without duplicates. [EXTRA-43] [EXTRA-44] */
+  /** Home comes first, then regular and one-off areas, without duplicates. [EXTRA-43] [EXTRA-44] */
   async listAreas(ctx) {
     const { areas } = await findExtraJobWorker(ctx, { from: ctx.today, to: ctx.today });
     return areas.map((code) => ({
@@ -35,7 +35,7 @@ export const areaHandlers = {
 
 const SURROUNDING_KM = 10;
 
-/** Areas with homes near the given areas, nearest first. [EXTRA-46] */
+/** It lists areas with homes near the given areas, nearest first. [EXTRA-46] */
 async function surroundingAreas(
   ctx: WorldContext,
   codes: readonly string[],

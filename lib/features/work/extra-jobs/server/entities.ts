@@ -87,7 +87,7 @@ const aboutAt = ({ latitude, longitude }: Location): Location => ({
   longitude: Math.round(longitude * 1000) / 1000,
 });
 
-/** With the availability changes of each, in the extra jobs' order. [EXTRA-24] */
+/** The jobs are in the order of `extraJobs`, each with its availability changes. [EXTRA-24] */
 export async function extraRegularJobsOf(
   ctx: WorkerContext,
   worker: ExtraJobWorker,

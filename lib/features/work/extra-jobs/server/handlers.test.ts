@@ -36,7 +36,7 @@ interface OnOffer {
   readonly skipped: boolean;
 }
 
-/** By default a one-off visit tomorrow near the worker. */
+/** The default is a one-off visit tomorrow near the worker. */
 async function offer(ctx: WorldContext, overrides: Partial<OnOffer> = {}) {
   const { day = TOMORROW, postcode = 'SW12 9EA', frequencyDays = 1 } = overrides;
   const { start: startTime = '10:00', end: endTime = '12:00' } = overrides;

@@ -15,7 +15,7 @@ import { goesOnUntil, listOf, nextVisitDay, timeNow } from './is-extra-job';
 import { extraJobListHandlers } from './list';
 import { eligibilityFacts, findExtraJobWorker } from './worker';
 
-/** False in a marketplace that wants no signal. */
+/** The setting is false in a marketplace that wants no signal. */
 const ENABLED_SETTING = 'extra_job_app_signal_enabled';
 
 export const extraJobsHandlers = {
@@ -84,7 +84,7 @@ interface ExtraJobCount {
   readonly count: number;
 }
 
-/** Aggregated in the database. [EXTRA-37] */
+/** The database does the counting. [EXTRA-37] */
 export async function countExtraJobs(ctx: WorldContext, lastDay: Day): Promise<readonly ExtraJobCount[]> {
   return rowsOf(await ctx.tx.execute(extraJobCountQuery(ctx, lastDay))) as readonly ExtraJobCount[];
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await backend.makeWorld(NOW);
 });
 
-/** A worker available every day, with ten finished visits. */
+/** The worker is available every day and has ten finished visits. */
 async function aWorker(): Promise<TestWorker> {
   const worker = await backend.makeWorker(world);
   await backend.in(world, async (ctx) => {

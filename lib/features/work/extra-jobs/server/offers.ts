@@ -172,7 +172,7 @@ export async function withdrawJob(
   return null;
 }
 
-/** Without the surrounding areas, which are computed for each worker. */
+/** The surrounding areas do not count, because they are computed for each worker. */
 const isNear =
   (outward: string | null | undefined) =>
   ({ assignedAreas, postcode }: Pick<typeof workers.$inferSelect, 'assignedAreas' | 'postcode'>): boolean => {

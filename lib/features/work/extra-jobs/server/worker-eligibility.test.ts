@@ -16,7 +16,7 @@ interface Record {
   readonly rating?: number | null;
   readonly finished?: number;
   readonly hasHours?: boolean;
-  /** Visits of yesterday that were neither done nor skipped. */
+  /** Yesterday's visits that were neither done nor skipped. */
   readonly missed?: number;
   /** Ratings of visits half a year ago. */
   readonly given?: readonly number[];

@@ -22,20 +22,20 @@ import type { EligibilityFacts, RatingFacts } from '../rules';
 
 export interface ExtraJobWorker {
   readonly isSwat: boolean;
-  /** Home first, then regular, then one-off areas. */
+  /** Home comes first, then regular and one-off areas. */
   readonly areas: readonly string[];
   readonly goesEverywhere: boolean;
   readonly regularAreas: readonly string[];
-  /** Includes the areas for regular work. */
+  /** They include the areas for regular work. */
   readonly oneOffAreas: readonly string[];
   readonly hasRegularHours: boolean;
-  /** From the regular week only. */
+  /** Changes of single days do not count. */
   readonly weeklyHours: (dayOfWeek: number) => readonly TimeSlot[];
   /** From the plan of that day; null for any time, if the worker has no regular hours. */
   readonly hoursOn: (day: Day) => readonly TimeSlot[] | null;
 }
 
-/** With the plans from `from` to `to`. */
+/** It reads the changes of days from `from` to `to`. */
 export async function findExtraJobWorker(
   ctx: WorkerContext,
   { from, to }: { readonly from: Day; readonly to: Day },
@@ -137,7 +137,7 @@ export async function eligibilityFacts(ctx: WorkerContext): Promise<EligibilityF
   };
 }
 
-/** Customers' ratings. Without them the worker's own columns. */
+/** Without customers' ratings, the worker's own columns count. */
 async function findRating(ctx: WorkerContext): Promise<RatingFacts> {
   const isOwn = ofWorker(ctx, customerRatings);
   const [ratings] = await ctx.tx

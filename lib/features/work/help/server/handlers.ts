@@ -135,7 +135,7 @@ export const helpHandlers = {
     return DONE;
   },
 
-  /** Stores the re-encoded picture, never the upload. */
+  /** It stores the re-encoded picture, never the upload. */
   async addTicketPhoto(ctx) {
     const { photo } = ctx.prepared;
     if (photo === undefined) throw new Error('The photo was not re-encoded');
@@ -164,7 +164,7 @@ export const photoFile = ({ bytes }: Pick<typeof ticketPhotos.$inferSelect, 'byt
   data: Buffer.from(bytes).toString('base64'),
 });
 
-/** Null for the tickets of others. [AUTH-22] */
+/** A ticket of another worker answers null. [AUTH-22] */
 async function findOwn(ctx: WorkerContext, ticketId: string): Promise<TicketRow | null> {
   const id = readTicketId(ticketId);
   if (id === null) return null;

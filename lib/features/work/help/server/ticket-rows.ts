@@ -36,7 +36,7 @@ interface NewTicket extends Pick<TicketRow, 'workerId'> {
   readonly reportId?: number;
 }
 
-/** With the worker's first words. */
+/** The worker's text becomes the first comment. */
 export async function openTicket(ctx: WorldContext, { category, ...about }: NewTicket, body: string) {
   const subject = Object.hasOwn(TICKET_SUBJECT_TEXTS, category)
     ? TICKET_SUBJECT_TEXTS[category]
@@ -58,7 +58,7 @@ type NewTicketRow = Omit<
 >;
 
 async function insertTicket(ctx: WorldContext, row: NewTicketRow): Promise<TicketRow> {
-  // Tickets of a demo are open or closed. [HELP-21]
+  // Demo tickets are open or closed only. [HELP-21]
   const status = ctx.world.kind === 'demo' ? 'open' : 'new';
   const [ticket] = await ctx.tx
     .insert(tickets)
@@ -114,7 +114,7 @@ export async function followUpIdOf(ctx: WorldContext, ticketId: number): Promise
   return latest?.id ?? null;
 }
 
-/** The comment's text, or why it is refused. */
+/** It returns the comment's text, or the reason for a refusal. */
 export function readComment(typed: string, hasPhotos = false): string | Refusal {
   const body = messageText(typed);
   const fault = validateMessage(body, COMMENT_LIMITS.written);
@@ -139,7 +139,7 @@ export async function insertComment(ctx: WorldContext, row: NewComment): Promise
   return comment;
 }
 
-/** Null if one of them is missing, another worker's, or in use. */
+/** It is null if a photo is missing, another worker's, or in use. */
 async function lockFreePhotos(
   ctx: WorldContext,
   workerId: number,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   admin = (await makeAdministrator(backend, world)).token;
 });
 
-/** A worker available every day. */
+/** The worker is available every day. */
 async function aWorker() {
   const worker = await backend.makeWorker(world);
   await backend.in(world, async (ctx) => {

@@ -17,7 +17,7 @@ import type { KeyPlace } from '@/lib/features/work/visits/server/meant-key';
 export type Destination = { readonly worker: number } | 'customer';
 
 export interface KeyStatement {
-  /** Null for an import. */
+  /** The worker who states it; an import has none. */
   readonly by: number | null;
   readonly at: Instant;
 }
@@ -31,7 +31,7 @@ export async function lockKeys(
     .select({ id: keys.id })
     .from(keys)
     .where(ofWorld(ctx, keys, isWanted))
-    // In a fixed order, to avoid deadlocks.
+    // A fixed order avoids deadlocks.
     .orderBy(keys.id)
     .for('update');
   const ids = locked.map(({ id }) => id);

@@ -17,7 +17,7 @@ import {
 } from '@/lib/features/work/visits/server/visit-rows';
 import { keysElsewhere } from './open-handovers';
 
-/** The worker's own visit, with who has its keys. */
+/** It also says who has the visit's keys. */
 export async function readVisit(ctx: WorkerContext, params: VisitOfJob): Promise<Visit | Refusal> {
   const isIt = ofWorker(ctx, visits, eq(visits.jobId, params.jobId), eq(visits.scheduledDate, params.date));
   const json = await readJson<VisitsJson & { readonly nextVisitDate: Day | null }>(

@@ -147,7 +147,7 @@ async function findCustomer(ctx: WorldContext, jobId: number) {
 /** Customers see only the first of several first names. */
 const firstNameOf = (firstNames: string | null) => firstNames?.trim().split(/\s+/)[0] ?? null;
 
-/** Names are first names; null: no cleaner. */
+/** `before` and `after` are first names; null means no cleaner. */
 interface CleanerChange {
   readonly day: Day;
   readonly startTime: ClockTime;
@@ -155,7 +155,7 @@ interface CleanerChange {
   readonly after: string | null;
 }
 
-/** Further cleans are only counted. */
+/** The mail lists this many cleans and counts the others. */
 const MOST_LINES = 6;
 
 /** The mail contains no address and no reason. */

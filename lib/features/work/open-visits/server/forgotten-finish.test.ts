@@ -108,7 +108,7 @@ describe('a forgotten finish', () => {
     });
     expect(row?.dueAt).toEqual(row?.createdAt);
     for (const secret of SECRETS) expect(JSON.stringify(row)).not.toContain(secret);
-    // Its row is deleted after 30 days.
+    // The notification's row is deleted after 30 days.
     await moveClock(at('09:00:00', '2026-07-20'));
     await backend.in(world, removeOldNotifications);
     expect(await pagesAt(at('09:01:00', '2026-07-20'))).toEqual([]);

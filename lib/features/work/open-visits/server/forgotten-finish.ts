@@ -43,7 +43,7 @@ async function remindForgetful(ctx: WorldContext): Promise<void> {
   }
 }
 
-/** Of today and yesterday: their notifications are still stored, so that none is sent twice. */
+/** Visits of today and yesterday still have their notification, so that none is sent twice. */
 async function findRecent(ctx: WorldContext): Promise<readonly ForgottenFinish[]> {
   const yesterday = addDays(ctx.today, -1);
   return (await findForgotten(ctx)).filter(({ visit }) => visit.actualDate >= yesterday);
@@ -64,7 +64,7 @@ async function findUntold(
   return found.filter(({ visit }) => !told.has(pageOf(visit)));
 }
 
-/** By job and day, as docs/decisions/0185-one-order-of-locks.md says. */
+/** Locks by job and day, as docs/decisions/0185-one-order-of-locks.md says. */
 async function lockRunning(
   ctx: WorldContext,
   found: readonly ForgottenFinish[],

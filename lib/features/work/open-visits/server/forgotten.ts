@@ -12,7 +12,7 @@ import { IS_RUNNING } from './handlers';
 export interface ForgottenFinish {
   readonly visit: typeof visits.$inferSelect;
   readonly workerId: number;
-  /** Since when the finish counts as forgotten. */
+  /** The finish counts as forgotten since this time. */
   readonly since: Instant;
 }
 

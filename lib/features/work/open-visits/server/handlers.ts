@@ -79,7 +79,7 @@ async function findUnmarkedMeetings(ctx: WorkerContext) {
   return rows.filter(isHandoverOnly);
 }
 
-/** By the newest tap of each kind: one that was accepted after all is no longer shown as declined. */
+/** The newest tap of each kind counts: one that was accepted after all is not shown as declined. */
 async function findClaimed(ctx: WorkerContext): Promise<readonly ClaimRow[]> {
   const since = addMs(ctx.now, -CLAIM_LIMITS.declinedShownDays * DAY_MS);
   const isAnswered = and(isNotNull(visitClaims.answeredBy), gte(visitClaims.answeredAt, since));

@@ -150,7 +150,7 @@ async function changeVisit(
   const lock = movesPay(change) ? await visitFollowUps.lock(ctx, visit) : 'open';
   if (lock === 'paid') return new Refusal('validation_error', VISIT_TEXTS.alreadyPaid);
   const tap = tapIn(change);
-  // The finish of a claimed start waits with it.
+  // A finish waits with the claim of its start.
   const follows = tap?.kind === 'finish' && visit.startedAt === null;
   if (tap && (follows || isOfficesMatter(ctx, visit, { isWeekClosed: lock === 'closed' })))
     return claim(ctx, visit, tap);
@@ -162,7 +162,7 @@ async function changeVisit(
 
 type Tap = Parameters<typeof recordClaim>[2];
 
-/** Null for an undo, which never becomes a claim. */
+/** An undo gives null, since it never becomes a claim. */
 function tapIn({ startedAt, finishedAt }: VisitChange): Tap | null {
   if (finishedAt) return { kind: 'finish', tappedAt: toInstant(finishedAt) };
   return startedAt ? { kind: 'start', tappedAt: toInstant(startedAt) } : null;

@@ -8,13 +8,13 @@ import { dayOverrides, weeklyAvailability } from '@/lib/features/records/time-of
 
 type OverrideRow = typeof dayOverrides.$inferSelect;
 
-/** Empty for a day off. */
+/** A day off has no hours. */
 export function overrideHours({ isOff, hours, start, end }: OverrideRow): readonly TimeSlot[] {
   if (isOff) return [];
   return hours ?? (start !== null && end !== null ? [{ start, end }] : []);
 }
 
-/** Without hours the day is off. */
+/** A day without hours is a day off. */
 export function overrideOf(
   hours: readonly TimeSlot[],
 ): Pick<OverrideRow, 'isOff' | 'hours' | 'start' | 'end'> {
@@ -27,7 +27,7 @@ export function overrideOf(
   };
 }
 
-/** In order. */
+/** The hours are in order. */
 export async function hoursOnDay(ctx: WorkerContext, day: Day): Promise<readonly TimeSlot[]> {
   const { tx } = ctx;
   const isDay = ofWorker(ctx, dayOverrides, eq(dayOverrides.day, day));

@@ -25,7 +25,7 @@ import { SCHEDULE_TEXTS } from '../server-texts';
 import { overrideHours } from './day-hours';
 
 const DAYS_AHEAD = 28;
-/** How many days ago `from` may be. */
+/** `from` may be at most this many days ago. */
 const PAST_DAYS = 14;
 
 type Query = InputOf<typeof scheduleCalls.getWorkingDay>['query'];

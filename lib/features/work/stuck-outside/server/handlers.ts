@@ -105,7 +105,7 @@ async function reportLeaving(
 
 type Row = typeof accessAttempts.$inferSelect;
 
-/** In the order of the taps. */
+/** Attempts are in the order of the taps. */
 async function readAttempts(
   ctx: WorkerContext,
   visit: { readonly jobId: number; readonly date: string },

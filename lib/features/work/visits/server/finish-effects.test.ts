@@ -34,7 +34,6 @@ async function setUp(hours: { readonly start: string; readonly end: string } | n
     const { body } = await backend.call('GET', `${root}/working-days/`, worker);
     const [listed] = body as ServedDay[];
     const alone = await backend.call('GET', `${root}/working-day/${TODAY}/`, worker);
-    // The list and the single day must be equal.
     expect(alone.body).toEqual(listed);
     if (!listed) throw new Error('Today is missing');
     return listed;

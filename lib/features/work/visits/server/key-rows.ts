@@ -32,7 +32,7 @@ export const withPhotos = (transfers: readonly VisitTransfer[]): readonly VisitT
     return { ...row, image: photoId && photoAddress({ world, workerId, photoId }) };
   });
 
-/** Keys `k` with their open movement. */
+/** The query selects keys `k` with their open movement. */
 export const keysWhere = (condition: SQL): SQL => sql`
   select ${columnsOf(keys, 'k')}, case when m.id is not null then ${rowOf(keyTransfers, 'm')} end as "open"
   from ${keys} as k
@@ -51,7 +51,7 @@ export async function findKeysWhere(ctx: WorldContext, isWanted: SQL | undefined
   return rows.map(({ key, open }) => ({ ...key, open }));
 }
 
-/** "K-12, K-13"; null without any. For the audit log. */
+/** The audit log shows "K-12, K-13"; null means no key has a number. */
 export async function keyNumbers(ctx: WorldContext, keyIds: readonly number[]): Promise<string | null> {
   const found = await findKeysWhere(ctx, inArray(keys.id, [...keyIds]));
   return found.flatMap(({ code }) => code ?? []).join(', ') || null;

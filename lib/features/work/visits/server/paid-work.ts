@@ -18,13 +18,13 @@ export type PaidVisitFacts = Pick<VisitRow, 'workerId' | 'actualDate' | 'started
 /** The work of a finished visit, and the rate that pays it. */
 export interface RatedWork extends PaidWork {
   readonly workerId: number;
-  /** The hours that the customer asked for. */
+  /** The customer asked for this many hours. */
   readonly requiredHours: number;
-  /** Null: no rate is set. */
+  /** It is null if no rate is set. */
   readonly rate: PayRate | null;
 }
 
-/** As recorded in `pay`; for a visit that was finished before payments were recorded, by the rules of a finish. */
+/** `pay` has the recorded pay; without it, the rules of a finish apply to a visit from before payments. */
 export function ratedWork(
   visit: PaidVisitFacts,
   pay: VisitPayRow | null,

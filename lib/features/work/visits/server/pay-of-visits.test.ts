@@ -52,7 +52,7 @@ async function setUp() {
       inside((ctx) =>
         setRate(ctx, { workerId, fromDay, basePence: 1400, hourlyBonusPence: 50, adminFeePence: 300 }),
       ),
-    /** The visit as each answer has it. */
+    /** It reads the visit from every answer that contains it. */
     answers: async ({ jobId, scheduledDate }: typeof visits.$inferSelect) => {
       const own = await get<Visit>(`work/jobs/${jobId}/visits/${scheduledDate}/`);
       const days = [...(await daysOf()), ...(await daysOf(`&from=${LAST}`))];

@@ -10,7 +10,7 @@ import { keyOf } from './visit-key';
 
 export interface PayJson {
   readonly payLines: readonly VisitPayRow[];
-  /** Oldest first, of the workers of finished visits. */
+  /** The rates of the workers of finished visits, oldest first. */
   readonly payRates: readonly (RateRow & { readonly isOnBonus: boolean })[];
   /** The sum of the adjustments of each skipped visit. */
   readonly skippedPay: readonly (Pick<VisitPayRow, 'jobId' | 'scheduledDate'> & { readonly pence: number })[];
@@ -44,17 +44,17 @@ export const payOfFound = (): SQL => sql`
         and a.job_id = found.job_id and a.scheduled_date = found.scheduled_date
     ) as adjusted where found.skipped`)}`;
 
-/** As Payments shows it. */
+/** Payments shows the same amounts. */
 export interface PayOfVisit {
-  /** Null unless it is finished. */
+  /** Only a finished visit has a value. */
   readonly paid: RatedWork | null;
-  /** Null unless it was skipped. */
+  /** Only a skipped visit has a value. */
   readonly skippedPence: number | null;
 }
 
 type VisitRow = PaidVisitFacts & Pick<VisitPayRow, 'jobId' | 'scheduledDate'>;
 
-/** By the rule of the payment lines. */
+/** The pay follows the rule of the payment lines. */
 export function payFinder(json: PayJson, today: Day): (visit: VisitRow) => PayOfVisit {
   const lines = new Map(json.payLines.map((pay) => [keyOf(pay), pay]));
   const skipped = new Map(json.skippedPay.map((one) => [keyOf(one), one.pence]));

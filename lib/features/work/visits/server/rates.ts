@@ -55,7 +55,7 @@ export async function loadRates(ctx: WorldContext, workerIds: readonly number[])
   return rateFinder(rates, new Set(eligible.map(({ id }) => id)));
 }
 
-/** `rates` are those of each worker, oldest first. */
+/** `rates` must be in order: each worker's oldest rate comes first. */
 export function rateFinder(rates: readonly RateRow[], onBonus: ReadonlySet<number>): FindRate {
   const rows = groupRows(rates, ({ workerId }) => workerId);
   return (workerId, day) => {

@@ -25,7 +25,7 @@ export function recurrenceDates(job: Recurrence, from: Day, to: Day): Day[] {
   return dates;
 }
 
-/** A new, unmodified visit of a job. */
+/** The visit is new and unmodified. */
 export function visitOfJob(
   job: Omit<Job, 'world'> & { readonly id: number },
   scheduledDate: Day,

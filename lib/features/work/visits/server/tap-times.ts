@@ -21,7 +21,7 @@ export function resolveStart({ actualDate, tapAt, now, zone }: VisitTap): Instan
   return arrivalDay === actualDate ? now : instantOf(actualDate, '00:00', zone);
 }
 
-/** By the tap, like a start; if that is before the visit's day, by the arrival. */
+/** The tap decides, like a start; if it is before the visit's day, the arrival does. */
 export function isUndoOnDay({ actualDate, tapAt, now, zone }: VisitTap): boolean {
   const tapDay = dayOf(tapAt, zone);
   return (tapDay < actualDate ? dayOf(now, zone) : tapDay) === actualDate;
@@ -29,9 +29,9 @@ export function isUndoOnDay({ actualDate, tapAt, now, zone }: VisitTap): boolean
 
 export interface FinishTap {
   readonly startedAt: Instant;
-  /** The device's time at the start. */
+  /** The device showed this time at the start. */
   readonly startToldAt: Instant | null;
-  /** The device's time at the finish. */
+  /** The device showed this time at the finish. */
   readonly clientTimestamp: Instant | null;
   readonly now: Instant;
   readonly dayBegins: Instant;

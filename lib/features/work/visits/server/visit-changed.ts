@@ -20,7 +20,7 @@ export interface GivenBackVisit {
   readonly jobId: number;
   readonly scheduledDate: Day;
   readonly visitDay: Day;
-  /** Zero if it costs nothing. */
+  /** Zero means that the change costs nothing. */
   readonly finePence: number;
 }
 
@@ -28,9 +28,9 @@ export interface GivenBackVisit {
 export interface VisitFollowUps {
   /** Before a change of the times, with the visit locked. */
   readonly lock: (ctx: WorkerContext, visit: VisitRow) => Promise<VisitLock>;
-  /** After the change, in this order. */
+  /** These steps follow the change, in this order. */
   readonly changed: readonly ((ctx: WorkerContext, changed: ChangedVisit) => Promise<void>)[];
-  /** With the visits locked, before their keys are. */
+  /** These steps run while the visits are locked, before their keys are locked. */
   readonly givenBack: readonly ((ctx: WorkerContext, visits: readonly GivenBackVisit[]) => Promise<void>)[];
 }
 

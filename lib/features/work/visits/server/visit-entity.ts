@@ -128,7 +128,7 @@ function customersFreedom({ now, world }: WorldContext, visit: VisitRow) {
   return { customerCanAlter: isFree, customerCanSkip: isFree, customerBilledForSkipAfter: freeUntil };
 }
 
-/** A home for lists and days, without access details. */
+/** Lists and days get the home without access details. */
 export function propertyEntity(row: VisitRows['property'], keys: readonly KeyWithMove[]): Property {
   const { id, customerId, line1, line2, line3, city, bedrooms, bathrooms, access, perks, pets } = row;
   const same = { id, line1, line2, line3, city, bedrooms, bathrooms, access, perks, pets };

@@ -27,12 +27,12 @@ export interface VisitRows {
   readonly property: typeof properties.$inferSelect;
   readonly customer: typeof customers.$inferSelect;
   readonly transfers: readonly VisitTransfer[];
-  /** Of the visit's property, and of its transfers. */
+  /** The keys of the visit's property and of its transfers. */
   readonly keys: readonly KeyWithMove[];
-  /** Late starts and finishes of its worker. */
+  /** The late starts and finishes of the visit's worker. */
   readonly claims: readonly ClaimRow[];
   readonly pay: PayOfVisit;
-  /** Changes since the worker's last visit; may be empty. */
+  /** The changes since the worker's last visit; there may be none. */
   readonly changes: VisitChanges;
 }
 

@@ -129,7 +129,7 @@ it('audits a visit’s state before and after each change that an administrator 
   expect(changes).toEqual([
     ['startImpersonation', undefined, undefined],
     ['startVisit', 'planned', 'started'],
-    // Nothing changed.
+    // The second start changes nothing.
     ['startVisit', undefined, undefined],
     ['finishVisit', 'started', 'finished'],
     ['unstartVisit', 'finished', 'planned'],

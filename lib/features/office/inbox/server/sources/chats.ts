@@ -46,7 +46,7 @@ const WAITS = sql`${chatThreads.counterpartUnreadCount} > 0`;
 
 type LastMessage = ReturnType<typeof lastMessage>;
 
-/** By the index of a thread's messages. */
+/** The index of a thread's messages makes this fast. */
 function lastMessage({ tx }: AdminContext) {
   return tx
     .select({ id: chatMessages.id, text: chatMessages.text, sentAt: chatMessages.sentAt })

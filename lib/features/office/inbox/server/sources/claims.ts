@@ -82,7 +82,7 @@ const visitKey = ({ jobId, scheduledDate }: Pick<ClaimRow, 'jobId' | 'scheduledD
 const startFirst = (one: ClaimRow, other: ClaimRow): number =>
   Number(one.kind === 'finish') - Number(other.kind === 'finish') || one.id - other.id;
 
-/** The open taps; without any, the answered ones. */
+/** The item shows the open taps; without any, the answered ones. */
 function itemOf(
   claims: readonly ClaimRow[],
   { visitOf, workerOf, homeOf, closedWeeks }: Parts,

@@ -53,7 +53,7 @@ export function computedSource({ kind, items, ...parts }: ComputedParts): InboxS
       }
       return counts;
     },
-    /** The open one of two with the same subject. */
+    /** Of two items with the same subject it returns the open one. */
     async find(ctx, subject) {
       const found = (await items(ctx)).filter(({ item }) => item.subject === subject);
       return found.find(({ item }) => stateOf(item) === 'open') ?? found[0] ?? null;

@@ -26,7 +26,7 @@ const CALLS = { kind: 'call', table: supportCallRequests, at: supportCallRequest
 const REPORTS = { kind: 'report', table: problemReports, at: problemReports.reportedAt } as const;
 type Requests = typeof CALLS | typeof REPORTS;
 
-/** Leaves out requests that the worker cancelled. */
+/** It leaves out requests that the worker cancelled. */
 export const calls: InboxSource = {
   ...sourceOf(CALLS, isNull(supportCallRequests.cancelledAt)),
   async find(ctx, subject) {

@@ -54,7 +54,7 @@ interface Wait extends HomeOfJob {
 const idOf = ({ visit, worker }: Wait) =>
   ({ kind: 'stuck', subject: `${visit.jobId}-${visit.scheduledDate}-${worker.id}` }) as const;
 
-/** One for each cleaner and visit. */
+/** Each cleaner and visit has one wait. */
 async function findWaits(ctx: AdminContext): Promise<Wait[]> {
   const found = await ctx.tx
     .select({ attempt: accessAttempts, visit: visits })
@@ -87,7 +87,7 @@ const midnight = ({ today, world }: AdminContext) => instantOf(today, '00:00', w
 const isOfToday = (ctx: AdminContext) =>
   and(gte(accessAttempts.at, midnight(ctx)), eq(visits.actualDate, ctx.today));
 
-/** Of earlier visits without an outcome, unless the office resolved it before today. */
+/** It finds earlier visits without an outcome, unless the office resolved the item before today. */
 function isUnanswered(ctx: AdminContext) {
   const subject = sql`concat(${visits.jobId}, '-', ${visits.scheduledDate}, '-', ${visits.workerId})`;
   const resolved = ctx.tx
@@ -125,7 +125,7 @@ async function workersOf(ctx: AdminContext, attempts: readonly Attempt[]) {
 }
 
 interface DoorRules {
-  /** To wait before leaving. */
+  /** A cleaner must wait this long before leaving. */
   readonly minutes: number;
   readonly today: Day;
 }

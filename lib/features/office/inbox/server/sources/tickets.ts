@@ -78,7 +78,7 @@ async function setStatus(ctx: AdminContext, id: number, status: 'closed' | 'open
   if (ticket) await publishTickets(ctx, ticket.worker.id);
 }
 
-/** By the index of a ticket's comments. */
+/** The index of a ticket's comments makes this fast. */
 function lastEntry({ tx }: AdminContext) {
   return tx
     .select({ body: ticketComments.body })

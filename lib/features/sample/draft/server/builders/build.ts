@@ -15,7 +15,7 @@ import { customerRow, jobRow, keyRow, propertyRow, workerRow } from './rows';
 
 /* Inserts single rows with defaults. Referenced rows are created unless given. */
 
-/** With the sample's pay rate; `rate: null` leaves it out. */
+/** The worker gets the sample's pay rate; `rate: null` leaves it out. */
 export async function buildWorker(
   ctx: WorldContext,
   {
@@ -67,7 +67,7 @@ export async function buildProperty(ctx: WorldContext, overrides: Partial<NewRow
   );
 }
 
-/** With a holder the key is at the worker's. */
+/** A key with a holder is at the worker's home. */
 export async function buildKey(ctx: WorldContext, overrides: Partial<NewRow<'keys'>> = {}) {
   const propertyId = overrides.propertyId ?? (await buildProperty(ctx, { access: 'keys' })).id;
   const location = overrides.holderId ? 'worker' : 'customer';
@@ -80,7 +80,7 @@ export async function buildKey(ctx: WorldContext, overrides: Partial<NewRow<'key
   );
 }
 
-/** A weekly job from today, without visits. */
+/** The job is weekly from today and has no visits. */
 export async function buildJob(ctx: WorldContext, overrides: Partial<NewRow<'jobs'>> = {}) {
   const propertyId = overrides.propertyId ?? (await buildProperty(ctx)).id;
   const row = jobRow({ ...overrides, propertyId, firstDate: overrides.firstDate ?? ctx.today });
@@ -107,7 +107,7 @@ export async function buildVisit(ctx: WorldContext, overrides: Partial<NewRow<'v
   return only(await ctx.tx.insert(visits).values(row).returning());
 }
 
-/** `dayOfWeek` 0 is Monday. */
+/** 0 in `dayOfWeek` is Monday. */
 export async function buildAvailability(
   ctx: WorldContext,
   overrides: Partial<NewRow<'weeklyAvailability'>> & { workerId: number },

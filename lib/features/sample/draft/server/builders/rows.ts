@@ -33,7 +33,7 @@ export function customerRow<O extends Partial<NewRow<'customers'>>>(overrides: O
   return { name: 'Priya Raman', preferredName: 'Priya', telephone: '020 7946 0321', ...overrides };
 }
 
-/** A fully equipped flat; the customer opens the door. */
+/** The flat is fully equipped and the customer opens the door. */
 export function propertyRow<O extends Partial<NewRow<'properties'>>>(
   overrides: O & { customerId: number },
 ): NewRow<'properties'> & O {

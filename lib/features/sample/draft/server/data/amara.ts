@@ -6,7 +6,7 @@ import { HOMES, type HomeName } from './homes';
 /** The job's weekday is relative to today. */
 export interface AmaraJob {
   readonly home: HomeName;
-  /** Index in her five working days from today. */
+  /** It is an index in her five working days from today. */
   readonly workDay: 0 | 1 | 2 | 3 | 4;
   /** 1 is a one-off job. */
   readonly frequencyDays: 1 | 7 | 14;
@@ -16,7 +16,7 @@ export interface AmaraJob {
   readonly start: string;
   readonly end: string;
   readonly tasks: readonly Task[];
-  /** An arrival window that suits the route better. */
+  /** This arrival window suits the route better. */
   readonly recommended?: readonly [start: string, end: string];
   readonly remoteKeyTransferType?: 'traveller-recipient';
   readonly todayProgress?: TodayProgress;

@@ -6,7 +6,7 @@ import type { Outward } from './home';
 /** A cleaner of the marketplace's sample, beside those with fixed accounts. */
 export interface WeekCleaner {
   readonly id: number;
-  /** The part of the e-mail before the `@`. */
+  /** The mailbox is the part of the e-mail before the `@`. */
   readonly mailbox: string;
   readonly firstNames: string;
   readonly lastName: string;
@@ -17,7 +17,7 @@ export interface WeekCleaner {
   /** The day of the two weeks on which she falls ill, for two days. */
   readonly fallsIllOn: number | null;
   readonly workedForDays: number;
-  /** Of every third finished visit, in turn. */
+  /** Every third finished visit gets the next of these. */
   readonly stars: readonly number[];
   readonly more: Partial<NewRow<'workers'>>;
 }
@@ -71,7 +71,7 @@ export const WEEK_CLEANERS: readonly WeekCleaner[] = [
 
 export const WEEK_CLEANER_IDS: readonly number[] = WEEK_CLEANERS.map(({ id }) => id);
 
-/** Days of an illness. */
+/** An illness lasts this many days. */
 export const ILL_DAYS = 2;
 
 export const isIll = ({ fallsIllOn }: WeekCleaner, cycleDay: number): boolean =>
@@ -79,7 +79,7 @@ export const isIll = ({ fallsIllOn }: WeekCleaner, cycleDay: number): boolean =>
 
 export const isOff = ({ daysOff }: WeekCleaner, day: string): boolean => daysOff.includes(weekdayOf(day));
 
-/** Some let several flats. */
+/** Some customers let several flats. */
 export const WEEK_CUSTOMERS: readonly CustomerName[] = [
   { preferredName: 'Harriet', name: 'Harriet Pennock' },
   { preferredName: 'Imran', name: 'Imran Qureshi' },

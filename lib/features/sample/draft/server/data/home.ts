@@ -24,7 +24,7 @@ export interface Home {
 }
 
 export interface HomeKey {
-  /** Null for a key without a number. */
+  /** A key without a number has null. */
   readonly code: string | null;
   readonly holder: 'worker' | 'customer' | 'other-worker';
 }

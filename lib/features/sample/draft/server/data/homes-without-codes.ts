@@ -1,6 +1,6 @@
 import type { Home } from './home';
 
-/** Opened with a worker's key or by a person. */
+/** A worker's key or a person opens these homes. */
 export const HOMES_WITHOUT_CODES = {
   priya: {
     preferredName: 'Priya',

@@ -1,7 +1,7 @@
 import type { Home } from './home';
 import { HOMES_WITHOUT_CODES } from './homes-without-codes';
 
-/** More than 600 characters, to test folding and scrolling. */
+/** The text has more than 600 characters, to test folding and scrolling. */
 const LONG_INSTRUCTION = [
   'Thank you for looking after our home. Upstairs first, please: change both beds (clean sheets are folded on the',
   'chest in the landing), dust the shelves and the tops of the picture frames, and open the windows while you work.',

@@ -87,7 +87,7 @@ export const dayNumber = (day: Day): number => daysBetween(FIRST_DAY, day);
 /** 0 is a Monday, 7 the Monday after. */
 export const cycleDayOf = (day: Day): number => ((dayNumber(day) % CYCLE_DAYS) + CYCLE_DAYS) % CYCLE_DAYS;
 
-/** Above the sample's ids and below the database's sequence. */
+/** The ids are above the sample's ids and below the database's sequence. */
 export const FIRST_EVENT_ID = 600_000;
 
 /** Ids of the rows that a day adds: one for each slot. */

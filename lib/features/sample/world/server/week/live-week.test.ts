@@ -39,7 +39,7 @@ const newWorldId = () => {
 const at = <T>(day: string, time: string, work: (ctx: WorldContext) => Promise<T>): Promise<T> =>
   inWorld(database, world, (ctx) => work({ ...ctx, today: day, now: instantOf(day, time, ZONE) }));
 
-/** The daily work. */
+/** The daily work does the same. */
 const begin = (day: string, time: string) =>
   at(day, time, async (ctx) => {
     await rollWorld(ctx);
@@ -150,7 +150,7 @@ describe('the sample week by the world’s clock', () => {
     const open = ofWeek.filter(({ doneAt }) => doneAt === null).map(({ scheduledDate }) => scheduledDate);
     expect(open).toEqual([tomorrow]);
     expect(ofWeek.filter(({ scheduledDate }) => scheduledDate === TODAY)).toHaveLength(7);
-    // The office has to answer this one itself.
+    // The office has to answer the report about keys itself.
     expect(reports.find(({ category }) => category === 'keys')?.doneAt).toBeNull();
   });
 

@@ -51,7 +51,7 @@ export async function advanceSampleWeeks(database: Database): Promise<void> {
   for (const { id } of found) await inWorld(database, id, advanceWeek);
 }
 
-/** Today's visits, as far as they are by now. */
+/** It moves today's visits on to what has happened by now. */
 async function advanceWeek(ctx: WorldContext): Promise<void> {
   const { today } = ctx;
   const changes = await advance(ctx, await openVisits(ctx, { from: today, to: today }), 'with-events');
@@ -83,7 +83,7 @@ interface Days {
   readonly to: Day;
 }
 
-/** Of the invented cleaners, in the order of ids, so that two processes cannot deadlock. */
+/** The invented cleaners' visits come in the order of ids, so that two processes cannot deadlock. */
 async function openVisits(ctx: WorldContext, { from, to }: Days): Promise<WeekVisit[]> {
   const { jobId, scheduledDate, actualDate, startTime, endTime, workerId, startedAt, finishedAt } = visits;
   const rows = await ctx.tx
@@ -108,7 +108,7 @@ async function openVisits(ctx: WorldContext, { from, to }: Days): Promise<WeekVi
   }));
 }
 
-/** The number of rows that changed. */
+/** It returns the number of rows that changed. */
 async function advance(ctx: WorldContext, open: readonly WeekVisit[], day: WeekDay): Promise<number> {
   const clock = { now: ctx.now, zone: ctx.world.timeZone };
   let changed = 0;

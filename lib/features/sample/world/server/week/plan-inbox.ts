@@ -19,7 +19,7 @@ export function planWeekInbox(draft: SampleDraft, emailSuffix?: string): void {
 interface SupportChat {
   readonly workerId: number;
   readonly written: readonly (readonly [author: 'worker' | 'office', minutesAgo: number, text: string])[];
-  /** Of the last messages of the worker. */
+  /** This many of the worker's last messages are unread. */
   readonly unread: number;
   readonly endedBy?: 'support';
 }
@@ -165,10 +165,10 @@ interface Withdrawn {
   readonly workerId?: number;
 }
 
-/** Lifetime of a mailed link. */
+/** A mailed link works this many days. */
 const LINK_DAYS = 14;
 
-/** The last link is over. */
+/** The last applicant's link has expired. */
 const INVITED = [
   { firstNames: 'Shanice', lastName: 'Wedderburn', daysAgo: 1 },
   { firstNames: 'Ioana', lastName: 'Munteanu', daysAgo: 5 },

@@ -27,7 +27,7 @@ const anyTime = minutesFrom('00:00', '23:59');
 
 type PlannedVisit = Plan['visits'][number];
 
-/** By cleaner and day, in order, without cancelled visits. */
+/** Each round has a cleaner's visits of a day in order, without cancelled visits. */
 function roundsOf(plan: Plan): readonly (readonly PlannedVisit[])[] {
   const rounds = new Map<string, PlannedVisit[]>();
   for (const visit of plan.visits) {
@@ -264,7 +264,7 @@ describe('the people and homes of the sample week', () => {
         const ofWeek = plan.workers.filter(({ id }) => WEEK_CLEANER_IDS.includes(id));
         for (const { postcode } of [...plan.properties, ...ofWeek])
           expect(outwards).toContain(postcode?.split(' ')[0]);
-        // Ranges that Ofcom keeps for drama.
+        // Ofcom keeps these ranges for drama.
         for (const { telephone } of plan.customers) expect(telephone).toMatch(/^020 7946 0\d{3}$/);
         for (const { telephone } of plan.workers) expect(telephone).toMatch(/^07700 900\d{3}$/);
         for (const { email } of [...plan.customers, ...plan.workers, ...plan.accounts])

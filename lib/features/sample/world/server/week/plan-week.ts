@@ -32,12 +32,12 @@ import { CYCLE_DAYS, cycleDayOf, DAY_SLOTS, jobIdOf, SEATS, slotOf } from './day
 import { planWeekInbox } from './plan-inbox';
 import { noticesOf, progressOf, type WeekVisit } from './visit-progress';
 
-/** Of the whole sample with the week. */
+/** The whole sample, including the week, has this many customers. */
 export const CUSTOMERS_IN_ALL = 60;
 const HOMES_A_CLEANER = 5;
 /** A day may take them all; the most visits of a day still find a home. */
 const REUSED_HOMES = 2;
-/** Their visits are shown from then on. */
+/** The visits of the cleaners begin this many days before today. */
 const WEEK_PAST_DAYS = 28;
 
 /**
@@ -137,7 +137,7 @@ function planCustomers(draft: SampleDraft): readonly number[] {
   return names.map((name) => addCustomer(draft, name));
 }
 
-/** Without keys, which other workers hold. */
+/** Homes with keys are left out, because other workers hold them. */
 function homesWithoutRegularJob({ jobs, keys, properties, visits }: SampleDraft) {
   const closed = new Set([
     ...jobs.filter(({ frequencyDays }) => frequencyDays > 1).map(({ propertyId }) => propertyId),
@@ -275,7 +275,7 @@ function planToday(draft: SampleDraft): void {
 
 const SKIPPED = { skipped: true, skippedByUserRole: 'customers' } as const;
 
-/** Every third of the visits that customers skip. */
+/** Customers skip every third of these visits. */
 const wasSkipped = ({ jobId, actualDate }: WeekVisit): boolean =>
   slotOf(jobId)?.slot.event.kind === 'customer-skips' && cycleDayOf(actualDate) % 3 === 0;
 

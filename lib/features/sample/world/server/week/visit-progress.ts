@@ -90,7 +90,7 @@ export function noticesOf(visit: WeekVisit, { now, zone }: WeekClock): WeekNotic
   return stuckNotices(visit, at(event.leftRecordedAt), { now, zone });
 }
 
-/** Minutes from her arrival. */
+/** `after` is in minutes from her arrival. */
 const TRIES = [
   { after: 0, kind: 'arrived' },
   { after: 3, kind: 'instructions', result: 'no-help' },
@@ -130,7 +130,7 @@ function stuckNotices(visit: WeekVisit, leftRecordedAt: Instant, { now, zone }: 
 const STUCK_SLOTS = [...DAY_SLOTS.keys()].filter((index) => DAY_SLOTS[index]?.event.kind === 'stuck');
 const ATTEMPTS_A_VISIT = 8;
 
-/** Below the database's sequence. */
+/** The ids are below the database's sequence. */
 function attemptIdOf({ jobId, actualDate }: WeekVisit): number {
   const place = STUCK_SLOTS.indexOf(slotOf(jobId)?.index ?? 0);
   return 100_000 + (dayNumber(actualDate) * STUCK_SLOTS.length + place) * ATTEMPTS_A_VISIT;

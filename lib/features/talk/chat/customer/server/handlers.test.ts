@@ -52,7 +52,7 @@ function allMails(): string[] {
 const tokenIn = (mail = '') =>
   /https:\/\/work\.example\.org\/app-sweepers\/c\/([\w-]+)/.exec(mail)?.[1] ?? '';
 
-/** A chat about today's visit. */
+/** The chat is about today's visit. */
 async function setUp(kind: 'test' | 'demo' = 'test') {
   const { world, worker, visit } = await setUpVisit(backend);
   const { jobId, scheduledDate } = visit;

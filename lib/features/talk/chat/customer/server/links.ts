@@ -15,7 +15,7 @@ import type { LostVisitState } from '@/lib/features/records/visits-values';
 import { type ClosedReason, WRITABLE_DAYS } from '../../model';
 import { type ChatThread, findThread, isWritable } from '../../server/threads';
 
-/** 256 random bits, stored as a hash. See docs/decisions/0106-reusable-links-for-customers.md. */
+/** The 256-bit token is stored as a hash. See docs/decisions/0106-reusable-links-for-customers.md. */
 export async function makeCustomerLink({ tx, world, now }: WorldContext, threadId: number): Promise<string> {
   const token = newToken();
   await tx
@@ -31,7 +31,7 @@ export async function markMailed(ctx: WorldContext, token: string): Promise<void
     .where(ofWorld(ctx, customerLinks, eq(customerLinks.hash, tokenHashOf(token))));
 }
 
-/** Null if no link was mailed. */
+/** It is null if no link was mailed. */
 export async function lastMailedAt(ctx: WorldContext, threadId: number): Promise<Instant | null> {
   const [row] = await ctx.tx
     .select({ mailedAt: customerLinks.mailedAt })
@@ -61,7 +61,7 @@ export interface OpenCustomerChat {
   readonly thread: ChatThread;
   readonly cleaner: string;
   readonly day: Day;
-  /** Last day on which the link works. */
+  /** The link works until the end of this day. */
   readonly lastDay: Day;
 }
 

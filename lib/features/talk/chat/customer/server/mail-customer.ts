@@ -115,7 +115,7 @@ async function firstUnreadAt(ctx: WorldContext, threadId: number): Promise<Insta
 }
 
 interface MailFacts {
-  /** First name. */
+  /** The mail uses the cleaner's first name. */
   readonly cleaner: string;
   readonly customer: string;
   readonly day: Day;
