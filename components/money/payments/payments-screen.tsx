@@ -122,7 +122,7 @@ function DocumentsLink() {
   );
 }
 
-/** Neither a visit nor an amount. */
+/** An empty week has neither a visit nor an amount. */
 const isEmpty = ({ period, withPlannedPence, waiting }: CurrentWeek): boolean =>
   period.lines.length === 0 &&
   period.adjustments.length === 0 &&

@@ -173,7 +173,7 @@ const why = lazyComponent<WhyProps>({
   failedTitle: commonMessages.notOpened,
   skeleton: <div className="min-h-mark" />,
 });
-/** Loaded ahead, so that they open without a connection. */
+/** The parts are preloaded, so that the dialog opens without a connection. */
 const PARTS = [preloadDialog, why.preload];
 
 interface WhyDialogProps {
@@ -184,7 +184,7 @@ interface WhyDialogProps {
 
 function WhyDialog({ asked, period, onClose }: WhyDialogProps) {
   usePreload(PARTS);
-  // Kept while the sheet closes.
+  // The content stays while the sheet closes.
   const [shown, setShown] = useState(asked);
   if (asked !== null && asked !== shown) setShown(asked);
   return (
