@@ -102,7 +102,7 @@ function Unnamed() {
 }
 
 interface InviteSheetProps extends Pick<ApplicantResult, 'typed'> {
-  /** Of the list beside it. */
+  /** The page of the list to which the sheet returns. */
   readonly page: number;
   readonly children: ReactNode;
 }

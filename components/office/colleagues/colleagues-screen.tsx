@@ -25,7 +25,7 @@ interface ColleaguesScreenProps {
   readonly outcome: FormOutcome | null;
   /** Whether the sheet with the invitation is open. */
   readonly isInviting: boolean;
-  /** Whether the sheet with the own name is open. */
+  /** Whether the sheet for the colleague's own name is open. */
   readonly isRenaming: boolean;
   /** Id of the colleague in the question before a removal, or null. */
   readonly toRemove: number | null;
@@ -70,7 +70,7 @@ function columnsFor(canManage: boolean): readonly string[] {
 }
 
 interface NoticeProps extends FormOutcome {
-  /** The new role; null if it is not known. */
+  /** It is null if the new role is not known. */
   readonly role: OfficeRole | null;
 }
 
