@@ -9,7 +9,7 @@ export type OfflinePageName = PageNameWith<{ readonly isAvailableOffline: true }
 export type OwnShellPageName = PageNameWith<{ readonly shell: string }>;
 
 interface ScreenProps<N extends PageName> {
-  /** Null until the device's user is known. */
+  /** It is null until the device's user is known. */
   readonly workerId: number | null;
   readonly params: PageParams<N>;
   readonly skeleton: ReactNode;
