@@ -33,7 +33,7 @@ export function DemoFrame({ demo: initial, children, leaveTo = goTo }: DemoFrame
   const [demo] = useState(initial);
   const [isOver, setIsOver] = useState(false);
   const end = useCallback(() => {
-    // No alert after leaving on purpose.
+    // Leaving on purpose shows no alert.
     if (tabDemo() === 'left') return;
     // The server refuses reads of a demo that is over.
     holdReads();
@@ -81,7 +81,7 @@ function useOtherTabs(endsAt: string | null, onOther: () => void): void {
     const look = () => {
       if (announcedDemo() !== endsAt) onOther();
     };
-    // Without storage there are no events from other tabs.
+    // Without storage other tabs send no events.
     if (announcedDemo() !== endsAt) return;
     window.addEventListener('storage', look);
     window.addEventListener('pageshow', look);

@@ -26,7 +26,7 @@ export function useLeaveDemo(leaveTo: LeaveTo = (address) => location.assign(add
     rememberInTab('left');
     if (await loader.run(leaveDemo(), demoMessages.exiting)) {
       announceDemo(null);
-      // Stays pending while the page unloads.
+      // It stays pending while the page unloads.
       return leaveTo(withBasePath(routes.home));
     }
     isLeaving.current = false;

@@ -36,7 +36,7 @@ const ICONS: Readonly<Record<PushKind, LucideIcon>> = {
   'forgotten-finish': TimerReset,
 };
 
-/** The other kinds belong to web push. */
+/** A kind that is not listed here belongs to web push. */
 const ANNOUNCED_BY: Readonly<Partial<Record<PushKind, OwnFeatureName>>> = {
   evening: OWN_FEATURES.eveningReminder,
   'forgotten-finish': OWN_FEATURES.forgottenFinish,
@@ -58,7 +58,7 @@ interface KindProps {
   readonly kind: PushKind;
 }
 
-/** Hidden where the API does not send this kind. */
+/** The row is hidden where the API does not send this kind. */
 const KnownKind = ({ kind }: KindProps) =>
   useOwnFeature(ANNOUNCED_BY[kind] ?? OWN_FEATURES.webPush) ? <KindRow kind={kind} /> : null;
 

@@ -59,7 +59,7 @@ function NewPasswordForm({ owner, onClosed }: NewPasswordFormProps) {
     const outcome = await completeReset(password);
     if (outcome.is === 'done') {
       carry({ email: owner?.email ?? '', isChanged: true });
-      // `replace`, because the link is used up.
+      // `replace` removes the link from the history, because it is used up.
       return router.replace(routes.login);
     }
     setIsPending(false);
@@ -88,7 +88,7 @@ function NewPasswordForm({ owner, onClosed }: NewPasswordFormProps) {
   );
 }
 
-/** The check against common passwords is on the server. [AUTH-08] */
+/** Only the server checks against common passwords. [AUTH-08] */
 function faultOf(password: string, owner: PasswordOwner | null): string {
   if (password === '') return passwordFieldsMessages.missing;
   const fault = passwordFault(password, owner ?? { email: '', names: [] });

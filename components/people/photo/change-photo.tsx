@@ -36,7 +36,7 @@ export function AddPhoto({ worker }: { readonly worker: Worker }) {
   );
 }
 
-/** Shown only if the root supports photos. */
+/** It is shown only if the root supports photos. */
 export function ChangePhoto({ worker }: { readonly worker: Worker }) {
   const [isOpen, setIsOpen] = useState(false);
   const hasPhotos = useHasPhotos();
