@@ -29,7 +29,7 @@ import { useReadNews } from '@/lib/features/reading/news/use-read-news';
 import { DECK_VERSIONS } from '@/lib/features/reading/whats-new/decks';
 
 interface NewsScreenProps {
-  /** Loaded by the server; null in an offline shell. */
+  /** It is loaded by the server, and null in an offline shell. */
   readonly shown: { readonly news: readonly NewsSummary[]; readonly guides: readonly GuideLink[] } | null;
 }
 
