@@ -23,7 +23,7 @@ interface ShellProps {
   /** May still be loading; the page does not wait for it. */
   readonly user: UserLoad;
   readonly demo: DemoRun | null;
-  /** Null when signed out. */
+  /** It is null when the worker is signed out. */
   readonly scope: EventScope | null;
   /** Null where the phone asks for each; unset on statically built pages. */
   readonly switches?: Switches | null;
@@ -34,7 +34,7 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** Providers of every signed-in screen; stays mounted across navigations. */
+/** The providers of every signed-in screen stay mounted across navigations. */
 export function Shell({
   user,
   demo,

@@ -5,7 +5,7 @@ import { withDialog } from '@/components/ui/lazy-dialog';
 import { isDialogOpen, withNextShown } from './shown-modal.view';
 import { type ModalRequest, QueueContext, type QueuedModal } from './use-modal-queue';
 
-/** Interval for checking waiting modals, in milliseconds. [MODAL-10] */
+/** Waiting modals are checked at this interval. [MODAL-10] */
 const POLL_MS = 500;
 
 /** A modal that opens sooner after a tap would take the next one. */
