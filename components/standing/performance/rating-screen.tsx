@@ -29,7 +29,7 @@ interface RatingScreenProps {
   readonly skeleton: ReactNode;
 }
 
-/** From the list's cache, the server, or persisted ratings. [NAV-17] */
+/** The rating comes from the list's cache, the server, or persisted ratings. [NAV-17] */
 export function RatingScreen({ workerId, ratingId, rating, now, skeleton }: RatingScreenProps) {
   useClockSync(now);
   const seeded = useSeededRating(workerId, ratingId);

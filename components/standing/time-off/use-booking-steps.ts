@@ -11,7 +11,7 @@ interface StepsEntry<Step> {
 }
 
 export interface BookingSteps<Step> {
-  /** Null when no step is open. */
+  /** It is null when no step is open. */
   readonly step: Step | null;
   readonly go: (step: Step) => void;
   readonly back: () => void;
