@@ -33,7 +33,7 @@ interface ChatListScreenProps {
   readonly now: Instant | null;
 }
 
-/** Latest first. [ACHV-10] [NAV-31] [NAV-32] */
+/** The latest chat comes first. [ACHV-10] [NAV-31] [NAV-32] */
 export function ChatListScreen({ partners, chats, now: serverNow }: ChatListScreenProps) {
   useClockSync(serverNow);
   const now = useNow(serverNow);

@@ -60,7 +60,7 @@ export function MoodQuestion({ sample, onDismissal, onDone, close }: MoodQuestio
   );
 }
 
-/** For the office. */
+/** The office sees this preview. */
 export function MoodPreview({ sample }: { readonly sample: MoodSample }) {
   return <MoodChoice sample={sample} picked={null} onPick={() => undefined} />;
 }

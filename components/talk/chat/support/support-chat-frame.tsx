@@ -51,7 +51,7 @@ export function SupportChatFrame({ widgetSrc, children }: SupportChatFrameProps)
     if (takeLoadRequest()) openHere();
     else if (isMarkedOngoing()) load();
   }, [openHere, load]);
-  // Only our own chat can be ongoing there.
+  // The server knows only whether our own chat is ongoing.
   const isMonitored = useOngoingByServer().isOngoing;
   useEffect(() => {
     if (isMonitored) load();
@@ -67,7 +67,7 @@ export function SupportChatFrame({ widgetSrc, children }: SupportChatFrameProps)
 
 type Host = ComponentType<SupportChatHostProps>;
 
-/** Loaded when a chat is opened or ongoing. */
+/** The code is loaded when a chat is opened or ongoing. */
 function useHost(): [Host | null, () => void] {
   const toast = useToast();
   const [host, setHost] = useState<Host | null>(null);
