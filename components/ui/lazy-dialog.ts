@@ -50,7 +50,7 @@ export function usePopups(isOpen: boolean, onFailure: () => void, load = preload
   return useOnceOpen(isOpen, onFailure, load);
 }
 
-/** Code loaded at the first opening; null before. */
+/** It returns code that is loaded at the first opening, and null before. */
 export function useOnceOpen<T extends object>(
   isOpen: boolean,
   onFailure: () => void,
