@@ -18,7 +18,7 @@ interface ListToolsProps {
   readonly address: ListAddressState;
 }
 
-/** Day picker, filter and sort order. */
+/** The tools are the day picker, the filter and the sort order. */
 export function ListTools({ places: { all, shown }, address }: ListToolsProps) {
   const strip = useRef<HTMLElement>(null);
   // After a link or "back", the list's day may be outside the visible strip.
@@ -135,7 +135,7 @@ interface ListStatusProps {
   readonly fitting: { readonly count: number; readonly unknownCount: number } | null;
 }
 
-/** Explains missing jobs. */
+/** It explains why jobs are missing from the list. */
 export function ListStatus({ skipped, fitting }: ListStatusProps) {
   const { noJobsOn, fitsMyDayNone, fitsMyDayUnknown } = extraJobsMessages;
   return (

@@ -23,7 +23,7 @@ interface CategoryScreenProps {
   readonly visit?: VisitAddress | null;
   /** Null in an offline shell until the worker is known. */
   readonly workerId: number | null;
-  /** Loaded by the server; null in an offline shell. */
+  /** It is loaded by the server, and null in an offline shell. */
   readonly definition: CallResult<HelpCategoryDefinition> | null;
 }
 

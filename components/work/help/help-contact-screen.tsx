@@ -36,7 +36,7 @@ import { WaitingReports } from './waiting-reports';
 interface HelpContactScreenProps {
   readonly category: VisitCategory;
   readonly address: VisitAddress;
-  /** Null in an offline shell, like `now`. */
+  /** It is null in an offline shell, like `now`. */
   readonly initial: CallResult<Visit> | null;
   readonly definition: CallResult<HelpCategoryDefinition> | null;
   readonly now: Instant | null;
@@ -137,9 +137,8 @@ function useProviderAccess({ visit, jobId, category, isOn = true }: ProviderAcce
 interface ProviderContactProps {
   readonly visit: Visit;
   readonly category: string;
-  /** The chat button. */
   readonly chat?: ReactNode;
-  /** Contact options of the provider. */
+  /** The contact options of the provider. */
   readonly children: ReactNode;
 }
 

@@ -28,7 +28,7 @@ interface TicketsProps {
   readonly now: Instant;
 }
 
-/** The requests in progress, or the closed ones. [HELP-01] [HELP-29] */
+/** The list shows the requests in progress, or the closed ones. [HELP-01] [HELP-29] */
 export function Tickets({ open, closed, isFromPhone, now }: TicketsProps) {
   const [kind, setKind] = useState<ListedTickets>('open');
   const list = kind === 'open' ? open : closed;
@@ -166,7 +166,7 @@ function stateText(ticket: HelpTicket, now: Instant): string {
   return helpMessages.rowState({ state, when: whenText(ticket.lastUpdatedAt, now) });
 }
 
-/** The time if today, otherwise the day. */
+/** It returns the time if it is today, otherwise the day. */
 function whenText(at: Instant, now: Instant): string {
   const [day, today] = [dayOf(at, brand.timeZone), dayOf(now, brand.timeZone)];
   if (day === today) return formatInstant(at, brand.timeZone);

@@ -23,11 +23,11 @@ interface ScheduleHeadProps {
   readonly today: Day;
   readonly shown: Day;
   readonly onPick: (day: Day) => void;
-  /** Age of the data, if it may be stale. */
+  /** The age of the data, if the data may be stale. */
   readonly note: ReactNode;
 }
 
-/** Sticky while the days scroll. */
+/** The head is sticky while the days scroll. */
 export function ScheduleHead({ weeks, today, shown, onPick, note }: ScheduleHeadProps) {
   const { openScheduleList } = useShellMenus();
   const monday = mondayOf(shown);

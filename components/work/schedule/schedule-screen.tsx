@@ -124,12 +124,12 @@ function useVisitsAhead(coming: readonly ScheduleDay[]): void {
   usePersistVisitsAhead(visits, brand.timeZone);
 }
 
-/** Changes once a minute, to limit renders. */
+/** It changes once a minute, to limit renders. */
 const wholeMinute = (instant: Instant): Instant => `${new Date(instant).toISOString().slice(0, 16)}:00.000Z`;
 
 interface Ways {
   readonly goTo: (day: Day) => void;
-  /** Also opens past days. */
+  /** Opens past days too. */
   readonly pick: (day: Day) => void;
 }
 

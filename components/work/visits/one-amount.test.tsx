@@ -32,7 +32,7 @@ import { LeavingForm } from './leaving-form';
 import { Done } from './visit-status';
 import { VisitSummary } from './visit-summary';
 
-/** £12 an hour, less £5 a visit. */
+/** The worker gets £12 an hour, less £5 a visit. */
 const WORKER: Worker = {
   ...{ id: 7, basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: true, adminFee: 5 },
 };
@@ -85,7 +85,7 @@ const weekWith = (visit: Visit) => {
   return scheduleOf(toScheduleSummary(days), TODAY).weeks;
 };
 
-/** Alone on the page. */
+/** It shows the part alone on the page. */
 async function show(part: ReactNode): Promise<string> {
   cleanup();
   await act(async () => {

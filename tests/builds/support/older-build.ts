@@ -47,7 +47,7 @@ export async function ensureOlderBuild(root = process.cwd()): Promise<OlderBuild
   return { folder, name };
 }
 
-/** Null in a shallow clone or without git. */
+/** It returns null in a shallow clone or without git. */
 export function olderCommit(root: string): string | null {
   const chosen = process.env.OLDER_COMMIT;
   // A wrong choice of a person must not pass with another build.
