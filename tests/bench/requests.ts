@@ -107,7 +107,7 @@ async function measureCalls(database: string, floor: string, ours: Side, before:
   }
 }
 
-/** `tidy` takes back what was sent. */
+/** `tidy` reverts what was sent. */
 function createSender(
   send: ReturnType<typeof createClient>,
   { origin, workers }: Side,

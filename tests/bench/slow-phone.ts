@@ -55,7 +55,7 @@ export async function tapToChange(page: Page, button: string, changed: string): 
   return page.evaluate(() => (globalThis as unknown as { measured: Promise<number> }).measured);
 }
 
-/** The time until tracing has started. */
+/** Tracing has started after this time. */
 const TRACING_MS = 500;
 /** Later days render in idle moments, and prefetching follows them. */
 const SETTLED_MS = 6_000;
