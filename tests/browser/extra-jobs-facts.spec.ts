@@ -87,7 +87,7 @@ const placesOfTools = (page: Page) =>
     }),
   );
 
-/** Whether the filter and the order share a row. */
+/** It returns whether the filter and the order share a row. */
 const isOneRow = async (page: Page) => {
   const panel = page.getByRole('tabpanel');
   const [filter, order] = [

@@ -76,7 +76,7 @@ test('the schedule’s title stays on one line at 360 px with large text', async
       await title.boundingBox(),
       await page.getByRole('button', { name: 'Previous week' }).boundingBox(),
     ];
-    // Left of the buttons or above them.
+    // The title is left of the buttons or above them.
     const isClear =
       buttons !== null && own !== null && (right <= buttons.x || own.y + own.height <= buttons.y);
     expect(isClear).toBe(true);

@@ -5,7 +5,7 @@ export interface WrittenMessage {
   readonly kind: 'Write a popup' | 'Ask a question';
   /** The cleaner's e-mail. */
   readonly to: string;
-  /** By their labels. */
+  /** The text of each field by its label. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
