@@ -17,7 +17,7 @@ import { BUILD_SOURCES, buildStamp, withLock } from '@/lib/cli/support/ensure-bu
 export interface OlderBuild {
   /** A checkout with a production build. */
   readonly folder: string;
-  /** Which version it is, for people. */
+  /** The name of the version, for people. */
   readonly name: string;
 }
 
@@ -97,7 +97,7 @@ function linkModules(root: string, folder: string): void {
   try {
     runIn(root, 'cp', '-al', from, to);
   } catch {
-    // Another disk: copy.
+    // Copy the folder, because hard links fail between disks.
     rmSync(to, { recursive: true, force: true });
     runIn(root, 'cp', '-a', from, to);
   }
