@@ -107,7 +107,7 @@ describe('the first sign-in of an administrator', () => {
     expect(JSON.stringify([...answer.headers]) + (await answer.text())).not.toContain(
       shown?.recoveryCodes?.[0],
     );
-    // Another site's form does not dismiss them.
+    // Another site's form does not dismiss the codes.
     expect(await adminAfter(await dismissRecoveryCodes(post(cookie, {}, 'https://evil.example')))).toBeNull();
     const kept = await adminAfter(await dismissRecoveryCodes(post(cookie)));
     expect(kept).toMatchObject({ token: shown?.token, email: administrator.email });

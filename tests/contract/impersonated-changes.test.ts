@@ -42,7 +42,7 @@ const ADDS_ONLY: readonly CallId[] = [
   'finishOnboardingStep',
 ];
 
-/** The handler itself knows before and after. */
+/** The handlers of these calls report the values before and after. */
 const HANDLERS_TELL: readonly CallId[] = [
   ...(['startVisit', 'unstartVisit', 'finishVisit', 'patchVisit', 'assignJob'] as const),
   ...(['writeToSupport', 'endSupportChat', 'putFeature'] as const),
