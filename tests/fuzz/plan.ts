@@ -34,7 +34,7 @@ export const formTargets: readonly Target[] = FORM_NAMES.map((name) => ({
   make: (kind, draw) => formRequest(name, kind, draw),
 }));
 
-/** Of a hundred requests. */
+/** Each share is of a hundred requests. */
 const SHARES: readonly (readonly [Kind, number])[] = [
   ['valid', 66],
   ['boundary', 10],

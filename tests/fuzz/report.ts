@@ -3,7 +3,7 @@ import { totalOf } from './run';
 
 const MOST_SHOWN = 300;
 
-/** Enough to repeat the request, in one line. */
+/** The text is enough to repeat the request, in one line. */
 export function findingText({ request, answer, problems }: Finding): string {
   const { index, type, target, kind, identity, method, path, body = '' } = request;
   return [
