@@ -311,7 +311,7 @@ test('a sign-out removes all personal data from the phone, also for offline page
     await expect.poll(() => persistedCalls(page)).toContain(call);
   }
   await untilKept(page, visits);
-  // Checks first that code, location and chat were stored.
+  // First check that the code, the location and the chat were stored.
   const words = ['Xanthippe', '8-QX-31', 'blue pot', 'The parcel is for you'];
   expect(await keptWords(page, words)).toEqual(words);
   await signOut(page);
