@@ -11,7 +11,7 @@ import { test } from './support/test';
 
 const FACTOR = machineFactor();
 
-/* Attacks by unauthenticated clients, against a separate server. */
+/* Unauthenticated clients attack a separate server. */
 
 const HEALTH = `${PREFIX}/api/health`;
 const MIB = 1024 * 1024;
