@@ -48,7 +48,7 @@ interface PeriodParts {
   readonly day?: Day;
   readonly lines?: readonly PaymentLine[];
   readonly adjustments?: readonly PaymentAdjustment[];
-  /** Paid on this day, and so complete. */
+  /** The day of the payment, which makes the period complete. */
   readonly paid?: Day;
   readonly isComplete?: boolean;
 }

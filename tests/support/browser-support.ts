@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   firefox: ['firefox', 'firefox_android'],
 };
 
-/** Of package.json. */
+/** By default these are the browsers of package.json. */
 export function ourBrowsers(queries?: readonly string[]): Browsers {
   const oldest: Record<string, string> = {};
   for (const entry of browserslist(queries)) {

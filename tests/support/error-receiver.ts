@@ -5,7 +5,7 @@ import { startHttpServer } from './http-server';
 export interface ErrorReceiver {
   readonly dsn: string;
   readonly origin: string;
-  /** Everything that arrived: address, headers and envelope. */
+  /** Each entry has the address, the headers and the envelope of a request. */
   readonly received: readonly string[];
   readonly events: readonly Event[];
   close(): Promise<void>;
