@@ -25,11 +25,11 @@ interface ShellProps {
   readonly demo: DemoRun | null;
   /** It is null when the worker is signed out. */
   readonly scope: EventScope | null;
-  /** Null where the phone asks for each; unset on statically built pages. */
+  /** It is null where the phone requests each switch, and unset on statically built pages. */
   readonly switches?: Switches | null;
   /** Script of the support chat widget; unset on statically built pages. */
   readonly supportWidgetSrc?: string | null;
-  /** For pages that have already loaded the answer store's code. */
+  /** Pages that have already loaded the answer store's code pass it. */
   readonly openStore?: () => Promise<AnswerStore>;
   readonly children: ReactNode;
 }

@@ -7,7 +7,7 @@ export interface ChartPoint {
   readonly value: number;
   /** The text below the drawing. */
   readonly label: string;
-  /** In the table, and above the drawing while it is touched. */
+  /** It is in the table, and above the drawing while a finger touches it. */
   readonly when: string;
   readonly amount: string;
 }

@@ -47,7 +47,7 @@ import type { WhyProps } from './why';
 interface PeriodScreenProps {
   readonly periodId: PeriodAddress;
   readonly workerId: number | null;
-  /** Loaded by the server; null in an offline shell and for the current week. */
+  /** It is loaded by the server, and null in an offline shell and for the current week. */
   readonly period: CallResult<PaymentPeriod> | null;
   readonly now: Instant | null;
 }

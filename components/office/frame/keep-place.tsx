@@ -143,7 +143,7 @@ function focusNear(form: HTMLFormElement, to: string): void {
 const noticeOfPage = () =>
   document.querySelector<HTMLElement>('main :is([role=status]:not(.sr-only), [role=alert])');
 
-/** Null if the notice at the page's top can be seen: the form may be far below. */
+/** It returns null if the notice at the page's top is visible: the form may be far below. */
 function noticeOutOfView(): Notice | null {
   const notice = noticeOfPage();
   const text = notice?.textContent?.trim();

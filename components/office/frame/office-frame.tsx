@@ -127,7 +127,7 @@ export function OfficeNotFoundScreen() {
   );
 }
 
-/** With a marketplace's own API, which has its own office tools. */
+/** A marketplace with its own API has its own office tools. */
 export function OfficeElsewhereScreen() {
   return (
     <AppFrame>

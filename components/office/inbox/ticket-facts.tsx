@@ -22,7 +22,7 @@ interface TicketFactsProps {
   readonly outcome: FormOutcome | null;
 }
 
-/** Status, visit and tags of a ticket. */
+/** It shows the status, visit and tags of a ticket. */
 export function TicketFacts({ ticket, item, view, outcome }: TicketFactsProps) {
   const { ticketId, status, priority, followsId, visit, tags } = ticket;
   const refusal = outcome?.form === 'tagTicket' ? outcome.refusal : null;

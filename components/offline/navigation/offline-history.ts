@@ -54,7 +54,7 @@ export function pushQuery(query: string): void {
   );
 }
 
-/** Not Next's own state, so that Next reads the query. */
+/** It leaves out Next's own state, so that Next reads the query. */
 function keptState() {
   const offlineEntry = entryOf(history.state);
   return { ...(offlineEntry && { offlineEntry }) };

@@ -18,7 +18,7 @@ import { ReadPhoneContext, usePhone } from './use-phone';
 
 const SCOPE = { environment: 'production', world: 'live', userId: 7 };
 const OTHER = { ...SCOPE, userId: 8 };
-/** In the future, because a cached visit expires after its day. */
+/** The visit is in the future, because a cached visit expires after its day. */
 const VISIT = aVisit({ scheduledDate: '2099-01-01', actualDate: '2099-01-01' });
 const store = phoneStore(brand.timeZone);
 

@@ -97,7 +97,7 @@ function triedText(tried: Measurement | null): string {
   return tried.ok ? deviceMessages.works : deviceMessages.notFound;
 }
 
-/** `prompt`: not asked yet. `unsupported`: no Notification API. */
+/** `prompt` means not asked yet, `unsupported` that there is no Notification API. */
 export type NotificationState = PermissionState | 'unsupported';
 
 export interface NotificationAccess {

@@ -42,7 +42,7 @@ const ANNOUNCED_BY: Readonly<Partial<Record<PushKind, OwnFeatureName>>> = {
   'forgotten-finish': OWN_FEATURES.forgottenFinish,
 };
 
-/** For all phones of the worker. Hidden where the API sends no notifications. */
+/** The choice is for all phones of the worker. It is hidden where the API sends no notifications. */
 export function PushKindsCard() {
   if (!useOwnFeature(OWN_FEATURES.webPush)) return null;
   return (

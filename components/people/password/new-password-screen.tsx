@@ -16,7 +16,7 @@ import { type PasswordOwner, passwordFault } from '@/lib/features/people/passwor
 import { PublicFrame } from './public-frame';
 
 interface NewPasswordScreenProps {
-  /** Null if the API root does not reveal the owner of the link. */
+  /** It is null if the API root does not reveal the owner of the link. */
   readonly owner: PasswordOwner | null;
 }
 
@@ -95,7 +95,7 @@ function faultOf(password: string, owner: PasswordOwner | null): string {
   return fault ? passwordFieldsMessages.fault[fault] : '';
 }
 
-/** For a used, expired or invalid link. It does not say which. */
+/** It is shown for a used, expired or invalid link, and does not say which. */
 export function ClosedResetScreen() {
   const { closedTitle, closedText, askAgain, backToSignIn } = passwordMessages;
   return (

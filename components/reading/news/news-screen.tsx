@@ -63,7 +63,7 @@ export function NewsScreen({ shown }: NewsScreenProps) {
   );
 }
 
-/** Until the guides are read, only the link to all. */
+/** Until the guides are read, it shows only the link to all of them. */
 function PhoneGuideLinks() {
   const { loaded } = useLazy(phoneGuides.load);
   return <GuideLinks guides={firstGuides(loaded ?? [])} />;

@@ -145,7 +145,7 @@ function Dots({ slides, current }: DotsProps) {
   );
 }
 
-/** How much of a slide must be visible to be the current one. */
+/** This share of a slide must be visible to make it the current one. */
 const MOSTLY = 0.6;
 
 function useDeck() {

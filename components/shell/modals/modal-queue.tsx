@@ -13,7 +13,7 @@ const CALM_MS = 1_000;
 
 type ModalCode = typeof import('./shown-modal');
 
-/** Loaded with the first request: most page loads have none. */
+/** The code is loaded with the first request, because most page loads have none. */
 const loadModalCode = withDialog(() => import('./shown-modal'));
 
 interface ModalQueueProviderProps {

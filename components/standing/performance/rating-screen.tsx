@@ -23,7 +23,7 @@ import { useBackToPerformance } from './use-back-to-performance';
 interface RatingScreenProps {
   readonly workerId: number | null;
   readonly ratingId: number;
-  /** Null when the server found none, undefined in an offline shell. */
+  /** It is null when the server found none, and undefined in an offline shell. */
   readonly rating: ReceivedRating | null | undefined;
   readonly now: Instant | null;
   readonly skeleton: ReactNode;

@@ -32,7 +32,7 @@ import { WhyStanding } from './why-standing';
 
 interface RecentCardsProps {
   readonly stats: PerformanceStats;
-  /** Null until the user is known; dependent cards are hidden. */
+  /** It is null until the user is known; dependent cards are hidden. */
   readonly worker: Worker | null;
   readonly now: Instant;
 }

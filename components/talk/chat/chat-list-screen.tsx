@@ -28,7 +28,7 @@ import { UnreadMark } from './unread-mark';
 
 interface ChatListScreenProps {
   readonly partners: ChatPartners;
-  /** Loaded by the server; null in an offline shell, like `now`. */
+  /** It is loaded by the server, and null in an offline shell, like `now`. */
   readonly chats: CallResult<Chats> | null;
   readonly now: Instant | null;
 }

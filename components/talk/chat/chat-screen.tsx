@@ -29,7 +29,7 @@ import { chatProblem, subjectText } from './chat-texts';
 interface ChatScreenProps {
   readonly partners: ChatPartners;
   readonly chatId: number;
-  /** Loaded by the server; null in an offline shell, like `now`. */
+  /** It is loaded by the server, and null in an offline shell, like `now`. */
   readonly history: CallResult<ChatHistory> | null;
   readonly now: Instant | null;
 }

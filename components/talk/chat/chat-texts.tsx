@@ -27,7 +27,7 @@ export function dayText(day: Day, today: Day): string {
   return day === addDays(today, -1) ? chatTexts.yesterday : formatDay(day);
 }
 
-/** Not retryable: the root has no chats, or the chat service denies this user. */
+/** A retry does not help: the root has no chats, or the chat service denies this user. */
 const UNAVAILABLE: ReadonlySet<string | undefined> = new Set(['not_found', 'permission_denied']);
 
 export function chatProblem(query: CallState<unknown>, problem: ReactNode): ReactNode {

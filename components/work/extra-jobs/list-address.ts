@@ -34,7 +34,7 @@ interface ListAddress {
   readonly tab: ExtraJobKind;
   /** The day or weekday at which the list begins; undefined for the first. */
   readonly from: Day | number | undefined;
-  /** Only jobs that fit between the visits of their day. */
+  /** Whether only jobs that fit between the visits of their day are shown. */
   readonly isFitting: boolean;
   readonly order: JobOrder;
   /** The job in the open dialog. */

@@ -25,7 +25,7 @@ export function ContactWays({
   ...form
 }: ContactWaysProps) {
   const { recommendedChannel } = useHelpCategory(form.category, definition);
-  // Kept, so that the form does not move while somebody types.
+  // The first value is kept, so that the form does not move while somebody types.
   const [recommended] = useState(() => channelOf(recommendedChannel));
   const isByForm = recommended === 'email';
   const support = (

@@ -161,7 +161,7 @@ export function ProviderContact({ visit, category, chat, children }: ProviderCon
   );
 }
 
-/** For a worker who has moved: the new postcode first, then support. [NAV-23] [EXTRA-42] */
+/** A worker who has moved gives the new postcode first, then contacts support. [NAV-23] [EXTRA-42] */
 export function PostcodeChangeScreen({ definition }: Pick<HelpContactScreenProps, 'definition'>) {
   return (
     <AppFrame>

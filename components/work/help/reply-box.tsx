@@ -20,7 +20,7 @@ import { type ReadPhoto, useTicketPhoto } from '@/lib/features/work/help/use-tic
 
 interface ReplyBoxProps {
   readonly ticketId: string;
-  /** What a message to a solved or closed request does. */
+  /** It says what a message to a solved or closed request does. */
   readonly note: string | null;
   /** Tests replace it. */
   readonly readPhoto?: ReadPhoto;

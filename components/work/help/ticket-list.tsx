@@ -67,7 +67,7 @@ export function Tickets({ open, closed, isFromPhone, now }: TicketsProps) {
   );
 }
 
-/** As high as the skeleton, so that the topics below stay where they are. */
+/** It is as high as the skeleton, so that the topics below stay where they are. */
 function NotSaved({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Card className="flex h-mark items-center justify-between gap-3 px-4">
@@ -160,7 +160,7 @@ export function TicketRow({ ticket, now }: { readonly ticket: HelpTicket; readon
   );
 }
 
-/** In words, because the icon alone says nothing to a screen reader. */
+/** The state is in words, because the icon alone says nothing to a screen reader. */
 function stateText(ticket: HelpTicket, now: Instant): string {
   const state = ticketMark(ticket) === 'unread' ? helpMessages.newAnswer : statusText(ticket.status);
   return helpMessages.rowState({ state, when: whenText(ticket.lastUpdatedAt, now) });

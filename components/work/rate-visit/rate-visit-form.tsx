@@ -113,7 +113,7 @@ function IssuesMissing({ query }: { readonly query: CallState<unknown> }) {
   );
 }
 
-/** As high as the usual options, so that the layout does not shift. */
+/** It is as high as the usual options, so that the layout does not shift. */
 function ExpectedIssues() {
   return RATING_ISSUE_CODES.map((code) => (
     <div key={code} className="flex min-h-tap items-center gap-3">

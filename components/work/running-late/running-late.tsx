@@ -44,7 +44,7 @@ const sheet = lazyComponent<LateSheetProps>({
 });
 const PARTS = [sheet.preload];
 
-/** As high as the button, so that what is below does not move when the button comes. */
+/** It is as high as the button, so that the content below does not move when the button comes. */
 function RunningLatePlace({ className }: { readonly className?: string | undefined }) {
   return (
     <div className={className}>
@@ -139,7 +139,7 @@ interface LateWarningProps {
   readonly warning: string;
 }
 
-/** Where no message can be sent. A demo says so. */
+/** It is shown where no message can be sent. A demo says so. */
 function LateWarning({ visit, warning }: LateWarningProps) {
   const { jobId, scheduledDate } = visit;
   const isDemo = useDemo() !== null;

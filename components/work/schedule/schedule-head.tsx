@@ -44,7 +44,7 @@ export function ScheduleHead({ weeks, today, shown, onPick, note }: ScheduleHead
     <>
       <header className="flex flex-wrap items-center justify-end gap-1">
         <div className="min-w-max grow">
-          {/* As wide as the title: a long age wraps instead of moving the buttons. */}
+          {/* The note is as wide as the title: a long age wraps instead of moving the buttons. */}
           <div className="flex w-0 min-w-full flex-wrap gap-x-2">
             <WeekPicker weeks={weeks} today={today} monday={monday} onPick={goToWeek} />
             {note}

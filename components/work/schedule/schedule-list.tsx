@@ -26,7 +26,7 @@ import { NoDays } from './schedule-states';
 interface ScheduleListProps {
   /** It is null until the worker is known. */
   readonly workerId: number | null;
-  /** Loaded by the page; without it the list loads its own days. */
+  /** It is loaded by the page; without it the list loads its own days. */
   readonly initial?: CallResult<readonly WorkingDay[]> | null;
   /** The server's time when it rendered the page. */
   readonly now?: Instant | null;

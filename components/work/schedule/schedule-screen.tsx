@@ -33,10 +33,10 @@ import { usePick } from './use-pick';
 import { useShownDay } from './use-shown-day';
 
 interface ScheduleScreenProps {
-  /** Null in an offline shell until the worker is known. */
+  /** It is null in an offline shell until the worker is known. */
   readonly workerId: number | null;
   readonly days: CallResult<readonly WorkingDay[]> | null;
-  /** Null in an offline shell, which uses the device's clock. */
+  /** It is null in an offline shell, which uses the device's clock. */
   readonly now: Instant | null;
   /** Only offline shells pass it, so that other pages do not load its code. */
   readonly skeleton?: ReactNode;

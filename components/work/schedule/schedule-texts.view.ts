@@ -95,7 +95,7 @@ export function weekHoursText(week: Week<ScheduleDay>, today: Day): string | nul
 export const weekDoneText = (done: readonly Visit[]): string =>
   scheduleMessages.past.weekDone({ count: done.length, hours: formatHours(doneHours(done)) });
 
-/** Of a past day, whose free hours no longer count. */
+/** It returns the text of a past day, whose free hours no longer count. */
 export function quietPastText({ state, served, skippedVisits }: ScheduleDay): string | null {
   if (state === 'visits' || skippedVisits.length > 0) return null;
   return served.onBreak ? scheduleMessages.dayOff : scheduleMessages.noVisits;

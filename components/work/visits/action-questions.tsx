@@ -40,7 +40,7 @@ interface ActionQuestionsProps {
   /** The visit that runs while this one is shown. */
   readonly running: Visit | null;
   readonly question: ActionQuestion | null;
-  /** With the time at which the worker left, if the visit is of an earlier day. */
+  /** `happenedAt` is the time at which the worker left a visit of an earlier day. */
   readonly onAnswer: (action: VisitAction, happenedAt?: Instant) => void;
   readonly onClose: () => void;
 }
@@ -176,7 +176,7 @@ function fewerTitle(isMistake: boolean, losesPay: boolean): string {
 
 interface UndoDialogProps {
   readonly isOpen: boolean;
-  /** Null if the visit is running: only a finish is paid. */
+  /** It is null if the visit is running: only a finish is paid. */
   readonly finished: Visit | null;
   /** After undo only Start is behind the dialog, so clicks may pass through. */
   readonly isUndone: boolean;

@@ -50,7 +50,7 @@ const planned = aVisit({ ...extras(2), tipAmountPounds: 3, customerPreferredName
 /** Three hours, of which she works 1 h 38 min: the minimum of two counts. */
 const running = withStart({ ...planned, ...extras(3) }, addMs(NOW, -98 * MINUTE_MS));
 const finished = withFinish(running, NOW);
-/** Left open: the form offers its booked end, three hours later. */
+/** The visit was left open: the form offers its booked end, three hours later. */
 const forgotten = withStart({ ...running, actualDate: '2026-11-17' }, '2026-11-17T09:00:00.000Z');
 
 beforeAll(async () => void (await preloadDialog()), 60_000);

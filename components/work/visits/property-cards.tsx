@@ -101,7 +101,7 @@ const PRECAUTIONS: readonly (readonly [LucideIcon, string])[] = [
   [Footprints, precaution.shoes],
 ];
 
-/** With the marketplace's own messages. Shown while the pandemic feature is on. [FLAG-08] */
+/** The card has the marketplace's own messages, while the pandemic feature is on. [FLAG-08] */
 export function PrecautionsCard() {
   const messages = [
     useSetting(APP_SETTINGS.pandemicMessage1),

@@ -28,7 +28,7 @@ const loadPage = vi.fn(async () => () => null);
 const openFromPhone = vi.fn<(path: string) => void>();
 const push = vi.fn<FakeRouter['push']>();
 
-/** What is in memory, as the page that opens finds it. */
+/** It shows the answer that the opened page finds in memory. */
 function Known() {
   const known = useKnownAnswer(visitCalls.getVisit, shownInputOf(visit), () => NOW);
   return <p>{known?.customerPreferredName}</p>;
@@ -67,7 +67,7 @@ const savesData = (saveData: boolean) => Object.assign(navigator, { connection: 
 const link = () => screen.getByText('Visit');
 /** It returns whether the browser or Next follows the link. */
 const click = (keys = {}) => fireEvent.click(link(), { button: 0, ...keys });
-/** Where the tap has led: to the phone's page, the server's, or neither. */
+/** It returns where the tap has led: to the phone's page, the server's, or neither. */
 const opened = () => ({
   phone: openFromPhone.mock.calls.map(([path]) => path),
   server: push.mock.calls.map(([path]) => path),

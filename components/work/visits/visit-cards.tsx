@@ -49,7 +49,7 @@ interface VisitCardsProps {
   /** It is null until it is known. */
   readonly isDriver: boolean | null;
   readonly today: Day;
-  /** Null for a visit that was not started: it need not render each minute. */
+  /** It is null for a visit that was not started: it need not render each minute. */
   readonly now: Instant | null;
   /** Links drawn by the server; null in an offline shell. */
   readonly guides: ReactNode;

@@ -30,7 +30,7 @@ import { VisitCards } from './visit-cards';
 import { visitTitle } from './visit-title';
 
 interface VisitScreenProps {
-  /** Null in an offline shell until the address and the worker are known. */
+  /** It is null in an offline shell until the address and the worker are known. */
   readonly address: (VisitId & { readonly actualDate: Day }) | null;
   /** It is loaded by the server, and null in an offline shell. */
   readonly initial: CallResult<Visit> | null;

@@ -7,7 +7,7 @@ import { type PayRate, rateOf, servedSkippedPence, sumPay } from '@/lib/features
 interface WithPayProps {
   /** It is shown until the worker is loaded. */
   readonly fallback?: ReactNode;
-  /** For a worker without a rate; the fallback by default. */
+  /** It is shown for a worker without a rate; the default is the fallback. */
   readonly notSet?: ReactNode;
   readonly children: (rate: PayRate) => ReactNode;
 }

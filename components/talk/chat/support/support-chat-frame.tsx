@@ -18,7 +18,7 @@ interface SupportChatFrameProps {
   readonly children: ReactNode;
 }
 
-/** Set before a shell reloads as a full page, which then opens the chat. */
+/** It is set before a shell reloads as a full page, which then opens the chat. */
 const WANTED_KEY = 'support-chat-wanted';
 
 /** In a demo the external widget is never loaded. [CHAT-06] */
