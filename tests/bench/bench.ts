@@ -255,7 +255,7 @@ async function measureStart(): Promise<void> {
   }
 }
 
-/** With a new data folder: creates the database and the sample data. */
+/** The first start has a new data folder, so it creates the database and the sample data. */
 async function firstStart(name: string): Promise<number> {
   const server = await startOurs(name, {});
   try {

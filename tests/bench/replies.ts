@@ -70,7 +70,7 @@ async function comments(origin: string, cookie: string, ticketId: number): Promi
   return results.map(({ body }) => body);
 }
 
-/** Without words, so that a page has room for all replies. */
+/** The ticket has no text of its own, so that a page has room for all replies. */
 async function newTicket(origin: string, cookie: string): Promise<number> {
   const report = await fetch(`${origin}${PREFIX}/api/v1/contact/report-problem/`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-/** How many times slower the phone is than this machine. */
+/** The phone is this many times slower than this machine. */
 const CPU_SLOWDOWN = 4;
 
 /** Throttles the CPU as Lighthouse does for a cheap phone. */
@@ -71,7 +71,7 @@ export async function untilDrawn(page: Page): Promise<void> {
  */
 export async function longTasksWhileScrolling(page: Page, traceFile: string): Promise<readonly number[]> {
   const browser = page.context().browser();
-  // Without script sampling, whose start alone blocks a slow page for half a second.
+  // There is no script sampling, whose start alone blocks a slow page for half a second.
   await browser?.startTracing(page, { categories: ['toplevel', 'devtools.timeline'], screenshots: false });
   await page.waitForTimeout(TRACING_MS);
   const height = await page.evaluate(() => {

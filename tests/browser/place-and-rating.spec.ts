@@ -71,7 +71,7 @@ async function signInAndKeep(
 const isVisitCall = (path: string) =>
   path.includes('/api/v1/work/jobs/') && path.endsWith(`/visits/${WORLD_TODAY}/`);
 
-/** How often the JSON of today's visits and the page of any visit were asked for. */
+/** It counts the requests for the JSON of today's visits and for the page of any visit. */
 const timesAsked = (asked: readonly URL[]) => ({
   json: asked.filter(({ pathname }) => isVisitCall(pathname)).length,
   page: asked.filter(({ pathname }) => pathname.includes('/schedule/visit/')).length,

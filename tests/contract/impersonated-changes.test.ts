@@ -48,7 +48,7 @@ const HANDLERS_TELL: readonly CallId[] = [
   ...(['writeToSupport', 'endSupportChat', 'putFeature'] as const),
 ];
 
-/** As the cleaner with the id 7, in this order, in one world. */
+/** The cleaner with the id 7 makes these calls in this order, in one world. */
 const ACTS: readonly Act[] = [
   {
     ...{ id: 'putAvailability', body: week([{ start: '09:00', end: '12:00' }]) },

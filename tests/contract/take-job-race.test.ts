@@ -86,7 +86,7 @@ const addExtraJob = (round: number): Promise<Offered> =>
       : { jobId, address: `work/jobs/${jobId}/visits/${TOMORROW}/`, body: {} };
   });
 
-/** One worker's request, with a unique key, to the processes in turn. */
+/** It sends one worker's request, with a unique key, to the processes in turn. */
 async function take({ address, body }: Offered, { token, workerId }: TestWorker, place: number) {
   const { origins } = marketplace;
   const url = `${origins[place % origins.length]}/app-sweepers/backend/api/v1/${address}`;

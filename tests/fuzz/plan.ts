@@ -12,7 +12,7 @@ export interface Target {
   readonly make: (kind: Kind, draw: Draw, world: string) => PlannedRequest;
 }
 
-/** In each world these come last: they end the sessions that the other requests need. */
+/** These come last in each world, because they end the sessions that the other requests need. */
 const ENDS_SESSIONS: readonly string[] = [
   ...['setPassword', 'changePassword', 'completePasswordReset', 'acceptInvitation'],
   ...['enableSecondFactor', 'confirmSecondFactor', 'setColleagueRole', 'removeColleague'],

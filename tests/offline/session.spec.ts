@@ -201,7 +201,7 @@ test('a bare session end clears the cached data at once and keeps the queued wri
   await untilKept(page, visits);
   cutWrites(network);
   await startAll(page, visits);
-  // On a page outside the app, which does not notice the end by itself.
+  // The page is outside the app, and does not notice the end by itself.
   await leaveToWorker(page, network.origin);
   expect(await persistedAnswers(page)).not.toEqual([]);
   const end = `${PREFIX}/api/session/end`;

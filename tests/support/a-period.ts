@@ -53,7 +53,7 @@ interface PeriodParts {
   readonly isComplete?: boolean;
 }
 
-/** By default the week of Wednesday 18 November 2026; its total is the sum of its parts. */
+/** The default is the week of Wednesday 18 November 2026; the total is the sum of the parts. */
 export function aPaymentPeriod({
   id = 7,
   day = '2026-11-18',

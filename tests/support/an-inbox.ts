@@ -32,7 +32,7 @@ export const anOpenedItem = (
   ...values,
 });
 
-/** Of Priya, two weeks ago, with a start and a finish that wait. */
+/** The visit to Priya was two weeks ago, and its start and finish wait. */
 export const aClaimedVisit = (values: Partial<ClaimedVisit> = {}): ClaimedVisit => ({
   ...{
     jobId: 41,

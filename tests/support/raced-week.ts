@@ -117,7 +117,7 @@ export async function paidFor({ test, worker, jobId }: RacedVisit) {
   });
 }
 
-/** Both at the same moment: the first to send changes with the round, and so does the time between the two. */
+/** Both run at the same moment: the first to send changes with the round, and so does the time between. */
 export function race<A, B>(round: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
   const [oneMs, otherMs] = round % 2 === 0 ? [0, round / 4] : [round / 4, 0];
   return Promise.all([later(oneMs).then(one), later(otherMs).then(other)]);

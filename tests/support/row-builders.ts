@@ -165,7 +165,7 @@ export async function buildSetting({ tx, world }: WorldContext, row: NewRow<'set
 
 type OfVisit<Row> = Partial<Row> & { workerId: number; jobId: number; scheduledDate: string };
 
-/** By default five stars for a visit on its scheduled day. */
+/** The default is five stars for a visit on its scheduled day. */
 export async function buildRating(
   { tx, world, now }: WorldContext,
   overrides: OfVisit<NewRow<'customerRatings'>>,

@@ -94,7 +94,7 @@ const INTERFACES: Readonly<Record<string, string>> = {
   indexedDB: 'IDBFactory',
 };
 
-/** Null when the script only asks whether the name exists. */
+/** It returns null when the script only asks whether the name exists. */
 function featureUse(reference: AnyNode, parents: Parents): Use | null {
   if (reference.type !== 'Identifier') return null;
   const parent = parents.get(reference);

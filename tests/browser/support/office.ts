@@ -21,7 +21,7 @@ export async function signInToOffice(
 
 export { officeCode };
 
-/** Until the shortcuts work. A page that was loaded anew shows its text before its scripts listen. */
+/** Waits until the shortcuts work. A loaded page shows its text before its scripts listen. */
 export const untilKeysWork = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
 

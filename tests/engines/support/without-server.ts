@@ -18,7 +18,7 @@ export const NETWORK_NOISE = [
   /A ServiceWorker intercepted the request and encountered an unexpected error/,
 ];
 
-/** Of requests that end because the page is left: allowed in all walks, since nobody can wait for all of them. */
+/** Requests log these if the page is left. All walks allow them, since nobody can wait for all requests. */
 export const LEFT_PAGE_NOISE = [
   /access control checks|TypeError: (Load failed|NetworkError)/,
   /of a page that is left/,

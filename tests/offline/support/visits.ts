@@ -92,7 +92,7 @@ export async function openVisit(page: Page, { name }: OwnVisit): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Also beside a visit that runs, which the app asks about. */
+/** It also answers the question that the app asks while another visit runs. */
 export async function tapStart(page: Page): Promise<void> {
   await button(page, 'Start').click();
   const started = page.getByText(/^Started \d/);
