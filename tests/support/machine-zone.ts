@@ -7,7 +7,7 @@ afterEach(() => {
   else process.env.TZ = ownZone;
 });
 
-/** It lasts until the end of the test. It works only in Vitest's project `alone`: worker threads ignore TZ. */
+/** It lasts until the test ends. It works only in Vitest's project `alone`: worker threads ignore TZ. */
 export function setMachineZone(zone: string): void {
   if (process.env.MACHINE_ZONE === 'fixed') return;
   process.env.TZ = zone;
