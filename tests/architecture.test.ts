@@ -9,7 +9,7 @@ import { rowsOf } from './support/test-records';
 
 const ROOT = new URL('..', import.meta.url).pathname;
 
-/** A folder's files, relative to the root. */
+/** It returns a folder's files, relative to the root. */
 function filesOf(folder: string, pattern: RegExp): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && pattern.test(entry.name))
@@ -71,7 +71,7 @@ interface Texts {
   readonly constant: string;
 }
 
-/** The message constants that a file imports. */
+/** It returns the message constants that a file imports. */
 const textsImportedBy = (path: string): readonly Texts[] =>
   [...read(path).matchAll(/(?:^|\n)import\s+\{([^}]*)\}\s+from\s+'([^']+)'/g)].flatMap(
     ([, names = '', from = '']) => {
@@ -286,7 +286,7 @@ describe('the codebase', () => {
       /\bofWorld\(\s*\w+,\s*(\w+),[^;]*?\beq\(\1\.workerId, ctx\.workerId\)/.test(text);
     const handMade = sources.filter((path) => isHandMade(read(path)));
     expect(handMade.toSorted()).toEqual([
-      // Reads events of several worlds in one query.
+      // It reads events of several worlds in one query.
       'lib/core/backend/live/find-events.ts',
       'lib/core/backend/worlds/rows.ts',
       // Deletes a world by its id, in a transaction without a context.

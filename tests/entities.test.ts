@@ -62,7 +62,7 @@ const NESTED: Record<string, readonly [entity: string, field: string, inside?: s
   RatedVisit: ['VisitRating', 'visit'],
 };
 
-/** Entities with a subset of another table's fields. */
+/** Each of these entities has a subset of another table's fields. */
 const PART_OF: Record<string, readonly [entity: string, ...fields: string[]]> = {
   StartedLocationPatch: ['Visit', 'started_location'],
   FinishedLocationPatch: ['Visit', 'finished_location'],
@@ -119,7 +119,7 @@ const PART_OF: Record<string, readonly [entity: string, ...fields: string[]]> = 
   ReleaseAnswer: ['SmallAnswers', 'next'],
 };
 
-/** Fields that we added to entities of the documents. */
+/** We added these fields to entities of the documents. */
 const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
   PaymentDetails: ['account_changed_at'],
   ReferralSummary: ['visits_until_reward'],
@@ -142,7 +142,7 @@ const JOINED: Record<string, readonly string[]> = {
   PerformanceStats: ['PerformanceSummary', 'FulfilmentMetrics'],
 };
 
-/** The exact rows of an entity, without write-only fields. */
+/** It returns the exact rows of an entity, without write-only fields. */
 function expectedRows(name: string): readonly Row[] {
   const rows = JOINED[name]?.flatMap((table) => rowsOf.get(table) ?? []);
   if (rows) return rows.filter((row, at) => rows.findIndex(({ wire }) => wire === row.wire) === at);
@@ -260,19 +260,19 @@ describe('every entity', () => {
 });
 
 describe('the schemas', () => {
-  /** Maps with free keys, as in the tables. */
+  /** These are maps with free keys, as in the tables. */
   const MAPS = [
     'components.schemas.StandardError.properties.error_details',
     'components.schemas.Achievements.properties.compliments',
     'components.schemas.AnalyticsBlob.properties.launch_context_blob',
     'components.schemas.AnalyticsBlob.properties.extras',
-    // An open object whose known fields are typed.
+    // It is an open object whose known fields are typed.
     'components.schemas.Constants.additionalProperties',
     'components.schemas.WaitingDelivery.properties.data',
   ];
   const OPEN = ['components.schemas.Constants'];
 
-  /** The paths of schemas that accept anything. */
+  /** It returns the paths of schemas that accept anything. */
   function loose(schema: unknown, place: string): string[] {
     if (typeof schema !== 'object' || schema === null) return [];
     const inner = Object.entries(schema).flatMap(([key, value]) => loose(value, `${place}.${key}`));

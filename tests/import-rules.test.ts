@@ -7,7 +7,7 @@ import config, { WINGS } from '../.dependency-cruiser.mjs';
 
 type Case = readonly [rule: string, file: string, imports: string, kind?: 'type'];
 
-/** For each rule, in order, files that break it, and their import. */
+/** Each rule has, in order, files that break it, and their import. */
 const BROKEN: readonly Case[] = [
   ['no-circle', 'lib/core/ground/time/a.ts', 'lib/core/ground/time/b.ts'],
   ['known-folders', 'app/page.tsx', 'components/common/dialog.tsx'],

@@ -7,7 +7,7 @@ import { templatesOf } from '@/lib/core/ground/texts/messages';
 import { pageTitles } from '@/lib/core/ground/texts/page-titles';
 import { expectEachRow } from './support/expect-each-row';
 
-/** A value for every placeholder. */
+/** Every placeholder has a value. */
 const ANY_VALUES = new Proxy({}, { get: () => 1 });
 
 const featureMessages = await loadFeatureMessages();
@@ -90,7 +90,7 @@ describe('a message', () => {
   });
 });
 
-/** Quoted words, and the capitalised word after "tap". */
+/** It returns the quoted words, and the capitalised word after "tap". */
 function namesIn(sentence: string): readonly string[] {
   const quoted = sentence.matchAll(/“([^”]+)”|‘([^’]+)’|\b[Tt]ap ([A-Z]\w*)/gu);
   return [...quoted].map(([, ...groups]) => groups.find((group) => group !== undefined) ?? '');

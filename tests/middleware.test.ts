@@ -464,7 +464,7 @@ describe('an environment link', () => {
     });
     expect(clearsSignIn(response)).toBe(true);
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-    // Later calls use that root.
+    // Later calls go to that root.
     const cookie = await deviceCookie((await deviceAfter(response)) ?? {});
     const { cookies } = new NextRequest('http://sweep.test/', { headers: { cookie } });
     expect(rootOf(await gatewaySessionOf(cookies))).toBe(`${ROOT}/`);

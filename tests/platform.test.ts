@@ -14,7 +14,7 @@ const sources = ['app', 'components', 'lib']
 
 const PLATFORM = 'lib/core/phone/platform/platform.ts';
 
-/** Not the app on a device: a service worker's own subscription, and the marketplace's variables. */
+/** They are not the app on a device: a service worker's own subscription, and the marketplace's variables. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   push: ['app/sw-push.ts'],
   // The subject of the push keys is a mail address by the standard.

@@ -5,7 +5,7 @@ import { sentencesIn } from './support/sentences';
 
 const ROOT = new URL('..', import.meta.url).pathname;
 
-/** Files in which sentences are allowed. */
+/** Sentences are allowed in these files. */
 const AT_HOME: readonly RegExp[] = [
   // Message files and the embedded backend's English messages.
   /^lib\/(features|core)\/([\w-]+\/){2,3}(messages(-[\w-]+)?|server-texts)\.ts$/,
@@ -65,7 +65,7 @@ const IN_A_TERMINAL: readonly RegExp[] = [
   /^lib\/core\/ground\/server\/env\.ts$/,
 ];
 
-/** Texts that the requirements give character by character: [EXTRA-35], [PERF-23], [MENU-13]. */
+/** The requirements give these texts character by character: [EXTRA-35], [PERF-23], [MENU-13]. */
 const AS_DOCUMENTED: readonly string[] = [
   "You are currently only eligible for one-off extra jobs, as you don't have any regular working hours available.",
   "You're on bonus pay!",

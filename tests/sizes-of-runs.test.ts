@@ -4,7 +4,7 @@ import { taggedTests } from './support/tagged-tests';
 
 /** Areas with rows about money, codes, sign-in and lost writes. */
 const GUARDED = ['ACHV', 'ACT', 'AUTH', 'EXTRA', 'IMP', 'KEYS', 'NI', 'OFFLINE', 'PAY', 'SYNC', 'TIME'];
-/** Files with such rules that no row names. */
+/** These files test such rules, which no row names. */
 const NEVER_SLOW = [
   'lib/core/backend/api/worker-limit-keys.test.ts',
   'lib/core/backend/lifecycle/http.test.ts',

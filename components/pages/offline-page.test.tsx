@@ -35,7 +35,7 @@ function show(address: string) {
 
 const offlinePages = shownPages.filter(({ isAvailableOffline }) => isAvailableOffline);
 
-/** Paths with parameters. */
+/** An example path for each page with parameters. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   visit: routes.visit(7, '2026-11-21', '2026-11-21'),
   guide: routes.guide('bathroom'),

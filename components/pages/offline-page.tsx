@@ -11,7 +11,7 @@ import { useScope } from '@/lib/core/phone/session/user';
 import { OtherPage } from './other-page';
 import { useOfflineTitle } from './use-offline-title';
 
-/** Not lazy: these pages are part of their shells. */
+/** They are not lazy, because these pages are part of their shells. */
 const READY_PAGES: { readonly [N in OwnShellPageName]: OfflinePageEntry<N> } = {
   ...schedulePages,
   ...visitPages,

@@ -15,7 +15,7 @@ interface LoadMoreProps {
   readonly loadMore: () => Promise<unknown>;
 }
 
-/** Infinite scroll, with a button as alternative. [PERF-05] */
+/** The list scrolls infinitely, with a button as the alternative. [PERF-05] */
 export function LoadMore({ label, count, hasMore, isLoadingMore, loadMore }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(loadMore);

@@ -14,7 +14,7 @@ export function NeedsConnection({ reload = reloadPage }: { readonly reload?: () 
     return () => window.removeEventListener('online', reload);
   }, [reload]);
   const retry = () => {
-    // Stays pending while the page unloads.
+    // The button stays pending while the page unloads.
     setIsRetrying(true);
     reload();
   };

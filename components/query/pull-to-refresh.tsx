@@ -76,7 +76,7 @@ function useOwnPullOnly(): void {
   }, []);
 }
 
-/** Pull distance that triggers a refresh, in CSS pixels. */
+/** A pull of this many CSS pixels triggers a refresh. */
 const PULL_PX = 140;
 /** Below this distance it may still be a click or a swipe. */
 const SLIP_PX = 12;
@@ -87,7 +87,7 @@ const SLIP_PX = 12;
  */
 function usePull(place: RefObject<HTMLElement | null>, onPull: () => void): number {
   const [pulled, setPulled] = useState(0);
-  // Keeps the gesture across renders.
+  // The ref keeps the gesture across renders.
   const latest = useRef(onPull);
   useEffect(() => {
     latest.current = onPull;

@@ -151,7 +151,7 @@ describe('a query that the server rejects', () => {
     expect(problem().getByRole('alert').textContent).toContain('Could not load your days');
     expect(problem().getByText('Closed for today')).toBeDefined();
     expect(screen.queryByText(/internet connection/)).toBeNull();
-    // Not repeated in a toast.
+    // A toast does not repeat the message.
     expect(screen.getAllByText('Closed for today')).toHaveLength(1);
   });
 

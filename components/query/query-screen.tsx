@@ -17,14 +17,14 @@ interface QueryScreenProps<T> {
   readonly texts: QueryTexts;
   /** The server did not load this data. */
   readonly isFromPhone: boolean;
-  /** Not rendered when the data is there at once. */
+  /** It is not rendered when the data is there at once. */
   readonly skeleton: ReactNode;
   readonly children: (data: T) => ReactNode;
   /** Wraps or replaces the problem, for screens whose skeleton and children are whole pages. */
   readonly renderProblem?: (problem: ReactNode) => ReactNode;
   /** Throws errors other than connection errors to the error boundary. [PERF-06] */
   readonly throwsOthers?: boolean;
-  /** No toast when a refresh fails. */
+  /** A failed refresh shows no toast. */
   readonly isAside?: boolean;
 }
 

@@ -15,7 +15,7 @@ export type QueryState<T> =
 
 type Answer<T = unknown> = Pick<CallState<T>, 'data' | 'error'>;
 
-/** `isFromPhone`: the server did not load this data. */
+/** `isFromPhone` means that the server did not load this data. */
 export function queryStateOf<T>({ data, error }: Answer<T>, isFromPhone: boolean): QueryState<T> {
   if (data !== undefined) return { state: 'data', data };
   if (error === null) return { state: 'loading' };
@@ -37,7 +37,7 @@ interface Circumstances {
   readonly now: Instant;
 }
 
-/** Younger data shows no age unless a read fails. */
+/** Younger data shows no age, unless a read fails. */
 const OLD_MS = 300_000;
 
 /**

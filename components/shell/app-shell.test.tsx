@@ -25,7 +25,7 @@ import { preloadSideMenu } from './menus/lazy-menus';
 const AMARA: Worker = { id: 1, firstNames: 'Amara', lastName: 'Okafor' };
 const VISIT = '/schedule/visit/7/2026-11-21/2026-11-22';
 
-/** A screen that is as wide as `widthRem`. */
+/** The screen is `widthRem` wide. */
 function stubScreen(widthRem: number): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: widthRem >= Number(/(\d+)rem/.exec(query)?.[1]),
@@ -222,7 +222,7 @@ describe('the side menu', () => {
       );
     }
     await show(<Journey />);
-    // Not in `act`, which runs effects before anything else.
+    // It is not called in `act`, which runs effects before anything else.
     leave();
     expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeDefined();
   });

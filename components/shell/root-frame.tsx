@@ -93,7 +93,7 @@ export function TextZoom() {
       document.documentElement.toggleAttribute('data-zoomed-in', isZoomedIn(preferredFontPx()));
     // Measuring forces a style recalculation of the whole page, so wait for idle time.
     void idleCallback().then(flag);
-    // The user changes the setting in another window.
+    // The user may change the setting in another window.
     document.addEventListener('visibilitychange', flag);
     return () => document.removeEventListener('visibilitychange', flag);
   }, []);

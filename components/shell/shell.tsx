@@ -23,18 +23,18 @@ interface ShellProps {
   /** May still be loading; the page does not wait for it. */
   readonly user: UserLoad;
   readonly demo: DemoRun | null;
-  /** Null when signed out. */
+  /** It is null when the worker is signed out. */
   readonly scope: EventScope | null;
-  /** Null where the phone asks for each; unset on statically built pages. */
+  /** It is null where the phone requests each switch, and unset on statically built pages. */
   readonly switches?: Switches | null;
   /** Script of the support chat widget; unset on statically built pages. */
   readonly supportWidgetSrc?: string | null;
-  /** For pages that have already loaded the answer store's code. */
+  /** Pages that have already loaded the answer store's code pass it. */
   readonly openStore?: () => Promise<AnswerStore>;
   readonly children: ReactNode;
 }
 
-/** Providers of every signed-in screen; stays mounted across navigations. */
+/** The providers of every signed-in screen stay mounted across navigations. */
 export function Shell({
   user,
   demo,

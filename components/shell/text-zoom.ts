@@ -1,7 +1,7 @@
-/** Default font size of browsers. */
+/** Browsers have this font size by default. */
 const USUAL_FONT_PX = 16;
 
-/** `preferredPx`: the browser's font size without page styles. [A11Y-02] */
+/** `preferredPx` is the browser's font size without page styles. [A11Y-02] */
 export function isZoomedIn(preferredPx: number): boolean {
   return preferredPx / USUAL_FONT_PX > 1;
 }

@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from 'react';
 /** CSS pixels from the right edge where a swipe may start; wider than the system's own gesture zone. */
 const EDGE_PX = 40;
 
-/** Minimum distance of a swipe, in CSS pixels. */
+/** A swipe covers at least this many CSS pixels. */
 const SWIPE_PX = 48;
 
 /**

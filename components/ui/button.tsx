@@ -10,7 +10,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly isPending?: boolean;
 }
 
-/** Pending buttons stay focusable: `aria-disabled` instead of `disabled`. */
+/** A pending button is `aria-disabled` instead of `disabled`, so it stays focusable. */
 export function Button({
   kind = 'primary',
   size = 'tap',

@@ -29,7 +29,7 @@ export function Card({ title, children, className }: CardProps) {
 interface CardRowProps {
   readonly icon: LucideIcon;
   readonly title: ReactNode;
-  /** Secondary lines; line breaks in a text are preserved. */
+  /** The secondary lines; line breaks in a text are preserved. */
   readonly children?: ReactNode;
   readonly trailing?: ReactNode;
 }

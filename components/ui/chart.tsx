@@ -5,18 +5,18 @@ import { type PointerEvent, type ReactNode, useState } from 'react';
 export interface ChartPoint {
   readonly key: string;
   readonly value: number;
-  /** Below the drawing. */
+  /** The text below the drawing. */
   readonly label: string;
-  /** In the table, and above the drawing while it is touched. */
+  /** It is in the table, and above the drawing while a finger touches it. */
   readonly when: string;
   readonly amount: string;
 }
 
 interface ChartProps {
-  /** Oldest first. */
+  /** The oldest point comes first. */
   readonly points: readonly ChartPoint[];
   readonly range: { readonly least: number; readonly most: number };
-  /** Of the ends of the range; the lower one is optional. */
+  /** The texts at the ends of the range; the lower one is optional. */
   readonly ends: { readonly most: string; readonly least?: string };
   readonly texts: {
     readonly touch: string;
@@ -30,12 +30,12 @@ interface ChartProps {
 
 export interface ChartScale {
   readonly width: number;
-  /** Width of one point. */
+  /** The width of one point. */
   readonly step: number;
   readonly y: (value: number) => number;
 }
 
-/** Of the drawing, which fills its width. */
+/** These are units of the view box, which is scaled to its container. */
 const SIZE = { width: 320, height: 150, axis: 20, top: 18 } as const;
 
 /** An axis with exact values under the finger; a table for screen readers. */

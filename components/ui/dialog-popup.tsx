@@ -40,7 +40,7 @@ export function DialogPopup(props: DialogProps) {
   return (
     <Opened isOpen={isOpen} onClose={onClose} hasAddress={hasAddress}>
       <Base.Portal>
-        {/* Also rendered between a menu and a dialog that the menu opened. */}
+        {/* The backdrop is also rendered between a menu and a dialog that the menu opened. */}
         <Base.Backdrop forceRender className={classNames(BACKDROP, passable)} />
         <Base.Popup
           ref={popup}

@@ -7,14 +7,14 @@ export interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Above the title, in small letters. */
+  /** It is above the title, in small letters. */
   readonly eyebrow?: string | undefined;
   readonly description?: ReactNode;
   /** A sheet is at the bottom on a phone. On wide screens both are centred. */
   readonly place?: 'sheet' | 'centre';
-  /** Also in the centre; a sheet always has a button that closes it. */
+  /** Whether a centred dialog has a close button; a sheet always has one. */
   readonly hasClose?: boolean;
-  /** Above the title, from edge to edge. */
+  /** It is above the title, from edge to edge. */
   readonly picture?: ReactNode;
   /** Clicks pass through while it fades out. Only where a double tap does no harm behind it. */
   readonly isPassable?: boolean;
@@ -22,7 +22,7 @@ export interface DialogProps {
   readonly returnTo?: () => HTMLElement | null;
   /** The address opens it, so it has an entry of the history already. */
   readonly hasAddress?: boolean;
-  /** Actions, the main one first. */
+  /** The main action comes first. */
   readonly children: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export interface DrawerProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly side: 'start' | 'end';
-  /** Accessible name; not visible. */
+  /** The accessible name, which is not visible. */
   readonly title: string;
   readonly children: ReactNode;
 }

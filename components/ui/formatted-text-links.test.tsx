@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const OWN = `${location.origin}/app-sweepers/payments?week=7#sum`;
 
-/** As the gateway sends it. */
+/** The gateway sends links in this form. */
 function show(href: string) {
   renderApp(
     <RouterContext value={{ ...IDLE_ROUTER, push }}>
@@ -51,7 +51,7 @@ it('[NAV-47] a link of a text that changed opens here too', async () => {
   expect(screen.getByRole('link', { name: 'Now' }).getAttribute('target')).toBeNull();
 });
 
-/** Whether the browser follows the link. */
+/** It returns whether the browser follows the link. */
 const isFollowed = (init?: MouseEventInit) => fireEvent.click(screen.getByText('here'), init);
 
 it('[NAV-47] a link of a message to a page of the app opens here, without a tab', async () => {

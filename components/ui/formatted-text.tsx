@@ -8,7 +8,7 @@ import { useOpenOutside } from './use-open-outside';
 
 interface FormattedTextProps {
   readonly html: string;
-  /** After a click on a link to a page of the app. */
+  /** Called after a click on a link to a page of the app. */
   readonly onLeave?: (() => void) | undefined;
 }
 

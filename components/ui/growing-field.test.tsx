@@ -7,7 +7,7 @@ import { MessageField } from './message-field';
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 const LINE_PX = 24;
 
-/** As in a browser: the content's height follows the lines of the text, and each border is 1 px. */
+/** As in a browser, the content's height follows the lines of the text, and each border is 1 px. */
 function drawLines() {
   const lines = (one: HTMLElement) => (one as HTMLTextAreaElement).value.split('\n').length;
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {

@@ -5,7 +5,7 @@ import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { afterStartup, idleCallback } from '@/lib/core/phone/scheduling/idle-callback';
 import { useToast } from './use-toast';
 
-/** For a dialog whose code cannot be loaded offline: closes it and shows a toast. */
+/** If a dialog's code cannot be loaded offline, it closes the dialog and shows a toast. */
 export function useClosingWithWords(onClose: () => void): () => void {
   const toast = useToast();
   return () => {
@@ -50,7 +50,7 @@ export function usePopups(isOpen: boolean, onFailure: () => void, load = preload
   return useOnceOpen(isOpen, onFailure, load);
 }
 
-/** Code loaded at the first opening; null before. */
+/** It returns code that is loaded at the first opening, and null before. */
 export function useOnceOpen<T extends object>(
   isOpen: boolean,
   onFailure: () => void,

@@ -8,7 +8,7 @@ import { Dialog } from './dialog';
 import { afterPopups, goBack, pathBelow, usePopupHistory } from './popup-history';
 
 interface Props {
-  /** Called instead of closing the sheet. */
+  /** It is called instead of closing the sheet. */
   readonly onClose?: () => void;
 }
 
@@ -215,7 +215,7 @@ describe('a page that opens while the entry of a sheet is being left', () => {
     await waitFor(() => expect(vi.isMockFunction(history.go)).toBe(false));
     return pops;
   };
-  /** The entry of the sheet is gone. */
+  /** It checks that the entry of the sheet is gone. */
   const isLeft = async (entries: number) => {
     await waitFor(() => expect(history.length).toBe(entries - 1));
     expect([history.state.name, location.pathname]).toEqual(['next', '/next']);

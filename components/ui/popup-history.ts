@@ -13,14 +13,14 @@ interface Popup {
   readonly close: () => void;
 }
 
-/** From the back to the front. */
+/** The popups are ordered from back to front. */
 let open: readonly Popup[] = [];
 
 type Write = History['pushState'];
 
 /** The app adds these fields to Next's state of an entry. */
 interface Kept {
-  /** How many popups are open on it. */
+  /** The number of popups that are open on the entry. */
   readonly popups?: number;
   /** A page was opened from this popup, so "forward" leads on. */
   readonly leadsOn?: boolean;
@@ -39,15 +39,15 @@ const depthNow = (): number => keptIn(history.state).popups ?? 0;
 const pathOf = (href: string): string => new URL(href, location.href).pathname;
 const isSamePage = (one: Entry, other: Entry): boolean => one.state.page?.id === other.state.page?.id;
 
-/** Before a `popstate`, the entry that it leaves. */
+/** Before a `popstate` it is the entry that the browser leaves. */
 let shown: Entry = { state: {}, href: '' };
 
-/** The app has asked for it, and its `popstate` has not come yet. */
+/** The app has requested a traversal, and its `popstate` has not come yet. */
 interface Traversal {
   /** The popups that stay; null when it leads to another page. */
   readonly downTo: number | null;
   readonly from: Entry;
-  /** Pages that were opened meanwhile. */
+  /** The pages that were opened during the traversal. */
   readonly written: readonly Written[];
   readonly isLate: boolean;
 }
@@ -131,7 +131,7 @@ function watchWrites(): void {
   history.replaceState = (state, _, url) => {
     const isOtherPage = url != null && pathOf(String(url)) !== location.pathname;
     const { popups, leadsOn, page } = keptIn(history.state);
-    // Next's state has no counts.
+    // Next's state does not have these fields.
     replace({ ...(isOtherPage && popups ? {} : { popups, leadsOn, page }), ...state }, '', url);
     const last = going?.written.at(-1);
     if (last) noteWrite([...(going?.written.slice(0, -1) ?? []), { ...last, ...shownNow() }]);
@@ -180,13 +180,13 @@ function arriveBelow({ from, written }: Traversal, downTo: number): void {
     if (isReplaced) replace(state, '', href);
     else addPage(state, href);
   }
-  // Keeps an address that the open popup changed.
+  // Keep an address that the open popup changed.
   if (written.length === 0 && from.href !== location.href) replace(history.state, '', from.href);
   shown = shownNow();
   settle();
 }
 
-/** Somebody went back or forward. */
+/** The user went back or forward. */
 function arrive(event: PopStateEvent, before: Entry): void {
   const depth = depthNow();
   const closing = open.slice(depth).toReversed();

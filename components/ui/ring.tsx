@@ -4,7 +4,7 @@ import { classNames } from './styles';
 interface RingProps {
   /** From 0 to 1. */
   readonly share: number;
-  /** Accessible name; null when nearby text says the same. */
+  /** The accessible name; null when nearby text says the same. */
   readonly label: string | null;
   readonly size?: 'row' | 'page';
   readonly children?: ReactNode;

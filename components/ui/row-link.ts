@@ -4,8 +4,8 @@
  */
 export const COVERS_ROW = 'after:absolute after:inset-y-0 after:left-0 after:w-screen';
 
-/** For the row's first cell. */
+/** The row's first cell has this style. */
 export const STARTS_ROW = 'relative';
 
-/** For the box around the table. Focus rings need the space at its sides. */
+/** The box around the table has this style. Focus rings need the space at its sides. */
 export const CLIPS_ROWS = '-mx-1 overflow-x-clip px-1';

@@ -46,7 +46,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
 }
 
 interface NothingFoundProps {
-  /** Null while something is found. */
+  /** It is null while something is found. */
   readonly title: string | null;
   readonly onShowAll: () => void;
 }

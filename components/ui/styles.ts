@@ -22,5 +22,5 @@ export function buttonStyle(kind: ButtonKind, size: 'tap' | 'main' = 'tap'): str
   );
 }
 
-/** The look of a field in a form. */
+/** Fields in a form look like this. */
 export const FORM_FIELD = 'w-full rounded-m border bg-card px-4 py-3 font-regular text-ink text-m';

@@ -7,7 +7,7 @@ interface SupportMailTextProps {
   readonly message: (texts: { readonly email: string }) => string;
 }
 
-/** For pages of people who have no account: the support's address opens their mail app. */
+/** People who have no account see it: the support's address opens their mail app. */
 export function SupportMailText({ message }: SupportMailTextProps) {
   const email = (
     <a href={mailLink(brand.supportEmail)} className="font-medium text-brand underline wrap-anywhere">

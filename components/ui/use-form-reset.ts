@@ -7,7 +7,7 @@ export function useFormReset(field: FieldRef, onReset: () => void): void {
   const tell = useEffectEvent(onReset);
   useEffect(() => {
     const form = field.current?.form;
-    // The event comes before the values.
+    // The event is dispatched before the values change.
     const later = () => void setTimeout(() => tell());
     form?.addEventListener('reset', later);
     return () => form?.removeEventListener('reset', later);

@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react';
 
-/** Unmounting removes the property. */
+/** The property is removed when the element unmounts. */
 export function useHeightInStyle(property: `--${string}`) {
   return useCallback(
     (element: HTMLElement | null) => {

@@ -234,7 +234,7 @@ async function measureStart(): Promise<void> {
   const floors: number[] = [];
   const times: number[] = [];
   const firsts: number[] = [];
-  // Builds if the build is not current.
+  // It builds the app if the build is not current.
   await (await startOurs('embedded', {})).stop();
   for (let round = 0; round < 3; round += 1) {
     const bare = await startBare();
@@ -255,7 +255,7 @@ async function measureStart(): Promise<void> {
   }
 }
 
-/** With a new data folder: creates the database and the sample data. */
+/** The first start has a new data folder, so it creates the database and the sample data. */
 async function firstStart(name: string): Promise<number> {
   const server = await startOurs(name, {});
   try {
@@ -305,7 +305,7 @@ function startBare(env: Record<string, string> = {}) {
   });
 }
 
-/** `cwd` is another checkout. */
+/** `cwd` is the folder of another checkout. */
 function startOurs(name: string, env: Record<string, string>, cwd?: string) {
   return startServer({
     command: ['npm', 'start'],

@@ -35,7 +35,7 @@ export async function measureScripts(
 
 interface MeasuredPage {
   readonly name: string;
-  /** Without the prefix. */
+  /** The path does not have the prefix. */
   readonly path: string;
   readonly cookie: string;
 }

@@ -13,9 +13,9 @@ export interface LighthouseFigures {
   readonly lcpMs: number;
   readonly blockingMs: number;
   readonly layoutShift: number;
-  /** Until the page is idle. */
+  /** The number of requests until the page is idle. */
   readonly requests: number;
-  /** As they come over the network, until the page is idle. */
+  /** The bytes that come over the network until the page is idle. */
   readonly bytes: number;
 }
 

@@ -136,7 +136,7 @@ async function insertVisits(ctx: WorldContext, workerIds: readonly number[]): Pr
   );
 }
 
-/** As a phone has after a sign-in: the sign-in and the device. */
+/** A phone has these cookies after a sign-in: the sign-in and the device. */
 async function cookieOf(workerId: number, token: string): Promise<string> {
   const who = { firstNames: 'Nadia', lastName: 'Rahman', email: `bench-${workerId}@sweep.example` };
   const signIn = await newSignIn({ token, workerId, ...who, environment: 'production' });

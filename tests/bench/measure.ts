@@ -5,7 +5,7 @@ import autocannon from 'autocannon';
 import { findChromium } from '@/lib/cli/support/chromium';
 import { keepSeenVersion } from '../browser/support/seen-version';
 
-/** Requests per second and median latency of a URL. */
+/** It measures the requests per second and the median latency of a URL. */
 export async function load(url: string, headers: Record<string, string>, connections: number) {
   const run = (seconds: number) => autocannon({ url, headers, connections, duration: seconds, timeout: 30 });
   await run(2);
@@ -50,10 +50,10 @@ export async function untilQuiet(): Promise<void> {
   }
 }
 
-/** Of a second, over all processors. */
+/** It is the busy time in one second, summed over all processors. */
 const QUIET_MS = 200;
 
-/** A phone's browser without disturbing background traffic. */
+/** The phone's browser has no background traffic that could disturb a measurement. */
 export async function withPhone<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,

@@ -4,11 +4,11 @@ import { addRow, atMostMs } from './report';
 import { officeCookies, signInCookies } from './sign-in';
 
 const PREFIX = '/app-sweepers';
-/** Below the limit of messages per cleaner. */
+/** It is below the limit of messages per cleaner. */
 const MESSAGES = 100;
 const PER_SECOND = 2;
 const MOST_P95_MS = 1_000;
-/** Later ones count as lost. */
+/** Messages that come later count as lost. */
 const GRACE_MS = 5_000;
 
 /**

@@ -66,7 +66,7 @@ async function find(backend: Backend, token: string, search: string): Promise<vo
     throw new Error(`“${search}” answered ${answer.status} ${found ? 'with' : 'without'} results.`);
 }
 
-/** An administrator's token of the world. */
+/** It returns the token of an administrator of the world. */
 async function makeTown(database: Database): Promise<string> {
   const id = `office-search-${crypto.randomUUID()}`;
   await createWorld(database, { id, kind: 'test' });

@@ -10,7 +10,7 @@ const PREFIX = '/app-sweepers';
 const VISIT_LINK = 'main a[href*="/schedule/visit/"]';
 const ROUNDS = 5;
 const TAPS = 20;
-/** Long enough for a page to finish prefetching. */
+/** A page finishes prefetching within this time. */
 const KEPT_MS = 15_000;
 /** The pause between two queued writes that the requirements give. */
 const PAUSE_MS = 500;

@@ -21,7 +21,7 @@ import { addRatio } from './report';
 
 /** Fifty, and as many as the ten periods of a page have: then only the history differs. */
 const FEW = [50, 120] as const;
-/** Eight years of twelve visits a week. */
+/** Eight years with twelve visits a week have this many. */
 const MANY = 5_000;
 const A_WEEK = 12;
 const MOST = 1.3;

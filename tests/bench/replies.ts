@@ -6,7 +6,7 @@ const PREFIX = '/app-sweepers';
 const REPLIES = 100;
 const PER_SECOND = 2;
 const MOST_P95_MS = 1_000;
-/** After the last reply; later ones count as lost. */
+/** It begins after the last reply; replies that come later count as lost. */
 const GRACE_MS = 5_000;
 
 export interface SampleWorld {
@@ -61,7 +61,7 @@ export async function measureReplies(database: string, origin: string, world: Sa
   });
 }
 
-/** The last 100 comments, which are all of them. */
+/** It returns the last 100 comments, which are all of them. */
 async function comments(origin: string, cookie: string, ticketId: number): Promise<readonly string[]> {
   const path = `integrations/zendesk/ticket-link/${ticketId}/comments/?page=1&pageSize=100`;
   const answer = await fetch(`${origin}${PREFIX}/api/v1/${path}`, { headers: { cookie } });
@@ -70,7 +70,7 @@ async function comments(origin: string, cookie: string, ticketId: number): Promi
   return results.map(({ body }) => body);
 }
 
-/** Without words, so that a page has room for all replies. */
+/** The ticket has no text of its own, so that a page has room for all replies. */
 async function newTicket(origin: string, cookie: string): Promise<number> {
   const report = await fetch(`${origin}${PREFIX}/api/v1/contact/report-problem/`, {
     method: 'POST',

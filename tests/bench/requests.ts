@@ -14,7 +14,7 @@ const MIX_CONNECTIONS = 20;
 const MIX_SECONDS = 5;
 const MIX_WARM_UP_SECONDS = 4;
 
-/** How the bench starts its servers; `cwd` is the checkout whose build runs. */
+/** It says how the bench starts its servers; `cwd` is the checkout whose build runs. */
 export interface RequestServers {
   bare(env: Record<string, string>): Promise<BenchServer>;
   ours(name: string, env: Record<string, string>, cwd?: string): Promise<BenchServer>;
@@ -107,7 +107,7 @@ async function measureCalls(database: string, floor: string, ours: Side, before:
   }
 }
 
-/** `tidy` takes back what was sent. */
+/** `tidy` reverts what was sent. */
 function createSender(
   send: ReturnType<typeof createClient>,
   { origin, workers }: Side,

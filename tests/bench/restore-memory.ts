@@ -117,7 +117,7 @@ function isAlive(group: number): boolean {
   }
 }
 
-/** Bytes, summed over the processes of `work`. */
+/** It returns bytes, summed over the processes of `work`. */
 async function peakOf(folder: string, work: (env: Record<string, string>) => Promise<void>): Promise<number> {
   mkdirSync(folder);
   const preload = pathToFileURL(join(import.meta.dirname, 'peak-memory.mjs')).href;

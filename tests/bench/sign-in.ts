@@ -47,7 +47,7 @@ export async function obtainToken(origin: string, username: string, password: st
   return ((await response.json()) as { token: string }).token;
 }
 
-/** Both steps of the office's sign-in. */
+/** It does both steps of the office's sign-in. */
 export async function officeCookies(origin: string, username: string, password: string): Promise<string> {
   const jar = new Map<string, string>();
   const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-/** How many times slower the phone is than this machine. */
+/** The phone is this many times slower than this machine. */
 const CPU_SLOWDOWN = 4;
 
 /** Throttles the CPU as Lighthouse does for a cheap phone. */
@@ -55,7 +55,7 @@ export async function tapToChange(page: Page, button: string, changed: string): 
   return page.evaluate(() => (globalThis as unknown as { measured: Promise<number> }).measured);
 }
 
-/** The time until tracing has started. */
+/** Tracing has started after this time. */
 const TRACING_MS = 500;
 /** Later days render in idle moments, and prefetching follows them. */
 const SETTLED_MS = 6_000;
@@ -71,7 +71,7 @@ export async function untilDrawn(page: Page): Promise<void> {
  */
 export async function longTasksWhileScrolling(page: Page, traceFile: string): Promise<readonly number[]> {
   const browser = page.context().browser();
-  // Without script sampling, whose start alone blocks a slow page for half a second.
+  // There is no script sampling, whose start alone blocks a slow page for half a second.
   await browser?.startTracing(page, { categories: ['toplevel', 'devtools.timeline'], screenshots: false });
   await page.waitForTimeout(TRACING_MS);
   const height = await page.evaluate(() => {

@@ -18,7 +18,7 @@ export class StreamClient {
   #close = () => {};
   #place: string | null = null;
   #isOpen = true;
-  /** Failed connections and duplicate messages. */
+  /** The number of failed connections and duplicate messages. */
   faults = 0;
 
   constructor(options: StreamOptions) {

@@ -20,7 +20,7 @@ const RUN_SECONDS = 8;
 const MOST_P99_MS = 250;
 /** All streams must be open again within this time after all were cut. */
 const MOST_RECONNECT_MS = 30_000;
-/** After the last message of a run; later messages count as lost. */
+/** It begins after the last message of a run; later messages count as lost. */
 const GRACE_MS = 5_000;
 
 /** A user with open streams. */
@@ -34,7 +34,7 @@ interface Listener {
 interface Figures {
   readonly p99Ms: number;
   readonly bytesEach: number;
-  /** From the cut of all streams until all are open again, or until the time limit. */
+  /** The time from the cut of all streams until all are open again, or until the time limit. */
   readonly reconnectedMs: number;
   readonly back: number;
   readonly sent: number;

@@ -30,7 +30,7 @@ const keptOnPhone = (page: Page) =>
 test('an administrator impersonates a worker on a phone, starts her visit and ends it in the menu of a desk', {
   tag: '@core',
 }, async ({ page, world, allowConsole }) => {
-  // Calls in flight when the impersonation ends are refused.
+  // Calls that are in flight when the impersonation ends are refused.
   allowConsole('401');
   await signInToOffice(page, world);
   await impersonate(page, 'Amara Okafor');

@@ -147,7 +147,7 @@ test('[OFFLINE-12] one offline notice appears and covers nothing, at 390 px and 
   });
 });
 
-/** Scroll positions at which the notice covers the element. */
+/** It returns the scroll positions at which the notice covers the element. */
 async function overlapsWhile(notice: Locator, element: Locator): Promise<number[]> {
   return element.evaluate(
     (shown, words) => {

@@ -4,7 +4,7 @@ import { openOfficePage, openWorker, signInToOffice, writeToSupport } from './su
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
 import { expect, expectAccessible, test } from './support/test';
 
-/** 90 letters. */
+/** The name has 90 letters. */
 const VERA = 'Vera-Aleksandra Featherstonehaugh-Brzeczyszczykiewicz of the Upper Meadows by Balham, East';
 
 const OWN_PASSWORD = 'Brown-teapot-4';

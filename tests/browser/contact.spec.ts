@@ -39,7 +39,7 @@ async function askForHelp(page: Page, matter: string): Promise<void> {
 async function callCustomer(page: Page): Promise<void> {
   await customer(page).getByRole('button', { name: 'Call' }).click();
   const reasons = page.getByRole('dialog', { name: 'Why are you calling?' });
-  // Seven reasons and "Close".
+  // The buttons are seven reasons and "Close".
   await expect(reasons.getByRole('button')).toHaveCount(8);
   await reasons.getByRole('button', { name: 'I’m running late' }).click();
   const number = page.getByRole('dialog').getByRole('link', { name: 'Call 020 7946 0000' });

@@ -76,7 +76,7 @@ test('a developer switches the environment and back; a queued write is sent only
   page.on('response', (response) => {
     if (isStart.test(response.url())) sent.push(response.status());
   });
-  // No signal for the outbox.
+  // The outbox has no connection.
   const cut = [isStart, /\/infrastructure\/sync-time\/$/];
   for (const one of cut) await page.route(one, (route) => route.abort());
   const visit = page.locator('main a[href*="/schedule/visit/"]:not(:has-text("Finished"))').first();
@@ -125,7 +125,7 @@ test('a removed environment falls back with a notice, and an offline switch show
   allowConsole,
 }) => {
   allowConsole('net::ERR_');
-  // A prefetch that runs while the server is killed.
+  // A prefetch may be running while the server is killed.
   allowConsole('ChunkLoadError');
   allowConsole('Failed to load chunk');
   // Chromium's warning for a page that is left before its fonts are used.

@@ -85,7 +85,7 @@ test('[ERR-14] an error of a page and an uncaught exception of the server reach 
     await untilReady(instance);
     await requestSignIn(page.request, instance.origin, 'amara@sweep.example', SAMPLE_PASSWORD);
     const address = `${instance.origin}${PREFIX}/schedule`;
-    // Loads the page's modules.
+    // The request loads the page's modules.
     expect((await page.request.get(address)).status()).toBe(200);
     await page.request.get(`${address}?zqpage`);
     await expect

@@ -87,7 +87,7 @@ const placesOfTools = (page: Page) =>
     }),
   );
 
-/** Whether the filter and the order share a row. */
+/** It returns whether the filter and the order share a row. */
 const isOneRow = async (page: Page) => {
   const panel = page.getByRole('tabpanel');
   const [filter, order] = [
@@ -98,7 +98,7 @@ const isOneRow = async (page: Page) => {
   return filter.y < order.y + order.height && order.y < filter.y + filter.height;
 };
 
-/** At 390 px, and at 360 px with text at 1.3. */
+/** It measures at 390 px, and at 360 px with text at 1.3. */
 async function placesAtBothSizes(page: Page) {
   const places = [];
   for (const [width, text] of [

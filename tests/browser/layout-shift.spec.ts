@@ -49,7 +49,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Until the page has asked for nothing for two seconds. */
+/** It waits until the page has sent no request for two seconds. */
 async function untilQuiet(page: Page): Promise<void> {
   let last = Date.now();
   const note = () => {

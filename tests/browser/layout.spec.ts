@@ -5,7 +5,7 @@ import { changeTextSize, expectNothingCutOff, expectThumbTargets, setTextSize } 
 import { FAULTY_PORT, origin, PREFIX } from './support/servers';
 import { expect, expectAccessible, requestSignIn, test, WORLD_TODAY } from './support/test';
 
-/** Each word with its number of lines and whether it is fully visible, neither clipped nor covered. */
+/** It returns each word with its number of lines and whether it is neither clipped nor covered. */
 const drawnWords = (shown: HTMLElement) => {
   const box = shown.getBoundingClientRect();
   const isOnTop = (x: number, y: number) => shown.contains(document.elementFromPoint(x, y));
@@ -36,7 +36,7 @@ const whole = (word: string) => ({ word, lines: 1, isWhole: true });
 /** The text zooms that are measured, as the browser's font size in px. */
 const LARGE_TEXTS = { '1.3': 21, '1.5': 24 } as const;
 
-/** On the smallest supported phone, checks the page as it is now with each large text. */
+/** It checks the page on the smallest supported phone with each large text. */
 async function withEachLargeText(page: Page, check: () => Promise<void>): Promise<void> {
   await page.setViewportSize({ width: 360, height: 780 });
   for (const [size, text] of Object.entries(LARGE_TEXTS)) {
@@ -76,7 +76,7 @@ test('the schedule’s title stays on one line at 360 px with large text', async
       await title.boundingBox(),
       await page.getByRole('button', { name: 'Previous week' }).boundingBox(),
     ];
-    // Left of the buttons or above them.
+    // The title is left of the buttons or above them.
     const isClear =
       buttons !== null && own !== null && (right <= buttons.x || own.y + own.height <= buttons.y);
     expect(isClear).toBe(true);

@@ -20,7 +20,7 @@ async function buildVisit(world: TestWorld) {
   return email;
 }
 
-/** A second browser with Amara’s schedule. */
+/** It opens a second browser with Amara’s schedule. */
 async function openPhone(browser: Browser, world: TestWorld) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

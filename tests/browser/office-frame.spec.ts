@@ -10,10 +10,10 @@ import { expect, test } from './support/test';
 
 const HEIGHT = 900;
 
-/** In CSS pixels: some 100 letters of 14 px. */
+/** CSS pixels, which have space for about 100 letters of 14 px. */
 const LONGEST_LINE = 800;
 
-/** The menu's lines. */
+/** The links of the menu. */
 const MENU = [
   ['/admin', 'Cleaners'],
   ['/admin/extra-jobs', 'Extra jobs'],

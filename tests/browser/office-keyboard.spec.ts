@@ -54,7 +54,7 @@ async function walkByKeyboard(page: Page, width: number): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Audit log')).toBeVisible();
 
-  // Escape closes and gives the focus back.
+  // Escape closes the search and gives the focus back.
   const link = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Audit log' });
   await link.focus();
   await page.keyboard.press('Control+k');

@@ -5,7 +5,7 @@ import { expect, type TestWorld, test } from './support/test';
 
 const STREAM = '/api/office/live';
 
-/** Only the stream can then refresh the page. */
+/** Without polling only the stream can refresh the page. */
 const withoutPolling = (page: Page) =>
   page.addInitScript(() => {
     const { setInterval } = window;
@@ -14,7 +14,7 @@ const withoutPolling = (page: Page) =>
   });
 
 async function openInbox(page: Page): Promise<void> {
-  // Ends the stream of the page before.
+  // This ends the stream of the previous page.
   await page.goto('about:blank');
   const stream = page.waitForResponse((response) => response.url().endsWith(STREAM));
   await page.goto(`${PREFIX}/admin/inbox`);

@@ -4,7 +4,7 @@ import { untilNothingIsCutOff } from './support/page-checks';
 import { PREFIX } from './support/servers';
 import { expect, test } from './support/test';
 
-/** 90 letters, in words and in one. */
+/** The names have 90 letters, in several words or in one. */
 const NAMES = {
   ella: {
     firstNames: 'Wilhelmina Alexandra Josephine Theodora Bernadette Maximiliane',

@@ -13,7 +13,7 @@ interface Period {
   readonly total_pounds: number;
 }
 
-/** What the cleaner's own payments say. */
+/** It returns the cleaner's own payments. */
 async function periodsOf(world: TestWorld): Promise<readonly Period[]> {
   const { id } = (await world.api('amara', 'GET', 'auth/')).body as { id: number };
   const { body } = await world.api('amara', 'GET', `workers/${id}/payments/`);
@@ -79,7 +79,7 @@ for (const width of [390, 1440]) {
       await openPay(page, world);
       await amara(page).click();
       await page.getByRole('link', { name: 'Open the cleaner' }).click();
-      // The week has a link of the same name.
+      // Wait, because the week has a link of the same name.
       await page.waitForURL(/\/admin\/workers\/\d+/);
       await page.getByText('Set rate', { exact: true }).click();
       await page.getByLabel('Base pay for an hour').fill('15.25');

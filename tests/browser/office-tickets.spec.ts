@@ -24,13 +24,13 @@ async function openTicket(page: Page, title: string): Promise<void> {
 
 const send = (page: Page) => ticket(page).getByRole('button', { name: 'Send', exact: true }).click();
 
-/** The cleaner's own view of ticket 2. */
+/** It returns the comments of ticket 2 as the cleaner sees them. */
 async function commentsOf(world: TestWorld): Promise<readonly string[]> {
   const { body } = await world.api('amara', 'GET', 'integrations/zendesk/ticket-link/2/comments/');
   return (body as { results: { body: string }[] }).results.map((comment) => comment.body);
 }
 
-/** Below this width the panel lies over the ticket. */
+/** Below this width the panel covers the ticket. */
 const ROOM = 1200;
 
 const showPanel = async (page: Page, width: number) => {

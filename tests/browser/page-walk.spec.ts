@@ -118,7 +118,7 @@ test('[NAV-22] [NAV-23] [NAV-24] the help pages need a sign-in, fit each phone a
   await expect(
     page.getByText('Your customer agrees. You get the hour with your next payment.'),
   ).toBeVisible();
-  // Another cleaner's ticket.
+  // This ticket is another cleaner's.
   allowConsole('404');
   await page.goto(`${PREFIX}/help/help-request-activity/4`);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -139,7 +139,7 @@ for (const [name, lines] of [
   });
 }
 
-/** The screens of NAV-44 with texts from their data. */
+/** Each screen of NAV-44 shows these texts from its data. */
 const DEMO_TEXTS: Readonly<Record<string, readonly RegExp[]>> = {
   '/profile': [/Customer keys/],
   '/schedule': [/\d hours?/, /\d(am|pm) to \d/],

@@ -109,7 +109,7 @@ test('a week with an unsent finish shows no total without it, also before the pa
   await button(page, 'Finish anyway').click();
   await expect(page.getByText('Waiting to send').first()).toBeVisible();
 
-  // Only the queue can then show the amounts again.
+  // Without this timeout only the queue can show the amounts again.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     const patched = (work: () => void, ms?: number) => (ms === 3_000 ? 0 : setTimeout(work, ms));
@@ -156,7 +156,7 @@ test('[PAY-01] [PAY-02] [PAY-04] earlier weeks open to their visits, and “back
   await expect(button(page, 'Why this number?')).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible();
-  // A deep link, and the period of another cleaner.
+  // The first page is a deep link, the second the period of another cleaner.
   await page.goto(`${PREFIX}/payments/current`);
   await expect(page.getByRole('heading', { name: '16 to 22 November', level: 1 })).toBeVisible();
   allowConsole('404');

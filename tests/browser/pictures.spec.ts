@@ -110,7 +110,7 @@ for (const scheme of ['light', 'dark'] as const) {
       // Headless Chromium denies notifications from the start.
       await page.addInitScript((asked) => {
         Object.defineProperty(Notification, 'permission', { get: () => 'default' });
-        // Without the card that offers notifications.
+        // The card that offers notifications is not part of the pictures.
         localStorage.setItem(asked, 'true');
       }, storageName('push-permission-asked'));
       await signIn('ella');
@@ -123,7 +123,7 @@ for (const scheme of ['light', 'dark'] as const) {
         ['/nothing-here', 'not-found'],
       ] as const) {
         await page.goto(`${PREFIX}${path}`);
-        // The browser answers later what is allowed.
+        // The browser reports later what is allowed.
         await expect(page.getByText('Checking', { exact: true })).toHaveCount(0);
         await picture(page, `${name}-${scheme}`);
       }

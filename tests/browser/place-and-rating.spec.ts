@@ -59,7 +59,7 @@ async function signInAndKeep(
     const { pathname } = new URL(response.url());
     if (isVisitCall(pathname)) kept.add(pathname);
   });
-  // What is kept expires by the phone's own clock.
+  // The cached answers expire by the phone's own clock.
   await page.clock.setSystemTime(`${WORLD_TODAY}T11:00:00Z`);
   await signIn('ella');
   await expect.poll(() => kept.size).toBe(visits);
@@ -67,11 +67,11 @@ async function signInAndKeep(
   return asked;
 }
 
-/** Of today. */
+/** A visit call is for a visit of today. */
 const isVisitCall = (path: string) =>
   path.includes('/api/v1/work/jobs/') && path.endsWith(`/visits/${WORLD_TODAY}/`);
 
-/** How often the JSON of today's visits and the page of any visit were asked for. */
+/** It counts the requests for the JSON of today's visits and for the page of any visit. */
 const timesAsked = (asked: readonly URL[]) => ({
   json: asked.filter(({ pathname }) => isVisitCall(pathname)).length,
   page: asked.filter(({ pathname }) => pathname.includes('/schedule/visit/')).length,
@@ -160,7 +160,7 @@ test('today’s visits are fetched once, and open from the phone without a skele
     ['Later', 0],
   ] as const) {
     await test.step(name, async () => {
-      // The schedule may have one when it opens again.
+      // The schedule may show a rating question when it opens again.
       await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen.splice(0));
       await openIt(page, name);
       await expect(page.getByText('Rate this job')).toHaveCount(questions);
@@ -170,7 +170,7 @@ test('today’s visits are fetched once, and open from the phone without a skele
       await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
     });
   }
-  // Each is read again when it opens.
+  // Each visit is read again when it opens.
   await expect.poll(() => timesAsked(asked)).toEqual({ json: 4, page: 0 });
 });
 

@@ -5,7 +5,7 @@ import { PREFIX } from './support/servers';
 import { test as base, expect, expectAccessible } from './support/test';
 
 interface Fixtures {
-  /** The office, on its page of messages. */
+  /** The office's window, on its page of messages. */
   readonly office: Page;
 }
 
@@ -41,7 +41,7 @@ test('[MODAL-01] [PUSH-12] a popup of the office opens on the phone, and the off
     'Button link': '/extra-jobs',
   };
   await sendMessage(office, { kind: 'Write a popup', to: world.email('ella'), fields });
-  // The open page learns of it by its stream.
+  // The stream tells the open page about it.
   const popup = page.getByRole('dialog', { name });
   await expect(popup).toBeVisible();
   await expect(popup.locator('b')).toHaveText('how');
@@ -83,7 +83,7 @@ test('[MOOD-01] [MOOD-10] a cleaner answers a question, and the answer is in the
   await expectAccessible(office);
 });
 
-/** How often the queue of popups has looked for an open dialog from now on. */
+/** It counts how often the queue of popups has looked for an open dialog from now on. */
 async function countLooks(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {
     const counted = { looks: 0 };
@@ -115,7 +115,7 @@ test('no popup opens over an open dialog; it opens after that is closed', async 
   const delivered = page.waitForResponse(/\/deliveries\//);
   await sendMessage(office, { kind: 'Write a popup', to: world.email('ella'), fields: { Heading: name } });
   await delivered;
-  // It looks again only if it has shown nothing.
+  // The page asks again only if it has shown nothing.
   await expect.poll(looks).toBeGreaterThan(1);
   await expect(page.getByText(name)).toHaveCount(0);
   await page.keyboard.press('Escape');

@@ -6,7 +6,7 @@ test('a new number is saved once although the response was lost; leaving saves i
   world,
   allowConsole,
 }) => {
-  // The response that is lost.
+  // The test loses one response.
   allowConsole('ERR_FAILED');
   await signIn('amara', { at: '/profile' });
   await page.getByRole('link', { name: /^Mobile/ }).click();

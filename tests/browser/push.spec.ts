@@ -17,7 +17,7 @@ const PUSH = {
   expires_at: '2099-01-01T00:00:00.000Z',
 };
 
-/** The origin's service worker, for the DevTools protocol. */
+/** It returns the origin's service worker, for the DevTools protocol. */
 async function workerOf(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -120,7 +120,7 @@ test.describe('without a permission', () => {
 
   test('[PUSH-06] the schedule offers notifications once', async ({ page, signIn }, info) => {
     await page.addInitScript((asked) => {
-      // Headless browsers refuse without asking.
+      // Headless browsers refuse without a prompt.
       Object.defineProperty(Notification, 'permission', { get: () => 'default' });
       if (sessionStorage.getItem('unasked')) return;
       sessionStorage.setItem('unasked', 'true');

@@ -56,7 +56,7 @@ test('a late cleaner sends one message and changes it; support sees the change',
 
   const office = await browser.newPage();
   await signInToOffice(office, world);
-  // The address of the former page.
+  // This is the address of the former page.
   await office.goto(`${PREFIX}/admin/support`);
   await expect(office).toHaveURL(/\/admin\/inbox$/);
   const report = office.getByRole('link', { name: /Ella Sørensen.*I’m running late/ });

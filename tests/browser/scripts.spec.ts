@@ -27,7 +27,7 @@ test('a cleaner’s pages load no script of the office, and her phone keeps none
   expect(office).not.toEqual([]);
   await signInToOffice(page, world);
   const loaded = scriptsIn(await page.content());
-  // Others load at the first use of a shortcut.
+  // The other scripts load at the first use of a shortcut.
   expect(office.filter((name) => loaded.includes(name))).not.toEqual([]);
 
   await page.context().clearCookies();
@@ -143,7 +143,7 @@ test('each icon on the schedule is a shape of one file, which the phone keeps', 
   expect(await (await page.request.get(`${PREFIX}/sw.js`)).text()).toContain(file);
 });
 
-/** No request for so long: idle work is done. */
+/** Idle work is done when there was no request for this time. */
 const QUIET_MS = 4_000;
 
 test('the first schedule and visit ask for no flag, setting or constant: they come with the page', {

@@ -30,7 +30,7 @@ test('prints its address and accounts, and keeps a finished visit after a kill',
   page,
   allowConsole,
 }) => {
-  // Requests of the page while the server is down.
+  // The page sends requests while the server is down.
   allowConsole('net::ERR_');
   const first = await start({ DATA_DIR: join(folder, 'data') });
   await untilReady(first);

@@ -22,7 +22,7 @@ async function visitOfToday(world: TestWorld): Promise<ServedVisit> {
 const recordPath = ({ job_id, scheduled_date }: ServedVisit) =>
   `work/jobs/${job_id}/visits/${scheduled_date}/access-attempts/`;
 
-/** The kinds of the stored attempts, in order. */
+/** It returns the kinds of the stored attempts, in order. */
 const kinds = async (world: TestWorld, visit: ServedVisit) => {
   const { body } = await world.api('amara', 'GET', recordPath(visit));
   return (body as { attempts: { kind: string }[] }).attempts.map(({ kind }) => kind);

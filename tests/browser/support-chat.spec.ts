@@ -56,7 +56,7 @@ test('a cleaner chats with support; an administrator replies in the inbox and en
   await sheet.getByRole('button', { name: 'Send' }).click();
   await page.keyboard.press('Escape');
   await expect(toasts.getByText('You are chatting to Sweep')).toBeVisible();
-  // Without a reload of the inbox.
+  // The inbox shows it without a reload.
   await expect(thread.getByText('They let me in.')).toBeVisible();
   await office.getByRole('button', { name: 'End this chat' }).click();
   await expect(page.getByText('Sweep ended the chat')).toBeVisible();

@@ -75,7 +75,7 @@ test('[SCHED-15] a knob dragged past the other keeps two hours; unsaved hours ar
   await expect(page.getByRole('switch', { name: 'Working on Monday', checked: false })).toBeVisible();
 });
 
-/** Such as "50 of 60 days" on Ratings & Pay. */
+/** It returns a text such as "50 of 60 days" from Ratings & Pay. */
 async function reliability(page: Page): Promise<string> {
   await page.goto(`${PREFIX}/performance`);
   const days = page.getByText(/^\d+ of 60 days$/);

@@ -140,7 +140,7 @@ async function takeUpdate({ page, network, visits, from, to }: PhoneOfBuild): Pr
   return loads;
 }
 
-/** Also of pages that are left before their `load` event. */
+/** It also counts pages that are left before their `load` event. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {

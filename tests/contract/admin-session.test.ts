@@ -107,7 +107,7 @@ describe('the first sign-in of an administrator', () => {
     expect(JSON.stringify([...answer.headers]) + (await answer.text())).not.toContain(
       shown?.recoveryCodes?.[0],
     );
-    // Another site's form does not dismiss them.
+    // Another site's form does not dismiss the codes.
     expect(await adminAfter(await dismissRecoveryCodes(post(cookie, {}, 'https://evil.example')))).toBeNull();
     const kept = await adminAfter(await dismissRecoveryCodes(post(cookie)));
     expect(kept).toMatchObject({ token: shown?.token, email: administrator.email });
@@ -144,7 +144,7 @@ describe('a later sign-in', () => {
       const problem = tries <= ACCOUNT_FAILURES ? 'wrong' : 'too-many';
       expect(whereTo(await from('203.0.113.9', '', 'wrong'))).toBe(`/admin?problem=${problem}`);
     }
-    // Neither another address nor a browser that knows another account.
+    // Another address and a browser that knows another account stay locked out.
     const strange = await deviceCookie({ deviceId: 'd1', accounts: ['of another account'] });
     for (const cookie of ['', strange])
       expect(whereTo(await from('192.0.2.7', cookie, password))).toBe('/admin?problem=too-many');

@@ -22,7 +22,7 @@ import { TODAY } from '../support/full-world-knows';
 import { adminCookie, stubSessionSettings } from '../support/session-cookies';
 import { openTestBackend, type TestBackend } from '../support/test-backend';
 
-/** Each leaves something behind instead of changing it. */
+/** Each of these calls adds a row and changes none. */
 const ADDS_ONLY: readonly CallId[] = [
   ...(['beginSecondFactor', 'enableSecondFactor', 'confirmSecondFactor'] as const),
   ...([
@@ -43,7 +43,7 @@ interface Act {
 
 const OFFERS = 'admin/offers/visits/';
 
-/** In this order, in one world. */
+/** The calls run in this order, in one world. */
 const ACTS: readonly Act[] = [
   {
     id: 'offerJob',

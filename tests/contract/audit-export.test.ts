@@ -57,7 +57,7 @@ async function ask(
   return answerAuditExport(request, by);
 }
 
-/** As Excel reads them. */
+/** Excel reads the rows in this way. */
 const rowsIn = (text: string): string[][] => parse(text, { bom: true });
 const rows = async (filter?: Record<string, string>) => {
   const file = Buffer.from(await (await ask(filter)).arrayBuffer());

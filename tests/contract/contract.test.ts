@@ -18,7 +18,7 @@ interface AssignedCodes {
   readonly oneOff?: readonly string[];
 }
 
-/** Calls restricted to the worker in their path. */
+/** These calls are restricted to the worker in their path. */
 const ownCalls = Object.values(publishedCalls).filter(({ path }) => path.includes('{workerId}'));
 const guardedCalls = Object.values(publishedCalls).filter(({ access }) => access === 'worker');
 const visitCalls = Object.values(publishedCalls).filter(({ path }) => path.includes('{jobId}'));
@@ -83,7 +83,7 @@ describe.each([
   }
 
   it('answers every call with 200 and a valid body, except for unavailable services', async () => {
-    // A separate token, because the last call revokes it.
+    // The calls use a separate token, because the last one revokes it.
     const who = sessionOf({ token: await signIn(), workerId: side.workerId });
     for (const [id, inputOf] of Object.entries(inputs) as [
       PublishedCallId,

@@ -61,7 +61,7 @@ const NEVER_ANSWERED = ['requestChat', 'getChatToken', 'getSupportChatToken'];
 
 const ORDER = Object.keys(inputs);
 
-/** In the order of the inputs, such as a rating after its finish. */
+/** The calls are in the order of the inputs, such as a rating after its finish. */
 const IN_ORDER = DEMO_CALLS.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
 
 it('[DEMO-14] answers all reads locally under api/v1, without a request to the API root', async () => {

@@ -44,7 +44,7 @@ async function tryCall<C extends CallDefinition>(
   return dispatch(call, input, side.session, { upstream: side.upstream });
 }
 
-/** Like `tryCall`, but throws on an error. */
+/** It is like `tryCall`, but throws on an error. */
 async function ask<C extends CallDefinition>(call: C, input: InputOf<C>): Promise<OutputOf<C>> {
   const result = await tryCall(call, input);
   if (!result.ok) throw new Error(`${call.id}: ${result.error.code} ${result.error.userMessage}`);
@@ -54,7 +54,7 @@ async function ask<C extends CallDefinition>(call: C, input: InputOf<C>): Promis
 const worker = () => ({ workerId: side.workerId });
 const isNow = expect.toSatisfy((at: Instant) => Math.abs(Date.parse(at) - Date.parse(NOW)) < 600_000);
 
-/** The cleaner's nth visit of today. */
+/** It returns the cleaner's nth visit of today. */
 function visitOfToday(place: number) {
   const todays = plan.visits
     .filter((visit) => visit.workerId === side.workerId && visit.actualDate === TODAY && !visit.skipped)
@@ -204,7 +204,7 @@ describe('time off', () => {
   });
 
   it('[DEMO-68] bookBreak: keeps the given hours of a partial day', async () => {
-    // A Wednesday with hours from 7am to 7pm.
+    // The day is a Wednesday with hours from 7am to 7pm.
     const day = addDays(TODAY, 91);
     const availability = [
       { start: '08:00', end: '11:30' },

@@ -154,7 +154,7 @@ describe('a database is refused', () => {
   ])('after %s', async (statement, problem, count) => {
     const rollBack = new Error('roll back');
     const inspect = database.db.transaction(async (tx) => {
-      // Without triggers and foreign keys.
+      // This switches off triggers and foreign keys.
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql.raw(statement));
       const inside: Database = {

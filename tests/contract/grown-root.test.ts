@@ -33,7 +33,7 @@ const make = (side: Side, id: PublishedCallId, input: CallInput = inputs[id](sid
 
 const ids = Object.keys(inputs) as PublishedCallId[];
 
-/** Calls whose responses allow any field. */
+/** The responses of these calls allow any field. */
 const OPEN: readonly PublishedCallId[] = ['getConstants'];
 
 describe('a remote root with additional fields', () => {

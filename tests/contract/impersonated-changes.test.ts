@@ -42,13 +42,13 @@ const ADDS_ONLY: readonly CallId[] = [
   'finishOnboardingStep',
 ];
 
-/** The handler itself knows before and after. */
+/** The handlers of these calls report the values before and after. */
 const HANDLERS_TELL: readonly CallId[] = [
   ...(['startVisit', 'unstartVisit', 'finishVisit', 'patchVisit', 'assignJob'] as const),
   ...(['writeToSupport', 'endSupportChat', 'putFeature'] as const),
 ];
 
-/** As the cleaner with the id 7, in this order, in one world. */
+/** The cleaner with the id 7 makes these calls in this order, in one world. */
 const ACTS: readonly Act[] = [
   {
     ...{ id: 'putAvailability', body: week([{ start: '09:00', end: '12:00' }]) },

@@ -68,7 +68,7 @@ describe('an administrator of the embedded backend', () => {
   const office = () => adminCookie({ token: administrator.token });
   const start = async (form = `workerId=${worker.workerId}`, cookies: readonly string[] = []) =>
     answerImpersonationStart(post([await office(), ...cookies].join('; '), form), ports());
-  /** A browser's cookies during an impersonation. */
+  /** It returns a browser's cookies during an impersonation. */
   const impersonate = async () => {
     const device = await deviceAfter(await start());
     return { device, cookie: `${await office()}; ${await deviceCookie(device ?? {})}` };

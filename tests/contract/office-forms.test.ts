@@ -356,7 +356,7 @@ describe('the form of a chat', () => {
 
 describe('the form of an invitation', () => {
   const ann = { firstNames: 'Ann', lastName: 'Lee', email: 'ann@applicants.example' };
-  /** Where a form leads, and what that page says. */
+  /** It returns the page to which a form leads, and what that page says. */
   const result = async (form: string, fields: Record<string, string>) => {
     const { page, outcome } = await submit(form, fields);
     return { page, ...applicantResultOf(outcome, undefined) };
@@ -364,7 +364,7 @@ describe('the form of an invitation', () => {
   const invite = (form = ann) => result('invite', form);
   const idOfAnn = () => backend.in(world, async ({ tx }) => (await tx.select().from(applicants))[0]?.id);
   const page = '/admin/applicants';
-  /** A refused invitation stays open. */
+  /** The sheet stays open after a refused invitation. */
   const sheet = `${page}?invite=1`;
   const done = { page, about: ann.email, typed: {}, invitedBefore: null };
 
@@ -444,7 +444,7 @@ describe('the form of an invitation', () => {
 });
 
 describe('the form of an offer', () => {
-  /** A worker's job with one visit tomorrow. */
+  /** It makes a worker's job with one visit tomorrow. */
   async function aJob(frequencyDays: number) {
     const { workerId } = await backend.makeWorker(world);
     const { jobId, date } = await backend.in(world, async (ctx) => {

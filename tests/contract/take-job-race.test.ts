@@ -22,7 +22,7 @@ const TOMORROW = '2026-06-17';
 
 interface Marketplace {
   readonly backend: TestBackend;
-  /** One for each process. */
+  /** Each process has its own origin. */
   readonly origins: readonly string[];
   close(): Promise<void>;
 }
@@ -86,7 +86,7 @@ const addExtraJob = (round: number): Promise<Offered> =>
       : { jobId, address: `work/jobs/${jobId}/visits/${TOMORROW}/`, body: {} };
   });
 
-/** One worker's request, with a unique key, to the processes in turn. */
+/** It sends one worker's request, with a unique key, to the processes in turn. */
 async function take({ address, body }: Offered, { token, workerId }: TestWorker, place: number) {
   const { origins } = marketplace;
   const url = `${origins[place % origins.length]}/app-sweepers/backend/api/v1/${address}`;
@@ -103,7 +103,7 @@ async function take({ address, body }: Offered, { token, workerId }: TestWorker,
   return { workerId, answer: [answer.status, text] };
 }
 
-/** All owners of the job and its visits. */
+/** It returns all owners of the job and its visits. */
 const ownersOf = (jobId: number) =>
   marketplace.backend.in(world, async ({ tx }) => {
     const rows = await tx

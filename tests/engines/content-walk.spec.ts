@@ -116,7 +116,7 @@ async function seesOneTick(phone: PhoneScreen): Promise<void> {
   expect((await phone.sees({ role: 'checkbox', name: STEP })).isChecked).toBe(true);
 }
 
-/** Whether each article is marked as new, in order. */
+/** It waits until each article is marked as new or not, in this order. */
 const seesMarks = (phone: PhoneScreen, marks: readonly boolean[]): Promise<void> =>
   phone.until(
     `see the marks ${marks}`,

@@ -163,7 +163,7 @@ test('a chosen week stays in view while heights change, until a wheel moves the 
       const top = () => seen?.getBoundingClientRect().top ?? Number.NaN;
       const before = top();
       document.body.style.paddingBottom = '400px';
-      // A smooth scroll would be under way.
+      // A smooth scroll would still be running.
       await frames(10);
       return top() - before;
     },
@@ -233,6 +233,6 @@ test.describe('in dark mode', () => {
   });
 });
 
-/** Of tokens.css in dark mode. */
+/** The colours are those of tokens.css in dark mode. */
 const GROUND = [13, 20, 18];
 const INK = [232, 239, 236];

@@ -17,7 +17,7 @@ test('help asked without signal is answered, answered back with a photo, and clo
   server,
   allowConsole,
 }) => {
-  // Two browsers, and a server that stops and starts.
+  // The test has two browsers, and a server that stops and starts.
   test.setTimeout(240_000);
   NETWORK_NOISE.forEach(allowConsole);
   const visit = await makeVisit(world, 'Rosalind');
@@ -28,7 +28,7 @@ test('help asked without signal is answered, answered back with a photo, and clo
     await phone.engine.open('about:blank');
     await phone.open('/help');
     await phone.sees({ role: 'heading', name: 'Help' }, SHOWN_LIMIT_MS);
-    // The topics move down when it comes.
+    // The topics move down when this text comes.
     await phone.sees(text('Your requests were not saved on this phone'));
     await phone.tap(link('A job today'));
     await phone.tap({ role: 'radio', name: /Rosalind/ });

@@ -13,7 +13,7 @@ test('[NAV-03] rejects a wrong password, keeps the e-mail and accepts the right 
   world,
   allowConsole,
 }) => {
-  // The rejected sign-in.
+  // The rejected sign-in logs it.
   allowConsole(/status of 401/);
   await phone.open('/login');
   await phone.fill('Email', world.email('ella'));
@@ -82,7 +82,7 @@ test('[TIME-01] books time off with one tap on each step', async ({ phone, signI
   await phone.tap(button('Book time off'));
   await test.step('when', async () => {
     await phone.sees(heading('When are you away?'));
-    // The first tap after the page was laid out.
+    // This is the first tap after the page was laid out.
     await phone.tap(button('Next'));
     await phone.sees(text('Choose a day.'));
     await phone.pickDay('Day', world.today);
@@ -150,7 +150,7 @@ test('[DEMO-01] [DEMO-10] starts the demo by a tap, starts a visit in it, and le
   await test.step('start a visit', async () => {
     await phone.tap({ role: 'link', name: /\d h/, within: { role: 'main' } });
     await startAtAnyHour(phone);
-    // WebKit logs a request that leaving cuts.
+    // WebKit logs a request that is aborted because the page is left.
     await phone.until('send the start', () => document.querySelector('[aria-busy="true"]') === null, null);
   });
   await test.step('leave the demo', async () => {
@@ -181,7 +181,7 @@ async function openByMenu(phone: PhoneScreen, name: string): Promise<void> {
   });
 }
 
-/** Opens a job from the list and goes back. */
+/** It opens a job from the list and goes back. */
 async function openExtraJob(phone: PhoneScreen): Promise<void> {
   await test.step('an extra job, and back', async () => {
     const card = { ...button(/(am|pm) to /), within: { role: 'tabpanel' } };

@@ -8,7 +8,7 @@ const dialog = (name: string) => ({ role: 'dialog', name });
 const heading = (name: string) => ({ role: 'heading', name });
 const text = (words: string | RegExp) => ({ text: words });
 
-/** The key's code point in WebDriver. */
+/** WebDriver has this code point for the key. */
 const ARROW_RIGHT = '\uE014';
 const LIMIT_MS = 30_000;
 

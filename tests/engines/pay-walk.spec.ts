@@ -37,7 +37,7 @@ test('[NAV-25] [PAY-12] a finish changes the week’s pay, and the self-employed
     await phone.sees(text(/^Finished \d/));
   });
   await test.step('the week opens to the line', async () => {
-    // A visit has no tab bar.
+    // Open the address, because a visit has no tab bar.
     await phone.open('/payments');
     await phone.reads(thisWeek, '£18.00');
     await phone.tap({ ...link(/./), within: thisWeek });
@@ -64,7 +64,7 @@ test('[PAY-02] the office closes a week and marks it as paid, and the cleaner se
   signIn,
   world,
 }) => {
-  // Two browsers.
+  // The test has two browsers.
   test.setTimeout(180_000);
   await signIn('amara');
   await test.step('why the rating, the reliability and the fulfilment', async () => {

@@ -1,7 +1,7 @@
 import { machineFactor } from '../support/machine-factor';
 import type { FuzzAnswer, FuzzRequest } from './fuzz-request';
 
-/** A person waits no longer. */
+/** A person waits no longer than this. */
 export const MOST_MS = 2_000 * machineFactor();
 
 /** Calls to a chat service that the embedded backend does not have: it says so with 503. */

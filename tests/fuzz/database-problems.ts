@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '@/lib/core/backend/database/database';
 import { acrossWorlds } from '@/lib/core/backend/worlds/worlds';
 
-/** Rows that must not exist, whatever was sent. */
+/** These rows must not exist, whatever was sent. */
 const FORBIDDEN: readonly (readonly [what: string, from: SQL])[] = [
   [
     'visits that lost their cleaner and were not released',
@@ -41,7 +41,7 @@ function unknownWorker(table: string, column: string): SQL {
     and not exists (select from workers w where w.world = t.world and w.id = t.${name})`;
 }
 
-/** Broken invariants of the database, one sentence each. */
+/** It returns the broken invariants of the database, one sentence each. */
 export function databaseProblems(database: Database): Promise<string[]> {
   return acrossWorlds(database, async (tx) => {
     const problems: string[] = [];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { seeded } from '../support/seeded';
 
-/** Choices that a seed determines. */
+/** A seed determines these choices. */
 export interface Draw {
   readonly below: (count: number) => number;
   readonly chance: (share: number) => boolean;

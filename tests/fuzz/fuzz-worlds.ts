@@ -17,7 +17,7 @@ export async function openWorld(backend: TestBackend, name: string): Promise<Fuz
   };
 }
 
-/** For each table with rows in the world: their number and a digest of all their text. */
+/** It returns the number of rows of each table in the world, and a digest of all their text. */
 export function contentsOf(database: Database, world: string): Promise<unknown[]> {
   const ofTable = (name: string, column: string) =>
     sql`select ${sql.raw(`'${name}'`)} as name, count(*)::int as rows, md5(string_agg(t::text, '\n' order by t::text)) as digest

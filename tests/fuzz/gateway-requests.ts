@@ -14,7 +14,7 @@ export const gatewayTargets: readonly Target[] = callTargets(isBrowserCall).map(
   },
 }));
 
-/** With the app's names; what the schema does not read goes as it is. */
+/** It uses the app's names; fields that the schema does not read stay as they are. */
 function browserBody(id: CallId, body: string | undefined): string | undefined {
   const schema = entryOf(id).schemas.body;
   if (!schema) return body;

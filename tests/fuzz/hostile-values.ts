@@ -66,7 +66,7 @@ export function hugeValue(draw: Draw): unknown {
   ])();
 }
 
-/** Bodies that no schema reads. */
+/** No schema reads these bodies. */
 export function brokenBody(draw: Draw): string {
   return draw.pick([
     ...['{', '[1,', '{"a":}', 'null', 'true', '"text"', '[]', '12', "{'a':1}", '\u0000', '<a/>', 'a=b&c=d'],
@@ -77,7 +77,7 @@ export function brokenBody(draw: Draw): string {
 export const tooLongBody = (draw: Draw): string =>
   `{"text":"${'x'.repeat(draw.pick([262_144, 300_000, 1_000_000]))}"}`;
 
-/** JSON with the numbers that a double cannot hold. */
+/** The JSON contains the numbers that a double cannot hold. */
 export const jsonOf = (value: unknown): string =>
   JSON.stringify(value)?.replaceAll(JSON.stringify(TOO_LARGE), '1e999') ?? '';
 

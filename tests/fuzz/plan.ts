@@ -12,7 +12,7 @@ export interface Target {
   readonly make: (kind: Kind, draw: Draw, world: string) => PlannedRequest;
 }
 
-/** In each world these come last: they end the sessions that the other requests need. */
+/** These come last in each world, because they end the sessions that the other requests need. */
 const ENDS_SESSIONS: readonly string[] = [
   ...['setPassword', 'changePassword', 'completePasswordReset', 'acceptInvitation'],
   ...['enableSecondFactor', 'confirmSecondFactor', 'setColleagueRole', 'removeColleague'],
@@ -34,7 +34,7 @@ export const formTargets: readonly Target[] = FORM_NAMES.map((name) => ({
   make: (kind, draw) => formRequest(name, kind, draw),
 }));
 
-/** Of a hundred requests. */
+/** Each share is of a hundred requests. */
 const SHARES: readonly (readonly [Kind, number])[] = [
   ['valid', 66],
   ['boundary', 10],

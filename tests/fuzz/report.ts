@@ -3,7 +3,7 @@ import { totalOf } from './run';
 
 const MOST_SHOWN = 300;
 
-/** Enough to repeat the request, in one line. */
+/** The text is enough to repeat the request, in one line. */
 export function findingText({ request, answer, problems }: Finding): string {
   const { index, type, target, kind, identity, method, path, body = '' } = request;
   return [
@@ -20,7 +20,7 @@ const shortened = (text: string): string =>
 const share = (part: number, whole: number): string =>
   `${whole === 0 ? 0 : Math.round((100 * part) / whole)} %`;
 
-/** How often each target was asked, answered by the code behind its schema, and done. */
+/** It counts how often each target was requested, answered by the code behind its schema, and done. */
 export function countsTable({ counts }: Outcome): string {
   const rows = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const width = Math.max(...rows.map(([name]) => name.length));

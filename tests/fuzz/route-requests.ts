@@ -17,7 +17,7 @@ interface Route {
   /** The folder below `app` whose route or page answers. */
   readonly folder: string;
   readonly method?: string;
-  /** With `east` for the world's name. */
+  /** The path has `east` for the world's name. */
   readonly path: string;
   readonly identity?: Identity;
   readonly query?: Readonly<Record<string, string>>;
@@ -178,7 +178,7 @@ function routeRequest(route: Route, kind: Kind, draw: Draw, world: string): Plan
 }
 
 const OTHERS: readonly Identity[] = ['nobody', 'wrong', 'worker', 'admin', 'admin-password'];
-/** Longer addresses are refused before our code. */
+/** The server refuses longer addresses before our code runs. */
 const LONG = [300, 2_000, 6_000];
 
 function segmentsOf({ path, folder }: Route, kind: Kind, draw: Draw, world: string): string {

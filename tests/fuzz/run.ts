@@ -11,7 +11,7 @@ export interface Finding {
 
 export interface Counted {
   sent: number;
-  /** Answered by the code behind the schema. */
+  /** The number of requests that the code behind the schema answered. */
   reached: number;
   done: number;
 }
@@ -60,7 +60,7 @@ function count(counts: Map<string, Counted>, { type, target }: FuzzRequest, answ
   counts.set(key, counted);
 }
 
-/** Refusals before the schema: session, permission, method, size, rate. */
+/** These statuses come before the schema: session, permission, method, size, rate. */
 const BEFORE_SCHEMA = [401, 403, 405, 411, 413, 414, 429, 431];
 const OF_SCHEMA = [REQUEST_FAULT_TEXTS['wrong-fields'], REQUEST_FAULT_TEXTS['not-json']];
 

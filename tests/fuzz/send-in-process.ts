@@ -75,7 +75,7 @@ const read = async (response: Response): Promise<Answered> => ({
   text: await response.text(),
 });
 
-/** Each request has an address of its own, so that limits by address do not hide the code behind them. */
+/** Each request has its own address, so that limits by address do not hide the code behind them. */
 const addressOf = ({ index }: FuzzRequest): string =>
   `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 

@@ -27,12 +27,12 @@ const EDGE_INSTANTS = ['1970-01-01T00:00:00Z', '2026-03-29T01:30:00Z', '9999-12-
 const CLOCKS = ['08:00', '09:30', '10:00', '12:15', '17:00', '00:00', '23:59'];
 
 const MOST_CHARACTERS = 40;
-/** Longer lists are the `huge` requests' business. */
+/** Only `huge` requests have longer lists. */
 const MOST_ITEMS = 60;
 
 const known = new WeakMap<WireSchema<unknown>, Map<string, unknown>>();
 
-/** Reading a schema takes longer than drawing from it. */
+/** The result is cached, because reading a schema takes longer than drawing from it. */
 function remembered<T>(schema: WireSchema<unknown>, key: string, make: () => T): T {
   const ofSchema = known.get(schema) ?? new Map<string, unknown>();
   known.set(schema, ofSchema);
@@ -50,7 +50,7 @@ export const wireValues = (schema: WireSchema<unknown>, style: Style): fc.Arbitr
     return valuesOf(root, { style, name: '', definitions: definitionsOf(root) });
   });
 
-/** The values of each property of an object schema. */
+/** It returns the values of each property of an object schema. */
 export const wireProperties = (
   schema: WireSchema<unknown>,
   style: Style,

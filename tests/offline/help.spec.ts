@@ -40,7 +40,7 @@ test('a form written without signal is sent once, answered, answered back with a
   await page.getByRole('radio', { name: /Rosalind/ }).check();
   await page.getByRole('radio', { name: 'The visit needs more or less time' }).check();
   await page.getByLabel('What has happened?').fill('The basement is flooded.');
-  // What is typed survives a closed page.
+  // The typed text survives a reload.
   await page.reload();
   await expect(page.getByLabel('What has happened?')).toHaveValue('The basement is flooded.');
   await expectNothingCutOff(page);

@@ -114,7 +114,7 @@ test('[OFFLINE-08] a refused write rolls the visit back, shows and lists the rea
       await button(page, 'Start').click();
       // On a busy machine the toast may end before the click returns.
       const toast = expect(page.getByText(`Failed to start visit - ${reason}`)).toBeVisible();
-      // The visit of the step before still runs.
+      // The visit of the previous step still runs.
       if (at > 0) await button(page, 'Start anyway').click();
       await toast;
       await expect(button(page, 'Start')).toBeVisible();
@@ -169,7 +169,7 @@ test('[OFFLINE-10] an overloaded server, a proxy’s error page and a captive po
   }
 });
 
-/** The customers, of these visits, in Ella's pay, sorted. */
+/** It returns the customers of these visits in Ella's pay, sorted. */
 async function paidNames(world: TestWorld, visits: readonly OwnVisit[]): Promise<string[]> {
   const { id } = (await world.api('ella', 'GET', 'auth/')).body as { id: number };
   const { results } = (await world.api('ella', 'GET', `workers/${id}/payments/`)).body as {

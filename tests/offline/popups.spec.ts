@@ -51,7 +51,7 @@ test('a popup read and a question answered without signal reach the office once 
     await expect(messageCard(office, news)).toContainText('delivered 1 · opened 1');
     await expect(messageCard(office, question)).toContainText('Good 1 · bad 0 · closed 0');
   }).toPass();
-  // Not asked again.
+  // The question is not asked again.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -201,7 +201,7 @@ test('a bare session end clears the cached data at once and keeps the queued wri
   await untilKept(page, visits);
   cutWrites(network);
   await startAll(page, visits);
-  // On a page outside the app, which does not notice the end by itself.
+  // The page is outside the app, and does not notice the end by itself.
   await leaveToWorker(page, network.origin);
   expect(await persistedAnswers(page)).not.toEqual([]);
   const end = `${PREFIX}/api/session/end`;
@@ -311,7 +311,7 @@ test('a sign-out removes all personal data from the phone, also for offline page
     await expect.poll(() => persistedCalls(page)).toContain(call);
   }
   await untilKept(page, visits);
-  // Checks first that code, location and chat were stored.
+  // First check that the code, the location and the chat were stored.
   const words = ['Xanthippe', '8-QX-31', 'blue pot', 'The parcel is for you'];
   expect(await keptWords(page, words)).toEqual(words);
   await signOut(page);

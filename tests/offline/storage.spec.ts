@@ -84,7 +84,7 @@ test('reports queued writes that the phone has deleted', async ({ page, network,
   await session.send('Storage.clearDataForOrigin', { origin: network.origin, storageTypes: 'indexeddb' });
   await page.goto(address);
   await expect(page.getByText(/1 change .*lost/)).toBeVisible();
-  // Not earlier: a request in flight would still arrive.
+  // Healing earlier would let a request in flight arrive.
   network.heal();
   await expect(button(page, 'Start')).toBeVisible();
 });

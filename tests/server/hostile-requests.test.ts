@@ -11,7 +11,7 @@ import { test } from './support/test';
 
 const FACTOR = machineFactor();
 
-/* Attacks by unauthenticated clients, against a separate server. */
+/* Unauthenticated clients attack a separate server. */
 
 const HEALTH = `${PREFIX}/api/health`;
 const MIB = 1024 * 1024;
@@ -66,7 +66,7 @@ for (const [what, flood] of FLOODS) {
   });
 }
 
-/** Until a hundred responses in a row are quick: the work after a start would count as the flood's. */
+/** It waits until a hundred responses in a row are quick, so that startup work does not count. */
 async function untilQuick(server: string): Promise<void> {
   for (let [quick, tries] = [0, 0]; quick < 100 && tries < 2_000; tries += 1) {
     const askedAt = performance.now();

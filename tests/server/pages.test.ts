@@ -16,7 +16,7 @@ test('the HTML of the schedule contains the days, without a skeleton or later ch
     return {
       hasVisits: html.includes('/schedule/visit/'),
       hasSkeleton: html.includes('Loading your schedule'),
-      // React's placeholders for streamed content.
+      // React has this placeholder for streamed content.
       isStreamed: html.includes('<template id="B:'),
     };
   };
@@ -31,7 +31,7 @@ test('serves existing files and answers 404 for unknown ones', async ({ browser 
     ['/sw.js', 200],
     ['/robots.txt', 404],
     ['/schedule.php', 404],
-    // The optimizer of `next/image`, which needs no session.
+    // This is the optimizer of `next/image`, which needs no session.
     [`/_next/image?url=${encodeURIComponent(`${PREFIX}/icons/icon-192.png`)}&w=640&q=75`, 404],
   ] as const) {
     expect((await browser.request(`${PREFIX}${path}`)).status, path).toBe(status);

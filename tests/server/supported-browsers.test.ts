@@ -15,7 +15,7 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   navigation: 'React asks `typeof navigation` before it registers the functions that use it.',
 };
 
-/** Without these, pages look plainer and work the same. */
+/** Without these features pages look plainer and work the same. */
 const ACCEPTED_STYLES: Readonly<Record<string, string>> = {
   '@starting-style': 'A part appears without its fade.',
   '::view-transition': 'A page changes without animation.',
@@ -38,7 +38,7 @@ const filesIn = (folder: string, ending: string) =>
 
 const browsers = ourBrowsers();
 
-/** One line for each feature, sorted. */
+/** It returns one line for each feature, sorted. */
 function linesOf(lacks: readonly Lack[], accepted: Readonly<Record<string, string>>): readonly string[] {
   const lines = lacks
     .filter(({ feature }) => !(feature in accepted))

@@ -18,7 +18,7 @@ export const aPeriod = (
 export const aDay = (activities: readonly Activity[], fields: Partial<WorkingDay> = {}): ScheduleDay =>
   readDay({ day: WEDNESDAY, working: true, startTime: '08:00', endTime: '17:00', activities, ...fields });
 
-/** Two visits, a journey, free time and a break. */
+/** The day has two visits, a journey, free time and a break. */
 export const A_FULL_DAY = aDay([
   aPeriod('WorkPeriod', '08:00', '10:00', { visit: aVisit() }),
   aPeriod('TravelPeriod', '10:00', '10:20'),

@@ -6,7 +6,7 @@ export const NO_TIMES: RecordedTimes = {
   ...{ finishedAt: null, finishToldAt: null, finishArrivedAt: null, lateTaps: [] },
 };
 
-/** Of Priya, two weeks ago, with a start that waits. */
+/** The visit to Priya was two weeks ago, and its start waits. */
 export const aLateVisit = (values: Partial<LateVisit> = {}): LateVisit => ({
   ...{ jobId: 41, scheduledDate: '2026-11-09', day: '2026-11-09', customerName: 'Priya Raman' },
   ...{ ...NO_TIMES, lateTaps: [aClaimedTap({})] },

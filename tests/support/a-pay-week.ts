@@ -18,14 +18,14 @@ import { NO_TIMES } from './a-late-visit';
 export const PAY_DAY = '2026-11-24';
 export const PAY_MONDAY = '2026-11-16';
 
-/** Of Amara Okafor, who is ready. */
+/** The row is of Amara Okafor, who is ready. */
 export const aPayRow = (values: Partial<PayRow> = {}): PayRow => ({
   ...{ workerId: 7, name: 'Amara Okafor', visits: 8, minutes: 1140, earnedPence: 28_500, tipsPence: 500 },
   ...{ feesPence: -400, adjustedPence: 300, totalPence: 28_900, state: 'ready', datePaid: null },
   ...values,
 });
 
-/** As asked: two hours. */
+/** The worked and the paid time are the booked two hours. */
 export const aPayLine = (values: Partial<OfficePayLine> = {}): OfficePayLine => ({
   ...{ jobId: 41, scheduledDate: PAY_MONDAY, day: PAY_MONDAY, startTime: '10:00', customerName: 'Priya' },
   ...{
@@ -93,7 +93,7 @@ export function aPayWeek(
   };
 }
 
-/** Of Amara Okafor: one line and one adjustment. */
+/** The pay of Amara Okafor has one line and one adjustment. */
 export const aWorkerPay = (values: Partial<WorkerPay> = {}): WorkerPay => ({
   ...{ workerId: 7, name: 'Amara Okafor', today: PAY_DAY, firstDay: PAY_MONDAY, state: 'ready' },
   ...{ datePaid: null, closedOn: null, totalPence: 28_900, lines: [aPayLine()], lateVisits: [] },

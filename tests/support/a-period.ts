@@ -48,12 +48,12 @@ interface PeriodParts {
   readonly day?: Day;
   readonly lines?: readonly PaymentLine[];
   readonly adjustments?: readonly PaymentAdjustment[];
-  /** Paid on this day, and so complete. */
+  /** The day of the payment, which makes the period complete. */
   readonly paid?: Day;
   readonly isComplete?: boolean;
 }
 
-/** By default the week of Wednesday 18 November 2026; its total is the sum of its parts. */
+/** The default is the week of Wednesday 18 November 2026; the total is the sum of the parts. */
 export function aPaymentPeriod({
   id = 7,
   day = '2026-11-18',

@@ -1,4 +1,4 @@
-/** The keys are those of RFC 8291's example. */
+/** RFC 8291's example has these keys. */
 export const A_SUBSCRIPTION = {
   endpoint: 'https://push.example.com/send/f1LsxkKphfQ',
   keys: {

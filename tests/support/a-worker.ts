@@ -1,6 +1,6 @@
 import type { Worker } from '@/lib/core/ground/session/schema';
 
-/** A worker with a complete profile. */
+/** The worker has a complete profile. */
 export const aWorker = (rest: Partial<Worker> = {}): Worker => ({
   id: 7,
   firstNames: 'Grace',

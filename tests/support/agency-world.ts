@@ -33,7 +33,7 @@ export async function agencyWorld(database: Database) {
     visitOn,
     take: (given: AgencySheets = sheets, dryRun = false) =>
       inside((ctx) => importSheets(ctx, given, { dryRun, hashPassword: async (text) => `hash of ${text}` })),
-    /** The sheets with changed cells in one line. */
+    /** It returns the sheets with changed cells in one line. */
     changed: (sheet: SheetName, line: number, cells: Record<string, string>): AgencySheets => {
       const lines = sheets.lines[sheet]?.map((entry) =>
         entry.line === line ? { ...entry, cells: { ...entry.cells, ...cells } } : entry,

@@ -8,7 +8,7 @@ import type { InboxKind } from '@/lib/features/records/office-values';
 
 export const INBOX_DAY = '2026-11-23';
 
-/** Of Amara Okafor, at 8:07am. */
+/** The item is of Amara Okafor, at 8:07am. */
 export const anItem = (kind: InboxKind, values: Partial<InboxItem> = {}): InboxItem => ({
   ...{ kind, subject: '7', workerId: 12, workerName: 'Amara Okafor', category: '', customerName: null },
   ...{ preview: '', at: `${INBOX_DAY}T08:07:00.000Z`, day: null, startTime: null, count: 0 },
@@ -32,7 +32,7 @@ export const anOpenedItem = (
   ...values,
 });
 
-/** Of Priya, two weeks ago, with a start and a finish that wait. */
+/** The visit to Priya was two weeks ago, and its start and finish wait. */
 export const aClaimedVisit = (values: Partial<ClaimedVisit> = {}): ClaimedVisit => ({
   ...{
     jobId: 41,
@@ -54,14 +54,14 @@ export const aClaimedTap = (values: Partial<LateTap>): LateTap => ({
   ...values,
 });
 
-/** Number 7, without words. */
+/** The ticket has the number 7 and no entries. */
 export const aTicket = (values: Partial<OfficeTicket> = {}): OfficeTicket => ({
   ...{ ticketId: 7, subject: 'My pay', status: 'new', priority: 'normal', tags: [] },
   ...{ followsId: null, visit: null, entries: [] },
   ...values,
 });
 
-/** Counts only the given items. */
+/** The inbox counts only the given items. */
 export function anInbox(items: readonly InboxItem[], values: Partial<Inbox> = {}): Inbox {
   const view = { state: 'open', owner: 'all', kind: null, cursor: null } as const;
   const counts = Object.fromEntries(

@@ -14,7 +14,7 @@ export function anEvent(overrides: Partial<OutboxEvent> = {}): OutboxEvent {
   return { ...event, sequence: 1, attempts: 0, sentAtMs: null, ...overrides };
 }
 
-/** The outcome of `anEvent`, by default refused. */
+/** The outcome belongs to `anEvent`, and is a refusal by default. */
 export function anOutcome(overrides: Partial<OutboxOutcome> = {}): OutboxOutcome {
   const { uuid, scope, type, objectId, eventRegisteredAt } = anEvent();
   return {

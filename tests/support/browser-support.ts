@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   firefox: ['firefox', 'firefox_android'],
 };
 
-/** Of package.json. */
+/** By default these are the browsers of package.json. */
 export function ourBrowsers(queries?: readonly string[]): Browsers {
   const oldest: Record<string, string> = {};
   for (const entry of browserslist(queries)) {
@@ -71,7 +71,7 @@ export function lackedBy(
     .map(([name, version]) => `${name} ${version}`);
 }
 
-/** With a prefix: of the feature with that prefix, or without any. */
+/** A prefix allows the feature with that prefix, or without any. */
 function isMet(statement: Statement, version: string, prefix: string | undefined): boolean {
   const { version_added: added, version_removed: removed, flags, alternative_name: other } = statement;
   if (flags || other || (statement.prefix !== undefined && statement.prefix !== prefix)) return false;

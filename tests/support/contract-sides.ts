@@ -44,7 +44,7 @@ export interface Side {
   readonly extraJob: { readonly id: number; readonly availabilityChanges: readonly TimeSlot[] };
   /** A key handover of a visit. */
   readonly transfer: VisitKey & { readonly id: number };
-  /** A key of that handover. */
+  /** A key that changes hands at `transfer`. */
   readonly handoverKey: number;
   /** The id of one of the worker's properties without a key. */
   readonly keylessHome: number;
@@ -61,7 +61,7 @@ export interface Side {
   readonly photoToken: string;
   /** The token of another worker's password reset link. */
   readonly resetToken: string;
-  /** Calls whose service only the other side has. */
+  /** The services of these calls exist only on the other side. */
   readonly away: readonly PublishedCallId[];
   /** Calls that only the other side accepts for this worker, with the error here. */
   readonly refused: Readonly<Partial<Record<PublishedCallId, CallErrorCode>>>;
@@ -108,7 +108,7 @@ export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
   return { upstream, ...known, resetToken: STUB.resetToken, away: [], refused: {}, close: stub.close };
 }
 
-/** Weak hashing is fast; every test signs in. */
+/** The hash is weak and fast, because every test signs in. */
 const CHEAP = { N: 1024, r: 8, p: 1 };
 
 /** The embedded backend with a new sample world, at 9am on a working day. */
@@ -201,7 +201,7 @@ export async function embeddedSide(): Promise<Side> {
     beginPasskeyConfirmation: 'validation_error',
     confirmByPasskey: 'validation_error',
     removePasskey: 'not_found',
-    // She has signed no contract in the app.
+    // The worker has signed no contract in the app.
     emailContract: 'validation_error',
   } as const;
   return { upstream, workerId, credentials, ...found, away, refused, close: () => backend.close() };

@@ -7,7 +7,7 @@ import { createWorld } from '@/lib/core/backend/worlds/worlds';
 
 interface Damage {
   readonly secret: string;
-  /** Written over the first page of each table's file. */
+  /** The text that overwrites the first page of each table's file. */
   readonly nonsense: string;
   readonly tables: readonly string[];
 }

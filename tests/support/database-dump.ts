@@ -5,7 +5,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '@/lib/core/backend/database/database';
 
 const CACHE = join(process.cwd(), 'node_modules/.cache/sweep-tests');
-/** The sources that determine a migrated database. */
+/** These sources determine a migrated database. */
 const MADE_OF = [
   'node_modules/@electric-sql/pglite/package.json',
   'lib/core/backend/database/database.ts',
@@ -34,7 +34,7 @@ export async function hashOfSources(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A file, or all files of a folder, sorted. */
+/** It returns a file, or all files of a folder, sorted. */
 async function filesOf(source: string): Promise<string[]> {
   if (/\.\w+$/.test(source)) return [source];
   const entries = await readdir(source, { recursive: true, withFileTypes: true });

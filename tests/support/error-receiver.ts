@@ -5,13 +5,13 @@ import { startHttpServer } from './http-server';
 export interface ErrorReceiver {
   readonly dsn: string;
   readonly origin: string;
-  /** Everything that arrived: address, headers and envelope. */
+  /** Each entry has the address, the headers and the envelope of a request. */
   readonly received: readonly string[];
   readonly events: readonly Event[];
   close(): Promise<void>;
 }
 
-/** For `vi.waitFor`: a busy machine takes seconds to load the client. */
+/** `vi.waitFor` needs this, because a busy machine takes seconds to load the client. */
 export const UNHURRIED = { timeout: 30_000 };
 
 type Answer = (response: ServerResponse) => void;
@@ -51,7 +51,7 @@ function eventsIn(envelope: string): Event[] {
 
 const SETTINGS = '/app-sweepers/api/error-reporting';
 
-/** For `vi.stubGlobal('fetch', …)`: our server answers the settings, other requests leave the process. */
+/** It replaces `fetch`: our server answers the settings, other requests leave the process. */
 export function fetchWithSettings(dsn: string | null): {
   readonly fetch: typeof fetch;
   readonly asked: readonly string[];

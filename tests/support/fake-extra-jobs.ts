@@ -12,7 +12,7 @@ import { aPeriod, WEDNESDAY } from './a-day';
 import { aVisit } from './a-visit';
 import { FakeCallClient, type MadeCall } from './fake-call-client';
 
-/** A property `km` kilometres south of the first one. */
+/** The property is `km` kilometres south of the first one. */
 export const aHome = (km: number, overrides: Partial<Property> = {}): Property => ({
   postcode: {
     outward: 'SW12',
@@ -23,7 +23,7 @@ export const aHome = (km: number, overrides: Partial<Property> = {}): Property =
   ...overrides,
 });
 
-/** An unassigned visit between Anna's and Ben's. */
+/** The visit is unassigned, between Anna's and Ben's. */
 export const anExtraVisit = (overrides: Partial<Visit> = {}): Visit =>
   aVisit({
     jobId: 61,
@@ -65,7 +65,7 @@ export const ELIGIBLE: ExtraJobEligibility = {
 
 interface ExtraJobsData {
   readonly eligibility?: Partial<ExtraJobEligibility>;
-  /** Features that are on for the worker. */
+  /** The features that are on for the worker. */
   readonly features?: readonly string[];
   /** The offered work; a test may remove from it. */
   readonly visits?: readonly Visit[];
@@ -138,7 +138,7 @@ function aPage<Item>(query: object | undefined, itemsOf: (of: string) => readonl
   };
 }
 
-/** Wednesday's working day with more visits. */
+/** It returns Wednesday's working day with more visits. */
 export function workingDay(...more: readonly Activity[]): WorkingDay {
   const anna = aVisit({ jobId: 1, customerPreferredName: 'Anna', property: aHome(0) });
   const ben = aVisit({ jobId: 2, customerPreferredName: 'Ben', property: aHome(4) });

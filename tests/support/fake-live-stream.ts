@@ -12,7 +12,7 @@ export interface FakeLiveStream {
 /** Answers each `fetch` of a test with one event stream. Undo it with `vi.unstubAllGlobals`. */
 export function fakeLiveStream(): FakeLiveStream {
   let stream: ReadableStreamDefaultController<Uint8Array> | null = null;
-  // jsdom has none.
+  // jsdom has no `TextDecoderStream`.
   vi.stubGlobal('TextDecoderStream', TextDecoderStream);
   vi.stubGlobal('fetch', async (_: unknown, { signal }: RequestInit = {}) => {
     const body = new ReadableStream<Uint8Array>({

@@ -6,7 +6,7 @@ export const ACCURACY_M = 12;
 
 /** A fake of the browser's geolocation and permission: install it, then set its results. */
 export class FakeLocation {
-  /** Null for a browser without the Permissions API. */
+  /** It is null for a browser without the Permissions API. */
   permission: PermissionState | null = 'granted';
   outcome: Outcome = AT_HOME;
   /** The number of permission queries, and the options of each position request. */

@@ -3,7 +3,7 @@ import type { OutboxEvent } from '@/lib/core/phone/outbox/outbox-event';
 import type { SendResult } from '@/lib/core/phone/outbox/send-event';
 import type { FakeTime } from './fake-time';
 
-/** The fault for one request. */
+/** A request has one fault. */
 export type Fault =
   | { readonly kind: 'ok' }
   /** The request or its response is lost. */

@@ -16,7 +16,7 @@ export interface FakeRouter {
 
 const nowhere = () => {};
 
-/** Does nothing. */
+/** Its methods do nothing. */
 export const IDLE_ROUTER: FakeRouter = {
   prefetch: nowhere,
   push: nowhere,

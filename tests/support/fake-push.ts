@@ -5,9 +5,9 @@ const keyText = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
 /** The Push API of a browser: install it, then read what it was asked. */
 export class FakePush {
-  /** The key of the current subscription; null without one. */
+  /** The key of the current subscription; null if there is none. */
   key: string | null = null;
-  /** Changes at each new subscription. */
+  /** The endpoint changes at each new subscription. */
   endpoint = A_SUBSCRIPTION.endpoint;
   readonly done: string[] = [];
 

@@ -62,7 +62,7 @@ export function fakeTime(start: string) {
     during,
     nowMs: () => elapsedMs + wallAheadMs,
     elapsedMs: () => elapsedMs,
-    /** The true time, independent of the phone's wall clock. */
+    /** It returns the true time, which does not depend on the phone's wall clock. */
     trueMs: () => elapsedMs + Date.parse(start),
     setWall: (byMs: number) => {
       wallAheadMs += byMs;

@@ -5,7 +5,7 @@ type Worker = EventTarget & { state: ServiceWorkerState; postMessage: ReturnType
 const worker = (state: ServiceWorkerState): Worker =>
   Object.assign(new EventTarget(), { state, postMessage: vi.fn() });
 
-/** A browser's service worker container, without workers at first. */
+/** A fake of the browser's service worker container, which has no workers at first. */
 export class FakeWorkers extends EventTarget {
   controller: Worker | null = null;
   readonly registration = Object.assign(new EventTarget(), {
@@ -18,7 +18,7 @@ export class FakeWorkers extends EventTarget {
   readonly register = vi.fn(async () => this.registration);
   readonly getRegistrations = vi.fn(async () => [this.registration]);
 
-  /** Typed as the real container. */
+  /** It has the type of the real container. */
   get container(): ServiceWorkerContainer {
     return this as unknown as ServiceWorkerContainer;
   }

@@ -14,14 +14,14 @@ export interface FeatureFixture {
   readonly remote?: Readonly<Record<string, RemoteAnswer>>;
   /** Test data of queued writes, by the name in stored rows: the call's id, also with `Once`. */
   readonly queued?: Readonly<Partial<Record<CallId | `${CallId}Once`, QueuedFixture>>>;
-  /** Fields of entities that tests/fixtures/entities.json does not have. */
+  /** These entity fields are not in tests/fixtures/entities.json. */
   readonly entities?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface WorldRequest {
   readonly path: string;
   readonly body?: unknown;
-  /** 200 by default. */
+  /** The default is 200. */
   readonly status?: number;
 }
 

@@ -33,7 +33,7 @@ export const inputs: Readonly<Record<PublishedCallId, (side: Side) => CallInput>
   FIXTURES.map((fixture) => fixture.inputs),
 );
 
-/** A request of each call in the world "east". */
+/** Each call has a request in the world "east". */
 export const worldRequests: Readonly<Record<CallId, WorldRequest>> = ofEach(
   calls,
   FIXTURES.map((fixture) => fixture.requests),

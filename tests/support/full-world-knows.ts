@@ -1,4 +1,4 @@
-/** Data of `fillWorld`, in which most ids are 7. */
+/** These values are in `fillWorld`, where most ids are 7. */
 export const TODAY = '2026-06-16';
 export const PASSWORD = 'Correct-horse-1';
 /** A recovery code of the first administrator. */

@@ -41,7 +41,7 @@ import type { TestBackend } from './test-backend';
 
 const NOW = '2026-06-16T08:00:00.000Z';
 
-/** Tables whose rows belong to a world. */
+/** The rows of these tables belong to a world. */
 export const worldTables = TABLES.map(({ table }) => table);
 
 /** Adds a row to every table, with the same ids in each world, so that only the world differs. */
@@ -76,7 +76,7 @@ export async function fillWorld(backend: TestBackend, name: string) {
     const rated = { ...ofVisit, workerId: 7 };
     await buildRating(ctx, { ...rated, moreInfo: `${name} praise` });
     await buildCancellation(ctx, rated);
-    // A visit that its worker has given up.
+    // The worker has given up this visit.
     await builders.buildJob(ctx, { id: 9, propertyId: 7, workerId: 7, firstDate: TODAY });
     await builders.buildVisit(ctx, {
       id: 9,
@@ -223,7 +223,7 @@ async function fillMenu(ctx: WorldContext, name: string): Promise<void> {
   await buildSupportCallRequest(ctx, { id: 7, workerId: 7, description: name });
 }
 
-/** A mood question that the worker has not answered. */
+/** It adds a mood question that the worker has not answered. */
 async function fillDeliveries({ tx, world: { id: world } }: WorldContext, name: string): Promise<void> {
   const content = { question: `${name} question` };
   await tx.insert(broadcasts).values({

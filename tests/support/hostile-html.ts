@@ -101,7 +101,7 @@ const PIECES: readonly string[] = [
   ...['<br/x>', '\n', '</', '<textarea>', '&quot;', '<title>'],
 ];
 
-/** Random combinations of hostile pieces. */
+/** It generates random combinations of hostile pieces. */
 export const hostilePieces: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...PIECES), { maxLength: 12 })
   .map((pieces) => pieces.join(''));

@@ -23,7 +23,7 @@ export async function setUpLateTaps(backend: TestBackend, kind: NewWorld['kind']
   const world = await backend.makeWorld(MORNING, { kind });
   const amara = await backend.makeWorker(world);
 
-  /** Two hours from ten, planned. */
+  /** The visit is planned for two hours from ten. */
   const makeVisit = (values: Parameters<typeof buildVisit>[1] = {}) =>
     backend.in(world, (ctx) =>
       buildVisit(ctx, {

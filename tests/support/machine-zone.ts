@@ -7,7 +7,7 @@ afterEach(() => {
   else process.env.TZ = ownZone;
 });
 
-/** Until the end of the test. Works only in vitest's project `alone`: a worker thread ignores changes of TZ. */
+/** It lasts until the test ends. It works only in Vitest's project `alone`: worker threads ignore TZ. */
 export function setMachineZone(zone: string): void {
   if (process.env.MACHINE_ZONE === 'fixed') return;
   process.env.TZ = zone;

@@ -6,7 +6,7 @@ import { buildAccount } from '@/lib/features/sample/draft/server/builders/build'
 import { buildSecondFactor } from './row-builders';
 import type { TestBackend } from './test-backend';
 
-/** A world's administrator, past the second factor. */
+/** The administrator of a world has passed the second factor. */
 export interface TestAdministrator {
   readonly accountId: number;
   readonly email: string;
@@ -29,7 +29,7 @@ export function makeAdministrator(
   });
 }
 
-/** A token for impersonating the worker. */
+/** It returns a token for impersonating the worker. */
 export async function impersonate(
   backend: TestBackend,
   { token }: TestAdministrator,
@@ -40,7 +40,7 @@ export async function impersonate(
   return (body as { token: string }).token;
 }
 
-/** The authenticator's code at a time. */
+/** It returns the authenticator's code at a time. */
 export const codeAt = (secret: string, now: string): string =>
   new TOTP({ secret }).generate({ timestamp: Date.parse(now) });
 
@@ -64,6 +64,6 @@ export async function inboxOf(backend: TestBackend, { token }: { readonly token:
 
 interface InboxAnswer {
   readonly item: { readonly subject: string; readonly worker_id: number } & Record<string, unknown>;
-  /** By kind; handovers to plan are `needed` or `lost`. */
+  /** Details by kind; handovers to plan are `needed` or `lost`. */
   readonly details: Readonly<Record<string, object | null>>;
 }

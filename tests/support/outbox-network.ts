@@ -62,7 +62,7 @@ export const rated = (at: string): NewOutboxEvent =>
     1,
   );
 
-/** An event as the drain sends it. */
+/** The drain sends an event in this form. */
 export const stored = (event: NewOutboxEvent): OutboxEvent => ({
   ...event,
   sequence: 1,

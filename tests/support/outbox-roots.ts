@@ -26,7 +26,7 @@ import { openTestBackend, type TestBackend } from './test-backend';
 export interface OutboxRoot {
   readonly backend: TestBackend;
   readonly upstream: Upstream;
-  /** Names of headers received over HTTP. */
+  /** The names of the headers that were received over HTTP. */
   readonly headers: ReadonlySet<string>;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function remoteRoot(ignored: readonly string[] = []): Promise<Outbo
 export const WORKER_ID = 7;
 export const DAY = '2026-06-16';
 export const VISIT = { jobId: 41, date: DAY };
-/** The chat with the visit's customer. */
+/** The id of the chat with the visit's customer. */
 export const CHAT_ID = 12;
 
 /** A world at `now` with one visit of one worker on the day. */
@@ -99,7 +99,7 @@ export async function visitInRoot({ backend }: OutboxRoot, now: string) {
   return { session, row, ratings };
 }
 
-/** The start and finish times of a visit's row. */
+/** It returns the start and finish times of a visit's row. */
 export function timesOf({ startedAt, finishedAt }: { startedAt: string | null; finishedAt: string | null }) {
   return [startedAt, finishedAt].map((at) => (at === null ? null : new Date(at).toISOString()));
 }

@@ -93,7 +93,7 @@ export function outboxWorld(start = `${DAY}T09:00:00.000Z`) {
     counts.probes += 1;
     return server.isReachable ? { isReachable: true, now: trueNow() } : { isReachable: false };
   };
-  /** The details of a write at this moment. */
+  /** It returns the details of a write at this moment. */
   const tapOf = (scope: OutboxScope = AMARA, at = trueNow(), uuid = newId()): EventDetails => ({
     uuid,
     at,

@@ -27,7 +27,7 @@ export class PlainBrowser {
     this.address = new URL(origin);
   }
 
-  /** Another browser with copies of all cookies. */
+  /** Returns another browser with copies of all cookies. */
   copy(): PlainBrowser {
     return new PlainBrowser(this.address.origin, this.jar.cloneSync());
   }
@@ -36,7 +36,7 @@ export class PlainBrowser {
     return this.window.document;
   }
 
-  /** The queries of Testing Library, on the current page. */
+  /** Returns the queries of Testing Library for the current page. */
   get page() {
     return within(this.document.body);
   }
@@ -86,7 +86,7 @@ export class PlainBrowser {
     const button = this.page.getByRole<HTMLButtonElement>('button', { name });
     const { form } = button;
     if (!form) throw new Error(`${name} is in no form`);
-    // A browser would not send it.
+    // A browser would not send an invalid form.
     if (!form.noValidate && !form.checkValidity()) throw new Error(`The form of ${name} is not valid`);
     const setting = (name: string) => button.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
     const url = new URL(setting('action'), this.address);

@@ -5,7 +5,7 @@ import { planSample } from '@/lib/features/sample/world/server/make-sample';
 
 export const ZONE = 'Europe/London';
 export const MONDAY = '2026-11-16';
-/** One date for each weekday. */
+/** Each weekday has one date. */
 export const WEEK = [0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(MONDAY, offset));
 
 /** The sample as planned at a time of a day. */
@@ -19,7 +19,7 @@ export function planWeekOn(today: string, time: string, seed = 1): Plan {
   return planSample({ seed, today, now, zone: ZONE }, { hasWeek: true });
 }
 
-/** A worker's visits on a day, without skipped ones. */
+/** It returns a worker's visits on a day, without skipped ones. */
 export const visitsOf = (plan: Plan, worker: number, day: string) =>
   plan.visits.filter((visit) => visit.workerId === worker && visit.actualDate === day && !visit.skipped);
 

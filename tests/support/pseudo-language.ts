@@ -6,20 +6,20 @@ import { FakeCallClient } from './fake-call-client';
 import { NOW, renderApp } from './render-app';
 import { renderStanding } from './render-standing';
 
-/** The providers around a screen. */
+/** It returns the providers around a screen. */
 export async function pseudoApp() {
   await preloadDialog();
   return { NOW, renderApp, renderStanding, fake: new FakeCallClient() };
 }
 
-/** A message without parameters in the pseudo language. */
+/** It returns a message without parameters in the pseudo language. */
 export const inPseudo = pseudoTemplate;
 
 /** Names and texts of the test data. A text must come before the texts it contains. */
 const DATA: readonly string[] = [
   ...Object.values(FEATURES),
   ...Object.values(SETTINGS),
-  // The marketplace, from BRAND_… variables.
+  // These name the marketplace, and come from BRAND_… variables.
   'Your work, your week, your pay.',
   'Europe/London',
   'Sweepers',
@@ -52,7 +52,7 @@ const DATA: readonly string[] = [
   'SW4',
   'SW9',
   'N16',
-  // Objects, devices and codes.
+  // These are objects, devices and codes.
   'K-2',
   '56C',
   'Fairphone',
@@ -64,7 +64,7 @@ const DATA: readonly string[] = [
   'finishVisit',
   'jobId',
   'r-1',
-  // Free texts.
+  // These are free texts.
   'The bell is blue.',
   'Lovely work',
   'See you',
@@ -72,10 +72,10 @@ const DATA: readonly string[] = [
   'Late',
 ];
 
-/** Letters that the pseudo language always accents. */
+/** The pseudo language always accents these letters. */
 const PLAIN_LETTER = /[A-EG-LNORSTUWYZa-eg-lnorstuwyz]/;
 
-/** Attributes that are shown or read out. */
+/** These attributes are shown or read out. */
 const NAMES = ['aria-label', 'aria-valuetext', 'aria-description', 'alt', 'placeholder', 'title'];
 
 /** Texts and labels in a part of the page that contain English, also as a parameter: they bypass the message files. */

@@ -22,7 +22,7 @@ export interface PushService {
   close(): Promise<void>;
 }
 
-/** A push service as browsers have one: RFC 8030. */
+/** The service works like a browser's push service (RFC 8030). */
 export async function startPushService(): Promise<PushService> {
   const received: ReceivedPush[] = [];
   const server = createServer({ key: file('key.pem'), cert: file('cert.pem') }, async (request, response) => {
@@ -92,7 +92,7 @@ interface VapidToken {
   readonly claims: { readonly aud: string; readonly sub: string; readonly exp: number };
 }
 
-/** RFC 8292: `vapid t=<JWT>, k=<public key>`. */
+/** The header has the form `vapid t=<JWT>, k=<public key>` (RFC 8292). */
 export function readVapid(authorization: string): VapidToken {
   const [, token = '', publicKey = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

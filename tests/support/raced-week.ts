@@ -6,14 +6,14 @@ import { buildJob, buildVisit } from '@/lib/features/sample/draft/server/builder
 import { makeAdministrator } from './office';
 import type { TestBackend, TestWorker } from './test-backend';
 
-/** The last day of a week, and its Monday. */
+/** `RACED_DAY` is the last day of a week, `RACED_WEEK` its Monday. */
 export const RACED_DAY = '2026-06-14';
 export const RACED_WEEK = '2026-06-08';
 export const RACE_STARTED = `${RACED_DAY}T09:00:00.000Z`;
 export const RACE_FINISHED = `${RACED_DAY}T12:00:00.000Z`;
 
 export const ROUNDS = 60;
-/** Three hours at £11.50, less the fee of £5. */
+/** The visit pays three hours at £11.50, less the fee of £5. */
 export const VISIT_PENCE = 2950;
 
 export const ON_POSTGRES = process.env.TEST_DATABASE_URL !== undefined;
@@ -104,20 +104,20 @@ export async function paidFor({ test, worker, jobId }: RacedVisit) {
       )
       .where(isIt);
     const [visit] = await tx.select().from(visits).where(eq(visits.jobId, jobId));
-    // The other visit is in that total too.
+    // The total includes the other visit too.
     const inClosed = last?.closedAt ? (last.totalPence ?? 0) - VISIT_PENCE : 0;
     const inOpen = line && line.closedAt === null ? VISIT_PENCE : 0;
     return {
       isFinished: visit?.finishedAt != null,
       pence: inClosed + inOpen,
       hasLine: line !== undefined,
-      /** A closed week's line belongs to its total. */
+      /** The pay of a closed week's line belongs to the week's total. */
       isSame: !line?.closedAt || inClosed === VISIT_PENCE,
     };
   });
 }
 
-/** Both at the same moment: the first to send changes with the round, and so does the time between the two. */
+/** Both run at the same moment: the first to send changes with the round, and so does the time between. */
 export function race<A, B>(round: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
   const [oneMs, otherMs] = round % 2 === 0 ? [0, round / 4] : [round / 4, 0];
   return Promise.all([later(oneMs).then(one), later(otherMs).then(other)]);

@@ -5,9 +5,9 @@ export const STUB = {
   credentials: { username: 'grace@example.org', password: 'right-password' },
   /** The token of a password reset link. */
   resetToken: 'f2c9a1d07b',
-  /** A visit of the stub's today. */
+  /** A visit on the stub's today. */
   visit: { jobId: 41, date: '2026-11-21' },
-  /** A visit of another day. */
+  /** A visit on another day. */
   laterVisit: { jobId: 43, date: '2026-11-24' },
   /** An unassigned regular job, and the hours that it would add. */
   extraJob: { id: 77, availabilityChanges: [{ start: '17:00', end: '18:30' }] },

@@ -42,7 +42,7 @@ const ROOT = '/marketplace/api/v1';
 
 interface Answer {
   readonly status: number;
-  /** Null for an empty body. */
+  /** It is null for an empty body. */
   readonly body: RemoteBody | null;
   readonly location?: string;
 }

@@ -10,7 +10,7 @@ import { ClockContext, createClock } from '@/lib/core/phone/session/clock';
 import type { FakeCallClient } from './fake-call-client';
 import { WithOutbox } from './with-outbox';
 
-/** Wednesday 18 November 2026, 10:46am in London. */
+/** It is Wednesday 18 November 2026, 10:46am in London. */
 export const NOW = '2026-11-18T10:46:00.000Z';
 
 /** Renders a screen in the app's providers, with a separate cache and a clock stopped at `now`. */

@@ -30,7 +30,7 @@ interface Served {
   readonly worker?: Worker;
 }
 
-/** The payments of one worker, over a fake gateway. */
+/** It renders the payments of one worker over a fake gateway. */
 export function paymentsSide({ pages = [[]], totals, visits = [], worker = PAID_WORKER }: Served = {}) {
   const fake = new FakeCallClient();
   const answers = new FakeAnswers();

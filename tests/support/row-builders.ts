@@ -23,7 +23,7 @@ import { customerRatings, visitCancellations } from '@/lib/features/records/stan
 import { breakChangeRequests, breaks } from '@/lib/features/records/time-off';
 import { breakRow } from '@/lib/features/sample/draft/server/builders/rows';
 
-/** A confirmed authenticator with a fixed secret. */
+/** The authenticator is confirmed and has a fixed secret. */
 export async function buildSecondFactor(
   { tx, world, now }: WorldContext,
   overrides: Partial<NewRow<'secondFactors'>> & { accountId: number },
@@ -40,7 +40,7 @@ export async function buildRecoveryCode(
   await tx.insert(recoveryCodes).values({ world: world.id, accountId, hash });
 }
 
-/** The start of an impersonation. */
+/** The entry records the start of an impersonation. */
 export async function buildAuditEntry(
   { tx, world, now }: WorldContext,
   overrides: Partial<NewRow<'auditEntries'>> & { workerId: number },
@@ -63,7 +63,7 @@ export async function buildDevice(
   await tx.insert(devices).values({ ...row, world: world.id });
 }
 
-/** A call to the visit's customer, by default now. */
+/** The worker calls the visit's customer, by default now. */
 export async function buildVisitContact(
   { tx, world, now }: WorldContext,
   overrides: Partial<NewRow<'visitContacts'>> & { workerId: number; jobId: number; scheduledDate: string },
@@ -77,7 +77,7 @@ export async function buildVisitContact(
   await tx.insert(visitContacts).values({ ...row, world: world.id });
 }
 
-/** A pending support call. */
+/** The support call is pending. */
 export async function buildSupportCallRequest(
   { tx, world, now }: WorldContext,
   overrides: Partial<NewRow<'supportCallRequests'>> & { workerId: number },
@@ -92,7 +92,7 @@ export async function buildSupportCallRequest(
   await tx.insert(supportCallRequests).values({ ...row, world: world.id });
 }
 
-/** The worker's arrival at the visit's door. */
+/** The worker arrives at the visit's door. */
 export async function buildAccessAttempt(
   { tx, world, now }: WorldContext,
   overrides: Partial<NewRow<'accessAttempts'>> & {
@@ -106,9 +106,9 @@ export async function buildAccessAttempt(
   await tx.insert(accessAttempts).values({ ...row, world: world.id });
 }
 
-/* Rows for the side menu and for named features. */
+/* These builders make rows for the side menu and for named features. */
 
-/** Complete by default. */
+/** The details are complete by default. */
 export async function buildPaymentDetails(
   { tx, world }: WorldContext,
   overrides: Partial<NewRow<'paymentDetails'>> & { workerId: number },
@@ -117,7 +117,7 @@ export async function buildPaymentDetails(
   await tx.insert(paymentDetails).values({ ...complete, ...overrides, world: world.id });
 }
 
-/** A new, open ticket. */
+/** The ticket is new and open. */
 export async function buildTicket(
   { tx, world, now }: WorldContext,
   overrides: Partial<NewRow<'tickets'>> & { workerId: number },
@@ -126,7 +126,7 @@ export async function buildTicket(
   await tx.insert(tickets).values({ ...row, world: world.id });
 }
 
-/** By the worker. */
+/** The worker writes the comment. */
 export async function buildTicketComment(
   { tx, world, now }: WorldContext,
   overrides: Partial<NewRow<'ticketComments'>> & { ticketId: number },
@@ -165,7 +165,7 @@ export async function buildSetting({ tx, world }: WorldContext, row: NewRow<'set
 
 type OfVisit<Row> = Partial<Row> & { workerId: number; jobId: number; scheduledDate: string };
 
-/** By default five stars for a visit on its scheduled day. */
+/** The default is five stars for a visit on its scheduled day. */
 export async function buildRating(
   { tx, world, now }: WorldContext,
   overrides: OfVisit<NewRow<'customerRatings'>>,
@@ -174,7 +174,7 @@ export async function buildRating(
   await tx.insert(customerRatings).values({ ...row, world: world.id });
 }
 
-/** Late by default. */
+/** The cancellation is late by default. */
 export async function buildCancellation(
   { tx, world, now }: WorldContext,
   overrides: OfVisit<NewRow<'visitCancellations'>>,
@@ -184,7 +184,7 @@ export async function buildCancellation(
   await tx.insert(visitCancellations).values({ ...row, world: world.id });
 }
 
-/** Booked time off. Its days are separate rows: `buildDayOff`. */
+/** The days of booked time off are separate rows: see `buildDayOff`. */
 export async function buildBreak(
   { tx, world, today, now }: WorldContext,
   overrides: Partial<NewRow<'breaks'>> & { workerId: number },
@@ -193,7 +193,7 @@ export async function buildBreak(
   await tx.insert(breaks).values({ ...row, world: world.id });
 }
 
-/** A request to cancel a day off. */
+/** The request is to cancel a day off. */
 export async function buildBreakChangeRequest(
   { tx, world, now }: WorldContext,
   overrides: Partial<NewRow<'breakChangeRequests'>> & { workerId: number; startDate: string },

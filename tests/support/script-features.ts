@@ -3,7 +3,7 @@ import { analyze, type Reference } from 'eslint-scope';
 import { type Browsers, type Feature, featureAt, lackedBy, partOf } from './browser-support';
 
 export interface Lack {
-  /** Such as `URL.canParse` or `field-sizing`. */
+  /** A name such as `URL.canParse` or `field-sizing`. */
   readonly feature: string;
   readonly browsers: readonly string[];
 }
@@ -94,7 +94,7 @@ const INTERFACES: Readonly<Record<string, string>> = {
   indexedDB: 'IDBFactory',
 };
 
-/** Null when the script only asks whether the name exists. */
+/** It returns null when the script only asks whether the name exists. */
 function featureUse(reference: AnyNode, parents: Parents): Use | null {
   if (reference.type !== 'Identifier') return null;
   const parent = parents.get(reference);
@@ -165,7 +165,7 @@ function isAfterCondition(parent: AnyNode, child: AnyNode, word: string): boolea
   return parent.type === 'LogicalExpression' && parent.right === child && asksFor(parent.left, word);
 }
 
-/** `if (!('share' in navigator)) return;` before it. */
+/** It looks for `if (!('share' in navigator)) return;` before the child. */
 function isAfterLeaving(parent: AnyNode, child: AnyNode, word: string): boolean {
   if (parent.type !== 'BlockStatement' && parent.type !== 'Program') return false;
   const body = parent.body as readonly AnyNode[];
@@ -179,7 +179,7 @@ function leaves(node: AnyNode): boolean {
   return node.type === 'ReturnStatement' || node.type === 'ThrowStatement';
 }
 
-/** `typeof X`, `'X' in …`, or `….X`. */
+/** It looks for `typeof X`, `'X' in …`, or `….X`. */
 function asksFor(test: AnyNode, word: string): boolean {
   if (test.type === 'UnaryExpression' && test.operator === 'typeof') {
     if (test.argument.type === 'Identifier' && test.argument.name === word) return true;

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 export interface Sentence {
-  /** Starts at 1. */
+  /** The first line is 1. */
   readonly line: number;
   /** The source text, with `{}` for each value. */
   readonly text: string;
@@ -14,14 +14,14 @@ const SHOWN =
 /** Attributes that only contain text; the others may contain an identifier. */
 const IS_TEXT = /^(aria-\w+|title|placeholder|alt|label|legend|hint)$/;
 
-/** Functions that show their arguments. */
+/** These functions show their arguments. */
 const SHOWING =
   /^((toast|showFailure|alert|confirm|announce)|set\w*(Problem|Error|Message|Text|Title|Notice|Hint))$/;
 
-/** Functions that show the text for an identifier. */
+/** These functions show the text for an identifier. */
 const LOOKING_UP = /^(pageTitle|labelOf)$/;
 
-/** Names that are the same in every language. */
+/** These names are the same in every language. */
 const NAMES = /^(Android|Windows|Linux)$/;
 
 /** Errors and logs are for developers, unless they address the user. */
@@ -80,20 +80,20 @@ function placesAt(node: ts.Node): readonly Places[] {
   return [{ nodes: [node], isText: isSentence }];
 }
 
-/** `title="Help"`, or any attribute that reads like a phrase. */
+/** It handles `title="Help"`, and any attribute that reads like a phrase. */
 function attributePlaces({ name, initializer }: ts.JsxAttribute): Places {
   if (!SHOWN.test(name.getText())) return { nodes: valuesOf(initializer), isText: isPhrase };
   return { nodes: shownBy(initializer), isText: IS_TEXT.test(name.getText()) ? hasWords : isWritten };
 }
 
-/** `name || 'Customer'`, `document.title = 'Help'` */
+/** It handles `name || 'Customer'` and `document.title = 'Help'`. */
 function operandPlaces({ left, operatorToken, right }: ts.BinaryExpression): Places {
   if (/^(\|\||\?\?)$/.test(operatorToken.getText())) return { nodes: valuesOf(right), isText: isCapitalised };
   const isShown = operatorToken.getText() === '=' && SHOWN.test(left.getText().split('.').at(-1) ?? '');
   return { nodes: isShown ? valuesOf(right) : [], isText: isWritten };
 }
 
-/** Names with a hyphen are HTTP or mail headers. */
+/** A name with a hyphen is an HTTP or mail header. */
 function givenPlaces(node: ts.Node, { name, value }: Given): Places {
   const nodes = name.includes('-') && !SHOWN.test(name) ? [] : valuesOf(value);
   const isText = SHOWN.test(name) ? isWritten : isCapitalised;
@@ -132,7 +132,7 @@ const isForDevelopers = (node: ts.Node | undefined): node is ts.NewExpression | 
   (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
   FOR_DEVELOPERS.test(node.expression.getText());
 
-/** A request header: `[HEADERS.authorization]: …` */
+/** A request header looks like `[HEADERS.authorization]: …`. */
 const isHeader = (node: ts.Node): boolean =>
   ts.isPropertyAssignment(node) && node.name.getText().startsWith('[HEADERS.');
 
@@ -162,7 +162,7 @@ function valuesOf(
   return otherwise(node);
 }
 
-/** Also follows lists and calls: `[day, 'closed'].join(' ')`, `days.map(() => 'closed')`. */
+/** It also follows lists and calls: `[day, 'closed'].join(' ')`, `days.map(() => 'closed')`. */
 const shownBy = (node: ts.Node | undefined) => valuesOf(node, ofCall);
 
 function ofCall(node: ts.Node): readonly ts.Node[] {
@@ -193,14 +193,14 @@ function textOf(node: ts.Node): string | null {
 
 const hasWords = (text: string) => /\p{L}{2}/u.test(text);
 
-/** Not an identifier. */
+/** The text is not an identifier. */
 const isWritten = (text: string) => hasWords(text) && /^[\p{Lu}“]|\s/u.test(text);
 
-/** A capitalised word or a sentence. */
+/** The text is a capitalised word or a sentence. */
 const isCapitalised = (text: string) =>
   isSentence(text) || (!NAMES.test(text) && /^\p{Lu}\p{Ll}+[.!?…]?$/u.test(text));
 
-/** Not a list of class names. */
+/** The text is not a list of class names. */
 const isSaid = (isText: (text: string) => boolean) => (text: string) =>
   isText(text) && !/\w-\w|[[\]_]/.test(text);
 

@@ -17,7 +17,7 @@ import {
   resetSessionOptions,
 } from '@/lib/core/gateway/session/mail-link';
 
-/** Must run before anything reads the settings. */
+/** Call it before anything reads the settings. */
 export function stubSessionSettings(): void {
   vi.stubEnv('SESSION_SECRET', 'a secret for the tests of sessions');
   vi.stubEnv('APP_ENV', 'production');
@@ -26,44 +26,44 @@ export function stubSessionSettings(): void {
 
 const LIVE = { environment: 'production' } as const;
 
-/** "name=value" of a worker's sign-in. */
+/** It returns the "name=value" of a worker's sign-in. */
 export async function signInCookie(where: Pick<SignIn, 'environment' | 'apiRoot'> = LIVE): Promise<string> {
   const names = { firstNames: '', lastName: '', email: '' };
   const claims = claimsOf({ ...names, token: 'own-token', workerId: 7, ...where });
   return `${cookieNames().session}=${await encode({ token: claims, secret: authSecret() })}`;
 }
 
-/** "name=value" of a browser's device cookie. */
+/** It returns the "name=value" of a browser's device cookie. */
 export async function deviceCookie(data: DeviceData): Promise<string> {
   const { cookieName, password, ttl } = deviceSessionOptions();
   return `${cookieName}=${await sealData(data, { password, ttl })}`;
 }
 
-/** "name=value" of an administrator's sign-in. */
+/** It returns the "name=value" of an administrator's sign-in. */
 export async function adminCookie(data: AdminData): Promise<string> {
   const { cookieName, password, ttl } = adminSessionOptions();
   return `${cookieName}=${await sealData(data, { password, ttl })}`;
 }
 
-/** "name=value" after opening a customer's link. */
+/** It returns the "name=value" after opening a customer's link. */
 export async function customerCookie(token: string): Promise<string> {
   const { cookieName, password, ttl } = customerSessionOptions();
   return `${cookieName}=${await sealData({ token }, { password, ttl })}`;
 }
 
-/** "name=value" after opening a rating link. */
+/** It returns the "name=value" after opening a rating link. */
 export async function ratingCookie(token: string): Promise<string> {
   const { cookieName, password, ttl } = ratingSessionOptions();
   return `${cookieName}=${await sealData({ token }, { password, ttl })}`;
 }
 
-/** "name=value" after opening a password reset link. */
+/** It returns the "name=value" after opening a password reset link. */
 export async function resetCookie(token: string): Promise<string> {
   const { cookieName, password, ttl } = resetSessionOptions();
   return `${cookieName}=${await sealData({ token }, { password, ttl })}`;
 }
 
-/** The device cookie that a response sets, or null. */
+/** It returns the device cookie that a response sets, or null. */
 export async function deviceAfter(answer: Response): Promise<DeviceData | null> {
   const { cookieName, password, ttl } = deviceSessionOptions();
   const set = answer.headers.getSetCookie().find((line) => line.startsWith(`${cookieName}=`));
@@ -71,7 +71,7 @@ export async function deviceAfter(answer: Response): Promise<DeviceData | null> 
   return value ? unsealData<DeviceData>(decodeURIComponent(value), { password, ttl }) : null;
 }
 
-/** The administrator's cookie that a response sets, or null. */
+/** It returns the administrator's cookie that a response sets, or null. */
 export async function adminAfter(answer: Response): Promise<AdminData | null> {
   const { cookieName, password, ttl } = adminSessionOptions();
   const set = answer.headers.getSetCookie().find((line) => line.startsWith(`${cookieName}=`));
@@ -79,7 +79,7 @@ export async function adminAfter(answer: Response): Promise<AdminData | null> {
   return value ? unsealData<AdminData>(decodeURIComponent(value), { password, ttl }) : null;
 }
 
-/** A demo that started `agoMs` ago. */
+/** The demo started `agoMs` ago. */
 export function aDemo(agoMs = 60_000): DemoSession {
   const startedMs = Date.now() - agoMs;
   return {

@@ -73,7 +73,7 @@ function clientData(type: string, { challenge, origin }: Answered): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }
 
-/** An EC2 key for ES256 (RFC 9053). */
+/** It encodes an EC2 key for ES256 (RFC 9053). */
 const coseKey = (x: Buffer, y: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]),
@@ -82,5 +82,5 @@ const coseKey = (x: Buffer, y: Buffer): Buffer =>
     y,
   ]);
 
-/** A short CBOR text. */
+/** It encodes a short CBOR text. */
 const textOf = (text: string): number[] => [0x60 | text.length, ...Buffer.from(text)];

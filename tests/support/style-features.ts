@@ -75,7 +75,7 @@ function judgeDeclaration(
 }
 
 function judgeValue(property: string, value: CssNode, judge: Judge): void {
-  // Its fonts are a list of fallbacks.
+  // The fonts are a list of fallbacks.
   if (property === 'font-family') return;
   const feature = featureAt('css', 'properties', property);
   walk(value, (node) => {

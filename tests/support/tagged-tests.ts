@@ -4,7 +4,7 @@ import { rowsOf } from './test-records';
 /** Part of a test file: all of a Vitest file, or one browser test. */
 interface TaggedTests {
   readonly file: string;
-  /** The requirement rows that titles name. */
+  /** The requirement rows that the titles name. */
   readonly rows: readonly string[];
   /** Whether `npm test` runs it. */
   readonly isShort: boolean;
@@ -15,7 +15,7 @@ const BROWSER_FILES = 'tests/{browser,offline,builds,engines}/**/*.spec.ts';
 const SLOW_FILE = /^\/\/ @module-tag slow$/m;
 /** A title begins with its rows. */
 const TITLE = /['"`]\[[A-Z0-9]+-\d+\][^\n]*/g;
-/** For example without PostgreSQL. */
+/** Such a test is skipped, for example, without PostgreSQL. */
 const MAYBE_SKIPPED = /\b(?:runIf|skipIf)\(/;
 const CORE_TEST = /\btag: '@core'/;
 

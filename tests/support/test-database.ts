@@ -146,7 +146,7 @@ function urlOf(server: string, name: string): string {
   return url.href;
 }
 
-/** Any number; the same for each process. */
+/** The number is arbitrary, but must be the same for each process. */
 const TEMPLATE_LOCK = 5_261_127;
 
 /** A migrated database, which PostgreSQL copies ten times faster than the migrations run. The first test creates it. */

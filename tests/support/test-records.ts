@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface TestRecord {
-  /** Relative to the project's root. */
+  /** The path is relative to the project's root. */
   readonly file: string;
   readonly title: string;
   readonly passed: boolean;
@@ -21,7 +21,7 @@ export function recordTests(runner: 'vitest' | 'playwright', records: readonly T
   writeFileSync(path, `${JSON.stringify([...kept, ...records], null, 1)}\n`);
 }
 
-/** The latest result of every test on this machine. */
+/** It returns the latest result of every test on this machine. */
 export function allRecords(): TestRecord[] {
   try {
     return readdirSync(FOLDER)
@@ -32,7 +32,7 @@ export function allRecords(): TestRecord[] {
   }
 }
 
-/** The requirement ids in a title, such as `ACT-11`. */
+/** It returns the requirement ids in a title, such as `ACT-11`. */
 export function rowsOf(title: string): string[] {
   return [...title.matchAll(/\[([A-Z0-9]+-\d+)\]/g)].map((match) => match[1] ?? '');
 }

@@ -5,10 +5,10 @@ import type { FeatureName } from '@/lib/core/ground/site/flags';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { EMBEDDED_PORT, origin, PREFIX, TEST_CONTROL_SECRET } from '../browser/support/servers';
 
-/** The sample's accounts, by the names in the README. */
+/** The README has the sample's accounts with these names. */
 export type SampleName = 'amara' | 'ben' | 'chloe' | 'dev' | 'ella' | 'customer' | 'admin';
 
-/** A separate sample world in the embedded backend. */
+/** It is a separate sample world in the embedded backend. */
 export interface TestWorld {
   readonly id: string;
   readonly password: string;

@@ -15,7 +15,7 @@ if (typeof document !== 'undefined') {
   configure({ asyncUtilTimeout: PATIENCE_MS });
 }
 
-/** Console errors and warnings, which fail a test. */
+/** A console error or warning fails the test. */
 const complaints: string[] = [];
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import base from '../../vitest.config.mts';
 
-/** Tests for mutants of view texts, without rendering. */
+/** These tests run for mutants of view texts, without rendering. */
 export default defineConfig({
   resolve: base.resolve,
   test: {

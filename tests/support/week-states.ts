@@ -37,7 +37,7 @@ export function weekStates(rows: WeekRows, today: string, time: string): Readonl
   );
 }
 
-/** Of today, from 07:05 to 16:39; a late cleaner is overdue or has announced it. */
+/** The states of today, from 07:05 to 16:39; a late cleaner is overdue or has announced it. */
 export const WEEK_STATES = [
   ...['done', 'running', 'stuck outside', 'uncovered'],
   ...['skipped by customers', 'skipped by workers'],

@@ -48,7 +48,7 @@ import type { CustomerKeyEntry } from '@/lib/features/work/keys/schema';
 import { StatusCard } from './status-card';
 
 interface ProfileScreenProps extends WorkerPageProps {
-  /** Loaded by the server; null in an offline shell. */
+  /** It is loaded by the server, and null in an offline shell. */
   readonly entries: CallResult<readonly CustomerKeyEntry[]> | null;
   /** Whether a signed contract exists, as far as the server knows. */
   readonly hasContract: boolean;

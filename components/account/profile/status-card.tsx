@@ -192,7 +192,7 @@ function statusText(worker: Worker): string {
     .join('\n');
 }
 
-/** Resolves to an error or null. */
+/** It resolves to null on success. */
 type ChangeStatus = (desired: WorkerStatus, draft: StatusDraft, today: Day) => Promise<CallError | null>;
 
 /**

@@ -19,7 +19,7 @@ export type AskedDocument =
 
 export interface EmailDocument {
   readonly isSending: boolean;
-  /** A toast says how it ended. [PAY-11] [PAY-12] */
+  /** A toast announces the result. [PAY-11] [PAY-12] */
   readonly send: (document: AskedDocument) => Promise<void>;
 }
 

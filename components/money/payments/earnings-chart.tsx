@@ -13,7 +13,7 @@ import type { PaymentPeriod } from '@/lib/features/money/payments/schema';
 import { spanText } from './payment-texts';
 
 export interface EarningsChartProps {
-  /** Ended weeks. */
+  /** The current week is not among them. */
   readonly periods: readonly PaymentPeriod[];
 }
 

@@ -15,7 +15,7 @@ import type { PaySpan } from '@/lib/features/money/payments/periods';
 import type { PaymentAdjustment, PaymentLine } from '@/lib/features/money/payments/schema';
 import { fullCustomerName } from '@/lib/features/work/visits/customer-name';
 
-/** One decimal of an hour. */
+/** Six minutes are one decimal of an hour. */
 const TENTH_MINUTES = 6;
 
 /** "16 to 22 November"; other roots may have other periods. */
@@ -31,7 +31,7 @@ export function hoursText(hours: number): string {
   return paymentsMessages.hours({ number: formatHoursNumber(minutes / MINUTES_AN_HOUR) });
 }
 
-/** With the year, if it is not this one. */
+/** The year is added if it is not this one. */
 export const dayText = (day: Day, today: Day): string =>
   day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDate(day);
 

@@ -39,9 +39,9 @@ import { PeriodList } from './period-list';
 import { WeekCard } from './week-card';
 
 interface PaymentsScreenProps {
-  /** Null in an offline shell until the device's user is known. */
+  /** It is null in an offline shell until the device's user is known. */
   readonly workerId: number | null;
-  /** Loaded by the server; null in an offline shell, like `now`. */
+  /** It is loaded by the server, and null in an offline shell, like `now`. */
   readonly loaded: {
     readonly periods: CallResult<PaymentPeriodsPage>;
     readonly taxYears: CallResult<readonly TaxYearTotal[]>;
@@ -122,7 +122,7 @@ function DocumentsLink() {
   );
 }
 
-/** Neither a visit nor an amount. */
+/** An empty week has neither a visit nor an amount. */
 const isEmpty = ({ period, withPlannedPence, waiting }: CurrentWeek): boolean =>
   period.lines.length === 0 &&
   period.adjustments.length === 0 &&

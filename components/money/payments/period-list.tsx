@@ -23,7 +23,7 @@ interface PeriodListProps {
   };
 }
 
-/** Earlier periods by tax year. [PAY-02] [PAY-04] */
+/** The earlier periods are grouped by tax year. [PAY-02] [PAY-04] */
 export function PeriodList({ years, today, more }: PeriodListProps) {
   return (
     <>

@@ -47,7 +47,7 @@ import type { WhyProps } from './why';
 interface PeriodScreenProps {
   readonly periodId: PeriodAddress;
   readonly workerId: number | null;
-  /** Loaded by the server; null in an offline shell and for the current week. */
+  /** It is loaded by the server, and null in an offline shell and for the current week. */
   readonly period: CallResult<PaymentPeriod> | null;
   readonly now: Instant | null;
 }
@@ -173,7 +173,7 @@ const why = lazyComponent<WhyProps>({
   failedTitle: commonMessages.notOpened,
   skeleton: <div className="min-h-mark" />,
 });
-/** Loaded ahead, so that they open without a connection. */
+/** The parts are preloaded, so that the dialog opens without a connection. */
 const PARTS = [preloadDialog, why.preload];
 
 interface WhyDialogProps {
@@ -184,7 +184,7 @@ interface WhyDialogProps {
 
 function WhyDialog({ asked, period, onClose }: WhyDialogProps) {
   usePreload(PARTS);
-  // Kept while the sheet closes.
+  // The content stays while the sheet closes.
   const [shown, setShown] = useState(asked);
   if (asked !== null && asked !== shown) setShown(asked);
   return (

@@ -67,7 +67,7 @@ function feesText({ visitCount, missing, feePence }: PeriodSums): string {
   return adminFee({ count: visitCount - missing.length, amount: formatExactPence(feePence) });
 }
 
-/** The visit that it belongs to, and the reason. */
+/** The note names the visit of the adjustment, and the reason. */
 function noteOf({ visit, reason }: PaymentAdjustment): string {
   const about = visit && `${fullCustomerName(visit)}, ${formatDay(visit.actualDate)}`;
   return [about, reason?.trim()].filter(Boolean).join(' · ');

@@ -28,11 +28,11 @@ export function WeekBars({ days }: { readonly days: readonly DayPay[] }) {
 
 interface BarProps {
   readonly day: DayPay;
-  /** Of the highest day. */
+  /** The pence of the highest day, which fills the height. */
   readonly most: number;
 }
 
-/** Leaves room for the amount above. */
+/** The rest of the height leaves room for the amount. */
 const HIGHEST_REM = 6;
 
 function Bar({ day: { isToday, earnedPence, plannedPence }, most }: BarProps) {
@@ -68,7 +68,7 @@ function Bar({ day: { isToday, earnedPence, plannedPence }, most }: BarProps) {
   );
 }
 
-/** May be wider than its bar. */
+/** The text may be wider than the bar below. */
 function Amount({ look, children }: { readonly look: string; readonly children: string }) {
   return (
     <span

@@ -37,7 +37,7 @@ export interface WhyProps {
   readonly period: ShownPeriod;
 }
 
-/** Computed on the phone from the period's answer. */
+/** The phone computes the explanation from the period's answer. */
 export function Why({ asked, period }: WhyProps) {
   return asked === 'total' ? <WhyTotal period={period} /> : <WhyLine line={asked.line} />;
 }
@@ -201,7 +201,7 @@ function reportOf(line: PaymentLine, explained: LineExplanation): string {
 
 interface ActionsProps {
   readonly visit: VisitAddress | null;
-  /** Begins the description in the help form. */
+  /** The description in the help form begins with this text. */
   readonly report: string;
   readonly children?: ReactNode;
 }
@@ -209,7 +209,7 @@ interface ActionsProps {
 function Actions({ visit, report, children }: ActionsProps) {
   const draft = useDraft(draftName({ category: 'payment', visit }), EMPTY_REPORT);
   const fill = () => {
-    // A text that was typed before stays.
+    // Keep a text that was typed before.
     if (draft.fields.description !== '') return;
     draft.change({ subcategory: 'payment-amount', description: `${report}\n` });
   };

@@ -39,7 +39,7 @@ interface ReferScreenProps {
   readonly workerId: number | null;
   readonly summary: CallResult<ReferralSummary> | null;
   readonly now: Instant | null;
-  /** Of the page, for a link without one. */
+  /** It completes a referral URL that has no origin. */
   readonly origin: string;
 }
 

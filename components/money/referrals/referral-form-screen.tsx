@@ -10,7 +10,7 @@ import { ReferralForm } from './referral-form';
 interface ReferralFormScreenProps {
   readonly code: string;
   readonly invitation: ReferralInvitation | 'too-many';
-  /** From the address, after a form without JavaScript. */
+  /** It comes from the address, after a form without JavaScript. */
   readonly problem: unknown;
   readonly hasApplied: boolean;
 }

@@ -12,7 +12,7 @@ import { APPLICANT_LIMITS } from '@/lib/features/people/onboarding/model';
 
 interface ReferralFormProps {
   readonly code: string;
-  /** Null if unknown. */
+  /** It is null if the referrer is unknown. */
   readonly referrer: string | null;
   readonly problem: ReferralProblem | null;
   readonly hasApplied: boolean;
@@ -89,7 +89,7 @@ function NameField(props: NameFieldProps) {
   return <Field {...props} required maxLength={APPLICANT_LIMITS.name} dir="auto" />;
 }
 
-/** Null if the application was sent. */
+/** It resolves to null if the application was sent. */
 async function send(form: HTMLFormElement): Promise<ReferralProblem | null> {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   const { isOk, status, body } = await askRoute<{ readonly problem?: unknown }>(
@@ -105,7 +105,7 @@ async function send(form: HTMLFormElement): Promise<ReferralProblem | null> {
 function Thanks({ isFocused }: { readonly isFocused: boolean }) {
   return (
     <>
-      {/* Focused, so that screen readers announce the success. */}
+      {/* The heading takes the focus, so that screen readers announce the success. */}
       <h1
         ref={isFocused ? (heading) => heading?.focus() : undefined}
         data-page-heading

@@ -16,9 +16,9 @@ import type { ApplicantState } from '@/lib/features/people/onboarding/model';
 
 interface ApplicantRowProps {
   readonly applicant: ListedApplicant;
-  /** List page that the forms return to. */
+  /** The page of the list to which the forms return. */
   readonly page: number;
-  /** Shows the question before withdrawing the invitation. */
+  /** Whether the question before a withdrawal is shown. */
   readonly isAsked: boolean;
 }
 
@@ -125,7 +125,7 @@ interface InviteAgainProps {
   readonly page: number;
   /** Part of the button's accessible name. */
   readonly name: string;
-  /** Not invited before. */
+  /** Whether the applicant was never invited before. */
   readonly isFirst?: boolean;
 }
 
@@ -146,7 +146,7 @@ interface WithdrawQuestionProps {
   readonly page: number;
 }
 
-/** Anchor of the question. */
+/** The anchor of the question. */
 const WITHDRAW_ID = 'withdraw';
 
 function WithdrawQuestion({ applicant, page }: WithdrawQuestionProps) {

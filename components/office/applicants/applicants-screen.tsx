@@ -57,7 +57,7 @@ export function ApplicantsScreen(props: ApplicantsScreenProps) {
   );
 }
 
-/** What was done, or why not; for a known email with a button that invites again. */
+/** It says what was done, or why not, and offers a known email another invitation. */
 function Result({ outcome, about, typed, invitedBefore }: ApplicantResult) {
   const isGood = outcome !== null && GOOD.has(outcome);
   return (
@@ -102,7 +102,7 @@ function Unnamed() {
 }
 
 interface InviteSheetProps extends Pick<ApplicantResult, 'typed'> {
-  /** Of the list beside it. */
+  /** The page of the list to which the sheet returns. */
   readonly page: number;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { adminAuditMessages } from '@/lib/features/office/audit/messages';
 import type { AuditEntry } from '@/lib/features/office/audit/schema';
 import { AuditChanges } from './audit-changes';
 
-/** Latest first. */
+/** The latest entry comes first. */
 export function AuditList({ entries }: { readonly entries: readonly AuditEntry[] }) {
   if (entries.length === 0) return <p>{adminAuditMessages.none}</p>;
   return (

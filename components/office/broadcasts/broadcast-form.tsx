@@ -16,10 +16,10 @@ import type { BroadcastKind } from '@/lib/features/records/notices-values';
 
 interface BroadcastFormProps {
   readonly kind: BroadcastKind;
-  /** Null writes a new one. */
+  /** If it is null, the form writes a new one. */
   readonly draft: Broadcast | null;
   readonly outcome: FormOutcome | null;
-  /** Makes a form that is sent twice count once. */
+  /** It makes a form that is sent twice count once. */
   readonly clientKey: string;
   readonly preview: ReactNode;
 }
@@ -138,7 +138,7 @@ function NotificationFields(fields: FieldsProps) {
   );
 }
 
-/** Phones cut off more. */
+/** Phones cut off longer texts. */
 const NOTIFICATION_LENGTH = 200;
 
 function Body({ value, maxLength }: Pick<FieldsProps, 'value'> & { readonly maxLength: number }) {

@@ -8,7 +8,7 @@ import type { BroadcastKind } from '@/lib/features/records/notices-values';
 import { type Popup, parseData } from '@/lib/features/talk/deliveries/parse-data';
 import { moodMessages } from '@/lib/features/talk/mood/messages';
 
-/** As a cleaner's phone shows it, with the phone's own parts. */
+/** It shows the message as a cleaner's phone does, with the phone's own parts. */
 export function PhonePreview({ kind, content, body }: Pick<Broadcast, 'kind' | 'content' | 'body'>) {
   if (kind === 'notification') return <NotificationPreview content={content} body={body} />;
   const data = { ...payloadOf(kind as BroadcastKind, content), ...(body && { body }) };

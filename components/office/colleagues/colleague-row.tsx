@@ -63,7 +63,7 @@ export function ColleagueRow({ colleague, canManage }: ColleagueRowProps) {
   );
 }
 
-/** On a phone the columns have no heads. */
+/** The table has no column heads on a phone. */
 const PhoneLabel = ({ column }: { readonly column: string }) => (
   <span className="wide:hidden">{texts.phoneLabel({ column })} </span>
 );
@@ -105,7 +105,7 @@ function Changes(colleague: Colleague) {
   );
 }
 
-/** Anchor of the question. */
+/** The anchor of the question. */
 const REMOVAL_ID = 'removal';
 
 export function RemovalQuestion(colleague: Colleague) {

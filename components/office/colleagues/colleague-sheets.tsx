@@ -12,13 +12,13 @@ import { COLLEAGUE_LIMITS } from '@/lib/features/office/colleagues/model';
 import type { OfficeFormName } from '@/lib/features/office/forms/office-forms';
 
 interface InviteSheetProps {
-  /** In a refused invitation. */
+  /** The fields of a refused invitation. */
   readonly typed: FormRefusal['typed'] | undefined;
   readonly children: ReactNode;
 }
 
 export function InviteSheet({ typed, children }: InviteSheetProps) {
-  // The role that can do least.
+  // The default is the role with the fewest permissions.
   const chosen = OFFICE_ROLES.find((role) => role === typed?.role) ?? 'viewer';
   return (
     <ColleagueSheet form="inviteColleague" title={texts.inviteTitle} button={texts.invite}>

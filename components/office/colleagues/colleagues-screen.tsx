@@ -20,12 +20,12 @@ interface ColleaguesScreenProps {
   readonly colleagues: readonly Colleague[];
   /** False for a role that only reads: there are no forms. */
   readonly canManage: boolean;
-  /** Of a new colleague, until the owner has passed it on. */
+  /** The password of a new colleague, until the owner has passed it on. */
   readonly oneTimePassword: OneTimePassword | null;
   readonly outcome: FormOutcome | null;
   /** Whether the sheet with the invitation is open. */
   readonly isInviting: boolean;
-  /** Whether the sheet with the own name is open. */
+  /** Whether the sheet for the colleague's own name is open. */
   readonly isRenaming: boolean;
   /** Id of the colleague in the question before a removal, or null. */
   readonly toRemove: number | null;
@@ -36,7 +36,7 @@ export function ColleaguesScreen(props: ColleaguesScreenProps) {
   const removed = canManage && colleagues.find(({ id }) => id === toRemove);
   const self = colleagues.find(({ isSelf }) => isSelf);
   const refused = outcome?.refusal ? outcome.form : null;
-  // Also for an owner whose role has changed since: what was typed stays.
+  // The sheet stays for an owner whose role has changed since, so that the typed text is kept.
   const isInviting = (canManage && props.isInviting) || refused === 'inviteColleague';
   const isRenaming = props.isRenaming || refused === 'setOwnName';
   const notice = outcome && <Notice {...outcome} role={roleNow(outcome, colleagues)} />;
@@ -70,7 +70,7 @@ function columnsFor(canManage: boolean): readonly string[] {
 }
 
 interface NoticeProps extends FormOutcome {
-  /** The new role; null if it is not known. */
+  /** It is null if the new role is not known. */
   readonly role: OfficeRole | null;
 }
 

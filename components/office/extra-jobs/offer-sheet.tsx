@@ -16,7 +16,7 @@ export interface JobHolders {
 }
 
 interface OfferSheetProps extends JobHolders {
-  /** The list beside it. */
+  /** The filters of the list to which the sheet returns. */
   readonly list: Readonly<Record<'kind' | 'state', string>>;
 }
 

@@ -13,9 +13,9 @@ import { visitsLabelsMessages } from '@/lib/features/work/visits/messages-shared
 import { frequencyDisplay } from '@/lib/features/work/visits/rules';
 
 export interface TimedJob {
-  /** Null for a regular job. */
+  /** It is null for a regular job. */
   readonly scheduledDate: Day | null;
-  /** For a regular job, any day with its weekday. */
+  /** A regular job has any day with its weekday. */
   readonly day: Day;
   readonly startTime: string;
   readonly endTime: string;

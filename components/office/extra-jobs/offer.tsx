@@ -31,7 +31,7 @@ export interface ListedJob extends TimedJob {
 
 /** The page from which jobs are offered or withdrawn. */
 export interface OfferPage {
-  /** The return address. */
+  /** The address to which the question and the result return. */
   readonly address: string;
   /** Hidden form fields that identify the page: a worker or a list. */
   readonly fields: Readonly<Record<string, string | number>>;
@@ -40,7 +40,7 @@ export interface OfferPage {
 /** The job in the open question or in the last result, in its present state. */
 export interface FocusedOffer {
   readonly focus: OfferFocus;
-  /** Null if the job no longer exists. */
+  /** It is null if the job no longer exists. */
   readonly job: OfferedJob | null;
 }
 
@@ -82,10 +82,10 @@ interface OfferQuestionProps {
   readonly page: OfferPage;
 }
 
-/** Anchor of the question or result. */
+/** The anchor of the question or the result. */
 const OFFER_FOCUS_ID = 'offer-focus';
 
-/** Replaces the row. */
+/** The question replaces the job's row. */
 export function OfferQuestion({ job, change, page }: OfferQuestionProps) {
   return (
     <section
@@ -120,11 +120,10 @@ export function OfferQuestion({ job, change, page }: OfferQuestionProps) {
 interface OfferFormProps {
   readonly job: Pick<OfferedJob, 'jobId' | 'scheduledDate'>;
   readonly change: OfferChange;
-  /** The present or future holder, or null. */
+  /** The worker who has the job or gets it; null for nobody. */
   readonly ownerId: number | null;
   readonly isUndo?: boolean;
   readonly page: OfferPage;
-  /** The button. */
   readonly children: ReactNode;
 }
 
@@ -151,7 +150,7 @@ interface OfferOutcomeProps {
   readonly page: OfferPage;
 }
 
-/** The result, with undo. */
+/** The result has a button that undoes the change. */
 export function OfferOutcome({ focused: { focus, job }, page }: OfferOutcomeProps) {
   const failure = FAILURES.find((one) => one === focus.outcome);
   const undo = job && undoOf(job, focus);

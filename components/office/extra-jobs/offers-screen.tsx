@@ -115,10 +115,10 @@ interface OfferListProps {
   readonly jobs: readonly ListedJob[];
   readonly change: OfferChange;
   readonly page: OfferPage;
-  /** Regular jobs instead of single visits. */
+  /** Whether the list has regular jobs instead of single visits. */
   readonly isRegular: boolean;
   readonly focused: FocusedOffer | null;
-  /** Text of an empty list. */
+  /** The text of an empty list. */
   readonly empty: string;
 }
 
@@ -126,7 +126,7 @@ interface OfferListProps {
 export function OfferList({ jobs, change, page, isRegular, focused, empty }: OfferListProps) {
   const isHere = focused !== null && (focused.focus.scheduledDate === null) === isRegular;
   const isListed = isHere && jobs.some((job) => isSame(job, focused.focus));
-  // Without the job, the note is above the list.
+  // The note comes first if the job no longer exists.
   const place = isHere && focused.job ? jobs.findIndex((job) => !isBefore(job, focused.job as ListedJob)) : 0;
   const at = place < 0 ? jobs.length : place;
   const note = isHere && noteOf(focused, page, isListed);
@@ -148,7 +148,7 @@ export function OfferList({ jobs, change, page, isRegular, focused, empty }: Off
   }
 }
 
-/** No question if the job has left the list. */
+/** It returns no question if the job has left the list. */
 function noteOf(focused: FocusedOffer, page: OfferPage, isListed: boolean): ReactNode {
   const { focus, job } = focused;
   if (focus.outcome !== null) return <OfferOutcome focused={focused} page={page} />;

@@ -9,11 +9,11 @@ import { officeTimeText } from './when.view';
 
 interface ArrivalsProps {
   readonly times: RecordedTimes;
-  /** Of the visit. */
+  /** The day of the visit. */
   readonly day: Day;
 }
 
-/** A request with signal takes no longer. */
+/** A request with a connection takes no longer than this. */
 const AT_ONCE_MS = 2 * 60_000;
 
 /**
@@ -54,6 +54,6 @@ function tapText({ kind, at, toldAt, arrivedAt }: ArrivedTap, day: Day): string 
   return told ? texts.arrivedAndTold({ tap, time: timeText(told, day) }) : tap;
 }
 
-/** With the day, if it is not the visit's. */
+/** The day is added if it is not the visit's. */
 const timeText = (at: Instant, day: Day): string =>
   dayOf(at, brand.timeZone) === day ? formatInstant(at, brand.timeZone) : officeTimeText(at);

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 
 interface CurrentInViewProps {
-  /** Changes with the current entry. */
+  /** It changes with the current entry. */
   readonly current: string;
 }
 

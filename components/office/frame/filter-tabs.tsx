@@ -10,7 +10,7 @@ interface FilterTabsProps {
     readonly count: number;
     readonly isCurrent: boolean;
   }[];
-  /** For several rows in a narrow column: small, and wraps instead of scrolling at the side. */
+  /** Dense filters are small, and wrap in a narrow column instead of scrolling sideways. */
   readonly isDense?: boolean;
 }
 

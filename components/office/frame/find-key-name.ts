@@ -1,6 +1,6 @@
 import { paletteMessages } from '@/lib/features/office/search/messages';
 
-/** As written on the keyboard; only in the browser. */
+/** Only the browser knows the key's name on the keyboard. */
 export const findKeyName = (): string =>
   /Mac|iPhone|iPad/.test(navigator.userAgent)
     ? paletteMessages.keyNames.findOnMac

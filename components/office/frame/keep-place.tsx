@@ -86,7 +86,7 @@ export function KeepPlace({ texts }: KeepPlaceProps) {
 const FLOATING =
   'fixed inset-x-4 bottom-page-foot z-40 mx-auto w-fit rounded-m bg-card p-4 font-medium shadow-lift wrap-anywhere';
 
-/** `refused`: an answer, but not the form's. */
+/** It resolves to `refused` if the answer is not the form's. */
 async function post(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
@@ -130,7 +130,7 @@ function clear(form: HTMLFormElement): void {
 
 /** The form's button or, where the form has gone, the place in the address or the notice of what was done. */
 function focusNear(form: HTMLFormElement, to: string): void {
-  // Not `form.id`, which is a field of that name.
+  // `form.id` would return a field of that name.
   const id = form.getAttribute('id') ?? '';
   const button = document.getElementById(id)?.querySelector<HTMLElement>('button:not([disabled])');
   const main = document.querySelector<HTMLElement>('main');
@@ -143,7 +143,7 @@ function focusNear(form: HTMLFormElement, to: string): void {
 const noticeOfPage = () =>
   document.querySelector<HTMLElement>('main :is([role=status]:not(.sr-only), [role=alert])');
 
-/** Null if the notice at the page's top can be seen: the form may be far below. */
+/** It returns null if the notice at the page's top is visible: the form may be far below. */
 function noticeOutOfView(): Notice | null {
   const notice = noticeOfPage();
   const text = notice?.textContent?.trim();

@@ -8,7 +8,7 @@ import { LivePage } from './live-page';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // jsdom has none.
+  // jsdom has no `TextDecoderStream`.
   vi.stubGlobal('TextDecoderStream', TextDecoderStream);
 });
 afterEach(() => {

@@ -10,7 +10,7 @@ import { type StreamLife, shareStream } from '@/lib/core/phone/live/live-stream'
 /** Several changes at once are one refresh. */
 const DEBOUNCE_MS = 200;
 
-/** Between refreshes while there is no stream. */
+/** The page refreshes at this interval while there is no stream. */
 const POLL_MS = 5_000;
 
 /**
@@ -34,7 +34,7 @@ export function LivePage() {
       onEvent: request,
       onLife: (now) => {
         if (now === 'ended') stop();
-        // The stream does not send earlier changes.
+        // Refresh once, because the stream does not send earlier changes.
         if (now === 'alive' && !isAlive()) request();
         life = now;
         aliveAt = performance.now();

@@ -48,12 +48,12 @@ interface ForRoleProps {
   readonly children: ReactNode;
 }
 
-/** Hidden from a role that may not do it. */
+/** A role without the permission does not see the children. */
 export function ForRole({ needs, children }: ForRoleProps) {
   return may(useContext(AccessContext).role, needs) ? children : null;
 }
 
-/** Of the colleague who is signed in. */
+/** The name of the colleague who is signed in. */
 export function OfficeName() {
   const { name } = useContext(AccessContext);
   if (name === '') return null;
@@ -69,7 +69,7 @@ interface RoleNoticeProps {
   readonly texts: Readonly<Record<Exclude<OfficeRole, 'owner'>, string>>;
 }
 
-/** Why forms of the page are disabled or missing. */
+/** The notice says why forms of the page are disabled or missing. */
 export function RoleNotice({ needs, texts }: RoleNoticeProps) {
   const { role } = useContext(AccessContext);
   if (role === 'owner' || may(role, needs)) return null;

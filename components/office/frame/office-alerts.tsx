@@ -6,7 +6,7 @@ import { TriangleAlert } from '@/components/ui/icons';
 import { routes } from '@/lib/core/ground/site/routes';
 
 interface Alerts {
-  /** Open items of the inbox. */
+  /** The number of open items in the inbox. */
   readonly count: number;
   /** For example "3 open items". */
   readonly label: string;
@@ -16,7 +16,7 @@ interface Alerts {
 
 const AlertsContext = createContext<Alerts | null>(null);
 
-/** Counts for the menu and the top bar. */
+/** The menu and the top bar show these counts. */
 export function OfficeAlerts({ children, ...alerts }: Alerts & { readonly children: ReactNode }) {
   return <AlertsContext.Provider value={alerts}>{children}</AlertsContext.Provider>;
 }
@@ -35,7 +35,7 @@ export function AlertCountMark() {
   );
 }
 
-/** On a phone the menu's number is enough. */
+/** A phone hides this link, because the menu's number is enough. */
 export function AlertLink() {
   const urgent = useContext(AlertsContext)?.urgent ?? null;
   if (urgent === null) return null;

@@ -7,7 +7,7 @@ import { ForAllowed } from './office-access';
 
 interface OfficeFormProps extends Omit<ComponentProps<'form'>, 'method' | 'action'> {
   readonly form: OfficeFormName;
-  /** Fields without an input. */
+  /** The values of the hidden fields. */
   readonly values: Readonly<Record<string, string | number | undefined>>;
 }
 

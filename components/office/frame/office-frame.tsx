@@ -30,9 +30,9 @@ interface SignedInProps {
   /** The page is about this worker. */
   readonly worker?: { readonly id: number; readonly name: string; readonly tab: WorkerPage };
   readonly title?: string;
-  /** The searched text, on the page of the search. */
+  /** The searched text, on the search page. */
   readonly search?: string;
-  /** The page's primary button, in the top bar. */
+  /** The page's primary button, which the top bar shows. */
   readonly action?: ReactNode;
   /** The page has columns that scroll by themselves, except on a phone. */
   readonly hasColumns?: boolean;
@@ -113,7 +113,7 @@ function WorkerTabs({ id, name, tab }: NonNullable<SignedInProps['worker']>) {
   return <OfficeTabs label={name} tabs={tabs} />;
 }
 
-/** The same for signed-in and signed-out visitors. */
+/** Signed-in and signed-out visitors see the same page. */
 export function OfficeNotFoundScreen() {
   return (
     <OfficeFrame page={null} title={commonMessages.notFoundTitle}>
@@ -127,7 +127,7 @@ export function OfficeNotFoundScreen() {
   );
 }
 
-/** With a marketplace's own API, which has its own office tools. */
+/** A marketplace with its own API has its own office tools. */
 export function OfficeElsewhereScreen() {
   return (
     <AppFrame>

@@ -18,7 +18,7 @@ const loadPalette = withDialog(() => import('./palette'));
 const loadList = withDialog(() => import('./shortcut-list'));
 
 interface OfficeKeyboardProps {
-  /** False while nobody is signed in. */
+  /** It is false while nobody is signed in. */
   readonly isOn: boolean;
   readonly children: ReactNode;
 }
@@ -66,7 +66,7 @@ function apply(shortcut: Shortcut): boolean {
   }
 }
 
-/** Whether the page listens to them. */
+/** It returns whether the page listens to the shortcuts. */
 function useShortcuts(
   isOn: boolean,
   shown: DialogName | null,

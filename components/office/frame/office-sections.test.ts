@@ -12,7 +12,7 @@ it.each(SECTION_NAMES.flatMap(pagesOf))('%s says what the least of its forms req
   const needs = Object.values(officeForms)
     .filter((form) => form.page(fields, true).split('?')[0] === pages[page].path)
     .map((form): OfficeNeed => form.needs)
-    // Each role may change its own account.
+    // Every role may change its own account.
     .filter((need) => need !== 'view');
   const isOwners = needs.length > 0 && needs.every((need) => need === 'manage');
   expect(needOf(page)).toBe(isOwners ? 'manage' : 'work');

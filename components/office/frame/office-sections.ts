@@ -28,7 +28,7 @@ export type OfficeSection = keyof typeof OFFICE_SECTIONS;
 
 export type OfficePage = (typeof OFFICE_SECTIONS)[OfficeSection][number];
 
-/** Pages whose forms are an owner's. */
+/** Only an owner may send the forms of these pages. */
 const OWNERS_PAGES: readonly OfficePage[] = ['adminSwitches', 'adminColleagues', 'adminPay'];
 
 /** The permission that a page's forms require. */

@@ -9,7 +9,7 @@ export const OFFICE_FIELD =
 /** On a phone a row is a block, which the link fills. */
 export const COVERS_OFFICE_ROW = `${COVERS_ROW} max-wide:after:right-0 max-wide:after:w-auto`;
 
-/** For the first cell of such a row. */
+/** The first cell of such a row has this style. */
 export const STARTS_OFFICE_ROW = `${STARTS_ROW} max-wide:static`;
 
 export const ROW_LINK = `font-strong ${COVERS_OFFICE_ROW}`;

@@ -9,7 +9,6 @@ interface PageLinksProps {
   readonly linkTo: (page: number) => string;
 }
 
-/** Pagination. */
 export function PageLinks({ currentPage, numPages, linkTo }: PageLinksProps) {
   if (numPages <= 1) return null;
   return (

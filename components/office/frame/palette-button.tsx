@@ -5,7 +5,7 @@ import { paletteMessages } from '@/lib/features/office/search/messages';
 import { findKeyName } from './find-key-name';
 import { useOpenDialog } from './use-open-dialog';
 
-/** Beside the search that works without scripts. It appears as soon as the shortcuts work. */
+/** It appears beside the search that works without scripts, as soon as the shortcuts work. */
 export function PaletteButton() {
   const openDialog = useOpenDialog();
   if (openDialog === null) return null;

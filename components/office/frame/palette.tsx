@@ -22,7 +22,7 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Search by Ctrl+K. Loaded at its first use. */
+/** Ctrl+K opens this search, which is loaded at its first use. */
 export function Palette({ isOpen, onClose }: PaletteProps) {
   const router = useRouter();
   const open = (item: PaletteItem) => {

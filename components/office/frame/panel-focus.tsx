@@ -28,7 +28,7 @@ export function PanelFocus({ panel, openers, isAsked }: PanelFocusProps) {
         document.activeElement !== document.body && !shown?.contains(document.activeElement);
       if (isElsewhere) return;
       if (openers === null) findAgain(opener.current)?.focus();
-      // A link that is not shown takes no focus.
+      // A hidden link does not take the focus.
       else for (const id of openers.split(' ')) document.getElementById(id)?.focus();
     };
   }, [panel, openers, isAsked]);

@@ -18,7 +18,7 @@ interface PanelFrameProps extends PanelProps {
   /** Changes when a link opens a panel that was hidden. */
   readonly isAsked?: boolean;
   readonly className: string;
-  /** Stays below what scrolls. */
+  /** The foot stays below the part that scrolls. */
   readonly foot?: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function PanelFrame({
           <X aria-hidden className="size-icon" />
         </Link>
       </div>
-      {/* A scrolling part must be reachable by keyboard. */}
+      {/* A part that scrolls must be reachable by keyboard. */}
       <section
         aria-labelledby={`${id}-title`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.

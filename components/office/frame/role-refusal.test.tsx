@@ -121,7 +121,7 @@ interface Case {
   readonly page: (outcome: FormOutcome) => ReactNode;
   readonly lacks?: 'manage';
   readonly about?: string;
-  /** Text of a field, which the page shows again. */
+  /** The name of the field whose text the page shows again. */
   readonly typed?: string;
 }
 
@@ -207,7 +207,7 @@ describe('a form that was refused to the role', () => {
       lacks === 'manage' ? MANAGE : expect.stringMatching(WORK),
     ]);
     if (typed) expect(screen.getAllByDisplayValue(text)).toHaveLength(1);
-    // The fault is not in what was typed.
+    // The typed text is not the fault.
     expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
   });
 

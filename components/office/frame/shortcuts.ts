@@ -41,7 +41,7 @@ export function shortcutOf(event: Keys, { areSingleKeysOn, isDialogOpen }: Situa
   return SINGLE_KEYS[key] ?? null;
 }
 
-/** Also choices: arrows move between radio buttons and options. */
+/** Choices count too: arrows move between radio buttons and options. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null;

@@ -23,7 +23,7 @@ const PANEL =
   'max-wide:fixed max-wide:top-(--impersonation-bar) max-wide:z-30 max-wide:w-full max-wide:pt-safe-area-top max-wide:pb-safe-bottom';
 
 interface BesidePanelProps {
-  /** Null if it is closed. */
+  /** It is null while the panel is closed. */
   readonly panel: ReactNode;
   readonly children: ReactNode;
 }

@@ -47,10 +47,10 @@ export function WaitForConnection({ text }: { readonly text: string }) {
 const isPageRequest = (init: RequestInit | undefined): boolean =>
   new Headers(init?.headers).get('rsc') === '1';
 
-/** Of a proxy whose server restarts. */
+/** A proxy answers with one of these while its server restarts. */
 const UNAVAILABLE: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** Undefined without a connection or a server. */
+/** It returns undefined without a connection or a server. */
 async function attempt(
   fetch: Window['fetch'],
   input: RequestInfo | URL,

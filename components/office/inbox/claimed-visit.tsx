@@ -19,7 +19,7 @@ import { itemFields } from './item-fields';
 
 interface ClaimedVisitProps {
   readonly visit: ClaimedVisit;
-  /** The customer. */
+  /** The customer of the visit. */
   readonly children: ReactNode;
 }
 
@@ -67,7 +67,7 @@ interface ClaimFormsProps {
   readonly outcome: FormOutcome | null;
 }
 
-/** Both answer all taps that are shown. */
+/** Both forms answer all taps that are shown. */
 export function ClaimForms({ visit, item, view, outcome }: ClaimFormsProps) {
   const waiting = visit.taps.filter(({ state }) => state === 'waiting');
   if (waiting.length === 0) return null;

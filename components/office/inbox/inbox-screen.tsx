@@ -19,7 +19,7 @@ import { ItemThread } from './item-thread';
 
 interface InboxScreenProps extends Inbox {
   readonly outcome: FormOutcome | null;
-  /** Idempotency key of an answer in a chat. */
+  /** The idempotency key of an answer in a chat. */
   readonly formKey: string;
 }
 

@@ -73,11 +73,11 @@ export function resolvedText(at: Instant, name: string | null, today: Day): stri
 }
 
 interface Counts extends OfficeCounts {
-  /** Urgent visits without a cleaner. */
+  /** The number of urgent visits without a cleaner. */
   readonly uncovered: number;
 }
 
-/** For the menu and the top bar. */
+/** The menu and the top bar show these alerts. */
 export function alertsOf(counts: Counts | null) {
   const { open, stuck, uncovered } = counts ?? { open: 0, stuck: 0, uncovered: 0 };
   const urgent = [

@@ -3,7 +3,7 @@ import { inboxAddress } from '@/lib/features/office/inbox/address';
 import type { InboxView } from '@/lib/features/office/inbox/model';
 import type { InboxItem } from '@/lib/features/office/inbox/schema';
 
-/** Refused if a colleague has taken it meanwhile. */
+/** The server refuses these fields if a colleague has taken the item meanwhile. */
 export const takingFields = (item: InboxItem, view: InboxView) => ({
   ...itemFields(item, view),
   to: 'me',

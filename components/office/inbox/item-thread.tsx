@@ -24,7 +24,7 @@ import { TicketThread } from './ticket-thread';
 interface ItemThreadProps {
   readonly view: InboxView;
   readonly opened: OpenedItem;
-  /** Of a chat. */
+  /** It is null for an item that is not a chat. */
   readonly thread: OfficeChat | null;
   readonly replies: readonly CannedReply[];
   readonly chosenReply: CannedReply | null;
@@ -62,7 +62,7 @@ export function ItemThread(props: ItemThreadProps) {
         )}
       </header>
       <OutcomeNotice outcome={outcome} item={item} today={today} />
-      {/* In reverse, it opens at its latest message. */}
+      {/* The reversed order opens the thread at its latest message. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys. */}
       <section tabIndex={0} aria-label={itemTitle(item)} className={classNames(BODY, isTalk && REVERSED)}>
         {thread && <ChatThread chat={thread} />}

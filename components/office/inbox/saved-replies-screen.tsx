@@ -49,7 +49,7 @@ const removalId = ({ id }: CannedReply) =>
 function outcomeText({ form, about, refusal }: FormOutcome, known: readonly CannedReply[]): string {
   if (refusal === null) {
     if (form === 'removeReply') return texts.removed({ name: about });
-    // A new one has the highest id.
+    // A new reply has the highest id.
     const id = Number(about) || Math.max(...known.map((reply) => reply.id));
     return texts.saved({ name: known.find((reply) => reply.id === id)?.title ?? '' });
   }
@@ -61,7 +61,7 @@ function outcomeText({ form, about, refusal }: FormOutcome, known: readonly Cann
 }
 
 interface ReplyFormProps {
-  /** Null adds one. */
+  /** If it is null, the form adds a reply. */
   readonly reply: CannedReply | null;
   readonly outcome: FormOutcome | null;
 }

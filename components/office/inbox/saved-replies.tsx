@@ -22,7 +22,7 @@ export function SavedReplies({ label, fieldId, replies }: SavedRepliesProps) {
     if (!(field instanceof HTMLTextAreaElement) || field.matches(':disabled')) return;
     event.preventDefault();
     field.value = [field.value.trimEnd(), body].filter(Boolean).join('\n\n');
-    // The field grows with its text.
+    // The input event makes the field grow with its text.
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.focus();
   };

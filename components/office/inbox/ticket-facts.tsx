@@ -22,7 +22,7 @@ interface TicketFactsProps {
   readonly outcome: FormOutcome | null;
 }
 
-/** Status, visit and tags of a ticket. */
+/** It shows the status, visit and tags of a ticket. */
 export function TicketFacts({ ticket, item, view, outcome }: TicketFactsProps) {
   const { ticketId, status, priority, followsId, visit, tags } = ticket;
   const refusal = outcome?.form === 'tagTicket' ? outcome.refusal : null;
@@ -45,7 +45,7 @@ export function TicketFacts({ ticket, item, view, outcome }: TicketFactsProps) {
       {visit && <Visit visit={visit} name={item.workerName} />}
       <OfficeForm form="tagTicket" values={itemFields(item, view)} className="flex flex-col gap-2">
         <Field
-          // Saving normalizes the tags: draw the field again.
+          // Saving normalizes the tags, so the key renders the field again.
           key={tags.join()}
           label={texts.tags}
           name="tags"

@@ -11,9 +11,9 @@ import { factsOf } from './report-facts.view';
 
 interface TicketThreadProps {
   readonly ticket: OfficeTicket;
-  /** The form that opened it. */
+  /** The form that opened the ticket. */
   readonly report: ProblemReport | null;
-  /** The worker's. */
+  /** The worker's name. */
   readonly name: string;
 }
 
@@ -24,7 +24,7 @@ export function TicketThread({ ticket, report, name }: TicketThreadProps) {
     <div className="flex flex-col gap-3">
       {hasFacts && (
         <Card className="p-4">
-          {/* Its text is the first entry. */}
+          {/* The description is left out: the first entry has it. */}
           <Report report={facts} />
         </Card>
       )}

@@ -24,7 +24,7 @@ export function ChooseOther({ desk: { worker, other, meetings, candidates }, cho
   return (
     <>
       <form
-        // Fields take the values of the address again.
+        // The key resets the fields when the address has changed.
         key={`${visit} ${other?.id} ${find}`}
         method="get"
         action={withBasePath(officeRoutes.adminHandovers(worker.id))}

@@ -12,7 +12,7 @@ import { MeetingFields } from './meeting-fields';
 interface HandoverFormProps {
   readonly desk: HandoverDesk;
   readonly chosen: ChosenPlan;
-  /** Input of a rejected form. */
+  /** The place in a rejected form. */
   readonly typedPlace?: string | undefined;
   readonly refusal?: PlanRefusal | undefined;
 }

@@ -14,7 +14,7 @@ interface HandoversScreenProps {
   readonly desk: HandoverDesk;
   /** The other worker and further choices from the address. */
   readonly chosen: ChosenPlan;
-  /** Input of a rejected form. */
+  /** The place in a rejected form. */
   readonly typedPlace?: string | undefined;
   readonly outcome: HandoverOutcome | null;
   /** The handover that was planned or cancelled. */

@@ -12,9 +12,9 @@ interface MeetingFieldsProps {
   readonly texts: Readonly<Record<'visit' | 'place' | 'hint' | 'knownPlace' | 'knownHome', string>>;
   readonly meetings: readonly (Meeting & { readonly text: string })[];
   readonly chosen: Pick<Meeting, 'jobId' | 'scheduledDate'> | undefined;
-  /** Input of a rejected form. */
+  /** The place in a rejected form. */
   readonly typedPlace?: string | undefined;
-  /** Why the place was rejected. */
+  /** The reason for which the place was rejected. */
   readonly error?: { readonly id: string; readonly text: string } | undefined;
 }
 

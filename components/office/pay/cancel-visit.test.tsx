@@ -105,7 +105,7 @@ it('offers to undo a cancellation while the visit is cancelled, and says when it
     visit: '11.2026-06-16',
   });
   unmount();
-  // Planned again in the meantime.
+  // The visit was planned again in the meantime.
   render(<WorkerWeekScreen {...WEEK} outcome={{ ...done, about: '7.2026-06-16' }} />);
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('The visit is cancelled.');

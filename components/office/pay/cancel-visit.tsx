@@ -13,7 +13,7 @@ import type { ListedVisit, WorkerWeek } from '@/lib/features/office/workers/sche
 import { exactPence } from './pay-texts.view';
 
 interface CancelVisitSheetProps {
-  /** Whose week is shown. */
+  /** The worker whose week is shown. */
   readonly workerId: number;
   readonly visit: VisitCancellation;
 }
@@ -76,7 +76,7 @@ export function CancelNotice({ workerId, days, outcome }: CancelNoticeProps) {
       .find((one) => visitKeyOf(one) === about && one.state === 'skipped');
     return (
       <div
-        // Sticky, because the visit may be far below.
+        // The notice is sticky, because the visit may be far below.
         className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-m bg-good-tint px-4 py-3"
       >
         <p role="status" className="font-medium text-good">

@@ -53,7 +53,7 @@ export function ClosePanel({ view, week, outcome }: ClosePanelProps) {
           className={`mt-2 h-1 w-full ${PROGRESS}`}
         />
       </div>
-      {/* A scrolling part must be reachable by keyboard. */}
+      {/* A part that scrolls must be reachable by keyboard. */}
       <section
         aria-labelledby="close-week-title"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.

@@ -26,7 +26,7 @@ interface PaySheetProps {
   readonly formKey: string;
 }
 
-/** Changes one thing about a cleaner's pay. */
+/** The sheet changes one thing about a cleaner's pay. */
 export function PayChangeSheet(props: PaySheetProps) {
   const { view, week, sheet, pay, outcome } = props;
   const line = lineOf(props);
@@ -73,7 +73,7 @@ function lineOf({ sheet, pay }: PaySheetProps) {
 
 type Running = NonNullable<PayCase['visit']> & { readonly startedAt: Instant };
 
-/** The unfinished visit of the checklist. */
+/** The running visit in the checklist whose end the sheet asks for. */
 function runningOf({ sheet, week }: PaySheetProps): Running | null {
   if (sheet.kind !== 'end') return null;
   const key = visitKeyOf(sheet.visit);

@@ -11,7 +11,7 @@ interface RateCardProps {
   readonly outcome: FormOutcome | null;
 }
 
-/** On the page of a cleaner. */
+/** The page of a cleaner shows this card. */
 export function RateCard({ pay, outcome }: RateCardProps) {
   const own = outcome?.form === 'setRate' ? outcome : null;
   return (

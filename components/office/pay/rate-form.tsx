@@ -12,9 +12,9 @@ import { rateText } from './pay-texts.view';
 
 interface RateFormProps {
   readonly pay: WorkerPay;
-  /** The first day that it offers. */
+  /** The first day that the form offers. */
   readonly from: Day;
-  /** Where it leads back to. */
+  /** Hidden fields, which name the page to return to. */
   readonly values: Readonly<Record<string, string>>;
   readonly outcome: FormOutcome | null;
 }
@@ -66,7 +66,7 @@ export function RateForm({ pay, from, values, outcome }: RateFormProps) {
   );
 }
 
-/** Newest first. */
+/** The newest rate comes first. */
 export function RateList({ rates }: { readonly rates: readonly OfficePayRate[] }) {
   if (rates.length === 0) return <p className="font-medium text-bad">{texts.noRate}</p>;
   return (

@@ -18,7 +18,7 @@ interface SignInScreenProps {
   readonly problem: unknown;
 }
 
-/** One form per step; works without JavaScript. */
+/** Each step has one form, which works without JavaScript. */
 export function SignInScreen({ stage, setup, problem }: SignInScreenProps) {
   const problemText = isProblem(problem) ? PROBLEM_TEXTS[problem] : undefined;
   return (
@@ -59,7 +59,7 @@ function PasswordForm() {
   );
 }
 
-/** Groups of four for reading. Authenticator apps ignore spaces. */
+/** Groups of four are easier to read, and authenticator apps ignore spaces. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
 function CodeForm({ setup }: { readonly setup: SecondFactorSetup | null }) {

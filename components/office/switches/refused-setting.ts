@@ -4,7 +4,7 @@ import { SETTING_FAULTS, type SettingFault } from '@/lib/features/office/switche
 
 export interface RefusedSetting {
   readonly typed: string;
-  /** Null if the reason is not the value. */
+  /** It is null if the value is not the reason. */
   readonly fault: SettingFault | null;
 }
 

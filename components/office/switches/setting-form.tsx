@@ -20,7 +20,7 @@ interface SettingFormProps {
   readonly value: SettingValue;
   /** The allowed values. Null for a number: its limits are beside its field. */
   readonly limit: string | null;
-  /** Why the value is ignored. */
+  /** The reason for which the stored value is ignored. */
   readonly fault: SettingFault | null;
   /** The rejected input and the reason. */
   readonly refused: RefusedSetting | null;

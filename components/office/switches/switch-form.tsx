@@ -10,13 +10,13 @@ import { isSettingName } from '@/lib/features/office/switches/setting-fields';
 
 interface FeatureFormProps {
   readonly name: FeatureName;
-  /** Null: the worker has the general value. */
+  /** It is null if the worker has the general value. */
   readonly active: boolean | null;
-  /** Without it the form changes the value for everybody. */
+  /** Without an id the form changes the value for everybody. */
   readonly workerId?: number;
 }
 
-/** Nothing for a feature that is not built yet. */
+/** It renders nothing for a feature that is not built yet. */
 export function FeatureForm({ name, active, workerId }: FeatureFormProps) {
   if (!isBuilt(name)) return null;
   const chosen = active === null ? 'everybody' : active ? 'on' : 'off';

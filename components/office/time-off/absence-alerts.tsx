@@ -15,11 +15,11 @@ import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/standing/
 
 interface AbsenceAlertsProps {
   readonly absences: readonly Absence[];
-  /** Of closing an alert. */
+  /** The result of closing an alert. */
   readonly outcome?: FormOutcome | null;
 }
 
-/** Grouped by cleaner. */
+/** The alerts are grouped by cleaner. */
 export function AbsenceAlerts({ absences, outcome = null }: AbsenceAlertsProps) {
   const { title, failed, closed } = timeOffOfficeMessages;
   return (
@@ -34,7 +34,7 @@ export function AbsenceAlerts({ absences, outcome = null }: AbsenceAlertsProps) 
           {closed({ name: outcome.about })}
         </p>
       )}
-      {/* Always rendered: a live region announces only changes. */}
+      {/* The region is always rendered, because a live region announces only changes. */}
       <div aria-live="polite" className="empty:hidden">
         {absences.length > 0 && (
           <Card title={title} className="border-bad border-l-4">

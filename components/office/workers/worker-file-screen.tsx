@@ -28,9 +28,9 @@ import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/standing/
 interface WorkerFileScreenProps {
   readonly file: WorkerFile;
   readonly outcome: FormOutcome | null;
-  /** The features of this cleaner, which few need. */
+  /** Whether the page shows this cleaner's features, which few need. */
   readonly showsSwitches: boolean;
-  /** The cleaner's rates; without them for viewers. */
+  /** The cleaner's rates, which viewers do not see. */
   readonly pay?: ReactNode;
 }
 
@@ -108,7 +108,7 @@ const ratingText = ({ currentRating, numRatings }: Worker) =>
     ? rating({ rating: formatSummaryRating(currentRating), count: numRatings })
     : noRating;
 
-/** Latest first. */
+/** The latest time off comes first. */
 export function BookedTimeOff({ timeOff }: { readonly timeOff: readonly ListedTimeOff[] }) {
   const { noTimeOff, entry, hoursLeft, released, booked } = timeOffOfficeMessages;
   if (timeOff.length === 0) return <p>{noTimeOff}</p>;

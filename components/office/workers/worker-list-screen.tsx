@@ -20,7 +20,7 @@ import { WorkerTable } from './worker-table';
 interface WorkerListScreenProps {
   readonly filter: WorkerFilter;
   readonly workers: FoundWorkers;
-  /** Null without a search, which lists all workers and no customers. */
+  /** It is null without a search, which lists all workers and no customers. */
   readonly customers: Page<ListedCustomer> | null;
   readonly alerts?: ReactNode;
 }

@@ -4,7 +4,7 @@ import { newId } from '@/lib/core/phone/client/new-id';
 /** Identifies this document among those that share the browser history. */
 const DOCUMENT_ID = newId();
 
-/** In `history.state` of a page that was rendered offline. */
+/** `history.state` holds this entry for a page that was rendered offline. */
 interface OfflineEntry {
   readonly path: string;
   readonly documentId: string;
@@ -42,7 +42,7 @@ function entryOf(state: unknown): OfflineEntry | null {
   return isOffline ? (state.offlineEntry as OfflineEntry) : null;
 }
 
-/** Replaces the query only. */
+/** It replaces only the query. */
 export function replaceQuery(query: string): void {
   history.replaceState(keptState(), '', `${location.pathname}${query}`);
 }
@@ -54,7 +54,7 @@ export function pushQuery(query: string): void {
   );
 }
 
-/** Not Next's own state, so that Next reads the query. */
+/** It leaves out Next's own state, so that Next reads the query. */
 function keptState() {
   const offlineEntry = entryOf(history.state);
   return { ...(offlineEntry && { offlineEntry }) };

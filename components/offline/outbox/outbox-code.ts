@@ -5,7 +5,7 @@ import { queuedObjects, queuedWrites } from '@/lib/features/writes';
 import { lostEventsToast, outcomeToasts } from './outcome-texts';
 import { startSending } from './start-sending';
 
-/** What the outbox loads after the page has started: one script, because all of it is needed soon. */
+/** The outbox loads this code after startup as one script, because all of it is needed soon. */
 export const outboxCode = {
   applyChange,
   changeOf,

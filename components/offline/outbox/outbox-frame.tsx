@@ -118,7 +118,7 @@ function useLiveOutbox(notices: ReturnType<typeof useOutcomeNotices>): OutboxAct
       onEnded: (outcomes) => notices.current.ended(outcomes),
       onRefused: (text, look) => {
         const close = { label: commonMessages.close, onPress: () => {} };
-        // Same toast as the worker would see. [KEYS-18]
+        // The worker would see the same toast. [KEYS-18]
         toast(look === 'danger' ? { kind: look, text, actions: [close] } : { kind: look, text });
       },
     });
@@ -135,7 +135,7 @@ function useBreakOffAtExit(outbox: OutboxActions | null): void {
   }, [outbox]);
 }
 
-/** Maximum time a direct write waits for queued events. */
+/** A direct write waits at most this long for queued events. */
 const MOST_WAIT_MS = 2_000;
 
 /** Direct writes wait until queued events are sent, to preserve their order. [OFFLINE-03] */

@@ -9,15 +9,15 @@ export type OfflinePageName = PageNameWith<{ readonly isAvailableOffline: true }
 export type OwnShellPageName = PageNameWith<{ readonly shell: string }>;
 
 interface ScreenProps<N extends PageName> {
-  /** Null until the device's user is known. */
+  /** It is null until the device's user is known. */
   readonly workerId: number | null;
   readonly params: PageParams<N>;
   readonly skeleton: ReactNode;
 }
 
-/** How a page renders from persisted data. Its plain data is in `lib/core/ground/site/pages`. */
+/** The entry renders a page from persisted data. Its plain data is in `lib/core/ground/site/pages`. */
 export interface OfflinePageEntry<N extends PageName = PageName> {
-  /** Shown until there is data, and in the shell's HTML. */
+  /** It is shown until there is data, and in the shell's HTML. */
   readonly skeleton?: ReactNode;
   /** The first data that the page's own shell reads. */
   readonly first?: (by: { readonly workerId: number; readonly params: PageParams<N> }) => FirstAnswer;

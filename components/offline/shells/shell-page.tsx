@@ -15,7 +15,7 @@ import { SignedOutShell } from './signed-out-shell';
 import { usePhone } from './use-phone';
 
 interface ShellPageProps {
-  /** Skeleton until the device's user is known. */
+  /** The skeleton until the device's user is known. */
   readonly waiting: ReactNode;
   readonly hasTabs: boolean;
   readonly hasList: boolean;

@@ -18,7 +18,7 @@ import { ReadPhoneContext, usePhone } from './use-phone';
 
 const SCOPE = { environment: 'production', world: 'live', userId: 7 };
 const OTHER = { ...SCOPE, userId: 8 };
-/** In the future, because a cached visit expires after its day. */
+/** The visit is in the future, because a cached visit expires after its day. */
 const VISIT = aVisit({ scheduledDate: '2099-01-01', actualDate: '2099-01-01' });
 const store = phoneStore(brand.timeZone);
 
@@ -33,7 +33,7 @@ function Page({ onDraw }: { readonly onDraw: (jobId: number | null) => void }) {
   return phone ? <Kept onDraw={onDraw} /> : <p>Loading</p>;
 }
 
-/** Job ids in order of render. */
+/** It resolves to the job ids in order of render. */
 async function drawn(phone: RememberedPhone) {
   const fake = new FakeCallClient();
   fake.refuse(visitCalls.getVisit, callError('no_internet', 'r1'));
@@ -97,7 +97,7 @@ it.each([
 ])('%s', async (_, cookies, userId) => {
   await store.rememberScope(SCOPE);
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
-  // The module reads it once, when it is loaded.
+  // The module reads the cookie once, when it is loaded.
   vi.resetModules();
   const fresh = await import('./use-phone');
   const seen: (number | null)[] = [];

@@ -17,7 +17,7 @@ interface OfflineLineProps extends LineFacts {
   readonly onOpen: () => void;
 }
 
-/** Not a live region: a toast already announced it, and each retry would announce it again. */
+/** It is not a live region: a toast already announced it, and each retry would announce it again. */
 export function OfflineLine({ onOpen, ...facts }: OfflineLineProps) {
   const view = lineView(facts);
   if (!view) return null;
@@ -50,7 +50,7 @@ interface LineView {
 }
 
 interface LineFacts {
-  /** The connection is lost long enough to show it. */
+  /** The connection has been lost long enough to show it. */
   readonly isOffline: boolean;
   readonly taps: readonly ShownEvent[];
   /** The events are not late, so they are not mentioned. */
@@ -58,7 +58,7 @@ interface LineFacts {
   readonly notSent: readonly OutboxOutcome[];
 }
 
-/** Null when there is nothing to show. */
+/** It returns null when there is nothing to show. */
 function lineView({ isOffline, taps, isOnTime, notSent }: LineFacts): LineView | null {
   const counts = [
     ...(taps.length > 0 && !isOnTime ? [tapsText(taps, isOffline)] : []),

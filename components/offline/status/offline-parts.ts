@@ -1,5 +1,5 @@
 import { OfflineLine } from './offline-line';
 import { OutboxSheet } from './outbox-sheet';
 
-/** One script, which is there before the signal goes. */
+/** Both parts are one script, which is loaded before the signal goes. */
 export const offlineParts = { OfflineLine, OutboxSheet };

@@ -18,7 +18,7 @@ import './offline-line';
 import './outbox-sheet';
 import '@/components/ui/dialog-popup';
 
-/** The requirement's wording. [OFFLINE-12] */
+/** The requirement prescribes this wording. [OFFLINE-12] */
 const OFFLINE_TEXT = 'No internet connection';
 
 let fake: FakeCallClient;

@@ -14,7 +14,7 @@ import { useClock } from '@/lib/core/phone/session/clock';
 
 export function OutboxStatus({ children }: Pick<OfflineStatusProps, 'children'>) {
   const outbox = useOutbox();
-  // Deferred, so that the clicked button updates first.
+  // The view is deferred, so that the clicked button updates first.
   const { pending: taps, notSent } = useDeferredValue(useOutboxView());
   return (
     <OfflineStatus
@@ -29,7 +29,7 @@ export function OutboxStatus({ children }: Pick<OfflineStatusProps, 'children'>)
 }
 
 export interface OfflineStatusProps {
-  /** In the order they were queued. */
+  /** They are in the order in which they were queued. */
   readonly waiting: readonly ShownEvent[];
   readonly notSent: readonly OutboxOutcome[];
   readonly onDismiss: (uuid: string) => void;

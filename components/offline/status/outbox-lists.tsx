@@ -28,7 +28,7 @@ import { queuedWrites } from '@/lib/features/writes';
 import type { DescribeObject } from './outbox-sheet';
 
 interface WaitingListProps {
-  /** In the order they are sent. */
+  /** They are in the order in which they are sent. */
   readonly taps: readonly ShownEvent[];
   readonly describe: DescribeObject;
   readonly now: Instant;
@@ -133,11 +133,11 @@ function OutboxRow({ view, reason, children }: TapRowProps) {
   );
 }
 
-/** Texts of a row; empty where unknown. */
+/** A text is empty where it is unknown. */
 interface OutboxRowView {
   readonly icon: LucideIcon;
   readonly action: string;
-  /** "Mateusz", or empty where unknown. */
+  /** "Mateusz"; empty where it is unknown. */
   readonly name: string;
   readonly day: string;
   readonly tapped: string;

@@ -15,7 +15,7 @@ import { OfflineStatus } from './offline-status';
 /** An unknown type, because each feature's own tests cover the names of its writes. */
 const UNKNOWN = { type: 'of-another-version', objectType: 'of-another-version', objectId: '1' };
 
-/** Without letters, which would count as English. */
+/** The reference has no letters, which would count as English. */
 const REFERENCE = '12345678-0000-4000-8000-000000000001';
 
 it.each([

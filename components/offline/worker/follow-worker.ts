@@ -24,7 +24,7 @@ export function followWorker({
   container
     .register(withBasePath(routes.worker), { scope: withBasePath('/'), updateViaCache: 'none' })
     .then((registration) => {
-      // Undefined where service workers are disabled.
+      // There is no registration where service workers are disabled.
       if (!registration || signal.aborted) return;
       const following = { container, onUpdate, reload: reloadOnce, signal };
       const taking = offerUpdates(registration, { ...following, takeoverMs: durations.takeoverMs });
@@ -59,7 +59,7 @@ function offerUpdates(
   const taking: Taking = { isAsked: false };
   const take = () => {
     taking.isAsked = true;
-    // No waiting worker: another tab has already activated it.
+    // If no worker waits, another tab has already activated it.
     if (!registration.waiting) return reload();
     registration.waiting.postMessage(SKIP_WAITING_MESSAGE);
     // Chromium keeps an old worker that is still answering for up to five minutes. A reload ends this page's requests.

@@ -7,7 +7,7 @@ import { WORKER_DURATIONS, type WorkerDurations } from '@/lib/core/phone/service
 interface RegisterWorkerProps {
   readonly isProduction?: boolean;
   readonly durations?: WorkerDurations;
-  /** Undefined where unsupported, for example on plain http. */
+  /** It is undefined where it is unsupported, for example on plain http. */
   readonly container?: ServiceWorkerContainer | undefined;
 }
 

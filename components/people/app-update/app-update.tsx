@@ -10,7 +10,7 @@ import { useScope } from '@/lib/core/phone/session/user';
 
 const loadAlert = () => import('./update-alert');
 
-/** In a native wrapper only: asks at the start whether the wrapper is too old. [OPEN-14] [OPEN-17] */
+/** In a native wrapper it asks at the start whether the wrapper is too old. [OPEN-14] [OPEN-17] */
 export function AppUpdate() {
   const scope = useScope();
   const client = useCallClient();

@@ -15,7 +15,7 @@ const ASSERTION = {
   getClientExtensionResults: () => ({}),
 };
 
-/** Requests sent, and the server's answers by step. */
+/** `sent` lists the requests; `answers` has the server's answer to each step. */
 let sent: Record<string, string>[];
 let answers: Record<string, () => Response>;
 let get: () => Promise<unknown>;

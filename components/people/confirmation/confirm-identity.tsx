@@ -27,7 +27,7 @@ export function ConfirmIdentity({ reason, onConfirmed, onCancel }: ConfirmIdenti
   const [isAble, setIsAble] = useState(false);
   const { isSending, write } = useWrite(passwordCalls.confirmPassword);
   const email = useUser()?.email ?? '';
-  // In an effect, because the server cannot know it.
+  // An effect reads it, because the server cannot know it.
   useEffect(() => setIsAble(hasPasskeys()), []);
   const form = useRef<HTMLFormElement>(null);
   // Focus the field: the button that opened the question is hidden, or the password was wrong.

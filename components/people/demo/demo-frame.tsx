@@ -33,7 +33,7 @@ export function DemoFrame({ demo: initial, children, leaveTo = goTo }: DemoFrame
   const [demo] = useState(initial);
   const [isOver, setIsOver] = useState(false);
   const end = useCallback(() => {
-    // No alert after leaving on purpose.
+    // Leaving on purpose shows no alert.
     if (tabDemo() === 'left') return;
     // The server refuses reads of a demo that is over.
     holdReads();
@@ -43,7 +43,7 @@ export function DemoFrame({ demo: initial, children, leaveTo = goTo }: DemoFrame
   useOtherTabs(demo?.endsAt ?? null, demo ? end : begin);
   const own = useMemo(() => demo && { end }, [demo, end]);
   useEffect(() => {
-    // In the first effect, because the bar's code may load after a click on "exit".
+    // The first effect does it, because the bar's code may load after a click on "exit".
     if (demo && tabDemo() !== 'begun') rememberInTab('on');
   }, [demo]);
   const wasInDemo = useWasInDemo(demo);
@@ -60,7 +60,7 @@ export function DemoFrame({ demo: initial, children, leaveTo = goTo }: DemoFrame
   );
 }
 
-/** Above menus and dialogs. Live elements are not hidden from screen readers by modal dialogs. */
+/** The bar is above menus and dialogs. Modal dialogs do not hide live elements from screen readers. */
 const BAR =
   'fixed inset-x-0 bottom-0 z-30 flex h-safe-bottom items-center gap-3 bg-demo-bar px-4 pb-safe-area-bottom text-on-demo-bar';
 
@@ -81,7 +81,7 @@ function useOtherTabs(endsAt: string | null, onOther: () => void): void {
     const look = () => {
       if (announcedDemo() !== endsAt) onOther();
     };
-    // Without storage there are no events from other tabs.
+    // Without storage other tabs send no events.
     if (announcedDemo() !== endsAt) return;
     window.addEventListener('storage', look);
     window.addEventListener('pageshow', look);

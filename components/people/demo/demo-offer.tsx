@@ -12,9 +12,9 @@ import type { LeaveTo } from './use-leave-demo';
 
 interface DemoOfferProps {
   readonly kind: 'primary' | 'secondary';
-  /** From the address; ignored unless a whole number. */
+  /** It comes from the address, and is ignored unless it is a whole number. */
   readonly seed?: unknown;
-  /** From the address; "off" disables the time limit. [DEMO-09] */
+  /** It comes from the address; "off" disables the time limit. [DEMO-09] */
   readonly timer?: unknown;
   readonly leaveTo?: LeaveTo;
 }
@@ -34,7 +34,7 @@ export function DemoOffer({
     const error = await beginDemo({ seed: seedOf(seed), isTimed: timer !== 'off' });
     if (error === null) {
       rememberInTab('begun');
-      // Stays pending while the page unloads.
+      // It stays pending while the page unloads.
       return leaveTo(withBasePath(routes.home));
     }
     setIsPending(false);

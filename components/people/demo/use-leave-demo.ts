@@ -22,11 +22,11 @@ export function useLeaveDemo(leaveTo: LeaveTo = (address) => location.assign(add
   return async () => {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    // Before the request: other requests may see the end first and must not show an alert.
+    // Do it before the request: other requests may see the end first and must not show an alert.
     rememberInTab('left');
     if (await loader.run(leaveDemo(), demoMessages.exiting)) {
       announceDemo(null);
-      // Stays pending while the page unloads.
+      // It stays pending while the page unloads.
       return leaveTo(withBasePath(routes.home));
     }
     isLeaving.current = false;

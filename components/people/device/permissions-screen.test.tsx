@@ -10,7 +10,7 @@ import { FakeNotifications } from '@/tests/support/fake-notifications';
 import { renderApp } from '@/tests/support/render-app';
 import { PermissionsScreen } from './permissions-screen';
 
-/** Shorter than the page's polling interval. */
+/** This timeout is shorter than the page's polling interval. */
 const AT_ONCE = { timeout: 2_000 };
 
 let phone: FakeLocation;

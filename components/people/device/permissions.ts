@@ -15,16 +15,16 @@ import type { Platform } from '@/lib/core/phone/platform/platform';
 import { deviceMessages, homeScreenMessages } from '@/lib/features/people/device/messages';
 
 export interface LocationAccess {
-  /** Null until known. */
+  /** It is null until it is known. */
   readonly permission: LocationPermission | null;
-  /** Result of the last attempt on this page. */
+  /** The result of the last attempt on this page. */
   readonly tried: Measurement | null;
   readonly isTrying: boolean;
   /** Measures the position; the browser asks for permission if necessary. */
   readonly tryIt: () => Promise<void>;
 }
 
-/** Live permission state. [VISIT-38] */
+/** The state follows changes of the permission. [VISIT-38] */
 export function useLocationPermission(): LocationAccess {
   const [permission, setPermission] = useState<LocationPermission | null>(null);
   const [tried, setTried] = useState<Measurement | null>(null);
@@ -97,18 +97,18 @@ function triedText(tried: Measurement | null): string {
   return tried.ok ? deviceMessages.works : deviceMessages.notFound;
 }
 
-/** `prompt`: not asked yet. `unsupported`: no Notification API. */
+/** `prompt` means not asked yet, `unsupported` that there is no Notification API. */
 export type NotificationState = PermissionState | 'unsupported';
 
 export interface NotificationAccess {
-  /** Null until known. */
+  /** It is null until it is known. */
   readonly permission: NotificationState | null;
   readonly isAsking: boolean;
   /** The browser asks, unless the user has already decided. */
   readonly ask: () => Promise<void>;
 }
 
-/** Live permission state. [PROF-10] */
+/** The state follows changes of the permission. [PROF-10] */
 export function useNotificationPermission(turnOn: () => Promise<unknown>): NotificationAccess {
   const [permission, setPermission] = useState<NotificationState | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -133,7 +133,7 @@ function readPermission(): NotificationState {
 interface NotificationView {
   readonly pill: { readonly kind: PillKind; readonly icon: LucideIcon; readonly text: string };
   readonly text: string;
-  /** Null without a button. */
+  /** It is null if there is no button. */
   readonly label: string | null;
   /** How to turn notifications on, in order; empty if nothing blocks them. */
   readonly steps: readonly string[];
@@ -149,7 +149,7 @@ const NOTIFICATION_STEPS: Readonly<Record<Platform, readonly string[]>> = {
 
 export const PRODUCT = { product: brand.name };
 
-/** In order. */
+/** The order matters. */
 export const HOME_SCREEN_STEPS: readonly string[] = [
   homeScreenMessages.steps.share,
   homeScreenMessages.steps.add,

@@ -43,7 +43,7 @@ interface PushCardProps {
   readonly close: () => void;
 }
 
-/** To have seen it counts as asked. [PUSH-06] */
+/** A worker who has seen the card counts as asked. [PUSH-06] */
 export function PushCard({ turnOn, close }: PushCardProps) {
   const [isAsking, setIsAsking] = useState(false);
   useEffect(markPushAsked, []);

@@ -36,13 +36,13 @@ const ICONS: Readonly<Record<PushKind, LucideIcon>> = {
   'forgotten-finish': TimerReset,
 };
 
-/** The other kinds belong to web push. */
+/** A kind that is not listed here belongs to web push. */
 const ANNOUNCED_BY: Readonly<Partial<Record<PushKind, OwnFeatureName>>> = {
   evening: OWN_FEATURES.eveningReminder,
   'forgotten-finish': OWN_FEATURES.forgottenFinish,
 };
 
-/** For all phones of the worker. Hidden where the API sends no notifications. */
+/** The choice is for all phones of the worker. It is hidden where the API sends no notifications. */
 export function PushKindsCard() {
   if (!useOwnFeature(OWN_FEATURES.webPush)) return null;
   return (
@@ -58,7 +58,7 @@ interface KindProps {
   readonly kind: PushKind;
 }
 
-/** Hidden where the API does not send this kind. */
+/** The row is hidden where the API does not send this kind. */
 const KnownKind = ({ kind }: KindProps) =>
   useOwnFeature(ANNOUNCED_BY[kind] ?? OWN_FEATURES.webPush) ? <KindRow kind={kind} /> : null;
 

@@ -10,7 +10,7 @@ import { useScope } from '@/lib/core/phone/session/user';
 import { SwitchesContext } from '@/lib/features/people/flags/given-switches';
 
 interface RegisterDeviceProps {
-  /** Same value as the device id header. */
+  /** It equals the device id header. */
   readonly uuid: string;
 }
 

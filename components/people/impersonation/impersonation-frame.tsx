@@ -9,7 +9,7 @@ interface ImpersonationFrameProps {
   readonly name: string | null;
 }
 
-/** Banner and border on every screen during impersonation. [IMP-01] */
+/** During impersonation every screen has a banner and a border. [IMP-01] */
 export function ImpersonationFrame({ name }: ImpersonationFrameProps) {
   if (name === null) return null;
   return (
@@ -26,7 +26,7 @@ export function ImpersonationFrame({ name }: ImpersonationFrameProps) {
   );
 }
 
-/** For static pages and the error page: reads the name from the cookie in the browser. [IMP-01] */
+/** Static pages and the error page read the name from the cookie in the browser. [IMP-01] */
 export function CookieImpersonationFrame() {
   const name = useSyncExternalStore(neverChanges, readImpersonationCookie, () => null);
   return <ImpersonationFrame name={name} />;

@@ -17,7 +17,7 @@ import { SignContract } from './sign-contract';
 import { StepEnd, type StepProps } from './step';
 import { useStep } from './use-step';
 
-/** Read and sign, or the signed contract. [PROF-11] */
+/** The applicant reads and signs the contract, or sees the signed one. [PROF-11] */
 export function ContractStep({ onboarding: { steps }, contract, workerId }: Omit<StepProps, 'worker'>) {
   if (contract === null) return <OnboardingProblem />;
   return (

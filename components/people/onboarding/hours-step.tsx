@@ -18,7 +18,7 @@ import { useStep } from './use-step';
 
 type HoursProps = Pick<StepProps, 'onboarding' | 'workerId'>;
 
-/** Within the times set by the office. [FLAG-09] */
+/** The office sets the earliest and the latest time. [FLAG-09] */
 export function HoursStep({ onboarding, workerId }: HoursProps) {
   const saved = useAvailability(workerId, null);
   const { earliest, latest } = onboarding.hours;
@@ -199,7 +199,7 @@ function weekOf(saved: readonly WeekdayAvailability[] | null, { start, end }: On
   });
 }
 
-/** In the API's shape. */
+/** It returns the hours in the API's shape. */
 function availabilityOf(week: readonly DayHours[]): WeekdayAvailability[] {
   return week.map(({ isOn, start, end }, dayOfWeek) => ({
     dayOfWeek,

@@ -20,7 +20,7 @@ interface OnboardingScreenProps {
   readonly onboarding: Onboarding;
   readonly workerId: number | null;
   readonly user: CallResult<Worker>;
-  /** Only for the contract step. */
+  /** Only the contract step has one. */
   readonly contract: CallResult<OnboardingContract> | null;
 }
 

@@ -15,7 +15,7 @@ interface PhotoStepProps extends Pick<StepProps, 'onboarding' | 'workerId' | 'wo
   readonly tools?: PhotoTools;
 }
 
-/** Can be skipped and done later in the profile. */
+/** The applicant can skip this step and add a photo in the profile. */
 export function PhotoStep({ onboarding, workerId, worker, ...rest }: PhotoStepProps) {
   const [image, setImage] = useState(worker.image);
   const { isSaving, save } = useSavePhoto(workerId);

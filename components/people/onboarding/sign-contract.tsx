@@ -104,7 +104,7 @@ function SignForm({ version, contractName, steps, first, keep, forget }: SignFor
 
 type TypedSignature = Extract<Signature, { kind: 'typed' }>;
 
-/** The error of a typed signature, or null. */
+/** It returns the error of a typed signature, or null. */
 function typedFault({ name, reason }: TypedSignature, contractName: string): string | null {
   if (!name.trim()) return onboardingMessages.signMissing;
   if (isSameName(name, contractName) || reason?.trim()) return null;
@@ -149,7 +149,7 @@ function TypedFields({ typed, isReasonAsked, onChange }: TypedFieldsProps) {
   );
 }
 
-/** Lazy: only the contract step needs its code. */
+/** The pad is lazy, because only the contract step needs its code. */
 const { Lazy: LazySignaturePad } = lazyComponent({
   load: async () => (await import('./signature-pad')).SignaturePad,
   failedTitle: onboardingMessages.notLoaded,

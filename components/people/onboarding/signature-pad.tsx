@@ -61,7 +61,7 @@ export function SignaturePad({ first, onChange }: SignaturePadProps) {
   );
 }
 
-/** The library's defaults. */
+/** These are the library's defaults. */
 const STROKE = {
   ...{ dotSize: 0, minWidth: 1, maxWidth: 2.5, velocityFilterWeight: 0.7 },
   compositeOperation: 'source-over',
@@ -93,7 +93,7 @@ function signatureOf(
   return { kind: 'drawn', strokes: thinned(strokes), ratio: width / height };
 }
 
-/** A saved drawing scaled to this pad. */
+/** It scales a saved drawing to this pad. */
 function groupsOf(signature: Signature | null, { width, height }: Size): Pick<PointGroup, 'points'>[] {
   if (signature?.kind !== 'drawn') return [];
   return signature.strokes.map((points) => ({

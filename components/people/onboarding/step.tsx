@@ -19,7 +19,7 @@ interface StepEndProps {
   readonly label?: string;
   /** Omit it inside a form, where the button submits. */
   readonly onNext?: () => void;
-  /** Below the button. */
+  /** They are below the button. */
   readonly children?: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function StepEnd({ step, label = onboardingMessages.next, onNext, childre
   );
 }
 
-/** For forms with their own button. */
+/** Forms with their own button use this. */
 export function StepProblem({ step }: { readonly step: Pick<StepState, 'problem'> }) {
   return (
     <p role="alert" className="font-medium text-bad text-m empty:hidden">

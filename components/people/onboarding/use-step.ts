@@ -12,7 +12,7 @@ import { type StepProgress, stepOnwards } from '@/lib/features/people/onboarding
 
 export interface StepState {
   readonly isSending: boolean;
-  /** Error text, or null. */
+  /** The error text, or null. */
   readonly problem: string | null;
   /** The last request failed without a connection. */
   readonly isOffline: boolean;

@@ -52,7 +52,7 @@ describe('the welcome page', () => {
       expect(location.pathname).toBe('/app-sweepers/onboarding/welcome');
     }
     expect(pushState).toHaveBeenCalledOnce();
-    // After unmount, Back works as usual.
+    // Once the screen is unmounted, Back works as usual.
     unmount();
     await goBack();
     await goBack();

@@ -19,14 +19,14 @@ import { firstUndone, type StepProgress } from '@/lib/features/people/onboarding
 import { BlockedBack } from './blocked-back';
 
 type WelcomeScreenProps =
-  /** A valid invitation link. */
+  /** The visitor has a valid invitation link. */
   | { readonly kind: 'invited'; readonly name: string }
-  /** Signed in, onboarding not finished. */
+  /** The worker is signed in and has not finished onboarding. */
   | { readonly kind: 'going-on'; readonly steps: readonly StepProgress[] }
-  /** `problem`: error code of a link, from the address. */
+  /** `problem` is the error code of a link, from the address. */
   | { readonly kind: 'signed-out'; readonly problem: unknown };
 
-/** Start of onboarding, and the page to return to. [NAV-07] */
+/** Onboarding starts and resumes on this page. [NAV-07] */
 export function WelcomeScreen(props: WelcomeScreenProps) {
   switch (props.kind) {
     case 'invited':

@@ -24,7 +24,7 @@ const CREDENTIAL = {
   getClientExtensionResults: () => ({}),
 };
 
-/** Requests sent; the server accepts one password only. */
+/** The requests that were sent; the server accepts one password only. */
 let sent: Record<string, string>[];
 beforeEach(() => {
   sent = [];

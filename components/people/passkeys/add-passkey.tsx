@@ -17,7 +17,7 @@ export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
   const [isPasswordWanted, setIsPasswordWanted] = useState(false);
   const [fault, setFault] = useState('');
   const toast = useToast();
-  // In an effect, because the server cannot know it.
+  // An effect reads it, because the server cannot know it.
   useEffect(() => setIsAble(hasPasskeys()), []);
   const add = async (password?: string) => {
     setIsPending(true);
@@ -55,14 +55,14 @@ export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
 
 interface PasswordFormProps {
   readonly isPending: boolean;
-  /** Empty for a valid password. */
+  /** It is empty for a valid password. */
   readonly fault: string;
   readonly onFault: (fault: string) => void;
   readonly onSubmit: (password: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Input survives a failed attempt. */
+/** The input survives a failed attempt. */
 function PasswordForm({ isPending, fault, onFault, onSubmit, onCancel }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const form = useRef<HTMLFormElement>(null);

@@ -27,7 +27,7 @@ import { passkeysMessages } from '@/lib/features/people/passkeys/messages';
 import type { Passkey } from '@/lib/features/people/passkeys/schema';
 import { AddPasskey } from './add-passkey';
 
-/** Error codes of a root without passkeys. */
+/** A root without passkeys answers with one of these codes. */
 const UNKNOWN: ReadonlySet<CallErrorCode> = new Set(['not_found', 'demo_missing']);
 
 /** Nothing is persisted on the device. */
@@ -99,7 +99,7 @@ export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
   const remove = async () => {
     const result = await write({ params: { id } });
     setIsAsked(false);
-    // Already removed counts as success.
+    // A passkey that was already removed counts as success.
     if (result.ok || result.error.code === 'not_found') onRemoved();
     else toast({ kind: 'danger', text: result.error.userMessage ?? passkeysMessages.notRemoved });
   };

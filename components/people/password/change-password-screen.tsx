@@ -21,7 +21,7 @@ import {
 } from '@/lib/features/people/password/messages';
 import { type PasswordOwner, passwordFault } from '@/lib/features/people/password/rules';
 
-/** For a signed-in worker; the session stays valid. */
+/** The session of the signed-in worker stays valid. */
 export function ChangePasswordScreen({ workerId: _workerId, ...loaded }: WorkerPageProps) {
   const { data, error } = useExtensionAnswer(OWN_FEATURES.passwordChange);
   const isOff = error !== null || data?.active === false;

@@ -16,7 +16,7 @@ import { type PasswordOwner, passwordFault } from '@/lib/features/people/passwor
 import { PublicFrame } from './public-frame';
 
 interface NewPasswordScreenProps {
-  /** Null if the API root does not reveal the owner of the link. */
+  /** It is null if the API root does not reveal the owner of the link. */
   readonly owner: PasswordOwner | null;
 }
 
@@ -59,7 +59,7 @@ function NewPasswordForm({ owner, onClosed }: NewPasswordFormProps) {
     const outcome = await completeReset(password);
     if (outcome.is === 'done') {
       carry({ email: owner?.email ?? '', isChanged: true });
-      // `replace`, because the link is used up.
+      // `replace` removes the link from the history, because it is used up.
       return router.replace(routes.login);
     }
     setIsPending(false);
@@ -88,14 +88,14 @@ function NewPasswordForm({ owner, onClosed }: NewPasswordFormProps) {
   );
 }
 
-/** The check against common passwords is on the server. [AUTH-08] */
+/** Only the server checks against common passwords. [AUTH-08] */
 function faultOf(password: string, owner: PasswordOwner | null): string {
   if (password === '') return passwordFieldsMessages.missing;
   const fault = passwordFault(password, owner ?? { email: '', names: [] });
   return fault ? passwordFieldsMessages.fault[fault] : '';
 }
 
-/** For a used, expired or invalid link. It does not say which. */
+/** It is shown for a used, expired or invalid link, and does not say which. */
 export function ClosedResetScreen() {
   const { closedTitle, closedText, askAgain, backToSignIn } = passwordMessages;
   return (

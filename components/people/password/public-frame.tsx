@@ -11,7 +11,7 @@ interface PublicFrameProps {
   readonly children: ReactNode;
 }
 
-/** For signed-out pages, in the style of the sign-in. */
+/** Signed-out pages share this frame in the style of the sign-in. */
 export function PublicFrame({ title, text, icon: Icon, children }: PublicFrameProps) {
   return (
     <AppFrame>

@@ -80,7 +80,7 @@ function RequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
   );
 }
 
-/** Takes the focus, because the clicked button was removed. */
+/** The note takes the focus, because the clicked button was removed. */
 function SentNote({ email }: { readonly email: string }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);

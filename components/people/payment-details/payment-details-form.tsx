@@ -18,16 +18,16 @@ import { endOf, maskedDetails } from '@/lib/features/people/payment-details/rule
 import type { PaymentDetails, PaymentDetailsPatch } from '@/lib/features/people/payment-details/schema';
 
 export interface PaymentProblem {
-  /** As in `CallError`. */
+  /** They have the shape of `CallError`. */
   readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Shown above the button; omit it if a toast says it. */
+  /** It is shown above the button; omit it if a toast says it. */
   readonly text?: string | null | undefined;
 }
 
 interface PaymentDetailsFormProps {
-  /** Present values; secret ones are masked. */
+  /** The present values; secret ones are masked. */
   readonly details: PaymentDetails;
-  /** Default: all fields. */
+  /** The default is all fields. */
   readonly fields?: readonly PaymentField[];
   readonly submitText: string;
   readonly isSending: boolean;

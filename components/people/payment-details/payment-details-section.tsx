@@ -40,7 +40,7 @@ const TEXTS = {
 };
 
 interface PaymentDetailsSectionProps {
-  /** Null until the device's user is known. */
+  /** It is null until the device's user is known. */
   readonly workerId: number | null;
 }
 
@@ -184,7 +184,7 @@ export function PaymentDetailsDialog(props: PaymentDetailsDialogProps) {
           onCancel={() => confirmation.answer(false)}
         />
       )}
-      {/* Keeps what is typed. */}
+      {/* The hidden form keeps what is typed. */}
       <div hidden={confirmation.isAsked}>
         <PaymentDetailsForm
           details={details}

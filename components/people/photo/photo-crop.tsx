@@ -11,7 +11,7 @@ export interface PhotoCropProps {
 }
 
 const ZOOM = { min: 1, max: 4, step: 0.1 } as const;
-/** Pixels per arrow key. */
+/** An arrow key moves the photo by this many pixels. */
 const KEY_STEP = 10;
 
 /** Crops to a square by touch, mouse or keyboard. */

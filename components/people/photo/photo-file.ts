@@ -1,6 +1,6 @@
 import { PHOTO_LIMITS, type PhotoFault } from '@/lib/features/people/photo/model';
 
-/** In pixels of the picture. */
+/** The unit is the picture's pixels. */
 export interface PhotoArea {
   readonly x: number;
   readonly y: number;
@@ -8,7 +8,7 @@ export interface PhotoArea {
   readonly height: number;
 }
 
-/** Upright and scaled down for display. */
+/** The photo is upright and scaled down for display. */
 export interface OpenedPhoto {
   readonly url: string;
   readonly source: HTMLCanvasElement;
@@ -16,24 +16,24 @@ export interface OpenedPhoto {
   readonly close: () => void;
 }
 
-/** Browser APIs, replaced in tests. */
+/** Browser APIs, which tests replace. */
 export interface PhotoTools {
   readonly open: (file: File) => Promise<OpenedPhoto | PhotoFault>;
-  /** JPEG in base64; null crops the centre square. */
+  /** It resolves to a JPEG in base64; without an area it crops the centre square. */
   readonly cut: (photo: OpenedPhoto, area: PhotoArea | null) => Promise<string | PhotoFault>;
 }
 
 export const browserPhotoTools: PhotoTools = { open, cut };
 
-/** Maximum side while cropping. */
+/** The longer side is at most this while cropping. */
 const VIEW_PX = 1600;
-/** Tried in order until the file is small enough. */
+/** They are tried in order until the file is small enough. */
 const QUALITIES = [0.9, 0.75, 0.6, 0.4];
 
 async function open(file: File): Promise<OpenedPhoto | PhotoFault> {
   if (file.size === 0) return 'empty';
   if (file.size > PHOTO_LIMITS.fileBytes) return 'too-large';
-  // Applies the EXIF orientation.
+  // It applies the EXIF orientation.
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return 'unreadable';
   const { width, height } = bitmap;
@@ -77,7 +77,7 @@ function middleOf({ width, height }: HTMLCanvasElement): PhotoArea {
   return { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side };
 }
 
-/** White background, because JPEG has no transparency. */
+/** The background is white, because JPEG has no transparency. */
 function drawn(from: CanvasImageSource, area: PhotoArea, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width);

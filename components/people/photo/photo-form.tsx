@@ -127,7 +127,7 @@ function PhotoInput({ text, isCamera = false, kind = 'secondary', onFile }: Phot
   );
 }
 
-/** Lazy, because the cropping library is needed here only. */
+/** The crop is lazy, because only this form needs the cropping library. */
 const { Lazy: LazyPhotoCrop, preload: preloadPhotoCrop } = lazyComponent<PhotoCropProps>({
   load: async () => (await import('./photo-crop')).PhotoCrop,
   failedTitle: photoFormMessages.cropFailed,

@@ -5,7 +5,7 @@ import { brand } from '@/lib/core/ground/site/brand';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { profileMessages } from '@/lib/features/people/profile/messages';
 
-/** Text that is a picture already. */
+/** The text is drawn as a picture, because @vercel/og cannot lay it out. */
 interface DrawnText {
   /** A data URL. */
   readonly src: string;

@@ -17,7 +17,7 @@ import { useOnline } from '@/lib/core/phone/client/online';
 import { profileMessages } from '@/lib/features/people/profile/messages';
 import { WorkerPage, type WorkerPageProps } from './worker-page';
 
-/** Shown at a customer's door; works offline. [NAV-21] [PROF-08] */
+/** The worker shows it at a customer's door; it works offline. [NAV-21] [PROF-08] */
 export function BadgeScreen({ workerId: _workerId, ...loaded }: WorkerPageProps) {
   return (
     <WorkerPage {...loaded} title={pageTitle('id')}>
@@ -32,7 +32,7 @@ export function BadgeScreen({ workerId: _workerId, ...loaded }: WorkerPageProps)
   );
 }
 
-/** The server draws it, with the day of today. */
+/** The server draws the picture with today's date. */
 function SavePicture({ worker }: { readonly worker: Worker }) {
   const isOnline = useOnline();
   const name = worker.fullName || fullName(worker);

@@ -12,10 +12,10 @@ import { addMonths, dayAfterKey, monthOf, weeksOf } from './day-picker.view';
 
 interface DayPickerProps {
   readonly legend: string;
-  /** Empty if none is chosen. */
+  /** It is empty if no day is chosen. */
   readonly value: Day;
   readonly onChange: (day: Day) => void;
-  /** First and last selectable day. */
+  /** `min` and `max` are the first and the last selectable day. */
   readonly min: Day;
   readonly max: Day;
 }
@@ -98,5 +98,5 @@ export function DayPicker({ legend, value, onChange, min, max }: DayPickerProps)
   );
 }
 
-/** Any week, for the column names. */
+/** The days of any week give the column names. */
 const WEEKDAYS: readonly Day[] = [0, 1, 2, 3, 4, 5, 6].map((place) => addDays(mondayOf('2026-01-05'), place));

@@ -10,7 +10,7 @@ export function addMonths(month: Month, count: number): Month {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-/** Monday to Sunday; null for days of other months. [STATUS-12] */
+/** A week starts on Monday; days of other months are null. [STATUS-12] */
 export function weeksOf(month: Month): readonly (readonly (Day | null)[])[] {
   const first = mondayOf(`${month}-01`);
   const weeks = [0, 1, 2, 3, 4, 5].map((week) =>

@@ -19,7 +19,7 @@ import type { DetailField } from '@/lib/features/people/profile/model';
 import { FormEnd } from './form-end';
 import { useFormSending } from './use-form-sending';
 
-/** Also used by onboarding. */
+/** Onboarding uses them too. */
 export interface DetailsFormProps<Name extends DetailField> {
   readonly values: Details<Name>;
   readonly submitLabel: string;
@@ -47,7 +47,7 @@ function faultText(field: DetailField, code: DetailFaultCode, typed: string): st
 
 type Errors<Name extends DetailField> = { readonly [Field in Name]?: string };
 
-/** Validates with the backend's rules. */
+/** The form validates with the backend's rules. */
 export function DetailsForm<Name extends DetailField>(props: Props<Name>) {
   const { values, submitLabel, onSubmit, hint, inputs } = props;
   const [draft, setDraft] = useState(values);

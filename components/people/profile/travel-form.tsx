@@ -15,13 +15,13 @@ interface TravelFormProps {
   /** Travel codes. */
   readonly values: readonly string[];
   readonly submitLabel: string;
-  /** Called at each change, before submit. */
+  /** It is called at each change, before submit. */
   readonly onChange?: (values: readonly string[]) => void;
-  /** Resolves to an error or null. */
+  /** It resolves to an error, or to null on success. */
   readonly onSubmit: (values: readonly string[]) => Promise<CallError | null>;
 }
 
-/** At least one is required. [PROF-09] */
+/** At least one kind of travel is required. [PROF-09] */
 export function TravelForm({ values, submitLabel, onChange, onSubmit }: TravelFormProps) {
   const [chosen, setChosen] = useState(values);
   const [error, setError] = useState<string>();

@@ -20,7 +20,7 @@ export interface FormSending {
   ) => Promise<void>;
 }
 
-/** Input survives a failure. [ERR-03] */
+/** The input survives a failure. [ERR-03] */
 export function useFormSending(): FormSending {
   const showFailure = useFailureToast();
   const [isSending, setIsSending] = useState(false);

@@ -16,9 +16,9 @@ import { useWorker } from '@/lib/features/people/profile/use-worker';
 import { CardSkeleton } from './profile-skeleton';
 
 export interface WorkerPageProps {
-  /** Null in an offline shell until the device's user is known. */
+  /** It is null in an offline shell until the device's user is known. */
   readonly workerId: number | null;
-  /** Loaded by the server; null in an offline shell. */
+  /** It is loaded by the server, and null in an offline shell. */
   readonly worker: CallResult<Worker> | null;
   readonly now: Instant | null;
 }

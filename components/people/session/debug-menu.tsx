@@ -30,7 +30,7 @@ export interface DebugMenuProps {
 
 const goTo = (address: string) => location.assign(address);
 
-/** For developers: shows the API environment and switches it. [ENV-04] */
+/** Developers see and switch the API environment here. [ENV-04] */
 export function DebugMenu({ isOpen, onClose, leaveTo = goTo }: DebugMenuProps) {
   const { report, retry } = useReport(isOpen);
   const switching = useSwitch(leaveTo);
@@ -173,7 +173,7 @@ function EnvironmentList({
 
 type ReportState = EnvironmentReport | 'loading' | 'failed';
 
-/** Requested at each opening. */
+/** It requests the report at each opening. */
 function useReport(isOpen: boolean): { readonly report: ReportState; readonly retry: () => void } {
   const [report, setReport] = useState<ReportState>('loading');
   const retry = useCallback(() => {
@@ -207,7 +207,7 @@ function useSwitch(leaveTo: (address: string) => void): Switching {
     if (await outbox.leaveFor(() => switchEnvironment(environment))) {
       mirrorChoice({ environment, apiRoot: null });
       await forgetPerson().catch(() => undefined);
-      // Stays pending while the page unloads.
+      // It stays pending while the page unloads.
       return leaveTo(withBasePath(routes.login));
     }
     setGoingTo(null);

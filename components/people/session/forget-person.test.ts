@@ -17,7 +17,7 @@ const now = new Date().toISOString();
 const today = dayOf(now, brand.timeZone);
 const params = { jobId: 1, date: today };
 
-/** All IndexedDB rows, localStorage and sessionStorage. */
+/** It returns all IndexedDB rows, localStorage and sessionStorage. */
 async function everything(): Promise<string> {
   const rows: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
   for (const { name = '' } of await indexedDB.databases()) {

@@ -6,7 +6,7 @@ import { markSession } from '@/lib/core/phone/session/session-mark';
 import { writeDeviceNote } from '@/lib/features/people/device/memory';
 
 interface Forgetting {
-  /** Keys in sessionStorage that stay. */
+  /** These keys stay in sessionStorage. */
   readonly keeps?: readonly string[];
   /**
    * The session that the server ended: its queued events end as not sent. Other events wait for their owner.
@@ -47,6 +47,6 @@ function forgetTab(keeps: readonly string[]): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (!keeps.includes(key)) sessionStorage.removeItem(key);
   } catch {
-    // Throws where storage is blocked.
+    // Access throws where storage is blocked.
   }
 }

@@ -20,9 +20,9 @@ import { PasskeyOffer, PasskeySignIn } from './passkey-sign-in';
 
 interface LoginFormProps {
   readonly goTo: string;
-  /** Text before the first attempt, or empty. */
+  /** The text before the first attempt, or empty. */
   readonly notice: string;
-  /** For workers in onboarding. [AUTH-04] */
+  /** It is set where a worker in onboarding signs in. [AUTH-04] */
   readonly isOnboarding?: boolean;
   /** Only the embedded backend has passkeys. */
   readonly hasPasskeys?: boolean;
@@ -131,7 +131,7 @@ const MISSING = {
   password: sessionMessages.passwordMissing,
 } as const;
 
-/** In the order of the fields. [AUTH-08] [ERR-15] */
+/** The faults are in the order of the fields. [AUTH-08] [ERR-15] */
 function faultsOf(credentials: Credentials): Faults {
   const fields = ['username', 'password'] as const;
   const faults = fields.map((field) => {

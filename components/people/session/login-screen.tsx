@@ -22,7 +22,7 @@ import { RestoredPage } from './restored-page';
 interface LoginScreenProps {
   /** Destination after sign-in, including the base path. */
   readonly goTo: string;
-  /** From the address; unknown reasons show no text. */
+  /** It comes from the address; unknown reasons show no text. */
   readonly logoutReason?: unknown;
   /** The ended session, from this browser's cookie. */
   readonly endedScope?: EventScope | null;
@@ -35,11 +35,11 @@ interface LoginScreenProps {
   /** True only for demo visitors, or if the user could not be loaded. */
   readonly isSignedIn?: boolean;
   readonly isUserMissing?: boolean;
-  /** Default: APP_ENV. */
+  /** The default is APP_ENV. */
   readonly choice?: EnvironmentChoice;
 }
 
-/** Order: the demo first for demo visitors. */
+/** Demo visitors see the demo first. */
 export function LoginScreen(props: LoginScreenProps) {
   const {
     goTo,

@@ -26,7 +26,7 @@ interface PasskeySignInProps {
   readonly onProblem: (text: string) => void;
 }
 
-/** A button, and passkey autofill in the email field. */
+/** It renders a button, and starts passkey autofill in the email field. */
 export function PasskeySignIn({ isOffered, onSignedIn, onProblem }: PasskeySignInProps) {
   const [isShown, setIsShown] = useState(false);
   const [isPending, setIsPending] = useState(false);
@@ -79,7 +79,7 @@ export function PasskeyOffer({ onDone }: { readonly onDone: () => void }) {
   const [problem, setProblem] = useState('');
   const [isPending, setIsPending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The focused form was removed.
+  // The heading takes the focus, because the focused form was removed.
   useEffect(() => heading.current?.focus(), []);
   const accept = async () => {
     setIsPending(true);

@@ -38,5 +38,5 @@ export function RestoredPage({ session, reload = reloadPage }: RestoredPageProps
   return null;
 }
 
-/** `globals.css` hides it. */
+/** `globals.css` hides a page with this attribute. */
 const hidePage = (isHidden: boolean) => document.documentElement.toggleAttribute('data-left', isHidden);

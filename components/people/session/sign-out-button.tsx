@@ -13,7 +13,7 @@ import { type SignOutResult, signOut } from '@/lib/core/phone/session/sign-in';
 
 export interface SignOutButtonProps {
   readonly className: string;
-  /** Queued events that would be lost. */
+  /** The number of queued events that would be lost. */
   readonly waitingCount?: number;
   /** While the session stands; neither its failure nor its delay stops the sign-out. */
   readonly onSigningOut?: () => Promise<void>;
@@ -79,7 +79,7 @@ function useLeave(steps: SignOutSteps, leaveTo: (address: string) => void) {
   const leave = async () => {
     if (isLeaving) return;
     setIsLeaving(true);
-    // Stays pending while the page unloads.
+    // It stays pending while the page unloads.
     const result = await loader.run(endSession(steps), sessionSignOutMessages.signingOutTitle);
     if (result === 'signed-out') return leaveTo(withBasePath(routes.login));
     setIsLeaving(false);

@@ -22,7 +22,7 @@ interface ArticleBodyProps {
   readonly drawStep?: DrawStep;
 }
 
-/** The introduction, then a card for each section. */
+/** The introduction is followed by a card for each section. */
 export function ArticleBody({ body, drawStep = plainStep }: ArticleBodyProps) {
   const draw = drawerWith(drawStep);
   const [intro, ...sections] = sectionsOf(body);
@@ -46,7 +46,7 @@ interface Section {
   readonly nodes: readonly ContentNode[];
 }
 
-/** The first has no title. */
+/** The first section has no title. */
 function sectionsOf(body: readonly ContentNode[]): readonly Section[] {
   const sections: { title: string; nodes: ContentNode[] }[] = [{ title: '', nodes: [] }];
   for (const node of body) {
@@ -115,7 +115,7 @@ function ArticleLink({ href, children }: ArticleLinkProps) {
 interface ArticlePictureProps {
   readonly picture: ContentPicture;
   readonly isLazy?: boolean;
-  /** Empty beside the article's title. */
+  /** It is empty beside the article's title. */
   readonly alt?: string;
   readonly className?: string;
 }

@@ -15,7 +15,7 @@ import { ContentQuery, type ContentTexts } from './content-query';
 interface ArticleKind<A extends ArticleBase> {
   readonly shelf: PhoneShelf<A>;
   readonly find: (articles: readonly A[], slug: string) => ShownArticle<A> | null;
-  /** Until the article is known. */
+  /** The title until the article is known. */
   readonly title: string;
   readonly back: PageBack;
   readonly icon: LucideIcon;
@@ -25,12 +25,12 @@ interface ArticleKind<A extends ArticleBase> {
 interface ArticleSourceProps<A extends ArticleBase> {
   readonly kind: ArticleKind<A>;
   readonly slug: string;
-  /** Loaded by the server; null in an offline shell. */
+  /** It is loaded by the server, and null in an offline shell. */
   readonly shown: ShownArticle<A> | null;
   readonly children: (shown: ShownArticle<A>) => ReactNode;
 }
 
-/** One article: from the server, otherwise from the phone. */
+/** The article comes from the server, otherwise from the phone. */
 export function ArticleSource<A extends ArticleBase>({ kind, slug, shown, children }: ArticleSourceProps<A>) {
   const { shelf, find, title, back, icon, texts } = kind;
   if (shown) return children(shown);

@@ -17,7 +17,7 @@ interface ContentQueryProps<T> {
   readonly load: () => Promise<T>;
   readonly texts: ContentTexts;
   readonly children: (content: T) => ReactNode;
-  /** Around the loading and the problem state. */
+  /** Wraps the loading and the problem state. */
   readonly frame?: (state: ReactNode) => ReactNode;
 }
 

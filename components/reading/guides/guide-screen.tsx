@@ -18,7 +18,7 @@ import { useTicks } from '@/lib/features/reading/guides/use-ticks';
 
 interface GuideScreenProps {
   readonly slug: string;
-  /** Loaded by the server; null in an offline shell. */
+  /** It is loaded by the server, and null in an offline shell. */
   readonly shown: ShownArticle<Guide> | null;
 }
 

@@ -19,7 +19,7 @@ import { phoneGuides } from '@/lib/features/reading/guides/phone-guides';
 import { useTicks } from '@/lib/features/reading/guides/use-ticks';
 
 interface GuidesScreenProps {
-  /** Loaded by the server; null in an offline shell. */
+  /** It is loaded by the server, and null in an offline shell. */
   readonly guides: readonly GuideSummary[] | null;
 }
 

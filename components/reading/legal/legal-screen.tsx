@@ -15,7 +15,7 @@ import { useUser } from '@/lib/core/phone/session/user';
 import { legalMessages } from '@/lib/features/reading/legal/messages';
 
 interface LegalScreenProps {
-  /** Sends the worker's documents. */
+  /** The part that emails the worker's documents. */
   readonly letters: ReactNode;
 }
 
@@ -61,9 +61,9 @@ export function LegalScreen({ letters }: LegalScreenProps) {
 }
 
 interface LegalRowProps {
-  /** The marketplace's own page. */
+  /** The address of the marketplace's own page. */
   readonly url: string | null;
-  /** Our sample. */
+  /** The path of our sample, for a marketplace without such a page. */
   readonly path: string;
   readonly title: string;
   readonly icon: LucideIcon;

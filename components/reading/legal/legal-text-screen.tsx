@@ -11,7 +11,7 @@ import { phoneLegal } from '@/lib/features/reading/legal/phone-legal';
 
 interface LegalTextScreenProps {
   readonly slug: string;
-  /** Loaded by the server; null in an offline shell. */
+  /** It is loaded by the server, and null in an offline shell. */
   readonly shown: ShownArticle<ArticleBase> | null;
 }
 

@@ -25,7 +25,7 @@ export function LicencesScreen() {
   );
 }
 
-/** Long texts, which only this page loads. */
+/** The texts are long, so only this page loads them. */
 async function loadLicences(): Promise<readonly Licence[]> {
   return (await askServer(withBasePath(routes.licenceTexts))).json();
 }

@@ -15,7 +15,7 @@ import { useReadNews } from '@/lib/features/reading/news/use-read-news';
 
 interface NewsArticleScreenProps {
   readonly slug: string;
-  /** Loaded by the server; null in an offline shell. */
+  /** It is loaded by the server, and null in an offline shell. */
   readonly shown: ShownArticle<NewsArticle> | null;
 }
 

@@ -29,7 +29,7 @@ import { useReadNews } from '@/lib/features/reading/news/use-read-news';
 import { DECK_VERSIONS } from '@/lib/features/reading/whats-new/decks';
 
 interface NewsScreenProps {
-  /** Loaded by the server; null in an offline shell. */
+  /** It is loaded by the server, and null in an offline shell. */
   readonly shown: { readonly news: readonly NewsSummary[]; readonly guides: readonly GuideLink[] } | null;
 }
 
@@ -63,7 +63,7 @@ export function NewsScreen({ shown }: NewsScreenProps) {
   );
 }
 
-/** Until the guides are read, only the link to all. */
+/** Until the guides are read, it shows only the link to all of them. */
 function PhoneGuideLinks() {
   const { loaded } = useLazy(phoneGuides.load);
   return <GuideLinks guides={firstGuides(loaded ?? [])} />;

@@ -27,7 +27,7 @@ export function WithoutSignalPicture() {
   );
 }
 
-/** A saved action: a tick and its words. */
+/** The row is a saved action: a tick and its words. */
 function TickRow({ y, width }: { readonly y: number; readonly width: number }) {
   return (
     <>
@@ -47,7 +47,7 @@ function TickRow({ y, width }: { readonly y: number; readonly width: number }) {
 
 const WEEKS = [64, 112, 88, 140, 104] as const;
 
-/** Earnings of five weeks; the present one is marked. */
+/** The bars are the earnings of five weeks; the present one is marked. */
 export function PayPicture() {
   return (
     <SlidePicture ground="bg-deck-ground">

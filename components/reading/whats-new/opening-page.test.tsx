@@ -78,7 +78,7 @@ it.each([
 ])('[OPEN-05] a start at %s stays there', async (at) => {
   const { opened, again } = await start({ at });
   expect(opened()).toEqual([]);
-  // Not later either, when the user comes to the schedule.
+  // It does not open later either, when the user comes to the schedule.
   history.replaceState(null, '', '/app-sweepers/schedule');
   await again();
   expect(opened()).toEqual([]);

@@ -34,7 +34,7 @@ export const Star = ({
   readonly scale?: number;
 }) => <path d={STAR} transform={`translate(${x} ${y}) scale(${scale})`} className="fill-sun" />;
 
-/** The broom of the app's icon. */
+/** The picture is the broom of the app's icon. */
 export function IntroPicture() {
   return (
     <SlidePicture ground="bg-deck-ground">

@@ -17,7 +17,7 @@ import { DECKS, type Slide } from './slides';
 /** News of the release, a slide at a time: by swipe, button or arrow key. However it is left, it counts as seen. */
 export function WhatsNewScreen() {
   const router = useRouter();
-  // Asked for in the news, to see it again. [ACHV-07]
+  // A link in the news opens the slides of a version again. [ACHV-07]
   const asked = useSearchParams()?.get('version') ?? null;
   const version = deckVersion(asked);
   const slides = DECKS[version];
@@ -145,7 +145,7 @@ function Dots({ slides, current }: DotsProps) {
   );
 }
 
-/** How much of a slide must be visible to be the current one. */
+/** This share of a slide must be visible to make it the current one. */
 const MOSTLY = 0.6;
 
 function useDeck() {

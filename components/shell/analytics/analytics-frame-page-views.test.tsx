@@ -52,7 +52,7 @@ it('[ANALYTICS-01] records the launch once and each page by its name after it wa
   app.go(routes.schedule);
   await pass();
   expect(app.seen().slice(2)).toEqual(['page_view visit', 'page_view visit', 'page_view schedule']);
-  // The ids are random.
+  // The ids are random, so they are left out.
   const records = app.records.map(({ groupUuid: _, sessionId: __, ...record }) => record);
   expect(JSON.stringify(records)).not.toMatch(/4[12]\b|2026-11-21|\/schedule/);
 });
@@ -105,6 +105,6 @@ it('records nothing without a track function', async () => {
   unmount();
   render(<TrackContext value={track}>{page}</TrackContext>);
   await pass();
-  // Control: the same page records with a track function.
+  // As a control, the same page records with a track function.
   expect(track.mock.calls.map(([key]) => key)).toEqual(['app_launch', 'page_view']);
 });

@@ -127,7 +127,7 @@ it('[ANALYTICS-01] records each action by name: queued, called or local, without
   tap('Directions');
   await pass();
   expect(actions()).toEqual(['startVisit', 'putAvailability', 'openDirections']);
-  // One group for the page view and its actions, without data of the visit.
+  // The page view and its actions are one group, without data of the visit.
   expect(new Set(records.slice(1).map(({ groupUuid }) => groupUuid)).size).toBe(1);
   const withoutTimes = JSON.stringify(records.map(({ blob }) => blob)).replaceAll(
     /\d\d:\d\d:\d\d\.\d+Z/g,

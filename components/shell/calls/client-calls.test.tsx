@@ -16,7 +16,7 @@ import { DEMO_CALLS } from '@/tests/support/demo-calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { ClientCalls } from './client-calls';
 
-/** The specified wording. [DEMO-13] */
+/** The requirement prescribes this wording. [DEMO-13] */
 const DEMO_MISSING_TEXT = 'This feature is not available in Demo Mode.';
 
 const READ = { params: { jobId: 1, date: '2026-11-18' } };

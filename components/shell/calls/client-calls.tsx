@@ -84,7 +84,7 @@ interface PhoneAnswersProps {
 const openPhoneStore = async () =>
   (await import('@/lib/core/phone/cache/phone-store')).phoneStore(brand.timeZone);
 
-/** Loaded after startup. A failed load counts as a denied permission. */
+/** The code is loaded after startup. A failed load counts as a denied permission. */
 async function askToPersist(): Promise<void> {
   const asking = await import('@/lib/core/phone/cache/phone-store').catch(() => null);
   await asking?.askToPersist(navigator.storage);

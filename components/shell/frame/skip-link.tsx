@@ -2,7 +2,7 @@ import { buttonStyle } from '@/components/ui/styles';
 import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
 import { CONTENT_ID } from './content-id';
 
-/** Visible only while focused. */
+/** The link is visible only while it is focused. */
 export function SkipLink() {
   return (
     <div className="fixed top-[calc(var(--space-2)+env(safe-area-inset-top))] left-2 z-30">

@@ -28,7 +28,7 @@ const menuPages = shownPages.flatMap(({ name, path, menu }) =>
   menu ? [{ id: name as MenuPageName, path, ...menu }] : [],
 );
 
-/** Items in the required order. [MENU-01] [MENU-04] [MENU-09] */
+/** The items are in the required order. [MENU-01] [MENU-04] [MENU-09] */
 export function menuItems({ isSwat, academyUrl, hasWhatsNext = false }: MenuContents): readonly MenuItem[] {
   const isShown = { 'not-swat': !isSwat, demo: hasWhatsNext };
   return menuPages
@@ -42,7 +42,7 @@ export function menuItems({ isSwat, academyUrl, hasWhatsNext = false }: MenuCont
     });
 }
 
-/** The second group, which the requirements do not define. */
+/** The requirements do not define this second group. */
 export const secondaryMenuItems: readonly MenuItem[] = menuPages
   .filter(({ isSecondary }) => isSecondary)
   .map(({ id, path }) => ({
@@ -51,7 +51,7 @@ export const secondaryMenuItems: readonly MenuItem[] = menuPages
     href: path,
   }));
 
-/** The tabs before "Menu". [MENU-04] */
+/** It returns the tabs that are before "Menu". [MENU-04] */
 export function tabItems(isSwat: boolean): readonly MenuItem<TabPageName>[] {
   return menuPages.flatMap(({ id, path, tab, shownTo }) =>
     !tab || (isSwat && shownTo === 'not-swat') ? [] : [tabItem(id as TabPageName, path)],
@@ -85,7 +85,7 @@ export const showsTabs = (path: string): boolean => shownPageAt(path)?.hasTabs !
 /** Whether very wide screens show the schedule list between menu and page. */
 export const hasListColumn = (path: string): boolean => shownPageAt(path)?.hasListColumn === true;
 
-/** No schedule before sign-in or during onboarding. [MENU-18] */
+/** The schedule does not open before sign-in or during onboarding. [MENU-18] */
 export function opensListBySwipe(path: string): boolean {
   return pageKind(path) !== 'public' && shownPageAt(path)?.opensListBySwipe !== false;
 }

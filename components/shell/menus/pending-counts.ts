@@ -8,15 +8,15 @@ import { ticketCountCalls } from '@/lib/features/work/help/calls';
 import type { TicketCount } from '@/lib/features/work/help/schema';
 
 export interface PendingCounts {
-  /** In progress. */
+  /** The number of tickets in progress. */
   readonly tickets: number;
-  /** Tickets with an answer that was not read. */
+  /** The number of tickets with an unread answer. */
   readonly answers: number;
-  /** Unread messages as badge text. */
+  /** The number of unread messages, as badge text. */
   readonly unread: string | null;
 }
 
-/** For screen readers. */
+/** Screen readers read this name. */
 export function ticketsName(page: string, { tickets, answers }: PendingCounts): string {
   const requests = shellMessages.ticketsMeaning({ page, badge: tickets });
   return answers ? shellMessages.newAnswer({ requests }) : requests;
@@ -28,7 +28,7 @@ export function usePendingCounts(): PendingCounts {
   return { tickets: count, answers, unread: chats ? unreadBadge(unreadCount(chats)) : null };
 }
 
-/** Polled every minute. [HELP-30] */
+/** It is polled every minute. [HELP-30] */
 export function useTicketCount(isOn: boolean): CallState<TicketCount> {
   return useCall(ticketCountCalls.countTickets, {}, null, { isOn });
 }

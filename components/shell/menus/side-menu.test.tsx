@@ -28,7 +28,7 @@ const AMARA: Worker = {
 
 const ACADEMY = 'https://academy.example/';
 
-/** A server without anything pending for the worker. */
+/** This server has nothing pending for the worker. */
 function quiet(): FakeCallClient {
   const fake = new FakeCallClient();
   fake.answer(paymentDetailsCalls.getPaymentDetails, () => ({

@@ -20,7 +20,7 @@ export interface MenuBadge {
 
 export type MenuBadges = Partial<Record<MenuItemId, MenuBadge>>;
 
-/** Live counts for the menu items. [MENU-02] [MENU-03] [MENU-05] [MENU-12] */
+/** The counts of the menu items stay up to date. [MENU-02] [MENU-03] [MENU-05] [MENU-12] */
 export function useMenuBadges(worker: Worker | null): MenuBadges {
   const workerId = worker?.id ?? null;
   const details = usePaymentDetails(workerId).data;

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 /** 'menu': menu and page. 'list': menu, schedule list and page. */
 export type ShellWidth = 'page' | 'menu' | 'list';
 
-/** Must match the breakpoints `wide` and `widest` in globals.css. */
+/** These must match the breakpoints `wide` and `widest` in globals.css. */
 const WIDE = '(width >= 60rem)';
 const WIDEST = '(width >= 75rem)';
 

@@ -5,7 +5,7 @@ import { withDialog } from '@/components/ui/lazy-dialog';
 import { isDialogOpen, withNextShown } from './shown-modal.view';
 import { type ModalRequest, QueueContext, type QueuedModal } from './use-modal-queue';
 
-/** Interval for checking waiting modals, in milliseconds. [MODAL-10] */
+/** Waiting modals are checked at this interval. [MODAL-10] */
 const POLL_MS = 500;
 
 /** A modal that opens sooner after a tap would take the next one. */
@@ -13,7 +13,7 @@ const CALM_MS = 1_000;
 
 type ModalCode = typeof import('./shown-modal');
 
-/** Loaded with the first request: most page loads have none. */
+/** The code is loaded with the first request, because most page loads have none. */
 const loadModalCode = withDialog(() => import('./shown-modal'));
 
 interface ModalQueueProviderProps {

@@ -12,7 +12,7 @@ export function withNextShown(queue: readonly QueuedModal[], isDemo: boolean): r
   return queue.map((modal) => (modal === next ? { ...next, place } : modal));
 }
 
-/** P0 to P3; lower is more urgent. */
+/** The values are P0 to P3; lower is more urgent. */
 export type ModalPriority = 0 | 1 | 2 | 3;
 
 export interface ModalTurn {
@@ -42,7 +42,7 @@ function byTurn(one: ModalTurn, other: ModalTurn): number {
   return rankOf(one) - rankOf(other) || one.requestedAt - other.requestedAt;
 }
 
-/** Finite, because Infinity - Infinity is NaN. */
+/** The rank is finite, because Infinity - Infinity is NaN. */
 function rankOf({ priority }: ModalTurn): number {
   return priority ?? 4;
 }

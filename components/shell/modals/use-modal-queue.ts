@@ -6,18 +6,18 @@ import type { ModalPriority } from './shown-modal.view';
 /** A modal that the app opens by itself; it waits for its turn. */
 export interface ModalRequest {
   readonly priority?: ModalPriority;
-  /** Milliseconds since 1970; default: now. */
+  /** Milliseconds since 1970; the default is now. */
   readonly requestedAt?: number;
   readonly isAllowedInDemo?: boolean;
-  /** Without a way to close it. */
+  /** The user cannot close it. */
   readonly isMandatory?: boolean;
-  /** In the middle of any screen, with a button that closes it. */
+  /** It is in the middle of any screen, with a button that closes it. */
   readonly isCentred?: boolean;
-  /** Above the tab bar, without covering the page; it draws its own frame and title. */
+  /** It is above the tab bar, does not cover the page, and draws its own frame and title. */
   readonly isCard?: boolean;
-  /** Above the title. */
+  /** It is above the title. */
   readonly picture?: ReactNode;
-  /** The user closed it. */
+  /** Called when the user closes the modal. */
   readonly onClose?: () => void;
   readonly title: string;
   readonly eyebrow?: string;
@@ -29,7 +29,7 @@ export interface QueuedModal extends ModalRequest {
   readonly id: number;
   readonly requestedAt: number;
   readonly isAllowedInDemo: boolean;
-  /** Undefined while it waits. */
+  /** It is undefined while the modal waits. */
   readonly place?: 'centre' | 'sheet';
 }
 

@@ -1,4 +1,4 @@
-/** An older click may no longer be intended. */
+/** The user may no longer intend an older click. */
 const MEANT_MS = 5_000;
 const POLL_MS = 50;
 

@@ -5,5 +5,5 @@ export async function isOpened(): Promise<boolean> {
   return (await headers()).get('accept')?.includes('text/html') ?? false;
 }
 
-/** Maximum wait for data on a full page load. */
+/** A full page load waits at most this long for data. */
 export const PAGE_WAIT_MS = 300;

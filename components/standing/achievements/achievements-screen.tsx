@@ -42,9 +42,9 @@ import { achievementsMessages } from '@/lib/features/standing/achievements/messa
 import type { Achievements } from '@/lib/features/standing/achievements/schema';
 
 interface AchievementsScreenProps {
-  /** Null in an offline shell until the device's user is known. */
+  /** It is null in an offline shell until the device's user is known. */
   readonly workerId: number | null;
-  /** Loaded by the server; null in an offline shell. */
+  /** It is loaded by the server, and null in an offline shell. */
   readonly achievements: CallResult<Achievements> | null;
   readonly now: Instant | null;
 }

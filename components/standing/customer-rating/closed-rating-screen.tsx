@@ -5,7 +5,7 @@ import { brand } from '@/lib/core/ground/site/brand';
 import { customerRatingMessages } from '@/lib/features/standing/customer-rating/messages';
 import type { CustomerRatingPage } from '@/lib/features/standing/customer-rating/schema';
 
-/** For a link that has expired or is unknown, or a visit that is not finished. */
+/** It is shown for an expired or unknown link, or a visit that is not finished. */
 export function ClosedRatingScreen({ page }: { readonly page: CustomerRatingPage | null }) {
   return (
     <AppFrame>

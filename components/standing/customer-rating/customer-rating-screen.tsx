@@ -23,7 +23,7 @@ interface CustomerRatingScreenProps {
   readonly isChanging?: boolean;
 }
 
-/** Works without JavaScript. */
+/** The page works without JavaScript. */
 export function CustomerRatingScreen({ page: loaded, problem, isChanging }: CustomerRatingScreenProps) {
   const problemShown = problemOf(problem);
   const [page, setPage] = useState(loaded);

@@ -123,7 +123,7 @@ async function send(form: HTMLFormElement): Promise<Answer> {
 }
 
 interface ReasonChipsProps {
-  /** Field name; also selects the stars it belongs to. */
+  /** The name of the field; it also selects the stars that show it. */
   readonly kind: 'compliment' | 'problem';
   readonly legend: string;
   readonly options: readonly { readonly code: string; readonly display: string }[];
@@ -135,7 +135,7 @@ const SHOWN = {
   problem: 'group-has-[[data-fits=problem]:checked]/rating:block',
 };
 
-/** Shown by CSS once matching stars are chosen. */
+/** CSS shows the chips once matching stars are chosen. */
 function ReasonChips({ kind, legend, options, chosen }: ReasonChipsProps) {
   const all = [...options, { code: '', display: customerRatingMessages.somethingElse }];
   return (
@@ -168,7 +168,7 @@ function StarInput({ stars }: { readonly stars: StarCount | null }) {
       <div className="flex gap-1">
         {STARS.map((count) => (
           <label key={count} className={STAR}>
-            {/* Covers the star, including its focus ring. */}
+            {/* The input covers the star, including its focus ring. */}
             <input
               type="radio"
               name="stars"

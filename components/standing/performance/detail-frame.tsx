@@ -17,7 +17,7 @@ interface DetailFrameProps {
   readonly children: ReactNode;
 }
 
-/** Frame of the pages that Ratings & Pay links to. */
+/** The pages that Ratings & Pay links to share this frame. */
 export function DetailFrame({ title, note, children }: DetailFrameProps) {
   return (
     <AppFrame>

@@ -21,7 +21,7 @@ import { WhyStanding } from './why-standing';
 
 interface FulfilmentScreenProps {
   readonly workerId: number | null;
-  /** Null in an offline shell. */
+  /** It is null in an offline shell. */
   readonly stats: CallResult<PerformanceStats> | null;
   readonly now: Instant | null;
   readonly skeleton: ReactNode;

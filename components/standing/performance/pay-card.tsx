@@ -64,12 +64,12 @@ function Amount({ name, children }: { readonly name: string; readonly children: 
 }
 
 interface GaugeProps {
-  /** 45 with bonus, -45 without. [PERF-25] */
+  /** It is 45 with bonus, and -45 without. [PERF-25] */
   readonly degrees: number;
   readonly label: string;
 }
 
-/** Two halves: base pay, and base pay with bonus. [PERF-22] [PERF-25] */
+/** One half is base pay, the other base pay with bonus. [PERF-22] [PERF-25] */
 function Gauge({ degrees, label }: GaugeProps) {
   return (
     <div role="img" aria-label={label} className="w-[8.5rem] shrink-0">

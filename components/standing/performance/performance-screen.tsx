@@ -36,9 +36,9 @@ import { RecentCards } from './recent-cards';
 import { ReviewList } from './review-list';
 
 interface PerformanceScreenProps {
-  /** Null in an offline shell until the device's user is known. */
+  /** It is null in an offline shell until the device's user is known. */
   readonly workerId: number | null;
-  /** Loaded by the server for one tab; null in an offline shell. */
+  /** It is loaded by the server for one tab, and null in an offline shell. */
   readonly loaded: {
     readonly tab: PerformanceTab;
     readonly stats: CallResult<PerformanceStats>;

@@ -11,10 +11,10 @@ import type { RatingMonth } from '@/lib/features/standing/performance/schema';
 import { useStandingFacts } from '@/lib/features/standing/performance/use-stats';
 import { FactsProblem, SharedFacts } from './shared-facts';
 
-/** Stars. */
+/** The unit is stars. */
 const RANGE = { least: 1, most: 5 } as const;
 
-/** The average of each month's ratings. */
+/** The chart shows the average of each month's ratings. */
 export const RatingChart = () => (
   <SharedFacts>
     <MonthsChart />

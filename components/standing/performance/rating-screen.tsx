@@ -23,13 +23,13 @@ import { useBackToPerformance } from './use-back-to-performance';
 interface RatingScreenProps {
   readonly workerId: number | null;
   readonly ratingId: number;
-  /** Null when the server found none, undefined in an offline shell. */
+  /** It is null when the server found none, and undefined in an offline shell. */
   readonly rating: ReceivedRating | null | undefined;
   readonly now: Instant | null;
   readonly skeleton: ReactNode;
 }
 
-/** From the list's cache, the server, or persisted ratings. [NAV-17] */
+/** The rating comes from the list's cache, the server, or persisted ratings. [NAV-17] */
 export function RatingScreen({ workerId, ratingId, rating, now, skeleton }: RatingScreenProps) {
   useClockSync(now);
   const seeded = useSeededRating(workerId, ratingId);

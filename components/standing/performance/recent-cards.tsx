@@ -32,12 +32,12 @@ import { WhyStanding } from './why-standing';
 
 interface RecentCardsProps {
   readonly stats: PerformanceStats;
-  /** Null until the user is known; dependent cards are hidden. */
+  /** It is null until the user is known; dependent cards are hidden. */
   readonly worker: Worker | null;
   readonly now: Instant;
 }
 
-/** In the required order. [PERF-01] */
+/** The cards are in the required order. [PERF-01] */
 export function RecentCards({ stats, worker, now }: RecentCardsProps) {
   const isOnTrial = isTrialling(worker);
   const pay = paySummaryOf(worker, now, brand.timeZone);
@@ -139,7 +139,7 @@ function TrialPassed() {
   );
 }
 
-/** Open goals of the trial. [PERF-10] */
+/** The card shows the open goals of the trial. [PERF-10] */
 function GoalsCard({ goals }: { readonly goals: readonly Goal[] }) {
   return (
     <Card title={performanceMessages.goalsTitle}>

@@ -26,7 +26,7 @@ import { WhyStanding } from './why-standing';
 
 interface ReliabilityScreenProps {
   readonly workerId: number | null;
-  /** Null in an offline shell, like `days`. */
+  /** It is null in an offline shell, like `days`. */
   readonly stats: CallResult<PerformanceStats> | null;
   readonly days: CallResult<readonly DailyStat[]> | null;
   readonly now: Instant | null;
@@ -68,7 +68,7 @@ export function ReliabilityScreen({
 
 interface ReliabilityViewProps {
   readonly stats: PerformanceStats;
-  /** Null while unknown; the rest is shown without them. */
+  /** They are null while unknown; the rest is shown without them. */
   readonly days: readonly DailyStat[] | null;
   readonly today: Day | null;
   readonly note?: ReactNode;

@@ -4,9 +4,9 @@ import { ChevronRight } from '@/components/ui/icons';
 
 interface StandingCardProps {
   readonly title: string;
-  /** Without it the card is not a link. */
+  /** Without an address the card is not a link. */
   readonly href?: string;
-  /** At the end, beside the text. */
+  /** It is at the end, beside the text. */
   readonly picture?: ReactNode;
   readonly children: ReactNode;
 }

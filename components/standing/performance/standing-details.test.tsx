@@ -91,7 +91,7 @@ it('[PERF-43] marks each recent day as worked, free or late, one week per row', 
     'late',
   ]);
   expect(marks.filter((mark) => mark !== 'free')).toHaveLength(2);
-  // The first is a Saturday.
+  // The first day is a Saturday.
   expect(days[0]?.parentElement?.style.gridColumnStart).toBe('6');
   expect(screen.getByText(/^1 day with visits/).textContent).toBe(
     '1 day with visits. Late cancellations on Tuesday 6 October.',

@@ -7,7 +7,7 @@ import { isOnline } from '@/lib/core/phone/client/online';
 
 const leaveTo = (href: string) => location.replace(href);
 
-/** Redirects to Ratings & Pay when there is no data. [NAV-15] [NAV-16] [NAV-17] */
+/** It redirects to Ratings & Pay when there is no data. [NAV-15] [NAV-16] [NAV-17] */
 export function useBackToPerformance(hasNothing: boolean, leave = leaveTo): void {
   const router = useRouter();
   useEffect(() => {

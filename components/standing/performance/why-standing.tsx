@@ -13,7 +13,7 @@ const parts = lazyComponent<WhyStandingProps>({
   failedTitle: commonMessages.notOpened,
   skeleton: <div className="min-h-mark" />,
 });
-/** Loaded ahead, so that they open without a connection. */
+/** The parts are preloaded, so that the dialog opens without a connection. */
 const PARTS = [preloadDialog, parts.preload];
 
 /** "Why 4.8?": opens to what the number is made of. */

@@ -13,7 +13,7 @@ import { NOW, renderApp } from '@/tests/support/render-app';
 import { someStats } from '@/tests/support/some-stats';
 import { TimeOffScreen } from './time-off-screen';
 
-/** Today, a Wednesday. */
+/** Today is a Wednesday. */
 const DAY = '2026-11-18';
 const LATER = '2026-12-02';
 
@@ -65,7 +65,7 @@ const write = async (label: string, text: string) => {
   await user.type(field, text);
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-/** The error text of a field, by aria-describedby. */
+/** It finds the field's error text by aria-describedby. */
 function errorOf(name: string): string | null | undefined {
   const id = document.querySelector(`[name="${name}"]`)?.getAttribute('aria-describedby');
   return document.getElementById(id ?? '')?.textContent;

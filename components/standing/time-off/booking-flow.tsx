@@ -38,7 +38,7 @@ interface BookingFlowProps {
   readonly steps: BookingSteps<TimeOffStep>;
 }
 
-/** Input survives "back" and failed requests. */
+/** The input survives "back" and failed requests. */
 export function BookingFlow({ workerId, booking, steps }: BookingFlowProps) {
   const toast = useToast();
   const around = useBreakContext(workerId, booking.draft);
@@ -134,7 +134,7 @@ const isStale = ({ fields = {} }: CallError): boolean =>
   Object.keys(fields).some((name) => name.startsWith('expected_'));
 
 function without(errors: DraftErrors, changed: Partial<BreakDraft>): DraftErrors {
-  // Another type has other fields.
+  // Each type has its own fields.
   if ('type' in changed) return NO_ERRORS;
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed)));
 }
@@ -185,7 +185,7 @@ function errorsOfRefusal({ fields = {} }: CallError): DraftErrors {
   return Object.fromEntries(known);
 }
 
-/** In screen order. */
+/** The fields are in screen order. */
 const ORDER: readonly DraftField[] = ['startDay', 'endDay', 'from', 'to', 'reason', 'note'];
 
 /** Waits for the next frame, because errors are not rendered yet. */

@@ -8,7 +8,6 @@ import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
 
 interface BookingStepFrameProps {
   readonly title: string;
-  /** Number of the step. */
   readonly step?: number;
   readonly onBack: () => void;
   readonly children: ReactNode;

@@ -14,7 +14,7 @@ import * as view from './time-off-texts.view';
 
 interface CostStepProps {
   readonly preview: Preview;
-  /** Null while unknown. */
+  /** They are null while unknown. */
   readonly reliableDays: view.ReliableDays | null;
   /** An earlier request failed. */
   readonly isAgain: boolean;
@@ -125,7 +125,7 @@ function VisitLine({ visit, isWaived }: VisitLineProps) {
   );
 }
 
-/** Null without handovers. */
+/** It renders nothing without handovers. */
 export function LostHandovers({ handovers }: { readonly handovers: readonly BreakHandover[] }) {
   if (handovers.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { HOUR_TICKS, KNOBS, type Knob, type Limits, movedPeriod, TRACK } from '.
 interface PeriodSliderProps extends Limits {
   /** Part of the accessible names, as in "Start on Monday". */
   readonly label: string;
-  /** Must not pass midnight. */
+  /** The period must not pass midnight. */
   readonly period: Period;
   readonly onChange: (period: Period) => void;
 }

@@ -37,7 +37,7 @@ export function movedPeriod(period: Period, knob: Knob, minutes: number, limits:
 
 interface HourTick {
   readonly minutes: number;
-  /** Every third hour. */
+  /** Every third hour has a label. */
   readonly label: string | null;
 }
 

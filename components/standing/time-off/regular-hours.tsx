@@ -65,7 +65,7 @@ function Week({ workerId, days, headingId }: WeekProps) {
     setIsAgain(error?.retryable ?? false);
     showFailure(error);
     if (error === null) {
-      // Keep changes made while saving.
+      // Keep the changes that were made while saving.
       setChanges((current) => without(current, changes));
       toast({ kind: 'success', text: timeOffMessages.hoursSaved });
     }

@@ -109,7 +109,7 @@ function ListSkeleton() {
 interface TimeOffEntryProps {
   readonly entry: Entry;
   readonly today: Day;
-  /** Undefined for past time off. */
+  /** It is undefined for past time off. */
   readonly onChange?: (() => void) | undefined;
 }
 

@@ -26,9 +26,9 @@ import { TimeOffList } from './time-off-list';
 import { useBookingSteps } from './use-booking-steps';
 
 interface TimeOffScreenProps {
-  /** Null in an offline shell until the device's user is known. */
+  /** It is null in an offline shell until the device's user is known. */
   readonly workerId: number | null;
-  /** Loaded by the server; null in an offline shell, like the next two. */
+  /** It is loaded by the server, and null in an offline shell, like the next two. */
   readonly hours: CallResult<readonly WeekdayAvailability[]> | null;
   readonly changes: CallResult<readonly ServedChange[]> | null;
   readonly now: Instant | null;

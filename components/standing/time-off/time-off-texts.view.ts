@@ -80,7 +80,7 @@ export function visitText({ customerPreferredName, postcode, requiredDuration }:
   return [name, postcode, length].filter(Boolean).join(' · ');
 }
 
-/** "Fine: £10"; null without a fine. */
+/** "Fine: £10"; it returns null without a fine. */
 export function fineText({ fine }: AffectedVisit, isWaived: boolean): string | null {
   return fine && !isWaived ? timeOffMessages.fine({ amount: formatPounds(fine) }) : null;
 }
@@ -158,7 +158,7 @@ export function entryText({ type, reason, startDate, endDate }: TimeOffPeriod): 
   return [reason && labelOf(timeOffMessages.reason, reason), length].filter(Boolean).join(' · ');
 }
 
-/** "You work 8am to 1:30pm"; null for whole days. */
+/** "You work 8am to 1:30pm"; it returns null for whole days. */
 export function entryHoursText({ availability }: TimeOffPeriod): string | null {
   return availability.length > 0 ? timeOffMessages.hoursLeft({ hours: textOfSlots(availability) }) : null;
 }

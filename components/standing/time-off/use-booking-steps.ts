@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { goBack } from '@/components/ui/popup-history';
 import { newId } from '@/lib/core/phone/client/new-id';
 
-/** In `history.state`: the flow's id and the steps up to this entry. */
+/** `history.state` holds the flow's id and the steps up to this entry. */
 interface StepsEntry<Step> {
   readonly id: string;
   readonly path: readonly Step[];
 }
 
 export interface BookingSteps<Step> {
-  /** Null when no step is open. */
+  /** It is null when no step is open. */
   readonly step: Step | null;
   readonly go: (step: Step) => void;
   readonly back: () => void;

@@ -144,5 +144,5 @@ function Periods({ name, periods, onChange }: PeriodsProps) {
   );
 }
 
-/** Initial hours of a day that is switched on. */
+/** A day that is switched on starts with these hours. */
 const USUAL_HOURS: readonly Period[] = [{ start: '09:00', end: '17:00' }];

@@ -24,7 +24,7 @@ export function limitsOf(periods: readonly Period[], index: number): Limits {
   };
 }
 
-/** Minimum gap between two periods. */
+/** Two periods are at least this far apart. */
 const GAP_MINUTES = 30;
 
 /** Adds two hours after the last period, or before the first; null if there is no room. */

@@ -111,7 +111,7 @@ export function MessagesSkeleton() {
   );
 }
 
-/** `label` is for screen readers. */
+/** Only screen readers read `label`. */
 export function ListSkeleton({ label }: { readonly label: string }) {
   return (
     <div className="flex flex-col gap-3">

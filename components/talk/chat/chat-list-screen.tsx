@@ -28,12 +28,12 @@ import { UnreadMark } from './unread-mark';
 
 interface ChatListScreenProps {
   readonly partners: ChatPartners;
-  /** Loaded by the server; null in an offline shell, like `now`. */
+  /** It is loaded by the server, and null in an offline shell, like `now`. */
   readonly chats: CallResult<Chats> | null;
   readonly now: Instant | null;
 }
 
-/** Latest first. [ACHV-10] [NAV-31] [NAV-32] */
+/** The latest chat comes first. [ACHV-10] [NAV-31] [NAV-32] */
 export function ChatListScreen({ partners, chats, now: serverNow }: ChatListScreenProps) {
   useClockSync(serverNow);
   const now = useNow(serverNow);

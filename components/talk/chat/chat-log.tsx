@@ -23,7 +23,7 @@ interface ChatLogProps {
   readonly end: RefObject<HTMLDivElement | null>;
 }
 
-/** A live log: new messages are announced. */
+/** The log is a live region, so new messages are announced. */
 export function ChatLog({ view, chat, name, now, end }: ChatLogProps) {
   const { messages, pending, hasEarlier, isLoadingEarlier, loadEarlier } = view;
   useStayAtEnd(messages.at(-1)?.id ?? 0, pending.length, end);
@@ -116,7 +116,7 @@ interface MessageBubbleProps {
     readonly text: string;
     readonly isOwn: boolean;
     readonly writtenAt: Instant;
-    /** Own messages only. */
+    /** Only the worker's own messages have a state. */
     readonly state: ShownState | null;
   };
   readonly name: string;
@@ -130,7 +130,7 @@ const STATE_ICONS: Readonly<Record<ShownState, LucideIcon>> = {
   read: CheckCheck,
 };
 
-/** Plain text; markup is not interpreted. */
+/** The text is plain: markup is not interpreted. */
 function MessageBubble({ message: { text, isOwn, writtenAt, state }, name }: MessageBubbleProps) {
   const time = formatInstant(writtenAt, brand.timeZone);
   return (

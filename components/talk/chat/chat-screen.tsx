@@ -29,7 +29,7 @@ import { chatProblem, subjectText } from './chat-texts';
 interface ChatScreenProps {
   readonly partners: ChatPartners;
   readonly chatId: number;
-  /** Loaded by the server; null in an offline shell, like `now`. */
+  /** It is loaded by the server, and null in an offline shell, like `now`. */
   readonly history: CallResult<ChatHistory> | null;
   readonly now: Instant | null;
 }
@@ -56,7 +56,7 @@ export function ChatScreen({ partners, chatId, history, now: serverNow }: ChatSc
   const subject = chat.data ? subjectText(chat.data.chat) : null;
   return (
     <AppFrame>
-      {/* Sticky, because a chat opens at its end. */}
+      {/* The head is sticky, because a chat opens at its end. */}
       <div className={STICKY_HEAD}>
         <PageHeader title={title} subtitle={subject ?? undefined} back={back} />
       </div>
@@ -87,7 +87,7 @@ interface ComposerProps {
   readonly onSent: () => void;
 }
 
-/** Grows with the text and stays above the keyboard. */
+/** The field grows with the text and stays above the keyboard. */
 export function Composer({ chatId, onSent }: ComposerProps) {
   const { unsent, send, dismiss } = useSendMessage(chatId);
   const [text, setText] = useState('');

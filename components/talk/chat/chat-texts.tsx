@@ -9,14 +9,14 @@ import type { CallState } from '@/lib/core/phone/client/use-call';
 import { chatTexts } from '@/lib/features/talk/chat/messages';
 import type { Chat } from '@/lib/features/talk/chat/schema';
 
-/** Null for a chat with support. */
+/** It returns null for a chat with support. */
 export function subjectText({ kind, actualDate }: Pick<Chat, 'kind' | 'actualDate'>): string | null {
   if (kind === 'support' || actualDate === null) return null;
   const day = formatShortDay(actualDate);
   return kind === 'visit' ? chatTexts.aboutVisit({ day }) : chatTexts.aboutKeys({ day });
 }
 
-/** The time if today, otherwise the day. */
+/** It returns the time if it is today, otherwise the day. */
 export function chatTimeText(at: Instant, now: Instant): string {
   const day = dayOf(at, brand.timeZone);
   return day === dayOf(now, brand.timeZone) ? formatInstant(at, brand.timeZone) : formatShortDay(day);
@@ -27,7 +27,7 @@ export function dayText(day: Day, today: Day): string {
   return day === addDays(today, -1) ? chatTexts.yesterday : formatDay(day);
 }
 
-/** Not retryable: the root has no chats, or the chat service denies this user. */
+/** A retry does not help: the root has no chats, or the chat service denies this user. */
 const UNAVAILABLE: ReadonlySet<string | undefined> = new Set(['not_found', 'permission_denied']);
 
 export function chatProblem(query: CallState<unknown>, problem: ReactNode): ReactNode {

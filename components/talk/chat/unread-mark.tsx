@@ -4,11 +4,11 @@ import { unreadBadge } from '@/lib/features/talk/chat/rules';
 
 interface UnreadMarkProps {
   readonly count: number;
-  /** For places where nothing else indicates a chat. */
+  /** It is set where nothing else indicates a chat. */
   readonly hasIcon?: boolean;
 }
 
-/** Null without unread messages. [CHAT-14] */
+/** It renders nothing without unread messages. [CHAT-14] */
 export function UnreadMark({ count, hasIcon = false }: UnreadMarkProps) {
   const badge = unreadBadge(count);
   if (badge === null) return null;

@@ -21,7 +21,7 @@ import { useCallFailureToast } from './use-call-with-toasts';
 
 interface CallBackRequestProps {
   readonly callBack: CallBack;
-  /** Preselected if call-backs have a matching category. */
+  /** It is preselected if call-backs have a matching category. */
   readonly category: string;
 }
 
@@ -41,7 +41,7 @@ export function CallBackRequest({ callBack, category }: CallBackRequestProps) {
   );
 }
 
-/** For the error text. */
+/** The error text names this target. */
 const TARGET = 'support';
 
 const OPTIONS = CALL_BACK_CATEGORIES.map((value) => ({
@@ -53,7 +53,7 @@ interface CallBackFormProps extends CallBackRequestProps {
   readonly onClose: () => void;
 }
 
-/** Input survives a failure. [HELP-04] */
+/** The input survives a failure. [HELP-04] */
 function CallBackForm({ callBack, category: helpCategory, onClose }: CallBackFormProps) {
   const toast = useToast();
   const showFailure = useCallFailureToast();
@@ -129,7 +129,7 @@ function CallBackForm({ callBack, category: helpCategory, onClose }: CallBackFor
 
 const FIELDS = ['category', 'description', 'phone'] as const;
 
-/** The marketplace's field errors. */
+/** It returns the marketplace's field errors. */
 function refusedFields({ fields = {} }: CallError): CallBackErrors {
   const found = FIELDS.flatMap((name) => (fields[name]?.[0] ? [[name, fields[name][0]] as const] : []));
   return Object.fromEntries(found);

@@ -15,7 +15,7 @@ interface CallBackDraft {
 
 export type CallBackErrors = { readonly [Name in keyof CallBackDraft]?: string };
 
-/** Errors by field. [ERR-15] */
+/** It returns the errors by field. [ERR-15] */
 export function callBackErrors({ category, description, phone }: CallBackDraft): CallBackErrors {
   const { missing } = contactHelpMessages;
   const { length: count } = description;
@@ -30,14 +30,14 @@ export function callBackErrors({ category, description, phone }: CallBackDraft):
   };
 }
 
-/** Help categories that have another name for call-backs. [HELP-04] */
+/** These help categories have another name for call-backs. [HELP-04] */
 const SAME_MATTER: Readonly<Record<string, CallBackCategory>> = {
   stuck: 'stuck-outside',
   'remote-key-transfer': 'keys',
   reschedule: 'job-later',
 };
 
-/** The call-back category of a help category, or null. */
+/** It returns the call-back category of a help category, or null. */
 export function callBackCategoryOf(category: string): CallBackCategory | null {
   const known = CALL_BACK_CATEGORIES.find((code) => code === category);
   return known ?? (Object.hasOwn(SAME_MATTER, category) ? (SAME_MATTER[category] ?? null) : null);

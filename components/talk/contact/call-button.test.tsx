@@ -24,7 +24,7 @@ const REASONS = [
 
 let phone: FakeLocation;
 let fake: FakeCallClient;
-/** Links that the browser opened. */
+/** The links that the browser opened. */
 let opened: string[];
 beforeEach(async () => {
   opened = [];

@@ -29,7 +29,7 @@ export interface CallSheetProps {
   readonly onChoose: (reason: string) => Promise<unknown>;
 }
 
-/** Reasons first, then the number as a `tel:` link. [CONTACT-14] [CONTACT-18] */
+/** The sheet shows the reasons first, then the number as a `tel:` link. [CONTACT-14] [CONTACT-18] */
 export function CallSheet({ telephoneNumber, ...reasons }: CallSheetProps) {
   if (telephoneNumber === null) return <Reasons {...reasons} />;
   return <DialledNumber number={telephoneNumber} />;

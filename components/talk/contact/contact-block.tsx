@@ -5,14 +5,13 @@ import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { contactMessages } from '@/lib/features/talk/contact/messages';
 
 interface ContactBlockProps {
-  /** Accessible name; visible if `isTitleShown`. */
+  /** The accessible name, which is visible if `isTitleShown`. */
   readonly title: string;
   readonly isTitleShown?: boolean;
   /** Undefined until it is known: the line about it does not come and go. */
   readonly isChatAllowed: boolean | undefined;
   /** The chat button, if any. */
   readonly chat?: ReactNode;
-  /** The call button. */
   readonly children: ReactNode;
 }
 

@@ -31,13 +31,13 @@ interface SupportContactProps {
   readonly category: string;
   /** The chat button, if any. */
   readonly chat?: ReactNode;
-  /** Named as the fastest way while it is offered. */
+  /** It is named as the fastest way while it is offered. */
   readonly recommended?: SpokenChannel | null;
-  /** The page shows it elsewhere. */
+  /** It is set where the page shows the request elsewhere. */
   readonly hidesOpenRequest?: boolean;
 }
 
-/** Opening hours, and the contact options of the category. [CONTACT-02] [CONTACT-25] */
+/** It shows the opening hours and the category's contact options. [CONTACT-02] [CONTACT-25] */
 export function SupportContact({
   category,
   chat,
@@ -94,7 +94,7 @@ export function SupportContact({
 
 const NO_TAGS: readonly string[] = [];
 
-/** An open call-back request, with cancel. [CONTACT-27] [CONTACT-28] */
+/** It shows an open call-back request, which can be cancelled. [CONTACT-27] [CONTACT-28] */
 export function OpenRequestNotice({ callBack }: { readonly callBack: CallBack }) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -10,7 +10,7 @@ interface SupportPhoneLinkProps {
   readonly size?: 'tap' | 'main';
 }
 
-/** Also offered offline: phone calls need no internet. */
+/** The link is also offered offline, because phone calls need no internet. */
 export function SupportPhoneLink({ kind = 'secondary', size = 'tap' }: SupportPhoneLinkProps) {
   return (
     <a href={phoneLink(brand.supportPhone)} className={buttonStyle(kind, size)}>

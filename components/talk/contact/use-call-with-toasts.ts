@@ -20,7 +20,7 @@ export interface CallWithToasts extends Omit<RelayedPhoneCall, 'request'> {
   readonly request: (reason: string) => Promise<boolean>;
 }
 
-/** Phone calls through the relay, with error toasts. [CONTACT-21] [CONTACT-22] [CONTACT-23] [CONTACT-24] */
+/** It calls by relay and shows errors as toasts. [CONTACT-21] [CONTACT-22] [CONTACT-23] [CONTACT-24] */
 export function useCallWithToasts(subject: PhoneCallSubject): CallWithToasts {
   const call = useRelayedPhoneCall(subject);
   const showFailure = useCallFailureToast();

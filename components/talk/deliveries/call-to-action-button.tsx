@@ -23,7 +23,7 @@ interface CallToActionButtonProps {
   readonly close?: (() => void) | undefined;
 }
 
-/** Nothing without a text and an address or action. [MODAL-05] */
+/** It renders nothing without a text and an address or action. [MODAL-05] */
 export function CallToActionButton({ popup, close }: CallToActionButtonProps) {
   const { callToAction, actions, look } = popup;
   const run = useActions();

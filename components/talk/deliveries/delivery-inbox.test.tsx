@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** In steps: React renders at the end of each. */
+/** Time passes in steps, because React renders at the end of each. */
 async function pass(ms: number): Promise<void> {
   for (let step = 0; step < ms; step += 100) await act(() => vi.advanceTimersByTimeAsync(100));
 }

@@ -44,7 +44,7 @@ function Asking({ sample }: { readonly sample: MoodSample }) {
   return null;
 }
 
-/** Longer than the queue waits for its next modal. */
+/** This is longer than the queue waits for its next modal. */
 const nextModal = () => act(() => vi.advanceTimersByTimeAsync(2_000));
 
 async function ask(sample: MoodSample = SAMPLE): Promise<void> {

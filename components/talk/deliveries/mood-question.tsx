@@ -60,7 +60,7 @@ export function MoodQuestion({ sample, onDismissal, onDone, close }: MoodQuestio
   );
 }
 
-/** For the office. */
+/** The office sees this preview. */
 export function MoodPreview({ sample }: { readonly sample: MoodSample }) {
   return <MoodChoice sample={sample} picked={null} onPick={() => undefined} />;
 }
@@ -128,7 +128,7 @@ async function answer(
   return soon?.value ?? { kind: 'waiting' };
 }
 
-/** Not worth the outbox: the question stays closed without it. [MOOD-09] [MOOD-12] */
+/** A dismissal is not worth the outbox: the question stays closed without it. [MOOD-09] [MOOD-12] */
 async function sendDismissal(client: CallClient, { sampleId, isIntervention }: MoodSample): Promise<void> {
   const params = { sampleId };
   const result = isIntervention

@@ -54,5 +54,5 @@ const note = (title: string, description: string): ModalRequest => ({
 
 /** [MOOD-10] */
 const THANKS = note(moodMessages.submitted, moodMessages.thankYou);
-/** Without signal. */
+/** It is shown while the answer waits for a connection. */
 const SAVED = note(moodMessages.saved, moodMessages.sentLater);

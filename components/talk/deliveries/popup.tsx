@@ -39,7 +39,7 @@ export function PopupPicture({ popup: { image, icon } }: { readonly popup: Popup
 
 interface PopupProps {
   readonly popup: Popup;
-  /** Missing in a preview. */
+  /** A preview has none. */
   readonly close?: (() => void) | undefined;
 }
 

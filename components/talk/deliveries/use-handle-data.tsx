@@ -20,7 +20,7 @@ import { reportDelivery } from '@/lib/features/talk/deliveries/report';
 import { moodRequest } from './mood-request';
 import { popupRequest } from './popup-request';
 
-/** Also for the data of a push. */
+/** It also handles the data of a push. */
 export function useHandleData(): HandleData {
   const { request } = useModalQueue();
   const outbox = useOutbox();

@@ -17,7 +17,7 @@ interface ClaimNoteProps {
   readonly visit: Visit;
 }
 
-/** On the visit's page. */
+/** The visit's page shows this card. */
 export const ClaimCard = ({ visit }: ClaimNoteProps) => (
   <Card className="p-4">
     <ClaimNote visit={visit} />
@@ -72,7 +72,7 @@ function tapText({ kind, tappedAt }: VisitClaim, { actualDate }: Visit): string 
   return claimMessages.tap[kind === 'finish' ? 'finish' : 'start'](values);
 }
 
-/** With its day, if that is not the visit's. */
+/** The day is added if it is not the visit's. */
 function timeText(at: Instant, actualDate: string): string {
   const day = dayOf(at, brand.timeZone);
   const time = formatInstant(at, brand.timeZone);

@@ -12,7 +12,7 @@ interface EarlyDialogProps {
   readonly begins: 'visit' | 'timer' | 'handover';
   /** The arrival time; null if unknown, and then no start is early. */
   readonly time: ClockTime | null;
-  /** Named if it is not today. */
+  /** The dialog names the day if it is not today. */
   readonly day?: Day | undefined;
   readonly onStart: () => void;
   readonly onClose: () => void;

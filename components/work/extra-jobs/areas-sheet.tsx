@@ -23,7 +23,7 @@ interface AreasSheetProps {
   readonly onClose: () => void;
 }
 
-/** The worker's own areas, including home, and nearby ones. [EXTRA-21] [EXTRA-43] */
+/** The sheet lists the worker's own areas, including home, and nearby ones. [EXTRA-21] [EXTRA-43] */
 export function AreasSheet({ areas, isOpen, onClose }: AreasSheetProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={extraJobsMessages.areasTitle}>

@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(first?.textContent).toContain('Balham, SW12, London');
     expect(first?.textContent).toMatch(/15 min by public transport, 1\.6 miles from Anna’s/);
     expect(first?.textContent).toMatch(/15 min by public transport, 1\.6 miles to Ben’s/);
-    // £11.50 an hour plus £0.50 bonus, for two hours.
+    // The worker gets £11.50 an hour plus £0.50 bonus, for two hours.
     expect(first?.textContent).toContain('£24 · £12 an hour · 30 min travel');
     expect(first?.textContent).not.toContain('Outside');
     expect(second?.textContent).toContain('Travel time from Ben’s home is not known');
@@ -317,7 +317,7 @@ function expectUnlocked(fake: FakeCallClient) {
 }
 
 describe('a tab without jobs', () => {
-  /** A different threshold from the app's default. */
+  /** The threshold differs from the app's default. */
   const LOCKED = {
     regularJobEligibilityRemainingVisits: 3,
     regularJobEligibilityThreshold: 8,

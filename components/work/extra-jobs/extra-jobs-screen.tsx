@@ -26,7 +26,7 @@ import { useListAddress } from './list-address';
 import { TabPanel } from './tab-panel';
 
 interface ExtraJobsScreenProps {
-  /** Null in an offline shell until the worker is known. */
+  /** It is null in an offline shell until the worker is known. */
   readonly workerId: number | null;
   /** The server's time at rendering; null in an offline shell, which uses the device's clock. */
   readonly now: Instant | null;
@@ -67,7 +67,7 @@ export function ExtraJobsScreen({ workerId, now: serverNow }: ExtraJobsScreenPro
   );
 }
 
-/** Only reachable by a link: these workers have no menu entry. [MENU-04] */
+/** Only a link leads here, because these workers have no menu entry. [MENU-04] */
 function NotForYou() {
   return (
     <AppFrame>

@@ -33,7 +33,7 @@ export function ExtraJobsSkeleton() {
   );
 }
 
-/** As many as fit on a phone. */
+/** A phone's screen has space for this many. */
 const DAYS = ['first', 'second', 'third', 'fourth'];
 
 export function JobCardsSkeleton() {

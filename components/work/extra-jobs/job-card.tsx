@@ -74,9 +74,9 @@ export function JobTags({ tags }: { readonly tags: readonly JobTag[] }) {
 }
 
 interface JobPayProps {
-  /** Null until the worker is loaded. */
+  /** It is null until the worker is loaded. */
   readonly pay: PayView | null;
-  /** Without what the amount is made of. */
+  /** The short form leaves out how the amount is computed. */
   readonly isShort?: boolean;
 }
 

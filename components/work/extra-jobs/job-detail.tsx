@@ -23,7 +23,7 @@ interface JobDetailProps {
   readonly facts: JobFacts;
 }
 
-/** Clashes first. Unknown places are not shown. */
+/** Clashes come first. Unknown places are not shown. */
 export function JobDetail({ job, facts }: JobDetailProps) {
   const view = jobCardView(job, facts);
   const { jobId, date, instructions } = job;
@@ -135,7 +135,7 @@ interface DayLine {
   readonly isJob: boolean;
 }
 
-/** The day's visits and the job, sorted by start. */
+/** The day's visits and the job are sorted by start. */
 function dayLines(
   { activities }: ScheduleDay,
   { start, end }: JobFit<VisitInDay>,

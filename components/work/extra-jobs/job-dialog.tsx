@@ -19,7 +19,7 @@ import type { FactsOf } from './job-facts';
 
 interface JobDialogProps {
   readonly id: ExtraJobId;
-  /** From the list; null after a link. */
+  /** It comes from the list, and is null after a link. */
   readonly known: ExtraJob | null;
   readonly workerId: number | null;
   readonly areas: ChosenAreas;
@@ -97,12 +97,12 @@ export function JobDialog(props: JobDialogProps) {
 interface JobActionsProps {
   readonly isGone: boolean;
   readonly failure: string | null;
-  /** Null when the job cannot be added. */
+  /** It is null when the job cannot be added. */
   readonly onAdd: (() => void) | null;
   readonly isPending: boolean;
 }
 
-/** Sticky at the bottom. */
+/** The actions stick to the bottom. */
 export function JobActions({ isGone, failure, onAdd, isPending }: JobActionsProps) {
   const alertText = failure ?? (isGone ? extraJobsMessages.detailGone : null);
   if (alertText === null && onAdd === null) return null;

@@ -72,7 +72,7 @@ export interface JobFacts {
   readonly clashes: readonly VisitInDay[];
   readonly isOutsideHours: boolean;
   readonly isOutsideAreas: boolean;
-  /** Null until the worker is loaded. */
+  /** It is null until the worker is loaded. */
   readonly pay: ExtraJobPay | 'not-set' | null;
   /** Metres to the nearest of home and the day's visits, or null if unknown. */
   readonly metres: number | null;
@@ -138,7 +138,7 @@ function clashesIn(job: ExtraJob, { days, now, zone }: KnownOfWorker): readonly 
   );
 }
 
-/** False for an unknown day. */
+/** It returns false for an unknown day. */
 function isOutsideDay({ slot }: ExtraJob, day: WorkingDay | null, week: KnownOfWorker['week']): boolean {
   return slot !== null && day !== null && isOutsideHours(slot, hoursOfDay(day, week));
 }

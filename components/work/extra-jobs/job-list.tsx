@@ -37,7 +37,7 @@ interface JobListProps {
   readonly address: ListAddressState;
   readonly today: Day;
   readonly now: Instant;
-  /** Reloads eligibility. */
+  /** Reloads the eligibility. */
   readonly onNotEligible: () => void;
 }
 

@@ -37,7 +37,7 @@ interface JobCardView {
   readonly place: string;
   /** Travel from the previous and to the next visit, or one line that there are no other visits. */
   readonly travel: readonly string[];
-  /** Each task type once. */
+  /** Each task type is listed once. */
   readonly tasks: readonly { readonly type: string; readonly label: string }[];
   readonly pay: PayView | null;
   readonly tags: readonly JobTag[];

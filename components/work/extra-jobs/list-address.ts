@@ -29,12 +29,12 @@ export function useListAddress(): ListAddressState {
   };
 }
 
-/** State in the URL. See docs/decisions/0080-dialogs-by-query-instead-of-path.md. */
+/** This state is in the URL. See docs/decisions/0080-dialogs-by-query-instead-of-path.md. */
 interface ListAddress {
   readonly tab: ExtraJobKind;
   /** The day or weekday at which the list begins; undefined for the first. */
   readonly from: Day | number | undefined;
-  /** Only jobs that fit between the visits of their day. */
+  /** Whether only jobs that fit between the visits of their day are shown. */
   readonly isFitting: boolean;
   readonly order: JobOrder;
   /** The job in the open dialog. */
@@ -50,7 +50,7 @@ export function readListAddress(query: URLSearchParams): ListAddress {
   return { tab, from, isFitting: query.get('fits') === '1', order, job };
 }
 
-/** Includes the question mark; empty for the default state. */
+/** The query includes the question mark; it is empty for the default state. */
 export function listQuery({ tab, from, isFitting, order, job }: ListAddress): string {
   const entries = [
     ...(tab === 'regular' ? [['tab', tab]] : []),

@@ -18,7 +18,7 @@ interface ListToolsProps {
   readonly address: ListAddressState;
 }
 
-/** Day picker, filter and sort order. */
+/** The tools are the day picker, the filter and the sort order. */
 export function ListTools({ places: { all, shown }, address }: ListToolsProps) {
   const strip = useRef<HTMLElement>(null);
   // After a link or "back", the list's day may be outside the visible strip.
@@ -48,7 +48,7 @@ export function ListTools({ places: { all, shown }, address }: ListToolsProps) {
                 onClick={() => address.show({ from: place === all[0] ? undefined : place.from })}
                 className={classNames(
                   'min-h-tap whitespace-nowrap rounded-full px-4 transition-transform duration-150 active:scale-95',
-                  // As wide as its bold label, so that no chip moves when one is selected.
+                  // A chip is as wide as its bold label, so that no chip moves when one is selected.
                   'after:invisible after:block after:h-0 after:overflow-hidden after:font-strong after:content-[attr(data-label)]',
                   place === shown ? 'bg-brand font-strong text-on-brand' : 'bg-card text-ink shadow-card',
                 )}
@@ -135,7 +135,7 @@ interface ListStatusProps {
   readonly fitting: { readonly count: number; readonly unknownCount: number } | null;
 }
 
-/** Explains missing jobs. */
+/** It explains why jobs are missing from the list. */
 export function ListStatus({ skipped, fitting }: ListStatusProps) {
   const { noJobsOn, fitsMyDayNone, fitsMyDayUnknown } = extraJobsMessages;
   return (

@@ -11,7 +11,7 @@ interface ListPlace {
 
 export interface ListPlaces {
   readonly all: readonly ListPlace[];
-  /** Where the visible list begins; undefined until loaded. */
+  /** The visible list begins here; undefined until it is loaded. */
   readonly shown: ListPlace | undefined;
   /** The requested day, or today, if it has no jobs and the list begins later. */
   readonly skipped: ListPlace | undefined;
@@ -19,9 +19,9 @@ export interface ListPlaces {
 
 interface ListBeginning {
   readonly today: Day;
-  /** From the address; default: the first place. */
+  /** It comes from the address; the default is the first place. */
   readonly from: Day | number | undefined;
-  /** All jobs, and the visible ones; undefined until loaded. */
+  /** All jobs, and the visible ones; undefined until they are loaded. */
   readonly listed: readonly ExtraJob[] | undefined;
   readonly shown: readonly ExtraJob[];
 }

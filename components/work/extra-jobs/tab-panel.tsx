@@ -58,7 +58,7 @@ export function TabPanel({ tabs, ...list }: TabPanelProps) {
   }
 }
 
-/** Offline, eligibility is unknown; the persisted list is shown. */
+/** Offline the eligibility is unknown, so the persisted list is shown. */
 function UnknownTab({ tabs, ...list }: TabPanelProps) {
   const { eligibility } = tabs;
   const { error } = eligibility;
@@ -90,7 +90,7 @@ function LoadingList({ kind, address, today }: Pick<TabPanelProps, 'kind' | 'add
 
 type LockedTabProps = Omit<Extract<TabState, { readonly kind: 'locked' }>, 'kind'>;
 
-/** Progress towards regular jobs, over blurred placeholders. [EXTRA-09] [EXTRA-10] */
+/** The progress towards regular jobs is above blurred placeholders. [EXTRA-09] [EXTRA-10] */
 function LockedTab({ placeholders, progress, isOneOffOnly, lack }: LockedTabProps) {
   const { done, threshold, share } = progress;
   const progressText = extraJobsMessages.lockProgress({ done, threshold });

@@ -22,12 +22,12 @@ import { SupportBlock } from './support-block';
 
 interface CannotComeScreenProps {
   readonly address: VisitAddress;
-  /** Null in an offline shell, like `now`. */
+  /** It is null in an offline shell, like `now`. */
   readonly initial: CallResult<Visit> | null;
   readonly now: Instant | null;
 }
 
-/** Time off first, then contact with Support. */
+/** Time off comes first, then contact with Support. */
 export function CannotComeScreen({ address, initial, now: loadedAt }: CannotComeScreenProps) {
   useClockSync(loadedAt);
   const query = useVisit(address, initial, loadedAt);

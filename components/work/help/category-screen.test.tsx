@@ -32,7 +32,7 @@ beforeEach(() => {
   fake.answer(supportCalls.reportProblem, () => ({}));
 });
 
-/** The server has loaded it. */
+/** The server has loaded the definition. */
 function knows(value: HelpCategoryDefinition) {
   definition = { ok: true, value };
   fake.answer(supportCalls.getHelpCategory, () => value);

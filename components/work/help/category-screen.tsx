@@ -21,9 +21,9 @@ interface CategoryScreenProps {
   readonly about: string | null;
   /** The visit in the address. */
   readonly visit?: VisitAddress | null;
-  /** Null in an offline shell until the worker is known. */
+  /** It is null in an offline shell until the worker is known. */
   readonly workerId: number | null;
-  /** Loaded by the server; null in an offline shell. */
+  /** It is loaded by the server, and null in an offline shell. */
   readonly definition: CallResult<HelpCategoryDefinition> | null;
 }
 
@@ -64,7 +64,7 @@ function AboutVisit({ visit: { jobId, scheduledDate, actualDate } }: { readonly 
   );
 }
 
-/** Where a cleaner can see or change it without support. */
+/** On these pages a cleaner can see or change the matter without support. */
 const SELF_SERVICE: { readonly [C in HelpCategory]?: 'timeOff' | 'payments' | 'performance' | 'profile' } = {
   'time-off': 'timeOff',
   'working-hours': 'timeOff',

@@ -21,7 +21,7 @@ interface CommentCardsProps {
   readonly now: Instant;
 }
 
-/** Oldest first, then what waits on this phone. */
+/** The oldest comment comes first; replies that wait on this phone come last. */
 export function CommentCards({ ticketId, comments, now }: CommentCardsProps) {
   const { waiting, unsent, sendAgain, remove } = useWaitingReplies(ticketId);
   const today = dayOf(now, brand.timeZone);

@@ -10,7 +10,7 @@ import { ReportForm } from './report-form';
 import { SupportBlock } from './support-block';
 
 interface ContactWaysProps extends Omit<ComponentProps<typeof ReportForm>, 'advice'> {
-  /** Loaded by the server; null in an offline shell. */
+  /** It is loaded by the server, and null in an offline shell. */
   readonly definition: CallResult<HelpCategoryDefinition> | null;
   /** Wraps or replaces the contact with Support. */
   readonly renderSupport?: ((support: ReactNode) => ReactNode) | undefined;
@@ -25,7 +25,7 @@ export function ContactWays({
   ...form
 }: ContactWaysProps) {
   const { recommendedChannel } = useHelpCategory(form.category, definition);
-  // Kept, so that the form does not move while somebody types.
+  // The first value is kept, so that the form does not move while somebody types.
   const [recommended] = useState(() => channelOf(recommendedChannel));
   const isByForm = recommended === 'email';
   const support = (

@@ -36,7 +36,7 @@ import { WaitingReports } from './waiting-reports';
 interface HelpContactScreenProps {
   readonly category: VisitCategory;
   readonly address: VisitAddress;
-  /** Null in an offline shell, like `now`. */
+  /** It is null in an offline shell, like `now`. */
   readonly initial: CallResult<Visit> | null;
   readonly definition: CallResult<HelpCategoryDefinition> | null;
   readonly now: Instant | null;
@@ -137,9 +137,8 @@ function useProviderAccess({ visit, jobId, category, isOn = true }: ProviderAcce
 interface ProviderContactProps {
   readonly visit: Visit;
   readonly category: string;
-  /** The chat button. */
   readonly chat?: ReactNode;
-  /** Contact options of the provider. */
+  /** The contact options of the provider. */
   readonly children: ReactNode;
 }
 
@@ -162,7 +161,7 @@ export function ProviderContact({ visit, category, chat, children }: ProviderCon
   );
 }
 
-/** For a worker who has moved: the new postcode first, then support. [NAV-23] [EXTRA-42] */
+/** A worker who has moved gives the new postcode first, then contacts support. [NAV-23] [EXTRA-42] */
 export function PostcodeChangeScreen({ definition }: Pick<HelpContactScreenProps, 'definition'>) {
   return (
     <AppFrame>

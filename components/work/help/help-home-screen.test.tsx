@@ -31,7 +31,7 @@ const aTicket = (parts: Partial<HelpTicket> = {}): HelpTicket => ({
   ...parts,
 });
 
-/** Serves them by status, fifty a page. */
+/** The fake serves the tickets by status, fifty a page. */
 function serve(tickets: readonly HelpTicket[]) {
   fake.answer(helpCalls.listTickets, ({ input }) => {
     const { status, page = 1 } = input.query as { status: string; page?: number };

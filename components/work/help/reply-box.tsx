@@ -20,9 +20,9 @@ import { type ReadPhoto, useTicketPhoto } from '@/lib/features/work/help/use-tic
 
 interface ReplyBoxProps {
   readonly ticketId: string;
-  /** What a message to a solved or closed request does. */
+  /** It says what a message to a solved or closed request does. */
   readonly note: string | null;
-  /** Replaced in tests. */
+  /** Tests replace it. */
   readonly readPhoto?: ReadPhoto;
 }
 
@@ -38,7 +38,7 @@ const readFromPhone: ReadPhoto = async (file) => {
 
 const FAULTS = { empty: 1, unreadable: 1, 'too-large': 1, 'too-many-pixels': 1 } as const;
 
-/** Stays above the keyboard. [HELP-35] [HELP-36] */
+/** The box stays above the keyboard. [HELP-35] [HELP-36] */
 export function ReplyBox({ ticketId, note, readPhoto = readFromPhone }: ReplyBoxProps) {
   const headingId = useId();
   const problemId = useId();

@@ -34,7 +34,7 @@ interface ReportFormProps {
   readonly category: FormCategory;
   /** The visit in the address. */
   readonly visit?: VisitAddress | null;
-  /** Set where the form asks for the visit. */
+  /** It is set where the form asks for the visit. */
   readonly workerId?: number | null;
   /** A subcategory in the address. */
   readonly about?: string | null;

@@ -28,7 +28,7 @@ interface TicketsProps {
   readonly now: Instant;
 }
 
-/** The requests in progress, or the closed ones. [HELP-01] [HELP-29] */
+/** The list shows the requests in progress, or the closed ones. [HELP-01] [HELP-29] */
 export function Tickets({ open, closed, isFromPhone, now }: TicketsProps) {
   const [kind, setKind] = useState<ListedTickets>('open');
   const list = kind === 'open' ? open : closed;
@@ -67,7 +67,7 @@ export function Tickets({ open, closed, isFromPhone, now }: TicketsProps) {
   );
 }
 
-/** As high as the skeleton, so that the topics below stay where they are. */
+/** It is as high as the skeleton, so that the topics below stay where they are. */
 function NotSaved({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Card className="flex h-mark items-center justify-between gap-3 px-4">
@@ -160,13 +160,13 @@ export function TicketRow({ ticket, now }: { readonly ticket: HelpTicket; readon
   );
 }
 
-/** In words, because the icon alone says nothing to a screen reader. */
+/** The state is in words, because the icon alone says nothing to a screen reader. */
 function stateText(ticket: HelpTicket, now: Instant): string {
   const state = ticketMark(ticket) === 'unread' ? helpMessages.newAnswer : statusText(ticket.status);
   return helpMessages.rowState({ state, when: whenText(ticket.lastUpdatedAt, now) });
 }
 
-/** The time if today, otherwise the day. */
+/** It returns the time if it is today, otherwise the day. */
 function whenText(at: Instant, now: Instant): string {
   const [day, today] = [dayOf(at, brand.timeZone), dayOf(now, brand.timeZone)];
   if (day === today) return formatInstant(at, brand.timeZone);

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => reportAnswer('ok'));
 
-/** Fifty a page. */
+/** The fake serves fifty comments a page. */
 function serve(comments: readonly TicketComment[]) {
   fake.answer(helpCalls.listTicketComments, ({ input }) => {
     const page = Number(input.query?.page ?? 1);

@@ -56,7 +56,7 @@ it.each([
   const fake = show(given);
   await waitFor(() => expect(fake.madeOf(visitCalls.getVisit)).toHaveLength(1));
   await waitFor(() => expect(fake.madeOf(flagCalls.getFeatureGenerallyActive)).toHaveLength(1));
-  // Both responses are rendered.
+  // Wait until both responses are rendered.
   await act(async () => {});
   expect(link()).toBe(href);
 });

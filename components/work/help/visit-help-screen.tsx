@@ -23,7 +23,7 @@ import { useDoorLink } from './use-door-link';
 
 interface VisitHelpScreenProps {
   readonly visit: VisitAddress;
-  /** Null in an offline page. */
+  /** It is null in an offline page. */
   readonly now: Instant | null;
 }
 
@@ -57,7 +57,7 @@ const MATTERS = [CANNOT_COME, ...VISIT_CATEGORIES] as const;
 
 interface MattersProps {
   readonly visit: VisitAddress;
-  /** Link to the "stuck outside" steps, or null. */
+  /** The link to the "stuck outside" steps, or null. */
   readonly door: string | null;
 }
 

@@ -20,7 +20,7 @@ interface CompletionProps {
   readonly visit: Visit;
   readonly today: Day;
   readonly view: HandoverView;
-  /** The first incomplete handover. */
+  /** Whether it is the first incomplete handover. */
   readonly isNext: boolean;
 }
 
@@ -87,7 +87,7 @@ function HandoverDialog({ view, isOpen, onConfirm, onClose }: HandoverDialogProp
   );
 }
 
-/** Mounted at each opening, so the selection resets. */
+/** It is mounted at each opening, so the selection resets. */
 function Choices({ view, onConfirm, onClose }: Omit<HandoverDialogProps, 'isOpen'>) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [isAsked, setIsAsked] = useState(false);

@@ -19,7 +19,7 @@ import type { Visit } from '@/lib/features/work/visits/schema';
 
 interface HandoverContactProps {
   readonly visit: Visit;
-  /** Id of the remote key transfer. */
+  /** The id of the remote key transfer. */
   readonly transferId: number;
   /** The other worker's first names. */
   readonly name: string;
@@ -63,9 +63,9 @@ interface WorkerContactProps {
   /** The other worker's first names. */
   readonly name: string;
   readonly isTitleShown?: boolean;
-  /** Undefined until it is known. */
+  /** It is undefined until it is known. */
   readonly isChatAllowed: boolean | undefined;
-  /** Shown only if chat is allowed. */
+  /** It is shown only if chat is allowed. */
   readonly chat?: ReactNode;
 }
 

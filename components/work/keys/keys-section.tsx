@@ -28,7 +28,7 @@ const TEXTS = {
 
 interface KeysSectionProps {
   readonly query: CallState<readonly CustomerKeyEntry[]>;
-  /** Null until the device's user is known. */
+  /** It is null until the device's user is known. */
   readonly workerId: number | null;
   readonly isFromPhone: boolean;
 }

@@ -15,7 +15,7 @@ interface MarkDoneProps {
   readonly today: Day;
 }
 
-/** For a handover-only visit whose keys changed hands elsewhere or earlier, or whose finish was undone. */
+/** It marks a handover-only visit whose keys changed hands elsewhere, or whose finish was undone. */
 export function MarkDone({ visit, today }: MarkDoneProps) {
   const recordDone = useRecordDone(visit);
   const toast = useToast();
@@ -41,7 +41,7 @@ export function MarkDone({ visit, today }: MarkDoneProps) {
   );
 }
 
-/** After the visit's day: the time that is recorded for the meeting. */
+/** After the visit's day it shows the time that is recorded for the meeting. */
 export function BookedTime({ visit: { actualDate, timeSlot }, today }: MarkDoneProps) {
   if (actualDate >= today || !timeSlot) return null;
   const time = formatTimeSlot(timeSlot);

@@ -17,7 +17,7 @@ import { LOST_VISIT_STATES } from '@/lib/features/work/lost-visits/model';
 import { type UnreadLoss, unreadLosses } from '@/lib/features/work/lost-visits/rules';
 import type { LostVisit } from '@/lib/features/work/lost-visits/schema';
 
-/** Further visits are only counted. */
+/** The card only counts further visits. */
 const MOST_LINES = 5;
 
 export function LostVisitsCard({ losses }: { readonly losses: readonly LostVisit[] }) {

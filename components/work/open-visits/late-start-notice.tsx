@@ -8,7 +8,7 @@ const lateStart = splitComponent(
   async () => (await import('@/components/work/running-late/running-late')).LateStart,
 );
 
-/** On the schedule, while a visit of today runs. */
+/** The schedule shows it while a visit of today runs. */
 export function LateStartNotice({ days, today, now }: ScheduleNoticeProps) {
   const day = days.find((one) => one.day === today);
   const running = day && runningOn(day);

@@ -13,7 +13,7 @@ import { VisitCardList } from './visit-card-list';
 const card = splitComponent(async () => (await import('./open-handover-card')).OpenHandoverCard);
 
 interface OpenHandoversNoticeProps {
-  /** Days that the page has. */
+  /** The days that the page has already loaded. */
   readonly known: readonly WorkingDay[];
   readonly today: Day;
 }
@@ -25,7 +25,7 @@ export function OpenHandoversNotice({ known, today }: OpenHandoversNoticeProps) 
 }
 
 interface OpenHandoversProps {
-  /** Null until it is known. */
+  /** It is null until the worker is known. */
   readonly workerId: number | null;
   readonly today: Day;
 }

@@ -4,7 +4,7 @@ import type { ScheduleDay } from '@/lib/features/work/schedule/schedule';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { objectIdOf } from '@/lib/features/work/visits/visit-id';
 
-/** Of a notice on the schedule. */
+/** The props of a notice on the schedule. */
 export interface ScheduleNoticeProps {
   readonly days: readonly ScheduleDay[];
   readonly today: Day;
@@ -18,7 +18,7 @@ interface VisitCardListProps {
 
 export function VisitCardList({ visits, card }: VisitCardListProps) {
   return (
-    // Always rendered: a live region announces only changes.
+    // The region is always rendered, because a live region announces only changes.
     <div aria-live="polite">
       {visits.map((visit) => (
         <Fragment key={objectIdOf(visit)}>{card(visit)}</Fragment>

@@ -24,7 +24,7 @@ const finished = (overrides: Partial<Visit> = {}) => ({
   ...overrides,
 });
 
-/** As the embedded backend serves them. */
+/** The embedded backend serves the issues in this shape. */
 const OFFERED = RATING_ISSUES.map(({ code, items }) => ({ code, display: RATING_ISSUE_TEXTS[code], items }));
 
 let fake: FakeCallClient;

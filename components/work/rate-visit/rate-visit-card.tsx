@@ -55,7 +55,7 @@ export function RateVisitCard({ visit }: { readonly visit: Visit }) {
   );
 }
 
-/** Takes the focus, because the clicked button was removed. */
+/** The text takes the focus, because the clicked button was removed. */
 function Thanks({ onChange }: { readonly onChange: () => void }) {
   return (
     <div className="flex items-center gap-3">
@@ -81,7 +81,7 @@ const CHOICES = [
 interface RatingChoicesProps {
   readonly rating: RatingValue | null;
   readonly onChoose: (rating: RatingValue) => void;
-  /** Focuses the earlier choice. */
+  /** Whether the earlier choice takes the focus. */
   readonly isFocused: boolean;
 }
 
@@ -103,7 +103,7 @@ export function RatingChoices({ rating, onChoose, isFocused }: RatingChoicesProp
                   : 'border-line-strong font-medium text-ink',
               )}
             >
-              {/* Covers the whole choice, including its focus ring. */}
+              {/* The input covers the whole choice, including its focus ring. */}
               <input
                 ref={isFocused && isChosen ? focusElement : undefined}
                 type="radio"

@@ -113,7 +113,7 @@ function IssuesMissing({ query }: { readonly query: CallState<unknown> }) {
   );
 }
 
-/** As high as the usual options, so that the layout does not shift. */
+/** It is as high as the usual options, so that the layout does not shift. */
 function ExpectedIssues() {
   return RATING_ISSUE_CODES.map((code) => (
     <div key={code} className="flex min-h-tap items-center gap-3">
@@ -138,7 +138,7 @@ function IssueField({ issue: { code, display, items }, draft, onChange }: IssueF
           onChange={() => onChange(withIssueToggled(draft, code))}
           className="size-icon shrink-0 tick-box"
         />
-        {/* Server text, capitalised at the start of a line. */}
+        {/* The server's text is capitalised, because it starts a line. */}
         <span className="first-letter:uppercase">{display}</span>
       </label>
       {chosen && items && items.length > 0 && (
@@ -178,7 +178,7 @@ function ItemChip({ item, isChosen, onToggle }: ItemChipProps) {
         isChosen ? 'border-brand bg-brand-tint text-brand-strong' : 'border-line-strong text-ink',
       )}
     >
-      {/* Covers the whole chip, including its focus ring. */}
+      {/* The input covers the whole chip, including its focus ring. */}
       <input
         type="checkbox"
         checked={isChosen}

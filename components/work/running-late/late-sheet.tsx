@@ -28,7 +28,7 @@ import { textToCustomer } from './late-sheet.view';
 
 export interface LateSheetProps {
   readonly visit: Visit;
-  /** The arrival of the last notice; null without one. */
+  /** The arrival in the last notice; null without one. */
   readonly announcedAt: Instant | null;
   readonly isSending: boolean;
   readonly onSend: (arriveAt: Instant, text: string) => void;

@@ -32,7 +32,7 @@ const NOW = at('09:15');
 const WARNING = 'You will be 48 min late for Mateusz.';
 const TEXT = 'Hello Mateusz, I am running late. I will be with you by 10:50am. Sorry for the wait.';
 
-/** From 8am to 9:30am, started at 9:13am. */
+/** This visit is from 8am to 9:30am, and was started at 9:13am. */
 const priya = withStart(
   aVisit({
     ...{ customerPreferredName: 'Priya', requiredDuration: 1.5 },

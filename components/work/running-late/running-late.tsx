@@ -33,7 +33,7 @@ import type { LateSheetProps } from './late-sheet';
 
 interface RunningLateProps {
   readonly visit: Visit;
-  /** Applied only if there is content. */
+  /** It applies only if there is content. */
   readonly className?: string;
 }
 
@@ -44,7 +44,7 @@ const sheet = lazyComponent<LateSheetProps>({
 });
 const PARTS = [sheet.preload];
 
-/** As high as the button, so that what is below does not move when the button comes. */
+/** It is as high as the button, so that the content below does not move when the button comes. */
 function RunningLatePlace({ className }: { readonly className?: string | undefined }) {
   return (
     <div className={className}>
@@ -53,7 +53,7 @@ function RunningLatePlace({ className }: { readonly className?: string | undefin
   );
 }
 
-/** Null if the customer cannot be notified. */
+/** It renders nothing if the customer cannot be notified. */
 export function RunningLate({ visit, className }: RunningLateProps) {
   const late = useRunningLate(visit);
   usePreload(PARTS);
@@ -76,7 +76,7 @@ export function RunningLate({ visit, className }: RunningLateProps) {
 }
 
 interface LateStartProps {
-  /** It runs. */
+  /** A visit that runs. */
   readonly visit: Visit;
   readonly now: Instant;
 }
@@ -139,7 +139,7 @@ interface LateWarningProps {
   readonly warning: string;
 }
 
-/** Where no message can be sent. A demo says so. */
+/** It is shown where no message can be sent. A demo says so. */
 function LateWarning({ visit, warning }: LateWarningProps) {
   const { jobId, scheduledDate } = visit;
   const isDemo = useDemo() !== null;
@@ -173,7 +173,7 @@ function DelayNotice({ visit, late, announcedAt }: DelayNoticeProps) {
 interface DelayAnnouncementProps {
   readonly visit: Visit;
   readonly late: Late;
-  /** On the button that opens the message. */
+  /** The text of the button that opens the message. */
   readonly label: string;
 }
 

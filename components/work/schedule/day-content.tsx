@@ -23,7 +23,7 @@ import { visitBlockView } from './visit-block.view';
 
 interface DayContentProps {
   readonly day: ScheduleDay;
-  /** Set on today only. */
+  /** It is set on today only. */
   readonly now: Instant | null;
 }
 

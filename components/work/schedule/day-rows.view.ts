@@ -7,7 +7,7 @@ import type { Visit } from '@/lib/features/work/visits/schema';
 
 export type DayRow =
   | { readonly kind: 'visit'; readonly key: string; readonly visit: Visit; readonly isClash: boolean }
-  /** Time between two visits. Unknown types show their name. */
+  /** The time between two visits. Unknown types show their name. */
   | { readonly kind: 'travel' | 'free' | 'break' | 'other'; readonly key: string; readonly text: string }
   | { readonly kind: 'now'; readonly key: string; readonly text: string };
 

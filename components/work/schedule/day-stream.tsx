@@ -30,7 +30,7 @@ interface DayStreamProps {
   readonly drawnDays: number;
 }
 
-/** Memoized, so that scrolling renders no day again. */
+/** It is memoized, so that scrolling renders no day again. */
 export const DayStream = memo(function DayStream({ weeks, from, today, now, drawnDays }: DayStreamProps) {
   const isShown = ({ day }: ScheduleDay) => day >= from;
   const shownWeeks = weeks.filter(({ days }) => days.some(isShown));
@@ -102,13 +102,13 @@ interface DaySectionProps {
   readonly day: ScheduleDay;
   /** Only today gets it, so that other days do not render again. */
   readonly now: Instant | null;
-  /** Shows what was done, and nothing to prepare. */
+  /** A past day shows what was done, and nothing to prepare. */
   readonly isPast?: boolean;
-  /** False reserves the space below the title. */
+  /** If it is false, the section only reserves the space below the title. */
   readonly isWhole: boolean;
 }
 
-/** Full width, because `content-visibility` clips at the section's edges. [SCHED-01] */
+/** The section has the full width, because `content-visibility` clips at its edges. [SCHED-01] */
 export const DaySection = memo(function DaySection({ day, now, isPast = false, isWhole }: DaySectionProps) {
   const name = formatDay(day.day);
   const counted = isPast ? doneVisits(day) : day.visits;

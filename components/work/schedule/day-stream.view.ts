@@ -3,7 +3,7 @@ import type { ScheduleDay } from '@/lib/features/work/schedule/schedule';
 /** Height of a tall phone in rem; larger screens fill at the first idle callback. */
 const SCREEN = 56;
 
-/** Number of days that fill the first screen. */
+/** It returns the number of days that fill the first screen. */
 export function firstDays(days: readonly ScheduleDay[]): number {
   let height = 0;
   const last = days.findIndex((day) => {
@@ -13,10 +13,10 @@ export function firstDays(days: readonly ScheduleDay[]): number {
   return last < 0 ? days.length : last + 1;
 }
 
-/** Heights in rem at a phone's width. */
+/** These are heights in rem at a phone's width. */
 const QUIET_DAY = 6.6;
 const TIMELINE = 2.5;
-/** Title, timeline, hints and the rest of the day. */
+/** This is the title, the timeline, the hints and the rest of the day. */
 const AROUND_VISITS = 10.4;
 const VISIT = 6.5;
 const TRAVEL = 2.25;

@@ -18,7 +18,7 @@ const percent = (value: number) => `${value}%`;
 
 interface DayTimelineProps {
   readonly day: ScheduleDay;
-  /** Set on today only. */
+  /** It is set on today only. */
   readonly now: Instant | null;
   /** An extra job that may be added. */
   readonly offer?: OfferedTime | null;

@@ -17,7 +17,7 @@ import { displayState } from '@/lib/features/work/visits/rules';
 
 export type SegmentKind = 'scheduled' | 'started' | 'finished' | 'travel' | 'break' | 'other' | 'offer';
 
-/** Positions in percent of the bar's width. */
+/** The positions are in percent of the bar's width. */
 export interface Segment {
   readonly key: string;
   readonly kind: SegmentKind;
@@ -30,9 +30,9 @@ export interface TimelineView {
   readonly startText: string;
   readonly endText: string;
   readonly segments: readonly Segment[];
-  /** Set on today only. */
+  /** It is set on today only. */
   readonly now: number | null;
-  /** Accessible description. */
+  /** The accessible description. */
   readonly text: string;
 }
 
@@ -42,7 +42,7 @@ export interface OfferedTime {
   readonly end: Instant;
 }
 
-/** Null if the day's hours are unknown. [SCHED-13] [SCHED-18] */
+/** It returns null if the day's hours are unknown. [SCHED-13] [SCHED-18] */
 export function timelineView(
   day: ScheduleDay,
   now: Instant | null,

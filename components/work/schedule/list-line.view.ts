@@ -9,7 +9,7 @@ export interface ListLine {
   readonly time: string;
   readonly name: string;
   readonly postcode: string;
-  /** "Priya, started"; empty for a scheduled visit. */
+  /** "Priya, started"; null for a scheduled visit. */
   readonly spoken: string | null;
 }
 

@@ -23,11 +23,11 @@ interface ScheduleHeadProps {
   readonly today: Day;
   readonly shown: Day;
   readonly onPick: (day: Day) => void;
-  /** Age of the data, if it may be stale. */
+  /** The age of the data, if the data may be stale. */
   readonly note: ReactNode;
 }
 
-/** Sticky while the days scroll. */
+/** The head is sticky while the days scroll. */
 export function ScheduleHead({ weeks, today, shown, onPick, note }: ScheduleHeadProps) {
   const { openScheduleList } = useShellMenus();
   const monday = mondayOf(shown);
@@ -44,7 +44,7 @@ export function ScheduleHead({ weeks, today, shown, onPick, note }: ScheduleHead
     <>
       <header className="flex flex-wrap items-center justify-end gap-1">
         <div className="min-w-max grow">
-          {/* As wide as the title: a long age wraps instead of moving the buttons. */}
+          {/* The note is as wide as the title: a long age wraps instead of moving the buttons. */}
           <div className="flex w-0 min-w-full flex-wrap gap-x-2">
             <WeekPicker weeks={weeks} today={today} monday={monday} onPick={goToWeek} />
             {note}

@@ -14,10 +14,10 @@ import type { WorkingDay } from '@/lib/features/work/schedule/schema';
 import { ScheduleList, ScheduleListSkeleton } from './schedule-list';
 
 interface ScheduleListScreenProps {
-  /** Null in an offline shell until the worker is known. */
+  /** It is null in an offline shell until the worker is known. */
   readonly workerId: number | null;
   readonly days: CallResult<readonly WorkingDay[]> | null;
-  /** Null in an offline shell, which uses the device's clock. */
+  /** It is null in an offline shell, which uses the device's clock. */
   readonly now: Instant | null;
 }
 

@@ -24,20 +24,20 @@ import { PastDaysMissing } from './past-days-missing';
 import { NoDays } from './schedule-states';
 
 interface ScheduleListProps {
-  /** Null until the worker is known. */
+  /** It is null until the worker is known. */
   readonly workerId: number | null;
-  /** Loaded by the page; without it the list loads its own days. */
+  /** It is loaded by the page; without it the list loads its own days. */
   readonly initial?: CallResult<readonly WorkingDay[]> | null;
-  /** The server's time at rendering. */
+  /** The server's time when it rendered the page. */
   readonly now?: Instant | null;
-  /** False for the list beside or over another page. */
+  /** It is false for the list beside or over another page. */
   readonly isPage?: boolean;
   readonly onNavigate?: () => void;
 }
 
 const NO_DAYS: readonly WorkingDay[] = [];
 
-/** One row per day, one line per visit. [SCHED-02] [NAV-12] */
+/** Each day is a row, and each visit a line. [SCHED-02] [NAV-12] */
 export function ScheduleList({
   workerId,
   initial = null,

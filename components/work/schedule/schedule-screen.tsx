@@ -33,10 +33,10 @@ import { usePick } from './use-pick';
 import { useShownDay } from './use-shown-day';
 
 interface ScheduleScreenProps {
-  /** Null in an offline shell until the worker is known. */
+  /** It is null in an offline shell until the worker is known. */
   readonly workerId: number | null;
   readonly days: CallResult<readonly WorkingDay[]> | null;
-  /** Null in an offline shell, which uses the device's clock. */
+  /** It is null in an offline shell, which uses the device's clock. */
   readonly now: Instant | null;
   /** Only offline shells pass it, so that other pages do not load its code. */
   readonly skeleton?: ReactNode;
@@ -124,12 +124,12 @@ function useVisitsAhead(coming: readonly ScheduleDay[]): void {
   usePersistVisitsAhead(visits, brand.timeZone);
 }
 
-/** Changes once a minute, to limit renders. */
+/** It changes once a minute, to limit renders. */
 const wholeMinute = (instant: Instant): Instant => `${new Date(instant).toISOString().slice(0, 16)}:00.000Z`;
 
 interface Ways {
   readonly goTo: (day: Day) => void;
-  /** Also opens past days. */
+  /** Opens past days too. */
   readonly pick: (day: Day) => void;
 }
 

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import { scheduleMessages } from '@/lib/features/work/schedule/messages';
 
-/** Constant texts are shown, data is reserved space. */
+/** Constant texts are shown, and data is reserved space. */
 export function ScheduleSkeleton() {
   return (
     <AppFrame>

@@ -9,7 +9,7 @@ import { keysToTake, restOf, type ScheduleDay, type Week } from '@/lib/features/
 import { customerName } from '@/lib/features/work/visits/customer-name';
 import type { Visit } from '@/lib/features/work/visits/schema';
 
-/** Null for a day with visits. [SCHED-10] */
+/** It returns null for a day with visits. [SCHED-10] */
 export function quietDayText(day: ScheduleDay): string | null {
   const { startTime, endTime } = day.served;
   if (day.state !== 'no_visits' || !startTime || !endTime) return quietDayTitle(day);
@@ -41,7 +41,7 @@ export function restText(day: ScheduleDay): string {
     : scheduleMessages.freeFrom({ time });
 }
 
-/** "Keys for 2 visits · bring products", or empty. [SCHED-06] */
+/** "Keys for 2 visits · bring products"; empty if nothing is needed. [SCHED-06] */
 export function bringText({ keysRequired, keysToGet, requiresProducts }: ScheduleDay): string {
   if (keysRequired === 0) return requiresProducts ? scheduleMessages.bringProducts : '';
   const template = requiresProducts ? scheduleMessages.keysAndProducts : scheduleMessages.keys;
@@ -95,7 +95,7 @@ export function weekHoursText(week: Week<ScheduleDay>, today: Day): string | nul
 export const weekDoneText = (done: readonly Visit[]): string =>
   scheduleMessages.past.weekDone({ count: done.length, hours: formatHours(doneHours(done)) });
 
-/** Of a past day, whose free hours no longer count. */
+/** It returns the text of a past day, whose free hours no longer count. */
 export function quietPastText({ state, served, skippedVisits }: ScheduleDay): string | null {
   if (state === 'visits' || skippedVisits.length > 0) return null;
   return served.onBreak ? scheduleMessages.dayOff : scheduleMessages.noVisits;

@@ -6,14 +6,14 @@ import { useShownDay } from './use-shown-day';
 
 const DAYS = ['2026-06-15', '2026-06-16', '2026-06-17'];
 
-/** The days that were scrolled to. */
+/** The days to which the hook scrolled. */
 let scrolledTo: string[];
 let changeHeight: () => void;
 let unmount: () => void;
 let goTo: (day: string) => void;
 
 class HeightObserver implements ResizeObserver {
-  /** A browser calls it once without a change. */
+  /** A browser calls the callback once without a change. */
   readonly observe: () => void;
   readonly unobserve = () => undefined;
   isOn = true;

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { dayElementId } from './day-element-id';
 
-/** Slightly below `scroll-mt-sticky-head`, in CSS pixels. */
+/** The line is slightly below `scroll-mt-sticky-head`, in CSS pixels. */
 const READING_LINE = 128;
 /** Smooth scrolling up to this many screens; further days have only estimated heights. */
 const SMOOTH_SCREENS = 2;

@@ -32,7 +32,7 @@ const ROW = 'flex items-center gap-3 px-4';
 interface VisitBlockProps {
   readonly visit: Visit;
   readonly isClash: boolean;
-  /** On a day before today. */
+  /** Whether the day is before today. */
   readonly isPast?: boolean;
 }
 

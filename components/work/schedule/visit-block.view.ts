@@ -18,10 +18,10 @@ export interface BlockIcon {
   readonly label: string;
 }
 
-/** Empty strings where unknown. */
+/** A text is empty where it is unknown. */
 export interface VisitBlockView {
   readonly time: string;
-  /** Of a finished visit the paid hours. */
+  /** The paid hours for a finished visit, otherwise the booked ones. */
   readonly duration: string;
   readonly name: string;
   readonly place: string;

@@ -39,7 +39,7 @@ function Instructions({ isRead, children }: { readonly isRead: boolean; readonly
   );
 }
 
-/** Online: chat. Offline: a message that is queued. */
+/** Online it offers the chat, offline a message that is queued. */
 function ChatStep({ stuck, children }: { readonly stuck: StuckOutsideState; readonly children: ReactNode }) {
   const isOnline = useOnline();
   const written = stuck.waiting.tries.chat.some(isWritten);
@@ -93,7 +93,7 @@ export function StuckSteps({ visit, stuck, available, instructions, chat }: Stuc
 }
 
 interface DoorMessageProps {
-  /** A message is queued. */
+  /** Whether a message is queued. */
   readonly isWaiting: boolean;
   readonly isPending: boolean;
   readonly onWrite: (text: string) => void;

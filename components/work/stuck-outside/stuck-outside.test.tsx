@@ -310,7 +310,7 @@ describe('a cleaner at a closed door', () => {
     expect(sent(fake)).toEqual([]);
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
-    // Well before the location times out after three seconds.
+    // This is well before the location times out after three seconds.
     await waitFor(() => expect(sent(fake)).toMatchObject([{ kind: 'arrived' }]), { timeout: 2_800 });
     expect(sent(fake)[0]).not.toHaveProperty('location');
     visibility.mockRestore();

@@ -42,7 +42,7 @@ export function StuckSheet({ visit, stuck, instructions, chat, onArrive, onClose
   /** Event timestamp of "I am at the door", in milliseconds. */
   const arrivedAt = useRef(Number.NEGATIVE_INFINITY);
   const { waiting, waitMinutes, recorded, pending } = stuck;
-  // Recording waits for the device's position.
+  // Do not wait for the recording, which needs the device's position.
   const hasArrived = waiting.since !== null || pending.includes('arrived');
   const hasLeft = waiting.end?.by === 'left';
   const available = STUCK_STEPS.filter((step) => step !== 'chat' || chat !== undefined);
@@ -118,7 +118,7 @@ export function StuckSheet({ visit, stuck, instructions, chat, onArrive, onClose
 }
 
 interface LeaveFormProps {
-  /** Steps not done yet, one per line. */
+  /** The steps that were not done yet, one per line. */
   readonly missing: readonly string[];
   readonly isPending: boolean;
   readonly onLeave: (note: string) => void;
@@ -169,7 +169,7 @@ interface UndoButtonProps {
   readonly stuck: StuckOutsideState;
 }
 
-/** Undoes the last entry and names it. */
+/** The button names the last entry and undoes it. */
 export function UndoButton({ last, stuck }: UndoButtonProps) {
   return (
     <Button

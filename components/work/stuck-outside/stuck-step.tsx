@@ -13,15 +13,14 @@ import type { AccessAttempt } from '@/lib/features/work/stuck-outside/schema';
 
 interface StuckStepItemProps {
   readonly step: StuckStep;
-  /** Starts at 1. */
+  /** The first step is 1. */
   readonly place: number;
   readonly isNext: boolean;
   readonly tries: readonly AccessAttempt[];
-  /** Possible results. */
   readonly results: readonly AttemptResult[];
   readonly isPending: boolean;
   readonly onResult: (result: AttemptResult) => void;
-  /** Instructions. */
+  /** The instructions of the step. */
   readonly children: ReactNode;
 }
 

@@ -16,7 +16,7 @@ import type { Visit } from '@/lib/features/work/visits/schema';
 interface CannotComeProps {
   readonly visit: Visit;
   readonly now: Instant;
-  /** Contact options, if the page has none. */
+  /** The contact options, if the page has none. */
   readonly children?: ReactNode;
 }
 

@@ -26,9 +26,9 @@ import { accessIcon } from './access-icon';
 export interface AccessRow {
   readonly icon: LucideIcon;
   readonly title: string;
-  /** Shown large and spaced after the title. */
+  /** It is shown large and spaced, after the title. */
   readonly code?: string;
-  /** HTML, so texts of our own are escaped. */
+  /** The lines are HTML, so our own texts are escaped. */
   readonly lines: readonly string[];
   readonly isNew: IsNew;
 }

@@ -322,7 +322,7 @@ describe('undoing', () => {
 
   it('asks with the amount that the undo of a finish costs', async () => {
     fake.answer(visitCalls.unstartVisit, () => aVisit());
-    // Two hours at £12, less the fee of £5.
+    // The visit pays two hours at £12, less the fee of £5.
     show(withFinish(started(120), NOW), NOW, { adminFee: 5 });
     await tap('Undo');
     const dialog = await screen.findByRole('dialog', { name: 'Undo the start and finish?' });
@@ -345,7 +345,7 @@ describe('undoing', () => {
     ['pays nothing', 24],
     ['costs money', 30],
   ])('names no pay when the finish %s', async (_, adminFee) => {
-    // Two hours at £12.
+    // The visit pays two hours at £12.
     show(withFinish(started(120), NOW), NOW, { adminFee });
     await tap('Undo');
     const dialog = await screen.findByRole('dialog', { name: 'Undo the start and finish?' });

@@ -153,7 +153,7 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
   );
 }
 
-/** Leads to the office, which corrects the pay. */
+/** The link leads to the office, which corrects the pay. */
 function IsWrong({ visit }: Pick<ActionBarProps, 'visit'>) {
   return (
     <Link
@@ -174,7 +174,7 @@ interface ActionButtonProps {
   readonly children: string;
 }
 
-/** Disabled while another action is pending. */
+/** The button is disabled while another action is pending. */
 function ActionButton({ action, kind, pending, onClick, children }: ActionButtonProps) {
   return (
     <Button

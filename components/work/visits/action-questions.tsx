@@ -37,15 +37,15 @@ interface ActionQuestionsProps {
   readonly state: DisplayState;
   readonly arrival: ClockTime | null;
   readonly now: Instant;
-  /** The visit that runs beside this one. */
+  /** The visit that runs while this one is shown. */
   readonly running: Visit | null;
   readonly question: ActionQuestion | null;
-  /** With the time at which the worker left, if the visit is of an earlier day. */
+  /** `happenedAt` is the time at which the worker left a visit of an earlier day. */
   readonly onAnswer: (action: VisitAction, happenedAt?: Instant) => void;
   readonly onClose: () => void;
 }
 
-/** At most one is open. */
+/** At most one question is open. */
 export function ActionQuestions(props: ActionQuestionsProps) {
   const { visit, state, arrival, now, running, question, onAnswer, onClose } = props;
   return (
@@ -91,7 +91,7 @@ export function ActionQuestions(props: ActionQuestionsProps) {
 interface FinishDialogProps {
   readonly visit: Visit;
   readonly now: Instant;
-  /** The question before the finish, or null. */
+  /** The kind of finish that needs a question, or null. */
   readonly finishKind: Exclude<FinishKind, 'as-planned'> | null;
   readonly onFinish: () => void;
   readonly onClose: () => void;
@@ -176,7 +176,7 @@ function fewerTitle(isMistake: boolean, losesPay: boolean): string {
 
 interface UndoDialogProps {
   readonly isOpen: boolean;
-  /** Null if the visit is running: only a finish is paid. */
+  /** It is null if the visit is running: only a finish is paid. */
   readonly finished: Visit | null;
   /** After undo only Start is behind the dialog, so clicks may pass through. */
   readonly isUndone: boolean;
@@ -210,7 +210,7 @@ export function UndoDialog({ isOpen, finished, isUndone, onUndo, onClose }: Undo
   );
 }
 
-/** Nothing if the visit pays nothing. */
+/** It returns nothing if the visit pays nothing. */
 function undoCosts(visit: Visit) {
   const { undoCosts, undoCostsUnknown } = visitsQuestionsMessages;
   return (

@@ -122,7 +122,7 @@ function Next({ after, now }: Pick<DoneCardProps, 'now'> & { readonly after: Aft
   );
 }
 
-/** Links to the schedule if the day is unknown. */
+/** The link opens the schedule if the day is unknown. */
 function Last({ after }: { readonly after: AfterVisit | null }) {
   return (
     <>

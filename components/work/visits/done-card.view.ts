@@ -33,14 +33,14 @@ export function dayTotalText({ visits }: AfterVisit, rate: PayRate): string {
 export interface NextView {
   /** "Next: Zara at 1pm", "Next: Key handover with Ewa at 1pm" */
   readonly title: string;
-  /** "10 min travel · 19 Balham Hill", without unknown parts. */
+  /** "10 min travel · 19 Balham Hill"; unknown parts are left out. */
   readonly text: string;
   /** "Zara", or the place of a key handover. */
   readonly destination: string;
   readonly href: string;
-  /** Null without an address. */
+  /** It is null without an address. */
   readonly directions: string | null;
-  /** 0 when in time. */
+  /** It is 0 when the worker is in time. */
   readonly minutesLate: number;
   /** "You may be 10 min late", "It should have started at 8am"; empty when in time. */
   readonly lateText: string;
@@ -54,7 +54,7 @@ interface NextAsked {
   readonly isRecommended: boolean;
 }
 
-/** Null after the last visit. */
+/** It returns null after the last visit. */
 export function nextView(
   { next, travel }: AfterVisit,
   { platform, now, isRecommended }: NextAsked,

@@ -20,7 +20,7 @@ const TITLES: Readonly<Record<string, string>> = {
 /** Other cards show these. */
 const SHOWN_BY_KEYS: ReadonlySet<string | number> = new Set([KEYS_ELSEWHERE_ID, MEETING_PLACE_ID]);
 
-/** Shown only on the visit's day. [KEYS-05] */
+/** These are shown only on the visit's day. [KEYS-05] */
 const DAY_OF_VISIT_ONLY: ReadonlySet<string> = new Set(['alarmEntryInstructions', 'alarmExitInstructions']);
 
 export interface InstructionRow {
@@ -58,7 +58,7 @@ function onlyInChanges(instructions: readonly Instruction[], changes: KnownChang
   return changes ? changedInstructions(changes).filter((changed) => !isThere(changed)) : [];
 }
 
-/** Shown instead of codes on other days; null on the visit's day. */
+/** It is shown instead of codes on other days, and null on the visit's day. */
 function withheldTextOf({ skipped }: Visit, isToday: boolean): string | null {
   if (skipped) return escapeHtml(visitsLabelsMessages.skippedOnly);
   return isToday ? null : escapeHtml(visitsLabelsMessages.dayOfVisitOnly);

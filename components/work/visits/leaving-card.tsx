@@ -9,11 +9,11 @@ import { leavingTexts } from './leaving-card.view';
 interface LeavingCardProps {
   readonly visit: Visit;
   readonly isToday: boolean;
-  /** The booked time is nearly over. */
+  /** Whether the booked time is nearly over. */
   readonly isSoon: boolean;
 }
 
-/** Opens by itself near the end; hidden without instructions. */
+/** The card opens by itself near the end, and is hidden without instructions. */
 export function LeavingCard({ visit, isToday, isSoon }: LeavingCardProps) {
   const { locking, alarm } = leavingTexts(visit, isToday);
   if (!locking && !alarm) return null;

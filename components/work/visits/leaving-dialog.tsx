@@ -14,7 +14,7 @@ interface LeavingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Before the finish of a visit of an earlier day. */
+/** It opens before the finish of a visit of an earlier day. */
 export function LeavingDialog({ visit, now, isOpen, onFinish, onClose }: LeavingDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={stillOpenTitle(visit)}>

@@ -18,7 +18,7 @@ import { displayState, VISIT_LIMITS } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { isCheckWaiting, nextCheck, type PlaceCheck, placeCheckView } from './location-check.view';
 
-/** Hidden once the visit is finished or skipped. [VISIT-32] */
+/** The check is hidden once the visit is finished or skipped. [VISIT-32] */
 export function LocationCheck({ visit }: { readonly visit: Visit }) {
   const isOver = visit.skipped || displayState(visit) === 'finished';
   return isOver ? null : <PlaceCheckCard visit={visit} />;
@@ -97,9 +97,9 @@ function usePlaceCheck({ jobId, scheduledDate }: VisitId): [check: PlaceCheck, a
 export type PlaceVerdict =
   | { readonly kind: 'near' }
   | { readonly kind: 'far'; readonly metres: number }
-  /** Permission denied, or location disabled on the device. */
+  /** The permission is denied, or the device's location is off. */
   | { readonly kind: 'off' }
-  /** Positioning timed out. */
+  /** The position was not measured in time. */
   | { readonly kind: 'unmeasured' }
   /** The distance is unknown; `reason` is a sentence to show, or null. */
   | { readonly kind: 'unanswered'; readonly reason: string | null };

@@ -19,7 +19,7 @@ export type PlaceEvent =
   | { readonly kind: 'asked' }
   | { readonly kind: 'checked'; readonly verdict: PlaceVerdict };
 
-/** Waiting for permission, which is then polled. [VISIT-34] */
+/** The check waits for permission, which is then polled. [VISIT-34] */
 export const isCheckWaiting = ({ kind }: PlaceCheck): boolean => kind === 'ask' || kind === 'off';
 
 /** A check starts by itself only if permission was granted. [VISIT-32] [VISIT-34] */

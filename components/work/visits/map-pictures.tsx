@@ -8,7 +8,7 @@ interface MapPicturesProps {
   readonly children: ReactNode;
 }
 
-/** For the layout, which is drawn on the server. */
+/** The layout, which the server renders, uses this provider. */
 export function MapPictures({ areShown, children }: MapPicturesProps) {
   return <MapPicturesContext value={areShown}>{children}</MapPicturesContext>;
 }

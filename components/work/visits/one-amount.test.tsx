@@ -32,7 +32,7 @@ import { LeavingForm } from './leaving-form';
 import { Done } from './visit-status';
 import { VisitSummary } from './visit-summary';
 
-/** £12 an hour, less £5 a visit. */
+/** The worker gets £12 an hour, less £5 a visit. */
 const WORKER: Worker = {
   ...{ id: 7, basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: true, adminFee: 5 },
 };
@@ -50,7 +50,7 @@ const planned = aVisit({ ...extras(2), tipAmountPounds: 3, customerPreferredName
 /** Three hours, of which she works 1 h 38 min: the minimum of two counts. */
 const running = withStart({ ...planned, ...extras(3) }, addMs(NOW, -98 * MINUTE_MS));
 const finished = withFinish(running, NOW);
-/** Left open: the form offers its booked end, three hours later. */
+/** The visit was left open: the form offers its booked end, three hours later. */
 const forgotten = withStart({ ...running, actualDate: '2026-11-17' }, '2026-11-17T09:00:00.000Z');
 
 beforeAll(async () => void (await preloadDialog()), 60_000);
@@ -85,7 +85,7 @@ const weekWith = (visit: Visit) => {
   return scheduleOf(toScheduleSummary(days), TODAY).weeks;
 };
 
-/** Alone on the page. */
+/** It shows the part alone on the page. */
 async function show(part: ReactNode): Promise<string> {
   cleanup();
   await act(async () => {

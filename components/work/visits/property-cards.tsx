@@ -52,7 +52,7 @@ interface ParkingCardProps {
   readonly changes: KnownChanges;
 }
 
-/** For drivers, even when nothing is known. [VISIT-17] [VISIT-18] [VISIT-19] */
+/** Drivers see it even when nothing is known. [VISIT-17] [VISIT-18] [VISIT-19] */
 export function ParkingCard({ parking, changes }: ParkingCardProps) {
   const text = parking?.parkingInstructions;
   return (
@@ -101,7 +101,7 @@ const PRECAUTIONS: readonly (readonly [LucideIcon, string])[] = [
   [Footprints, precaution.shoes],
 ];
 
-/** With the marketplace's own messages. Shown while the pandemic feature is on. [FLAG-08] */
+/** The card has the marketplace's own messages, while the pandemic feature is on. [FLAG-08] */
 export function PrecautionsCard() {
   const messages = [
     useSetting(APP_SETTINGS.pandemicMessage1),
@@ -123,7 +123,7 @@ export function PrecautionsCard() {
   );
 }
 
-/** The rubbish location is with the instructions. [VISIT-15] */
+/** The rubbish location is not here, because it is with the instructions. [VISIT-15] */
 const ITEMS = [
   'cleaningProductsLocation',
   'binBagsLocation',

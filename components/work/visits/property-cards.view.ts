@@ -3,7 +3,7 @@ import { labelOf } from '@/lib/core/ground/texts/messages';
 import { visitsMessages } from '@/lib/features/work/visits/messages';
 import type { ParkingInformation, Pets } from '@/lib/features/work/visits/schema';
 
-/** Uses the required sentence for "none" and "unknown". [VISIT-18] [VISIT-19] */
+/** It returns the required sentence for "none" and "unknown". [VISIT-18] [VISIT-19] */
 export function parkingText(parking: Maybe<ParkingInformation>): string {
   const place = parking?.parkingLocation;
   if (place) return labelOf(visitsMessages.parkingPlace, place);

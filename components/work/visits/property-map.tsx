@@ -84,7 +84,7 @@ function MapImage({ visit, name, onBroken }: MapImageProps) {
 
 const never = () => () => {};
 
-/** Null on the server. */
+/** It returns null on the server, which does not know the window's size. */
 function useMapQuery(): string | null {
   const platform = usePlatform();
   return useSyncExternalStore(
@@ -98,7 +98,7 @@ function useMapQuery(): string | null {
   );
 }
 
-/** Shown instead of a map. [VISIT-28] [VISIT-29] */
+/** The card is shown instead of a map. [VISIT-28] [VISIT-29] */
 function PlaceCard({ visit, href }: { readonly visit: Visit; readonly href: string }) {
   const { area, travel } = placeCardView(visit, useTravelLeg(visit));
   return (

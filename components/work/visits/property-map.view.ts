@@ -10,7 +10,7 @@ import type { Visit } from '@/lib/features/work/visits/schema';
 
 const MAP_RULE = { maxWidthPx: 1080, widthOfHeight: 2.5 } as const;
 
-/** Size of the requested map in CSS pixels. [VISIT-30] */
+/** The size of the requested map is in CSS pixels. [VISIT-30] */
 export function mapSize(
   windowWidth: number,
   platform: Platform,
@@ -25,7 +25,7 @@ interface PropertyMapView extends MapLinks {
   readonly name: string;
 }
 
-/** Null without an address. */
+/** It returns null without an address. */
 export function propertyMapView({ property }: Visit, platform: Platform): PropertyMapView | null {
   const address = property ? oneLineAddress(property) : '';
   if (!property || !address) return null;

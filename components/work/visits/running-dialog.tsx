@@ -15,7 +15,7 @@ interface RunningDialogProps {
   readonly onClose: () => void;
 }
 
-/** Before a start while another visit runs. */
+/** It asks before a start while another visit runs. */
 export function RunningDialog({ isOpen, running, onStart, onClose }: RunningDialogProps) {
   const { runningTitle, runningText, openRunning, startAnyway, cancel } = visitsQuestionsMessages;
   const kind = running && isHandoverOnly(running) ? 'handover' : 'visit';

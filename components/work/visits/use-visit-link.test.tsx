@@ -28,7 +28,7 @@ const loadPage = vi.fn(async () => () => null);
 const openFromPhone = vi.fn<(path: string) => void>();
 const push = vi.fn<FakeRouter['push']>();
 
-/** What is in memory, as the page that opens finds it. */
+/** It shows the answer that the opened page finds in memory. */
 function Known() {
   const known = useKnownAnswer(visitCalls.getVisit, shownInputOf(visit), () => NOW);
   return <p>{known?.customerPreferredName}</p>;
@@ -65,9 +65,9 @@ function show({ isKept = false } = {}) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const savesData = (saveData: boolean) => Object.assign(navigator, { connection: { saveData } });
 const link = () => screen.getByText('Visit');
-/** Whether the browser or Next follows the link. */
+/** It returns whether the browser or Next follows the link. */
 const click = (keys = {}) => fireEvent.click(link(), { button: 0, ...keys });
-/** Where the tap has led: to the phone's page, the server's, or neither. */
+/** It returns where the tap has led: to the phone's page, the server's, or neither. */
 const opened = () => ({
   phone: openFromPhone.mock.calls.map(([path]) => path),
   server: push.mock.calls.map(([path]) => path),
@@ -121,7 +121,7 @@ it.each([
 ])('a kept visit opens from the phone with its data after %s, and nothing is fetched', async (_, touch) => {
   show({ isKept: true });
   touch(link());
-  // Before the phone has been read.
+  // The phone has not been read yet.
   expect(click()).toBe(false);
   await pass(10_000);
   expect(opened()).toEqual({ phone: [ADDRESS], server: [] });

@@ -57,7 +57,7 @@ export function useVisitLink(visit: VisitId & { readonly actualDate: Day }) {
       if (!(await isTaken) && !savesData()) router.prefetch(address, WHOLE_PAGE);
     }, RESTS_MS);
   };
-  /** Without signal `OfflineNavigation` takes the click before. */
+  /** Without a connection `OfflineNavigation` handles the click first. */
   const open = async (event: MouseEvent) => {
     const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!taken.current || hasModifier) return;

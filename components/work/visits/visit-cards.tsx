@@ -46,10 +46,10 @@ const LATE_CARD = 'rounded-l bg-card p-4 shadow-card';
 
 interface VisitCardsProps {
   readonly visit: Visit;
-  /** Null until known. */
+  /** It is null until it is known. */
   readonly isDriver: boolean | null;
   readonly today: Day;
-  /** Null for a visit that was not started: it need not render each minute. */
+  /** It is null for a visit that was not started: it need not render each minute. */
   readonly now: Instant | null;
   /** Links drawn by the server; null in an offline shell. */
   readonly guides: ReactNode;
@@ -57,7 +57,7 @@ interface VisitCardsProps {
   readonly isFetchedBefore: boolean;
 }
 
-/** In the order a cleaner needs them. [VISIT-01] [VISIT-02] */
+/** The cards are in the order in which a cleaner needs them. [VISIT-01] [VISIT-02] */
 export const VisitCards = memo(function VisitCards({
   visit,
   isDriver,
@@ -153,7 +153,7 @@ interface HandoverCardsProps {
   readonly changes: KnownChanges;
 }
 
-/** A handover without cleaning. [KEYS-16] */
+/** These are the cards of a handover without cleaning. [KEYS-16] */
 function HandoverCards({ visit, today, isPast, changes }: HandoverCardsProps) {
   const isToday = isOnDay(visit.actualDate, today);
   return (

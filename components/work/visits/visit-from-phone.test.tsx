@@ -62,7 +62,7 @@ function setUp(travelPreferences: readonly 'car'[] = []) {
       ...{ customerPreferredName: 'Priya', isWholeJob: false, cause: 'office', state: 'other-cleaner' },
       ...{ lostAt, isUnread: true },
     };
-    // Later than the answers of earlier tests.
+    // This is later than the answers of earlier tests.
     const since = `2026-11-18T11:${String(jobId).slice(-2)}:00.000Z`;
     answers.give(lostVisitsCalls.listLostVisits, {}, [loss], since);
     const params = { name: 'lost-visits' };

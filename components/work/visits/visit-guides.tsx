@@ -5,7 +5,7 @@ import { phoneGuides } from '@/lib/features/reading/guides/phone-guides';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { GuidesOfVisit } from './guides-of-visit';
 
-/** For a visit from the phone. Until the guides are read, only the link to all. */
+/** A visit from the phone shows only the link to all guides until they are read. */
 export function VisitGuides({ visit }: { readonly visit: Visit }) {
   const { loaded } = useLazy(phoneGuides.load);
   return <GuidesOfVisit visit={visit} guides={loaded ?? []} />;

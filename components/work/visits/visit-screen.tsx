@@ -30,9 +30,9 @@ import { VisitCards } from './visit-cards';
 import { visitTitle } from './visit-title';
 
 interface VisitScreenProps {
-  /** Null in an offline shell until the address and the worker are known. */
+  /** It is null in an offline shell until the address and the worker are known. */
   readonly address: (VisitId & { readonly actualDate: Day }) | null;
-  /** Loaded by the server; null in an offline shell. */
+  /** It is loaded by the server, and null in an offline shell. */
   readonly initial: CallResult<Visit> | null;
   /** Why the server did not find the visit, if known. */
   readonly loss?: LostVisit | null;
@@ -111,7 +111,7 @@ export function VisitScreen({
 
 interface LoadedVisitProps extends Pick<VisitScreenProps, 'isDriver'> {
   readonly visit: Visit;
-  /** Time of the server's response; null if unknown. */
+  /** The time of the server's response; null if it is unknown. */
   readonly since: Instant | null;
   readonly guides: ReactNode;
   readonly now: Instant;
@@ -140,7 +140,7 @@ function LoadedVisit({ visit, since, isDriver, guides, now, age }: LoadedVisitPr
           now={displayState(drawn) === 'scheduled' ? null : now}
           isFetchedBefore={since !== null && dayOf(since, brand.timeZone) < visit.actualDate}
         />
-        {/* Reserves space for the action bar. */}
+        {/* The empty box reserves space for the action bar. */}
         {hasBar && <div className="h-[max(var(--sticky-foot),var(--action-bar,0rem))] shrink-0" />}
       </AppFrame>
       {hasBar && <ActionBar visit={visit} now={now} today={today} />}

@@ -38,7 +38,7 @@ interface VisitSummaryProps {
   readonly visit: Visit;
   readonly isPast: boolean;
   readonly changes: KnownChanges;
-  /** Set while the visit runs. */
+  /** It is set while the visit runs. */
   readonly now?: Instant | null;
 }
 

@@ -20,11 +20,11 @@ const MINUTE_MS = 60_000;
 export interface VisitSummaryView {
   readonly times: readonly { readonly label: string; readonly value: string }[];
   readonly arrival: ArrivalView | null;
-  /** Empty without an address. */
+  /** It is empty without an address. */
   readonly street: string;
   /** "London SW12 0BN · 2 bedrooms, 1 bathroom" */
   readonly place: string;
-  /** One line each. [VISIT-13] */
+  /** Each perk is on its own line. [VISIT-13] */
   readonly perks: string;
   readonly fullAddress: string;
 }

@@ -9,7 +9,7 @@ export function visitTitle(visit: Visit): string {
   return isHandoverOnly(visit) ? handoverTitle(visit, formatFullName) : fullCustomerName(visit);
 }
 
-/** With a shortened name, for the schedule. */
+/** The schedule shows the title with a shortened name. */
 export const shortHandoverTitle = (visit: Visit): string => handoverTitle(visit, formatName);
 
 function handoverTitle({ remoteKeyTransfers }: Visit, format: (name: string) => string): string {

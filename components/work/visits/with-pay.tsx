@@ -5,9 +5,9 @@ import type { Visit } from '@/lib/features/work/visits/schema';
 import { type PayRate, rateOf, servedSkippedPence, sumPay } from '@/lib/features/work/visits/visit-pay';
 
 interface WithPayProps {
-  /** Until the worker is loaded. */
+  /** It is shown until the worker is loaded. */
   readonly fallback?: ReactNode;
-  /** For a worker without a rate; the fallback by default. */
+  /** It is shown for a worker without a rate; the default is the fallback. */
   readonly notSet?: ReactNode;
   readonly children: (rate: PayRate) => ReactNode;
 }
@@ -30,7 +30,7 @@ function Known({ fallback, notSet = fallback, children }: WithPayProps) {
 
 interface PaySumProps {
   readonly visits: readonly Visit[];
-  /** Those that pay or cost something count too. */
+  /** Skipped visits that pay or cost something count too. */
   readonly skipped: readonly Visit[];
 }
 

@@ -14,13 +14,13 @@ export type Fault =
   /** Like `down`, but a server can still read the world's clock. A browser must not: see pictures.spec.ts. */
   | 'all-but-clock';
 
-/** The response of the map service: a grey pixel. */
+/** The map service responds with a grey pixel. */
 const MAP = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Longer than a page waits for its data. */
+/** A page waits less than this for its data. */
 const SLOW_MS = 1_500;
 
 const faultByEmail = new Map<string, Fault>();

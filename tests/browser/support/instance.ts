@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { PREFIX } from './servers';
 
-/** A separate `npm start`, in its own process group. */
+/** An instance is an `npm start` in its own process group. */
 export interface Instance {
   readonly origin: string;
   readonly port: number;

@@ -32,7 +32,7 @@ export async function expectNothingCutOff(page: Page): Promise<void> {
   expect(out).toEqual([]);
 }
 
-/** In CSS pixels. */
+/** The smallest side of a target, in CSS pixels. */
 const TARGET = 44;
 
 /**
@@ -104,7 +104,7 @@ function showAllContent(): void {
 /** Sets the size of a page that is open already, and waits until the page has noticed. */
 export async function changeTextSize(page: Page, standard: number): Promise<void> {
   await setTextSize(page, standard);
-  // As when the reader returns from the settings.
+  // The browser dispatches this event when the reader returns from the settings.
   const notice = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(async () => {
     await notice();

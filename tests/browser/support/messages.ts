@@ -5,7 +5,7 @@ export interface WrittenMessage {
   readonly kind: 'Write a popup' | 'Ask a question';
   /** The cleaner's e-mail. */
   readonly to: string;
-  /** By their labels. */
+  /** The text of each field by its label. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -20,7 +20,7 @@ export async function sendMessage(office: Page, { kind, to, fields }: WrittenMes
   await office.getByLabel('Cleaner or area').fill(to);
   await office.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(said).toHaveText('Saved. Nobody has it yet.');
-  // Beside the form, and in the card of the draft.
+  // The preview is beside the form, and in the card of the draft.
   await expect(office.locator('[inert]').getByText(name).first()).toBeVisible();
   await office.getByRole('button', { name: `Send now: ${name}` }).click();
   await expect(said).toHaveText(`Sent: ${name}`);

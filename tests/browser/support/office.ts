@@ -21,7 +21,7 @@ export async function signInToOffice(
 
 export { officeCode };
 
-/** Until the shortcuts work. A page that was loaded anew shows its text before its scripts listen. */
+/** Waits until the shortcuts work. A loaded page shows its text before its scripts listen. */
 export const untilKeysWork = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
 
@@ -35,7 +35,7 @@ export async function openOfficePage(page: Page, section: string, tab?: string):
   await expect(page.getByRole('heading', { name: tab, level: 1 })).toBeVisible();
 }
 
-/** A signed-in cleaner's message to support. */
+/** A signed-in cleaner writes a message to support. */
 export async function writeToSupport(phone: Page, text: string): Promise<void> {
   await phone.goto(`${PREFIX}/help`);
   await phone.getByRole('button', { name: 'Chat to support' }).click();

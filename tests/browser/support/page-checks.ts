@@ -12,7 +12,7 @@ const NARROW_PHONES = [
   { width: 320, height: 640 },
 ];
 
-/** In px: twice the browser's default, and the most that a page follows. */
+/** Sizes in px: twice the browser's default, and the most that a page follows. */
 const [DEFAULT_TEXT, LARGE_TEXT, LARGEST_ROOT] = [16, 32, 16 * 1.3];
 
 const PLACEHOLDER = /coming soon|not built|not in the (app|demo) yet|placeholder|lorem ipsum/i;
@@ -86,7 +86,7 @@ export async function withLargeText(page: Page, check: () => Promise<void>): Pro
   await changeTextSize(page, DEFAULT_TEXT);
 }
 
-/** After another size, a page may draw itself once more. */
+/** After a change of size, a page may render once more. */
 export async function untilNothingIsCutOff(page: Page): Promise<void> {
   const width = `at ${page.viewportSize()?.width} px`;
   await expect(() => expectNothingCutOff(page), width).toPass({ timeout: 30_000 });

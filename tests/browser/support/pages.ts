@@ -17,7 +17,7 @@ const ONE_OF_MANY = {
   ticket: pageAddress('ticket', { ticketId: '1' }),
 } satisfies Record<NameOfMany, string>;
 
-/** A page named after what it shows. */
+/** These pages are named after what they show. */
 const headings: { readonly [N in PageName]?: string | RegExp } = {
   ticket: 'My last payment',
   guide: 'Clean a bathroom',

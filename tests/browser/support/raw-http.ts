@@ -11,7 +11,7 @@ export interface RawRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer | string;
-  /** Sends the body chunked, without a content length. */
+  /** Whether the body is sent chunked, without a content length. */
   readonly isChunked?: boolean;
   readonly agent?: Agent;
 }
@@ -24,7 +24,7 @@ export function rawRequest(origin: string, path: string, options: RawRequest = {
     body !== undefined && !isChunked ? { 'content-length': String(Buffer.byteLength(body)) } : {};
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, method, agent, headers: { ...length, ...headers } });
-    // Also when the server closes the connection while the body is still being sent.
+    // This also happens when the server closes the connection while the body is still being sent.
     sent.on('error', reject);
     sent.once('response', (answer) => {
       const parts: Buffer[] = [];

@@ -9,7 +9,7 @@ import { type Day, dayOf, type Instant } from '@/lib/core/ground/time/zoned';
  * which a test cannot set inside a service worker.
  */
 
-/** Longer than any test takes on a busy machine. */
+/** No test takes longer, even on a busy machine. */
 const LONGEST_TEST_MS = 240_000;
 
 /** Waits when midnight is near, so that a test does not span two days. */

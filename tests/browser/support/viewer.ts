@@ -4,7 +4,7 @@ import { openOfficePage } from './office';
 import { PREFIX } from './servers';
 import { expect, type TestWorld } from './test';
 
-/** From the office of an owner: invites a viewer, signs out, and signs in as the viewer. */
+/** In an owner's office it invites a viewer, signs out, and signs in as the viewer. */
 export async function becomeViewer(page: Page, world: TestWorld): Promise<void> {
   const email = `viewer-${world.id}@sweep.example`;
   await openOfficePage(page, 'Settings', 'Colleagues');

@@ -17,7 +17,7 @@ import { BUILD_SOURCES, buildStamp, withLock } from '@/lib/cli/support/ensure-bu
 export interface OlderBuild {
   /** A checkout with a production build. */
   readonly folder: string;
-  /** Which version it is, for people. */
+  /** The name of the version, for people. */
   readonly name: string;
 }
 
@@ -47,7 +47,7 @@ export async function ensureOlderBuild(root = process.cwd()): Promise<OlderBuild
   return { folder, name };
 }
 
-/** Null in a shallow clone or without git. */
+/** It returns null in a shallow clone or without git. */
 export function olderCommit(root: string): string | null {
   const chosen = process.env.OLDER_COMMIT;
   // A wrong choice of a person must not pass with another build.
@@ -97,7 +97,7 @@ function linkModules(root: string, folder: string): void {
   try {
     runIn(root, 'cp', '-al', from, to);
   } catch {
-    // Another disk: copy.
+    // Copy the folder, because hard links fail between disks.
     rmSync(to, { recursive: true, force: true });
     runIn(root, 'cp', '-a', from, to);
   }

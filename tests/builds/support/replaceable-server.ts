@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { freePort, type Instance, startInstance, untilReady } from '../../browser/support/instance';
 import { TEST_CONTROL_SECRET } from '../../browser/support/servers';
 
-/** One address and one data folder, served by one build after the other. */
+/** One build after the other serves the same address and data folder. */
 export interface ReplaceableServer {
   readonly port: number;
   /** Stops the running build and starts the one of this checkout. */

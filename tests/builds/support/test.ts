@@ -10,7 +10,7 @@ interface BuildFixtures {
   readonly server: ReplaceableServer;
 }
 
-/** `npm run test:release` has built it before. */
+/** `npm run test:release` has already built the older version. */
 const BUILD_TIMEOUT_MS = 600_000;
 
 export const test = base.extend<BuildFixtures, { readonly older: OlderBuild }>({

@@ -5,7 +5,7 @@ import { TEST_CONTROL_SECRET } from '../../browser/support/servers';
 export interface AppServer {
   readonly origin: string;
   start(): Promise<void>;
-  /** Kills it, like a power cut. */
+  /** Kills the server, like a power cut. */
   stop(): Promise<void>;
 }
 

@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline';
 export interface Background {
   /** The first past or future output line that matches. */
   printed(pattern: RegExp): Promise<string>;
-  /** Ends it with all its child processes. */
+  /** Ends the program with all its child processes. */
   end(): Promise<void>;
 }
 
 interface Options {
   readonly env?: Readonly<Record<string, string>>;
-  /** Receives every line of its output. */
+  /** Receives every line of the program's output. */
   readonly onLine?: (line: string) => void;
 }
 

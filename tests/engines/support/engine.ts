@@ -29,12 +29,12 @@ export interface Engine {
 export interface PageSize {
   readonly width: number;
   readonly height: number;
-  /** The system prefers dark colours. */
+  /** Whether the system prefers dark colours. */
   readonly isDark?: boolean;
 }
 
-/** A usual phone's size. */
+/** A phone usually has this size. */
 export const PHONE_SIZE: PageSize = { width: 390, height: 844 };
 
-/** A usual desktop screen of the office. */
+/** A desktop screen in the office usually has this size. */
 export const DESK_SIZE: PageSize = { width: 1440, height: 900 };

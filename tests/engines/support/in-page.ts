@@ -6,9 +6,9 @@
 /** A serialised target; a pattern is the source of a regular expression. */
 export interface PlainTarget {
   readonly role?: string;
-  /** The accessible name of the role. */
+  /** The accessible name of the element with the role. */
   readonly name?: string | { readonly pattern: string };
-  /** `aria-current` of the role. */
+  /** The element's `aria-current`. */
   readonly current?: string;
   readonly text?: string | { readonly pattern: string };
   readonly label?: string;
@@ -22,10 +22,10 @@ export interface Found {
   /** The target of a link. */
   readonly href: string | null;
   readonly isChecked: boolean;
-  /** Its centre in the window. */
+  /** `x` and `y` are the element's centre in the window. */
   readonly x: number;
   readonly y: number;
-  /** Why a tap would not reach it, or null. */
+  /** The reason for which a tap would not reach the element, or null. */
   readonly obstacle: string | null;
 }
 

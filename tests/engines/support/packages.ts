@@ -10,7 +10,7 @@ export const PROGRAMS = {
   xvfb: { name: 'Xvfb', package: 'xvfb' },
 } as const;
 
-/** Lets gjs load WebKit. */
+/** The package lets gjs load WebKit. */
 const WEBKIT_FOR_GJS = 'gir1.2-webkit2-4.1';
 
 export function missingPackages(path = process.env.PATH): string[] {

@@ -130,7 +130,7 @@ export class PhoneScreen {
     await this.#until(what, look, limitMs);
   }
 
-  /** The visible text, in one line. */
+  /** It returns the visible text, in one line. */
   async text(): Promise<string> {
     await this.#prepare();
     const text = await this.engine.evaluate(

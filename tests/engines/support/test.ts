@@ -27,7 +27,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   readonly engineName: EngineName;
-  /** For the data and profiles of this run. */
+  /** The folder for the data and profiles of this run. */
   readonly folder: string;
   readonly server: AppServer;
 }
@@ -109,7 +109,7 @@ async function keepScreen(phone: PhoneScreen, testInfo: TestInfo, whose = ''): P
   const picture = join(FOLDER, `${words.replace(/\W+/g, '-').slice(0, 80)}.png`);
   mkdirSync(FOLDER, { recursive: true });
   const say = (type: string) => (description: string) => testInfo.annotations.push({ type, description });
-  // A crashed browser has neither.
+  // A crashed browser has neither text nor picture.
   await phone.text().then(say('on screen'), () => undefined);
   await phone.engine.screenshot(picture).then(
     () => say('picture')(picture),

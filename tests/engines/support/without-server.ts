@@ -5,10 +5,10 @@ import type { PhoneScreen } from './phone-screen';
 
 /** Longer than a page takes to register the service worker and fill its cache. */
 export const KEPT_LIMIT_MS = 60_000;
-/** The longest acceptable time to show a cached page. */
+/** A cached page must be shown within this time. */
 export const SHOWN_LIMIT_MS = 5_000 * machineFactor();
 
-/** Console messages of an unreachable server. */
+/** The console shows these messages while the server is unreachable. */
 export const NETWORK_NOISE = [
   /Could not connect|Cannot load http|Connection refused|Failed to load resource|NetworkError|access control checks/i,
   /Failed to fetch RSC payload|An unknown error occurred when fetching the script|Load failed/i,
@@ -18,7 +18,7 @@ export const NETWORK_NOISE = [
   /A ServiceWorker intercepted the request and encountered an unexpected error/,
 ];
 
-/** Of requests that end because the page is left: allowed in all walks, since nobody can wait for all of them. */
+/** Requests log these if the page is left. All walks allow them, since nobody can wait for all requests. */
 export const LEFT_PAGE_NOISE = [
   /access control checks|TypeError: (Load failed|NetworkError)/,
   /of a page that is left/,

@@ -33,7 +33,7 @@ export interface SeenRequest {
   readonly path: string;
   readonly key: string | null;
   readonly registeredAt: string | null;
-  /** Sent by the service worker, not by a page. */
+  /** The service worker sent it, not a page. */
   readonly isFromWorker: boolean;
   readonly fault: Fault['kind'] | 'pass';
   /** When the response was sent or the connection ended, in ms. */
@@ -139,7 +139,7 @@ export class FaultProxy {
         await new Promise((resolve) => setTimeout(resolve, fault.ms));
         return this.#pass(req, body, res, seen);
       case 'hang-answer':
-        // Before the answer comes: it may come after `heal`.
+        // It hangs before the answer comes, because the answer may come after `heal`.
         this.#hang(req);
         await this.#ask(req, body).catch(() => null);
         return;

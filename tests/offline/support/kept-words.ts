@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The number of files in the service worker's caches. */
+/** It returns the number of files in the service worker's caches. */
 export const cachedFiles = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

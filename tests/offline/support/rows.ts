@@ -17,7 +17,7 @@ export interface EndedRow {
 
 /** Queued writes in IndexedDB, without the app's own analytics rows. */
 export const waitingRows = (page: Page) => tapsOf<WaitingRow>(page, 'events');
-/** Queued analytics rows. */
+/** It returns the queued analytics rows. */
 export async function waitingRecords(page: Page): Promise<WaitingRow[]> {
   const rows = (await rowsOf(page, 'outbox', 'events')) as WaitingRow[];
   return rows.filter(({ type }) => type === 'analytics');
@@ -46,10 +46,10 @@ export interface PersistedRow {
 
 export const persistedAnswers = (page: Page) =>
   rowsOf(page, 'CACHE__sweep', 'answers') as Promise<PersistedRow[]>;
-/** The names of the calls with a cached response. */
+/** It returns the names of the calls with a cached response. */
 export const persistedCalls = async (page: Page): Promise<string[]> =>
   (await persistedAnswers(page)).map(({ call }) => call);
-/** The stored user and clock offset. */
+/** It returns the stored user and clock offset. */
 export const remembered = (page: Page) => rowsOf(page, 'CACHE__sweep', 'meta');
 
 function rowsOf(page: Page, database: string, store: string): Promise<unknown[]> {
@@ -78,7 +78,7 @@ export async function readStore({
   return rows;
 }
 
-/** Whether the page has opened its outbox. */
+/** It returns whether the page has opened its outbox. */
 export const hasOutbox = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'outbox'));
 

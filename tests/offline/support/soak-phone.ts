@@ -13,7 +13,7 @@ import { queuedWrites } from '@/lib/features/writes';
 import { fakeLocks } from '../../support/fake-locks';
 import type { seeded } from '../../support/seeded';
 
-/** Without the pauses between writes; other tests cover them. */
+/** The durations leave out the pauses between writes, which other tests cover. */
 const DURATIONS = {
   ...OUTBOX_DURATIONS,
   ...{ pauseMs: 0, lockRetryMs: 2, longestHoldMs: 30, sendTimeoutMs: 500 },
@@ -71,7 +71,7 @@ type Dice = ReturnType<typeof seeded>;
 
 const KINDS = ['startVisit', 'startVisit', 'unstartVisit', 'finishVisit', 'rateVisit'] as const;
 
-/** A random write to one of these visits. */
+/** It returns a random write to one of these visits. */
 export function anyTap(
   dice: Dice,
   scope: OutboxScope,

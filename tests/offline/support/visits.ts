@@ -9,9 +9,9 @@ export interface OwnVisit {
   readonly name: string;
   readonly jobId: number;
   readonly date: string;
-  /** The outbox's object id. */
+  /** The object id in the outbox. */
   readonly objectId: string;
-  /** The path of its page. */
+  /** The path of the visit's page. */
   readonly address: string;
   /** The visit as the backend serves it. */
   served(): Promise<{ readonly started_at: string | null; readonly finished_at: string | null }>;
@@ -24,7 +24,7 @@ export async function makeVisit(world: TestWorld, name: string): Promise<OwnVisi
 }
 
 interface VisitsOptions {
-  /** Columns of the properties. */
+  /** The columns of the visits' properties. */
   readonly property?: Readonly<Record<string, unknown>>;
   /** Start hours; by default one visit after the other from 1am. */
   readonly startHours?: readonly number[];
@@ -92,7 +92,7 @@ export async function openVisit(page: Page, { name }: OwnVisit): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Also beside a visit that runs, which the app asks about. */
+/** It also answers the question that the app asks while another visit runs. */
 export async function tapStart(page: Page): Promise<void> {
   await button(page, 'Start').click();
   const started = page.getByText(/^Started \d/);
@@ -129,7 +129,7 @@ export const isWrite =
     return found !== undefined && (kind === undefined || found === kind);
   };
 
-/** The kinds of the writes, in order. */
+/** It returns the kinds of the writes, in order. */
 export const kindsOf = (seen: readonly SeenRequest[]): string[] =>
   seen.flatMap(({ path }) => WRITE.exec(path)?.[1] ?? []);
 

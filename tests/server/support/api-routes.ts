@@ -11,7 +11,7 @@ export interface ApiRoute {
 
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** One for each `app/**\/route.ts`, with example values as parameters. */
+/** Each `app/**\/route.ts` is one route, with example values as parameters. */
 export function apiRoutes(): readonly ApiRoute[] {
   return readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('/route.ts'))

@@ -14,7 +14,7 @@ export const test = base
   })
   /** A browser without cookies, on the shared server. */
   .extend('browser', ({ origin }) => new PlainBrowser(origin))
-  /** For tests of the start and the end: each starts its own. */
+  /** Each test of the start and the end starts its own servers. */
   // biome-ignore lint/correctness/noEmptyPattern: Vitest wants a destructured first argument.
   .extend('servers', ({}, { onCleanup }) => {
     const servers = temporaryServers();

@@ -11,11 +11,11 @@ interface CustomerChatScreenProps {
   readonly chat: CustomerChat;
   /** Error code from the address. */
   readonly problem?: unknown;
-  /** Idempotency key of the form. */
+  /** The idempotency key of the form. */
   readonly formKey: string;
 }
 
-/** Works without JavaScript. */
+/** The page works without JavaScript. */
 export function CustomerChatScreen({ chat, problem, formKey }: CustomerChatScreenProps) {
   const { heading, about, isOpenUntil } = chatCustomerTexts;
   return (
@@ -32,7 +32,7 @@ export function CustomerChatScreen({ chat, problem, formKey }: CustomerChatScree
 }
 
 interface ClosedChatScreenProps {
-  /** Null for an unknown or incomplete link. */
+  /** It is null for an unknown or incomplete link. */
   readonly reason: ClosedReason | null;
 }
 

@@ -123,7 +123,7 @@ describe('the customer’s chat page', () => {
     fireEvent.change(screen.getByLabelText('Your message'), { target: { value: 'Ring the b' } });
     expect(await screen.findByText('You, 9am')).toBeDefined();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('Ring the b');
-    // A read requested before the send, answered after it.
+    // This read was requested before the send and is answered after it.
     chat = old;
     await poll();
     expect(screen.getByText('You, 9am')).toBeDefined();

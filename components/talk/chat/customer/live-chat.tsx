@@ -17,7 +17,7 @@ interface LiveChatProps {
   readonly formKey: string;
 }
 
-/** Polls while the page is visible. */
+/** The chat polls while the page is visible. */
 export function LiveChat(given: LiveChatProps) {
   const { chat, draft, setDraft, send, isSending, problem, isLive } = useCustomerChat(given);
   const { message, send: label, notLive, nothingYet } = chatCustomerTexts;

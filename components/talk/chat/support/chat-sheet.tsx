@@ -38,7 +38,7 @@ export function ChatSheet({ isOpen, chat, onSent, onClose, onEnd }: ChatSheetPro
     const isTaken = await send(draft);
     setHasFailed(!isTaken);
     if (!isTaken) return;
-    // Keep text typed while sending.
+    // Keep the text that was typed while sending.
     setDraft((typed) => (typed === draft ? '' : typed));
     onSent();
   };
@@ -74,7 +74,7 @@ export function ChatSheet({ isOpen, chat, onSent, onClose, onEnd }: ChatSheetPro
   );
 }
 
-/** Empty while the opening hours are unknown. */
+/** It renders nothing while the opening hours are unknown. */
 function Hours() {
   useClockSync(null);
   const text = answersText(useSupportHours(brand.timeZone, 'chat'));

@@ -1,5 +1,5 @@
 /**
- * In sessionStorage while this tab monitors a chat. After a reload it reveals that support ended the chat.
+ * The key is in sessionStorage while this tab monitors a chat. After a reload it shows that support ended it.
  */
 const ONGOING_KEY = 'support-chat-ongoing';
 

@@ -18,7 +18,7 @@ interface SupportChatFrameProps {
   readonly children: ReactNode;
 }
 
-/** Set before a shell reloads as a full page, which then opens the chat. */
+/** It is set before a shell reloads as a full page, which then opens the chat. */
 const WANTED_KEY = 'support-chat-wanted';
 
 /** In a demo the external widget is never loaded. [CHAT-06] */
@@ -51,7 +51,7 @@ export function SupportChatFrame({ widgetSrc, children }: SupportChatFrameProps)
     if (takeLoadRequest()) openHere();
     else if (isMarkedOngoing()) load();
   }, [openHere, load]);
-  // Only our own chat can be ongoing there.
+  // The server knows only whether our own chat is ongoing.
   const isMonitored = useOngoingByServer().isOngoing;
   useEffect(() => {
     if (isMonitored) load();
@@ -67,7 +67,7 @@ export function SupportChatFrame({ widgetSrc, children }: SupportChatFrameProps)
 
 type Host = ComponentType<SupportChatHostProps>;
 
-/** Loaded when a chat is opened or ongoing. */
+/** The code is loaded when a chat is opened or ongoing. */
 function useHost(): [Host | null, () => void] {
   const toast = useToast();
   const [host, setHost] = useState<Host | null>(null);

@@ -68,7 +68,7 @@ function Menu() {
 
 const SCOPE = { environment: 'production', world: LIVE_WORLD, userId: 7 };
 
-/** Loads the app as the worker or during impersonation. */
+/** It loads the app as the worker or during impersonation. */
 const draw = (world = LIVE_WORLD, widgetSrc: string | null = null, now = NOW) =>
   renderApp(
     <ScopeContext value={{ ...SCOPE, world }}>

@@ -19,7 +19,7 @@ import { useChatToasts } from './use-chat-toasts';
 export interface SupportChatHostProps {
   /** Script of the external widget, for cleaners with the feature; null for our own chat. */
   readonly src: string | null;
-  /** Of the help category at which it was opened. */
+  /** The tags of the help category at which the chat was opened. */
   readonly tags: readonly string[];
   /** Number of openings since page load; 0 for a chat that only continues. */
   readonly openings: number;
@@ -28,7 +28,7 @@ export interface SupportChatHostProps {
   readonly onClose: () => void;
 }
 
-/** Loaded when a chat is opened or ongoing. [CHAT-06] */
+/** The code is loaded when a chat is opened or ongoing. [CHAT-06] */
 export function SupportChatHost({ src: configured, openings, tags, ...sheet }: SupportChatHostProps) {
   const isOn = useWidgetSwitch(configured !== null);
   const src = isOn ? configured : null;
@@ -55,7 +55,7 @@ interface EmbeddedChatProps {
   readonly onClose: () => void;
 }
 
-/** The sheet, and toasts while it is closed. [CHAT-01] [CHAT-02] */
+/** It renders the sheet, and toasts while the sheet is closed. [CHAT-01] [CHAT-02] */
 export function EmbeddedChat({ isOpen, onOpen, onClose }: EmbeddedChatProps) {
   const toasts = useChatToasts();
   const { isMonitored, monitor } = useMonitoring();

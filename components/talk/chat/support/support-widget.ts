@@ -80,7 +80,7 @@ export interface WidgetListeners {
  */
 type Command = (name: string, ...values: readonly unknown[]) => unknown;
 
-/** Loaded once per page load. */
+/** The script is loaded once per page load. */
 let loading: Promise<SupportWidget> | null = null;
 
 /** Rejects if the script fails to load; a later call tries again. */
@@ -160,11 +160,11 @@ async function signIn(command: Command, getToken: () => Promise<string>): Promis
       () => {},
     );
   } catch {
-    // The widget handles it.
+    // The widget handles a failed sign-in.
   }
 }
 
-/** Delay before a denied token request rejects. */
+/** A denied token request rejects after this delay. */
 const REFUSED_MS = 10 * 60_000;
 
 /**

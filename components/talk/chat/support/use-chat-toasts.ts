@@ -15,7 +15,7 @@ export interface ChatToasts {
   readonly dismiss: () => void;
 }
 
-/** Toasts about a support chat that is not visible. */
+/** The toasts are about a support chat that is not visible. */
 export function useChatToasts(): ChatToasts {
   const toast = useToast();
   const dismissToasts = useDismissToasts();
