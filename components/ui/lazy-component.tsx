@@ -74,19 +74,28 @@ interface SplitComponent<P> {
  * For parts that open on a click use `lazyComponent`.
  */
 export function splitComponent<P extends object>(load: () => Promise<ComponentType<P>>): SplitComponent<P> {
+  let loaded: ComponentType<P> | null = null;
+  const loadOnce = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+  // Otherwise the first page of a server would be sent without the part, which then comes and moves the rest.
+  if (typeof window === 'undefined') loadOnce().catch(() => undefined);
   // React cannot infer P through `lazy`.
-  const Part: ComponentType<P> = lazy<ComponentType<P>>(() =>
-    load().then(
+  const Late: ComponentType<P> = lazy<ComponentType<P>>(() =>
+    loadOnce().then(
       (part) => ({ default: part }),
       () => ({ default: () => null }),
     ),
   );
   function Split({ fallback = null, ...props }: P & { readonly fallback?: ReactNode }) {
+    // The same for the life of this place, which would lose its state otherwise.
+    const [Part] = useState(() => loaded ?? Late);
     return (
       <Suspense fallback={fallback}>
         <Part {...(props as unknown as P)} />
       </Suspense>
     );
   }
-  return { Split, preload: load };
+  return { Split, preload: loadOnce };
 }
