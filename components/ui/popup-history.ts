@@ -254,6 +254,7 @@ export function usePopupEntry(isOpen: boolean, onClose: () => void): void {
 
 /** Goes back by entries of pages, whatever popups are open. */
 export function goBack(entries = 1): void {
+  listen();
   if (isGoing()) waiting.push(() => goBack(entries));
   else go(-entries - depthNow(), null);
 }
