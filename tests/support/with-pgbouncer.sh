@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs a command with TEST_POOLER_URL for a temporary PgBouncer in transaction mode before TEST_DATABASE_URL. Root installs
-# Debian's package if it is missing.
+# Starts a temporary PgBouncer in transaction mode in front of TEST_DATABASE_URL, and runs a command with its address in
+# TEST_POOLER_URL. Root installs Debian's package if it is missing.
 set -euo pipefail
 
 if ! command -v pgbouncer >/dev/null; then

@@ -22,8 +22,8 @@ export const transactOnPool =
   };
 
 /**
- * When the work caught an error of the database, nothing can be kept, but COMMIT answers without an error, which only
- * PGlite's own transaction notices. Any other statement fails then.
+ * When the work caught an error of the database, PostgreSQL keeps nothing, yet COMMIT gives no error. Any other statement
+ * does, so one runs first. PGlite needs none.
  */
 function keptOrFailed<T>(work: (tx: Queryable) => Promise<T>): (tx: Queryable) => Promise<T> {
   return async (tx) => {

@@ -61,6 +61,11 @@ it('leaves the answer of the handler as it is', () => {
   expect(copy.rooms[0]).not.toBe(answer.rooms[0]);
 });
 
+it('keeps the fields that a loose object does not know', () => {
+  const value = { a: 'a', b: 2 };
+  expect(copyAnswer(z.looseObject({ a: z.string() }), value)).toEqual(value);
+});
+
 it.each([
   ['an object', { ...answer, rooms: ['Kitchen'] }],
   ['a list', { ...answer, rooms: {} }],
@@ -108,6 +113,7 @@ describe('the definitions of this zod', () => {
     ['trim in a record', z.record(z.string(), z.string().trim()), { a: ' a ' }],
     ['trim in a tuple', z.tuple([z.string().trim()]), [' a ']],
     ['coerce', z.coerce.string(), 3],
+    ['a URL', z.url(), ' https://sweep.example '],
     ['a codec', z.codec(z.string(), z.string().trim(), { decode: (v) => v, encode: (v) => v }), ' a '],
     ['a pipe', z.string().pipe(z.string().trim()), ' a '],
     ['a lazy one', z.lazy(() => z.string().trim()), ' a '],

@@ -56,10 +56,18 @@ function makeCopy(schema: z.core.$ZodType): Copy {
   }
 }
 
-/** `trim` and `coerce`, for example, change the value. */
+/** `trim`, `coerce` and URLs, for example, change the value. */
 function changesValue(def: z.core.$ZodTypeDef): boolean {
-  const { coerce = false, checks = [] } = def as { coerce?: boolean; checks?: z.core.$ZodCheck[] };
-  return coerce || checks.some((check) => check._zod.def.check === 'overwrite');
+  const {
+    coerce = false,
+    checks = [],
+    format,
+  } = def as {
+    coerce?: boolean;
+    checks?: z.core.$ZodCheck[];
+    format?: string;
+  };
+  return coerce || format === 'url' || checks.some((check) => check._zod.def.check === 'overwrite');
 }
 
 /** For schemas that change their value or are rare, such as codecs of one text, records and ambiguous unions. */
