@@ -120,7 +120,7 @@ export function OfferQuestion({ job, change, page }: OfferQuestionProps) {
 interface OfferFormProps {
   readonly job: Pick<OfferedJob, 'jobId' | 'scheduledDate'>;
   readonly change: OfferChange;
-  /** The worker who has the job or gets it; null for nobody. */
+  /** The worker who has the job or gets it. It is null if no worker has it. */
   readonly ownerId: number | null;
   readonly isUndo?: boolean;
   readonly page: OfferPage;

@@ -18,7 +18,7 @@ const loadPalette = withDialog(() => import('./palette'));
 const loadList = withDialog(() => import('./shortcut-list'));
 
 interface OfficeKeyboardProps {
-  /** It is false while nobody is signed in. */
+  /** It is false on the pages for signing in. */
   readonly isOn: boolean;
   readonly children: ReactNode;
 }

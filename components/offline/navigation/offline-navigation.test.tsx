@@ -117,6 +117,14 @@ describe('OfflineNavigation', () => {
     expect(heading()).toBe('From the server');
   });
 
+  it('leaves to the document when the page’s code is gone for who asks', async () => {
+    await show();
+    loadPage.mockImplementationOnce(async () => Promise.reject(new TypeError('Failed to fetch')));
+    await act(async () => fireEvent.click(screen.getByRole('button')));
+    expect(leaveTo.mock.calls).toEqual([[`${BASE_PATH}/schedule/visit/7/2026-11-21/2026-11-21`]]);
+    expect(heading()).toBe('From the server');
+  });
+
   it('opens a cached page at its top when offline, and goes back', async () => {
     await show({ href: `${BASE_PATH}/schedule/visit/7/2026-11-21/2026-11-21?from=list` });
     reportAnswer('no_internet');

@@ -42,7 +42,14 @@ export function OfflineNavigation({ children, leaveTo = leavePageTo }: OfflineNa
     // React calls a function passed as state.
     setOfflinePage(() => page);
   }, [loadPage]);
-  const open = useCallback((path: string) => void load().then(() => goOffline(path)), [load]);
+  const open = useCallback(
+    (path: string) =>
+      void load().then(
+        () => goOffline(path),
+        () => leaveTo(withBasePath(path)),
+      ),
+    [load, leaveTo],
+  );
   useEffect(() => {
     // The code is in the service worker's cache; load it before the first click.
     const prepare = () => {

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { afterUntouchedMinute, savesData } from '@/lib/core/phone/scheduling/screen-work';
 
 /**
- * Loads all guides, news and legal texts when nobody has touched the page for a minute: those never opened also open
- * offline. Not in data-saver mode. [ACHV-07] [ACHV-08]
+ * After a minute without a touch the phone loads all guides, news and legal texts, so that each opens offline. In
+ * data-saver mode it does not. [ACHV-07] [ACHV-08]
  */
 export function KeepArticles() {
   useEffect(() => afterUntouchedMinute(() => void keepUnlessDear().catch(() => undefined)), []);

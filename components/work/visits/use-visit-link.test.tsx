@@ -96,6 +96,16 @@ describe('a visit that is not kept on the phone', () => {
     expect(opened()).toEqual({ phone: [], server: [ADDRESS] });
   });
 
+  it('is not fetched for the keyboard’s focus, and opens from the server', async () => {
+    show();
+    fireEvent.focus(link());
+    await pass(10_000);
+    expect(prefetch).not.toHaveBeenCalled();
+    click();
+    await pass(0);
+    expect(opened()).toEqual({ phone: [], server: [ADDRESS] });
+  });
+
   it('is not fetched when the touch becomes a scroll', async () => {
     show();
     fireEvent.pointerDown(link());

@@ -49,10 +49,14 @@ export function useVisitLink(visit: VisitId & { readonly actualDate: Day }) {
     return true;
   };
   const forget = () => clearTimeout(timer.current);
-  const prepare = () => {
-    forget();
+  const look = () => {
     const isTaken = takeFromPhone().catch(() => false);
     taken.current = isTaken;
+    return isTaken;
+  };
+  const prepare = () => {
+    forget();
+    const isTaken = look();
     timer.current = setTimeout(async () => {
       if (!(await isTaken) && !savesData()) router.prefetch(address, WHOLE_PAGE);
     }, RESTS_MS);
@@ -71,7 +75,8 @@ export function useVisitLink(visit: VisitId & { readonly actualDate: Day }) {
     // Browsers fire pointercancel when a touch becomes a scroll.
     onPointerCancel: forget,
     onMouseEnter: prepare,
-    onFocus: prepare,
+    // The keyboard passes many links, so their pages are not fetched.
+    onFocus: look,
     onClick: open,
   };
 }

@@ -32,7 +32,7 @@ export const documentsMessages = /* @__PURE__ */ messages(
       contract: 'Your contract',
     } satisfies Record<DocumentKind, string>,
     unsentSince: '{document}, {day}. Please ask for it again.',
-    /** The text stands for a kind that this version does not know. */
+    /** This text names a kind that this version does not know. */
     unsentOther: 'A document',
     openInvoice: 'Open the week',
     someUnsent: 'An email could not be sent',

@@ -156,7 +156,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
     },
     result: { done: 'Done', refused: 'Refused' },
 
-    /** An example is "Cleaner: Amara Okafor → nobody". */
+    /** For example "Cleaner: Amara Okafor → nobody". */
     change: '{label}: {before} → {after}',
     changeLabel: {
       role: 'Role',

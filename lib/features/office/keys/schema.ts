@@ -53,7 +53,7 @@ const plannedHandoverSchema = unpublished({
   startTime: clockTime,
   /** The meeting address; it is null if the workers meet at the visit's home. */
   meetingPlace: text.nullable(),
-  /** These are key numbers; null stands for a key without one. */
+  /** Key numbers. An entry is null if its key has no number. */
   keysToGive: z.array(text.nullable()).readonly(),
   keysToCollect: z.array(text.nullable()).readonly(),
   state: z.enum(['planned', 'done', 'cancelled']),

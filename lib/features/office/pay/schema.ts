@@ -111,7 +111,7 @@ const payLineSchema = unpublished({
   paidMinutes: integer,
   earnedPence: integer.nullable(),
   tipPence: integer,
-  /** What was earned includes the products. */
+  /** `earnedPence` includes it. */
   productsPence: integer,
   isRateRecorded: flag,
   correctionReason: text.nullable(),

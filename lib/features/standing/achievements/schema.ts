@@ -8,7 +8,7 @@ export type Achievements = EntityOf<typeof achievementsSchema>;
 const achievementsSchema = entity('Achievements', {
   fiveStarRatings: count,
   completedVisits: count,
-  /** The key is the compliment's code, which is not renamed. Compliments that nobody gave may be missing. */
+  /** Counts by the code of the compliment. A compliment that no customer gave may be missing. */
   compliments: z.record(z.string().min(1).max(100), count),
 });
 
