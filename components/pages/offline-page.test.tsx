@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { ScheduleShell } from '@/components/work/schedule/pages';
-import { VisitShell } from '@/components/work/visits/pages';
+import { ScheduleShell } from '@/app/shell/schedule/schedule-shell';
+import { VisitShell } from '@/app/shell/visit/visit-shell';
 import { shownPages } from '@/lib/core/ground/site/page-lookup';
 import { routes } from '@/lib/core/ground/site/routes';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';

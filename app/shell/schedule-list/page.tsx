@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ScheduleListShell } from '@/components/work/schedule/pages';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { ScheduleListShell } from './schedule-list-shell';
 
 export const metadata: Metadata = { title: pageTitle('scheduleList') };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ScheduleShell } from '@/components/work/schedule/pages';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { ScheduleShell } from './schedule-shell';
 
 export const metadata: Metadata = { title: pageTitle('schedule') };
 

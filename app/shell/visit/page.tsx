@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { VisitShell } from '@/components/work/visits/pages';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { VisitShell } from './visit-shell';
 
 export const metadata: Metadata = { title: pageTitle('visit') };
 

@@ -2,7 +2,6 @@
 
 import { firstAnswer } from '@/components/offline/shells/first-answer';
 import type { OfflinePageEntries } from '@/components/offline/shells/offline-page-entry';
-import { OfflineShell } from '@/components/offline/shells/offline-shell';
 import { OpenedMenu } from '@/components/shell/frame/opened-menu';
 import { scheduleCalls } from '@/lib/features/work/schedule/calls';
 import { shownDaysInput } from '@/lib/features/work/schedule/hooks';
@@ -37,7 +36,3 @@ export const schedulePages = {
     screen: ({ workerId }) => <ScheduleListScreen workerId={workerId} days={null} now={null} />,
   },
 } satisfies OfflinePageEntries;
-
-export const ScheduleShell = () => <OfflineShell offlinePages={schedulePages} page="schedule" />;
-
-export const ScheduleListShell = () => <OfflineShell offlinePages={schedulePages} page="scheduleList" />;

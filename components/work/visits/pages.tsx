@@ -2,7 +2,6 @@
 
 import { firstAnswer } from '@/components/offline/shells/first-answer';
 import type { OfflinePageEntries } from '@/components/offline/shells/offline-page-entry';
-import { OfflineShell } from '@/components/offline/shells/offline-shell';
 import { visitCalls } from '@/lib/features/work/visits/calls';
 import { shownInputOf } from '@/lib/features/work/visits/hooks';
 import { VisitScreen } from './visit-screen';
@@ -17,5 +16,3 @@ export const visitPages = {
     ),
   },
 } satisfies OfflinePageEntries;
-
-export const VisitShell = () => <OfflineShell offlinePages={visitPages} page="visit" />;

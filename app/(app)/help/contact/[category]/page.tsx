@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ContactScreen } from '@/components/work/help/pages';
+import { ContactScreen } from '@/components/work/help/contact-screen';
 import { LostVisitScreen } from '@/components/work/lost-visits/lost-visit-screen';
 import { loadForWorker } from '@/lib/core/gateway/sign-in/queries';
 import { readParams } from '@/lib/core/ground/site/page-lookup';
