@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { ScheduleShell } from '@/app/shell/schedule/schedule-shell';
-import { VisitShell } from '@/app/shell/visit/visit-shell';
+import { ScheduleShell } from '@/app/(phone)/shell/schedule/schedule-shell';
+import { VisitShell } from '@/app/(phone)/shell/visit/visit-shell';
 import { shownPages } from '@/lib/core/ground/site/page-lookup';
 import { routes } from '@/lib/core/ground/site/routes';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
@@ -13,10 +13,13 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { SearchParamsContext } from '@/tests/support/fake-navigation';
 import { renderStanding } from '@/tests/support/render-standing';
 import { aPage, aReview, someStats } from '@/tests/support/some-stats';
+import { loadReadyPages } from './load-ready-pages';
 import { OfflinePage } from './offline-page';
 import { OtherShell } from './other-shell';
 
 const SCOPE = { environment: 'production', world: 'live', userId: 7 };
+
+await loadReadyPages();
 
 function show(address: string) {
   const [path = '', query] = address.split('?');

@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react';
-import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
-import { AppUpdate } from '@/components/people/app-update/app-update';
-import { OfferPush } from '@/components/people/device/offer-push';
-import { RegisterDevice } from '@/components/people/device/register-device';
+import { OnlineFrame } from '@/components/pages/online-frame';
 import { ImpersonationFrame } from '@/components/people/impersonation/impersonation-frame';
-import { KeepArticles } from '@/components/reading/content/keep-articles';
-import { OpeningPage } from '@/components/reading/whats-new/opening-page';
 import { EARLY_TAP_SCRIPT } from '@/components/shell/server/early-tap-script';
 import { isOpened, PAGE_WAIT_MS } from '@/components/shell/server/page-load';
 import { EarlyScript } from '@/components/shell/server/page-start';
-import { Shell } from '@/components/shell/shell';
-import { Deliveries } from '@/components/talk/deliveries/deliveries';
-import { MapPictures } from '@/components/work/visits/map-pictures';
 import { hasMapPictures } from '@/lib/core/gateway/calls/map-service';
 import { pageNonce, readGatewaySession } from '@/lib/core/gateway/session/read-session';
 import { loadImpersonatedName, loadScope, loadShellUser } from '@/lib/core/gateway/sign-in/queries';
@@ -33,25 +25,17 @@ export default async function AppLayout({ children }: { readonly children: React
   return (
     <>
       <ImpersonationFrame name={await loadImpersonatedName()} />
-      <MapPictures areShown={await hasMapPictures()}>
-        <OfflinePagesProvider>
-          <Shell
-            user={soon ? soon.value : user}
-            demo={await loadDemo()}
-            scope={await loadScope()}
-            switches={(await switches)?.value ?? null}
-            supportWidgetSrc={supportWidgetSrc()}
-          >
-            {children}
-            <OpeningPage />
-            <AppUpdate />
-            <Deliveries />
-            <RegisterDevice uuid={deviceId} />
-            <OfferPush />
-            <KeepArticles />
-          </Shell>
-        </OfflinePagesProvider>
-      </MapPictures>
+      <OnlineFrame
+        deviceId={deviceId}
+        hasMapPictures={await hasMapPictures()}
+        user={soon ? soon.value : user}
+        demo={await loadDemo()}
+        scope={await loadScope()}
+        switches={(await switches)?.value ?? null}
+        supportWidgetSrc={supportWidgetSrc()}
+      >
+        {children}
+      </OnlineFrame>
       <EarlyScript nonce={await pageNonce()} code={EARLY_TAP_SCRIPT} />
     </>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
 import { CookieImpersonationFrame } from '@/components/people/impersonation/impersonation-frame';
 
 /** Static: the service worker caches these pages, so they must not contain data of a request or a person. */
@@ -9,7 +8,7 @@ export default function ShellLayout({ children }: { readonly children: ReactNode
   return (
     <>
       <CookieImpersonationFrame />
-      <OfflinePagesProvider>{children}</OfflinePagesProvider>
+      {children}
     </>
   );
 }

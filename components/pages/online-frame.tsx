@@ -1,0 +1,33 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { AppUpdate } from '@/components/people/app-update/app-update';
+import { OfferPush } from '@/components/people/device/offer-push';
+import { RegisterDevice } from '@/components/people/device/register-device';
+import { KeepArticles } from '@/components/reading/content/keep-articles';
+import { OpeningPage } from '@/components/reading/whats-new/opening-page';
+import { Shell } from '@/components/shell/shell';
+import { Deliveries } from '@/components/talk/deliveries/deliveries';
+import { MapPictures } from '@/components/work/visits/map-pictures';
+
+interface OnlineFrameProps extends ComponentProps<typeof Shell> {
+  readonly deviceId: ComponentProps<typeof RegisterDevice>['uuid'];
+  readonly hasMapPictures: boolean;
+}
+
+/** What stands around a page that comes from the server. */
+export function OnlineFrame({ deviceId, hasMapPictures, children, ...shell }: OnlineFrameProps) {
+  return (
+    <MapPictures areShown={hasMapPictures}>
+      <Shell {...shell}>
+        {children}
+        <OpeningPage />
+        <AppUpdate />
+        <Deliveries />
+        <RegisterDevice uuid={deviceId} />
+        <OfferPush />
+        <KeepArticles />
+      </Shell>
+    </MapPictures>
+  );
+}
