@@ -133,7 +133,7 @@ export const PAGES: readonly Route[] = [
   page('c', '/c', { t: 'east-link' }),
   page('rate', '/rate', { t: 'east-rating-link', stars: '4' }),
   page('login', '/login', { next: '/schedule', problem: 'expired' }),
-  page('onboarding', '/onboarding/8/east-invitation'),
+  page('(phone)/onboarding', '/onboarding/8/east-invitation'),
   page('reset-password', '/reset-password/east-reset'),
   page('impersonate', '/impersonate', { worker: '7' }),
   page('admin', '/admin', { problem: 'ended' }),

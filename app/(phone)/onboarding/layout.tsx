@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
 import { ImpersonationFrame } from '@/components/people/impersonation/impersonation-frame';
 import { Shell } from '@/components/shell/shell';
 import { loadImpersonatedName, loadScope, loadShellUser } from '@/lib/core/gateway/sign-in/queries';
@@ -11,11 +10,9 @@ export default async function OnboardingLayout({ children }: { readonly children
     <>
       <ImpersonationFrame name={await loadImpersonatedName()} />
       {user ? (
-        <OfflinePagesProvider>
-          <Shell user={user} demo={await loadDemo()} scope={await loadScope()}>
-            {children}
-          </Shell>
-        </OfflinePagesProvider>
+        <Shell user={user} demo={await loadDemo()} scope={await loadScope()}>
+          {children}
+        </Shell>
       ) : (
         children
       )}
