@@ -124,14 +124,14 @@ export const publicHandlers = partsOf(FEATURES, 'publicHandlers');
 export const accountHandlers = partsOf(FEATURES, 'accountHandlers');
 export const workerHandlers = partsOf(FEATURES, 'workerHandlers');
 export const secondFactorHandlers = partsOf(FEATURES, 'secondFactorHandlers');
-export const adminHandlers = partsOf(FEATURES, 'adminHandlers');
+export const officeHandlers = partsOf(FEATURES, 'officeHandlers');
 
 export const handlers = joined(
   publicHandlers,
   accountHandlers,
   workerHandlers,
   secondFactorHandlers,
-  adminHandlers,
+  officeHandlers,
 ) satisfies Record<CallId, unknown>;
 
 export const preparations = partsOf(FEATURES, 'preparations');

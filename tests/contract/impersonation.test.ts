@@ -19,9 +19,9 @@ import { makeAdministrator, type TestAdministrator } from '../support/office';
 import { type OfficeRoot, startOfficeRoot } from '../support/office-root';
 import {
   aDemo,
-  adminCookie,
   deviceAfter,
   deviceCookie,
+  officeCookie,
   signInCookie,
   stubSessionSettings,
 } from '../support/session-cookies';
@@ -65,7 +65,7 @@ describe('an administrator of the embedded backend', () => {
   });
 
   const ports = () => ({ send: sendTo(upstream), rootOf: () => undefined });
-  const office = () => adminCookie({ token: administrator.token });
+  const office = () => officeCookie({ token: administrator.token });
   const start = async (form = `workerId=${worker.workerId}`, cookies: readonly string[] = []) =>
     answerImpersonationStart(post([await office(), ...cookies].join('; '), form), ports());
   /** It returns a browser's cookies during an impersonation. */
@@ -132,8 +132,8 @@ describe('an administrator of the embedded backend', () => {
     for (const cookie of [
       '',
       await signInCookie(),
-      await adminCookie({ token: administrator.token, step: 'confirm' }),
-      await adminCookie({ token: worker.token }),
+      await officeCookie({ token: administrator.token, step: 'confirm' }),
+      await officeCookie({ token: worker.token }),
     ]) {
       const answer = await answerImpersonationStart(post(cookie, form), ports());
       expect(whereTo(answer)).not.toBe('/schedule');

@@ -3,7 +3,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { hashPassword } from '@/lib/core/backend/accounts/password';
 import { codeReads } from '@/lib/core/backend/accounts/tables';
-import { issueAdminToken, issueToken, tokenHashOf } from '@/lib/core/backend/accounts/token';
+import { issueOfficeToken, issueToken, tokenHashOf } from '@/lib/core/backend/accounts/token';
 import { TABLES } from '@/lib/core/backend/database/tables';
 import { backgroundJobs } from '@/lib/core/backend/jobs/tables';
 import { inWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
@@ -170,13 +170,13 @@ async function fillOffice(ctx: WorldContext, name: string, passwordHash: string)
   await ctx.tx
     .insert(backgroundJobs)
     .values({ world: ctx.world.id, id: 7, kind: `${name} kind`, subject: '7', ...failed });
-  const adminToken = await issueAdminToken(ctx, 9, 'admin');
-  const tokenHash = tokenHashOf(adminToken);
+  const officeToken = await issueOfficeToken(ctx, 9, 'admin');
+  const tokenHash = tokenHashOf(officeToken);
   await ctx.tx.insert(codeReads).values({ world: ctx.world.id, tokenHash, jobId: 7, scheduledDate: TODAY });
   return {
-    adminToken,
-    passwordToken: await issueAdminToken(ctx, 9, 'admin-password'),
-    newToken: await issueAdminToken(ctx, 10, 'admin-password'),
+    officeToken,
+    passwordToken: await issueOfficeToken(ctx, 9, 'admin-password'),
+    newToken: await issueOfficeToken(ctx, 10, 'admin-password'),
   };
 }
 

@@ -61,7 +61,7 @@ function cleanerItem({ id, fullName, email, postcode, keyNumber }: FoundCleaner)
 const NO_FILTER = { area: null, state: null, trial: null };
 
 /** There is no page of a customer yet: the list of people shows her cleaners. */
-const findPerson = (name: string) => officeRoutes.adminFound({ ...NO_FILTER, search: name });
+const findPerson = (name: string) => officeRoutes.officeFound({ ...NO_FILTER, search: name });
 
 function customerItem({ id, name, email }: FoundCustomer): PaletteItem {
   return { key: `customer ${id}`, label: name, detail: email ?? '', href: findPerson(name) };

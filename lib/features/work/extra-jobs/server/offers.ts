@@ -1,7 +1,7 @@
 import 'server-only';
 import { between, eq, gte, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import { accounts, workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext } from '@/lib/core/backend/api/handler-context';
+import type { OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/core/backend/api/refusal';
 import { publishVisits } from '@/lib/core/backend/live/publish';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
@@ -26,7 +26,7 @@ import { findOwnVisits } from './worker';
 /* The caller checks the role. Rows are locked in the order workers, jobs, visits. Returns the refusal, or null. */
 
 /** An office's act is audited. */
-type OfferContext = WorldContext & Partial<Pick<AdminContext, 'addToAudit'>>;
+type OfferContext = WorldContext & Partial<Pick<OfficeContext, 'addToAudit'>>;
 
 type VisitRow = typeof visits.$inferSelect;
 type JobRow = typeof jobs.$inferSelect;

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AdminContext } from '@/lib/core/backend/api/handler-context';
+import type { OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { toInstantOrNull } from '@/lib/core/backend/database/columns';
 import type { Database } from '@/lib/core/backend/database/database';
 import { liveEvents } from '@/lib/core/backend/live/tables';
@@ -222,9 +222,9 @@ describe('the sample week by the world’s clock', () => {
   });
 
   it('needs no handover of keys', async () => {
-    const ofWeek = await at(TODAY, '08:00', (ctx) => handoversToPlan(ctx as AdminContext));
+    const ofWeek = await at(TODAY, '08:00', (ctx) => handoversToPlan(ctx as OfficeContext));
     await newWeek(false);
-    expect(ofWeek).toEqual(await at(TODAY, '08:00', (ctx) => handoversToPlan(ctx as AdminContext)));
+    expect(ofWeek).toEqual(await at(TODAY, '08:00', (ctx) => handoversToPlan(ctx as OfficeContext)));
   });
 
   it('never touches the visits of the fixed accounts', async () => {

@@ -2,12 +2,12 @@ import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   aDemo,
-  adminCookie,
   deviceCookie,
+  officeCookie,
   signInCookie,
   stubSessionSettings,
 } from '@/tests/support/session-cookies';
-import { adminGatewaySession, secondFactorSession, sessionAtOffice } from './call-server';
+import { officeGatewaySession, secondFactorSession, sessionAtOffice } from './call-server';
 
 beforeAll(() => {
   stubSessionSettings();
@@ -23,29 +23,29 @@ const AT_STAGING = { choice: { environment: 'staging' } } as const;
 
 describe('an administrator', () => {
   it('after the second factor makes admin calls but no second-factor calls', async () => {
-    const cookies = browser(await adminCookie(IN));
-    expect(await adminGatewaySession(cookies)).toMatchObject({ token: 'office-token', workerId: null });
+    const cookies = browser(await officeCookie(IN));
+    expect(await officeGatewaySession(cookies)).toMatchObject({ token: 'office-token', workerId: null });
     expect(await secondFactorSession(cookies)).toBeNull();
   });
 
   it.each(['set-up', 'confirm'] as const)(
     'with a password alone (%s) makes only second-factor calls',
     async (step) => {
-      const cookies = browser(await adminCookie({ ...IN, step }));
-      expect(await adminGatewaySession(cookies)).toBeNull();
+      const cookies = browser(await officeCookie({ ...IN, step }));
+      expect(await officeGatewaySession(cookies)).toBeNull();
       expect(await secondFactorSession(cookies)).toMatchObject({ token: 'office-token', workerId: null });
     },
   );
 
   it('has no session from a cleaner’s sign-in or a demo', async () => {
     const cookies = browser(await signInCookie(), await deviceCookie({ demo: aDemo() }));
-    expect(await adminGatewaySession(cookies)).toBeNull();
+    expect(await officeGatewaySession(cookies)).toBeNull();
     expect(await secondFactorSession(cookies)).toBeNull();
   });
 
   it('has no session when the cookie has a step but no token', async () => {
-    const cookies = browser(await adminCookie({ step: 'confirm' }));
-    expect(await adminGatewaySession(cookies)).toBeNull();
+    const cookies = browser(await officeCookie({ step: 'confirm' }));
+    expect(await officeGatewaySession(cookies)).toBeNull();
     expect(await secondFactorSession(cookies)).toBeNull();
   });
 
@@ -58,15 +58,15 @@ describe('an administrator', () => {
       csrfToken: null,
     };
     const device = await deviceCookie({ demo: aDemo(), impersonation });
-    const session = await adminGatewaySession(browser(await adminCookie(IN), await signInCookie(), device));
+    const session = await officeGatewaySession(browser(await officeCookie(IN), await signInCookie(), device));
     expect(session).toMatchObject({ token: 'office-token', workerId: null, demo: null, impersonation: null });
   });
 
   it('has no session in an environment with a remote API root', async () => {
     const device = await deviceCookie(AT_STAGING);
-    expect(await adminGatewaySession(browser(await adminCookie(IN), device))).toBeNull();
+    expect(await officeGatewaySession(browser(await officeCookie(IN), device))).toBeNull();
     expect(
-      await secondFactorSession(browser(await adminCookie({ ...IN, step: 'confirm' }), device)),
+      await secondFactorSession(browser(await officeCookie({ ...IN, step: 'confirm' }), device)),
     ).toBeNull();
     expect(await sessionAtOffice(browser(device), null)).toBeNull();
     expect(await sessionAtOffice(browser(), null)).toMatchObject({ token: null, environment: 'production' });

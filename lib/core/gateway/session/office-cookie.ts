@@ -14,7 +14,7 @@ import {
 } from './cookie';
 import { originOf } from './request-origin';
 
-export interface AdminData {
+export interface OfficeData {
   token?: string;
   step?: 'set-up' | 'confirm';
   email?: string;
@@ -23,19 +23,19 @@ export interface AdminData {
   oneTimePassword?: OneTimePassword;
 }
 
-const ADMIN_MAX_AGE_S = 12 * 3600;
+const OFFICE_MAX_AGE_S = 12 * 3600;
 
-export function adminSessionOptions(): SealedCookie {
+export function officeSessionOptions(): SealedCookie {
   return {
     cookieName: cookieNames().admin,
     password: secretFor('admin cookie'),
-    ttl: ADMIN_MAX_AGE_S,
+    ttl: OFFICE_MAX_AGE_S,
     cookieOptions: cookieOptions(),
   };
 }
 
-export const readAdmin = (cookies: CookieList): Promise<AdminData> =>
-  readSealed<AdminData>(cookies, adminSessionOptions());
+export const readOfficeCookie = (cookies: CookieList): Promise<OfficeData> =>
+  readSealed<OfficeData>(cookies, officeSessionOptions());
 
 /** Keeps it in the sealed cookie, or removes it; the sign-in stays. */
 export async function setOneTimePassword(
@@ -43,7 +43,7 @@ export async function setOneTimePassword(
   response: Response,
   oneTimePassword: OneTimePassword | null,
 ): Promise<void> {
-  const kept = await getIronSession<AdminData>(request, response, adminSessionOptions());
+  const kept = await getIronSession<OfficeData>(request, response, officeSessionOptions());
   if (oneTimePassword) kept.oneTimePassword = oneTimePassword;
   else delete kept.oneTimePassword;
   await kept.save();
@@ -53,7 +53,7 @@ export async function setOneTimePassword(
 export async function mayImpersonate(cookies: CookieList): Promise<boolean> {
   const { rootSessionCookies } = env();
   if (cookies.getAll().some(({ name }) => rootSessionCookies.includes(name))) return true;
-  const { token, step } = await readAdmin(cookies);
+  const { token, step } = await readOfficeCookie(cookies);
   return token !== undefined && step === undefined;
 }
 

@@ -7,19 +7,19 @@ import { secondFactors } from '@/lib/core/backend/accounts/tables';
 import { endTry, enqueueBackgroundJob, takeBackgroundJob } from '@/lib/core/backend/jobs/background-jobs';
 import { dispatch } from '@/lib/core/gateway/calls/dispatch';
 import { embedded } from '@/lib/core/gateway/calls/upstream';
-import { readAdmin } from '@/lib/core/gateway/session/admin-cookie';
 import { gatewaySessionOf } from '@/lib/core/gateway/session/cookie-session';
 import { formOutcomeOf } from '@/lib/core/gateway/session/form-outcome';
+import { readOfficeCookie } from '@/lib/core/gateway/session/office-cookie';
 import type { Dispatch } from '@/lib/core/gateway/sign-in/auth-options';
 import { answerOfficeForm } from '@/lib/core/gateway/sign-in/office-form';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/core/ground/server/internal-requests';
 import { ACCOUNT_FAILURES } from '@/lib/core/ground/server/limits';
 import { officeForms } from '@/lib/features/office/forms/office-forms';
-import { adminSignInCalls } from '@/lib/features/office/sign-in/calls';
+import { officeSignInCalls } from '@/lib/features/office/sign-in/calls';
 import {
-  answerAdminCode,
-  answerAdminSignIn,
-  answerAdminSignOut,
+  answerOfficeCode,
+  answerOfficeSignIn,
+  answerOfficeSignOut,
   dismissRecoveryCodes,
 } from '@/lib/features/office/sign-in/session-route';
 import {
@@ -30,10 +30,10 @@ import {
   type TestAdministrator,
 } from '../support/office';
 import {
-  adminAfter,
-  adminCookie,
   deviceAfter,
   deviceCookie,
+  officeAfter,
+  officeCookie,
   stubSessionSettings,
 } from '../support/session-cookies';
 import { openTestBackend, type TestBackend } from '../support/test-backend';
@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 function post(cookie: string, form: Record<string, string> = {}, origin = ORIGIN): NextRequest {
-  return new NextRequest(`${ORIGIN}/app-sweepers/api/session/admin`, {
+  return new NextRequest(`${ORIGIN}/app-sweepers/api/session/office`, {
     method: 'POST',
     headers: { cookie, origin, host: 'sweep.test', 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(form),
@@ -70,11 +70,11 @@ function post(cookie: string, form: Record<string, string> = {}, origin = ORIGIN
 }
 
 const whereTo = (answer: Response) => answer.headers.get('location')?.replace('/app-sweepers', '');
-const cookieAfter = async (answer: Response) => adminCookie((await adminAfter(answer)) ?? {});
+const cookieAfter = async (answer: Response) => officeCookie((await officeAfter(answer)) ?? {});
 
 async function signIn(): Promise<string> {
   const form = { username: administrator.email, password };
-  const answer = await answerAdminSignIn(post('', form), send);
+  const answer = await answerOfficeSignIn(post('', form), send);
   expect(whereTo(answer)).toBe('/admin');
   return cookieAfter(answer);
 }
@@ -83,24 +83,24 @@ async function signIn(): Promise<string> {
 async function setUp() {
   const cookie = await signIn();
   const session = { ...(await gatewaySessionOf(post('').cookies)), token: await tokenOf(cookie) };
-  const begun = await send(adminSignInCalls.beginSecondFactor, {}, session);
+  const begun = await send(officeSignInCalls.beginSecondFactor, {}, session);
   if (!begun.ok) throw new Error(begun.error.code);
   const { secret } = begun.value;
   const code = codeAt(secret, new Date().toISOString());
-  const answer = await answerAdminCode(post(cookie, { code, password: OWN_PASSWORD }), send);
+  const answer = await answerOfficeCode(post(cookie, { code, password: OWN_PASSWORD }), send);
   password = OWN_PASSWORD;
   return { answer, secret, cookie: await cookieAfter(answer) };
 }
 
 async function tokenOf(cookie: string): Promise<string | null> {
-  return (await readAdmin(post(cookie).cookies)).token ?? null;
+  return (await readOfficeCookie(post(cookie).cookies)).token ?? null;
 }
 
 describe('the first sign-in of an administrator', () => {
   it('keeps the recovery codes in the cookie until they are dismissed', async () => {
     const { answer, cookie } = await setUp();
     expect([answer.status, whereTo(answer)]).toEqual([303, '/admin']);
-    const shown = await adminAfter(answer);
+    const shown = await officeAfter(answer);
     expect(shown?.step).toBeUndefined();
     expect(new Set(shown?.recoveryCodes).size).toBe(10);
     // Neither headers nor body contain a code.
@@ -108,8 +108,10 @@ describe('the first sign-in of an administrator', () => {
       shown?.recoveryCodes?.[0],
     );
     // Another site's form does not dismiss the codes.
-    expect(await adminAfter(await dismissRecoveryCodes(post(cookie, {}, 'https://evil.example')))).toBeNull();
-    const kept = await adminAfter(await dismissRecoveryCodes(post(cookie)));
+    expect(
+      await officeAfter(await dismissRecoveryCodes(post(cookie, {}, 'https://evil.example'))),
+    ).toBeNull();
+    const kept = await officeAfter(await dismissRecoveryCodes(post(cookie)));
     expect(kept).toMatchObject({ token: shown?.token, email: administrator.email });
     expect(kept).not.toHaveProperty('recoveryCodes');
   });
@@ -121,24 +123,24 @@ describe('the first sign-in of an administrator', () => {
     ['no code', 'wrong', { password: OWN_PASSWORD }],
   ])('is refused with %s', async (_, problem, form) => {
     const cookie = await signIn();
-    const answer = await answerAdminCode(post(cookie, form), send);
+    const answer = await answerOfficeCode(post(cookie, form), send);
     expect(whereTo(answer)).toBe(`/admin?problem=${problem}`);
-    expect(await adminAfter(answer)).toBeNull();
+    expect(await officeAfter(answer)).toBeNull();
   });
 });
 
 describe('a later sign-in', () => {
   const confirm = async (cookie: string, code: string) =>
-    whereTo(await answerAdminCode(post(cookie, { code }), send));
+    whereTo(await answerOfficeCode(post(cookie, { code }), send));
 
   it('works from a known browser after a stranger’s twenty wrong passwords, and from no other', async () => {
     const { answer } = await setUp();
-    const [code = ''] = (await adminAfter(answer))?.recoveryCodes ?? [];
+    const [code = ''] = (await officeAfter(answer))?.recoveryCodes ?? [];
     const known = await deviceCookie((await deviceAfter(answer)) ?? {});
     const from = (address: string, cookie: string, tried: string) => {
       const request = post(cookie, { username: administrator.email, password: tried });
       request.headers.set(CLIENT_ADDRESS_HEADER, address);
-      return answerAdminSignIn(request, send);
+      return answerOfficeSignIn(request, send);
     };
     for (let tries = 1; tries <= 20; tries += 1) {
       const problem = tries <= ACCOUNT_FAILURES ? 'wrong' : 'too-many';
@@ -150,8 +152,8 @@ describe('a later sign-in', () => {
       expect(whereTo(await from('192.0.2.7', cookie, password))).toBe('/admin?problem=too-many');
     const opened = await from('192.0.2.7', known, password);
     expect(whereTo(opened)).toBe('/admin');
-    const confirmed = await answerAdminCode(post(`${known}; ${await cookieAfter(opened)}`, { code }), send);
-    const token = (await adminAfter(confirmed))?.token ?? '';
+    const confirmed = await answerOfficeCode(post(`${known}; ${await cookieAfter(opened)}`, { code }), send);
+    const token = (await officeAfter(confirmed))?.token ?? '';
     expect((await backend.call('GET', 'admin/workers/', { token })).status).toBe(200);
   });
 
@@ -160,7 +162,7 @@ describe('a later sign-in', () => {
     async (kind) => {
       const { answer, secret } = await setUp();
       const known = await deviceCookie((await deviceAfter(answer)) ?? {});
-      const [recovery = ''] = (await adminAfter(answer))?.recoveryCodes ?? [];
+      const [recovery = ''] = (await officeAfter(answer))?.recoveryCodes ?? [];
       const cookie = await signIn();
       for (let tries = 0; tries < 10; tries += 1)
         expect(await confirm(cookie, '000000')).toBe('/admin?problem=wrong');
@@ -174,7 +176,7 @@ describe('a later sign-in', () => {
   it('gives a known browser ten wrong codes of its own, which a right one forgives and others do not share', async () => {
     const { answer } = await setUp();
     const known = await deviceCookie((await deviceAfter(answer)) ?? {});
-    const [first = '', second = '', third = ''] = (await adminAfter(answer))?.recoveryCodes ?? [];
+    const [first = '', second = '', third = ''] = (await officeAfter(answer))?.recoveryCodes ?? [];
     let cookie = await signIn();
     const wrongCodes = async (count: number) => {
       for (let tries = 0; tries < count; tries += 1)
@@ -190,18 +192,18 @@ describe('a later sign-in', () => {
 
   it('reports an unreadable secret and accepts a recovery code', async () => {
     const { answer: first, secret } = await setUp();
-    const [code = ''] = (await adminAfter(first))?.recoveryCodes ?? [];
+    const [code = ''] = (await officeAfter(first))?.recoveryCodes ?? [];
     const owner = { world, accountId: administrator.accountId };
     const changed = { secret: sealSecret(secret, owner, randomBytes(32)) };
     await backend.in(world, ({ tx }) =>
       tx.update(secondFactors).set(changed).where(eq(secondFactors.accountId, administrator.accountId)),
     );
     const cookie = await signIn();
-    const refused = await answerAdminCode(post(cookie, { code: '123456' }), send);
+    const refused = await answerOfficeCode(post(cookie, { code: '123456' }), send);
     expect(whereTo(refused)).toBe('/admin?problem=unreadable');
-    const confirmed = await answerAdminCode(post(cookie, { code }), send);
+    const confirmed = await answerOfficeCode(post(cookie, { code }), send);
     expect(whereTo(confirmed)).toBe('/admin');
-    const admin = await adminAfter(confirmed);
+    const admin = await officeAfter(confirmed);
     expect(admin?.step).toBeUndefined();
     expect((await backend.call('GET', 'admin/workers/', { token: admin?.token ?? '' })).status).toBe(200);
   });
@@ -217,14 +219,14 @@ it('an office sign-out ends the impersonation in the browser and in the backend'
     token,
     csrfToken: null,
   };
-  const cookie = `${await adminCookie({ token: administrator.token })}; ${await deviceCookie({ deviceId: 'd1', impersonation })}`;
-  const answer = await answerAdminSignOut(post(cookie), send);
+  const cookie = `${await officeCookie({ token: administrator.token })}; ${await deviceCookie({ deviceId: 'd1', impersonation })}`;
+  const answer = await answerOfficeSignOut(post(cookie), send);
   expect(whereTo(answer)).toBe('/admin');
   expect(await deviceAfter(answer)).not.toHaveProperty('impersonation');
   expect(
     answer.headers.getSetCookie().filter((line) => /^sweep-impersonation-web=; .*Max-Age=0/.test(line)),
   ).toHaveLength(1);
-  expect(await adminAfter(answer)).toEqual({});
+  expect(await officeAfter(answer)).toEqual({});
   for (const [path, own] of [
     ['auth/', token],
     ['admin/workers/', administrator.token],
@@ -240,7 +242,7 @@ it('a failed mail can be retried once, only by an administrator on this site', a
   while (job && job.world !== world) job = await takeBackgroundJob(backend.database);
   if (job) await endTry(backend.database, job, { failure: 'Error', isFinal: true });
   const form = { id: String(job?.id) };
-  const cookie = await adminCookie({ token: administrator.token });
+  const cookie = await officeCookie({ token: administrator.token });
   const retry = async (request: NextRequest) => {
     const answer = await answerOfficeForm(officeForms, 'retryJob', request, send);
     const [page, id] = whereTo(answer)?.split(/\?after=|#/) ?? [];
@@ -252,7 +254,7 @@ it('a failed mail can be retried once, only by an administrator on this site', a
   expect([
     await retry(post(cookie, form, 'https://evil.example')),
     await retry(post('', form)),
-    await retry(post(await adminCookie({ token: 'of-nobody' }), form)),
+    await retry(post(await officeCookie({ token: 'of-nobody' }), form)),
     await retry(post(cookie, { id: 'x' })),
     await retry(post(cookie, form)),
     await retry(post(cookie, form)),
