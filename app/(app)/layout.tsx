@@ -10,7 +10,7 @@ import { EARLY_TAP_SCRIPT } from '@/components/shell/server/early-tap-script';
 import { isOpened, PAGE_WAIT_MS } from '@/components/shell/server/page-load';
 import { EarlyScript } from '@/components/shell/server/page-start';
 import { Shell } from '@/components/shell/shell';
-import { Deliveries } from '@/components/talk/deliveries/deliveries';
+import { Popups } from '@/components/talk/popups/popups';
 import { MapPictures } from '@/components/work/visits/map-pictures';
 import { hasMapPictures } from '@/lib/core/gateway/calls/map-service';
 import { pageNonce, readGatewaySession } from '@/lib/core/gateway/session/read-session';
@@ -45,7 +45,7 @@ export default async function AppLayout({ children }: { readonly children: React
             {children}
             <OpeningPage />
             <AppUpdate />
-            <Deliveries />
+            <Popups />
             <RegisterDevice uuid={deviceId} />
             <OfferPush />
             <KeepArticles />

@@ -46,9 +46,9 @@ import { feature as performance } from './standing/performance/feature.backend';
 import { feature as timeOff } from './standing/time-off/feature.backend';
 import { feature as chat } from './talk/chat/feature.backend';
 import { feature as contact } from './talk/contact/feature.backend';
-import { feature as deliveries } from './talk/deliveries/feature.backend';
 import { feature as mood } from './talk/mood/feature.backend';
 import { feature as notifications } from './talk/notifications/feature.backend';
+import { feature as popups } from './talk/popups/feature.backend';
 import { feature as extraJobs } from './work/extra-jobs/feature.backend';
 import { feature as help } from './work/help/feature.backend';
 import { feature as keys } from './work/keys/feature.backend';
@@ -78,7 +78,7 @@ const FEATURES = [
   session,
   chat,
   contact,
-  deliveries,
+  popups,
   help,
   mood,
   notifications,

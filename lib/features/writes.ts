@@ -2,8 +2,8 @@ import type { EventKind, EventKinds, QueuedObject, QueuedWrite } from '@/lib/cor
 import type { calls } from './gateway';
 import { deviceWrites } from './people/device/writes';
 import { chatWrites } from './talk/chat/writes';
-import { deliveryWrites } from './talk/deliveries/writes';
 import { moodWrites } from './talk/mood/writes';
+import { popupWrites } from './talk/popups/writes';
 import { reportWrites } from './work/help/report-writes';
 import { helpWrites } from './work/help/writes';
 import { keysWrites } from './work/keys/writes';
@@ -19,7 +19,7 @@ type QueuedCallId = {
 const writesById = {
   ...deviceWrites,
   ...chatWrites,
-  ...deliveryWrites,
+  ...popupWrites,
   ...moodWrites,
   ...reportWrites,
   ...helpWrites,

@@ -97,7 +97,7 @@ export async function fillWorld(backend: TestBackend, name: string) {
     await fillMenu(ctx, name);
     await fillOnboarding(ctx, name);
     const administrators = await fillOffice(ctx, name, passwordHash);
-    await fillDeliveries(ctx, name);
+    await fillPopups(ctx, name);
     await fillTheRest(ctx);
     return { token: await issueToken(ctx, 7), ...administrators };
   });
@@ -224,7 +224,7 @@ async function fillMenu(ctx: WorldContext, name: string): Promise<void> {
 }
 
 /** It adds a mood question that the worker has not answered. */
-async function fillDeliveries({ tx, world: { id: world } }: WorldContext, name: string): Promise<void> {
+async function fillPopups({ tx, world: { id: world } }: WorldContext, name: string): Promise<void> {
   const content = { question: `${name} question` };
   await tx.insert(broadcasts).values({
     ...{ world, id: 7, kind: 'mood', content, audience: { kind: 'all' } },

@@ -12,8 +12,8 @@ import { instantOf } from '@/lib/core/ground/time/zoned';
 import { isFoundWorker } from '@/lib/features/office/workers/server/search';
 import { broadcasts, deliveries } from '@/lib/features/records/notices';
 import type { Audience, AudienceKind, BroadcastKind } from '@/lib/features/records/notices-values';
-import { parseData } from '@/lib/features/talk/deliveries/parse-data';
 import { cancelNotifications } from '@/lib/features/talk/notifications/server/notify';
+import { parseData } from '@/lib/features/talk/popups/parse-data';
 import {
   BROADCAST_LIMITS,
   BROADCAST_STATES,
