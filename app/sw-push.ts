@@ -1,4 +1,4 @@
-import { type EventScope, LIVE_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { LIVE_WORLD, type SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { brand } from '@/lib/core/ground/site/brand';
 import { newId } from '@/lib/core/phone/client/new-id';
 import type { OutboxRuntime } from '@/lib/core/phone/outbox/runtime';
@@ -17,8 +17,8 @@ interface SubscriptionChange extends ExtendableEvent {
   readonly newSubscription?: PushSubscription | null;
 }
 
-interface PushWorkerOptions extends Pick<OutboxRuntime, 'outbox' | 'drainer' | 'eventOf'> {
-  readonly scope: () => Promise<EventScope | null>;
+interface PushWorkerOptions extends Pick<OutboxRuntime, 'outbox' | 'drainer' | 'storedWriteOf'> {
+  readonly scope: () => Promise<SessionScope | null>;
 }
 
 class MalformedPush extends Error {
@@ -64,13 +64,13 @@ export function handlePushes(worker: ServiceWorkerGlobalScope, options: PushWork
 async function reportDelivery(
   push: PushFields | null,
   state: PopupState,
-  { outbox, drainer, eventOf, scope }: PushWorkerOptions,
+  { outbox, drainer, storedWriteOf, scope }: PushWorkerOptions,
 ): Promise<void> {
   const [id, owner] = [push?.delivery_id, await scope()];
   if (id === undefined || owner?.world !== LIVE_WORLD) return;
-  const tap = { uuid: newId(), at: new Date().toISOString(), scope: owner, zone: brand.timeZone };
+  const details = { uuid: newId(), at: new Date().toISOString(), scope: owner, zone: brand.timeZone };
   const body = { id, type: 'push', state };
-  await outbox.enqueue(eventOf(popupWrites.reportDelivery, { body }, tap));
+  await outbox.enqueue(storedWriteOf(popupWrites.reportDelivery, { body }, details));
   await drainer.drain();
 }
 

@@ -1,4 +1,4 @@
-import type { EventKind, EventKinds, QueuedObject, QueuedWrite } from '@/lib/core/phone/outbox/queued-write';
+import type { QueuedObject, QueuedWrite, WriteKind, WriteKinds } from '@/lib/core/phone/outbox/queued-write';
 import type { calls } from './gateway';
 import { deviceWrites } from './people/device/writes';
 import { chatWrites } from './talk/chat/writes';
@@ -28,10 +28,10 @@ const writesById = {
   ...runningLateWrites,
   ...stuckOutsideWrites,
   ...visitWrites,
-} satisfies Readonly<Record<QueuedCallId, EventKind>>;
+} satisfies Readonly<Record<QueuedCallId, WriteKind>>;
 
 /** The key is `type`, the name in stored outbox rows. */
-export const queuedWrites: ReadonlyMap<string, QueuedWrite> & EventKinds = new Map(
+export const queuedWrites: ReadonlyMap<string, QueuedWrite> & WriteKinds = new Map(
   (Object.values(writesById) as readonly QueuedWrite[]).map((write) => [write.type, write]),
 );
 

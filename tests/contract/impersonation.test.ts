@@ -7,7 +7,7 @@ import { handleGatewayRequest } from '@/lib/core/gateway/calls/handle-request';
 import { remote } from '@/lib/core/gateway/calls/remote';
 import { embedded, type Upstream } from '@/lib/core/gateway/calls/upstream';
 import { gatewaySessionOf } from '@/lib/core/gateway/session/cookie-session';
-import { eventScopeOf } from '@/lib/core/gateway/session/gateway-session';
+import { sessionScopeOf } from '@/lib/core/gateway/session/gateway-session';
 import type { Dispatch } from '@/lib/core/gateway/sign-in/auth-options';
 import { answerDemoStart } from '@/lib/features/people/demo/demo-route';
 import {
@@ -84,7 +84,7 @@ describe('an administrator of the embedded backend', () => {
     const { cookie } = await impersonate();
     const session = await sessionOf(`${cookie}; ${await signInCookie()}`);
     expect(session).toMatchObject({ workerId: worker.workerId, demo: null, impersonation: { root: null } });
-    expect(eventScopeOf(session)).toMatchObject({ world: 'impersonation', userId: worker.workerId });
+    expect(sessionScopeOf(session)).toMatchObject({ world: 'impersonation', userId: worker.workerId });
     const request = new Request(`${ORIGIN}/app-sweepers/api/v1/auth/`);
     const user = await handleGatewayRequest(request, session, { upstream });
     expect(await user.json()).toMatchObject({ id: worker.workerId });

@@ -10,7 +10,7 @@ import { withTimeout } from '@/lib/core/ground/time/with-timeout';
 import { useCallClient } from '@/lib/core/phone/client/call-context';
 import type { CallClient } from '@/lib/core/phone/client/client';
 import { report } from '@/lib/core/phone/error-reporting/report';
-import type { WriteResult } from '@/lib/core/phone/outbox/model';
+import type { WriteOutcome } from '@/lib/core/phone/outbox/model';
 import type { OutboxActions } from '@/lib/core/phone/outbox/outbox-client';
 import { useOutbox } from '@/lib/core/phone/outbox/outbox-context';
 import type { MoodAnswer } from '@/lib/features/records/notices-values';
@@ -119,7 +119,7 @@ async function answer(
   outbox: OutboxActions,
   { sampleId, isIntervention }: MoodSample,
   mood: Mood,
-): Promise<WriteResult> {
+): Promise<WriteOutcome> {
   const params = { sampleId };
   const parts = isIntervention
     ? { write: moodWrites.submitInterventionSample, input: { params, body: { response: mood } } }

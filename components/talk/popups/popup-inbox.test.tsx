@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ModalQueueProvider } from '@/components/shell/modals/modal-queue';
 import { buttonStyle } from '@/components/ui/styles';
 import { ToastProvider } from '@/components/ui/toasts';
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { CallContext } from '@/lib/core/phone/client/call-context';
 import { useCall } from '@/lib/core/phone/client/use-call';
 import type { OutboxActions } from '@/lib/core/phone/outbox/outbox-client';
@@ -23,7 +23,7 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { preloadModals } from '@/tests/support/preload-modals';
 import { PopupInbox } from './popup-inbox';
 
-const LIVE: EventScope = { environment: 'production', world: 'live', userId: 7 };
+const LIVE: SessionScope = { environment: 'production', world: 'live', userId: 7 };
 
 let fake: FakeCallClient;
 let reports: string[];

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { LIVE_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { LIVE_WORLD } from '@/lib/core/ground/contract/session-scope';
 import { OWN_FEATURES } from '@/lib/core/ground/site/flags';
 import { useCall } from '@/lib/core/phone/client/use-call';
 import { isMessage, PUSH_DATA_MESSAGE } from '@/lib/core/phone/service-worker/worker-protocol';

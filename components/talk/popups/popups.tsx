@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { splitComponent } from '@/components/ui/lazy-component';
-import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/session-scope';
 import { stableScreen } from '@/lib/core/phone/scheduling/screen-work';
 import { useScope } from '@/lib/core/phone/session/user';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef } from 'react';
 import { type ModalRequest, useModalQueue } from '@/components/shell/modals/use-modal-queue';
-import { LIVE_WORLD, scopeText } from '@/lib/core/ground/contract/event-scope';
+import { LIVE_WORLD, scopeText } from '@/lib/core/ground/contract/session-scope';
 import { storageName } from '@/lib/core/ground/site/brand';
 import { useInvalidate } from '@/lib/core/phone/client/freshness';
 import { useOutbox } from '@/lib/core/phone/outbox/outbox-context';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { queuedWrites } from '@/lib/features/writes';
 import { AMARA, outboxWorld, ZONE } from '@/tests/support/outbox-world';
-import { expiryOf, type NewOutboxEvent, readEvent } from './outbox-event';
+import { expiryOf, type NewStoredWrite, readStoredWrite } from './stored-write';
 
 const at = (instant: string) => new Date(instant).toISOString();
 
-describe('an event’s expiry', () => {
+describe('a write’s expiry', () => {
   it.each([
     ['is the end of the next day', '2026-06-16T09:00:00Z', ZONE, '2026-06-17T23:00:00Z'],
     [
@@ -23,7 +23,7 @@ describe('an event’s expiry', () => {
   });
 
   it.each(['2026-06-16T09:00:00.000Z', '2026-03-28T10:00:00.000Z', '2026-10-24T10:00:00.000Z'])(
-    '[OFFLINE-06] drops and lists the event at its end, not 1 ms before (tap at %s)',
+    '[OFFLINE-06] drops and lists the write at its end, not 1 ms before (tap at %s)',
     async (tapAt) => {
       for (const [beforeMs, results] of [
         [1, ['sent']],
@@ -46,7 +46,7 @@ describe('an event’s expiry', () => {
     const tapAt = '2026-06-16T09:00:00.000Z';
     const week = outboxWorld(tapAt);
     const page = week.page();
-    const kept = week.start(1, { ...week.tapOf(), expiryDays: 90 });
+    const kept = week.start(1, { ...week.detailsOf(), expiryDays: 90 });
     expect(at(new Date(kept.expiryTimestamp).toISOString())).toBe('2026-09-14T23:00:00.000Z');
     await page.outbox.enqueue(kept);
     await page.outbox.enqueue(week.start(2));
@@ -77,7 +77,7 @@ describe('an event’s expiry', () => {
   it('keeps the pause when the clock is set back in a drain', async () => {
     const world = outboxWorld();
     const page = world.page();
-    for (const event of [world.start(1), world.finish(1)]) await page.outbox.enqueue(event);
+    for (const write of [world.start(1), world.finish(1)]) await page.outbox.enqueue(write);
     const draining = page.drain();
     await world.time.pass(30);
     world.time.setWall(-86_400_000);
@@ -117,21 +117,21 @@ const ROW_OF_VERSION_1 = {
 
 describe('a stored row', () => {
   it('of an older build is sent unchanged', async () => {
-    expect(readEvent(ROW_OF_VERSION_1, queuedWrites)).toEqual({ ok: true, event: ROW_OF_VERSION_1 });
+    expect(readStoredWrite(ROW_OF_VERSION_1, queuedWrites)).toEqual({ ok: true, write: ROW_OF_VERSION_1 });
     const world = outboxWorld();
     const page = world.page();
-    await page.db.write((tx) => tx.objectStore('events').put(ROW_OF_VERSION_1 as NewOutboxEvent));
+    await page.db.write((tx) => tx.objectStore('events').put(ROW_OF_VERSION_1 as NewStoredWrite));
     await world.time.run(page.drain());
-    expect(world.server.received[0]?.event).toEqual({
+    expect(world.server.received[0]?.write).toEqual({
       ...ROW_OF_VERSION_1,
       attempts: 3,
       sentAtMs: world.time.nowMs() - world.server.latencyMs,
     });
   });
 
-  it.each(Object.keys(ROW_OF_VERSION_1))('without %s is not an event', (field) => {
+  it.each(Object.keys(ROW_OF_VERSION_1))('without %s is not a write', (field) => {
     const { [field as 'uuid']: _, ...rest } = ROW_OF_VERSION_1;
-    expect(readEvent(rest, queuedWrites).ok).toBe(false);
+    expect(readStoredWrite(rest, queuedWrites).ok).toBe(false);
   });
 
   it('[OFFLINE-02] has every required field and is readable for each kind', () => {
@@ -143,7 +143,9 @@ describe('a stored row', () => {
       world.rate(1),
       world.analytics(),
     ]) {
-      expect(readEvent({ ...made, sequence: 1, attempts: 0, sentAtMs: null }, queuedWrites).ok).toBe(true);
+      expect(readStoredWrite({ ...made, sequence: 1, attempts: 0, sentAtMs: null }, queuedWrites).ok).toBe(
+        true,
+      );
       expect(Object.keys(made)).toEqual(
         expect.arrayContaining([
           ...[
@@ -181,13 +183,13 @@ describe('a stored row', () => {
     ['scope', { environment: 'production', world: null, userId: 7 }],
     ['scope', { environment: 'production', world: 'live', userId: '7' }],
   ])('with an invalid %s (%j) is corrupt', (field, value) => {
-    expect(readEvent({ ...ROW_OF_VERSION_1, [field]: value }, queuedWrites)).toEqual({
+    expect(readStoredWrite({ ...ROW_OF_VERSION_1, [field]: value }, queuedWrites)).toEqual({
       ok: false,
       reason: 'corrupt',
     });
   });
 
   it.each([null, 'text', 7, []])('that is %j is corrupt', (row) => {
-    expect(readEvent(row, queuedWrites)).toEqual({ ok: false, reason: 'corrupt' });
+    expect(readStoredWrite(row, queuedWrites)).toEqual({ ok: false, reason: 'corrupt' });
   });
 });

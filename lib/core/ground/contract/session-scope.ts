@@ -3,7 +3,7 @@
  * job.
  * See docs/decisions/0029-requests-name-their-session.md.
  */
-export interface EventScope {
+export interface SessionScope {
   readonly environment: string;
   /** `live`, or the id of the demo session. */
   readonly world: string;
@@ -15,9 +15,9 @@ export const LIVE_WORLD = 'live';
 /** The world during impersonation: none of its data is persisted on the device. */
 export const IMPERSONATION_WORLD = 'impersonation';
 
-export const scopeText = ({ environment, world, userId }: EventScope): string =>
+export const scopeText = ({ environment, world, userId }: SessionScope): string =>
   `${environment}/${world}/${userId}`;
 
-export function isSameScope(one: EventScope, other: EventScope): boolean {
+export function isSameScope(one: SessionScope, other: SessionScope): boolean {
   return one.environment === other.environment && one.world === other.world && one.userId === other.userId;
 }

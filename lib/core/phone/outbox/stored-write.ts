@@ -1,18 +1,18 @@
 import { type CallDefinition, type CallInput, fillPath } from '@/lib/core/ground/contract/define-call';
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { addDays, dayOf, type Instant, instantOf, isInstant } from '@/lib/core/ground/time/zoned';
-import type { EventKind, EventKinds } from './queued-write';
+import type { WriteKind, WriteKinds } from './queued-write';
 
-export type OutboxScope = EventScope;
+export type OutboxScope = SessionScope;
 
 /** Increment when a field changes its meaning; older rows must stay readable. */
-const EVENT_VERSION = 1;
+const WRITE_VERSION = 1;
 
 export type StoredJson = Readonly<Record<string, unknown>> | null;
 
 /** Contains the whole request, so that a later build can send it. [OFFLINE-02] */
-export interface NewOutboxEvent {
-  readonly version: typeof EVENT_VERSION;
+export interface NewStoredWrite {
+  readonly version: typeof WRITE_VERSION;
   /** Idempotency key of every attempt. */
   readonly uuid: string;
   readonly type: string;
@@ -28,17 +28,17 @@ export interface NewOutboxEvent {
   readonly madeAt?: Instant;
   /** Milliseconds since 1970. */
   readonly expiryTimestamp: number;
-  /** The changed fields; shown over cached answers while the event waits. */
+  /** The changed fields; shown over cached answers while the write waits. */
   readonly offlineResponsePayload: StoredJson;
   /** The same fields before the change. The rollback needs them. */
   readonly offlineCachePayload: StoredJson;
 }
 
-export interface OutboxEvent extends NewOutboxEvent {
+export interface StoredWrite extends NewStoredWrite {
   /** The place in the send order. The database gives it and never reuses it. */
   readonly sequence: number;
   readonly attempts: number;
-  /** Start of the last attempt by the device clock; null means that the server cannot have the event. */
+  /** Start of the last attempt by the device clock; null means that the server cannot have the write. */
   readonly sentAtMs: number | null;
   /** Tries that failed although the server was reachable. Absent: none. */
   readonly failedTries?: number;
@@ -46,7 +46,7 @@ export interface OutboxEvent extends NewOutboxEvent {
   readonly failedAtMs?: number;
 }
 
-export interface EventDetails {
+export interface WriteDetails {
   readonly uuid: string;
   readonly at: Instant;
   readonly madeAt?: Instant | undefined;
@@ -58,27 +58,27 @@ export interface EventDetails {
   readonly offlineCachePayload?: StoredJson;
 }
 
-export function eventOf(
-  kind: EventKind,
+export function storedWriteOf(
+  kind: WriteKind,
   input: CallInput,
-  tap: EventDetails,
+  details: WriteDetails,
   expiryDays: number,
-): NewOutboxEvent {
+): NewStoredWrite {
   return {
-    version: EVENT_VERSION,
-    uuid: tap.uuid,
+    version: WRITE_VERSION,
+    uuid: details.uuid,
     type: kind.type,
-    scope: tap.scope,
+    scope: details.scope,
     objectType: kind.objectType,
-    objectId: kind.idOf(input) ?? tap.uuid,
+    objectId: kind.idOf(input) ?? details.uuid,
     endpoint: fillPath(kind.call.path, input.params),
     method: kind.call.method,
     payload: (input.body ?? null) as StoredJson,
-    eventRegisteredAt: tap.at,
-    ...(tap.madeAt && { madeAt: tap.madeAt }),
-    expiryTimestamp: expiryOf(tap.madeAt ?? tap.at, tap.zone, tap.expiryDays ?? expiryDays),
-    offlineResponsePayload: tap.offlineResponsePayload ?? null,
-    offlineCachePayload: tap.offlineCachePayload ?? null,
+    eventRegisteredAt: details.at,
+    ...(details.madeAt && { madeAt: details.madeAt }),
+    expiryTimestamp: expiryOf(details.madeAt ?? details.at, details.zone, details.expiryDays ?? expiryDays),
+    offlineResponsePayload: details.offlineResponsePayload ?? null,
+    offlineCachePayload: details.offlineCachePayload ?? null,
   };
 }
 
@@ -91,22 +91,22 @@ export function expiryOf(tapAt: Instant, zone: string, expiryDays: number): numb
 export type UnreadableReason = 'corrupt' | 'unknown-kind' | 'newer-version';
 
 type ReadRow =
-  | { readonly ok: true; readonly event: OutboxEvent }
+  | { readonly ok: true; readonly write: StoredWrite }
   | { readonly ok: false; readonly reason: UnreadableReason };
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 /** Rejects `..` and other hosts. */
 const ENDPOINT = /^(?!.*\.\.)[a-z][\w%/.-]*\/$/;
 
-export function readEvent(row: unknown, kinds: EventKinds): ReadRow {
+export function readStoredWrite(row: unknown, kinds: WriteKinds): ReadRow {
   if (!isRecord(row)) return { ok: false, reason: 'corrupt' };
-  if (typeof row.version === 'number' && row.version > EVENT_VERSION) {
+  if (typeof row.version === 'number' && row.version > WRITE_VERSION) {
     return { ok: false, reason: 'newer-version' };
   }
   if (typeof row.type === 'string' && !kinds.has(row.type)) {
     return { ok: false, reason: 'unknown-kind' };
   }
-  return isEvent(row) ? { ok: true, event: row } : { ok: false, reason: 'corrupt' };
+  return isStoredWrite(row) ? { ok: true, write: row } : { ok: false, reason: 'corrupt' };
 }
 
 /** Works for otherwise unreadable rows too, so that their owner is informed. */
@@ -114,8 +114,8 @@ export function scopeOf(row: unknown): OutboxScope | null {
   return isRecord(row) && isScope(row.scope) ? row.scope : null;
 }
 
-const CHECKS: Readonly<Record<keyof Required<OutboxEvent>, (value: unknown) => boolean>> = {
-  version: (value) => value === EVENT_VERSION,
+const CHECKS: Readonly<Record<keyof Required<StoredWrite>, (value: unknown) => boolean>> = {
+  version: (value) => value === WRITE_VERSION,
   sequence: Number.isInteger,
   uuid: (value) => typeof value === 'string' && UUID.test(value),
   type: isText,
@@ -136,7 +136,7 @@ const CHECKS: Readonly<Record<keyof Required<OutboxEvent>, (value: unknown) => b
   failedAtMs: (value) => value === undefined || Number.isFinite(value),
 };
 
-function isEvent(row: Record<string, unknown>): row is Record<string, unknown> & OutboxEvent {
+function isStoredWrite(row: Record<string, unknown>): row is Record<string, unknown> & StoredWrite {
   return Object.entries(CHECKS).every(([field, holds]) => holds(row[field]));
 }
 

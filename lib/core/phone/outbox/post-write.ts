@@ -1,27 +1,27 @@
-import { scopeText } from '@/lib/core/ground/contract/event-scope';
+import { scopeText } from '@/lib/core/ground/contract/session-scope';
 import { HEADERS } from '@/lib/core/ground/contract/wire-message';
 import { BASE_PATH } from '@/lib/core/ground/site/base-path';
-import type { OutboxEvent, StoredJson } from './outbox-event';
-import type { EventKinds } from './queued-write';
+import type { WriteKinds } from './queued-write';
+import type { StoredJson, StoredWrite } from './stored-write';
 
-interface SendEventOptions {
+interface PostOptions {
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** Sends the event's scope too: the cookies may belong to another person by now. */
-export async function sendEvent(
-  event: OutboxEvent,
-  { timeoutMs, signal, fetch: request = fetch }: SendEventOptions,
-): Promise<SendResult> {
+/** Sends the write's scope too: the cookies may belong to another person by now. */
+export async function postWrite(
+  write: StoredWrite,
+  { timeoutMs, signal, fetch: request = fetch }: PostOptions,
+): Promise<SendReply> {
   const abort = new AbortController();
   const give = () => abort.abort();
   if (signal?.aborted) give();
   signal?.addEventListener('abort', give);
   const timer = setTimeout(give, timeoutMs);
   try {
-    const response = await request(`${BASE_PATH}/api/v1/${event.endpoint}`, requestOf(event, abort.signal));
+    const response = await request(`${BASE_PATH}/api/v1/${write.endpoint}`, requestOf(write, abort.signal));
     const text = await response.text();
     return {
       kind: 'answer',
@@ -37,23 +37,23 @@ export async function sendEvent(
   }
 }
 
-function requestOf(event: OutboxEvent, signal: AbortSignal): RequestInit {
-  const hasBody = event.payload !== null;
+function requestOf(write: StoredWrite, signal: AbortSignal): RequestInit {
+  const hasBody = write.payload !== null;
   return {
-    method: event.method,
+    method: write.method,
     headers: {
       accept: 'application/json',
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
       // Every attempt has the id that the list "Not sent" shows.
-      [HEADERS.requestId]: event.uuid,
-      [HEADERS.idempotencyKey]: event.uuid,
-      [HEADERS.registeredAt]: event.eventRegisteredAt,
-      [HEADERS.eventScope]: scopeText(event.scope),
+      [HEADERS.requestId]: write.uuid,
+      [HEADERS.idempotencyKey]: write.uuid,
+      [HEADERS.registeredAt]: write.eventRegisteredAt,
+      [HEADERS.eventScope]: scopeText(write.scope),
     },
     credentials: 'same-origin',
     cache: 'no-store',
     signal,
-    ...(hasBody ? { body: JSON.stringify(event.payload) } : {}),
+    ...(hasBody ? { body: JSON.stringify(write.payload) } : {}),
   };
 }
 
@@ -70,7 +70,7 @@ function retryAfterOf(header: string | null): number | null {
   return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }
 
-export type SendResult =
+export type SendReply =
   /** There was no connection or a timeout. The server may still have handled the request. */
   | { readonly kind: 'no-answer' }
   | {
@@ -87,10 +87,10 @@ export type RetryReason =
   | 'held'
   | 'unauthorized'
   | 'demo'
-  /** The cookies belong to another session than the event. */
+  /** The cookies belong to another session than the write. */
   | 'other-session';
 
-export type Disposition =
+export type Verdict =
   | { readonly kind: 'done'; readonly answer: StoredJson }
   | { readonly kind: 'refused'; readonly message: string | null }
   | { readonly kind: 'unauthorized' }
@@ -102,18 +102,18 @@ export type Disposition =
 
 // The specification deletes on 4xx and 500. We retry 408, 425, 429 and answers that are not our gateway's. [OFFLINE-07]
 // [OFFLINE-08]
-export function classifyResponse(event: OutboxEvent, result: SendResult, kinds: EventKinds): Disposition {
+export function classifyResponse(write: StoredWrite, result: SendReply, kinds: WriteKinds): Verdict {
   if (result.kind === 'no-answer') return { kind: 'retry', why: 'no-answer', retryAfterS: null };
   const { status, body, retryAfterS } = result;
-  const retry = (why: 'unavailable' | 'held' | 'demo' | 'other-session'): Disposition => ({
+  const retry = (why: 'unavailable' | 'held' | 'demo' | 'other-session'): Verdict => ({
     kind: 'retry',
     why,
     retryAfterS,
   });
   // A proxy's Retry-After must not hold writes to other addresses.
-  const notOurs: Disposition = { kind: 'retry', why: 'unavailable', retryAfterS: null };
+  const notOurs: Verdict = { kind: 'retry', why: 'unavailable', retryAfterS: null };
   if (status >= 200 && status < 300) {
-    return isAnswerTo(event, body, kinds) ? { kind: 'done', answer: body } : notOurs;
+    return isAnswerTo(write, body, kinds) ? { kind: 'done', answer: body } : notOurs;
   }
   const error = gatewayErrorOf(body);
   if (error === null) return notOurs;
@@ -128,9 +128,9 @@ export function classifyResponse(event: OutboxEvent, result: SendResult, kinds: 
 const RETRIED: ReadonlySet<number> = new Set([408, 425, 429]);
 
 function isAnswerTo(
-  { type }: OutboxEvent,
+  { type }: StoredWrite,
   body: unknown,
-  kinds: EventKinds,
+  kinds: WriteKinds,
 ): body is Record<string, unknown> {
   if (typeof body !== 'object' || body === null) return false;
   return kinds.get(type)?.answerFields.every((field) => field in body) ?? false;

@@ -3,16 +3,16 @@ import { callError } from '@/lib/core/ground/contract/call-error';
 import type { CallClient } from '@/lib/core/phone/client/client';
 import { queuedWrites } from '@/lib/features/writes';
 import { outboxWorld } from '@/tests/support/outbox-world';
-import type { OutboxEvent } from './outbox-event';
+import { classifyResponse, postWrite } from './post-write';
 import { createRuntime, probeServer } from './runtime';
-import { classifyResponse, sendEvent } from './send-event';
+import type { StoredWrite } from './stored-write';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
 const world = outboxWorld();
-const event: OutboxEvent = { ...world.rate(1), sequence: 1, attempts: 1, sentAtMs: 0 };
+const write: StoredWrite = { ...world.rate(1), sequence: 1, attempts: 1, sentAtMs: 0 };
 
 /** Never resolves; rejects with an AbortError when aborted. */
 const hanging: typeof fetch = (_, init) =>
@@ -22,14 +22,14 @@ const hanging: typeof fetch = (_, init) =>
     init?.signal?.addEventListener('abort', give);
   });
 
-describe('sendEvent', () => {
+describe('postWrite', () => {
   it('sends the stored request with its id, key, time and scope', async () => {
     const sent: [string, RequestInit | undefined][] = [];
     const request: typeof fetch = async (url, init) => {
       sent.push([String(url), init]);
       return Response.json({ rating: 5 });
     };
-    expect(await sendEvent(event, { timeoutMs: 1_000, fetch: request })).toEqual({
+    expect(await postWrite(write, { timeoutMs: 1_000, fetch: request })).toEqual({
       kind: 'answer',
       status: 200,
       body: { rating: 5 },
@@ -46,9 +46,9 @@ describe('sendEvent', () => {
           headers: {
             accept: 'application/json',
             'content-type': 'application/json',
-            'x-request-id': event.uuid,
-            'idempotency-key': event.uuid,
-            'x-event-registered-at': event.eventRegisteredAt,
+            'x-request-id': write.uuid,
+            'idempotency-key': write.uuid,
+            'x-event-registered-at': write.eventRegisteredAt,
             'x-event-scope': 'production/live/7',
           },
         },
@@ -62,13 +62,13 @@ describe('sendEvent', () => {
       bodies.push(init?.body);
       return new Response('<html>', { status: 503, headers: { 'retry-after': '30' } });
     };
-    const start: OutboxEvent = { ...world.start(1), sequence: 1, attempts: 1, sentAtMs: 0 };
-    const result = await sendEvent(start, { timeoutMs: 1_000, fetch: request });
+    const start: StoredWrite = { ...world.start(1), sequence: 1, attempts: 1, sentAtMs: 0 };
+    const result = await postWrite(start, { timeoutMs: 1_000, fetch: request });
     expect(result).toEqual({ kind: 'answer', status: 503, body: undefined, retryAfterS: 30 });
     expect(bodies).toEqual([undefined]);
     for (const header of ['Wed, 21 Oct 2026 07:28:00 GMT', '30 s', '-30', '3.5']) {
       const odd: typeof fetch = async () => new Response('', { headers: { 'retry-after': header } });
-      expect(await sendEvent(start, { timeoutMs: 1_000, fetch: odd })).toMatchObject({ retryAfterS: null });
+      expect(await postWrite(start, { timeoutMs: 1_000, fetch: odd })).toMatchObject({ retryAfterS: null });
     }
   });
 
@@ -82,7 +82,7 @@ describe('sendEvent', () => {
     };
     for (const request of [hanging, half]) {
       let isOver = false;
-      const sending = sendEvent(event, { timeoutMs: 35_000, fetch: request }).finally(() => {
+      const sending = postWrite(write, { timeoutMs: 35_000, fetch: request }).finally(() => {
         isOver = true;
       });
       await vi.advanceTimersByTimeAsync(34_999);
@@ -110,10 +110,10 @@ describe('sendEvent', () => {
 
   it('aborts on sign-out and sends nothing after it', async () => {
     const signOut = new AbortController();
-    const sending = sendEvent(event, { timeoutMs: 35_000, fetch: hanging, signal: signOut.signal });
+    const sending = postWrite(write, { timeoutMs: 35_000, fetch: hanging, signal: signOut.signal });
     signOut.abort();
     expect(await sending).toEqual({ kind: 'no-answer' });
-    expect(await sendEvent(event, { timeoutMs: 35_000, fetch: hanging, signal: signOut.signal })).toEqual({
+    expect(await postWrite(write, { timeoutMs: 35_000, fetch: hanging, signal: signOut.signal })).toEqual({
       kind: 'no-answer',
     });
   });
@@ -121,7 +121,7 @@ describe('sendEvent', () => {
 
 describe('classifyResponse', () => {
   const answer = (status: number, body: unknown) =>
-    classifyResponse(event, { kind: 'answer', status, body, retryAfterS: null }, queuedWrites).kind;
+    classifyResponse(write, { kind: 'answer', status, body, retryAfterS: null }, queuedWrites).kind;
 
   it('accepts an error only in the gateway’s format', () => {
     expect(answer(403, { error: callError('permission_denied', 'request') })).toBe('refused');
@@ -139,7 +139,7 @@ describe('classifyResponse', () => {
   });
 
   it('takes a claim, which has status 202, as done', () => {
-    const start: OutboxEvent = { ...world.start(1), sequence: 1, attempts: 1, sentAtMs: 0 };
+    const start: StoredWrite = { ...world.start(1), sequence: 1, attempts: 1, sentAtMs: 0 };
     const body = { jobId: 1, scheduledDate: '2026-06-16', started: false, claim: true };
     const result = { kind: 'answer', status: 202, body, retryAfterS: null } as const;
     expect(classifyResponse(start, result, queuedWrites)).toEqual({ kind: 'done', answer: body });
@@ -153,7 +153,7 @@ describe('classifyResponse', () => {
     }
     expect(
       classifyResponse(
-        event,
+        write,
         { kind: 'answer', status: 403, body: { error }, retryAfterS: null },
         queuedWrites,
       ),
@@ -174,7 +174,7 @@ describe('classifyResponse', () => {
     ['a finish', world.finish(1), { jobId: 1, scheduledDate: '2026-06-16' }, { rating: 5 }],
     ['an app launch', world.analytics(), { recordKey: 'app-launch' }, { rating: 5 }],
   ])('accepts only its own response to %s', (_, made, own, other) => {
-    const sent: OutboxEvent = { ...made, sequence: 1, attempts: 1, sentAtMs: 0 };
+    const sent: StoredWrite = { ...made, sequence: 1, attempts: 1, sentAtMs: 0 };
     const verdictOn = (body: unknown) =>
       classifyResponse(sent, { kind: 'answer', status: 200, body, retryAfterS: null }, queuedWrites).kind;
     expect(verdictOn(own)).toBe('done');
