@@ -15,7 +15,7 @@ import { keys } from '@/lib/features/records/keys';
 import { applicants } from '@/lib/features/records/people';
 import { jobs, visits } from '@/lib/features/records/visits';
 import { buildVisit } from '@/lib/features/sample/draft/server/builders/build';
-import { appendMessage } from '@/lib/features/talk/chat/server/messages';
+import { appendMessage } from '@/lib/features/talk/chat/server/thread-messages';
 import { worldRequests } from '../support/fixtures';
 import { fillWorld } from '../support/full-world';
 import { TODAY } from '../support/full-world-knows';

@@ -5,7 +5,7 @@ import type { Handlers, OfficeContext, WorkerContext } from '@/lib/core/backend/
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
-import { appendMessage, markMessages } from '../../server/messages';
+import { appendMessage, markMessages } from '../../server/thread-messages';
 import { type ChatThread, findThread, openThread } from '../../server/threads';
 import type { SupportChat } from '../schema';
 import {

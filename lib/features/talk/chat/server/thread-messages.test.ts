@@ -7,7 +7,7 @@ import { chatMessages } from '@/lib/features/records/conversations';
 import { visits } from '@/lib/features/records/visits';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { setUpVisit } from '@/tests/support/visit-set-up';
-import { appendMessage, markMessages, readMessages, receiptsOf } from './messages';
+import { appendMessage, markMessages, readMessages, receiptsOf } from './thread-messages';
 import { findThread, openThread, type Side } from './threads';
 
 const backend = backendForFile();
