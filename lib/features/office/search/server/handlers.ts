@@ -8,7 +8,7 @@ import { positionInKey } from '@/lib/features/office/workers/server/search';
 import { keys } from '@/lib/features/records/keys';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
 import { SEARCH_LIMITS } from '../model';
-import type { FoundCleaner, FoundCustomer, FoundHome, FoundVisit, OfficeFindings } from '../schema';
+import type { FoundCustomer, FoundHome, FoundVisit, FoundWorker, OfficeFindings } from '../schema';
 import { foldedTerms, haveAll, rankOf } from './terms';
 
 export const officeSearchHandlers = {
@@ -16,7 +16,7 @@ export const officeSearchHandlers = {
     const terms = await foldedTerms(ctx, search);
     if (terms.length === 0) return NOTHING;
     const foundKeys = await keysOf(ctx, search);
-    const cleaners = await cleanersOf(ctx, terms, foundKeys);
+    const cleaners = await workersOf(ctx, terms, foundKeys);
     const found = await customersOf(ctx, terms);
     const homes = await homesOf(ctx, terms, foundKeys);
     return { cleaners, customers: found, homes, visits: await visitsOf(ctx, cleaners, found, homes) };
@@ -46,11 +46,11 @@ async function keysOf(ctx: OfficeContext, search: string): Promise<readonly Foun
 }
 
 /** Cleaners who hold a found key come first. */
-async function cleanersOf(
+async function workersOf(
   ctx: OfficeContext,
   terms: readonly string[],
   found: readonly FoundKey[],
-): Promise<readonly FoundCleaner[]> {
+): Promise<readonly FoundWorker[]> {
   const { id, email, postcode, firstNames, lastName, lastNameKey, searchText } = workers;
   const isHolder = inArray(
     id,
@@ -108,7 +108,7 @@ async function homesOf(
 
 async function visitsOf(
   ctx: OfficeContext,
-  cleaners: readonly FoundCleaner[],
+  cleaners: readonly FoundWorker[],
   found: readonly FoundCustomer[],
   homes: readonly FoundHome[],
 ): Promise<readonly FoundVisit[]> {

@@ -26,7 +26,7 @@ export const officeCustomerHandlers = {
       .offset(span.offset);
     const ids = rows.map(({ id }) => id);
     const areas = await areasOf(ctx, ids);
-    const cleaners = await cleanersOf(ctx, ids);
+    const cleaners = await workersOf(ctx, ids);
     const listed = rows.map(({ id, name }) => ({
       ...{ id, name },
       areas: areas.filter(({ customerId }) => customerId === id).map(({ area }) => area),
@@ -54,7 +54,7 @@ async function areasOf(ctx: OfficeContext, customerIds: readonly number[]) {
   );
 }
 
-async function cleanersOf(ctx: OfficeContext, customerIds: readonly number[]) {
+async function workersOf(ctx: OfficeContext, customerIds: readonly number[]) {
   const day = min(visits.actualDate);
   const rows = await ctx.tx
     .select({

@@ -12,8 +12,8 @@ import { handoversToPlan } from '@/lib/features/office/keys/server/handovers-to-
 import { accessAttempts, problemReports } from '@/lib/features/records/conversations';
 import { breaks } from '@/lib/features/records/time-off';
 import { lostVisits, visits } from '@/lib/features/records/visits';
-import { WEEK_CLEANER_IDS } from '@/lib/features/sample/draft/server/data/cleaners';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/draft/server/data/people';
+import { WEEK_WORKER_IDS } from '@/lib/features/sample/draft/server/data/week-workers';
 import { rollWorld } from '@/lib/features/work/visits/server/roll-world';
 import { planWeekOn, ZONE } from '@/tests/support/planned-sample';
 import { openTestDatabase } from '@/tests/support/test-database';
@@ -231,7 +231,7 @@ describe('the sample week by the world’s clock', () => {
     const ofOthers = async () =>
       (await stored()).visits.filter(
         ({ workerId, jobId, actualDate }) =>
-          !WEEK_CLEANER_IDS.includes(workerId ?? 0) && !isOfWeek({ jobId }) && actualDate <= TODAY,
+          !WEEK_WORKER_IDS.includes(workerId ?? 0) && !isOfWeek({ jobId }) && actualDate <= TODAY,
       );
     const before = await ofOthers();
     expect(before.length).toBeGreaterThan(100);
@@ -279,7 +279,7 @@ it('advances each sample with the week by its own clock, and no other world', as
         and(
           eq(visits.world, id),
           eq(visits.actualDate, TODAY),
-          inArray(visits.workerId, [...WEEK_CLEANER_IDS]),
+          inArray(visits.workerId, [...WEEK_WORKER_IDS]),
           isNotNull(visits.finishedAt),
         ),
       ),

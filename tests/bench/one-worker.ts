@@ -13,7 +13,7 @@ const PASSWORD = 'Sweep-sample-1';
 const GATEWAY = '/app-sweepers/api/v1';
 
 /** Another cleaner's small read over HTTP while Amara, whose weeks are full, reads her schedule eight times at once. */
-export async function measureOneCleaner(start: () => Promise<BenchServer>): Promise<void> {
+export async function measureOneWorker(start: () => Promise<BenchServer>): Promise<void> {
   const server = await start();
   try {
     const [busy, other] = await Promise.all(

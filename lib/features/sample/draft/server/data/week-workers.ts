@@ -4,7 +4,7 @@ import type { CustomerName } from '../draft';
 import type { Outward } from './home';
 
 /** A cleaner of the marketplace's sample, beside those with fixed accounts. */
-export interface WeekCleaner {
+export interface WeekWorker {
   readonly id: number;
   /** The mailbox is the part of the e-mail before the `@`. */
   readonly mailbox: string;
@@ -23,7 +23,7 @@ export interface WeekCleaner {
 }
 
 /** On each weekday two of them are off. Of the other six, one is ill. */
-export const WEEK_CLEANERS: readonly WeekCleaner[] = [
+export const WEEK_WORKERS: readonly WeekWorker[] = [
   {
     ...{ id: 7, mailbox: 'marta', firstNames: 'Marta', lastName: 'Nowicka', areas: ['SW17', 'SW12'] },
     ...{ daysOff: [5, 6], fallsIllOn: 0, workedForDays: 410, stars: [5, 5, 5, 5, 5, 4] },
@@ -69,15 +69,15 @@ export const WEEK_CLEANERS: readonly WeekCleaner[] = [
   },
 ];
 
-export const WEEK_CLEANER_IDS: readonly number[] = WEEK_CLEANERS.map(({ id }) => id);
+export const WEEK_WORKER_IDS: readonly number[] = WEEK_WORKERS.map(({ id }) => id);
 
 /** An illness lasts this many days. */
 export const ILL_DAYS = 2;
 
-export const isIll = ({ fallsIllOn }: WeekCleaner, cycleDay: number): boolean =>
+export const isIll = ({ fallsIllOn }: WeekWorker, cycleDay: number): boolean =>
   fallsIllOn !== null && cycleDay >= fallsIllOn && cycleDay < fallsIllOn + ILL_DAYS;
 
-export const isOff = ({ daysOff }: WeekCleaner, day: string): boolean => daysOff.includes(weekdayOf(day));
+export const isOff = ({ daysOff }: WeekWorker, day: string): boolean => daysOff.includes(weekdayOf(day));
 
 /** Some customers let several flats. */
 export const WEEK_CUSTOMERS: readonly CustomerName[] = [

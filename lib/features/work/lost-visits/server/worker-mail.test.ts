@@ -21,8 +21,8 @@ import { offerJob, offerVisit } from '@/lib/features/work/extra-jobs/server/offe
 import { backendForFile } from '@/tests/support/backend-for-file';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { MORNING, TODAY } from '@/tests/support/visit-set-up';
-import { CLEANER_MAIL_JOB, cleanerMailHandler } from './cleaner-mail';
-import { announceCleaner } from './record-losses';
+import { announceWorker } from './record-losses';
+import { WORKER_MAIL_JOB, workerMailHandler } from './worker-mail';
 
 const backend = backendForFile();
 let folder: string;
@@ -73,7 +73,7 @@ const give = (jobId: number, values: Partial<typeof visits.$inferInsert>) =>
       .update(visits)
       .set(values)
       .where(and(eq(visits.world, world), eq(visits.jobId, jobId)));
-    await announceCleaner(ctx, [jobId]);
+    await announceWorker(ctx, [jobId]);
   });
 
 /** Runs all queued mail jobs now; returns each new mail once. */
@@ -83,11 +83,11 @@ async function newMails(): Promise<string[]> {
     tx.update(backgroundJobs).set({ dueAt: '2020-01-01T00:00:00Z' }),
   );
   const { database } = backend;
-  const handler = cleanerMailHandler({
+  const handler = workerMailHandler({
     database,
     chooseMailer: chooseMailer({ smtpUrl: null, dataDir: folder }),
   });
-  const runner = startRunner({ database, handlers: { [CLEANER_MAIL_JOB]: handler } });
+  const runner = startRunner({ database, handlers: { [WORKER_MAIL_JOB]: handler } });
   await runner.runDue();
   await runner.stop();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -16,7 +16,7 @@ import { customers, expectedCleaners, jobs, properties, visits } from '@/lib/fea
 import type { VisitId } from '@/lib/features/records/visits-values';
 import { lostVisitsMailMessages } from '../messages';
 
-export const CLEANER_MAIL_JOB = 'cleaner-mail';
+export const WORKER_MAIL_JOB = 'cleaner-mail';
 
 /** A change that is undone within this time is not mailed. */
 const UNDO_MS = 2 * 60_000;
@@ -26,20 +26,20 @@ const UNDO_MS = 2 * 60_000;
  * that the customer does not know yet. So a change is not lost while an earlier mail is being sent.
  * See docs/decisions/0275-customer-mails-report-the-difference.md.
  */
-export async function enqueueCleanerMail(ctx: WorldContext, jobIds: readonly number[]): Promise<void> {
+export async function enqueueWorkerMail(ctx: WorldContext, jobIds: readonly number[]): Promise<void> {
   for (const jobId of new Set(jobIds)) {
     const subject = `${jobId} ${ctx.now}`;
-    await enqueueBackgroundJob(ctx, { kind: CLEANER_MAIL_JOB, subject, delayMs: UNDO_MS });
+    await enqueueBackgroundJob(ctx, { kind: WORKER_MAIL_JOB, subject, delayMs: UNDO_MS });
   }
 }
 
-interface CleanerMailOptions {
+interface WorkerMailOptions {
   readonly database: Database;
   readonly chooseMailer: ChooseMailer;
 }
 
 /** Mails are sent outside of transactions, so that a slow mail server blocks nothing. */
-export function cleanerMailHandler({ database, chooseMailer }: CleanerMailOptions): BackgroundJobHandler {
+export function workerMailHandler({ database, chooseMailer }: WorkerMailOptions): BackgroundJobHandler {
   return async (job) => {
     const jobId = Number(job.subject.split(' ')[0]);
     const due = await inWorld(database, job.world, (ctx) =>
@@ -71,10 +71,10 @@ async function prepareMail(
   if (!mailer || !customer?.email) return null;
   const rows = await findChanges(ctx, jobId);
   if (rows.length === 0) return null;
-  const changes = rows.map(({ day, startTime, before, after }): CleanerChange => {
+  const changes = rows.map(({ day, startTime, before, after }): WorkerChange => {
     return { day, startTime, before: firstNameOf(before), after: firstNameOf(after) };
   });
-  const texts = composeCleanerMail({ customer: customer.name, changes, provider: senderNameOf(ctx.world) });
+  const texts = composeWorkerMail({ customer: customer.name, changes, provider: senderNameOf(ctx.world) });
   return {
     mailer,
     mail: { ...texts, to: { name: customer.name, address: customer.email }, id },
@@ -148,7 +148,7 @@ async function findCustomer(ctx: WorldContext, jobId: number) {
 const firstNameOf = (firstNames: string | null) => firstNames?.trim().split(/\s+/)[0] ?? null;
 
 /** `before` and `after` are first names; null means no cleaner. */
-interface CleanerChange {
+interface WorkerChange {
   readonly day: Day;
   readonly startTime: ClockTime;
   readonly before: string | null;
@@ -159,14 +159,14 @@ interface CleanerChange {
 const MOST_LINES = 6;
 
 /** The mail contains no address and no reason. */
-function composeCleanerMail({
+function composeWorkerMail({
   customer,
   changes,
   provider,
 }: {
   readonly customer: string;
   readonly provider: string;
-  readonly changes: readonly CleanerChange[];
+  readonly changes: readonly WorkerChange[];
 }): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { hello, nobodyNext, more, questions, from } = lostVisitsMailMessages;
   const isLooking = changes.some(({ after }) => after === null);
@@ -184,14 +184,14 @@ function composeCleanerMail({
   });
 }
 
-function subjectOf([first, ...others]: readonly CleanerChange[]): string {
+function subjectOf([first, ...others]: readonly WorkerChange[]): string {
   const { subjectOther, subjectNobody, subjectSeveral } = lostVisitsMailMessages;
   if (!first || others.length > 0) return subjectSeveral;
   const day = formatDay(first.day);
   return first.after === null ? subjectNobody({ day }) : subjectOther({ cleaner: first.after, day });
 }
 
-function lineOf({ day: date, startTime, before, after }: CleanerChange): string {
+function lineOf({ day: date, startTime, before, after }: WorkerChange): string {
   const { other, otherInPlace, nobody } = lostVisitsMailMessages;
   const when = { day: formatDay(date), time: formatTime(startTime) };
   if (after === null) return nobody({ ...when, before: before ?? '' });
