@@ -2,12 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { getIronSession, nextProxyCookies } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
 import {
-  impersonatedNameOf,
-  impersonationCookieOf,
-  mayImpersonate,
-  setImpersonationCookie,
-} from '@/lib/core/gateway/session/admin-cookie';
-import {
   ATTEMPTED_ADDRESS_HEADER,
   clearSignIn,
   cookieNames,
@@ -23,6 +17,12 @@ import {
 } from '@/lib/core/gateway/session/cookie';
 import { ENVIRONMENT_PARAMETERS, environmentFromQuery } from '@/lib/core/gateway/session/environment';
 import { openLink } from '@/lib/core/gateway/session/mail-link';
+import {
+  impersonatedNameOf,
+  impersonationCookieOf,
+  mayImpersonate,
+  setImpersonationCookie,
+} from '@/lib/core/gateway/session/office-cookie';
 import { redirectTo, withoutTrace } from '@/lib/core/gateway/session/redirects';
 import {
   CONTENT_SECURITY_POLICY,
@@ -223,7 +223,7 @@ function missingResponse(request: NextRequest, address: URL): NextResponse {
   const { headers, security } = pageHeaders(request, address);
   const isOffice = request.nextUrl.pathname.startsWith(`${routes.admin}/`);
   const page = new URL(
-    withBasePath(isOffice ? officeRoutes.adminPageNotFound : routes.pageNotFound),
+    withBasePath(isOffice ? officeRoutes.officePageNotFound : routes.pageNotFound),
     address,
   );
   return NextResponse.rewrite(page, { status: 404, request: { headers }, headers: security });

@@ -51,6 +51,9 @@ const config: NextConfig = {
   redirects: async () => [
     { source: '/', destination: `${BASE_PATH}/schedule`, basePath: false, permanent: false },
     { source: '/', destination: '/schedule', permanent: false },
+    // Pages that were open before an update send their forms and exports to these.
+    { source: '/api/admin/:path*', destination: '/api/office/:path*', permanent: false },
+    { source: '/api/session/admin/:path*', destination: '/api/session/office/:path*', permanent: false },
   ],
 };
 

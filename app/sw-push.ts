@@ -1,24 +1,24 @@
-import { type EventScope, LIVE_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { LIVE_WORLD, type SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { brand } from '@/lib/core/ground/site/brand';
 import { newId } from '@/lib/core/phone/client/new-id';
 import type { OutboxRuntime } from '@/lib/core/phone/outbox/runtime';
 import { PUSH_DATA_MESSAGE } from '@/lib/core/phone/service-worker/worker-protocol';
-import type { DeliveryState } from '@/lib/features/talk/deliveries/model';
-import { deliveryWrites } from '@/lib/features/talk/deliveries/writes';
 import {
   notificationFor,
   openPush,
   type PushFields,
   readPush,
 } from '@/lib/features/talk/notifications/push-event';
+import type { PopupState } from '@/lib/features/talk/popups/model';
+import { popupWrites } from '@/lib/features/talk/popups/writes';
 
 interface SubscriptionChange extends ExtendableEvent {
   readonly oldSubscription?: PushSubscription | null;
   readonly newSubscription?: PushSubscription | null;
 }
 
-interface PushWorkerOptions extends Pick<OutboxRuntime, 'outbox' | 'drainer' | 'eventOf'> {
-  readonly scope: () => Promise<EventScope | null>;
+interface PushWorkerOptions extends Pick<OutboxRuntime, 'outbox' | 'drainer' | 'storedWriteOf'> {
+  readonly scope: () => Promise<SessionScope | null>;
 }
 
 class MalformedPush extends Error {
@@ -63,14 +63,14 @@ export function handlePushes(worker: ServiceWorkerGlobalScope, options: PushWork
 /** The report goes through the outbox, so that it arrives without signal too. [PUSH-12] */
 async function reportDelivery(
   push: PushFields | null,
-  state: DeliveryState,
-  { outbox, drainer, eventOf, scope }: PushWorkerOptions,
+  state: PopupState,
+  { outbox, drainer, storedWriteOf, scope }: PushWorkerOptions,
 ): Promise<void> {
   const [id, owner] = [push?.delivery_id, await scope()];
   if (id === undefined || owner?.world !== LIVE_WORLD) return;
-  const tap = { uuid: newId(), at: new Date().toISOString(), scope: owner, zone: brand.timeZone };
+  const details = { uuid: newId(), at: new Date().toISOString(), scope: owner, zone: brand.timeZone };
   const body = { id, type: 'push', state };
-  await outbox.enqueue(eventOf(deliveryWrites.reportDelivery, { body }, tap));
+  await outbox.enqueue(storedWriteOf(popupWrites.reportDelivery, { body }, details));
   await drainer.drain();
 }
 

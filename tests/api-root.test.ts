@@ -8,10 +8,10 @@ import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/core/ground/contract/de
 import { matchCall, matchStream } from '@/lib/core/ground/server/match';
 import { APP_VERSION } from '@/lib/core/ground/site/brand';
 import { OWN_FEATURES } from '@/lib/core/ground/site/flags';
-import { classifyResponse, type Disposition } from '@/lib/core/phone/outbox/send-event';
+import { classifyResponse, type Verdict } from '@/lib/core/phone/outbox/post-write';
 import { calls } from '@/lib/features/gateway';
 import { queuedWrites } from '@/lib/features/writes';
-import { anEvent } from './support/an-outcome';
+import { aStoredWrite } from './support/an-outcome';
 import { sessionOf } from './support/fake-upstream';
 
 const PAGE = readFileSync(new URL('../docs/api-root.md', import.meta.url), 'utf8');
@@ -55,7 +55,7 @@ it('names calls that exist', () => {
   expect(unknown).toEqual([]);
 });
 
-const FATES: Readonly<Record<string, (disposition: Disposition) => boolean>> = {
+const FATES: Readonly<Record<string, (disposition: Verdict) => boolean>> = {
   'is listed as not sent': ({ kind }) => kind === 'refused',
   'is sent again': ({ kind }) => kind === 'retry',
   'is sent again after `Retry-After`': (one) => one.kind === 'retry' && one.retryAfterS === 30,
@@ -67,7 +67,7 @@ it.each(
   tableOf('Errors').flatMap(([statuses = '', code = '', fate = '']) =>
     (statuses.match(/\d{3}/g) ?? []).map((status) => [Number(status), codesIn(code)[0] ?? '', fate] as const),
   ),
-)('status %s gives the code %s, and a queued action %s', (status, code, fate) => {
+)('status %s gives the code %s, and a queued write %s', (status, code, fate) => {
   const answer = { status, headers: { 'retry-after': '30' }, body: {} };
   const error = errorOfAnswer(calls.startVisit, answer, 'r') ?? callError('no_internet', 'r');
   expect(error.code).toBe(code);
@@ -78,7 +78,7 @@ it.each(
     body: { error },
     retryAfterS: error.retryAfterS ?? null,
   } as const;
-  expect(FATES[fate]?.(classifyResponse(anEvent(), sent, queuedWrites))).toBe(true);
+  expect(FATES[fate]?.(classifyResponse(aStoredWrite(), sent, queuedWrites))).toBe(true);
 });
 
 it('lists the features that a root may have, and the limits of an answer', () => {

@@ -221,7 +221,7 @@ describe('the codebase', () => {
       // The preview of a message shows the phone's own parts, which load on demand there.
       (path) =>
         path.startsWith('components/') &&
-        !path.startsWith('components/talk/deliveries/') &&
+        !path.startsWith('components/talk/popups/') &&
         isClientFile(path) &&
         !elsewhere.has(path),
     );

@@ -8,9 +8,9 @@ import { readImpersonationCookie } from '@/lib/core/ground/session/impersonation
 import { middleware } from '@/middleware';
 import {
   aDemo,
-  adminCookie,
   deviceAfter,
   deviceCookie,
+  officeCookie,
   signInCookie as signedIn,
   stubSessionSettings,
 } from './support/session-cookies';
@@ -348,7 +348,7 @@ describe('an impersonation link', () => {
   it('[IMP-02] redirects an administrator to the confirmation, without its parameters', async () => {
     const plain = ASKING.replace('&csrftoken=secret-word', '');
     for (const [address, cookie, csrfToken] of [
-      [ASKING, await adminCookie({ token: 't' }), 'secret-word'],
+      [ASKING, await officeCookie({ token: 't' }), 'secret-word'],
       [ASKING, 'officeid=good', 'secret-word'],
       [plain, 'officeid=good', null],
     ] as const) {
@@ -366,7 +366,7 @@ describe('an impersonation link', () => {
   it.each([
     ['nobody', async () => ''],
     ['a cleaner', signedIn],
-    ['an administrator without the second factor', () => adminCookie({ token: 't', step: 'confirm' })],
+    ['an administrator without the second factor', () => officeCookie({ token: 't', step: 'confirm' })],
   ])('is ignored for %s: it loses its parameters, and the log has no token', async (_, cookieOf) => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const { response, to } = await visit(ASKING, await cookieOf());
@@ -381,7 +381,7 @@ describe('an impersonation link', () => {
   it.each(['', '0', '-1', '7.5', 'amara', '12345678901'])('refuses "%s" as a worker id', async (id) => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const address = `/app-sweepers/schedule?impersonate=${id}&csrftoken=x`;
-    const { response, to } = await visit(address, await adminCookie({ token: 't' }));
+    const { response, to } = await visit(address, await officeCookie({ token: 't' }));
     write.mockRestore();
     expect(to).toBe('/app-sweepers/schedule');
     expect(await deviceAfter(response)).toBeNull();

@@ -2,16 +2,16 @@ import type { Metadata } from 'next';
 import { RecoveryScreen, SignInScreen } from '@/components/office/sign-in/sign-in-screen';
 import { AbsenceAlerts } from '@/components/office/time-off/absence-alerts';
 import { WorkerListScreen } from '@/components/office/workers/worker-list-screen';
-import { readAdminStage } from '@/lib/core/gateway/calls/call-server';
+import { readOfficeStage } from '@/lib/core/gateway/calls/call-server';
 import { readFormOutcome } from '@/lib/core/gateway/session/read-session';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import { adminMessages } from '@/lib/features/office/frame/messages';
 import { loadAbsences } from '@/lib/features/office/frame/queries';
-import { loadAdminStage } from '@/lib/features/office/sign-in/queries';
+import { loadOfficeStage } from '@/lib/features/office/sign-in/queries';
 import { loadPeople, workerFilterOf } from '@/lib/features/office/workers/queries';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const isSignedIn = (await readAdminStage()) === 'in';
+  const isSignedIn = (await readOfficeStage()) === 'in';
   return { title: isSignedIn ? pageTitle('admin') : adminMessages.office };
 }
 
@@ -22,7 +22,7 @@ interface OfficePageProps {
 export default async function OfficePage({ searchParams }: OfficePageProps) {
   const address = await searchParams;
   const { page, customerPage, problem, after } = address;
-  const { stage, setup, recoveryCodes } = await loadAdminStage();
+  const { stage, setup, recoveryCodes } = await loadOfficeStage();
   if (stage !== 'in' || problem === 'ended' || problem === 'kept') {
     return <SignInScreen stage={stage === 'in' ? 'signed-out' : stage} setup={setup} problem={problem} />;
   }

@@ -7,7 +7,7 @@ import { RegisterDevice } from '@/components/people/device/register-device';
 import { KeepArticles } from '@/components/reading/content/keep-articles';
 import { OpeningPage } from '@/components/reading/whats-new/opening-page';
 import { Shell } from '@/components/shell/shell';
-import { Deliveries } from '@/components/talk/deliveries/deliveries';
+import { Popups } from '@/components/talk/popups/popups';
 import { MapPictures } from '@/components/work/visits/map-pictures';
 
 interface OnlineFrameProps extends ComponentProps<typeof Shell> {
@@ -23,7 +23,7 @@ export function OnlineFrame({ deviceId, hasMapPictures, children, ...shell }: On
         {children}
         <OpeningPage />
         <AppUpdate />
-        <Deliveries />
+        <Popups />
         <RegisterDevice uuid={deviceId} />
         <OfferPush />
         <KeepArticles />

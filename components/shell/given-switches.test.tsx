@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { DeliveryInbox } from '@/components/talk/deliveries/delivery-inbox';
+import { PopupInbox } from '@/components/talk/popups/popup-inbox';
 import { ScheduleScreen } from '@/components/work/schedule/schedule-screen';
 import { VisitScreen } from '@/components/work/visits/visit-screen';
 import { APP_SETTINGS, FEATURES, OWN_FEATURES } from '@/lib/core/ground/site/flags';
@@ -53,7 +53,7 @@ async function askedBy([path, page]: readonly [string, ReactNode], switches: Swi
         <SwitchesContext value={switches}>
           <AppShell>
             {page}
-            <DeliveryInbox />
+            <PopupInbox />
           </AppShell>
         </SwitchesContext>
       </UserContext>

@@ -8,7 +8,12 @@ import { RestoredPage } from '@/components/people/session/restored-page';
 import { SupportChatFrame } from '@/components/talk/chat/support/support-chat-frame';
 import { BlockingLoaderProvider } from '@/components/ui/blocking-loader';
 import { ToastProvider } from '@/components/ui/toasts';
-import { type EventScope, isSameScope, LIVE_WORLD, scopeText } from '@/lib/core/ground/contract/event-scope';
+import {
+  isSameScope,
+  LIVE_WORLD,
+  type SessionScope,
+  scopeText,
+} from '@/lib/core/ground/contract/session-scope';
 import type { AnswerStore } from '@/lib/core/phone/cache/answer-store';
 import { ScopeContext, UserContext, type UserLoad } from '@/lib/core/phone/session/user';
 import type { DemoRun } from '@/lib/features/people/demo/model';
@@ -24,7 +29,7 @@ interface ShellProps {
   readonly user: UserLoad;
   readonly demo: DemoRun | null;
   /** It is null when the worker is signed out. */
-  readonly scope: EventScope | null;
+  readonly scope: SessionScope | null;
   /** It is null where the phone requests each switch, and unset on statically built pages. */
   readonly switches?: Switches | null;
   /** Script of the support chat widget; unset on statically built pages. */
@@ -77,7 +82,7 @@ export function Shell({
 }
 
 /** Keeps the object identity, so that outbox and caches do not restart when the server resends the layout. */
-function useSameScope(scope: EventScope | null): EventScope | null {
+function useSameScope(scope: SessionScope | null): SessionScope | null {
   const [known, setKnown] = useState(scope);
   if (scope === known || (scope && known && isSameScope(scope, known))) return known;
   setKnown(scope);

@@ -46,9 +46,9 @@ import { feature as performance } from './standing/performance/feature.backend';
 import { feature as timeOff } from './standing/time-off/feature.backend';
 import { feature as chat } from './talk/chat/feature.backend';
 import { feature as contact } from './talk/contact/feature.backend';
-import { feature as deliveries } from './talk/deliveries/feature.backend';
 import { feature as mood } from './talk/mood/feature.backend';
 import { feature as notifications } from './talk/notifications/feature.backend';
+import { feature as popups } from './talk/popups/feature.backend';
 import { feature as extraJobs } from './work/extra-jobs/feature.backend';
 import { feature as help } from './work/help/feature.backend';
 import { feature as keys } from './work/keys/feature.backend';
@@ -78,7 +78,7 @@ const FEATURES = [
   session,
   chat,
   contact,
-  deliveries,
+  popups,
   help,
   mood,
   notifications,
@@ -124,14 +124,14 @@ export const publicHandlers = partsOf(FEATURES, 'publicHandlers');
 export const accountHandlers = partsOf(FEATURES, 'accountHandlers');
 export const workerHandlers = partsOf(FEATURES, 'workerHandlers');
 export const secondFactorHandlers = partsOf(FEATURES, 'secondFactorHandlers');
-export const adminHandlers = partsOf(FEATURES, 'adminHandlers');
+export const officeHandlers = partsOf(FEATURES, 'officeHandlers');
 
 export const handlers = joined(
   publicHandlers,
   accountHandlers,
   workerHandlers,
   secondFactorHandlers,
-  adminHandlers,
+  officeHandlers,
 ) satisfies Record<CallId, unknown>;
 
 export const preparations = partsOf(FEATURES, 'preparations');

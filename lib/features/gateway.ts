@@ -42,8 +42,8 @@ import { feature as performance } from './standing/performance/feature.gateway';
 import { feature as timeOff } from './standing/time-off/feature.gateway';
 import { feature as chat } from './talk/chat/feature.gateway';
 import { feature as contact } from './talk/contact/feature.gateway';
-import { feature as deliveries } from './talk/deliveries/feature.gateway';
 import { feature as mood } from './talk/mood/feature.gateway';
+import { feature as popups } from './talk/popups/feature.gateway';
 import { feature as extraJobs } from './work/extra-jobs/feature.gateway';
 import { feature as help } from './work/help/feature.gateway';
 import { feature as keys } from './work/keys/feature.gateway';
@@ -70,7 +70,7 @@ const FEATURES = [
   session,
   chat,
   contact,
-  deliveries,
+  popups,
   help,
   mood,
   extraJobs,

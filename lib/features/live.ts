@@ -4,7 +4,7 @@ import { PAYMENT_ANSWERS, paymentEventAppliers } from './money/payments/apply-ev
 import { FEATURE_ANSWERS, featureEventAppliers } from './people/flags/apply-events';
 import { ratingEventAppliers } from './standing/performance/apply-events';
 import { CHAT_ANSWERS, chatEventAppliers } from './talk/chat/apply-events';
-import { DELIVERY_ANSWERS, deliveryEventAppliers } from './talk/deliveries/apply-events';
+import { POPUP_ANSWERS, popupEventAppliers } from './talk/popups/apply-events';
 import { TICKET_ANSWERS, ticketEventAppliers } from './work/help/apply-events';
 import { visitEventAppliers } from './work/visits/apply-events';
 
@@ -14,12 +14,12 @@ export const eventAppliers: EventAppliers<LiveEvent> = {
   ...visitEventAppliers,
   ...ticketEventAppliers,
   ...paymentEventAppliers,
-  ...deliveryEventAppliers,
+  ...popupEventAppliers,
   ...ratingEventAppliers,
   ...featureEventAppliers,
 };
 
 /** Missed events may have changed these answers, so they are read again. */
-export const MISSED_ANSWERS = [...CHAT_ANSWERS, ...TICKET_ANSWERS, ...PAYMENT_ANSWERS, ...DELIVERY_ANSWERS];
+export const MISSED_ANSWERS = [...CHAT_ANSWERS, ...TICKET_ANSWERS, ...PAYMENT_ANSWERS, ...POPUP_ANSWERS];
 /** A page's first stream begins with a reset, seconds after the page brought its features. */
 export const LATER_MISSED_ANSWERS = [...MISSED_ANSWERS, ...FEATURE_ANSWERS];

@@ -1,9 +1,9 @@
-import type { EventKind, EventKinds, QueuedObject, QueuedWrite } from '@/lib/core/phone/outbox/queued-write';
+import type { QueuedObject, QueuedWrite, WriteKind, WriteKinds } from '@/lib/core/phone/outbox/queued-write';
 import type { calls } from './gateway';
 import { deviceWrites } from './people/device/writes';
 import { chatWrites } from './talk/chat/writes';
-import { deliveryWrites } from './talk/deliveries/writes';
 import { moodWrites } from './talk/mood/writes';
+import { popupWrites } from './talk/popups/writes';
 import { reportWrites } from './work/help/report-writes';
 import { helpWrites } from './work/help/writes';
 import { keysWrites } from './work/keys/writes';
@@ -19,7 +19,7 @@ type QueuedCallId = {
 const writesById = {
   ...deviceWrites,
   ...chatWrites,
-  ...deliveryWrites,
+  ...popupWrites,
   ...moodWrites,
   ...reportWrites,
   ...helpWrites,
@@ -28,10 +28,10 @@ const writesById = {
   ...runningLateWrites,
   ...stuckOutsideWrites,
   ...visitWrites,
-} satisfies Readonly<Record<QueuedCallId, EventKind>>;
+} satisfies Readonly<Record<QueuedCallId, WriteKind>>;
 
 /** The key is `type`, the name in stored outbox rows. */
-export const queuedWrites: ReadonlyMap<string, QueuedWrite> & EventKinds = new Map(
+export const queuedWrites: ReadonlyMap<string, QueuedWrite> & WriteKinds = new Map(
   (Object.values(writesById) as readonly QueuedWrite[]).map((write) => [write.type, write]),
 );
 

@@ -11,7 +11,7 @@ import { load, median, pairedP50, untilQuiet } from './measure';
 import { createMemoryProbe } from './memory';
 import { measureOfficeSearch } from './office-search';
 import { measureDrain, measureOffline } from './offline';
-import { measureOneCleaner } from './one-cleaner';
+import { measureOneWorker } from './one-worker';
 import { measurePayments } from './payments';
 import { measurePrecache } from './precache';
 import { addRatio, atMostMs, printReport } from './report';
@@ -39,7 +39,7 @@ const PARTS = [
   'extra-jobs',
   'office-search',
   'payments',
-  'one-cleaner',
+  'one-worker',
   'streams',
   'requests',
   'restore-memory',
@@ -95,7 +95,7 @@ const WITHOUT_BARE: readonly Part[] = [
   'extra-jobs',
   'office-search',
   'payments',
-  'one-cleaner',
+  'one-worker',
   'restore-memory',
 ];
 const needsServers = PARTS.some((part) => wants(part) && !WITHOUT_BARE.includes(part));
@@ -109,7 +109,7 @@ try {
   if (wants('extra-jobs')) await measureExtraJobs(folder);
   if (wants('office-search')) await measureOfficeSearch(folder);
   if (wants('payments')) await measurePayments(folder);
-  if (wants('one-cleaner')) await measureOneCleaner(() => startOurs('one-cleaner', {}));
+  if (wants('one-worker')) await measureOneWorker(() => startOurs('one-worker', {}));
   if (wants('restore-memory')) await measureRestoreMemory(folder, (env) => startOurs('restored', env));
 } finally {
   rmSync(folder, { recursive: true, force: true });

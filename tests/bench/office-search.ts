@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { issueAdminToken } from '@/lib/core/backend/accounts/token';
+import { issueOfficeToken } from '@/lib/core/backend/accounts/token';
 import { type Backend, createBackend } from '@/lib/core/backend/api/backend';
 import { type Database, openDatabase } from '@/lib/core/backend/database/database';
 import { createWorld, inWorld } from '@/lib/core/backend/worlds/worlds';
@@ -93,6 +93,6 @@ async function makeTown(database: Database): Promise<string> {
         from generate_series(1, ${CUSTOMERS}::int) n`,
     ])
       await ctx.tx.execute(insert);
-    return issueAdminToken(ctx, accountId, 'admin');
+    return issueOfficeToken(ctx, accountId, 'admin');
   });
 }

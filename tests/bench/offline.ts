@@ -115,7 +115,7 @@ async function measureTap(context: BrowserContext, schedule: string): Promise<vo
   addTime('tap on Start, 4x CPU, offline, to the changed button, p95', p95(times), 100);
 }
 
-/** Measures how long a page takes to send queued events, without the pauses between them. */
+/** Measures how long a page takes to send queued writes, without the pauses between them. */
 export async function measureDrain(server: BenchServer, counts: readonly number[]): Promise<void> {
   const { email, password } = await makeBusyWorld(server.origin, 1);
   const cookie = await signInCookies(server.origin, email, password);
@@ -147,7 +147,7 @@ export async function measureDrain(server: BenchServer, counts: readonly number[
   }
 }
 
-/** Fills the queue with copies of a queued event, each with a new key. */
+/** Fills the queue with copies of a queued write, each with a new key. */
 async function fillQueue(page: Page, count: number): Promise<void> {
   await page.evaluate(async (wanted) => {
     const open = indexedDB.open('outbox');

@@ -89,7 +89,7 @@ async function newTicket(origin: string, cookie: string): Promise<number> {
 
 async function reply(origin: string, cookie: string, ticketId: number, text: string): Promise<void> {
   const fields = { item: `ticket-${ticketId}`, list: '', text, clientKey: crypto.randomUUID() };
-  const answer = await fetch(`${origin}${PREFIX}/api/session/admin/form/replyTicket`, {
+  const answer = await fetch(`${origin}${PREFIX}/api/session/office/form/replyTicket`, {
     method: 'POST',
     headers: { cookie, origin, accept: 'application/json' },
     body: new URLSearchParams(fields),

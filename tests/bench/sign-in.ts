@@ -64,7 +64,7 @@ export async function officeCookies(origin: string, username: string, password: 
       jar.set(pair.slice(0, at), pair.slice(at + 1));
     }
   };
-  await post('/api/session/admin', { username, password });
-  await post('/api/session/admin/code', { code: new TOTP({ secret: SAMPLE_AUTHENTICATOR }).generate() });
+  await post('/api/session/office', { username, password });
+  await post('/api/session/office/code', { code: new TOTP({ secret: SAMPLE_AUTHENTICATOR }).generate() });
   return header();
 }

@@ -2,24 +2,24 @@ import { parse } from 'csv-parse/sync';
 import { eq, sql } from 'drizzle-orm';
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adminGatewaySession } from '@/lib/core/gateway/calls/call-server';
+import { officeGatewaySession } from '@/lib/core/gateway/calls/call-server';
 import { dispatch } from '@/lib/core/gateway/calls/dispatch';
 import { embedded } from '@/lib/core/gateway/calls/upstream';
 import { type CallId, calls } from '@/lib/features/gateway';
 import { auditChanges, changeLine } from '@/lib/features/office/audit/audit-changes';
 import { answerAuditExport } from '@/lib/features/office/audit/audit-export';
 import { auditSentence } from '@/lib/features/office/audit/audit-sentence';
-import { adminAuditCalls } from '@/lib/features/office/audit/calls';
+import { officeAuditCalls } from '@/lib/features/office/audit/calls';
 import type { AuditEntry } from '@/lib/features/office/audit/schema';
 import { keys } from '@/lib/features/records/keys';
 import { applicants } from '@/lib/features/records/people';
 import { jobs, visits } from '@/lib/features/records/visits';
 import { buildVisit } from '@/lib/features/sample/draft/server/builders/build';
-import { appendMessage } from '@/lib/features/talk/chat/server/messages';
+import { appendMessage } from '@/lib/features/talk/chat/server/thread-messages';
 import { worldRequests } from '../support/fixtures';
 import { fillWorld } from '../support/full-world';
 import { TODAY } from '../support/full-world-knows';
-import { adminCookie, stubSessionSettings } from '../support/session-cookies';
+import { officeCookie, stubSessionSettings } from '../support/session-cookies';
 import { openTestBackend, type TestBackend } from '../support/test-backend';
 
 /** Each of these calls adds a row and changes none. */
@@ -133,7 +133,7 @@ let token: string;
 beforeAll(async () => {
   stubSessionSettings();
   backend = await openTestBackend();
-  token = (await fillWorld(backend, 'east')).adminToken;
+  token = (await fillWorld(backend, 'east')).officeToken;
   await backend.in('east', async (ctx) => {
     const { tx } = ctx;
     // Tomorrow the cleaner has no other visit and can have this one back.
@@ -153,9 +153,13 @@ const send: typeof dispatch = (call, input, session, options) =>
   dispatch(call, input, session, { ...options, upstream, log: () => {} });
 
 async function officeRequest(): Promise<NextRequest> {
-  const headers = { cookie: await adminCookie({ token }), origin: 'http://sweep.test', host: 'sweep.test' };
+  const headers = { cookie: await officeCookie({ token }), origin: 'http://sweep.test', host: 'sweep.test' };
   const body = new URLSearchParams();
-  return new NextRequest('http://sweep.test/app-sweepers/api/admin/audit', { method: 'POST', headers, body });
+  return new NextRequest('http://sweep.test/app-sweepers/api/office/audit', {
+    method: 'POST',
+    headers,
+    body,
+  });
 }
 
 async function csvRows(): Promise<readonly Record<string, string>[]> {
@@ -203,9 +207,9 @@ it('a visit that moves leaves the earlier sentences as they were', async () => {
 });
 
 async function entriesByRequest(): Promise<ReadonlyMap<string, AuditEntry>> {
-  const session = await adminGatewaySession((await officeRequest()).cookies);
+  const session = await officeGatewaySession((await officeRequest()).cookies);
   if (session === null) throw new Error('Not signed in');
-  const answer = await send(adminAuditCalls.listAuditEntries, { query: { pageSize: 500 } }, session);
+  const answer = await send(officeAuditCalls.listAuditEntries, { query: { pageSize: 500 } }, session);
   if (!answer.ok) throw new Error(answer.error.code);
   return new Map(answer.value.results.map((entry) => [entry.requestId, entry]));
 }

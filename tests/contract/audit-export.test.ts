@@ -13,7 +13,7 @@ import type { AuditEntry } from '@/lib/features/office/audit/schema';
 import { NO_AUDIT_NAMES } from '../support/no-audit-names';
 import { auditOf, makeAdministrator, type TestAdministrator } from '../support/office';
 import { buildAuditEntry } from '../support/row-builders';
-import { adminCookie, stubSessionSettings } from '../support/session-cookies';
+import { officeCookie, stubSessionSettings } from '../support/session-cookies';
 import { openTestBackend, type TestBackend } from '../support/test-backend';
 
 const ORIGIN = 'http://sweep.test';
@@ -49,9 +49,9 @@ async function ask(
   filter: Record<string, string> = {},
   { origin = ORIGIN, token = office.token, by = send } = {},
 ): Promise<Response> {
-  const request = new NextRequest(`${ORIGIN}/app-sweepers/api/admin/audit`, {
+  const request = new NextRequest(`${ORIGIN}/app-sweepers/api/office/audit`, {
     method: 'POST',
-    headers: { cookie: await adminCookie({ token }), origin, host: 'sweep.test' },
+    headers: { cookie: await officeCookie({ token }), origin, host: 'sweep.test' },
     body: new URLSearchParams(filter),
   });
   return answerAuditExport(request, by);

@@ -11,7 +11,7 @@ import { answerOfficeForm } from '@/lib/core/gateway/sign-in/office-form';
 import { dismissOneTimePassword } from '@/lib/features/office/colleagues/session-route';
 import { officeForms } from '@/lib/features/office/forms/office-forms';
 import { makeAdministrator, type TestAdministrator } from '../support/office';
-import { adminAfter, adminCookie, stubSessionSettings } from '../support/session-cookies';
+import { officeAfter, officeCookie, stubSessionSettings } from '../support/session-cookies';
 import { openTestBackend, type TestBackend } from '../support/test-backend';
 
 const ORIGIN = 'http://sweep.test';
@@ -34,14 +34,14 @@ beforeEach(async () => {
 });
 
 function post(cookie: string, form: Record<string, string> = {}, origin = ORIGIN): NextRequest {
-  return new NextRequest(`${ORIGIN}/app-sweepers/api/session/admin`, {
+  return new NextRequest(`${ORIGIN}/app-sweepers/api/session/office`, {
     method: 'POST',
     headers: { cookie, origin, host: 'sweep.test' },
     body: new URLSearchParams(form),
   });
 }
 
-const cookieOf = ({ token, email }: TestAdministrator) => adminCookie({ token, email });
+const cookieOf = ({ token, email }: TestAdministrator) => officeCookie({ token, email });
 
 /** Submits a form; returns its page, its outcome and the response. */
 async function submit(by: TestAdministrator, name: string, form: Record<string, string>) {
@@ -80,15 +80,17 @@ it('an invitation keeps the one-time password in the sealed cookie until it is p
   });
   expect([page, outcome]).toEqual([PAGE, { form: 'inviteColleague', about: email, refusal: null }]);
   expect(await roleOf(email)).toBe('viewer');
-  const admin = await adminAfter(answer);
+  const admin = await officeAfter(answer);
   expect(admin).toMatchObject({ token: ada.token, oneTimePassword: { email } });
   const password = admin?.oneTimePassword?.password ?? 'none';
   expect(JSON.stringify([...answer.headers]) + (await answer.text())).not.toContain(password);
-  const cookie = await adminCookie(admin ?? {});
-  expect(await adminAfter(await dismissOneTimePassword(post(cookie, {}, 'https://evil.example')))).toBeNull();
+  const cookie = await officeCookie(admin ?? {});
+  expect(
+    await officeAfter(await dismissOneTimePassword(post(cookie, {}, 'https://evil.example'))),
+  ).toBeNull();
   const dismissed = await dismissOneTimePassword(post(cookie));
   expect(new URL(dismissed.headers.get('location') ?? '', ORIGIN).pathname).toBe(PAGE);
-  expect(await adminAfter(dismissed)).toEqual({ token: ada.token, email: ada.email });
+  expect(await officeAfter(dismissed)).toEqual({ token: ada.token, email: ada.email });
 });
 
 it.each([
@@ -99,7 +101,7 @@ it.each([
   const { answer, outcome } = await submit(ada, 'inviteColleague', form);
   expect(outcome?.refusal).toMatchObject({ code: 'validation_error', typed: form });
   expect(Object.keys(outcome?.refusal?.fields ?? {})[0]).toBe(fault);
-  expect(await adminAfter(answer)).toBeNull();
+  expect(await officeAfter(answer)).toBeNull();
 });
 
 it('an owner changes a role and removes a colleague', async () => {
@@ -143,7 +145,7 @@ it.each(['inviteColleague', 'setColleagueRole', 'removeColleague', 'setting', 'r
     const { answer, outcome } = await submit(vera, name, { ...form, email: `vera@${world}.example` });
     const needs = name === 'retryJob' ? 'work' : 'manage';
     expect(outcome?.refusal).toMatchObject({ code: 'permission_denied', fields: { role: [needs] } });
-    expect(await adminAfter(answer)).toBeNull();
+    expect(await officeAfter(answer)).toBeNull();
     expect(await backend.in(world, ({ tx }) => tx.$count(accounts))).toBe(before);
     expect(await roleOf(ada.email)).toBeNull();
   },

@@ -34,7 +34,7 @@ describe('the fuzzer', () => {
     const folders = readdirSync('app', { recursive: true, encoding: 'utf8' })
       .filter((path) => /^(api|backend)\/.*route\.tsx?$/.test(path))
       .map((path) => path.replace(/\/route\.tsx?$/, ''));
-    const asked = new Set(ROUTES.map(({ folder }) => folder)).add('api/session/admin/form/[form]');
+    const asked = new Set(ROUTES.map(({ folder }) => folder)).add('api/session/office/form/[form]');
     expect([...asked].toSorted()).toEqual(folders.toSorted());
   });
 

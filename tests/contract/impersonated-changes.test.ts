@@ -100,13 +100,13 @@ let token: string;
 beforeAll(async () => {
   stubSessionSettings();
   backend = await openTestBackend();
-  const { adminToken } = await fillWorld(backend, 'east');
+  const { officeToken } = await fillWorld(backend, 'east');
   await backend.in('east', async ({ tx }) => {
     await tx.update(keys).set({ code: sql`'K-' || ${keys.id}` });
     await tx.update(tickets).set({ status: 'pending' });
     await tx.update(workers).set({ image: PHOTO_ID, telephone: '07700 900123' });
   });
-  const started = await backend.call('POST', 'admin/workers/7/impersonate/', { token: adminToken });
+  const started = await backend.call('POST', 'admin/workers/7/impersonate/', { token: officeToken });
   token = (started.body as { token: string }).token;
 });
 afterAll(() => backend.close());

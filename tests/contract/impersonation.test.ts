@@ -7,7 +7,7 @@ import { handleGatewayRequest } from '@/lib/core/gateway/calls/handle-request';
 import { remote } from '@/lib/core/gateway/calls/remote';
 import { embedded, type Upstream } from '@/lib/core/gateway/calls/upstream';
 import { gatewaySessionOf } from '@/lib/core/gateway/session/cookie-session';
-import { eventScopeOf } from '@/lib/core/gateway/session/gateway-session';
+import { sessionScopeOf } from '@/lib/core/gateway/session/gateway-session';
 import type { Dispatch } from '@/lib/core/gateway/sign-in/auth-options';
 import { answerDemoStart } from '@/lib/features/people/demo/demo-route';
 import {
@@ -19,9 +19,9 @@ import { makeAdministrator, type TestAdministrator } from '../support/office';
 import { type OfficeRoot, startOfficeRoot } from '../support/office-root';
 import {
   aDemo,
-  adminCookie,
   deviceAfter,
   deviceCookie,
+  officeCookie,
   signInCookie,
   stubSessionSettings,
 } from '../support/session-cookies';
@@ -65,7 +65,7 @@ describe('an administrator of the embedded backend', () => {
   });
 
   const ports = () => ({ send: sendTo(upstream), rootOf: () => undefined });
-  const office = () => adminCookie({ token: administrator.token });
+  const office = () => officeCookie({ token: administrator.token });
   const start = async (form = `workerId=${worker.workerId}`, cookies: readonly string[] = []) =>
     answerImpersonationStart(post([await office(), ...cookies].join('; '), form), ports());
   /** It returns a browser's cookies during an impersonation. */
@@ -84,7 +84,7 @@ describe('an administrator of the embedded backend', () => {
     const { cookie } = await impersonate();
     const session = await sessionOf(`${cookie}; ${await signInCookie()}`);
     expect(session).toMatchObject({ workerId: worker.workerId, demo: null, impersonation: { root: null } });
-    expect(eventScopeOf(session)).toMatchObject({ world: 'impersonation', userId: worker.workerId });
+    expect(sessionScopeOf(session)).toMatchObject({ world: 'impersonation', userId: worker.workerId });
     const request = new Request(`${ORIGIN}/app-sweepers/api/v1/auth/`);
     const user = await handleGatewayRequest(request, session, { upstream });
     expect(await user.json()).toMatchObject({ id: worker.workerId });
@@ -132,8 +132,8 @@ describe('an administrator of the embedded backend', () => {
     for (const cookie of [
       '',
       await signInCookie(),
-      await adminCookie({ token: administrator.token, step: 'confirm' }),
-      await adminCookie({ token: worker.token }),
+      await officeCookie({ token: administrator.token, step: 'confirm' }),
+      await officeCookie({ token: worker.token }),
     ]) {
       const answer = await answerImpersonationStart(post(cookie, form), ports());
       expect(whereTo(answer)).not.toBe('/schedule');

@@ -23,7 +23,7 @@ import {
   buildWorker,
 } from '@/lib/features/sample/draft/server/builders/build';
 import { auditOf, makeAdministrator } from '../support/office';
-import { adminCookie, stubSessionSettings } from '../support/session-cookies';
+import { officeCookie, stubSessionSettings } from '../support/session-cookies';
 import { openTestBackend, type TestBackend } from '../support/test-backend';
 
 const ORIGIN = 'http://sweep.test';
@@ -44,7 +44,7 @@ afterAll(() => backend.close());
 beforeEach(async () => {
   world = await backend.makeWorld();
   const { token, email } = await makeAdministrator(backend, world);
-  cookies = new Map([(await adminCookie({ token, email })).split(/=(.*)/).slice(0, 2) as [string, string]]);
+  cookies = new Map([(await officeCookie({ token, email })).split(/=(.*)/).slice(0, 2) as [string, string]]);
 });
 
 /** Posts a form and stores the response's cookies. */
@@ -54,7 +54,7 @@ async function sendForm(
   { origin = ORIGIN, accept = 'text/html' } = {},
 ): Promise<Response> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const request = new NextRequest(`${ORIGIN}/app-sweepers/api/session/admin`, {
+  const request = new NextRequest(`${ORIGIN}/app-sweepers/api/session/office`, {
     method: 'POST',
     headers: { cookie, origin, accept, host: 'sweep.test' },
     body: new URLSearchParams(form),
@@ -84,7 +84,7 @@ describe('an office form', () => {
   const opening = (value: string) => ({ name: 'office_hours_start', value });
   const ended = async () => {
     cookies = new Map([
-      (await adminCookie({ token: 'ended', email: 'owner@sweep.example' })).split(/=(.*)/).slice(0, 2) as [
+      (await officeCookie({ token: 'ended', email: 'owner@sweep.example' })).split(/=(.*)/).slice(0, 2) as [
         string,
         string,
       ],
@@ -92,7 +92,7 @@ describe('an office form', () => {
   };
   const unconfirmed = async () => {
     const { token } = await makeAdministrator(backend, world);
-    const cookie = await adminCookie({ token, step: 'confirm' });
+    const cookie = await officeCookie({ token, step: 'confirm' });
     cookies = new Map([cookie.split(/=(.*)/).slice(0, 2) as [string, string]]);
   };
 

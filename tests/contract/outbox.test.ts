@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classifyResponse, postWrite } from '@/lib/core/phone/outbox/post-write';
 import {
-  type EventDetails,
-  eventOf,
-  type NewOutboxEvent,
-  readEvent,
-} from '@/lib/core/phone/outbox/outbox-event';
-import { classifyResponse, sendEvent } from '@/lib/core/phone/outbox/send-event';
+  type NewStoredWrite,
+  readStoredWrite,
+  storedWriteOf,
+  type WriteDetails,
+} from '@/lib/core/phone/outbox/stored-write';
 import { queuedWrites } from '@/lib/features/writes';
 import v1Rows from '../fixtures/outbox/v1.json';
 import { queuedFixtures } from '../support/fixtures';
@@ -115,8 +115,8 @@ describe.each([
       sent = resolve;
     });
     const doomed = phone.page(request, {
-      send: async (event) => {
-        const sending = sendEvent(event, { timeoutMs: 30_000, fetch: request });
+      send: async (write) => {
+        const sending = postWrite(write, { timeoutMs: 30_000, fetch: request });
         if (when === 'after') await sending;
         sent();
         return new Promise(() => {});
@@ -132,15 +132,15 @@ describe.each([
     if (knowsTaps) expect(timesOf(row)).toEqual([START, null]);
   });
 
-  it('accepts events that an earlier build queued, but no late notice whose time has passed', async () => {
+  it('accepts writes that an earlier build queued, but no late notice whose time has passed', async () => {
     const marketplace = await visitInRoot(root, EVENING);
     const { request } = networkTo(root, marketplace.session);
     for (const row of storedRows) {
-      const read = readEvent(row, queuedWrites);
+      const read = readStoredWrite(row, queuedWrites);
       if (!read.ok) throw new Error(`${row.type} is ${read.reason}`);
-      const result = await sendEvent(read.event, { timeoutMs: 30_000, fetch: request });
+      const result = await postWrite(read.write, { timeoutMs: 30_000, fetch: request });
       expect
-        .soft(classifyResponse(read.event, result, queuedWrites), row.type)
+        .soft(classifyResponse(read.write, result, queuedWrites), row.type)
         .toMatchObject({ kind: row.type === 'sendLateNotice' ? 'refused' : 'done' });
     }
     const row = await marketplace.row();
@@ -151,17 +151,17 @@ describe.each([
     ]);
   });
 
-  it('rejects events of another user or a demo with 409 and never receives their scope', async () => {
+  it('rejects writes of another user or a demo with 409 and never receives their scope', async () => {
     const marketplace = await visitInRoot(root, EVENING);
     const { request } = networkTo(root, marketplace.session);
     for (const scope of [
       { ...SCOPE, userId: 8 },
       { ...SCOPE, world: `demo ${START}` },
     ]) {
-      const event = stored({ ...tapped('startVisit', START), scope });
-      const result = await sendEvent(event, { timeoutMs: 30_000, fetch: request });
+      const write = stored({ ...tapped('startVisit', START), scope });
+      const result = await postWrite(write, { timeoutMs: 30_000, fetch: request });
       expect(result).toMatchObject({ status: 409, body: { error: { code: 'other_session' } } });
-      expect(classifyResponse(event, result, queuedWrites)).toMatchObject({
+      expect(classifyResponse(write, result, queuedWrites)).toMatchObject({
         kind: 'retry',
         why: 'other-session',
       });
@@ -175,8 +175,8 @@ it('stores each kind of write as an earlier build did', () => {
   for (const row of storedRows) {
     const { uuid, eventRegisteredAt: at, scope, offlineResponsePayload, offlineCachePayload } = row;
     const tap = { uuid, at, scope, zone: 'Europe/London', offlineResponsePayload, offlineCachePayload };
-    const { sequence: _sequence, attempts: _attempts, sentAtMs: _sentAtMs, ...event } = row;
-    expect.soft(madeAgain(row, tap), row.type).toEqual(event);
+    const { sequence: _sequence, attempts: _attempts, sentAtMs: _sentAtMs, ...write } = row;
+    expect.soft(madeAgain(row, tap), row.type).toEqual(write);
   }
 });
 
@@ -186,11 +186,11 @@ it('has a stored row of each kind of write, in v1.json or in its fixture', () =>
   expect([...queuedWrites.keys()].sort()).toEqual([...inV1, ...inFixtures].sort());
 });
 
-/** The event that the current build creates for the same write. */
-function madeAgain({ type, payload }: StoredRow, tap: EventDetails): NewOutboxEvent {
+/** The write that the current build creates for the same write. */
+function madeAgain({ type, payload }: StoredRow, tap: WriteDetails): NewStoredWrite {
   const write = queuedWrites.get(type);
   if (!write) throw new Error(`No write is stored as ${type}`);
   const body = payload === null ? {} : { body: payload };
   const params = { ...VISIT, workerId: WORKER_ID, chatId: CHAT_ID, ...queuedFixtures[type]?.params };
-  return eventOf(write, { params, ...body }, tap, 1);
+  return storedWriteOf(write, { params, ...body }, tap, 1);
 }

@@ -11,7 +11,7 @@ import type { OfficeRole } from '@/lib/core/ground/contract/office-roles';
 import { answerPayExport } from '@/lib/features/office/pay/pay-export';
 import { paymentPeriods } from '@/lib/features/records/pay';
 import { auditOf, makeAdministrator, type TestAdministrator } from '../support/office';
-import { adminCookie, stubSessionSettings } from '../support/session-cookies';
+import { officeCookie, stubSessionSettings } from '../support/session-cookies';
 import { openTestBackend, type TestBackend } from '../support/test-backend';
 
 const ORIGIN = 'http://sweep.test';
@@ -48,9 +48,9 @@ beforeEach(async () => {
 });
 
 async function ask({ week = WEEK, origin = ORIGIN, token = office.token } = {}): Promise<Response> {
-  const request = new NextRequest(`${ORIGIN}/app-sweepers/api/admin/pay`, {
+  const request = new NextRequest(`${ORIGIN}/app-sweepers/api/office/pay`, {
     method: 'POST',
-    headers: { cookie: await adminCookie({ token }), origin, host: 'sweep.test' },
+    headers: { cookie: await officeCookie({ token }), origin, host: 'sweep.test' },
     body: new URLSearchParams({ week }),
   });
   return answerPayExport(request, send);

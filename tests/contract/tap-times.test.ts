@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewOutboxEvent } from '@/lib/core/phone/outbox/outbox-event';
-import { sendEvent } from '@/lib/core/phone/outbox/send-event';
+import { postWrite } from '@/lib/core/phone/outbox/post-write';
+import type { NewStoredWrite } from '@/lib/core/phone/outbox/stored-write';
 import { networkTo, stored, tapped } from '../support/outbox-network';
 import {
   DAY,
@@ -28,13 +28,13 @@ describe.each([
   });
   afterAll(() => root.close());
 
-  const send = async (marketplace: Marketplace, event: NewOutboxEvent) =>
-    sendEvent(stored(event), { timeoutMs: 30_000, fetch: networkTo(root, marketplace.session).request });
+  const send = async (marketplace: Marketplace, write: NewStoredWrite) =>
+    postWrite(stored(write), { timeoutMs: 30_000, fetch: networkTo(root, marketplace.session).request });
 
   it('is used on the next day, with the time of arrival beside it', async () => {
     const marketplace = await visitInRoot(root, NEXT_MORNING);
-    for (const event of [tapped('startVisit', START), tapped('finishVisit', FINISH)])
-      expect(await send(marketplace, event)).toMatchObject({ status: 200 });
+    for (const write of [tapped('startVisit', START), tapped('finishVisit', FINISH)])
+      expect(await send(marketplace, write)).toMatchObject({ status: 200 });
     const row = await marketplace.row();
     expect(timesOf(row)).toEqual([START, FINISH]);
     for (const arrival of [row.startedRecordedAt, row.finishedRecordedAt])
@@ -54,8 +54,8 @@ describe.each([
   it('is replaced by the time of arrival when it is missing or no time', async () => {
     for (const reportedTime of ['', 'this morning', `${DAY}T08:00`]) {
       const marketplace = await visitInRoot(root, EVENING);
-      const event = { ...tapped('startVisit', START), eventRegisteredAt: reportedTime };
-      expect(await send(marketplace, event)).toMatchObject({ status: 200 });
+      const write = { ...tapped('startVisit', START), eventRegisteredAt: reportedTime };
+      expect(await send(marketplace, write)).toMatchObject({ status: 200 });
       expect(hoursApart((await marketplace.row()).startedAt, EVENING)).toBeLessThan(0.1);
     }
   });
@@ -72,8 +72,8 @@ describe.each([
   it('goes to the office a week later: a phone that was off starts and finishes nothing', async () => {
     const marketplace = await visitInRoot(root, '2026-06-23T06:00:00.000Z');
     const [start, finish] = [tapped('startVisit', START), tapped('finishVisit', FINISH)];
-    for (const event of [start, finish, start, finish])
-      expect(await send(marketplace, event)).toMatchObject({
+    for (const write of [start, finish, start, finish])
+      expect(await send(marketplace, write)).toMatchObject({
         status: 202,
         body: { claim: true, started: false, finished: false },
       });

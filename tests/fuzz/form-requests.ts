@@ -116,7 +116,7 @@ export function formRequest(name: OfficeFormName, kind: Kind, draw: Draw): Plann
   const own = (replace?: () => string): PlannedRequest => ({
     identity: kind === 'wrong' && draw.chance(0.3) ? draw.pick(OTHERS) : 'admin',
     method: 'POST',
-    path: `/api/session/admin/form/${name}`,
+    path: `/api/session/office/form/${name}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: bodyOf(replace ? oneReplaced(fields, draw, replace) : fields),
   });

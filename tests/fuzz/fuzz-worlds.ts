@@ -10,10 +10,10 @@ import type { FuzzWorld } from './fuzz-request';
 export const NEIGHBOUR = 'kestrel';
 
 export async function openWorld(backend: TestBackend, name: string): Promise<FuzzWorld> {
-  const { token, adminToken, passwordToken, newToken } = await fillWorld(backend, name);
+  const { token, officeToken, passwordToken, newToken } = await fillWorld(backend, name);
   return {
     name,
-    tokens: { worker: token, admin: adminToken, 'admin-password': passwordToken, 'admin-new': newToken },
+    tokens: { worker: token, admin: officeToken, 'admin-password': passwordToken, 'admin-new': newToken },
   };
 }
 

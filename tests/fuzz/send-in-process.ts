@@ -7,7 +7,7 @@ import { answerOfficeForm } from '@/lib/core/gateway/sign-in/office-form';
 import { readJson } from '@/lib/core/ground/server/read-body';
 import { isOwnCall } from '@/lib/features/gateway';
 import { officeForms } from '@/lib/features/office/forms/office-forms';
-import { adminCookie } from '../support/session-cookies';
+import { officeCookie } from '../support/session-cookies';
 import type { TestBackend } from '../support/test-backend';
 import { type FuzzAnswer, type FuzzRequest, type FuzzWorld, type Send, tokenOf } from './fuzz-request';
 
@@ -60,7 +60,7 @@ async function answerTo(
 
 async function answerToForm(request: FuzzRequest, world: FuzzWorld, send: Dispatch): Promise<Answered> {
   const token = tokenOf(request.identity, world);
-  const cookie = token === null ? '' : await adminCookie({ token, email: 'office@sweep.example' });
+  const cookie = token === null ? '' : await officeCookie({ token, email: 'office@sweep.example' });
   const asked = new NextRequest(`${ORIGIN}/app-sweepers${request.path}`, {
     method: request.method,
     headers: { ...request.headers, cookie, origin: ORIGIN, host: 'sweep.test' },

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request as send } from 'node:http';
 import { encode } from 'next-auth/jwt';
 import { authSecret, claimsOf, cookieNames } from '@/lib/core/gateway/session/cookie';
-import { adminCookie, customerCookie, ratingCookie, resetCookie } from '../support/session-cookies';
+import { customerCookie, officeCookie, ratingCookie, resetCookie } from '../support/session-cookies';
 import type { FuzzAnswer, FuzzRequest, FuzzWorld, Identity, Send } from './fuzz-request';
 import { tokenOf } from './fuzz-request';
 
@@ -56,7 +56,7 @@ async function cookiesOf(identity: Identity, token: string | null, { name }: Fuz
   if (identity === 'worker') return [...links, await workerCookie(token)];
   const isHalfWay = identity === 'admin-password' || identity === 'admin-new';
   const email = `${name}-admin@sweep.example`;
-  return [...links, await adminCookie({ token, email, ...(isHalfWay && { step: 'confirm' as const }) })];
+  return [...links, await officeCookie({ token, email, ...(isHalfWay && { step: 'confirm' as const }) })];
 }
 
 async function workerCookie(token: string): Promise<string> {

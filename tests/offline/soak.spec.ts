@@ -1,4 +1,4 @@
-import type { NewOutboxEvent, OutboxScope } from '@/lib/core/phone/outbox/outbox-event';
+import type { NewStoredWrite, OutboxScope } from '@/lib/core/phone/outbox/stored-write';
 import { signInCookies } from '../bench/sign-in';
 import type { TestWorld } from '../browser/support/test';
 import { seeded } from '../support/seeded';
@@ -23,7 +23,7 @@ function anyFault(dice: ReturnType<typeof seeded>): Fault | null {
 }
 
 interface Tapped {
-  readonly saved: NewOutboxEvent[];
+  readonly saved: NewStoredWrite[];
   readonly cancelled: Set<string>;
 }
 
@@ -47,12 +47,12 @@ async function soak(seed: number, network: FaultProxy, setUp: SetUp) {
       pages[at] = openPage();
     }
     const page = pages[at] ?? openPage();
-    const event = anyTap(dice, setUp.scope, setUp.visits, setUp.now());
-    const saved = await page.outbox.enqueue(event);
-    if (saved.kind === 'saved') tapped.saved.push(event);
+    const write = anyTap(dice, setUp.scope, setUp.visits, setUp.now());
+    const saved = await page.outbox.enqueue(write);
+    if (saved.kind === 'saved') tapped.saved.push(write);
     if (saved.kind === 'cancelled') for (const uuid of saved.uuids) tapped.cancelled.add(uuid);
     if (dice.chance(0.4)) void page.drain();
-    if (dice.chance(0.2)) void page.drainFor({ objectId: event.objectId, uuid: event.uuid });
+    if (dice.chance(0.2)) void page.drainFor({ objectId: write.objectId, uuid: write.uuid });
     await new Promise((resolve) => setTimeout(resolve, dice.below(40)));
   }
   network.heal();

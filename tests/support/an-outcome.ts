@@ -1,22 +1,27 @@
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { newId } from '@/lib/core/phone/client/new-id';
-import { eventOf, type OutboxEvent } from '@/lib/core/phone/outbox/outbox-event';
 import type { OutboxOutcome } from '@/lib/core/phone/outbox/outcome';
+import { type StoredWrite, storedWriteOf } from '@/lib/core/phone/outbox/stored-write';
 import { visitWrites } from '@/lib/features/work/visit-actions/writes';
 
-const SCOPE: EventScope = { environment: 'production', world: 'live', userId: 7 };
+const SCOPE: SessionScope = { environment: 'production', world: 'live', userId: 7 };
 const TAPPED_AT = '2026-11-18T09:41:00.000Z';
 
 /** A start of `aVisit` at 9:41am that was never sent. */
-export function anEvent(overrides: Partial<OutboxEvent> = {}): OutboxEvent {
-  const tap = { uuid: newId(), at: TAPPED_AT, scope: SCOPE, zone: 'Europe/London' };
-  const event = eventOf(visitWrites.startVisit, { params: { jobId: 1, date: '2026-11-18' } }, tap, 1);
-  return { ...event, sequence: 1, attempts: 0, sentAtMs: null, ...overrides };
+export function aStoredWrite(overrides: Partial<StoredWrite> = {}): StoredWrite {
+  const details = { uuid: newId(), at: TAPPED_AT, scope: SCOPE, zone: 'Europe/London' };
+  const write = storedWriteOf(
+    visitWrites.startVisit,
+    { params: { jobId: 1, date: '2026-11-18' } },
+    details,
+    1,
+  );
+  return { ...write, sequence: 1, attempts: 0, sentAtMs: null, ...overrides };
 }
 
-/** The outcome belongs to `anEvent`, and is a refusal by default. */
+/** The outcome belongs to `aStoredWrite`, and is a refusal by default. */
 export function anOutcome(overrides: Partial<OutboxOutcome> = {}): OutboxOutcome {
-  const { uuid, scope, type, objectId, eventRegisteredAt } = anEvent();
+  const { uuid, scope, type, objectId, eventRegisteredAt } = aStoredWrite();
   return {
     uuid,
     scope,

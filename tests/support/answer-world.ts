@@ -1,11 +1,11 @@
 import './indexed-db';
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { openAnswerDb } from '@/lib/core/phone/cache/answer-db';
 import { createAnswerStore } from '@/lib/core/phone/cache/answer-store';
 import { newId } from '@/lib/core/phone/client/new-id';
 
-export const AMARA: EventScope = { environment: 'production', world: 'live', userId: 7 };
-export const BEN: EventScope = { ...AMARA, userId: 8 };
+export const AMARA: SessionScope = { environment: 'production', world: 'live', userId: 7 };
+export const BEN: SessionScope = { ...AMARA, userId: 8 };
 
 /** Amara's phone with its persisted responses and a clock that tests set. */
 export async function answerWorld(start = '2026-11-18T10:46:00.000Z') {

@@ -1,6 +1,6 @@
 import { callError } from '@/lib/core/ground/contract/call-error';
-import type { OutboxEvent } from '@/lib/core/phone/outbox/outbox-event';
-import type { SendResult } from '@/lib/core/phone/outbox/send-event';
+import type { SendReply } from '@/lib/core/phone/outbox/post-write';
+import type { StoredWrite } from '@/lib/core/phone/outbox/stored-write';
 import type { FakeTime } from './fake-time';
 
 /** A request has one fault. */
@@ -33,58 +33,58 @@ const CODES: Readonly<Record<number, Parameters<typeof callError>[0]>> = {
 
 /** A server that handles each key once, behind a faulty network. */
 export function fakeMarketplace(time: FakeTime) {
-  const answers = new Map<string, SendResult>();
-  const received: { event: OutboxEvent; atMs: number }[] = [];
-  const applied: OutboxEvent[] = [];
-  const refused: OutboxEvent[] = [];
+  const answers = new Map<string, SendReply>();
+  const received: { write: StoredWrite; atMs: number }[] = [];
+  const applied: StoredWrite[] = [];
+  const refused: StoredWrite[] = [];
   const server = {
     received,
     applied,
     refused,
     latencyMs: 20,
     isReachable: true,
-    fault: (_event: OutboxEvent, _count: number): Fault => OK,
+    fault: (_event: StoredWrite, _count: number): Fault => OK,
     send,
   };
 
   /** Repeats the response of a known key; 5xx responses are not stored. */
-  function remembered(event: OutboxEvent, work: () => SendResult): SendResult {
-    const known = answers.get(event.uuid);
+  function remembered(write: StoredWrite, work: () => SendReply): SendReply {
+    const known = answers.get(write.uuid);
     if (known) return known;
     const answer = work();
-    answers.set(event.uuid, answer);
+    answers.set(write.uuid, answer);
     return answer;
   }
 
-  function apply(event: OutboxEvent): SendResult {
-    return remembered(event, () => {
-      applied.push(event);
-      const [jobId, scheduledDate] = event.objectId.split('/');
-      const isEcho = event.type === 'analytics' || event.type === 'rateVisit';
-      return answerOf(200, isEcho ? event.payload : { jobId: Number(jobId), scheduledDate });
+  function apply(write: StoredWrite): SendReply {
+    return remembered(write, () => {
+      applied.push(write);
+      const [jobId, scheduledDate] = write.objectId.split('/');
+      const isEcho = write.type === 'analytics' || write.type === 'rateVisit';
+      return answerOf(200, isEcho ? write.payload : { jobId: Number(jobId), scheduledDate });
     });
   }
 
-  async function send(event: OutboxEvent): Promise<SendResult> {
-    received.push({ event, atMs: time.elapsedMs() });
+  async function send(write: StoredWrite): Promise<SendReply> {
+    received.push({ write, atMs: time.elapsedMs() });
     const fault = server.isReachable
-      ? server.fault(event, received.length)
+      ? server.fault(write, received.length)
       : ({ kind: 'cut-before' } as const);
     await time.sleep(server.latencyMs);
-    return resultOf(event, fault);
+    return resultOf(write, fault);
   }
 
-  function resultOf(event: OutboxEvent, fault: Fault): SendResult {
+  function resultOf(write: StoredWrite, fault: Fault): SendReply {
     switch (fault.kind) {
       case 'ok':
-        return apply(event);
+        return apply(write);
       case 'doubled':
-        apply(event);
-        return apply(event);
+        apply(write);
+        return apply(write);
       case 'cut-before':
         return { kind: 'no-answer' };
       case 'cut-after':
-        apply(event);
+        apply(write);
         return { kind: 'no-answer' };
       case 'html':
         return answerOf(fault.status, undefined);
@@ -97,8 +97,8 @@ export function fakeMarketplace(time: FakeTime) {
       case 'status': {
         const refusal = answerOf(fault.status, { error: errorOf(fault) }, fault.retryAfterS);
         if (!FINAL.has(fault.status)) return refusal;
-        return remembered(event, () => {
-          refused.push(event);
+        return remembered(write, () => {
+          refused.push(write);
           return refusal;
         });
       }
@@ -116,6 +116,6 @@ function errorOf({ status, message }: Extract<Fault, { readonly kind: 'status' }
   return callError(code, 'request', message ? { userMessage: message } : {});
 }
 
-function answerOf(status: number, body: unknown, retryAfterS: number | null = null): SendResult {
+function answerOf(status: number, body: unknown, retryAfterS: number | null = null): SendReply {
   return { kind: 'answer', status, body, retryAfterS };
 }

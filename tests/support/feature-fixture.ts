@@ -1,6 +1,6 @@
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { CallInput } from '@/lib/core/ground/contract/define-call';
-import type { NewOutboxEvent } from '@/lib/core/phone/outbox/outbox-event';
+import type { NewStoredWrite } from '@/lib/core/phone/outbox/stored-write';
 import type { CallId, PublishedCallId } from '@/lib/features/gateway';
 import type { Side } from './contract-sides';
 
@@ -29,7 +29,7 @@ export interface QueuedFixture {
   /** Path parameters besides those of the visit, worker and chat in `visitInRoot`. */
   readonly params?: Readonly<Record<string, string | number>>;
   /** The stored row, for a write that is not in v1.json. Never change it: phones keep such rows. */
-  readonly row?: Pick<NewOutboxEvent, 'uuid' | 'objectType' | 'objectId' | 'endpoint' | 'method' | 'payload'>;
+  readonly row?: Pick<NewStoredWrite, 'uuid' | 'objectType' | 'objectId' | 'endpoint' | 'method' | 'payload'>;
   /** Inserts the database rows that the write needs. */
   readonly seed?: (ctx: WorldContext, workerId: number) => Promise<unknown>;
   /** The answer in tests/writes.test.tsx. */

@@ -69,5 +69,5 @@ function ofEach<Id extends CallId, T>(
 export function tokenFor(id: CallId, tokens: Awaited<ReturnType<typeof fillWorld>>): string {
   if (calls[id].access !== 'admin') return tokens.token;
   if (id === 'confirmSecondFactor') return tokens.passwordToken;
-  return /SecondFactor$/.test(id) ? tokens.newToken : tokens.adminToken;
+  return /SecondFactor$/.test(id) ? tokens.newToken : tokens.officeToken;
 }

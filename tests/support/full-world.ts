@@ -3,7 +3,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { hashPassword } from '@/lib/core/backend/accounts/password';
 import { codeReads } from '@/lib/core/backend/accounts/tables';
-import { issueAdminToken, issueToken, tokenHashOf } from '@/lib/core/backend/accounts/token';
+import { issueOfficeToken, issueToken, tokenHashOf } from '@/lib/core/backend/accounts/token';
 import { TABLES } from '@/lib/core/backend/database/tables';
 import { backgroundJobs } from '@/lib/core/backend/jobs/tables';
 import { inWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
@@ -97,7 +97,7 @@ export async function fillWorld(backend: TestBackend, name: string) {
     await fillMenu(ctx, name);
     await fillOnboarding(ctx, name);
     const administrators = await fillOffice(ctx, name, passwordHash);
-    await fillDeliveries(ctx, name);
+    await fillPopups(ctx, name);
     await fillTheRest(ctx);
     return { token: await issueToken(ctx, 7), ...administrators };
   });
@@ -170,13 +170,13 @@ async function fillOffice(ctx: WorldContext, name: string, passwordHash: string)
   await ctx.tx
     .insert(backgroundJobs)
     .values({ world: ctx.world.id, id: 7, kind: `${name} kind`, subject: '7', ...failed });
-  const adminToken = await issueAdminToken(ctx, 9, 'admin');
-  const tokenHash = tokenHashOf(adminToken);
+  const officeToken = await issueOfficeToken(ctx, 9, 'admin');
+  const tokenHash = tokenHashOf(officeToken);
   await ctx.tx.insert(codeReads).values({ world: ctx.world.id, tokenHash, jobId: 7, scheduledDate: TODAY });
   return {
-    adminToken,
-    passwordToken: await issueAdminToken(ctx, 9, 'admin-password'),
-    newToken: await issueAdminToken(ctx, 10, 'admin-password'),
+    officeToken,
+    passwordToken: await issueOfficeToken(ctx, 9, 'admin-password'),
+    newToken: await issueOfficeToken(ctx, 10, 'admin-password'),
   };
 }
 
@@ -224,7 +224,7 @@ async function fillMenu(ctx: WorldContext, name: string): Promise<void> {
 }
 
 /** It adds a mood question that the worker has not answered. */
-async function fillDeliveries({ tx, world: { id: world } }: WorldContext, name: string): Promise<void> {
+async function fillPopups({ tx, world: { id: world } }: WorldContext, name: string): Promise<void> {
   const content = { question: `${name} question` };
   await tx.insert(broadcasts).values({
     ...{ world, id: 7, kind: 'mood', content, audience: { kind: 'all' } },

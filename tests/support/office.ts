@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { hashPassword } from '@/lib/core/backend/accounts/password';
 import { auditEntries } from '@/lib/core/backend/accounts/tables';
-import { issueAdminToken } from '@/lib/core/backend/accounts/token';
+import { issueOfficeToken } from '@/lib/core/backend/accounts/token';
 import { buildAccount } from '@/lib/features/sample/draft/server/builders/build';
 import { buildSecondFactor } from './row-builders';
 import type { TestBackend } from './test-backend';
@@ -25,7 +25,7 @@ export function makeAdministrator(
     const passwordHash = await hashPassword(OFFICE_PASSWORD, { N: 2 ** 10, r: 8, p: 1 });
     const { id, email } = await buildAccount(ctx, { role: 'admin', passwordHash });
     if (hasSecondFactor) await buildSecondFactor(ctx, { accountId: id });
-    return { accountId: id, email, token: await issueAdminToken(ctx, id, 'admin') };
+    return { accountId: id, email, token: await issueOfficeToken(ctx, id, 'admin') };
   });
 }
 

@@ -2,11 +2,11 @@ import { handleGatewayRequest } from '@/lib/core/gateway/calls/handle-request';
 import type { Upstream } from '@/lib/core/gateway/calls/upstream';
 import type { GatewaySession } from '@/lib/core/gateway/session/gateway-session';
 import {
-  type EventDetails,
-  eventOf,
-  type NewOutboxEvent,
-  type OutboxEvent,
-} from '@/lib/core/phone/outbox/outbox-event';
+  type NewStoredWrite,
+  type StoredWrite,
+  storedWriteOf,
+  type WriteDetails,
+} from '@/lib/core/phone/outbox/stored-write';
 import { rateVisitWrites } from '@/lib/features/work/rate-visit/writes';
 import { visitWrites } from '@/lib/features/work/visit-actions/writes';
 import { type OutboxRoot, VISIT, WORKER_ID } from './outbox-roots';
@@ -50,27 +50,27 @@ export function networkTo(
   return { request, sent };
 }
 
-/** The event of a write on the visit of `visitInRoot`. */
-export const tapped = (type: 'startVisit' | 'unstartVisit' | 'finishVisit', at: string): NewOutboxEvent =>
-  eventOf(visitWrites[type], { params: VISIT }, tapAt(at), 1);
+/** The write of a write on the visit of `visitInRoot`. */
+export const tapped = (type: 'startVisit' | 'unstartVisit' | 'finishVisit', at: string): NewStoredWrite =>
+  storedWriteOf(visitWrites[type], { params: VISIT }, tapAt(at), 1);
 
-export const rated = (at: string): NewOutboxEvent =>
-  eventOf(
+export const rated = (at: string): NewStoredWrite =>
+  storedWriteOf(
     rateVisitWrites.rateVisit,
     { params: { workerId: WORKER_ID, ...VISIT }, body: { rating: 5 } },
     tapAt(at),
     1,
   );
 
-/** The drain sends an event in this form. */
-export const stored = (event: NewOutboxEvent): OutboxEvent => ({
-  ...event,
+/** The drain sends a write in this form. */
+export const stored = (write: NewStoredWrite): StoredWrite => ({
+  ...write,
   sequence: 1,
   attempts: 1,
   sentAtMs: 0,
 });
 
-const tapAt = (at: string): EventDetails => ({
+const tapAt = (at: string): WriteDetails => ({
   uuid: crypto.randomUUID(),
   at,
   scope: SCOPE,

@@ -15,7 +15,7 @@ import { runtimeOver } from './with-outbox';
 
 export const NOW = '2026-11-18T12:00:00.000Z';
 
-export function tapOf(type: keyof typeof visitWrites, jobId = 1): NewWrite {
+export function aWrite(type: keyof typeof visitWrites, jobId = 1): NewWrite {
   const input = { params: { jobId, date: '2026-11-18' } };
   return { write: visitWrites[type], input, entity: aVisit({ jobId }) };
 }
@@ -27,7 +27,7 @@ export function outboxPages() {
   fake.answer(visitCalls.unstartVisit, () => aVisit());
   fake.answer(sessionCalls.syncTime, () => ({ now: NOW }));
   const name = newId();
-  writePendingCount(AMARA, { rows: 0, taps: 0 });
+  writePendingCount(AMARA, { rows: 0, ofUser: 0 });
 
   function openPage(overrides: Partial<OutboxClientPorts> = {}) {
     const ended: OutboxOutcome[] = [];

@@ -2,11 +2,11 @@ import './indexed-db';
 import { newId } from '@/lib/core/phone/client/new-id';
 import { createDrainer, type DrainPorts } from '@/lib/core/phone/outbox/drain';
 import { OUTBOX_DURATIONS } from '@/lib/core/phone/outbox/durations';
-import type { LiveAction } from '@/lib/core/phone/outbox/next-event';
+import type { LiveWrite } from '@/lib/core/phone/outbox/next-write';
 import { createOutbox } from '@/lib/core/phone/outbox/outbox';
 import { openOutboxDb } from '@/lib/core/phone/outbox/outbox-db';
-import type { OutboxEvent } from '@/lib/core/phone/outbox/outbox-event';
-import { sendEvent } from '@/lib/core/phone/outbox/send-event';
+import { postWrite } from '@/lib/core/phone/outbox/post-write';
+import type { StoredWrite } from '@/lib/core/phone/outbox/stored-write';
 import { queuedWrites } from '@/lib/features/writes';
 import { fakeLocks } from './fake-locks';
 
@@ -24,7 +24,7 @@ export function outboxPhone(name = `outbox-${newId()}`) {
       db,
       durations,
       locks: lock.locks,
-      send: (event) => sendEvent(event, { timeoutMs: durations.sendTimeoutMs, fetch: request }),
+      send: (write) => postWrite(write, { timeoutMs: durations.sendTimeoutMs, fetch: request }),
       probe: async () => ({ isReachable: true, now: null }),
       scope: async () => ({ environment: 'production', world: 'live', userId: 7 }),
       checkSession: async () => 'stands',
@@ -38,7 +38,7 @@ export function outboxPhone(name = `outbox-${newId()}`) {
   return { page };
 }
 
-export const liveActionOf = ({ objectId, uuid }: Pick<OutboxEvent, 'objectId' | 'uuid'>): LiveAction => ({
+export const liveActionOf = ({ objectId, uuid }: Pick<StoredWrite, 'objectId' | 'uuid'>): LiveWrite => ({
   objectId,
   uuid,
 });

@@ -22,7 +22,7 @@ import { startHttpServer } from './http-server';
 import { buildChatThread, buildSetting } from './row-builders';
 import { openTestBackend, type TestBackend } from './test-backend';
 
-/** A marketplace that accepts queued events, with access to its rows. */
+/** A marketplace that accepts queued writes, with access to its rows. */
 export interface OutboxRoot {
   readonly backend: TestBackend;
   readonly upstream: Upstream;

@@ -4,8 +4,8 @@ import { createDrainer, type DrainPorts, type Probe } from '@/lib/core/phone/out
 import { OUTBOX_DURATIONS } from '@/lib/core/phone/outbox/durations';
 import { createOutbox } from '@/lib/core/phone/outbox/outbox';
 import { type OutboxDb, openOutboxDb } from '@/lib/core/phone/outbox/outbox-db';
-import { type EventDetails, eventOf, type OutboxScope } from '@/lib/core/phone/outbox/outbox-event';
 import type { OutboxOutcome } from '@/lib/core/phone/outbox/outcome';
+import { type OutboxScope, storedWriteOf, type WriteDetails } from '@/lib/core/phone/outbox/stored-write';
 import { deviceWrites } from '@/lib/features/people/device/writes';
 import { rateVisitWrites } from '@/lib/features/work/rate-visit/writes';
 import { visitWrites } from '@/lib/features/work/visit-actions/writes';
@@ -61,10 +61,10 @@ export function outboxWorld(start = `${DAY}T09:00:00.000Z`) {
       locks: lock.locks,
       clock: time,
       sleep: (ms) => alive(() => time.sleep(ms)),
-      send: (event) =>
+      send: (write) =>
         alive(() => {
           countRequests(1);
-          return server.send(event).finally(() => countRequests(-1));
+          return server.send(write).finally(() => countRequests(-1));
         }),
       probe: () => alive(async () => probe()),
       scope: async () => phone.scope,
@@ -94,14 +94,18 @@ export function outboxWorld(start = `${DAY}T09:00:00.000Z`) {
     return server.isReachable ? { isReachable: true, now: trueNow() } : { isReachable: false };
   };
   /** It returns the details of a write at this moment. */
-  const tapOf = (scope: OutboxScope = AMARA, at = trueNow(), uuid = newId()): EventDetails => ({
+  const detailsOf = (scope: OutboxScope = AMARA, at = trueNow(), uuid = newId()): WriteDetails => ({
     uuid,
     at,
     scope,
     zone: ZONE,
   });
-  const onVisit = (type: 'startVisit' | 'unstartVisit' | 'finishVisit', jobId: number, tap = tapOf()) =>
-    eventOf(visitWrites[type], { params: { jobId, date: DAY } }, tap, OUTBOX_DURATIONS.expiryDays);
+  const onVisit = (
+    type: 'startVisit' | 'unstartVisit' | 'finishVisit',
+    jobId: number,
+    details = detailsOf(),
+  ) =>
+    storedWriteOf(visitWrites[type], { params: { jobId, date: DAY } }, details, OUTBOX_DURATIONS.expiryDays);
   return {
     time,
     server,
@@ -110,28 +114,28 @@ export function outboxWorld(start = `${DAY}T09:00:00.000Z`) {
     phone,
     counts,
     page,
-    tapOf,
-    start: (jobId: number, tap = tapOf()) => onVisit('startVisit', jobId, tap),
-    unstart: (jobId: number, tap = tapOf()) => onVisit('unstartVisit', jobId, tap),
-    finish: (jobId: number, tap = tapOf()) => onVisit('finishVisit', jobId, tap),
-    rate: (jobId: number, tap = tapOf()) =>
-      eventOf(
+    detailsOf,
+    start: (jobId: number, details = detailsOf()) => onVisit('startVisit', jobId, details),
+    unstart: (jobId: number, details = detailsOf()) => onVisit('unstartVisit', jobId, details),
+    finish: (jobId: number, details = detailsOf()) => onVisit('finishVisit', jobId, details),
+    rate: (jobId: number, details = detailsOf()) =>
+      storedWriteOf(
         rateVisitWrites.rateVisit,
-        { params: { workerId: tap.scope.userId, jobId, date: DAY }, body: { rating: 5 } },
-        tap,
+        { params: { workerId: details.scope.userId, jobId, date: DAY }, body: { rating: 5 } },
+        details,
         OUTBOX_DURATIONS.expiryDays,
       ),
-    analytics: (tap = tapOf()) =>
-      eventOf(
+    analytics: (details = detailsOf()) =>
+      storedWriteOf(
         deviceWrites.sendAnalytics,
         { body: { recordKey: 'app-launch' } },
-        tap,
+        details,
         OUTBOX_DURATIONS.expiryDays,
       ),
     /** The requests in order of arrival, such as `startVisit 1`. */
     sent: () =>
-      server.received.map(({ event }) =>
-        event.type === 'analytics' ? 'analytics' : `${event.type} ${event.objectId.split('/')[0]}`,
+      server.received.map(({ write }) =>
+        write.type === 'analytics' ? 'analytics' : `${write.type} ${write.objectId.split('/')[0]}`,
       ),
     gapsMs: () =>
       server.received.slice(1).map(({ atMs }, index) => atMs - (server.received[index]?.atMs ?? 0)),

@@ -1,7 +1,6 @@
 import { sealData, unsealData } from 'iron-session';
 import { encode } from 'next-auth/jwt';
 import { vi } from 'vitest';
-import { type AdminData, adminSessionOptions } from '@/lib/core/gateway/session/admin-cookie';
 import {
   authSecret,
   claimsOf,
@@ -16,6 +15,7 @@ import {
   ratingSessionOptions,
   resetSessionOptions,
 } from '@/lib/core/gateway/session/mail-link';
+import { type OfficeData, officeSessionOptions } from '@/lib/core/gateway/session/office-cookie';
 
 /** Call it before anything reads the settings. */
 export function stubSessionSettings(): void {
@@ -40,8 +40,8 @@ export async function deviceCookie(data: DeviceData): Promise<string> {
 }
 
 /** It returns the "name=value" of an administrator's sign-in. */
-export async function adminCookie(data: AdminData): Promise<string> {
-  const { cookieName, password, ttl } = adminSessionOptions();
+export async function officeCookie(data: OfficeData): Promise<string> {
+  const { cookieName, password, ttl } = officeSessionOptions();
   return `${cookieName}=${await sealData(data, { password, ttl })}`;
 }
 
@@ -72,11 +72,11 @@ export async function deviceAfter(answer: Response): Promise<DeviceData | null> 
 }
 
 /** It returns the administrator's cookie that a response sets, or null. */
-export async function adminAfter(answer: Response): Promise<AdminData | null> {
-  const { cookieName, password, ttl } = adminSessionOptions();
+export async function officeAfter(answer: Response): Promise<OfficeData | null> {
+  const { cookieName, password, ttl } = officeSessionOptions();
   const set = answer.headers.getSetCookie().find((line) => line.startsWith(`${cookieName}=`));
   const value = set?.slice(cookieName.length + 1).split(';')[0];
-  return value ? unsealData<AdminData>(decodeURIComponent(value), { password, ttl }) : null;
+  return value ? unsealData<OfficeData>(decodeURIComponent(value), { password, ttl }) : null;
 }
 
 /** The demo started `agoMs` ago. */

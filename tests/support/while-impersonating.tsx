@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/session-scope';
 import { ScopeContext } from '@/lib/core/phone/session/user';
 import { AMARA } from './outbox-world';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { WriteResult } from '@/lib/core/phone/outbox/model';
+import type { WriteOutcome } from '@/lib/core/phone/outbox/model';
 import { OutboxContext, useOutbox } from '@/lib/core/phone/outbox/outbox-context';
 
-const LOST: WriteResult = { kind: 'lost', reason: 'full' };
+const LOST: WriteOutcome = { kind: 'lost', reason: 'full' };
 
 /** A phone that can neither store nor send a write: each screen that enqueues must show an error. */
 export function WithLostTaps({ children }: { readonly children: ReactNode }) {

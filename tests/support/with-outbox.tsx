@@ -7,9 +7,9 @@ import type { CallClient } from '@/lib/core/phone/client/client';
 import { newId } from '@/lib/core/phone/client/new-id';
 import type { OutboxClientPorts } from '@/lib/core/phone/outbox/model';
 import { openOutboxDb } from '@/lib/core/phone/outbox/outbox-db';
-import type { OutboxEvent } from '@/lib/core/phone/outbox/outbox-event';
+import type { SendReply } from '@/lib/core/phone/outbox/post-write';
 import { createRuntime } from '@/lib/core/phone/outbox/runtime';
-import type { SendResult } from '@/lib/core/phone/outbox/send-event';
+import type { StoredWrite } from '@/lib/core/phone/outbox/stored-write';
 import { ScopeContext } from '@/lib/core/phone/session/user';
 import { queuedWrites } from '@/lib/features/writes';
 import { AMARA } from './outbox-world';
@@ -45,7 +45,7 @@ export function runtimeOver(client: CallClient, name = `outbox-${newId()}`): Out
 }
 
 /** Converts the fake client's result to the gateway's HTTP response. */
-async function sendBy(client: CallClient, event: OutboxEvent): Promise<SendResult> {
+async function sendBy(client: CallClient, event: StoredWrite): Promise<SendReply> {
   const call = queuedWrites.get(event.type)?.call as CallDefinition;
   const result: CallResult<unknown> = await client(call, inputOf(event) as never, {
     idempotencyKey: event.uuid,
@@ -63,7 +63,7 @@ async function sendBy(client: CallClient, event: OutboxEvent): Promise<SendResul
 }
 
 /** Rebuilds the call's input from the row's path. */
-function inputOf({ type, endpoint, payload }: OutboxEvent) {
+function inputOf({ type, endpoint, payload }: StoredWrite) {
   const names = queuedWrites.get(type)?.call.path.split('/') ?? [];
   const parts = endpoint.split('/');
   const params = names.flatMap((name, at) => {

@@ -4,7 +4,7 @@ import { readFormOutcome } from '@/lib/core/gateway/session/read-session';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import { broadcastCalls } from '@/lib/features/office/broadcasts/calls';
 import { BROADCAST_KINDS, BROADCAST_STATES } from '@/lib/features/office/broadcasts/model';
-import { loadForAdmin } from '@/lib/features/office/desk/queries';
+import { loadForOffice } from '@/lib/features/office/desk/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminBroadcasts') };
 
@@ -18,7 +18,7 @@ export default async function BroadcastsPage({ searchParams }: BroadcastsPagePro
   const kind = BROADCAST_KINDS.find((one) => one === query.write);
   return (
     <BroadcastsScreen
-      list={await loadForAdmin(broadcastCalls.listBroadcasts, { query: { state } })}
+      list={await loadForOffice(broadcastCalls.listBroadcasts, { query: { state } })}
       state={state}
       writing={kind ? { kind, id: Number(query.id) || null, key: String(query.key ?? '') } : null}
       outcome={await readFormOutcome(query.after)}

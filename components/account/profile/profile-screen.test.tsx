@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/core/ground/contract/call-error';
-import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/session-scope';
 import type { Worker } from '@/lib/core/ground/session/schema';
 import { OWN_FEATURES } from '@/lib/core/ground/site/flags';
 import { pageKind } from '@/lib/core/ground/site/page-lookup';

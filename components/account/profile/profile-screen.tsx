@@ -27,7 +27,7 @@ import { LinkRow, RowCard } from '@/components/ui/row-card';
 import { KeysSection } from '@/components/work/keys/keys-section';
 import { OpenHandovers } from '@/components/work/open-visits/open-handovers-notice';
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
-import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/session-scope';
 import { fullName } from '@/lib/core/ground/format/person';
 import { formatSummaryRating } from '@/lib/core/ground/format/rating';
 import type { Worker } from '@/lib/core/ground/session/schema';

@@ -47,7 +47,7 @@ export function ApplicantRow({ applicant, page, isAsked }: ApplicantRowProps) {
         )}
         {hasContract && (
           <a
-            href={withBasePath(officeRoutes.adminContract(id))}
+            href={withBasePath(officeRoutes.officeContract(id))}
             target="_blank"
             rel="noopener"
             className={OFFICE_LINK}
@@ -173,7 +173,7 @@ function WithdrawQuestion({ applicant, page }: WithdrawQuestionProps) {
           </Button>
         </OfficeForm>
         <Link
-          href={officeRoutes.adminApplicantsFor({ page })}
+          href={officeRoutes.officeApplicantsFor({ page })}
           prefetch={false}
           className={buttonStyle('secondary')}
         >

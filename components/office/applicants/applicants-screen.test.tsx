@@ -112,7 +112,7 @@ describe('the list of applicants', () => {
     const send = sheet.getByRole<HTMLButtonElement>('button', { name: 'Send the invitation' });
     expect([send.form, send.form?.getAttribute('action')]).toEqual([
       sheet.getByLabelText<HTMLInputElement>('First names').form,
-      '/app-sweepers/api/session/admin/form/invite',
+      '/app-sweepers/api/session/office/form/invite',
     ]);
   });
 
@@ -160,7 +160,7 @@ describe('the list of applicants', () => {
 });
 
 const DEV: ListedApplicant = { ...ANN, id: 8, fullName: 'Dev Banerjee', state: 'joining', workerId: 4 };
-const AGAIN = '/app-sweepers/api/session/admin/form/inviteAgain';
+const AGAIN = '/app-sweepers/api/session/office/form/inviteAgain';
 const formOf = (button: HTMLElement) => {
   const form = button.closest('form') as HTMLFormElement;
   return [form.method, form.getAttribute('action'), Object.fromEntries(new FormData(form))];
@@ -185,7 +185,7 @@ describe('withdrawing an invitation', () => {
     expect(within(question).getByText(/You can invite them again later\./)).toBeDefined();
     expect(formOf(within(question).getByRole('button', { name: 'Withdraw the invitation' }))).toEqual([
       'post',
-      '/app-sweepers/api/session/admin/form/withdrawInvitation',
+      '/app-sweepers/api/session/office/form/withdrawInvitation',
       { id: '8', page: '3', name: 'Dev Banerjee' },
     ]);
     const keep = within(question).getByRole('link', { name: 'Keep the invitation' });

@@ -52,7 +52,7 @@ export function ApplicantsScreen(props: ApplicantsScreenProps) {
           ))}
         </ul>
       </Card>
-      <PageLinks {...applicants} linkTo={(other) => officeRoutes.adminApplicantsFor({ page: other })} />
+      <PageLinks {...applicants} linkTo={(other) => officeRoutes.officeApplicantsFor({ page: other })} />
     </OfficeFrame>
   );
 }
@@ -115,7 +115,7 @@ function InviteSheet({ page, typed, children }: InviteSheetProps) {
   return (
     <SideSheet
       title={adminMessages.inviteTitle}
-      closeTo={officeRoutes.adminApplicantsFor({ page })}
+      closeTo={officeRoutes.officeApplicantsFor({ page })}
       foot={
         <ForAllowed form="invite">
           <Button type="submit" form={FORM_ID} className="w-full">

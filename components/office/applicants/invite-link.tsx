@@ -13,7 +13,7 @@ export function InviteLink({ page = 1 }: InviteLinkProps) {
   return (
     <ForRole needs="work">
       <Link
-        href={officeRoutes.adminApplicantsFor({ page, invite: '1' })}
+        href={officeRoutes.officeApplicantsFor({ page, invite: '1' })}
         prefetch={false}
         scroll={false}
         className={buttonStyle('primary')}

@@ -99,7 +99,7 @@ it('has the filters of the address in a form that works without scripts', () => 
   expect(screen.getByText('Days and times are in Europe/London.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Clear' }).getAttribute('href')).toBe('/admin/audit');
   const file = screen.getByRole<HTMLButtonElement>('button', { name: 'Download as CSV' }).form;
-  expect([file?.method, file?.getAttribute('action')]).toEqual(['post', '/app-sweepers/api/admin/audit']);
+  expect([file?.method, file?.getAttribute('action')]).toEqual(['post', '/app-sweepers/api/office/audit']);
   expect(Object.fromEntries(new FormData(file ?? undefined))).toEqual(query);
   expect(screen.getByText('The file has the newest 20,000 entries at most.')).toBeDefined();
 });

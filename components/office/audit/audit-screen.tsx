@@ -50,7 +50,7 @@ export function AuditScreen({ asked, page, choices, mayExport, hasExportFailed }
           <AuditTable entries={page.results} />
         )}
       </Card>
-      <AuditPlaces page={page} linkTo={(place) => officeRoutes.adminAuditFor({ ...filter, ...place })} />
+      <AuditPlaces page={page} linkTo={(place) => officeRoutes.officeAuditFor({ ...filter, ...place })} />
       {mayExport && <ExportForm filter={filter} />}
     </OfficeFrame>
   );
@@ -96,7 +96,7 @@ function ExportForm({ filter }: { readonly filter: AuditFilter }) {
   return (
     <form
       method="post"
-      action={withBasePath(officeRoutes.adminAuditExport)}
+      action={withBasePath(officeRoutes.officeAuditExport)}
       className="flex flex-wrap items-center gap-3"
     >
       {Object.entries(filter).map(([name, value]) => (

@@ -58,7 +58,7 @@ export function BroadcastsScreen({ list, state, writing, outcome, formKey }: Bro
           {BROADCAST_KINDS.map((one) => (
             <Link
               key={one}
-              href={officeRoutes.adminBroadcastsFor({ write: one })}
+              href={officeRoutes.officeBroadcastsFor({ write: one })}
               prefetch={false}
               className={buttonStyle(one === 'popup' ? 'primary' : 'secondary')}
             >
@@ -71,7 +71,7 @@ export function BroadcastsScreen({ list, state, writing, outcome, formKey }: Bro
         label={texts.filter}
         filters={list.counts.map(({ state: one, count }) => ({
           ...{ label: texts.state[one], count, isCurrent: one === state },
-          href: officeRoutes.adminBroadcastsFor({ state: one }),
+          href: officeRoutes.officeBroadcastsFor({ state: one }),
         }))}
       />
       {list.broadcasts.length === 0 && <EmptyState icon={Megaphone} title={texts.none} />}
@@ -125,7 +125,7 @@ function BroadcastCard({ broadcast }: { readonly broadcast: Broadcast }) {
       <div className="flex flex-wrap items-end gap-3">
         {state === 'draft' && (
           <Link
-            href={officeRoutes.adminBroadcastsFor({ write: kind, id })}
+            href={officeRoutes.officeBroadcastsFor({ write: kind, id })}
             prefetch={false}
             className={buttonStyle('secondary')}
           >

@@ -1,12 +1,12 @@
-import { MoodPreview } from '@/components/talk/deliveries/mood-question';
-import { PopupBody, PopupCardContent, PopupPicture } from '@/components/talk/deliveries/popup';
+import { MoodPreview } from '@/components/talk/popups/mood-question';
+import { PopupBody, PopupCardContent, PopupPicture } from '@/components/talk/popups/popup';
 import { FormattedText } from '@/components/ui/formatted-text';
 import { brand } from '@/lib/core/ground/site/brand';
 import { payloadOf } from '@/lib/features/office/broadcasts/model';
 import type { Broadcast } from '@/lib/features/office/broadcasts/schema';
 import type { BroadcastKind } from '@/lib/features/records/notices-values';
-import { type Popup, parseData } from '@/lib/features/talk/deliveries/parse-data';
 import { moodMessages } from '@/lib/features/talk/mood/messages';
+import { type Popup, parseData } from '@/lib/features/talk/popups/parse-data';
 
 /** It shows the message as a cleaner's phone does, with the phone's own parts. */
 export function PhonePreview({ kind, content, body }: Pick<Broadcast, 'kind' | 'content' | 'body'>) {

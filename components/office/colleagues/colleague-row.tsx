@@ -30,7 +30,7 @@ export function ColleagueRow({ colleague, canManage }: ColleagueRowProps) {
         {name !== null && <bdi className="block font-regular text-ink-soft text-s">{email}</bdi>}
         {isSelf && (
           <Link
-            href={officeRoutes.adminColleaguesFor({ name: '1' })}
+            href={officeRoutes.officeColleaguesFor({ name: '1' })}
             prefetch={false}
             scroll={false}
             className={OFFICE_LINK}

@@ -112,7 +112,7 @@ describe('the page of the colleagues', () => {
     show({ isInviting: true });
     const sheet = within(screen.getByRole('complementary', { name: 'Invite a colleague' }));
     const button = sheet.getByRole<HTMLButtonElement>('button', { name: 'Invite' });
-    expect(button.form?.getAttribute('action')).toBe('/app-sweepers/api/session/admin/form/inviteColleague');
+    expect(button.form?.getAttribute('action')).toBe('/app-sweepers/api/session/office/form/inviteColleague');
   });
 
   it('shows a new colleague’s password until it is passed on', () => {
@@ -120,7 +120,7 @@ describe('the page of the colleagues', () => {
     const card = within(screen.getByRole('region', { name: 'One-time password of vera@sweep.example' }));
     expect(card.getByText('k7rw-92mx-htqc')).toBeDefined();
     const form = card.getByRole('button', { name: 'I have passed it on' }).closest('form');
-    expect(form?.getAttribute('action')).toBe('/app-sweepers/api/session/admin/passed-on');
+    expect(form?.getAttribute('action')).toBe('/app-sweepers/api/session/office/passed-on');
   });
 
   it('asks before a removal', () => {
@@ -128,7 +128,7 @@ describe('the page of the colleagues', () => {
     const question = within(screen.getByRole('region', { name: `Remove ${VERA.name} from the office?` }));
     const form = question.getByRole('button', { name: 'Remove this colleague' }).closest('form');
     expect([form?.getAttribute('action'), [...new FormData(form ?? undefined)]]).toEqual([
-      '/app-sweepers/api/session/admin/form/removeColleague',
+      '/app-sweepers/api/session/office/form/removeColleague',
       [
         ['id', '2'],
         ['name', VERA.name],
@@ -169,7 +169,7 @@ describe('the page of the colleagues', () => {
     const sheet = within(screen.getByRole('complementary', { name: 'Change your name' }));
     expect(sheet.getByRole('textbox', { name: 'Your name' })).toHaveProperty('value', 'Ben Ito');
     const button = sheet.getByRole<HTMLButtonElement>('button', { name: 'Save your name' });
-    expect(button.form?.getAttribute('action')).toBe('/app-sweepers/api/session/admin/form/setOwnName');
+    expect(button.form?.getAttribute('action')).toBe('/app-sweepers/api/session/office/form/setOwnName');
   });
 
   it('keeps a refused name in its sheet and says what is missing', () => {

@@ -121,7 +121,7 @@ function PasswordToPassOn({ email, password }: OneTimePassword) {
         <code className="select-all font-strong text-xl">{password}</code>
       </p>
       <p className="mb-3 text-ink-soft">{texts.passwordOnce}</p>
-      <form method="post" action={withBasePath(officeRoutes.sessionAdminPassedOn)}>
+      <form method="post" action={withBasePath(officeRoutes.sessionOfficePassedOn)}>
         <Button type="submit">{texts.passedOn}</Button>
       </form>
     </Card>
@@ -130,7 +130,7 @@ function PasswordToPassOn({ email, password }: OneTimePassword) {
 
 const InviteLink = () => (
   <Link
-    href={officeRoutes.adminColleaguesFor({ invite: '1' })}
+    href={officeRoutes.officeColleaguesFor({ invite: '1' })}
     prefetch={false}
     scroll={false}
     className={buttonStyle('primary')}

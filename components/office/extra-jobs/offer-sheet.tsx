@@ -23,7 +23,7 @@ interface OfferSheetProps extends JobHolders {
 /** Finds the cleaner whose job is offered; her page has the jobs. Works without JavaScript. */
 export function OfferSheet({ search, workers, list }: OfferSheetProps) {
   return (
-    <SideSheet title={texts.offerJob} closeTo={officeRoutes.adminOffersFor(list)}>
+    <SideSheet title={texts.offerJob} closeTo={officeRoutes.officeOffersFor(list)}>
       <form method="get" action={withBasePath(routes.adminOffers)} className="flex items-end gap-3">
         {Object.entries({ ...list, offer: '1' }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -89,7 +89,7 @@ const rows = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-const addressOf = (form: string) => `/app-sweepers/api/session/admin/form/${form}`;
+const addressOf = (form: string) => `/app-sweepers/api/session/office/form/${form}`;
 const VISIT_TIME = 'Thursday 26 November, 10am to 12pm';
 const IN_LIST = { kind: 'one-off', state: 'on-offer', page: '1' };
 

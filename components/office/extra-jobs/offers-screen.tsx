@@ -44,7 +44,7 @@ export function OffersScreen({ kind, state, offers, focused, holders }: OffersSc
       action={
         <ForRole needs="work">
           <Link
-            href={officeRoutes.adminOffersFor({ ...list, offer: '1' })}
+            href={officeRoutes.officeOffersFor({ ...list, offer: '1' })}
             prefetch={false}
             scroll={false}
             className={buttonStyle('primary')}
@@ -59,7 +59,7 @@ export function OffersScreen({ kind, state, offers, focused, holders }: OffersSc
       <FilterTabs
         label={extraJobsOfficeMessages.offerLists}
         filters={offers.counts.map(({ kind: ofKind, state: inState, count }) => ({
-          href: officeRoutes.adminOffersFor({ kind: ofKind, state: inState }),
+          href: officeRoutes.officeOffersFor({ kind: ofKind, state: inState }),
           label: extraJobsOfficeMessages.offerList({
             state: extraJobsOfficeMessages.offerState[inState],
             kind: extraJobsOfficeMessages.offerKind[ofKind],
@@ -72,13 +72,13 @@ export function OffersScreen({ kind, state, offers, focused, holders }: OffersSc
         <OfferList
           jobs={jobs}
           change={state === 'on-offer' ? 'withdraw' : 'offer'}
-          page={{ address: officeRoutes.adminOffersFor({ ...list, page }), fields: { ...list, page } }}
+          page={{ address: officeRoutes.officeOffersFor({ ...list, page }), fields: { ...list, page } }}
           isRegular={isRegular}
           focused={focused}
           empty={extraJobsOfficeMessages.noOffers[state]}
         />
       </Card>
-      <PageLinks {...offers} linkTo={(number) => officeRoutes.adminOffersFor({ ...list, page: number })} />
+      <PageLinks {...offers} linkTo={(number) => officeRoutes.officeOffersFor({ ...list, page: number })} />
     </OfficeFrame>
   );
 }

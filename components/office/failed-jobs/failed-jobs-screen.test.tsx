@@ -28,7 +28,7 @@ it('shows a job’s kind, time, tries and error, with a retry form', () => {
   const form = screen.getByRole('button', { name }).closest('form') as HTMLFormElement;
   expect([form.method, form.getAttribute('action'), Object.fromEntries(new FormData(form))]).toEqual([
     'post',
-    '/app-sweepers/api/session/admin/form/retryJob',
+    '/app-sweepers/api/session/office/form/retryJob',
     { id: '12', kind: 'customer-chat-mail' },
   ]);
 });

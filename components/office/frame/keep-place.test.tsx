@@ -66,7 +66,7 @@ it('sends a form once and opens its page in place; focus and the chosen option s
   expect(sent).toHaveLength(1);
   const [address, { method, headers, body }] = sent[0] ?? ['', {}];
   expect([address, method, headers, String(body)]).toEqual([
-    '/app-sweepers/api/session/admin/form/setting',
+    '/app-sweepers/api/session/office/form/setting',
     'POST',
     { accept: 'application/json' },
     'name=x&id=7&value=19%3A00&state=on',

@@ -81,7 +81,7 @@ function SignedInFrame(props: SignedInProps) {
       </main>
       <form
         method="post"
-        action={withBasePath(officeRoutes.sessionAdminEnd)}
+        action={withBasePath(officeRoutes.sessionOfficeEnd)}
         aria-label={adminMessages.yourAccount}
         className="mt-auto px-4 pb-5 wide:fixed wide:bottom-0 wide:left-0 wide:z-20 wide:w-nav-column wide:p-3"
       >

@@ -150,7 +150,7 @@ function SearchStatus({ text, search, groups }: SearchStatusProps) {
         )}
       </p>
       {problem === 'ended' && (
-        <a href={withBasePath(officeRoutes.adminFor('ended'))} className={buttonStyle('secondary')}>
+        <a href={withBasePath(officeRoutes.officeFor('ended'))} className={buttonStyle('secondary')}>
           {paletteMessages.signIn}
         </a>
       )}

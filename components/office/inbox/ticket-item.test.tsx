@@ -63,8 +63,8 @@ describe('a ticket', () => {
     ]);
     const photos = thread.getAllByRole<HTMLImageElement>('img');
     expect(photos.map(({ alt, src }) => [alt, new URL(src).pathname])).toEqual([
-      ['Photo 1 from Amara Okafor', '/app-sweepers/api/admin/ticket-photos/first'],
-      ['Photo 2 from Amara Okafor', '/app-sweepers/api/admin/ticket-photos/second'],
+      ['Photo 1 from Amara Okafor', '/app-sweepers/api/office/ticket-photos/first'],
+      ['Photo 2 from Amara Okafor', '/app-sweepers/api/office/ticket-photos/second'],
     ]);
   });
 

@@ -51,10 +51,14 @@ function Entry({ entry, name }: { readonly entry: OfficeTicketEntry; readonly na
         <ul className="mt-2 flex flex-wrap gap-2">
           {photoIds.map((photoId, at) => (
             <li key={photoId}>
-              <a href={withBasePath(officeRoutes.adminTicketPhoto(photoId))} target="_blank" rel="noreferrer">
+              <a
+                href={withBasePath(officeRoutes.officeTicketPhoto(photoId))}
+                target="_blank"
+                rel="noreferrer"
+              >
                 {/* biome-ignore lint/performance/noImgElement: it is small already, and only the session may load it. */}
                 <img
-                  src={withBasePath(officeRoutes.adminTicketPhoto(photoId))}
+                  src={withBasePath(officeRoutes.officeTicketPhoto(photoId))}
                   alt={texts.photo({ number: String(at + 1), name })}
                   className="max-h-[12rem] max-w-full rounded-m"
                 />

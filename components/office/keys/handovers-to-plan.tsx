@@ -55,7 +55,7 @@ function NeededRow({ handover }: { readonly handover: NeededHandover }) {
       {visitCount > 1 && <p className="text-ink-soft text-s">{texts.more({ count: visitCount - 1 })}</p>}
       {calledOff && <p className="text-ink-soft text-s">{texts.lost({ why: handoverEnd[calledOff] })}</p>}
       <Link
-        href={officeRoutes.adminHandoverPlan(workerId, {
+        href={officeRoutes.officeHandoverPlan(workerId, {
           other: String(holderId),
           job: String(jobId),
           date: scheduledDate,

@@ -161,7 +161,7 @@ function ExportForm({ week }: { readonly week: PayWeek }) {
   if (!hasClosed) return null;
   return (
     <ForRole needs="manage">
-      <form method="post" action={withBasePath(officeRoutes.adminPayExport)}>
+      <form method="post" action={withBasePath(officeRoutes.officePayExport)}>
         <input type="hidden" name="week" value={week.firstDay} />
         <Button type="submit" kind="secondary" title={texts.exportHint}>
           <Download aria-hidden className="size-icon-s" />

@@ -7,7 +7,7 @@ import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { withBasePath } from '@/lib/core/ground/site/routes';
 import { gatewayMessages } from '@/lib/core/ground/texts/gateway-messages';
 import { adminMessages } from '@/lib/features/office/frame/messages';
-import type { AdminProblem } from '@/lib/features/office/sign-in/model';
+import type { OfficeProblem } from '@/lib/features/office/sign-in/model';
 import type { SecondFactorSetup } from '@/lib/features/office/sign-in/schema';
 import { NEW_PASSWORD_LIMITS } from '@/lib/features/people/password/rules';
 
@@ -33,17 +33,17 @@ export function SignInScreen({ stage, setup, problem }: SignInScreenProps) {
   );
 }
 
-const PROBLEM_TEXTS: Readonly<Record<AdminProblem, string>> = {
+const PROBLEM_TEXTS: Readonly<Record<OfficeProblem, string>> = {
   ...adminMessages.problem,
   'too-many': gatewayMessages.tooManyTries,
 };
 
-const isProblem = (problem: unknown): problem is AdminProblem =>
+const isProblem = (problem: unknown): problem is OfficeProblem =>
   typeof problem === 'string' && Object.hasOwn(PROBLEM_TEXTS, problem);
 
 function PasswordForm() {
   return (
-    <form method="post" action={withBasePath(officeRoutes.sessionAdmin)} className="flex flex-col gap-4">
+    <form method="post" action={withBasePath(officeRoutes.sessionOffice)} className="flex flex-col gap-4">
       <Field label={adminMessages.email} name="username" type="email" autoComplete="username" required />
       <Field
         label={adminMessages.password}
@@ -64,7 +64,7 @@ const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
 function CodeForm({ setup }: { readonly setup: SecondFactorSetup | null }) {
   return (
-    <form method="post" action={withBasePath(officeRoutes.sessionAdminCode)} className="flex flex-col gap-4">
+    <form method="post" action={withBasePath(officeRoutes.sessionOfficeCode)} className="flex flex-col gap-4">
       {setup && (
         <Card title={adminMessages.setUp}>
           <p className="mb-3">{adminMessages.setUpHow}</p>
@@ -112,7 +112,7 @@ export function RecoveryScreen({ codes }: { readonly codes: readonly string[] })
         </ul>
       </Card>
       <p className="text-ink-soft">{adminMessages.recoveryOnce}</p>
-      <form method="post" action={withBasePath(officeRoutes.sessionAdminKept)}>
+      <form method="post" action={withBasePath(officeRoutes.sessionOfficeKept)}>
         <Button type="submit" size="main">
           {adminMessages.recoveryKept}
         </Button>

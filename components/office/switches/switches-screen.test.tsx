@@ -292,14 +292,14 @@ it('posts each form with its name to the URL of its kind', () => {
     ...new FormData(form ?? undefined),
   ];
   expect(sent(formOf('Save: Academy in the menu'))).toEqual([
-    ...['post', '/app-sweepers/api/session/admin/form/feature'],
+    ...['post', '/app-sweepers/api/session/office/form/feature'],
     ...[
       ['name', 'academy-link'],
       ['active', 'off'],
     ],
   ]);
   expect(sent(formOf('Save: Opening time'))).toEqual([
-    ...['post', '/app-sweepers/api/session/admin/form/setting'],
+    ...['post', '/app-sweepers/api/session/office/form/setting'],
     ...[
       ['name', 'office_hours_start'],
       ['value', ''],

@@ -32,7 +32,7 @@ it('lists the absent cleaner, the reason, each visit’s state and the actions',
   const done = screen.getByRole('button', { name: 'Close alert: Amara Okafor' });
   const form = done.closest('form') as HTMLFormElement;
   expect([form.getAttribute('action'), form.method]).toEqual([
-    '/app-sweepers/api/session/admin/form/acknowledgeAbsence',
+    '/app-sweepers/api/session/office/form/acknowledgeAbsence',
     'post',
   ]);
   expect(Object.fromEntries(new FormData(form))).toEqual({ worker: '7', name: 'Amara Okafor' });

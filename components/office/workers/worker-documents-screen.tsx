@@ -28,7 +28,7 @@ export function WorkerDocumentsScreen({ worker: { id, fullName }, contract }: Wo
           {contract.applicantId === null ? (
             <p className="text-ink-soft">{texts.noContractDocument}</p>
           ) : (
-            <a href={withBasePath(officeRoutes.adminContract(contract.applicantId))} className={OFFICE_LINK}>
+            <a href={withBasePath(officeRoutes.officeContract(contract.applicantId))} className={OFFICE_LINK}>
               {texts.contractOpen}
             </a>
           )}

@@ -82,7 +82,7 @@ export function WorkerFileScreen({ file, outcome, showsSwitches, pay }: WorkerFi
           ))}
         </Card>
       ) : (
-        <Link href={officeRoutes.adminWorkerSwitches(worker.id)} className={OFFICE_LINK}>
+        <Link href={officeRoutes.officeWorkerSwitches(worker.id)} className={OFFICE_LINK}>
           {advanced}
         </Link>
       )}

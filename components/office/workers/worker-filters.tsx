@@ -14,7 +14,7 @@ interface WorkerFiltersProps {
 }
 
 export function WorkerFilters({ filter, counts }: WorkerFiltersProps) {
-  const linkTo = (change: Partial<WorkerFilter>) => officeRoutes.adminFound({ ...filter, ...change });
+  const linkTo = (change: Partial<WorkerFilter>) => officeRoutes.officeFound({ ...filter, ...change });
   const states = counts.states.map(({ value, count }) => ({
     ...{ href: linkTo({ state: value }), label: texts.state[value], count },
     isCurrent: filter.state === value,

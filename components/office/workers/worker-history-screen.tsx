@@ -17,7 +17,7 @@ export function WorkerHistoryScreen({ worker: { id, fullName }, page }: WorkerHi
       <Card title={pageTitle('adminWorkerHistory')}>
         <AuditList entries={page.results} />
       </Card>
-      <AuditPlaces page={page} linkTo={(place) => officeRoutes.adminWorkerHistoryAt(id, place)} />
+      <AuditPlaces page={page} linkTo={(place) => officeRoutes.officeWorkerHistoryAt(id, place)} />
     </OfficeFrame>
   );
 }

@@ -41,14 +41,14 @@ export function WorkerListScreen({ filter, workers, customers, alerts }: WorkerL
       )}
       <PageLinks
         {...workers}
-        linkTo={(page) => officeRoutes.adminFound(filter, { ...shown, workers: page })}
+        linkTo={(page) => officeRoutes.officeFound(filter, { ...shown, workers: page })}
       />
       {customers !== null && customers.numResults > 0 && (
         <>
           <FoundCustomers customers={customers} />
           <PageLinks
             {...customers}
-            linkTo={(page) => officeRoutes.adminFound(filter, { ...shown, customers: page })}
+            linkTo={(page) => officeRoutes.officeFound(filter, { ...shown, customers: page })}
           />
         </>
       )}

@@ -91,7 +91,7 @@ function VisitRow({ visit, workerId }: VisitRowProps) {
         {(state === 'planned' || state === 'late') && (
           <ForRole needs="work">
             <Link
-              href={officeRoutes.adminWorkerWeekCancelling(workerId, visitKeyOf(visit))}
+              href={officeRoutes.officeWorkerWeekCancelling(workerId, visitKeyOf(visit))}
               prefetch={false}
               scroll={false}
               aria-label={paymentsCancelMessages.cancelNamed({

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
-import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/session-scope';
 import { BASE_PATH } from '@/lib/core/ground/site/base-path';
 import { movedTo, pageKind } from '@/lib/core/ground/site/page-lookup';
 import { withBasePath } from '@/lib/core/ground/site/routes';

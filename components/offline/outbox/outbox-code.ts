@@ -2,7 +2,7 @@ import { phoneStore } from '@/lib/core/phone/cache/phone-store';
 import { applyChange, changeOf } from '@/lib/core/phone/outbox/object-change';
 import { createRuntime } from '@/lib/core/phone/outbox/runtime';
 import { queuedObjects, queuedWrites } from '@/lib/features/writes';
-import { lostEventsToast, outcomeToasts } from './outcome-texts';
+import { lostWritesToast, outcomeToasts } from './outcome-texts';
 import { startSending } from './start-sending';
 
 /** The outbox loads this code after startup as one script, because all of it is needed soon. */
@@ -10,7 +10,7 @@ export const outboxCode = {
   applyChange,
   changeOf,
   createRuntime,
-  lostEventsToast,
+  lostWritesToast,
   outcomeToasts,
   phoneStore,
   queuedObjects,

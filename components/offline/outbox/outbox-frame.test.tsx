@@ -48,7 +48,7 @@ function Inside() {
 
 const WRITES = { ...visitWrites, ...rateVisitWrites };
 
-const tapOf = (type: keyof typeof WRITES, jobId = 1): NewWrite => ({
+const aWrite = (type: keyof typeof WRITES, jobId = 1): NewWrite => ({
   write: WRITES[type] as UserWrite,
   input: { params: { ...params, jobId }, ...(type === 'rateVisit' && { body: { rating: 5 } }) },
   entity: aVisit({ jobId }),
@@ -91,7 +91,7 @@ it('on a full disk, cached reads are deleted to queue a write', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
     throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
   });
-  expect(await act(() => outbox.enqueue(tapOf('startVisit')))).toEqual({ kind: 'waiting' });
+  expect(await act(() => outbox.enqueue(aWrite('startVisit')))).toEqual({ kind: 'waiting' });
   expect(await store.read(AMARA, sessionCalls.getUser, {})).toBeNull();
 });
 
@@ -100,7 +100,7 @@ describe('queued writes', () => {
     for (const [jobId, type] of (
       ['startVisit', 'unstartVisit', 'finishVisit', 'rateVisit'] as const
     ).entries()) {
-      await act(() => outbox.enqueue(tapOf(type, jobId + 1)));
+      await act(() => outbox.enqueue(aWrite(type, jobId + 1)));
     }
     await act(() =>
       outbox.enqueueBackground(deviceWrites.sendAnalytics, { body: { recordKey: 'page_view' } }),
@@ -115,7 +115,7 @@ describe('queued writes', () => {
   });
 
   it('[OFFLINE-03] are tried every five seconds and sent once the server can be reached', async () => {
-    await act(() => outbox.enqueue(tapOf('startVisit')));
+    await act(() => outbox.enqueue(aWrite('startVisit')));
     const asked = () => fake.madeOf(sessionCalls.syncTime).length;
     const before = asked();
     await fiveSeconds();
@@ -128,7 +128,7 @@ describe('queued writes', () => {
   });
 
   it('[OFFLINE-03] are sent before any other write', async () => {
-    await act(() => outbox.enqueue(tapOf('startVisit')));
+    await act(() => outbox.enqueue(aWrite('startVisit')));
     served();
     await act(async () => {
       await client(contactCalls.requestSupportCall, {} as never);

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { ToastMessage } from '@/components/ui/toasts.view';
 import { useToast } from '@/components/ui/use-toast';
-import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/session-scope';
 import { brand } from '@/lib/core/ground/site/brand';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
@@ -17,7 +17,7 @@ import { publishToOutbox } from '@/lib/core/phone/outbox/outbox-channel';
 import { type OutboxActions, OutboxClient } from '@/lib/core/phone/outbox/outbox-client';
 import { isClaimed, OutboxContext } from '@/lib/core/phone/outbox/outbox-context';
 import type { OutboxOutcome } from '@/lib/core/phone/outbox/outcome';
-import type { SendResult } from '@/lib/core/phone/outbox/send-event';
+import type { SendReply } from '@/lib/core/phone/outbox/post-write';
 import { useOutcomes } from '@/lib/core/phone/outbox/use-outcomes';
 import { useFirst } from '@/lib/core/phone/scheduling/use-first';
 import { useClock } from '@/lib/core/phone/session/clock';
@@ -40,13 +40,13 @@ const loadRuntime: OutboxClientPorts['load'] = async (options) => {
     kinds: queuedWrites,
     client: withConnectivity(callClient),
     onTried: noteTry,
-    // When storage is full, delete cached answers but never queued events.
+    // When storage is full, delete cached answers but never queued writes.
     freeStorage: () => phoneStore(brand.timeZone).clear(),
   });
 };
 
 /** A response without our JSON body, for example from a captive portal, says nothing about the connection. */
-function noteTry(result: SendResult): void {
+function noteTry(result: SendReply): void {
   if (result.kind === 'no-answer') reportAnswer('no_internet');
   else if (result.body !== undefined) reportAnswer('ok');
 }
@@ -135,10 +135,10 @@ function useBreakOffAtExit(outbox: OutboxActions | null): void {
   }, [outbox]);
 }
 
-/** A direct write waits at most this long for queued events. */
+/** A direct write waits at most this long for queued writes. */
 const MOST_WAIT_MS = 2_000;
 
-/** Direct writes wait until queued events are sent, to preserve their order. [OFFLINE-03] */
+/** Direct writes wait until queued writes are sent, to preserve their order. [OFFLINE-03] */
 function useCallsAfterOutbox(outbox: OutboxActions | null): CallClient {
   const client = useCallClient();
   return useMemo<CallClient>(
@@ -156,7 +156,7 @@ function useCallsAfterOutbox(outbox: OutboxActions | null): CallClient {
   );
 }
 
-/** Applies outcomes to the caches and shows unsent events in a toast. Its code loads with the outbox. */
+/** Applies outcomes to the caches and shows unsent writes in a toast. Its code loads with the outbox. */
 function useOutcomeNotices() {
   const toast = useToast();
   const putIntoCaches = useOutcomes(loadCode);
@@ -174,7 +174,7 @@ function useOutcomeNotices() {
     ended: (outcomes: readonly OutboxOutcome[]) => {
       // The caches were unmounted with the page.
       if (isGone.current) return;
-      // If this fails, the "Not sent" list still shows the event.
+      // If this fails, the "Not sent" list still shows the write.
       show((code) => {
         putIntoCaches(code, outcomes);
         const unclaimed = outcomes.filter((outcome) => !isClaimed(outcome));
@@ -182,7 +182,7 @@ function useOutcomeNotices() {
       }).catch(() => undefined);
     },
     lost: (count: number) =>
-      void show(({ lostEventsToast }) => [lostEventsToast(count)]).catch(() => undefined),
+      void show(({ lostWritesToast }) => [lostWritesToast(count)]).catch(() => undefined),
   });
 }
 

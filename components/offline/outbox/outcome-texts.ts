@@ -9,20 +9,21 @@ import type { queuedWrites } from '@/lib/features/writes';
 type QueuedWrites = typeof queuedWrites;
 
 /**
- * Warnings for ended events, oldest first: one per refusal and one for all unsent events. None for undone events, and a
+ * Warnings for ended writes, oldest first: one per refusal and one for all unsent writes. None for undone writes, and a
  * note for sent ones only if their write says so. [ACT-08] [ACT-14] [OFFLINE-08]
  */
 export function outcomeToasts(
   outcomes: readonly OutboxOutcome[],
   writes: QueuedWrites,
 ): readonly ToastMessage[] {
-  const taps = outcomes.filter(({ type }) => !isBackground(type, writes));
-  const count = (result: OutboxOutcome['result']) => taps.filter((tap) => tap.result === result).length;
+  const ofUser = outcomes.filter(({ type }) => !isBackground(type, writes));
+  const count = (result: OutboxOutcome['result']) =>
+    ofUser.filter((outcome) => outcome.result === result).length;
   const [expired, reset, unreadable] = [count('expired'), count('reset'), count('set-aside')];
   const unanswered = count('unanswered');
   return [
-    ...taps.flatMap((outcome) => sentToast(outcome, writes) ?? []),
-    ...taps.filter(({ result }) => result === 'refused').map((outcome) => refusalToast(outcome, writes)),
+    ...ofUser.flatMap((outcome) => sentToast(outcome, writes) ?? []),
+    ...ofUser.filter(({ result }) => result === 'refused').map((outcome) => refusalToast(outcome, writes)),
     ...(expired ? [warning(outboxMessages.tapsExpired({ count: expired }))] : []),
     ...(reset ? [warning(outboxMessages.tapsReset({ count: reset }))] : []),
     ...(unanswered ? [warning(outboxMessages.tapsUnanswered({ count: unanswered }))] : []),
@@ -52,10 +53,10 @@ function refusalText(message: string | null, write: QueuedWrite | undefined): st
   return message ? outboxMessages.failedBecause({ reason: message }) : outboxMessages.failed;
 }
 
-/** The browser has evicted the storage, including queued events. */
-export const lostEventsToast = (count: number): ToastMessage => warning(outboxMessages.tapsLost({ count }));
+/** The browser has evicted the storage, including queued writes. */
+export const lostWritesToast = (count: number): ToastMessage => warning(outboxMessages.tapsLost({ count }));
 
-/** The server's message if there is one; empty for an event that is not on the "Not sent" list. */
+/** The server's message if there is one; empty for a write that is not on the "Not sent" list. */
 export function notSentReason({ result, message, reason }: OutboxOutcome): string {
   switch (result) {
     case 'refused':

@@ -21,7 +21,7 @@ export function useSending(outbox: OutboxActions | null, loadOnce = loadSending)
     let stop = () => {};
     let again: ReturnType<typeof setTimeout> | undefined;
     const begin = async () => {
-      // Loading a script slows startup, so wait for idle time unless events are queued.
+      // Loading a script slows startup, so wait for idle time unless writes are queued.
       if (!outbox.mayHavePending()) await idleCallback();
       if (isGone) return;
       const sending = await load().catch(() => null);

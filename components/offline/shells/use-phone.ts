@@ -2,7 +2,7 @@
 
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { type Cache, useSWRConfig } from 'swr';
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { readImpersonationCookie } from '@/lib/core/ground/session/impersonation-cookie';
 import { brand } from '@/lib/core/ground/site/brand';
 import { phoneStore, type RememberedPhone, rememberedPhone } from '@/lib/core/phone/cache/phone-store';
@@ -48,7 +48,7 @@ export function usePhone(
   return phone;
 }
 
-async function hydrate(cache: Cache, scope: EventScope, { call, input }: FirstAnswer): Promise<void> {
+async function hydrate(cache: Cache, scope: SessionScope, { call, input }: FirstAnswer): Promise<void> {
   const persisted = await phoneStore(brand.timeZone).read(scope, call, input);
   if (persisted) hydrateAnswer(cache, call, input, persisted);
 }

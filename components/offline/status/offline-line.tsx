@@ -4,7 +4,7 @@ import { ChevronRight, CloudOff, CloudUpload, type LucideIcon, TriangleAlert } f
 import { classNames } from '@/components/ui/styles';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { outboxMessages } from '@/lib/core/phone/outbox/messages';
-import type { ShownEvent } from '@/lib/core/phone/outbox/model';
+import type { ShownWrite } from '@/lib/core/phone/outbox/model';
 import type { OutboxOutcome } from '@/lib/core/phone/outbox/outcome';
 
 const LOOKS: Record<LineView['look'], { readonly icon: LucideIcon; readonly look: string }> = {
@@ -43,7 +43,7 @@ export function OfflineLine({ onOpen, ...facts }: OfflineLineProps) {
 }
 
 interface LineView {
-  /** The most serious state: events not sent, offline, or events waiting. */
+  /** The most serious state: writes not sent, offline, or writes waiting. */
   readonly look: 'not-sent' | 'offline' | 'waiting';
   readonly title: string;
   readonly text: string;
@@ -52,16 +52,16 @@ interface LineView {
 interface LineFacts {
   /** The connection has been lost long enough to show it. */
   readonly isOffline: boolean;
-  readonly taps: readonly ShownEvent[];
-  /** The events are not late, so they are not mentioned. */
+  readonly writes: readonly ShownWrite[];
+  /** The writes are not late, so they are not mentioned. */
   readonly isOnTime: boolean;
   readonly notSent: readonly OutboxOutcome[];
 }
 
 /** It returns null when there is nothing to show. */
-function lineView({ isOffline, taps, isOnTime, notSent }: LineFacts): LineView | null {
+function lineView({ isOffline, writes, isOnTime, notSent }: LineFacts): LineView | null {
   const counts = [
-    ...(taps.length > 0 && !isOnTime ? [tapsText(taps, isOffline)] : []),
+    ...(writes.length > 0 && !isOnTime ? [writesText(writes, isOffline)] : []),
     ...(notSent.length > 0 ? [outboxMessages.notSent({ count: notSent.length })] : []),
   ].join(' · ');
   if (!isOffline && counts === '') return null;
@@ -75,8 +75,8 @@ function lineView({ isOffline, taps, isOnTime, notSent }: LineFacts): LineView |
 /** After more attempts the text is "waiting" instead of "sending". */
 const MOST_TRIES = 2;
 
-function tapsText(taps: readonly ShownEvent[], isOffline: boolean): string {
-  const isStuck = taps.some(({ attempts }) => attempts > MOST_TRIES);
+function writesText(writes: readonly ShownWrite[], isOffline: boolean): string {
+  const isStuck = writes.some(({ attempts }) => attempts > MOST_TRIES);
   const text = isOffline || isStuck ? outboxMessages.waiting : outboxMessages.sending;
-  return text({ count: taps.length });
+  return text({ count: writes.length });
 }

@@ -9,7 +9,7 @@ import type { CallClient, ClientOptions } from '@/lib/core/phone/client/client';
 import { RESUME_DELAY_MS, reportAnswer } from '@/lib/core/phone/client/online';
 import { visitCalls } from '@/lib/features/work/visits/calls';
 import { aVisit } from '@/tests/support/a-visit';
-import { anEvent, anOutcome } from '@/tests/support/an-outcome';
+import { anOutcome, aStoredWrite } from '@/tests/support/an-outcome';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { OfflineStatus, type OfflineStatusProps } from './offline-status';
@@ -168,19 +168,19 @@ describe('the line', () => {
   });
 
   it('counts queued writes and is in no live region', async () => {
-    await show({ waiting: [anEvent(), anEvent()] });
+    await show({ waiting: [aStoredWrite(), aStoredWrite()] });
     await fail('no_internet');
     expect(line()?.textContent).toBe('No internet connection · 2 waiting to send');
     expect(line()?.closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();
   });
 
   it('is hidden for writes sent within 3 seconds', async () => {
-    await show({ waiting: [anEvent()] });
+    await show({ waiting: [aStoredWrite()] });
     await pass(2_900);
     expect(line()).toBeNull();
     rerender();
     await pass(1_000);
-    rerender({ waiting: [anEvent()] });
+    rerender({ waiting: [aStoredWrite()] });
     await pass(2_900);
     expect(line()).toBeNull();
     await pass(200);
@@ -188,7 +188,7 @@ describe('the line', () => {
   });
 
   it('shows “waiting”, not “sending”, after failed attempts', async () => {
-    await show({ waiting: [anEvent({ attempts: 3 }), anEvent()] });
+    await show({ waiting: [aStoredWrite({ attempts: 3 }), aStoredWrite()] });
     await pass(3_100);
     expect(line()?.textContent).toBe('2 waiting to send');
   });

@@ -6,7 +6,7 @@ import { useDismissToasts, useToast } from '@/components/ui/use-toast';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { useOfflineAnnounced } from '@/lib/core/phone/client/online';
-import type { ShownEvent } from '@/lib/core/phone/outbox/model';
+import type { ShownWrite } from '@/lib/core/phone/outbox/model';
 import { useOutbox, useOutboxView, useUnclaimed } from '@/lib/core/phone/outbox/outbox-context';
 import type { OutboxOutcome } from '@/lib/core/phone/outbox/outcome';
 import { afterStartup } from '@/lib/core/phone/scheduling/idle-callback';
@@ -15,10 +15,10 @@ import { useClock } from '@/lib/core/phone/session/clock';
 export function OutboxStatus({ children }: Pick<OfflineStatusProps, 'children'>) {
   const outbox = useOutbox();
   // The view is deferred, so that the clicked button updates first.
-  const { pending: taps, notSent } = useDeferredValue(useOutboxView());
+  const { pending, notSent } = useDeferredValue(useOutboxView());
   return (
     <OfflineStatus
-      waiting={taps}
+      waiting={pending}
       notSent={useUnclaimed(notSent)}
       onDismiss={(uuid) => void outbox.dismiss(uuid)}
       onSendNow={() => outbox.drain({ isForced: true })}
@@ -30,7 +30,7 @@ export function OutboxStatus({ children }: Pick<OfflineStatusProps, 'children'>)
 
 export interface OfflineStatusProps {
   /** They are in the order in which they were queued. */
-  readonly waiting: readonly ShownEvent[];
+  readonly waiting: readonly ShownWrite[];
   readonly notSent: readonly OutboxOutcome[];
   readonly onDismiss: (uuid: string) => void;
   /** Tries to send now; resolves when the attempt is over, with or without success. */
@@ -40,10 +40,10 @@ export interface OfflineStatusProps {
 
 type Line = typeof import('./offline-parts').offlineParts;
 
-/** Most events are sent sooner than this; a line that appears briefly would be distracting. */
+/** Most writes are sent sooner than this; a line that appears briefly would be distracting. */
 const ON_TIME_MS = 3_000;
 
-/** Shows the connection, queued events and unsent events. Its code loads when idle or needed. */
+/** Shows the connection, queued writes and unsent writes. Its code loads when idle or needed. */
 export function OfflineStatus({ waiting, notSent, children, ...rest }: OfflineStatusProps) {
   const clock = useClock();
   const isOffline = useOfflineAnnounced();
@@ -58,7 +58,7 @@ export function OfflineStatus({ waiting, notSent, children, ...rest }: OfflineSt
     setOpenedAt(clock.now());
     setIsOpen(true);
   };
-  const facts = { isOffline, taps: waiting, notSent };
+  const facts = { isOffline, writes: waiting, notSent };
   return (
     <OfflineLineContext
       value={

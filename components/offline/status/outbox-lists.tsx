@@ -21,7 +21,7 @@ import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { splitAtPlaceholder } from '@/lib/core/ground/texts/messages';
 import { dayOf, type Instant } from '@/lib/core/ground/time/zoned';
 import { outboxMessages } from '@/lib/core/phone/outbox/messages';
-import type { ShownEvent } from '@/lib/core/phone/outbox/model';
+import type { ShownWrite } from '@/lib/core/phone/outbox/model';
 import type { OutboxOutcome } from '@/lib/core/phone/outbox/outcome';
 import type { ObjectDescription, WriteIcon } from '@/lib/core/phone/outbox/queued-write';
 import { queuedWrites } from '@/lib/features/writes';
@@ -29,16 +29,16 @@ import type { DescribeObject } from './outbox-sheet';
 
 interface WaitingListProps {
   /** They are in the order in which they are sent. */
-  readonly taps: readonly ShownEvent[];
+  readonly writes: readonly ShownWrite[];
   readonly describe: DescribeObject;
   readonly now: Instant;
 }
 
-export function WaitingList({ taps, describe, now }: WaitingListProps) {
+export function WaitingList({ writes, describe, now }: WaitingListProps) {
   return (
     <ol aria-label={commonMessages.waitingToSend}>
-      {taps.map((tap) => (
-        <OutboxRow key={tap.uuid} view={outboxRow(tap, describe, now)} />
+      {writes.map((write) => (
+        <OutboxRow key={write.uuid} view={outboxRow(write, describe, now)} />
       ))}
     </ol>
   );
@@ -91,14 +91,14 @@ export function NotSentList({ notSent, describe, now, onDismiss, onNavigate }: N
   );
 }
 
-interface TapRowProps {
+interface OutboxRowProps {
   readonly view: OutboxRowView;
   readonly reason?: string;
   readonly children?: ReactNode;
 }
 
 /** `bdi` isolates the direction of a customer's name. */
-function OutboxRow({ view, reason, children }: TapRowProps) {
+function OutboxRow({ view, reason, children }: OutboxRowProps) {
   const { icon: Icon, action, name, day, tapped } = view;
   const [before, after] = splitAtPlaceholder((value) => outboxMessages.tapFor({ action, name: value }));
   return (
@@ -154,7 +154,7 @@ const ICONS: Readonly<Record<WriteIcon, LucideIcon>> = {
   message: MessageCircle,
 };
 
-type Tapped = Pick<ShownEvent | OutboxOutcome, 'type' | 'objectType' | 'objectId' | 'eventRegisteredAt'>;
+type Tapped = Pick<ShownWrite | OutboxOutcome, 'type' | 'objectType' | 'objectId' | 'eventRegisteredAt'>;
 
 function outboxRow(
   { type, objectType, objectId, eventRegisteredAt }: Tapped,
@@ -162,7 +162,7 @@ function outboxRow(
   now: Instant,
 ): OutboxRowView {
   const write = type === null ? undefined : queuedWrites.get(type);
-  // Outcomes from older builds have no object type; derive it from the event type.
+  // Outcomes from older builds have no object type; derive it from the write type.
   const sort = objectType ?? write?.objectType;
   const object = sort && objectId !== null ? describe(sort, objectId) : null;
   return {

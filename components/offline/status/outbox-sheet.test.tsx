@@ -8,7 +8,7 @@ import { reportAnswer } from '@/lib/core/phone/client/online';
 import type { OutboxOutcome } from '@/lib/core/phone/outbox/outcome';
 import { useVisit } from '@/lib/features/work/visits/hooks';
 import { aVisit } from '@/tests/support/a-visit';
-import { anEvent, anOutcome } from '@/tests/support/an-outcome';
+import { anOutcome, aStoredWrite } from '@/tests/support/an-outcome';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { OfflineStatus, type OfflineStatusProps } from './offline-status';
@@ -66,14 +66,14 @@ describe('the sheet', () => {
 });
 
 describe('queued writes', () => {
-  const taps = [
-    anEvent(),
-    anEvent({ type: 'finishVisit', eventRegisteredAt: '2026-11-17T16:05:00.000Z' }),
-    anEvent({ type: 'rateVisit', objectId: '9/2026-11-16' }),
+  const writes = [
+    aStoredWrite(),
+    aStoredWrite({ type: 'finishVisit', eventRegisteredAt: '2026-11-17T16:05:00.000Z' }),
+    aStoredWrite({ type: 'rateVisit', objectId: '9/2026-11-16' }),
   ];
 
   it('are listed in order with action, customer, day and time', async () => {
-    const { sheet } = await open({ waiting: taps });
+    const { sheet } = await open({ waiting: writes });
     expect(within(sheet).getByRole('heading', { name: '3 waiting to send' })).toBeDefined();
     expect(lines(within(sheet).getByRole('list', { name: 'Waiting to send' }))).toEqual([
       ['Start: Mateusz', 'Thu 19 Nov, tapped 9:41am'],
@@ -90,7 +90,7 @@ describe('queued writes', () => {
           end = resolve;
         }),
     );
-    const { user } = await open({ waiting: taps, onSendNow });
+    const { user } = await open({ waiting: writes, onSendNow });
     const button = screen.getByRole('button', { name: 'Try now' });
     await user.click(button);
     await user.click(button);
@@ -169,7 +169,7 @@ describe('unsent writes', () => {
 it('lists unsent writes before 200 queued writes', async () => {
   const { sheet } = await open({
     notSent: [anOutcome()],
-    waiting: Array.from({ length: 200 }, () => anEvent()),
+    waiting: Array.from({ length: 200 }, () => aStoredWrite()),
   });
   const headings = within(sheet).getAllByRole('heading');
   expect(headings.map(({ textContent }) => textContent)).toEqual(['1 not sent', '200 waiting to send']);

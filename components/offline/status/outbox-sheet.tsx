@@ -11,7 +11,7 @@ import { brand } from '@/lib/core/ground/site/brand';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { outboxMessages } from '@/lib/core/phone/outbox/messages';
-import type { ShownEvent } from '@/lib/core/phone/outbox/model';
+import type { ShownWrite } from '@/lib/core/phone/outbox/model';
 import type { OutboxOutcome } from '@/lib/core/phone/outbox/outcome';
 import type { ObjectDescription, PeekAnswer, QueuedObject } from '@/lib/core/phone/outbox/queued-write';
 import { useScope } from '@/lib/core/phone/session/user';
@@ -22,7 +22,7 @@ interface OutboxSheetProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly isOffline: boolean;
-  readonly taps: readonly ShownEvent[];
+  readonly writes: readonly ShownWrite[];
   readonly notSent: readonly OutboxOutcome[];
   readonly now: Instant;
   readonly onDismiss: (uuid: string) => void;
@@ -30,9 +30,13 @@ interface OutboxSheetProps {
 }
 
 export function OutboxSheet(props: OutboxSheetProps) {
-  const { isOpen, onClose, isOffline, taps, notSent, now, onDismiss, onSendNow } = props;
+  const { isOpen, onClose, isOffline, writes, notSent, now, onDismiss, onSendNow } = props;
   const describe = useDescriptions(queuedObjects);
-  const { head, waiting } = sheetView({ isOffline, waitingCount: taps.length, notSentCount: notSent.length });
+  const { head, waiting } = sheetView({
+    isOffline,
+    waitingCount: writes.length,
+    notSentCount: notSent.length,
+  });
   const { isTrying, hasTried, tryNow } = useTry(onSendNow);
   const lists = useRef<HTMLDivElement>(null);
   const dismiss = (uuid: string) => {
@@ -58,9 +62,9 @@ export function OutboxSheet(props: OutboxSheetProps) {
             <p className="mt-1 text-ink-soft text-m">{waiting.text}</p>
           </div>
         )}
-        {taps.length > 0 && <WaitingList taps={taps} describe={describe} now={now} />}
+        {writes.length > 0 && <WaitingList writes={writes} describe={describe} now={now} />}
       </div>
-      {taps.length > 0 && (
+      {writes.length > 0 && (
         <SheetFoot>
           <p role="status" className="text-center text-ink-soft text-m empty:hidden">
             {hasTried && !isTrying ? outboxMessages.stillWaiting : ''}
@@ -99,7 +103,7 @@ interface SheetPart {
 }
 
 interface SheetView {
-  /** Unsent events come first. */
+  /** Unsent writes come first. */
   readonly head: SheetPart;
   /** Heading of the waiting list, if it is the second list. */
   readonly waiting: SheetPart | null;

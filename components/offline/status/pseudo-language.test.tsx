@@ -2,11 +2,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { lostEventsToast, notSentReason, outcomeToasts } from '@/components/offline/outbox/outcome-texts';
+import { lostWritesToast, notSentReason, outcomeToasts } from '@/components/offline/outbox/outcome-texts';
 import { OfflineSlot } from '@/components/shell/frame/offline-slot';
 import { reportAnswer } from '@/lib/core/phone/client/online';
 import { queuedWrites } from '@/lib/features/writes';
-import { anEvent, anOutcome } from '@/tests/support/an-outcome';
+import { anOutcome, aStoredWrite } from '@/tests/support/an-outcome';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { englishTexts } from '@/tests/support/pseudo-language';
 import { renderApp } from '@/tests/support/render-app';
@@ -24,11 +24,11 @@ it.each([
   ['the missing connection', 0, 0],
 ])('translates the sheet about %s', async (_, waitingCount, notSentCount) => {
   await import('@/components/ui/dialog-popup');
-  const taps = Array.from({ length: waitingCount }, () => ({ ...anEvent(), ...UNKNOWN }));
+  const writes = Array.from({ length: waitingCount }, () => ({ ...aStoredWrite(), ...UNKNOWN }));
   const notSent = Array.from({ length: notSentCount }, () => anOutcome({ ...UNKNOWN, uuid: REFERENCE }));
   reportAnswer('no_internet');
   renderApp(
-    <OfflineStatus waiting={taps} notSent={notSent} onDismiss={() => {}} onSendNow={async () => {}}>
+    <OfflineStatus waiting={writes} notSent={notSent} onDismiss={() => {}} onSendNow={async () => {}}>
       <OfflineSlot />
     </OfflineStatus>,
     new FakeCallClient(),
@@ -43,7 +43,7 @@ it('translates the warnings about unsent writes', () => {
   const results = ['refused', 'expired', 'reset', 'set-aside'] as const;
   const outcomes = results.map((result) => anOutcome({ ...UNKNOWN, result }));
   const texts = [
-    ...[...outcomeToasts(outcomes, queuedWrites), lostEventsToast(2)].map(({ text }) => text),
+    ...[...outcomeToasts(outcomes, queuedWrites), lostWritesToast(2)].map(({ text }) => text),
     ...outcomes.map(notSentReason),
   ];
   expect(texts).toHaveLength(9);

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ModalQueueProvider } from '@/components/shell/modals/modal-queue';
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { CallContext } from '@/lib/core/phone/client/call-context';
 import { ScopeContext } from '@/lib/core/phone/session/user';
 import { appUpdateCalls } from '@/lib/features/people/app-update/calls';
@@ -12,7 +12,7 @@ import { preloadModals } from '@/tests/support/preload-modals';
 import { AppUpdate } from './app-update';
 import './update-alert';
 
-const LIVE: EventScope = { environment: 'production', world: 'live', userId: 7 };
+const LIVE: SessionScope = { environment: 'production', world: 'live', userId: 7 };
 const APP = { platform: 'android', version: '3.20.0', storeUrl: 'https://store.example/app' };
 
 let fake: FakeCallClient;

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useModalQueue } from '@/components/shell/modals/use-modal-queue';
-import { LIVE_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { LIVE_WORLD } from '@/lib/core/ground/contract/session-scope';
 import { useCallClient } from '@/lib/core/phone/client/call-context';
 import { nativeApp } from '@/lib/core/phone/platform/platform';
 import { stableScreen } from '@/lib/core/phone/scheduling/screen-work';

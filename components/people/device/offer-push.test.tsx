@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ModalQueueProvider } from '@/components/shell/modals/modal-queue';
 import { ToastProvider } from '@/components/ui/toasts';
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { storageName } from '@/lib/core/ground/site/brand';
 import { WEB_PUSH_KEY_SETTING } from '@/lib/core/ground/site/flags';
 import { CallContext } from '@/lib/core/phone/client/call-context';
@@ -26,7 +26,7 @@ import '@/components/ui/dialog-popup';
 import './push-card-request';
 
 const KEY = 'BBX7zKnha-alqhWd40s1eH8TSPgHWyWvWU5x26-ZU6L7v2zsLZJ4_d3WjNGFNT-bjSuk0DfmTfZ4Cz0J_HRoCno';
-const LIVE: EventScope = { environment: 'production', world: 'live', userId: 7 };
+const LIVE: SessionScope = { environment: 'production', world: 'live', userId: 7 };
 const ASKED = storageName('push-permission-asked');
 
 let fake: FakeCallClient;
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 interface Start {
-  readonly scope?: EventScope | null;
+  readonly scope?: SessionScope | null;
   readonly path?: string;
   readonly isOnboarding?: boolean;
   readonly switches?: Switches | null;

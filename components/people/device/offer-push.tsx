@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useContext, useEffect } from 'react';
 import { useModalQueue } from '@/components/shell/modals/use-modal-queue';
-import { LIVE_WORLD, scopeText } from '@/lib/core/ground/contract/event-scope';
+import { LIVE_WORLD, scopeText } from '@/lib/core/ground/contract/session-scope';
 import { routes } from '@/lib/core/ground/site/routes';
 import { useCallClient } from '@/lib/core/phone/client/call-context';
 import { stableScreen } from '@/lib/core/phone/scheduling/screen-work';

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { CallContext } from '@/lib/core/phone/client/call-context';
 import { reportAnswer } from '@/lib/core/phone/client/online';
-import type { OutboxView, PendingEvent } from '@/lib/core/phone/outbox/model';
+import type { OutboxView, PendingWrite } from '@/lib/core/phone/outbox/model';
 import type { OutboxActions } from '@/lib/core/phone/outbox/outbox-client';
 import { OutboxContext } from '@/lib/core/phone/outbox/outbox-context';
 import { ScopeContext } from '@/lib/core/phone/session/user';
@@ -12,7 +12,7 @@ import { deviceCalls } from '@/lib/features/people/device/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { RegisterDevice } from './register-device';
 
-const LIVE: EventScope = { environment: 'production', world: 'live', userId: 7 };
+const LIVE: SessionScope = { environment: 'production', world: 'live', userId: 7 };
 const UUID = '4d0c5f6e-6f0c-4a58-b6c7-d1e20f3a4b5c';
 
 let fake: FakeCallClient;
@@ -33,7 +33,7 @@ afterEach(() => {
 /** An outbox with `count` queued writes, and a function that changes the count. */
 function outboxWith(count: number) {
   const listeners = new Set<() => void>();
-  const viewOf = (taps: number): OutboxView => ({ pending: Array<PendingEvent>(taps), notSent: [] });
+  const viewOf = (taps: number): OutboxView => ({ pending: Array<PendingWrite>(taps), notSent: [] });
   let view = viewOf(count);
   const outbox = {
     subscribe: (listener) => {
@@ -50,7 +50,7 @@ function outboxWith(count: number) {
   return { outbox, change };
 }
 
-function open(scope: EventScope | null, { outbox } = outboxWith(0)) {
+function open(scope: SessionScope | null, { outbox } = outboxWith(0)) {
   return render(
     <ScopeContext value={scope}>
       <CallContext value={fake.client}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useContext, useEffect } from 'react';
-import { LIVE_WORLD, scopeText } from '@/lib/core/ground/contract/event-scope';
+import { LIVE_WORLD, scopeText } from '@/lib/core/ground/contract/session-scope';
 import { useCallClient } from '@/lib/core/phone/client/call-context';
 import { isOnline } from '@/lib/core/phone/client/online';
 import { useOutboxView } from '@/lib/core/phone/outbox/outbox-context';
@@ -15,7 +15,7 @@ interface RegisterDeviceProps {
 }
 
 /**
- * Registers this browser with the marketplace after startup, and again when the number of queued events
+ * Registers this browser with the marketplace after startup, and again when the number of queued writes
  * changes. Not in a demo, during impersonation or offline; the next start retries. [PUSH-02] [PUSH-03]
  */
 export function RegisterDevice({ uuid }: RegisterDeviceProps) {

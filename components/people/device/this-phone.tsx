@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { CallError } from '@/lib/core/ground/contract/call-error';
-import { LIVE_WORLD, scopeText } from '@/lib/core/ground/contract/event-scope';
+import { LIVE_WORLD, scopeText } from '@/lib/core/ground/contract/session-scope';
 import { formatDayAndMonth, formatMonth } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';
 import { OWN_FEATURES } from '@/lib/core/ground/site/flags';

@@ -2,7 +2,7 @@
 
 import { useContext } from 'react';
 import { useToast } from '@/components/ui/use-toast';
-import { LIVE_WORLD, scopeText } from '@/lib/core/ground/contract/event-scope';
+import { LIVE_WORLD, scopeText } from '@/lib/core/ground/contract/session-scope';
 import { useCallClient } from '@/lib/core/phone/client/call-context';
 import { useScope } from '@/lib/core/phone/session/user';
 import { deviceMessages } from '@/lib/features/people/device/messages';

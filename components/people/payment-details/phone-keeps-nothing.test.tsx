@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { openDB } from 'idb';
 import { expect, it } from 'vitest';
 import { callError } from '@/lib/core/ground/contract/call-error';
-import { LIVE_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { LIVE_WORLD } from '@/lib/core/ground/contract/session-scope';
 import { brand } from '@/lib/core/ground/site/brand';
 import { createPageAnswers } from '@/lib/core/phone/cache/page-answers';
 import { phoneStore } from '@/lib/core/phone/cache/phone-store';

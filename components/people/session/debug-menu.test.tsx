@@ -7,7 +7,7 @@ import { useOutbox } from '@/lib/core/phone/outbox/outbox-context';
 import type { EnvironmentReport } from '@/lib/features/people/environment/switch-environment';
 import { visitCalls } from '@/lib/features/work/visits/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
-import { tapOf } from '@/tests/support/outbox-pages';
+import { aWrite } from '@/tests/support/outbox-pages';
 import { renderApp } from '@/tests/support/render-app';
 import { DebugMenu } from './debug-menu';
 
@@ -51,7 +51,7 @@ function Page({ leaveTo }: { readonly leaveTo: (address: string) => void }) {
   const outbox = useOutbox();
   return (
     <>
-      <button type="button" onClick={() => void outbox.enqueue(tapOf('startVisit'))}>
+      <button type="button" onClick={() => void outbox.enqueue(aWrite('startVisit'))}>
         Start
       </button>
       <DebugMenu isOpen onClose={() => {}} leaveTo={leaveTo} />

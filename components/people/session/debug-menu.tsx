@@ -34,7 +34,7 @@ const goTo = (address: string) => location.assign(address);
 export function DebugMenu({ isOpen, onClose, leaveTo = goTo }: DebugMenuProps) {
   const { report, retry } = useReport(isOpen);
   const switching = useSwitch(leaveTo);
-  const { pending: taps } = useOutboxView();
+  const { pending } = useOutboxView();
   const [isAsked, setIsAsked] = useState(false);
   // Snapshot at the click, so that the dialog's text does not change.
   const [asked, setAsked] = useState<{ readonly to: Environment; readonly count: number }>({
@@ -42,8 +42,8 @@ export function DebugMenu({ isOpen, onClose, leaveTo = goTo }: DebugMenuProps) {
     count: 0,
   });
   const choose = (to: Environment) => {
-    if (taps.length === 0) return void switching.switchTo(to);
-    setAsked({ to, count: taps.length });
+    if (pending.length === 0) return void switching.switchTo(to);
+    setAsked({ to, count: pending.length });
     setIsAsked(true);
   };
   const stay = () => setIsAsked(false);
@@ -193,7 +193,7 @@ interface Switching {
 }
 
 /**
- * Switches to another environment and its sign-in. Personal data is deleted; queued events stay for the
+ * Switches to another environment and its sign-in. Personal data is deleted; queued writes stay for the
  * user's return. [ENV-04]
  */
 function useSwitch(leaveTo: (address: string) => void): Switching {

@@ -1,4 +1,4 @@
-import { type EventScope, isSameScope } from '@/lib/core/ground/contract/event-scope';
+import { isSameScope, type SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { brand } from '@/lib/core/ground/site/brand';
 import { withTimeout } from '@/lib/core/ground/time/with-timeout';
 import { forgetDrafts } from '@/lib/core/phone/session/forget-drafts';
@@ -9,16 +9,16 @@ interface Forgetting {
   /** These keys stay in sessionStorage. */
   readonly keeps?: readonly string[];
   /**
-   * The session that the server ended: its queued events end as not sent. Other events wait for their owner.
+   * The session that the server ended: its queued writes end as not sent. Other writes wait for their owner.
    */
-  readonly endedScope?: EventScope | null;
+  readonly endedScope?: SessionScope | null;
 }
 
 /** An event in flight may take longer; the caches are deleted regardless. */
 const OUTBOX_MS = 2_000;
 const PUSH_MS = 2_000;
 
-/** Deletes personal data from this tab and device, and the answers to queued events. [AUTH-12] */
+/** Deletes personal data from this tab and device, and the answers to queued writes. [AUTH-12] */
 export async function forgetPerson({ keeps = [], endedScope = null }: Forgetting = {}): Promise<void> {
   forgetTab(keeps);
   markSession(null);

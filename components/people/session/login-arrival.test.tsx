@@ -2,7 +2,7 @@
 import '@/tests/support/indexed-db';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { brand } from '@/lib/core/ground/site/brand';
 import { phoneStore } from '@/lib/core/phone/cache/phone-store';
 import { acknowledge } from '@/lib/core/phone/outbox/drain-steps';
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const results = async () => (await outbox.notSent(AMARA)).map(({ result }) => result);
-const arrive = (logoutReason?: string, endedScope: EventScope | null = null) =>
+const arrive = (logoutReason?: string, endedScope: SessionScope | null = null) =>
   render(<LoginScreen goTo="/app-sweepers/schedule" logoutReason={logoutReason} endedScope={endedScope} />);
 const ENDED = ['unauthorized', AMARA] as const;
 const isForgotten = () => vi.waitFor(async () => expect(await store.rememberedScope()).toBeNull());
@@ -41,7 +41,7 @@ const isForgotten = () => vi.waitFor(async () => expect(await store.rememberedSc
 describe('on the sign-in page', () => {
   it('[OFFLINE-09] resets and lists the queued writes of an ended session only', async () => {
     for (const job of [1, 2, 3]) await outbox.enqueue(tap.start(job));
-    await outbox.enqueue(tap.start(4, tap.tapOf(BEN)));
+    await outbox.enqueue(tap.start(4, tap.detailsOf(BEN)));
     arrive(...ENDED);
     await isForgotten();
     expect(await outbox.waiting(AMARA)).toEqual([]);
@@ -102,7 +102,7 @@ describe('on the sign-in page', () => {
     arrive();
     await isForgotten();
     expect(JSON.stringify(await rows())).not.toContain('4711');
-    expect(await outbox.endedEvents(AMARA)).toEqual([event.uuid]);
+    expect(await outbox.endedWrites(AMARA)).toEqual([event.uuid]);
     expect(await outbox.takeOutcomes(AMARA)).toEqual([]);
   });
 });

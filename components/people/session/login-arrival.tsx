@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { Card } from '@/components/ui/card';
 import { buttonStyle } from '@/components/ui/styles';
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { sessionMessages } from '@/lib/core/ground/session/messages';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { TAB_KEY } from '@/lib/features/people/demo/current-demo';
@@ -15,11 +15,11 @@ const KEPT = [TAB_KEY];
 
 interface ForgetOnArrivalProps {
   /** The session that ended with a 401, or null. */
-  readonly endedScope: EventScope | null;
+  readonly endedScope: SessionScope | null;
 }
 
 /**
- * Deletes the previous session's data when the sign-in page opens. Queued events stay for their owner; after
+ * Deletes the previous session's data when the sign-in page opens. Queued writes stay for their owner; after
  * a 401 they are listed as not sent. [AUTH-12]
  */
 export function ForgetOnArrival({ endedScope }: ForgetOnArrivalProps) {

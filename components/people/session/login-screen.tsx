@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { Mark } from '@/components/ui/mark';
 import { buttonStyle } from '@/components/ui/styles';
 import { ToastProvider } from '@/components/ui/toasts';
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { sessionMessages } from '@/lib/core/ground/session/messages';
 import { brand } from '@/lib/core/ground/site/brand';
 import { type LogoutReason, routes } from '@/lib/core/ground/site/routes';
@@ -25,7 +25,7 @@ interface LoginScreenProps {
   /** It comes from the address; unknown reasons show no text. */
   readonly logoutReason?: unknown;
   /** The ended session, from this browser's cookie. */
-  readonly endedScope?: EventScope | null;
+  readonly endedScope?: SessionScope | null;
   /** Only the embedded backend has passkeys. */
   readonly hasPasskeys?: boolean;
   readonly isForDemo?: boolean;

@@ -13,7 +13,7 @@ import { type SignOutResult, signOut } from '@/lib/core/phone/session/sign-in';
 
 export interface SignOutButtonProps {
   readonly className: string;
-  /** The number of queued events that would be lost. */
+  /** The number of queued writes that would be lost. */
   readonly waitingCount?: number;
   /** While the session stands; neither its failure nor its delay stops the sign-out. */
   readonly onSigningOut?: () => Promise<void>;
@@ -23,7 +23,7 @@ export interface SignOutButtonProps {
   readonly leaveTo?: (address: string) => void;
 }
 
-/** Asks first when queued events would be lost. Offline it says that the user is still signed in. */
+/** Asks first when queued writes would be lost. Offline it says that the user is still signed in. */
 export function SignOutButton({
   className,
   waitingCount = 0,

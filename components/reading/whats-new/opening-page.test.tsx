@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/ground/contract/call-error';
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { reportAnswer } from '@/lib/core/phone/client/online';
 import { ScopeContext, UserContext, type UserLoad } from '@/lib/core/phone/session/user';
 import { aWorker } from '@/tests/support/a-worker';
@@ -11,14 +11,14 @@ import { OpeningPage } from './opening-page';
 // Otherwise the first start would wait for it.
 import './page-at-start';
 
-const LIVE: EventScope = { environment: 'production', world: 'live', userId: 7 };
+const LIVE: SessionScope = { environment: 'production', world: 'live', userId: 7 };
 const READY: UserLoad = { ok: true, value: aWorker({ isOnboarding: false }) };
 const KEY = 'sweeper-app-last-seen-version';
 
 interface Start {
   readonly at?: string;
   readonly lastSeen?: string | null;
-  readonly scope?: EventScope | null;
+  readonly scope?: SessionScope | null;
   readonly user?: UserLoad;
 }
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useContext, useEffect, useRef } from 'react';
-import { LIVE_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { LIVE_WORLD } from '@/lib/core/ground/contract/session-scope';
 import { APP_VERSION } from '@/lib/core/ground/site/brand';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { isOnline } from '@/lib/core/phone/client/online';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { NO_ANSWER_CACHE, useAnswerCache } from '@/lib/core/phone/client/call-context';
 import { ClockContext, createClock } from '@/lib/core/phone/session/clock';
 import { ScopeContext } from '@/lib/core/phone/session/user';
@@ -18,7 +18,7 @@ function Kept() {
   return <p>{useAnswerCache() === NO_ANSWER_CACHE ? 'nothing' : 'kept'}</p>;
 }
 
-async function setUp(scope: EventScope | null, clock = createClock()) {
+async function setUp(scope: SessionScope | null, clock = createClock()) {
   const { store } = await answerWorld();
   const openStore = vi.fn(async () => store);
   render(

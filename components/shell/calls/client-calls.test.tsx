@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toasts';
 import { type CallErrorCode, callError } from '@/lib/core/ground/contract/call-error';
 import type { CallDefinition } from '@/lib/core/ground/contract/define-call';
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { useCallClient } from '@/lib/core/phone/client/call-context';
 import type { CallClient, ClientOptions } from '@/lib/core/phone/client/client';
 import { markSigningOut, onSignOut } from '@/lib/core/phone/session/signing-out';
@@ -32,7 +32,7 @@ async function callWith(
   }: {
     endDemo?: () => void;
     definition?: CallDefinition;
-    scope?: EventScope | null;
+    scope?: SessionScope | null;
     options?: ClientOptions;
   } = {},
 ) {

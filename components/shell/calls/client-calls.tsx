@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useToast } from '@/components/ui/use-toast';
 import { callError } from '@/lib/core/ground/contract/call-error';
-import { LIVE_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { LIVE_WORLD } from '@/lib/core/ground/contract/session-scope';
 import { brand } from '@/lib/core/ground/site/brand';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';

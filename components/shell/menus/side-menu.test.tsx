@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/ground/contract/call-error';
-import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/session-scope';
 import type { Worker } from '@/lib/core/ground/session/schema';
 import { ScopeContext } from '@/lib/core/phone/session/user';
 import { DemoContext } from '@/lib/features/people/demo/current-demo';

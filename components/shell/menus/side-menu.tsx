@@ -22,7 +22,7 @@ import {
 import { splitComponent } from '@/components/ui/lazy-component';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { classNames } from '@/components/ui/styles';
-import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/session-scope';
 import { fullName } from '@/lib/core/ground/format/person';
 import { formatSummaryRating } from '@/lib/core/ground/format/rating';
 import type { Worker } from '@/lib/core/ground/session/schema';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { preloadDialog } from '@/components/ui/lazy-dialog';
 import { callError } from '@/lib/core/ground/contract/call-error';
-import { IMPERSONATION_WORLD, scopeText } from '@/lib/core/ground/contract/event-scope';
+import { IMPERSONATION_WORLD, scopeText } from '@/lib/core/ground/contract/session-scope';
 import type { Worker } from '@/lib/core/ground/session/schema';
 import { reportAnswer } from '@/lib/core/phone/client/online';
 import { ScopeContext } from '@/lib/core/phone/session/user';

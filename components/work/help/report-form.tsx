@@ -9,7 +9,7 @@ import { brand } from '@/lib/core/ground/site/brand';
 import type { VisitAddress } from '@/lib/core/ground/site/routes';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { dayOf, timeOf } from '@/lib/core/ground/time/zoned';
-import type { WriteResult } from '@/lib/core/phone/outbox/model';
+import type { WriteOutcome } from '@/lib/core/phone/outbox/model';
 import { useOutbox } from '@/lib/core/phone/outbox/outbox-context';
 import { useNow } from '@/lib/core/phone/session/clock';
 import { useDraft } from '@/lib/core/phone/session/use-draft';
@@ -123,17 +123,17 @@ function useReportSending(context: ReportAbout, about: string | null) {
   const [problem, setProblem] = useState('');
   const [reply, setReply] = useState<string | null>(null);
   /** Returns why it was not sent; empty if it was. */
-  const finish = async (end: WriteResult, category: string, uuid: string): Promise<string> => {
-    if (end.kind === 'lost') return helpFormMessages.lost;
-    if (end.kind === 'refused') {
+  const finish = async (outcome: WriteOutcome, category: string, uuid: string): Promise<string> => {
+    if (outcome.kind === 'lost') return helpFormMessages.lost;
+    if (outcome.kind === 'refused') {
       await outbox.dismiss(uuid);
       draft.renew();
-      return end.message ?? commonMessages.problem;
+      return outcome.message ?? commonMessages.problem;
     }
     draft.clear();
     // It is listed above. Only the user sends it again.
-    if (end.kind === 'unanswered') return '';
-    setReply(end.kind === 'sent' ? replyText(end.answer, category) : helpFormMessages.pendingText);
+    if (outcome.kind === 'unanswered') return '';
+    setReply(outcome.kind === 'sent' ? replyText(outcome.answer, category) : helpFormMessages.pendingText);
     return '';
   };
   const send = async () => {
@@ -145,8 +145,8 @@ function useReportSending(context: ReportAbout, about: string | null) {
     const place = askedFields(report.category).hasLocation ? await availableLocation() : null;
     const { latitude, longitude, accuracy } = place ?? {};
     const location = place && { location: { latitude, longitude }, locationAccuracy: accuracy };
-    const end = await sendReport({ ...report, ...location } as typeof report, uuid);
-    const why = await finish(end, report.category, uuid);
+    const outcome = await sendReport({ ...report, ...location } as typeof report, uuid);
+    const why = await finish(outcome, report.category, uuid);
     isBusy.current = false;
     setIsSending(false);
     setProblem(why);

@@ -8,7 +8,7 @@ import { startedText } from './state-pill.view';
 
 interface StatePillProps {
   readonly visit: Visit;
-  /** The state comes from a queued event. */
+  /** The state comes from a queued write. */
   readonly isWaiting?: boolean;
 }
 

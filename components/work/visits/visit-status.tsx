@@ -30,7 +30,7 @@ export function StartAction({ visit, today, isPending, onStart }: StartActionPro
 interface StatusProps {
   readonly visit: Visit;
   readonly isPending: boolean;
-  /** The state comes from a queued event. */
+  /** The state comes from a queued write. */
   readonly isWaiting: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { PushKind } from '@/lib/core/ground/site/flags';
 export type PushData = Readonly<Record<string, string>>;
 
 /** `action` in push data. [PUSH-09] */
-export type DeliveryAction = 'content_modal' | 'sample' | 'track_event' | 'refresh_schedule' | 'notification';
+export type PushAction = 'content_modal' | 'sample' | 'track_event' | 'refresh_schedule' | 'notification';
 
 /** [MOOD-07] [MOOD-08] [MOOD-09] */
 export type MoodAnswer = 'good' | 'bad' | 'dismissed';

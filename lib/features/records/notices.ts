@@ -15,9 +15,9 @@ import type {
   Audience,
   BroadcastKind,
   BroadcastState,
-  DeliveryAction,
   MoodAnswer,
   NotificationKind,
+  PushAction,
   PushData,
   UrlTarget,
 } from '@/lib/features/records/notices-values';
@@ -29,7 +29,7 @@ export const deliveries = pgTable(
     world: world(),
     id: id(),
     workerId: integer('worker_id').notNull(),
-    action: text('action').$type<DeliveryAction>().notNull(),
+    action: text('action').$type<PushAction>().notNull(),
     /** Push data without the fields that the row itself holds. */
     payload: jsonb('payload').$type<PushData>().notNull(),
     /** Phones show the same hash once. */

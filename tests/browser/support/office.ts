@@ -10,7 +10,7 @@ export async function signInToOffice(
   world: Pick<TestWorld, 'password' | 'aheadMs'> & { email(name: 'admin'): string },
   base = origin(EMBEDDED_PORT),
 ): Promise<void> {
-  const session = `${base}${PREFIX}/api/session/admin`;
+  const session = `${base}${PREFIX}/api/session/office`;
   const post = (address: string, form: Record<string, string>) =>
     page.request.post(address, { form, headers: { origin: base }, maxRedirects: 0 });
   await post(session, { username: world.email('admin'), password: world.password });

@@ -6,8 +6,8 @@ import { createDrainer } from '@/lib/core/phone/outbox/drain';
 import { OUTBOX_DURATIONS } from '@/lib/core/phone/outbox/durations';
 import { createOutbox } from '@/lib/core/phone/outbox/outbox';
 import { type OutboxDb, openOutboxDb } from '@/lib/core/phone/outbox/outbox-db';
-import { eventOf, type NewOutboxEvent, type OutboxScope } from '@/lib/core/phone/outbox/outbox-event';
-import { sendEvent } from '@/lib/core/phone/outbox/send-event';
+import { postWrite } from '@/lib/core/phone/outbox/post-write';
+import { type NewStoredWrite, type OutboxScope, storedWriteOf } from '@/lib/core/phone/outbox/stored-write';
 import { RATING_VALUES } from '@/lib/features/work/rate-visit/model';
 import { queuedWrites } from '@/lib/features/writes';
 import { fakeLocks } from '../../support/fake-locks';
@@ -49,7 +49,7 @@ export function soakPhone(origin: string, cookie: string, scope: OutboxScope) {
       db,
       durations: DURATIONS,
       locks: lock.locks,
-      send: (event) => alive(() => sendEvent(event, { timeoutMs: DURATIONS.sendTimeoutMs, fetch: request })),
+      send: (write) => alive(() => postWrite(write, { timeoutMs: DURATIONS.sendTimeoutMs, fetch: request })),
       probe: async () => ({ isReachable: true, now: null }),
       scope: () => alive(async () => scope),
       checkSession: async () => 'stands',
@@ -77,7 +77,7 @@ export function anyTap(
   scope: OutboxScope,
   visits: readonly { readonly jobId: number; readonly date: string }[],
   at: string,
-): NewOutboxEvent {
+): NewStoredWrite {
   const params = visits[dice.below(visits.length)];
   if (!params) throw new Error('There is no visit to tap on.');
   const kind = KINDS[dice.below(KINDS.length)] ?? 'startVisit';
@@ -88,7 +88,7 @@ export function anyTap(
           body: { rating: RATING_VALUES[dice.below(RATING_VALUES.length)] },
         }
       : { params };
-  return eventOf(
+  return storedWriteOf(
     { ...visitWrites, ...rateVisitWrites }[kind],
     input as never,
     { uuid: newId(), at, scope, zone: 'Europe/London' },
@@ -102,7 +102,7 @@ export interface VisitTimes {
 }
 
 /** The visit's times after these writes in this order: the first start and the first finish count. */
-export function afterTaps(taps: readonly NewOutboxEvent[]): VisitTimes {
+export function afterTaps(taps: readonly NewStoredWrite[]): VisitTimes {
   let [startedAt, finishedAt]: (string | null)[] = [null, null];
   for (const { type, eventRegisteredAt: at } of taps) {
     if (type === 'startVisit') startedAt ??= at;

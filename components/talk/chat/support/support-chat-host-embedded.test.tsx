@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/ground/contract/call-error';
-import { IMPERSONATION_WORLD, LIVE_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { IMPERSONATION_WORLD, LIVE_WORLD } from '@/lib/core/ground/contract/session-scope';
 import { ScopeContext } from '@/lib/core/phone/session/user';
 import { flagCalls } from '@/lib/features/people/flags/calls';
 import { chatCalls } from '@/lib/features/talk/chat/calls';

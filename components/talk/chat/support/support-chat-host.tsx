@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { callKey } from '@/lib/core/ground/contract/define-call';
-import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/session-scope';
 import { FEATURES } from '@/lib/core/ground/site/flags';
 import { useScope } from '@/lib/core/phone/session/user';
 import { useFeatureAnswer } from '@/lib/features/people/flags/hooks';

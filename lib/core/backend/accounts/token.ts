@@ -38,18 +38,18 @@ const LIVES: Readonly<Record<TokenKind, { readonly idleMs: number; readonly touc
 /** Absolute limit from creation: a stolen token must not live forever. */
 const LONGEST_LIFE_MS = 180 * 24 * HOUR_MS;
 const PASSWORD_LIFE_MS = HOUR_MS / 6;
-const ADMIN_LIFE_MS = 12 * HOUR_MS;
+const OFFICE_LIFE_MS = 12 * HOUR_MS;
 
 export function issueToken(ctx: WorldContext, accountId: number): Promise<string> {
   return insertToken(ctx, { accountId });
 }
 
-export function issueAdminToken(
+export function issueOfficeToken(
   ctx: WorldContext,
   accountId: number,
   kind: 'admin-password' | 'admin',
 ): Promise<string> {
-  const lifeMs = kind === 'admin' ? ADMIN_LIFE_MS : PASSWORD_LIFE_MS;
+  const lifeMs = kind === 'admin' ? OFFICE_LIFE_MS : PASSWORD_LIFE_MS;
   return insertToken(ctx, { accountId, kind, endsAt: addMs(ctx.now, lifeMs) });
 }
 

@@ -28,8 +28,8 @@ const ONLY_THEIR_OWN: readonly CallId[] = ['createDevice', 'updateDevice', 'disa
 const ids = Object.keys(worldRequests) as CallId[];
 const isWrite = (id: CallId) => calls[id].method !== 'GET' && !('changesNothing' in calls[id]);
 const statusOf = (id: CallId) => worldRequests[id].status ?? 200;
-const adminIds = ids.filter((id) => calls[id].access === 'admin');
-const adminWrites = adminIds.filter(isWrite);
+const officeIds = ids.filter((id) => calls[id].access === 'admin');
+const officeWrites = officeIds.filter(isWrite);
 const workerWrites = ids.filter((id) => calls[id].access === 'worker' && isWrite(id));
 const reads = ids.filter((id) => calls[id].access !== 'public' && !isWrite(id));
 
@@ -41,7 +41,7 @@ const make = (id: CallId, token: string) =>
   });
 
 async function impersonationToken(): Promise<string> {
-  const { body } = await make('startImpersonation', east.adminToken);
+  const { body } = await make('startImpersonation', east.officeToken);
   return (body as { token: string }).token;
 }
 
@@ -56,8 +56,8 @@ const entriesOf = (id: CallId) =>
 
 it('the lists of calls are as long as the catalogue makes them', () => {
   expect(ids.toSorted()).toEqual(Object.keys(calls).sort());
-  expect(adminIds.length).toBeGreaterThan(75);
-  expect(adminWrites.length).toBeGreaterThan(45);
+  expect(officeIds.length).toBeGreaterThan(75);
+  expect(officeWrites.length).toBeGreaterThan(45);
   expect(workerWrites.length).toBeGreaterThan(50);
   expect(reads.length).toBeGreaterThan(100);
 });
@@ -82,7 +82,7 @@ describe('the audit log', () => {
   }, 120_000);
 
   it('records each write of an administrator', async () => {
-    await expectEachRow(adminWrites, async (id) => {
+    await expectEachRow(officeWrites, async (id) => {
       const { status } = await make(id, tokenFor(id, east));
       expect(status).toBe(statusOf(id));
       expect(await entriesOf(id)).toMatchObject([{ call: id, status, impersonatedId: null }]);
@@ -110,7 +110,7 @@ describe('the audit log', () => {
     await expectEachRow(
       concerned,
       async ([id, cleaner]) => {
-        await make(id, east.adminToken);
+        await make(id, east.officeToken);
         expect((await entriesOf(id)).map(({ workerId }) => workerId)).toEqual([cleaner]);
       },
       ([id]) => id,
@@ -120,7 +120,7 @@ describe('the audit log', () => {
   it('does not record reads', async () => {
     const token = await impersonationToken();
     await expectEachRow(reads, async (id) => {
-      const { status } = await make(id, calls[id].access === 'admin' ? east.adminToken : token);
+      const { status } = await make(id, calls[id].access === 'admin' ? east.officeToken : token);
       expect(status).not.toBe(401);
       expect(await entriesOf(id)).toEqual([]);
     });
@@ -154,7 +154,7 @@ describe('authorization', () => {
   afterAll(removeEast);
 
   it('refuses the office’s calls to a cleaner, an applicant, a customer, an app token, an impersonation and a demo', async () => {
-    await expectEachRow(adminIds, async (id) => {
+    await expectEachRow(officeIds, async (id) => {
       const statuses: Record<string, number> = {};
       for (const [who, token] of Object.entries(forbidden)) statuses[who] = (await make(id, token)).status;
       expect(statuses).toEqual(FORBIDDEN_TO_ALL);
@@ -172,9 +172,9 @@ describe('authorization', () => {
   });
 
   it('refuses the office’s calls to an administrator at another sign-in step', async () => {
-    await expectEachRow(adminIds, async (id) => {
+    await expectEachRow(officeIds, async (id) => {
       const right = tokenFor(id, east);
-      const wrong = right === east.adminToken ? east.passwordToken : east.adminToken;
+      const wrong = right === east.officeToken ? east.passwordToken : east.officeToken;
       expect((await make(id, wrong)).status).toBe(403);
     });
   }, 120_000);
@@ -226,7 +226,7 @@ describe('the roles of the office', () => {
     'let a %s make exactly the calls of this role, and record each write',
     async (role) => {
       await becomes(role);
-      await expectEachRow(adminIds, async (id) => {
+      await expectEachRow(officeIds, async (id) => {
         const { status, body } = await make(id, tokenFor(id, east));
         if (refusedTo(id).includes(role))
           expect([status, body]).toEqual([403, expect.objectContaining({ error_message: NOT_ALLOWED })]);
@@ -242,7 +242,7 @@ describe('the roles of the office', () => {
   it('allow an administrator from before the roles everything', async () => {
     await becomes(null);
     for (const id of ['setSetting', 'answerOfficeChat', 'listAuditEntries'] as const)
-      expect([id, (await make(id, east.adminToken)).status]).toEqual([id, worldRequests[id].status ?? 200]);
+      expect([id, (await make(id, east.officeToken)).status]).toEqual([id, worldRequests[id].status ?? 200]);
   });
 
   it('end the impersonation of an administrator who becomes a viewer', async () => {

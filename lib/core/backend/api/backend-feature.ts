@@ -13,7 +13,7 @@ export interface BackendFeature {
   /** Administrators may make these calls after the password step. */
   readonly secondFactorHandlers?: object;
   /** Administrators may make these calls after the second factor. */
-  readonly adminHandlers?: object;
+  readonly officeHandlers?: object;
   /** Slow work that runs before the transaction. */
   readonly preparations?: Preparations;
   /** The facts before and after a call during impersonation, for the audit log. */

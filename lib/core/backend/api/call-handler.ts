@@ -14,7 +14,7 @@ import { type Match, queryInput } from '@/lib/core/ground/server/match';
 import { REQUEST_FAULT_TEXTS } from '@/lib/core/ground/texts/server-texts';
 import {
   accountHandlers,
-  adminHandlers,
+  officeHandlers,
   preparations,
   secondFactorHandlers,
   workerHandlers,
@@ -67,7 +67,7 @@ export async function callHandler({
       return encodeAnswer(
         match,
         request,
-        await handlerOf(adminHandlers, match)({ ...forAccount, owner }, input),
+        await handlerOf(officeHandlers, match)({ ...forAccount, owner }, input),
       );
     case 'worker': {
       const clientTimestamp = readClientTimestamp(request.headers[HEADERS.registeredAt]);

@@ -65,7 +65,7 @@ export interface AccountContext extends WorldContext {
  */
 export type AuditDetails = AuditSubject;
 
-export interface AdminContext extends AccountContext {
+export interface OfficeContext extends AccountContext {
   readonly owner: TokenOwner;
 }
 

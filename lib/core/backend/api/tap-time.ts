@@ -14,7 +14,7 @@ export function readClientTimestamp(registeredAt: Maybe<string>): Instant | null
 }
 
 /**
- * When an action happened: the device's time, however old, because queued actions arrive late. Without a device time,
+ * When an action happened: the device's time, however old, because queued writes arrive late. Without a device time,
  * or if it is further ahead than the tolerance, the server's time.
  * See docs/decisions/0028-accept-taps-from-a-wrong-clock.md.
  */

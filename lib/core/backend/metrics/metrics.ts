@@ -49,7 +49,7 @@ export function createMetrics() {
   });
   const waits = new Histogram({
     name: 'sweep_outbox_wait_seconds',
-    help: 'How long queued actions had waited on phones when the app sent them, by call.',
+    help: 'How long queued writes had waited on phones when the app sent them, by call.',
     labelNames: ['call'] as const,
     buckets: WAIT_SECONDS,
     registers,

@@ -1,9 +1,9 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { readAdmin } from '@/lib/core/gateway/session/admin-cookie';
 import type { CookieList } from '@/lib/core/gateway/session/cookie';
 import { ownSessionOf } from '@/lib/core/gateway/session/cookie-session';
 import type { GatewaySession } from '@/lib/core/gateway/session/gateway-session';
+import { readOfficeCookie } from '@/lib/core/gateway/session/office-cookie';
 import { readGatewaySession } from '@/lib/core/gateway/session/read-session';
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/core/ground/contract/define-call';
@@ -23,26 +23,26 @@ export const hasEmbeddedBackend = async (): Promise<boolean> =>
   rootOf(await readGatewaySession()) === undefined;
 
 /** `no-office`: a root has its own admin site. */
-export async function readAdminStage(): Promise<'no-office' | 'signed-out' | 'set-up' | 'confirm' | 'in'> {
+export async function readOfficeStage(): Promise<'no-office' | 'signed-out' | 'set-up' | 'confirm' | 'in'> {
   const jar = await cookies();
   if ((await sessionAtOffice(jar, null)) === null) return 'no-office';
-  const { token, step } = await readAdmin(jar);
+  const { token, step } = await readOfficeCookie(jar);
   return token === undefined ? 'signed-out' : (step ?? 'in');
 }
 
 export async function readRecoveryCodes(): Promise<readonly string[] | null> {
-  return (await readAdmin(await cookies())).recoveryCodes ?? null;
+  return (await readOfficeCookie(await cookies())).recoveryCodes ?? null;
 }
 
 export async function readOneTimePassword(): Promise<OneTimePassword | null> {
-  return (await readAdmin(await cookies())).oneTimePassword ?? null;
+  return (await readOfficeCookie(await cookies())).oneTimePassword ?? null;
 }
 
-export async function callAdmin<C extends CallDefinition>(
+export async function callOffice<C extends CallDefinition>(
   call: C,
   input: InputOf<C>,
 ): Promise<CallResult<OutputOf<C>> | null> {
-  const session = await adminGatewaySession(await cookies());
+  const session = await officeGatewaySession(await cookies());
   return session && dispatch(call, input, session);
 }
 
@@ -54,13 +54,13 @@ export async function callSecondFactor<C extends CallDefinition>(
   return session && dispatch(call, input, session);
 }
 
-export async function adminGatewaySession(cookies: CookieList): Promise<GatewaySession | null> {
-  const { token, step } = await readAdmin(cookies);
+export async function officeGatewaySession(cookies: CookieList): Promise<GatewaySession | null> {
+  const { token, step } = await readOfficeCookie(cookies);
   return token === undefined || step !== undefined ? null : sessionAtOffice(cookies, token);
 }
 
 export async function secondFactorSession(cookies: CookieList): Promise<GatewaySession | null> {
-  const { token, step } = await readAdmin(cookies);
+  const { token, step } = await readOfficeCookie(cookies);
   return token === undefined || step === undefined ? null : sessionAtOffice(cookies, token);
 }
 

@@ -45,7 +45,7 @@ async function ask(path: string, asked: Asked = {}) {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a queued action', () => {
+describe('a queued write', () => {
   const queued = {
     method: 'PATCH',
     headers: { 'x-request-id': UUID, 'idempotency-key': UUID, 'x-event-scope': 'production/live/7' },

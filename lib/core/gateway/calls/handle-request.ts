@@ -2,10 +2,10 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
-  eventScopeOf,
   type GatewaySession,
   isOfEnvironment,
   isSignedIn,
+  sessionScopeOf,
 } from '@/lib/core/gateway/session/gateway-session';
 import { clientAddressOf, isSameOrigin } from '@/lib/core/gateway/session/request-origin';
 import {
@@ -21,8 +21,8 @@ import {
   isClaim,
   isForBrowsers,
 } from '@/lib/core/ground/contract/define-call';
-import { scopeText } from '@/lib/core/ground/contract/event-scope';
 import type { WireSchema } from '@/lib/core/ground/contract/schema';
+import { scopeText } from '@/lib/core/ground/contract/session-scope';
 import { HEADERS } from '@/lib/core/ground/contract/wire-message';
 import { env } from '@/lib/core/ground/server/env';
 import { type Match, matchCall, matchStream, queryInput } from '@/lib/core/ground/server/match';
@@ -132,12 +132,12 @@ function isForeign(headers: Headers, publicOrigin: string | null): boolean {
   return (site !== null && site !== 'same-origin') || !isSameOrigin(headers, publicOrigin);
 }
 
-// Compares a queued event's session with the cookies'. Signed out, only the environment counts: the call then fails with
+// Compares a queued write's session with the cookies'. Signed out, only the environment counts: the call then fails with
 // `unauthorized`.
 function isOthers(headers: Headers, session: GatewaySession): boolean {
   const claimed = headers.get(HEADERS.eventScope);
   if (claimed === null) return false;
-  const own = isSignedIn(session) ? eventScopeOf(session) : null;
+  const own = isSignedIn(session) ? sessionScopeOf(session) : null;
   return own === null ? !isOfEnvironment(claimed, session) : claimed !== scopeText(own);
 }
 

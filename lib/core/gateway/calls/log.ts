@@ -19,7 +19,7 @@ export const logUpstreamFailure: GatewayLog = (failure) => {
   logLine({ level: 'error', event: 'upstream_failed', ...failure });
 };
 
-/** A queued action that the phone will list as not sent. Its id is the reference in that list. */
+/** A queued write that the phone will list as not sent. Its id is the reference in that list. */
 export function logRefusedAction(call: string | null, { code, status, requestId }: CallError): void {
   logLine({ level: 'warn', event: 'action_refused', call, requestId, code, httpStatus: status });
 }

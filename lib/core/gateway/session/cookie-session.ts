@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { env, secretFor } from '@/lib/core/ground/server/env';
 import {
   type CookieList,
@@ -72,7 +72,7 @@ function visitorOf({ deviceId, choice }: DeviceData) {
 
 /** A sealed cookie, because the sign-in page cannot trust its address. */
 export interface EndedSession {
-  scope?: EventScope;
+  scope?: SessionScope;
 }
 
 /** The sign-in page may load over a bad connection. */
@@ -85,6 +85,6 @@ export const endedSessionOptions = (): SealedCookie => ({
   cookieOptions: cookieOptions(),
 });
 
-export async function readEndedScope(cookies: CookieList): Promise<EventScope | null> {
+export async function readEndedScope(cookies: CookieList): Promise<SessionScope | null> {
   return (await readSealed<EndedSession>(cookies, endedSessionOptions())).scope ?? null;
 }

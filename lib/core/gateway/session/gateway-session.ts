@@ -1,4 +1,4 @@
-import { type EventScope, IMPERSONATION_WORLD, LIVE_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { IMPERSONATION_WORLD, LIVE_WORLD, type SessionScope } from '@/lib/core/ground/contract/session-scope';
 import type { Environment } from '@/lib/core/ground/site/environment';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 
@@ -43,7 +43,7 @@ export function isSignedIn({
 }
 
 /** Returns null when the worker is signed out. Each demo is its own world. */
-export function eventScopeOf(session: GatewaySession): EventScope | null {
+export function sessionScopeOf(session: GatewaySession): SessionScope | null {
   const { workerId } = session;
   if (workerId === null) return null;
   return { environment: scopeEnvironmentOf(session), world: worldOf(session), userId: workerId };

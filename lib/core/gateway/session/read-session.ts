@@ -2,7 +2,7 @@ import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
 import { type LogoutReason, routes } from '@/lib/core/ground/site/routes';
 import { ATTEMPTED_ADDRESS_HEADER, type ImpersonationRequest, readDevice } from './cookie';
@@ -23,7 +23,7 @@ export async function readImpersonationRequest(): Promise<ImpersonationRequest |
 }
 
 /** Returns null when the sign-in page was opened for another reason. */
-export async function readEndedSession(): Promise<EventScope | null> {
+export async function readEndedSession(): Promise<SessionScope | null> {
   return readEndedScope(await cookies());
 }
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
-import { adminGatewaySession, sessionAtOffice } from '@/lib/core/gateway/calls/call-server';
+import { officeGatewaySession, sessionAtOffice } from '@/lib/core/gateway/calls/call-server';
 import { dispatch } from '@/lib/core/gateway/calls/dispatch';
-import { readAdmin, setOneTimePassword } from '@/lib/core/gateway/session/admin-cookie';
 import { isFitting, keepOutcome } from '@/lib/core/gateway/session/form-outcome';
 import type { GatewaySession } from '@/lib/core/gateway/session/gateway-session';
+import { readOfficeCookie, setOneTimePassword } from '@/lib/core/gateway/session/office-cookie';
 import { formOf, seeOther } from '@/lib/core/gateway/session/posted-form';
 import { type CallErrorCode, type CallResult, callError } from '@/lib/core/ground/contract/call-error';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/core/ground/contract/define-call';
@@ -92,10 +92,10 @@ export async function answerOfficeForm(
 ): Promise<Response> {
   const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
   const fields = await formOf(request, form?.maxBytes);
-  const { email = null, step } = await readAdmin(request.cookies);
+  const { email = null, step } = await readOfficeCookie(request.cookies);
   const isAtOffice = step === undefined && (await sessionAtOffice(request.cookies, null)) !== null;
   if (!form || fields === null || !isAtOffice) return answerWith(request, routes.admin);
-  const session = await adminGatewaySession(request.cookies);
+  const session = await officeGatewaySession(request.cookies);
   const field = fieldIn(fields);
   const answer = session === null ? ENDED : await form.send(field, session, send);
   const about = form.about === undefined ? '' : field(form.about).slice(0, MAX_ABOUT);
@@ -108,7 +108,7 @@ export async function answerOfficeForm(
   const id = randomUUID();
   const stored = { id, outcome: { form: name, about, refusal }, ...(hasEnded && { retry: { page, email } }) };
   const isKept = isFitting(stored) && Object.values(refusal?.typed ?? {}).some((text) => text !== '');
-  const to = hasEnded ? officeRoutes.adminFor(isKept ? 'kept' : 'ended') : officeRoutes.afterForm(page, id);
+  const to = hasEnded ? officeRoutes.officeFor(isKept ? 'kept' : 'ended') : officeRoutes.afterForm(page, id);
   const response = answerWith(request, to, {
     isDone: refusal === null,
     isLost: hasEnded && !isFitting(stored),

@@ -2,7 +2,7 @@ import 'server-only';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { callServer } from '@/lib/core/gateway/calls/call-server';
-import { eventScopeOf, isSignedIn } from '@/lib/core/gateway/session/gateway-session';
+import { isSignedIn, sessionScopeOf } from '@/lib/core/gateway/session/gateway-session';
 import {
   leaveEndedSession,
   leaveWithoutUser,
@@ -10,7 +10,7 @@ import {
   requireWorker,
 } from '@/lib/core/gateway/session/read-session';
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { EXPAND_USER, sessionCalls, USER_AT_START_MS } from '@/lib/core/ground/session/calls';
 import { openingPage, openingUser } from '@/lib/core/ground/session/opening-page';
 import type { Worker } from '@/lib/core/ground/session/schema';
@@ -62,8 +62,8 @@ export async function loadForWorker<Answers extends Readonly<Record<string, Call
   return { ...(byName as unknown as Answers), workerId, now };
 }
 
-export async function loadScope(): Promise<EventScope | null> {
-  return eventScopeOf(await readGatewaySession());
+export async function loadScope(): Promise<SessionScope | null> {
+  return sessionScopeOf(await readGatewaySession());
 }
 
 export async function loadImpersonatedName(): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { type EventScope, LIVE_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { LIVE_WORLD, type SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { BASE_PATH } from '@/lib/core/ground/site/base-path';
 import { routes } from '@/lib/core/ground/site/routes';
 
@@ -22,5 +22,5 @@ export async function askSettings(): Promise<ErrorReportingSettings | null> {
 }
 
 /** The worker of a report. Null when signed out, in a demo and while impersonating. */
-export const reportedWorker = (scope: EventScope | null): number | null =>
+export const reportedWorker = (scope: SessionScope | null): number | null =>
   scope?.world === LIVE_WORLD ? scope.userId : null;

@@ -16,29 +16,29 @@ interface AuditAddress {
 
 /** These are not in `routes`, which every page of a cleaner loads. */
 export const officeRoutes = {
-  adminPageNotFound: '/admin/page-not-found',
+  officePageNotFound: '/admin/page-not-found',
   impersonateFor: (problem: ImpersonationProblem) => withQuery(pages.impersonate.path, { problem }),
-  adminFor: (problem: string) => withQuery(pages.admin.path, { problem }),
-  adminFound: (
+  officeFor: (problem: string) => withQuery(pages.admin.path, { problem }),
+  officeFound: (
     filter: Readonly<Record<'search' | 'area' | 'state' | 'trial', string | null>>,
     on: { readonly workers?: number; readonly customers?: number } = {},
   ) => withQuery(pages.admin.path, listQuery({ ...filter, page: on.workers, customerPage: on.customers })),
   adminWorker: (id: number) => pageAddress('adminWorker', { id }),
-  adminWorkerSwitches: (id: number) => `${pageAddress('adminWorker', { id })}?switches=on`,
+  officeWorkerSwitches: (id: number) => `${pageAddress('adminWorker', { id })}?switches=on`,
   adminWorkerWeek: (id: number) => pageAddress('adminWorkerWeek', { id }),
   /** Opens the sheet that cancels a visit. */
-  adminWorkerWeekCancelling: (id: number, visit: string) =>
+  officeWorkerWeekCancelling: (id: number, visit: string) =>
     withQuery(pageAddress('adminWorkerWeek', { id }), { cancel: visit }),
   adminWorkerDocuments: (id: number) => pageAddress('adminWorkerDocuments', { id }),
   adminWorkerDevices: (id: number) => pageAddress('adminWorkerDevices', { id }),
   adminWorkerHistory: (id: number) => pageAddress('adminWorkerHistory', { id }),
-  adminWorkerHistoryAt: (id: number, place: { readonly before?: number; readonly after?: number }) =>
+  officeWorkerHistoryAt: (id: number, place: { readonly before?: number; readonly after?: number }) =>
     withQuery(pageAddress('adminWorkerHistory', { id }), listQuery(place)),
   adminHandovers: (id: number) => pageAddress('adminHandovers', { id }),
-  adminHandoverPlan: (id: number, plan: Readonly<Record<'other' | 'job' | 'date' | 'keys', string>>) =>
+  officeHandoverPlan: (id: number, plan: Readonly<Record<'other' | 'job' | 'date' | 'keys', string>>) =>
     `${withQuery(pageAddress('adminHandovers', { id }), plan)}#plan-handover`,
   adminWorkerJobs: (id: number) => pageAddress('adminWorkerJobs', { id }),
-  adminOffersFor: (query: {
+  officeOffersFor: (query: {
     readonly kind: string;
     readonly state: string;
     readonly page?: number;
@@ -51,18 +51,18 @@ export const officeRoutes = {
     const [address = '', ...anchor] = page.split('#');
     return [withQuery(address, { after: outcomeId }), ...anchor].join('#');
   },
-  adminApplicantsFor: (query: { outcome?: string; page?: number; invite?: '1' }) =>
+  officeApplicantsFor: (query: { outcome?: string; page?: number; invite?: '1' }) =>
     withQuery(pages.adminApplicants.path, listQuery(query)),
-  adminTicketPhoto: (photoId: string) => `/api/admin/ticket-photos/${photoId}`,
-  adminContract: (id: number) => `/api/admin/contract/${id}`,
-  adminBroadcastsFor: (query: { state?: string; write?: string; id?: number; key?: string }) =>
+  officeTicketPhoto: (photoId: string) => `/api/office/ticket-photos/${photoId}`,
+  officeContract: (id: number) => `/api/office/contract/${id}`,
+  officeBroadcastsFor: (query: { state?: string; write?: string; id?: number; key?: string }) =>
     withQuery(pages.adminBroadcasts.path, listQuery(query)),
-  adminColleaguesFor: (query: { remove?: number; invite?: '1'; name?: '1' }) =>
+  officeColleaguesFor: (query: { remove?: number; invite?: '1'; name?: '1' }) =>
     withQuery(pages.adminColleagues.path, listQuery(query)),
-  adminAuditFor: (query: AuditAddress) => withQuery(pages.adminAudit.path, listQuery({ ...query })),
+  officeAuditFor: (query: AuditAddress) => withQuery(pages.adminAudit.path, listQuery({ ...query })),
   /** POST downloads the audit log as CSV. */
-  adminAuditExport: '/api/admin/audit',
-  adminPayFor: (
+  officeAuditExport: '/api/office/audit',
+  officePayFor: (
     query: Readonly<
       Partial<
         Record<'week' | 'show' | 'page' | 'worker' | 'sheet' | 'visit' | 'problem', string | number | null>
@@ -70,23 +70,23 @@ export const officeRoutes = {
     >,
   ) => withQuery(pages.adminPay.path, listQuery(query)),
   /** POST downloads the payments of a week as CSV. */
-  adminPayExport: '/api/admin/pay',
+  officePayExport: '/api/office/pay',
   officeLive: '/api/office/live',
-  adminInboxFor: (
+  officeInboxFor: (
     query: Readonly<
       Record<'state' | 'owner' | 'kind' | 'cursor' | 'panel' | 'item' | 'reply', string | null>
     >,
   ) => withQuery(pages.adminInbox.path, query),
-  sessionAdmin: '/api/session/admin',
-  sessionAdminCode: '/api/session/admin/code',
+  sessionOffice: '/api/session/office',
+  sessionOfficeCode: '/api/session/office/code',
   /** POST dismisses the recovery codes once they are saved. */
-  sessionAdminKept: '/api/session/admin/kept',
+  sessionOfficeKept: '/api/session/office/kept',
   /** POST dismisses a colleague's one-time password once it is passed on. */
-  sessionAdminPassedOn: '/api/session/admin/passed-on',
-  sessionAdminEnd: '/api/session/admin/end',
+  sessionOfficePassedOn: '/api/session/office/passed-on',
+  sessionOfficeEnd: '/api/session/office/end',
   /** POST searches; the text is in the body. */
   officeSearch: '/api/office/search',
-  officeForm: (form: string) => `/api/session/admin/form/${form}`,
+  officeForm: (form: string) => `/api/session/office/form/${form}`,
 } as const;
 
 function listQuery(query: Readonly<Record<string, string | number | null | undefined>>) {

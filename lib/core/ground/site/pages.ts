@@ -228,19 +228,19 @@ export const pages = {
   adminInbox: { ...office, path: '/admin/inbox', title: 'Inbox' },
   adminBroadcasts: { ...office, path: '/admin/messages', title: 'Messages to cleaners' },
   adminPay: { ...office, path: '/admin/pay', title: 'Pay' },
-  oldAdminSupport: { access: 'public', needsServer: true, path: '/admin/support', movesTo: '/admin/inbox' },
+  oldOfficeSupport: { access: 'public', needsServer: true, path: '/admin/support', movesTo: '/admin/inbox' },
   adminApplicants: { ...office, path: '/admin/applicants', title: 'Applicants' },
   adminFailedJobs: { ...office, path: '/admin/failed-jobs', title: 'Emails and documents' },
   adminReplies: { ...office, path: '/admin/replies', title: 'Saved replies' },
   adminColleagues: { ...office, path: '/admin/colleagues', title: 'Colleagues' },
   adminAudit: { ...office, path: '/admin/audit', title: 'Audit log' },
-  oldAdminChats: {
+  oldOfficeChats: {
     access: 'public',
     needsServer: true,
     path: '/admin/chats',
     movesTo: '/admin/inbox?kind=chat',
   },
-  oldAdminChat: {
+  oldOfficeChat: {
     access: 'public',
     needsServer: true,
     path: '/admin/chats/:id',

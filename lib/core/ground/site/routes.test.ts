@@ -39,7 +39,7 @@ describe('routes', () => {
     ];
     expect([...pages, ...built].filter((path) => pageKind(path) === 'unknown')).toEqual([
       routes.pageNotFound,
-      officeRoutes.adminPageNotFound,
+      officeRoutes.officePageNotFound,
     ]);
   });
 });

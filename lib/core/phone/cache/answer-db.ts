@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 import type { CacheName } from '@/lib/core/ground/contract/define-call';
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { type Day, type Instant, isDay, isInstant, mondayWeeksBefore } from '@/lib/core/ground/time/zoned';
 import {
   openPhoneDatabase,
@@ -31,7 +31,7 @@ export type AnswerKey = [scope: string, call: string, params: string];
 
 interface AnswerSchema extends DBSchema {
   answers: { key: AnswerKey; value: AnswerRow };
-  meta: { key: 'scope' | 'clock'; value: EventScope | number };
+  meta: { key: 'scope' | 'clock'; value: SessionScope | number };
 }
 
 export type AnswerDb = PhoneDatabase<AnswerSchema>;

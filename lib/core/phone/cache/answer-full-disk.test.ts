@@ -44,7 +44,7 @@ describe('a failed write', () => {
     await keepVisit(world);
     expect(put).toHaveBeenCalledTimes(2);
     expect(await readVisit(world)).toBeNull();
-    expect(await outbox.waiting(phone.tapOf().scope)).toHaveLength(1);
+    expect(await outbox.waiting(phone.detailsOf().scope)).toHaveLength(1);
   });
 
   it('clears nothing after another error', async () => {

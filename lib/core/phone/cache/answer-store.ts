@@ -7,7 +7,12 @@ import {
   paramsText,
   parseParams,
 } from '@/lib/core/ground/contract/define-call';
-import { type EventScope, isSameScope, LIVE_WORLD, scopeText } from '@/lib/core/ground/contract/event-scope';
+import {
+  isSameScope,
+  LIVE_WORLD,
+  type SessionScope,
+  scopeText,
+} from '@/lib/core/ground/contract/session-scope';
 import { type Day, dayOf } from '@/lib/core/ground/time/zoned';
 import type { PersistedAnswer } from '@/lib/core/phone/client/call-context';
 import { isQuotaError } from '@/lib/core/phone/indexed-db/open-database';
@@ -36,34 +41,34 @@ export interface AnswerStoreOptions {
  */
 export interface AnswerStore {
   read<C extends CallDefinition>(
-    scope: EventScope,
+    scope: SessionScope,
     call: C,
     input: InputOf<C>,
   ): Promise<PersistedAnswer<OutputOf<C>> | null>;
   find<C extends CallDefinition>(
-    scope: EventScope,
+    scope: SessionScope,
     call: C,
     isIt: (value: OutputOf<C>) => boolean,
   ): Promise<PersistedAnswer<OutputOf<C>> | null>;
   write<C extends CallDefinition>(
-    scope: EventScope,
+    scope: SessionScope,
     call: C,
     input: InputOf<C>,
     answer: PersistedAnswer<OutputOf<C>>,
   ): Promise<void>;
   change<C extends CallDefinition>(
-    scope: EventScope,
+    scope: SessionScope,
     call: C,
     isIt: (params: CallParams) => boolean,
     change: (value: OutputOf<C>) => OutputOf<C>,
   ): Promise<void>;
-  drop<C extends CallDefinition>(scope: EventScope, call: C, input: InputOf<C>): Promise<void>;
+  drop<C extends CallDefinition>(scope: SessionScope, call: C, input: InputOf<C>): Promise<void>;
   /** Deletes one person's answers, or all. The remembered scope stays. */
-  clear(scope?: EventScope): Promise<void>;
+  clear(scope?: SessionScope): Promise<void>;
   purge(): Promise<void>;
   /** Deletes the answers of all other scopes; with null, of all. */
-  rememberScope(scope: EventScope | null): Promise<void>;
-  rememberedScope(): Promise<EventScope | null>;
+  rememberScope(scope: SessionScope | null): Promise<void>;
+  rememberedScope(): Promise<SessionScope | null>;
   rememberClock(offsetMs: number): Promise<void>;
   rememberedClock(): Promise<number | null>;
   forgetAll(): Promise<void>;
@@ -72,7 +77,7 @@ export interface AnswerStore {
 export function createAnswerStore({ db, zone, nowMs = Date.now }: AnswerStoreOptions): AnswerStore {
   const present = (): Present => ({ nowMs: nowMs(), today: today() });
   const today = (): Day => dayOf(new Date(nowMs()).toISOString(), zone);
-  const clear = (scope?: EventScope) =>
+  const clear = (scope?: SessionScope) =>
     silently(() => db.write((tx) => tx.objectStore('answers').delete(rangeOf(scope))));
   /** When the disk is full, deletes all answers and tries once more. [CACHE-16] */
   const save = (work: (tx: AnswerWriting) => Promise<void>) =>
@@ -83,7 +88,7 @@ export function createAnswerStore({ db, zone, nowMs = Date.now }: AnswerStoreOpt
         await db.write(work);
       }),
     );
-  const rememberScope = (scope: EventScope | null) =>
+  const rememberScope = (scope: SessionScope | null) =>
     isDemo(scope) ? Promise.resolve() : save((tx) => setScope(tx, scope));
   return {
     read: async (scope, call, input) => {
@@ -140,12 +145,12 @@ export function createAnswerStore({ db, zone, nowMs = Date.now }: AnswerStoreOpt
   };
 }
 
-const isDemo = (scope: EventScope | null): boolean => scope !== null && scope.world !== LIVE_WORLD;
+const isDemo = (scope: SessionScope | null): boolean => scope !== null && scope.world !== LIVE_WORLD;
 
 const scopeOfPhone = (tx: AnswerReading | AnswerWriting) =>
-  tx.objectStore('meta').get('scope') as Promise<EventScope | undefined>;
+  tx.objectStore('meta').get('scope') as Promise<SessionScope | undefined>;
 
-const isSame = (ofPhone: EventScope | undefined, scope: EventScope): boolean =>
+const isSame = (ofPhone: SessionScope | undefined, scope: SessionScope): boolean =>
   ofPhone !== undefined && isSameScope(ofPhone, scope);
 
 async function silently<T>(work: () => Promise<T>): Promise<T | undefined> {
@@ -156,7 +161,7 @@ async function silently<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-const keyOf = (scope: EventScope, call: CallDefinition, input: CallInput): AnswerKey => [
+const keyOf = (scope: SessionScope, call: CallDefinition, input: CallInput): AnswerKey => [
   scopeText(scope),
   call.id,
   paramsText(call, input),
@@ -165,7 +170,7 @@ const keyOf = (scope: EventScope, call: CallDefinition, input: CallInput): Answe
 /** In IndexedDB, an array sorts after every string. */
 const beginningWith = (first: readonly string[]) => IDBKeyRange.bound(first, [...first, []]);
 
-const rangeOf = (scope?: EventScope) => beginningWith(scope ? [scopeText(scope)] : []);
+const rangeOf = (scope?: SessionScope) => beginningWith(scope ? [scopeText(scope)] : []);
 
 const weeksKept = ({ keepsWeeks }: CallDefinition, { query = {} }: CallInput): number | null =>
   keepsWeeks && query[keepsWeeks.askedBy] !== undefined ? keepsWeeks.weeks : null;
@@ -182,7 +187,12 @@ function rowOf(
 }
 
 /** Rewriting an answer of the same age, e.g. after a queued write, must not extend its expiry. */
-async function putRow(tx: AnswerWriting, scope: EventScope, row: AnswerRow, present: Present): Promise<void> {
+async function putRow(
+  tx: AnswerWriting,
+  scope: SessionScope,
+  row: AnswerRow,
+  present: Present,
+): Promise<void> {
   if (!isSame(await scopeOfPhone(tx), scope)) return;
   const answers = tx.objectStore('answers');
   const former = validRow(await answers.get([row.scope, row.call, row.params]), present);
@@ -192,7 +202,11 @@ async function putRow(tx: AnswerWriting, scope: EventScope, row: AnswerRow, pres
   await answers.put({ ...row, keptAtMs, expiresAtMs });
 }
 
-async function rowsOfCall(tx: AnswerReading, scope: EventScope, call: CallDefinition): Promise<AnswerRow[]> {
+async function rowsOfCall(
+  tx: AnswerReading,
+  scope: SessionScope,
+  call: CallDefinition,
+): Promise<AnswerRow[]> {
   if (!isSame(await scopeOfPhone(tx), scope)) return [];
   return tx.objectStore('answers').getAll(beginningWith([scopeText(scope), call.id]));
 }
@@ -221,7 +235,7 @@ async function purge(tx: AnswerWriting, present: Present): Promise<void> {
   }
 }
 
-async function setScope(tx: AnswerWriting, scope: EventScope | null): Promise<void> {
+async function setScope(tx: AnswerWriting, scope: SessionScope | null): Promise<void> {
   const answers = tx.objectStore('answers');
   if (scope === null) {
     await answers.clear();

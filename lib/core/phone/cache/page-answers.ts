@@ -1,11 +1,11 @@
 import { type CallDefinition, type CallInput, paramsText } from '@/lib/core/ground/contract/define-call';
-import { type EventScope, isSameScope } from '@/lib/core/ground/contract/event-scope';
+import { isSameScope, type SessionScope } from '@/lib/core/ground/contract/session-scope';
 import type { AnswerCache } from '@/lib/core/phone/client/call-context';
 import { idleCallback } from '@/lib/core/phone/scheduling/idle-callback';
 import type { AnswerStore } from './answer-store';
 
 export interface PageAnswersOptions {
-  readonly scope: EventScope;
+  readonly scope: SessionScope;
   readonly openStore: () => Promise<AnswerStore>;
   readonly stableScreen: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { sessionCalls } from '@/lib/core/ground/session/calls';
 import type { Worker } from '@/lib/core/ground/session/schema';
 import type { PersistedAnswer } from '@/lib/core/phone/client/call-context';
@@ -13,13 +13,13 @@ export function phoneStore(zone: string): AnswerStore {
 }
 
 export interface RememberedPhone {
-  readonly scope: EventScope;
+  readonly scope: SessionScope;
   readonly user: PersistedAnswer<Worker> | null;
   /** Milliseconds to add to the device clock; null when unknown. */
   readonly clockOffsetMs: number | null;
 }
 
-export const rememberedScope = (zone: string): Promise<EventScope | null> =>
+export const rememberedScope = (zone: string): Promise<SessionScope | null> =>
   phoneStore(zone).rememberedScope();
 
 export async function rememberedPhone(zone: string): Promise<RememberedPhone | null> {

@@ -12,7 +12,7 @@ import {
   type InputOf,
   type OutputOf,
 } from '@/lib/core/ground/contract/define-call';
-import { type EventScope, scopeText } from '@/lib/core/ground/contract/event-scope';
+import { type SessionScope, scopeText } from '@/lib/core/ground/contract/session-scope';
 import { HEADERS } from '@/lib/core/ground/contract/wire-message';
 import { BASE_PATH } from '@/lib/core/ground/site/base-path';
 import { idleCallback } from '@/lib/core/phone/scheduling/idle-callback';
@@ -24,7 +24,7 @@ export interface ClientOptions {
   readonly idempotencyKey?: string | undefined;
   readonly registeredAt?: string | undefined;
   /** The gateway refuses the call when the cookies belong to another scope. */
-  readonly eventScope?: EventScope | undefined;
+  readonly eventScope?: SessionScope | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import {
   type ErrorReceiver,
   fetchWithSettings,
@@ -16,7 +16,7 @@ afterAll(() => receiver.close());
 
 it('[ERR-14] reports uncaught errors and rejections of the service worker, with the worker who is signed in', async () => {
   vi.stubGlobal('fetch', fetchWithSettings(receiver.dsn).fetch);
-  let scope: EventScope | null = { environment: 'production', world: 'live', userId: 7 };
+  let scope: SessionScope | null = { environment: 'production', world: 'live', userId: 7 };
   const worker = new EventTarget();
   const stop = reportWorkerErrors(worker as never, async () => scope);
   const dispatch = async (type: string, fields: object) => {

@@ -1,4 +1,4 @@
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { createReporter } from '@/lib/core/ground/error-reporting/reporter';
 import { createSender } from '@/lib/core/ground/error-reporting/sender';
 import { askSettings, reportedWorker } from '@/lib/core/ground/error-reporting/settings';
@@ -7,7 +7,7 @@ import { onUncaught } from './report';
 /** Service workers cannot import code later, so theirs contains the client. */
 export function reportWorkerErrors(
   worker: Parameters<typeof onUncaught>[0],
-  rememberedScope: () => Promise<EventScope | null>,
+  rememberedScope: () => Promise<SessionScope | null>,
 ): () => void {
   const reporter = createReporter({
     runtime: 'worker',

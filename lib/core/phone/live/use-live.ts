@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import { IMPERSONATION_WORLD, scopeText } from '@/lib/core/ground/contract/event-scope';
+import { IMPERSONATION_WORLD, scopeText } from '@/lib/core/ground/contract/session-scope';
 import { useCallClient } from '@/lib/core/phone/client/call-context';
 import { useInvalidate } from '@/lib/core/phone/client/freshness';
 import { idleCallback } from '@/lib/core/phone/scheduling/idle-callback';

@@ -8,14 +8,14 @@ async function threeStarts(fault: Fault) {
   const world = outboxWorld();
   const page = world.page();
   const cached = { startedAt: null };
-  const first = world.start(1, { ...world.tapOf(), offlineCachePayload: cached });
-  for (const event of [first, world.start(2), world.start(3)]) await page.outbox.enqueue(event);
+  const first = world.start(1, { ...world.detailsOf(), offlineCachePayload: cached });
+  for (const write of [first, world.start(2), world.start(3)]) await page.outbox.enqueue(write);
   world.server.fault = (_, count) => (count === 1 ? fault : { kind: 'ok' });
   const report = await world.time.run(page.drain());
   return { world, page, report, first };
 }
 
-describe('a response to a queued event', () => {
+describe('a response to a queued write', () => {
   it.each([400, 403, 404, 405, 409, 410, 422])(
     '%i removes it, keeps the server’s message and sends the next',
     async (status) => {
@@ -59,7 +59,7 @@ describe('a response to a queued event', () => {
     ['no answer in time', { kind: 'cut-after' }, 'no-answer'],
     ['a demo without the call', { kind: 'demo' }, 'demo'],
     ['another user’s cookies', { kind: 'other-session' }, 'other-session'],
-  ] as const)('[OFFLINE-10] %s keeps the event and stops', async (_, fault, stoppedBy) => {
+  ] as const)('[OFFLINE-10] %s keeps the write and stops', async (_, fault, stoppedBy) => {
     const { world, page, report, first } = await threeStarts(fault);
     expect(report).toEqual({ stoppedBy, outcomes: [] });
     expect(world.sent()).toEqual(['startVisit 1']);
@@ -70,7 +70,7 @@ describe('a response to a queued event', () => {
     expect(world.server.applied).toHaveLength(3);
   });
 
-  it('keeps an event through 60 failed attempts', async () => {
+  it('keeps a write through 60 failed attempts', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -91,7 +91,7 @@ describe('a response to a queued event', () => {
     expect(world.server.applied).toHaveLength(1);
   });
 
-  it.each([408, 425, 429])('%i keeps the event and sends nothing until Retry-After ends', async (status) => {
+  it.each([408, 425, 429])('%i keeps the write and sends nothing until Retry-After ends', async (status) => {
     const { world, page, report } = await threeStarts({ kind: 'status', status, retryAfterS: 60 });
     expect(report.stoppedBy).toBe('held');
     const stoppedMs = world.time.elapsedMs();
@@ -114,7 +114,7 @@ describe('a response to a queued event', () => {
     expect((await back.world.time.run(back.page.drain())).stoppedBy).toBe('empty');
   });
 
-  it('(3, 4) retries an event with its key after a cut response: one effect', async () => {
+  it('(3, 4) retries a write with its key after a cut response: one effect', async () => {
     const world = outboxWorld();
     const page = world.page();
     const live = world.start(1);
@@ -125,12 +125,12 @@ describe('a response to a queued event', () => {
     );
     expect(tried).toEqual({ stoppedBy: 'no-answer', outcomes: [] });
     await world.time.run(page.drain());
-    expect(world.server.received.map(({ event }) => event.uuid)).toEqual([live.uuid, live.uuid]);
+    expect(world.server.received.map(({ write }) => write.uuid)).toEqual([live.uuid, live.uuid]);
     expect(world.server.applied).toHaveLength(1);
     expect(page.toasts.map(({ result }) => result)).toEqual(['sent']);
   });
 
-  it('[OFFLINE-09] a 401 at event 2 of 5 checks the session once and resets the other four', async () => {
+  it('[OFFLINE-09] a 401 at write 2 of 5 checks the session once and resets the other four', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (let job = 1; job <= 5; job += 1) await page.outbox.enqueue(world.start(job));
@@ -148,7 +148,7 @@ describe('a response to a queued event', () => {
   });
 
   it.each(['stands', 'unknown'] as const)(
-    'a 401 keeps all events when the session check says "%s"',
+    'a 401 keeps all writes when the session check says "%s"',
     async (session) => {
       const world = outboxWorld();
       const page = world.page();
@@ -186,7 +186,7 @@ describe('a response to a queued event', () => {
     expect(world.server.applied).toEqual([]);
   });
 
-  it('a cut at event 3 of 5 leaves three, applied later once, in order', async () => {
+  it('a cut at write 3 of 5 leaves three, applied later once, in order', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (let job = 1; job <= 5; job += 1) await page.outbox.enqueue(world.start(job));
@@ -213,8 +213,8 @@ describe('analytics', () => {
   it('are sent after visits, and a refused one has no outcome', async () => {
     const world = outboxWorld();
     const page = world.page();
-    for (const event of [world.analytics(), world.start(1), world.analytics()])
-      await page.outbox.enqueue(event);
+    for (const write of [world.analytics(), world.start(1), world.analytics()])
+      await page.outbox.enqueue(write);
     world.server.fault = ({ type }) =>
       type === 'analytics' ? { kind: 'status', status: 400, message: 'No' } : { kind: 'ok' };
     await world.time.run(page.drain());
@@ -236,7 +236,7 @@ describe('analytics', () => {
     expect(world.server.applied.map(({ type }) => type)).toEqual(['startVisit']);
   });
 
-  it('do not block a live action while one is in flight', async () => {
+  it('do not block a live write while one is in flight', async () => {
     const world = outboxWorld();
     const [page, worker] = [world.page(), world.page()];
     world.server.fault = ({ type }) => (type === 'analytics' ? { kind: 'cut-before' } : { kind: 'ok' });

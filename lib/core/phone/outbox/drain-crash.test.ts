@@ -4,16 +4,16 @@ import { queuedWrites } from '@/lib/features/writes';
 import { AMARA, type OutboxPage, outboxWorld } from '@/tests/support/outbox-world';
 import type { DrainPorts } from './drain';
 import { createOutbox } from './outbox';
-import type { OutboxEvent } from './outbox-event';
-import type { SendResult } from './send-event';
+import type { SendReply } from './post-write';
+import type { StoredWrite } from './stored-write';
 
 type World = ReturnType<typeof outboxWorld>;
 
-function doomedPage(world: World, around: (event: OutboxEvent, kill: () => void) => Promise<SendResult>) {
+function doomedPage(world: World, around: (write: StoredWrite, kill: () => void) => Promise<SendReply>) {
   let page: OutboxPage | null = null;
-  const send: DrainPorts['send'] = (event) =>
+  const send: DrainPorts['send'] = (write) =>
     new Promise((resolve) => {
-      void around(event, () => page?.kill()).then((result) => resolve(result));
+      void around(write, () => page?.kill()).then((result) => resolve(result));
     });
   page = world.page({ send });
   return page;
@@ -36,9 +36,9 @@ function killedAtWrite(world: World, nth: number) {
 }
 
 async function saveStart(world: World, { outbox }: OutboxPage) {
-  const event = world.start(1);
-  await outbox.enqueue(event);
-  return event;
+  const write = world.start(1);
+  await outbox.enqueue(write);
+  return write;
 }
 
 async function afterwards(world: World) {
@@ -72,7 +72,7 @@ describe('a kill', () => {
     expect(await page.outbox.waiting(AMARA)).toEqual([]);
   });
 
-  it('before the request keeps an event that may count as sent', async () => {
+  it('before the request keeps a write that may count as sent', async () => {
     const world = outboxWorld();
     const page = doomedPage(world, async (_, kill) => {
       kill();
@@ -89,8 +89,8 @@ describe('a kill', () => {
 
   it('during a request sends it again, and the server applies it once', async () => {
     const world = outboxWorld();
-    const page = doomedPage(world, (event, kill) => {
-      const answer = world.server.send(event);
+    const page = doomedPage(world, (write, kill) => {
+      const answer = world.server.send(write);
       kill();
       return answer;
     });
@@ -105,8 +105,8 @@ describe('a kill', () => {
 
   it('after a 2xx and before the delete sends it again, and the server applies it once', async () => {
     const world = outboxWorld();
-    const page = doomedPage(world, async (event, kill) => {
-      const answer = await world.server.send(event);
+    const page = doomedPage(world, async (write, kill) => {
+      const answer = await world.server.send(write);
       kill();
       return answer;
     });
@@ -115,7 +115,7 @@ describe('a kill', () => {
     await world.time.pass(1_000);
     const report = await afterwards(world);
     expect(report.outcomes).toMatchObject([{ result: 'sent' }]);
-    expect(world.server.received.map(({ event }) => event.attempts)).toEqual([1, 2]);
+    expect(world.server.received.map(({ write }) => write.attempts)).toEqual([1, 2]);
     expect(world.server.applied).toHaveLength(1);
   });
 
@@ -123,7 +123,7 @@ describe('a kill', () => {
     ['is sent', { kind: 'ok' }],
     ['is refused', { kind: 'status', status: 400, message: 'No' }],
   ] as const)(
-    'before any of the drain’s writes keeps the event or its outcome, and reports it once (%s)',
+    'before any of the drain’s writes keeps the write or its outcome, and reports it once (%s)',
     async (_, fault) => {
       for (let nth = 1; ; nth += 1) {
         const world = outboxWorld();
@@ -173,7 +173,7 @@ describe('a kill', () => {
     expect(world.server.applied).toHaveLength(1);
   });
 
-  it('of the database during a request does not end a newer event', async () => {
+  it('of the database during a request does not end a newer write', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));

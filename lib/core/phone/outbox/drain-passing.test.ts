@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '@/tests/support/fake-marketplace';
 import { AMARA, type OutboxPage, type OutboxWorld, outboxWorld } from '@/tests/support/outbox-world';
-import type { OutboxEvent } from './outbox-event';
+import type { StoredWrite } from './stored-write';
 
 const TICK_MS = 5_000;
 const PROXY: Fault = { kind: 'html', status: 500 };
 
-const isOf = (job: number) => (event: OutboxEvent) => event.objectId.startsWith(`${job}/`);
+const isOf = (job: number) => (write: StoredWrite) => write.objectId.startsWith(`${job}/`);
 
 /** Drains every five seconds, like an open page. */
 async function drainFor(world: OutboxWorld, page: OutboxPage, forMs: number): Promise<void> {
@@ -20,9 +20,9 @@ async function drainFor(world: OutboxWorld, page: OutboxPage, forMs: number): Pr
 function faultyVisit(job: number, fault: Fault) {
   const world = outboxWorld();
   const page = world.page();
-  world.server.fault = (event) => (isOf(job)(event) ? fault : { kind: 'ok' });
-  const enqueue = async (...events: Parameters<OutboxPage['outbox']['enqueue']>[0][]) => {
-    for (const event of events) await page.outbox.enqueue(event);
+  world.server.fault = (write) => (isOf(job)(write) ? fault : { kind: 'ok' });
+  const enqueue = async (...writes: Parameters<OutboxPage['outbox']['enqueue']>[0][]) => {
+    for (const write of writes) await page.outbox.enqueue(write);
   };
   const liveOf = ({ objectId, uuid }: { objectId: string; uuid: string }) => ({ objectId, uuid });
   return { world, page, enqueue, liveOf };
@@ -41,7 +41,7 @@ describe('a write that fails while the server is reachable', () => {
     ['a lost answer', { kind: 'cut-after' }],
     ['408', { kind: 'status', status: 408 }],
     ['a 401 in a session that stands', { kind: 'status', status: 401 }],
-  ] as const)('lets other visits pass after three tries, and its own events wait: %s', async (_, fault) => {
+  ] as const)('lets other visits pass after three tries, and its own writes wait: %s', async (_, fault) => {
     const { world, page, enqueue } = faultyVisit(1, fault);
     await enqueue(world.start(1), world.finish(1), world.start(2), world.finish(2));
     for (let tick = 0; tick < 4; tick += 1) await world.time.run(page.drain());
@@ -116,9 +116,9 @@ describe('a write that fails while the server is reachable', () => {
       retryAfterS: 3600,
     };
     const page = world.page({
-      send: (event) => (isOf(1)(event) ? Promise.resolve(held) : world.server.send(event)),
+      send: (write) => (isOf(1)(write) ? Promise.resolve(held) : world.server.send(write)),
     });
-    for (const event of [world.start(1), world.start(2)]) await page.outbox.enqueue(event);
+    for (const write of [world.start(1), world.start(2)]) await page.outbox.enqueue(write);
     await drainFor(world, page, 20_000);
     expect(world.server.applied.map(({ objectId }) => objectId)).toEqual(['2/2026-06-16']);
   });
@@ -137,8 +137,8 @@ it('the Retry-After of our 429 holds all writes, also of a write that others pas
   const { world, page, enqueue } = faultyVisit(1, PROXY);
   await enqueue(world.start(1));
   for (let tick = 0; tick < 3; tick += 1) await world.time.run(page.drain());
-  world.server.fault = (event) =>
-    isOf(1)(event) ? { kind: 'status', status: 429, retryAfterS: 60 } : { kind: 'ok' };
+  world.server.fault = (write) =>
+    isOf(1)(write) ? { kind: 'status', status: 429, retryAfterS: 60 } : { kind: 'ok' };
   await world.time.pass(10_000);
   await world.time.run(page.drain());
   expect(world.sent()).toEqual(starts(1, 4));
@@ -155,7 +155,7 @@ describe('[OFFLINE-10] without a reachable server', () => {
     world.server.isReachable = false;
     const start = world.start(1);
     await enqueue(start);
-    // A live action is sent without a probe.
+    // A live write is sent without a probe.
     for (let tap = 0; tap < 5; tap += 1) await world.time.run(page.drainFor(liveOf(start)));
     await enqueue(world.start(2));
     await drainFor(world, page, 60_000);

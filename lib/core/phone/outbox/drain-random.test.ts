@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Fault } from '@/tests/support/fake-marketplace';
 import { AMARA, DAY, type OutboxPage, outboxWorld } from '@/tests/support/outbox-world';
-import type { NewOutboxEvent, OutboxEvent } from './outbox-event';
+import type { NewStoredWrite, StoredWrite } from './stored-write';
 
 const JOBS = 4;
 const TICK_MS = 5_000;
@@ -41,9 +41,9 @@ const step = fc.oneof(
 
 function phone(faults: readonly (readonly FaultName[])[]) {
   const world = outboxWorld();
-  const made: NewOutboxEvent[] = [];
+  const made: NewStoredWrite[] = [];
   const tries = new Map<number, number>();
-  world.server.fault = ({ objectId }: OutboxEvent) => {
+  world.server.fault = ({ objectId }: StoredWrite) => {
     const id = objectId.endsWith(DAY) ? Number(objectId.split('/')[0]) : 0;
     const count = tries.get(id) ?? 0;
     tries.set(id, count + 1);
@@ -51,19 +51,19 @@ function phone(faults: readonly (readonly FaultName[])[]) {
     return faultOf(ofJob[count % Math.max(1, ofJob.length)] ?? 'ok');
   };
   const enqueue = async (page: OutboxPage, { kind, job: id }: Write) => {
-    const event = kind === 'analytics' ? world.analytics() : world[kind](id);
-    await page.outbox.enqueue(event);
-    made.push(event);
-    return event;
+    const write = kind === 'analytics' ? world.analytics() : world[kind](id);
+    await page.outbox.enqueue(write);
+    made.push(write);
+    return write;
   };
   return { world, made, enqueue };
 }
 
-const uuidsOf = (events: readonly NewOutboxEvent[]) => events.map(({ uuid }) => uuid);
+const uuidsOf = (writes: readonly NewStoredWrite[]) => writes.map(({ uuid }) => uuid);
 
-function byObject(events: readonly NewOutboxEvent[]): Record<string, string[]> {
+function byObject(writes: readonly NewStoredWrite[]): Record<string, string[]> {
   const objects: Record<string, string[]> = {};
-  for (const { objectId, uuid } of events) objects[objectId] = [...(objects[objectId] ?? []), uuid];
+  for (const { objectId, uuid } of writes) objects[objectId] = [...(objects[objectId] ?? []), uuid];
   return objects;
 }
 
@@ -84,8 +84,8 @@ it('random faults, kills and orders lose, double or reorder nothing within an ob
           page = world.page();
         } else if ('passMs' in one) await world.time.pass(one.passMs);
         else {
-          const event = await enqueue(page, one);
-          if (one.isLive) void page.drainFor(event);
+          const write = await enqueue(page, one);
+          if (one.isLive) void page.drainFor(write);
         }
       }
       page.kill();
@@ -96,8 +96,8 @@ it('random faults, kills and orders lose, double or reorder nothing within an ob
       expect((await world.time.run(last.drain())).stoppedBy).toBe('empty');
       expect(uuidsOf(world.server.applied).toSorted()).toEqual(uuidsOf(made).toSorted());
       expect(byObject(world.server.applied)).toEqual(byObject(made));
-      const came = world.server.received.map(({ event }) => event);
-      const isFirst = ({ uuid }: NewOutboxEvent, at: number) => uuidsOf(came).indexOf(uuid) === at;
+      const came = world.server.received.map(({ write }) => write);
+      const isFirst = ({ uuid }: NewStoredWrite, at: number) => uuidsOf(came).indexOf(uuid) === at;
       expect(byObject(came.filter(isFirst))).toEqual(byObject(made));
       expect(world.counts.mostUnderWay).toBeLessThanOrEqual(1);
     }),
@@ -121,13 +121,13 @@ it('visits that fail hold up no write of other visits, whatever the order', asyn
         const page = world.page();
         for (const one of writes) await enqueue(page, one);
         const stuckCount = Object.keys(faults).length;
-        // Each stuck event is tried three times, then the rest is sent.
+        // Each stuck write is tried three times, then the rest is sent.
         for (let tick = 0; tick <= 3 * stuckCount; tick += 1) {
           await world.time.run(page.drain());
           await world.time.pass(TICK_MS);
         }
-        const isStuck = ({ objectId }: NewOutboxEvent) => (objectId.split('/')[0] ?? '') in faults;
-        expect(byObject(world.server.applied)).toEqual(byObject(made.filter((event) => !isStuck(event))));
+        const isStuck = ({ objectId }: NewStoredWrite) => (objectId.split('/')[0] ?? '') in faults;
+        expect(byObject(world.server.applied)).toEqual(byObject(made.filter((write) => !isStuck(write))));
         expect(await page.outbox.waiting(AMARA)).toHaveLength(made.filter(isStuck).length);
       },
     ),

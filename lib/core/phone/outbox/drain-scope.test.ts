@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
-import type { NewOutboxEvent, OutboxScope } from './outbox-event';
+import type { NewStoredWrite, OutboxScope } from './stored-write';
 
 const BEN: OutboxScope = { ...AMARA, userId: 8 };
 
@@ -22,7 +22,7 @@ describe('the scope of a drain', () => {
     expect(state).toMatchObject([{ lastObjectId: null }]);
   });
 
-  it('a try that fails after the sign-out does not bring its event back', async () => {
+  it('a try that fails after the sign-out does not bring its write back', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -40,11 +40,11 @@ describe('the scope of a drain', () => {
     ['another user’s session', BEN],
     ['a demo', { ...AMARA, world: 'demo-1' }],
     ['another environment', { ...AMARA, environment: 'staging' }],
-  ])('%s sends and lists only its own events', async (_, other) => {
+  ])('%s sends and lists only its own writes', async (_, other) => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
-    await page.outbox.enqueue(world.start(2, world.tapOf(other)));
+    await page.outbox.enqueue(world.start(2, world.detailsOf(other)));
     world.phone.scope = other;
     world.server.fault = () => ({ kind: 'status', status: 400 });
     expect((await world.time.run(page.drain())).stoppedBy).toBe('empty');
@@ -59,7 +59,7 @@ describe('the scope of a drain', () => {
     expect(world.sent()).toEqual(['startVisit 2', 'startVisit 1']);
   });
 
-  it('a change of user stops a drain before the next event', async () => {
+  it('a change of user stops a drain before the next write', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (let job = 1; job <= 3; job += 1) await page.outbox.enqueue(world.start(job));
@@ -71,11 +71,11 @@ describe('the scope of a drain', () => {
     expect(await page.outbox.waiting(AMARA)).toHaveLength(2);
   });
 
-  it('a reset and an unstart leave another user’s events', async () => {
+  it('a reset and an unstart leave another user’s writes', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
-    await page.outbox.enqueue(world.start(1, world.tapOf(BEN)));
+    await page.outbox.enqueue(world.start(1, world.detailsOf(BEN)));
     expect((await page.outbox.enqueue(world.unstart(1))).kind).toBe('cancelled');
     expect(await page.outbox.waiting(BEN)).toHaveLength(1);
     await page.outbox.enqueue(world.start(2));
@@ -86,10 +86,10 @@ describe('the scope of a drain', () => {
     expect(await page.outbox.waiting(BEN)).toHaveLength(1);
   });
 
-  it('does not use the network when no event is in scope', async () => {
+  it('does not use the network when no write is in scope', async () => {
     const world = outboxWorld();
     const page = world.page();
-    await page.outbox.enqueue(world.start(1, world.tapOf(BEN)));
+    await page.outbox.enqueue(world.start(1, world.detailsOf(BEN)));
     expect(await world.time.run(page.drain())).toEqual({ stoppedBy: 'empty', outcomes: [] });
     await page.outbox.enqueue(world.start(2));
     const elsewhere = { objectId: world.start(3).objectId, uuid: world.start(3).uuid };
@@ -104,7 +104,10 @@ describe('the scope of a drain', () => {
     const world = outboxWorld();
     const page = world.page();
     for (const scope of [AMARA, BEN, AMARA]) {
-      const spoilt = { ...world.start(1, world.tapOf(scope)), type: 'feedCat' } as unknown as NewOutboxEvent;
+      const spoilt = {
+        ...world.start(1, world.detailsOf(scope)),
+        type: 'feedCat',
+      } as unknown as NewStoredWrite;
       await page.db.write((tx) => tx.objectStore('events').add(spoilt));
     }
     const { outcomes } = await world.time.run(page.drain());
@@ -119,17 +122,17 @@ describe('the scope of a drain', () => {
     expect(await page.outbox.takeOutcomes(BEN)).toHaveLength(1);
   });
 
-  it('a sign-out keeps another user’s events, outcomes and dead letters', async () => {
+  it('a sign-out keeps another user’s writes, outcomes and dead letters', async () => {
     const world = outboxWorld();
     const page = world.page();
     const spoiltOf = (scope: unknown) =>
-      ({ ...world.start(9), type: 'feedCat', scope }) as unknown as NewOutboxEvent;
+      ({ ...world.start(9), type: 'feedCat', scope }) as unknown as NewStoredWrite;
     for (const scope of [AMARA, BEN]) {
       world.phone.scope = scope;
-      await page.outbox.enqueue(world.start(1, world.tapOf(scope)));
+      await page.outbox.enqueue(world.start(1, world.detailsOf(scope)));
       await page.db.write((tx) => tx.objectStore('events').add(spoiltOf(scope)));
       await world.time.run(page.drain());
-      await page.outbox.enqueue(world.start(2, world.tapOf(scope)));
+      await page.outbox.enqueue(world.start(2, world.detailsOf(scope)));
       await page.db.write((tx) => tx.objectStore('events').add(spoiltOf(scope)));
     }
     // Ben's drain has already moved Amara's invalid row to the dead letters.
@@ -137,18 +140,18 @@ describe('the scope of a drain', () => {
     await page.db.write((tx) =>
       tx.objectStore('aside').put({ sequence: 99, row: spoiltOf('nobody'), reason: 'corrupt' }),
     );
-    expect(await page.outbox.endedEvents(AMARA)).toHaveLength(3);
-    expect(await page.outbox.endedEvents(BEN)).toHaveLength(2);
+    expect(await page.outbox.endedWrites(AMARA)).toHaveLength(3);
+    expect(await page.outbox.endedWrites(BEN)).toHaveLength(2);
     expect(await page.outbox.clear(AMARA)).toBe(2);
     const left = await page.db.read(async (tx) => ({
-      events: (await tx.objectStore('events').getAll()).map(({ scope, type }) => [scope.userId, type]),
-      aside: (await tx.objectStore('aside').getAll()).map(({ row }) => (row as NewOutboxEvent).scope.userId),
+      writes: (await tx.objectStore('events').getAll()).map(({ scope, type }) => [scope.userId, type]),
+      aside: (await tx.objectStore('aside').getAll()).map(({ row }) => (row as NewStoredWrite).scope.userId),
       outcomes: (await tx.objectStore('outcomes').getAll()).map(({ scope, result }) => [
         scope.userId,
         result,
       ]),
     }));
-    expect(left.events).toEqual([
+    expect(left.writes).toEqual([
       [BEN.userId, 'startVisit'],
       [BEN.userId, 'feedCat'],
     ]);
@@ -168,7 +171,7 @@ describe('the scope of a drain', () => {
     await page.outbox.enqueue(world.start(1));
     await page.outbox.enqueue(world.start(2));
     world.server.fault = (_, count) => (count === 1 ? { kind: 'status', status: 400 } : { kind: 'ok' });
-    const spoilt = { ...world.start(3), type: 'feedCat' } as unknown as NewOutboxEvent;
+    const spoilt = { ...world.start(3), type: 'feedCat' } as unknown as NewStoredWrite;
     await page.db.write((tx) => tx.objectStore('events').add(spoilt));
     await world.time.run(page.drain());
     await page.db.write((tx) => tx.objectStore('events').add(spoilt));

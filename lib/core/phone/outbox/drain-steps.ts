@@ -1,17 +1,17 @@
-import { isSameScope } from '@/lib/core/ground/contract/event-scope';
+import { isSameScope } from '@/lib/core/ground/contract/session-scope';
 import type { OutboxDurations } from './durations';
-import { chooseEvent, isStuck, type LiveAction } from './next-event';
+import { chooseWrite, isStuck, type LiveWrite } from './next-write';
 import type { DrainState, OutboxWriting } from './outbox-db';
+import { isBackground, type OutboxOutcome, type OutcomeResult, outboxOutcomeOf } from './outcome';
+import type { WriteKinds } from './queued-write';
 import {
-  type OutboxEvent,
   type OutboxScope,
-  readEvent,
+  readStoredWrite,
   type StoredJson,
+  type StoredWrite,
   scopeOf,
   type UnreadableReason,
-} from './outbox-event';
-import { isBackground, type OutboxOutcome, type OutcomeResult, outboxOutcomeOf } from './outcome';
-import type { EventKinds } from './queued-write';
+} from './stored-write';
 
 // The transactions of a drain. The browser may kill the page or worker between any two of them.
 
@@ -26,52 +26,52 @@ const INITIAL_STATE: DrainState = {
 
 export interface Wanted {
   readonly scope: OutboxScope;
-  readonly live: LiveAction | null;
-  /** Milliseconds since 1970 by the server's clock; null when unknown, and then no event expires. */
+  readonly live: LiveWrite | null;
+  /** Milliseconds since 1970 by the server's clock; null when unknown, and then no write expires. */
   readonly serverNowMs: number | null;
   /** The value of `DrainState.stops` when the drain began. */
   readonly stops: number;
   readonly pausesEndMs: number | null;
-  /** False before the first request of a live action: a failed try then says nothing about its event. */
+  /** False before the first request of a live write: a failed try then says nothing about its write. */
   readonly isReachable: boolean;
 }
 
-export type NextEvent =
+export type NextWrite =
   | { readonly kind: 'empty' }
   | { readonly kind: 'stopped' | 'held' | 'paused' }
   | { readonly kind: 'pause'; readonly ms: number }
-  | { readonly kind: 'send'; readonly event: OutboxEvent };
+  | { readonly kind: 'send'; readonly write: StoredWrite };
 
 export interface DrainStep {
-  readonly next: NextEvent;
+  readonly next: NextWrite;
   readonly outcomes: readonly OutboxOutcome[];
 }
 
-/** Marks the next event as sent before the request leaves, so that a later undo knows that it may have arrived. */
+/** Marks the next write as sent before the request leaves, so that a later undo knows that it may have arrived. */
 export async function takeNext(
   tx: OutboxWriting,
   wanted: Wanted,
   nowMs: number,
-  { durations, kinds }: { readonly durations: OutboxDurations; readonly kinds: EventKinds },
+  { durations, kinds }: { readonly durations: OutboxDurations; readonly kinds: WriteKinds },
 ): Promise<DrainStep> {
-  const { events, outcomes } = await sortOut(tx, wanted, nowMs, { durations, kinds });
-  const event = chooseEvent(events, { ...wanted, nowMs, kinds, durations });
-  if (event === null) {
-    const isPaused = wanted.live === null && events.length > 0;
+  const { writes, outcomes } = await sortOut(tx, wanted, nowMs, { durations, kinds });
+  const write = chooseWrite(writes, { ...wanted, nowMs, kinds, durations });
+  if (write === null) {
+    const isPaused = wanted.live === null && writes.length > 0;
     return { next: { kind: isPaused ? 'paused' : 'empty' }, outcomes };
   }
   const state = await presentState(tx, nowMs);
   if (state.stops !== wanted.stops) return { next: { kind: 'stopped' }, outcomes };
-  if (isHeld(event, state, nowMs, kinds)) return { next: { kind: 'held' }, outcomes };
-  const ms = pauseBefore(event, wanted, state, nowMs, durations);
+  if (isHeld(write, state, nowMs, kinds)) return { next: { kind: 'held' }, outcomes };
+  const ms = pauseBefore(write, wanted, state, nowMs, durations);
   if (ms > 0) return { next: { kind: 'pause', ms }, outcomes };
-  const attempted = { ...event, attempts: event.attempts + 1, sentAtMs: nowMs };
+  const attempted = { ...write, attempts: write.attempts + 1, sentAtMs: nowMs };
   await tx.objectStore('events').put(attempted);
-  return { next: { kind: 'send', event: attempted }, outcomes };
+  return { next: { kind: 'send', write: attempted }, outcomes };
 }
 
 function pauseBefore(
-  { objectId }: OutboxEvent,
+  { objectId }: StoredWrite,
   wanted: Wanted,
   { lastEndMs, lastObjectId }: DrainState,
   nowMs: number,
@@ -81,7 +81,7 @@ function pauseBefore(
   return lastEndMs + pauseMs - nowMs;
 }
 
-const isHeld = ({ type }: OutboxEvent, state: DrainState, nowMs: number, kinds: EventKinds) =>
+const isHeld = ({ type }: StoredWrite, state: DrainState, nowMs: number, kinds: WriteKinds) =>
   state.holdFromMs !== null &&
   nowMs < state.holdFromMs + state.holdMs &&
   (isBackground(type, kinds) || !state.holdsAnalyticsAlone);
@@ -110,46 +110,46 @@ async function sortOut(
   tx: OutboxWriting,
   { scope, serverNowMs }: Wanted,
   nowMs: number,
-  { durations, kinds }: { readonly durations: OutboxDurations; readonly kinds: EventKinds },
+  { durations, kinds }: { readonly durations: OutboxDurations; readonly kinds: WriteKinds },
 ) {
-  const events: OutboxEvent[] = [];
+  const writes: StoredWrite[] = [];
   const outcomes: OutboxOutcome[] = [];
   const store = tx.objectStore('events');
   const rows: unknown[] = await store.getAll();
   const sequences = await store.getAllKeys();
   for (const [index, sequence] of sequences.entries()) {
     const row = rows[index];
-    const read = readEvent(row, kinds);
+    const read = readStoredWrite(row, kinds);
     if (!read.ok) {
       const outcome = await toDeadLetters(tx, sequence, row, read.reason, nowMs);
       if (outcome && isSameScope(outcome.scope, scope)) outcomes.push(outcome);
-    } else if (isSameScope(read.event.scope, scope)) {
-      const isExpired = serverNowMs !== null && serverNowMs >= read.event.expiryTimestamp;
-      const { sentAtMs } = read.event;
-      if (sentAtMs !== null && sendsOnce(read.event, kinds)) {
+    } else if (isSameScope(read.write.scope, scope)) {
+      const isExpired = serverNowMs !== null && serverNowMs >= read.write.expiryTimestamp;
+      const { sentAtMs } = read.write;
+      if (sentAtMs !== null && sendsOnce(read.write, kinds)) {
         // A younger attempt may be under way in a tab without locks.
         const isOver = sentAtMs > nowMs || nowMs - sentAtMs > durations.sendTimeoutMs;
-        if (isOver) outcomes.push(await end(tx, read.event, 'unanswered', nowMs, kinds));
-      } else if (isExpired) outcomes.push(await end(tx, read.event, 'expired', nowMs, kinds));
-      else events.push(read.event);
+        if (isOver) outcomes.push(await end(tx, read.write, 'unanswered', nowMs, kinds));
+      } else if (isExpired) outcomes.push(await end(tx, read.write, 'expired', nowMs, kinds));
+      else writes.push(read.write);
     }
   }
-  return { events, outcomes };
+  return { writes, outcomes };
 }
 
-export const sendsOnce = ({ type }: OutboxEvent, kinds: EventKinds): boolean =>
+export const sendsOnce = ({ type }: StoredWrite, kinds: WriteKinds): boolean =>
   kinds.get(type)?.sendsOnce ?? false;
 
 async function end(
   tx: OutboxWriting,
-  event: OutboxEvent,
+  write: StoredWrite,
   result: Exclude<OutcomeResult, 'set-aside'>,
   nowMs: number,
-  kinds: EventKinds,
+  kinds: WriteKinds,
   reply?: { readonly message?: string | null; readonly answer?: StoredJson },
 ): Promise<OutboxOutcome> {
-  const outcome = outboxOutcomeOf(event, result, nowMs, kinds, reply);
-  await tx.objectStore('events').delete(event.sequence);
+  const outcome = outboxOutcomeOf(write, result, nowMs, kinds, reply);
+  await tx.objectStore('events').delete(write.sequence);
   await tx.objectStore('outcomes').put(outcome);
   return outcome;
 }
@@ -166,7 +166,7 @@ async function toDeadLetters(
   const scope = scopeOf(row);
   if (scope === null) return null;
   const outcome: OutboxOutcome = {
-    // The row's own uuid may be corrupt or belong to another event.
+    // The row's own uuid may be corrupt or belong to another write.
     uuid: `aside-${sequence}`,
     scope,
     type: null,
@@ -189,14 +189,14 @@ async function toDeadLetters(
 /** Null when the row is gone because its owner signed out during the request. */
 export async function acknowledge(
   tx: OutboxWriting,
-  event: OutboxEvent,
+  write: StoredWrite,
   result: 'sent' | 'refused' | 'unanswered',
   reply: { readonly message?: string | null; readonly answer?: StoredJson },
   nowMs: number,
-  kinds: EventKinds,
+  kinds: WriteKinds,
 ): Promise<OutboxOutcome | null> {
-  await recordEnd(tx, event, nowMs);
-  return (await isThere(tx, event)) ? end(tx, event, result, nowMs, kinds, reply) : null;
+  await recordEnd(tx, write, nowMs);
+  return (await isThere(tx, write)) ? end(tx, write, result, nowMs, kinds, reply) : null;
 }
 
 interface Retry {
@@ -205,58 +205,58 @@ interface Retry {
   /** Whether the try failed although the server is reachable. */
   readonly isFailed: boolean;
   readonly nowMs: number;
-  readonly kinds: EventKinds;
+  readonly kinds: WriteKinds;
 }
 
 /**
- * Leaves the event in the queue for a retry and stops other drains. A background event holds only background events, and a
+ * Leaves the write in the queue for a retry and stops other drains. A background write holds only background writes, and a
  * stuck one stops nothing.
  */
 export async function backOff(
   tx: OutboxWriting,
-  event: OutboxEvent,
+  write: StoredWrite,
   { holdMs, isFailed, nowMs, kinds }: Retry,
-): Promise<OutboxEvent> {
-  const state = await recordEnd(tx, event, nowMs);
-  const isQuiet = isBackground(event.type, kinds);
+): Promise<StoredWrite> {
+  const state = await recordEnd(tx, write, nowMs);
+  const isQuiet = isBackground(write.type, kinds);
   const hold = { holdFromMs: nowMs, holdMs: holdMs ?? 0, holdsAnalyticsAlone: isQuiet };
-  const stops = isQuiet || isStuck(event) ? state.stops : state.stops + 1;
+  const stops = isQuiet || isStuck(write) ? state.stops : state.stops + 1;
   await tx.objectStore('meta').put({ ...state, stops, ...(holdMs === null ? {} : hold) }, 'drain');
-  if (!isFailed) return event;
-  const failed = { ...event, failedTries: (event.failedTries ?? 0) + 1, failedAtMs: nowMs };
-  if (await isThere(tx, event)) await tx.objectStore('events').put(failed);
+  if (!isFailed) return write;
+  const failed = { ...write, failedTries: (write.failedTries ?? 0) + 1, failedAtMs: nowMs };
+  if (await isThere(tx, write)) await tx.objectStore('events').put(failed);
   return failed;
 }
 
-/** Call it after an answer that says that the event was not handled. */
-export async function markUnsent(tx: OutboxWriting, event: OutboxEvent): Promise<void> {
-  if (await isThere(tx, event)) await tx.objectStore('events').put({ ...event, sentAtMs: null });
+/** Call it after an answer that says that the write was not handled. */
+export async function markUnsent(tx: OutboxWriting, write: StoredWrite): Promise<void> {
+  if (await isThere(tx, write)) await tx.objectStore('events').put({ ...write, sentAtMs: null });
 }
 
-export async function recordEnd(tx: OutboxWriting, event: OutboxEvent, nowMs: number): Promise<DrainState> {
+export async function recordEnd(tx: OutboxWriting, write: StoredWrite, nowMs: number): Promise<DrainState> {
   const state = await readState(tx.objectStore('meta'));
-  const lastObjectId = (await isThere(tx, event)) ? event.objectId : null;
+  const lastObjectId = (await isThere(tx, write)) ? write.objectId : null;
   const ended = { ...state, lastEndMs: nowMs, lastObjectId };
   await tx.objectStore('meta').put(ended, 'drain');
   return ended;
 }
 
 /** Checks the uuid too: after the browser evicts the database, sequences start at one again. */
-async function isThere(tx: OutboxWriting, event: OutboxEvent): Promise<boolean> {
-  return (await tx.objectStore('events').index('byUuid').getKey(event.uuid)) === event.sequence;
+async function isThere(tx: OutboxWriting, write: StoredWrite): Promise<boolean> {
+  return (await tx.objectStore('events').index('byUuid').getKey(write.uuid)) === write.sequence;
 }
 
 export async function resetScope(
   tx: OutboxWriting,
   scope: OutboxScope,
   nowMs: number,
-  kinds: EventKinds,
+  kinds: WriteKinds,
 ): Promise<readonly OutboxOutcome[]> {
   const outcomes: OutboxOutcome[] = [];
   for (const row of await tx.objectStore('events').getAll()) {
-    const read = readEvent(row, kinds);
-    if (read.ok && isSameScope(read.event.scope, scope))
-      outcomes.push(await end(tx, read.event, 'reset', nowMs, kinds));
+    const read = readStoredWrite(row, kinds);
+    if (read.ok && isSameScope(read.write.scope, scope))
+      outcomes.push(await end(tx, read.write, 'reset', nowMs, kinds));
   }
   const state = await readState(tx.objectStore('meta'));
   await tx.objectStore('meta').put({ ...state, lastEndMs: nowMs, stops: state.stops + 1 }, 'drain');

@@ -14,7 +14,7 @@ describe('a drain', () => {
     const after = world.page();
     const report = await world.time.run(after.drain());
     expect(report).toMatchObject({ stoppedBy: 'empty', outcomes: [{ uuid: tapped.uuid, result: 'sent' }] });
-    expect(world.server.received.map(({ event }) => event)).toEqual([
+    expect(world.server.received.map(({ write }) => write)).toEqual([
       expect.objectContaining({
         uuid: tapped.uuid,
         eventRegisteredAt: tapped.eventRegisteredAt,
@@ -31,7 +31,7 @@ describe('a drain', () => {
   it('[OFFLINE-05] sends start, finish and rating in order, 500 ms after each response', async () => {
     const world = outboxWorld();
     const page = world.page();
-    for (const event of [world.start(1), world.finish(1), world.rate(1)]) await page.outbox.enqueue(event);
+    for (const write of [world.start(1), world.finish(1), world.rate(1)]) await page.outbox.enqueue(write);
     await world.time.run(page.drain());
     expect(world.sent()).toEqual(['startVisit 1', 'finishVisit 1', 'rateVisit 1']);
     expect(world.gapsMs()).toEqual([520, 520]);
@@ -59,7 +59,7 @@ describe('a drain', () => {
     expect(await page.outbox.waiting(AMARA)).toMatchObject([{ attempts: 0, sentAtMs: null }]);
   });
 
-  it('sends each event once when two tabs and the worker drain together', async () => {
+  it('sends each write once when two tabs and the worker drain together', async () => {
     const world = outboxWorld();
     const pages = [world.page(), world.page(), world.page()];
     for (let job = 1; job <= 5; job += 1) await pages[0]?.outbox.enqueue(world.start(job));
@@ -93,7 +93,7 @@ describe('a drain', () => {
     expect(world.sent()).toEqual(['startVisit 1']);
   });
 
-  it('sends events that are enqueued while it runs', async () => {
+  it('sends writes that are enqueued while it runs', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -117,13 +117,13 @@ describe('a drain', () => {
   });
 });
 
-describe('a live action', () => {
-  it('is sent after its visit’s queued events and before other visits’', async () => {
+describe('a live write', () => {
+  it('is sent after its visit’s queued writes and before other visits’', async () => {
     const world = outboxWorld();
     const page = world.page();
     const live = world.finish(2);
-    for (const event of [world.start(1), world.start(2), world.start(3), live])
-      await page.outbox.enqueue(event);
+    for (const write of [world.start(1), world.start(2), world.start(3), live])
+      await page.outbox.enqueue(write);
     const report = await world.time.run(page.drainFor({ objectId: visit(2), uuid: live.uuid }));
     expect(world.sent()).toEqual(['startVisit 2', 'finishVisit 2']);
     expect(world.gapsMs()).toEqual([520]);
@@ -142,10 +142,10 @@ describe('a live action', () => {
   });
 
   it.each([
-    ['an event is in flight', 10, 10],
-    // Between two requests the drain waits 500 ms. The live event need not wait for that.
+    ['a write is in flight', 10, 10],
+    // Between two requests the drain waits 500 ms. The live write need not wait for that.
     ['the drain pauses', 200, 0],
-  ])('waits only for the event in flight and its own predecessors while %s', async (_, agoMs, inFlightMs) => {
+  ])('waits only for the write in flight and its own predecessors while %s', async (_, agoMs, inFlightMs) => {
     const world = outboxWorld();
     const [page, worker] = [world.page(), world.page()];
     for (let job = 1; job <= 50; job += 1) await page.outbox.enqueue(world.start(job));
@@ -168,7 +168,7 @@ describe('a live action', () => {
     const world = outboxWorld();
     const page = world.page();
     const live = world.finish(1);
-    for (const event of [world.start(1), live]) await page.outbox.enqueue(event);
+    for (const write of [world.start(1), live]) await page.outbox.enqueue(write);
     world.server.fault = () => ({ kind: 'status', status: 503 });
     const report = await world.time.run(page.drainFor({ objectId: visit(1), uuid: live.uuid }));
     expect(report).toEqual({ stoppedBy: 'unavailable', outcomes: [] });

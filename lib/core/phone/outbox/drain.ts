@@ -1,4 +1,4 @@
-import { isSameScope } from '@/lib/core/ground/contract/event-scope';
+import { isSameScope } from '@/lib/core/ground/contract/session-scope';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { isQuotaError } from '@/lib/core/phone/indexed-db/open-database';
 import {
@@ -13,13 +13,13 @@ import {
   type Wanted,
 } from './drain-steps';
 import type { OutboxDurations } from './durations';
-import { chooseEvent, isStuck, type LiveAction } from './next-event';
+import { chooseWrite, isStuck, type LiveWrite } from './next-write';
 import type { OutboxDb } from './outbox-db';
-import { type OutboxEvent, type OutboxScope, readEvent } from './outbox-event';
 import { DRAIN_LOCK, type OutboxLocks } from './outbox-locks';
 import type { OutboxOutcome } from './outcome';
-import type { EventKinds } from './queued-write';
-import { classifyResponse, type Disposition, type RetryReason, type SendResult } from './send-event';
+import { classifyResponse, type RetryReason, type SendReply, type Verdict } from './post-write';
+import type { WriteKinds } from './queued-write';
+import { type OutboxScope, readStoredWrite, type StoredWrite } from './stored-write';
 
 export type Probe =
   | { readonly isReachable: false }
@@ -27,12 +27,12 @@ export type Probe =
 
 export interface DrainPorts {
   readonly db: OutboxDb;
-  readonly kinds: EventKinds;
+  readonly kinds: WriteKinds;
   readonly durations: OutboxDurations;
   readonly locks: OutboxLocks;
-  readonly send: (event: OutboxEvent) => Promise<SendResult>;
+  readonly send: (write: StoredWrite) => Promise<SendReply>;
   readonly probe: () => Promise<Probe>;
-  /** The drain checks it before every event. It is null after a sign-out. */
+  /** The drain checks it before every write. It is null after a sign-out. */
   readonly scope: () => Promise<OutboxScope | null>;
   readonly checkSession: () => Promise<'stands' | 'ended' | 'unknown'>;
   /** It only triggers a refresh: the page may close before it shows anything. Tabs read `takeOutcomes`. */
@@ -61,13 +61,13 @@ interface DrainReport {
 }
 
 interface DrainOrder {
-  readonly live?: LiveAction | null;
-  /** True ends the pauses of failed events. */
+  readonly live?: LiveWrite | null;
+  /** True ends the pauses of failed writes. */
   readonly isForced?: boolean;
 }
 
 /**
- * The lock is held for one event at a time, so that a live action waits for one request at most. [OFFLINE-03] See
+ * The lock is held for one write at a time, so that a live write waits for one request at most. [OFFLINE-03] See
  * docs/decisions/0027-own-outbox-instead-of-background-sync.md.
  */
 async function drain(ports: DrainPorts, { live = null, isForced = false }: DrainOrder): Promise<DrainReport> {
@@ -116,7 +116,7 @@ async function drainAll(
   for (;;) {
     const wanted = { scope, live, stops, pausesEndMs, isReachable };
     const turn = await ports.locks.request(DRAIN_LOCK, { ifAvailable: live === null }, async (lock) =>
-      lock ? oneEvent(ports, { ...wanted, serverNowMs: serverNow() }, notify) : BUSY,
+      lock ? sendOne(ports, { ...wanted, serverNowMs: serverNow() }, notify) : BUSY,
     );
     if (turn.kind === 'stop') return turn.why;
     if (turn.kind === 'busy') await ports.sleep(ports.durations.lockRetryMs);
@@ -131,19 +131,19 @@ function runningFrom(now: Instant | null, elapsedMs: () => number): () => number
   return () => elapsedMs() + aheadMs;
 }
 
-function peek(ports: DrainPorts, scope: OutboxScope, live: LiveAction | null) {
+function peek(ports: DrainPorts, scope: OutboxScope, live: LiveWrite | null) {
   const { db, kinds, clock } = ports;
   return db.read(async (tx) => {
     const { stops } = await readState(tx.objectStore('meta'));
-    const events: OutboxEvent[] = [];
+    const writes: StoredWrite[] = [];
     for (const row of await tx.objectStore('events').getAll()) {
-      const read = readEvent(row, kinds);
+      const read = readStoredWrite(row, kinds);
       if (!read.ok) return { first: UNREADABLE, stops };
-      if (isSameScope(read.event.scope, scope)) events.push(read.event);
+      if (isSameScope(read.write.scope, scope)) writes.push(read.write);
     }
     const first = live
-      ? chooseEvent(events, { ...ports, live, nowMs: clock.nowMs(), pausesEndMs: null })
-      : events[0];
+      ? chooseWrite(writes, { ...ports, live, nowMs: clock.nowMs(), pausesEndMs: null })
+      : writes[0];
     return { first: first?.uuid ?? null, stops };
   });
 }
@@ -159,7 +159,7 @@ const AGAIN: Turn = { kind: 'again' };
 const BUSY: Turn = { kind: 'busy' };
 const stop = (why: StoppedBy): Turn => ({ kind: 'stop', why });
 
-async function oneEvent(ports: DrainPorts, wanted: Wanted, notify: Notify): Promise<Turn> {
+async function sendOne(ports: DrainPorts, wanted: Wanted, notify: Notify): Promise<Turn> {
   const current = await ports.scope();
   if (current === null || !isSameScope(current, wanted.scope)) return stop('signed-out');
   const { db, clock } = ports;
@@ -176,10 +176,10 @@ async function oneEvent(ports: DrainPorts, wanted: Wanted, notify: Notify): Prom
     case 'pause':
       return next;
     case 'send':
-      return applyDisposition(
+      return applyVerdict(
         { ...ports, isReachable: wanted.isReachable },
-        next.event,
-        classifyResponse(next.event, await ports.send(next.event), ports.kinds),
+        next.write,
+        classifyResponse(next.write, await ports.send(next.write), ports.kinds),
         notify,
       );
     default:
@@ -191,77 +191,75 @@ interface AnswerPorts extends DrainPorts {
   readonly isReachable: boolean;
 }
 
-async function applyDisposition(
+async function applyVerdict(
   ports: AnswerPorts,
-  event: OutboxEvent,
-  disposition: Disposition,
+  write: StoredWrite,
+  verdict: Verdict,
   notify: Notify,
 ): Promise<Turn> {
   const { db, kinds, clock, durations, isReachable } = ports;
-  switch (disposition.kind) {
+  switch (verdict.kind) {
     case 'done':
     case 'refused': {
-      const result = disposition.kind === 'done' ? 'sent' : 'refused';
-      const outcome = await db.write((tx) =>
-        acknowledge(tx, event, result, disposition, clock.nowMs(), kinds),
-      );
+      const result = verdict.kind === 'done' ? 'sent' : 'refused';
+      const outcome = await db.write((tx) => acknowledge(tx, write, result, verdict, clock.nowMs(), kinds));
       if (outcome) notify([outcome]);
       return AGAIN;
     }
     case 'unauthorized':
-      return applyUnauthorized(ports, event, notify);
+      return applyUnauthorized(ports, write, notify);
     case 'retry': {
-      const { retryAfterS, why } = disposition;
-      const isHold = retryAfterS !== null && (why === 'held' || !isStuck(event));
+      const { retryAfterS, why } = verdict;
+      const isHold = retryAfterS !== null && (why === 'held' || !isStuck(write));
       const holdMs = isHold ? Math.min(retryAfterS * 1000, durations.longestHoldMs) : null;
       const isBlamed = why === 'no-answer' || why === 'unavailable' || (why === 'held' && !isHold);
       const isFailed = isReachable && isBlamed;
       const kept = await db.write((tx) =>
-        backOff(tx, event, { holdMs, isFailed, nowMs: clock.nowMs(), kinds }),
+        backOff(tx, write, { holdMs, isFailed, nowMs: clock.nowMs(), kinds }),
       );
-      if (sendsOnce(event, kinds)) await endOrKeep(ports, kept, why, notify);
+      if (sendsOnce(write, kinds)) await endOrKeep(ports, kept, why, notify);
       return stop(why);
     }
     default:
-      return disposition satisfies never;
+      return verdict satisfies never;
   }
 }
 
-/** An event that may have arrived is not sent again. */
+/** A write that may have arrived is not sent again. */
 async function endOrKeep(
   { db, kinds, clock }: DrainPorts,
-  event: OutboxEvent,
+  write: StoredWrite,
   why: RetryReason,
   notify: Notify,
 ): Promise<void> {
-  if (why !== 'no-answer' && why !== 'unavailable') return db.write((tx) => markUnsent(tx, event));
-  const outcome = await db.write((tx) => acknowledge(tx, event, 'unanswered', {}, clock.nowMs(), kinds));
+  if (why !== 'no-answer' && why !== 'unavailable') return db.write((tx) => markUnsent(tx, write));
+  const outcome = await db.write((tx) => acknowledge(tx, write, 'unanswered', {}, clock.nowMs(), kinds));
   if (outcome) notify([outcome]);
 }
 
 /**
  * A 401 may be a glitch: only a confirmed session end resets the queue. If the check fails, other drains go on. [OFFLINE-09]
  */
-async function applyUnauthorized(ports: DrainPorts, event: OutboxEvent, notify: Notify): Promise<Turn> {
+async function applyUnauthorized(ports: DrainPorts, write: StoredWrite, notify: Notify): Promise<Turn> {
   const { db, kinds, clock } = ports;
   const session = await ports.checkSession();
   if (session === 'ended') {
-    notify(await db.write((tx) => resetScope(tx, event.scope, clock.nowMs(), kinds)));
+    notify(await db.write((tx) => resetScope(tx, write.scope, clock.nowMs(), kinds)));
     return stop('reset');
   }
   const kept = await db.write(async (tx) => {
     const retry = { holdMs: null, isFailed: true, nowMs: clock.nowMs(), kinds };
-    if (session === 'stands') return backOff(tx, event, retry);
-    await recordEnd(tx, event, clock.nowMs());
-    return event;
+    if (session === 'stands') return backOff(tx, write, retry);
+    await recordEnd(tx, write, clock.nowMs());
+    return write;
   });
-  if (sendsOnce(event, kinds)) await endOrKeep(ports, kept, 'unauthorized', notify);
+  if (sendsOnce(write, kinds)) await endOrKeep(ports, kept, 'unauthorized', notify);
   return stop('unauthorized');
 }
 
 export interface Drainer {
   drain(order?: Pick<DrainOrder, 'isForced'>): Promise<DrainReport>;
-  drainFor(live: LiveAction): Promise<DrainReport>;
+  drainFor(live: LiveWrite): Promise<DrainReport>;
 }
 
 export function createDrainer(ports: DrainPorts): Drainer {
@@ -278,7 +276,7 @@ export function createDrainer(ports: DrainPorts): Drainer {
     drain: ({ isForced = false } = {}) => {
       if (running === null) return begin(isForced);
       isFollowingForced ||= isForced;
-      // Events saved during the running drain may have missed it.
+      // Writes saved during the running drain may have missed it.
       following ??= running
         .catch(() => undefined)
         .then(() => {

@@ -7,9 +7,9 @@ export interface OutboxDurations {
   readonly checkMs: number;
   /** A drain waits this long before it tries a taken lock again. [OFFLINE-04] */
   readonly lockRetryMs: number;
-  /** Pause between two events. [OFFLINE-05] */
+  /** Pause between two writes. [OFFLINE-05] */
   readonly pauseMs: number;
-  /** An event expires at the end of the day this many days after its own day. [OFFLINE-06] */
+  /** A write expires at the end of the day this many days after its own day. [OFFLINE-06] */
   readonly expiryDays: number;
   readonly sendTimeoutMs: number;
   /** After this, another tab is assumed to block the database. */

@@ -11,7 +11,7 @@ import type { UserWrite } from './queued-write';
 const NOW = '2026-11-22T09:00:00.000Z';
 const scope = { environment: 'production', world: 'impersonation', userId: 7 };
 const visit = aVisit();
-const tap = {
+const newWrite = {
   write: visitWrites.startVisit,
   input: { params: { jobId: visit.jobId, date: visit.scheduledDate } },
   entity: visit,
@@ -39,25 +39,27 @@ describe('a write during an impersonation', () => {
   it('ends at the device’s time, not the marketplace’s', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-22T21:00:00.000Z') });
     const { outbox, onEnded } = outboxOf({ ok: true, value: visit as never });
-    await outbox.enqueue(tap);
+    await outbox.enqueue(newWrite);
     expect(onEnded.mock.calls[0]?.[0][0].endedAtMs).toBe(Date.parse('2026-11-22T21:00:00.000Z'));
   });
 
   it('is sent at once with its key, time and scope', async () => {
     const answer = { ...visit, startedAt: NOW };
     const { outbox, client, onEnded } = outboxOf({ ok: true, value: answer as never });
-    expect(await outbox.enqueue(tap)).toMatchObject({ kind: 'sent' });
+    expect(await outbox.enqueue(newWrite)).toMatchObject({ kind: 'sent' });
     const options = { idempotencyKey: expect.stringMatching(/-/), registeredAt: NOW, eventScope: scope };
-    expect(client).toHaveBeenCalledExactlyOnceWith(tap.write.call, tap.input, options);
-    expect(onEnded.mock.calls[0]?.[0]).toMatchObject([{ result: 'sent', type: tap.write.type, answer }]);
+    expect(client).toHaveBeenCalledExactlyOnceWith(newWrite.write.call, newWrite.input, options);
+    expect(onEnded.mock.calls[0]?.[0]).toMatchObject([{ result: 'sent', type: newWrite.write.type, answer }]);
     expect([outbox.mayHavePending(), outbox.view().pending]).toEqual([false, []]);
   });
 
   it('is sent with the time at which it happened', async () => {
     const { outbox, client } = outboxOf({ ok: true, value: visit as never });
     const happenedAt = '2026-11-20T12:00:00.000Z';
-    await outbox.enqueue({ ...tap, happenedAt });
-    expect(client.mock.calls).toMatchObject([[tap.write.call, tap.input, { registeredAt: happenedAt }]]);
+    await outbox.enqueue({ ...newWrite, happenedAt });
+    expect(client.mock.calls).toMatchObject([
+      [newWrite.write.call, newWrite.input, { registeredAt: happenedAt }],
+    ]);
   });
 
   it.each([
@@ -65,7 +67,7 @@ describe('a write during an impersonation', () => {
     ['the app’s message when offline', callError('no_internet', 'r'), commonMessages.impersonationNotSent],
   ])('fails with %s and is not queued', async (_, error, message) => {
     const { outbox, onEnded, onRefused } = outboxOf({ ok: false, error });
-    expect(await outbox.enqueue(tap)).toEqual({ kind: 'refused', message });
+    expect(await outbox.enqueue(newWrite)).toEqual({ kind: 'refused', message });
     expect(onRefused).toHaveBeenCalledExactlyOnceWith(message, 'warning');
     expect(onEnded).not.toHaveBeenCalled();
     expect(outbox.mayHavePending()).toBe(false);

@@ -1,15 +1,15 @@
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import type { CallClient } from '@/lib/core/phone/client/client';
 import { newId } from '@/lib/core/phone/client/new-id';
-import type { NewWrite, WriteResult } from './model';
+import type { NewWrite, WriteOutcome } from './model';
 import type { OutboxActions } from './outbox-client';
 import { EMPTY_VIEW } from './outbox-store';
 import type { OutboxOutcome } from './outcome';
 
 export interface ImpersonationOutboxPorts {
-  readonly scope: EventScope;
+  readonly scope: SessionScope;
   readonly now: () => Instant;
   readonly client: CallClient;
   readonly onEnded: (outcomes: readonly OutboxOutcome[]) => void;
@@ -22,7 +22,7 @@ export function impersonationOutbox(ports: ImpersonationOutboxPorts): OutboxActi
   return {
     subscribe: () => () => {},
     view: () => EMPTY_VIEW,
-    enqueue: (newTap) => sendLive(ports, newTap),
+    enqueue: (newWrite) => sendLive(ports, newWrite),
     enqueueBackground: nothing,
     drain: nothing,
     refresh: nothing,
@@ -37,11 +37,11 @@ export function impersonationOutbox(ports: ImpersonationOutboxPorts): OutboxActi
 
 async function sendLive(
   { scope, now, client, onEnded, onRefused }: ImpersonationOutboxPorts,
-  tap: NewWrite,
-): Promise<WriteResult> {
-  const { write, input, entity } = tap;
-  const uuid = tap.uuid ?? newId();
-  const at = tap.happenedAt ?? tap.at ?? now();
+  newWrite: NewWrite,
+): Promise<WriteOutcome> {
+  const { write, input, entity } = newWrite;
+  const uuid = newWrite.uuid ?? newId();
+  const at = newWrite.happenedAt ?? newWrite.at ?? now();
   const options = { idempotencyKey: uuid, registeredAt: at, eventScope: scope };
   const result = await client(write.call, input, options);
   if (!result.ok) {

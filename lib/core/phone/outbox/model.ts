@@ -1,23 +1,23 @@
 import type { CallInput } from '@/lib/core/ground/contract/define-call';
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import type { NotSavedReason } from './outbox';
 import type { OutboxMessage } from './outbox-channel';
-import type { OutboxEvent, StoredJson } from './outbox-event';
 import type { OutboxStore } from './outbox-store';
 import type { OutboxOutcome } from './outcome';
 import type { UserWrite } from './queued-write';
 import type { OutboxRuntime, RuntimeOptions } from './runtime';
+import type { StoredJson, StoredWrite } from './stored-write';
 
 /** `saving`: not on the disk yet. `sending`: first attempt is running. `waiting`: saved for a later attempt. */
 type PendingStage = 'saving' | 'sending' | 'waiting';
 
-export type ShownEvent = Pick<
-  OutboxEvent,
+export type ShownWrite = Pick<
+  StoredWrite,
   'uuid' | 'type' | 'objectType' | 'objectId' | 'eventRegisteredAt' | 'madeAt' | 'attempts'
 >;
 
-export interface PendingEvent extends ShownEvent {
+export interface PendingWrite extends ShownWrite {
   readonly stage: PendingStage;
   readonly changes: Readonly<Record<string, unknown>> | null;
 }
@@ -36,7 +36,7 @@ export interface NewWrite {
   readonly expiryDays?: number;
 }
 
-export type WriteResult =
+export type WriteOutcome =
   /** `unanswered` is listed as not sent: it may have arrived. */
   | { readonly kind: 'cancelled' | 'waiting' | 'unanswered' }
   /** `answer` is null when another tab has shown the outcome. */
@@ -45,12 +45,12 @@ export type WriteResult =
   | { readonly kind: 'lost'; readonly reason: NotSavedReason };
 
 export interface OutboxView {
-  readonly pending: readonly PendingEvent[];
+  readonly pending: readonly PendingWrite[];
   readonly notSent: readonly OutboxOutcome[];
 }
 
 export interface OutboxClientPorts {
-  readonly scope: EventScope;
+  readonly scope: SessionScope;
   readonly zone: string;
   readonly now: () => Instant;
   readonly load: (options: Pick<RuntimeOptions, 'scope' | 'onOutcome'>) => Promise<OutboxRuntime>;
@@ -59,11 +59,11 @@ export interface OutboxClientPorts {
   readonly isPaused: () => boolean;
   /** It is false in a hidden tab, which announces no outcomes. */
   readonly isSeen: () => boolean;
-  /** Called in one tab only; updates the caches before the events leave the view. */
+  /** Called in one tab only; updates the caches before the writes leave the view. */
   readonly onEnded: (outcomes: readonly OutboxOutcome[]) => void;
   /** Called when the browser evicted this many waiting writes. */
   readonly onLost: (count: number) => void;
-  /** Called when the session has ended and waiting events were moved to "Not sent". */
+  /** Called when the session has ended and waiting writes were moved to "Not sent". */
   readonly onReset: () => void;
   /** Called when the person signed out in another tab. */
   readonly onLeft: () => void;

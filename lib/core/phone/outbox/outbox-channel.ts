@@ -1,6 +1,6 @@
-import { isSameScope } from '@/lib/core/ground/contract/event-scope';
+import { isSameScope } from '@/lib/core/ground/contract/session-scope';
 import { BASE_PATH } from '@/lib/core/ground/site/base-path';
-import type { OutboxScope } from './outbox-event';
+import type { OutboxScope } from './stored-write';
 
 export type OutboxMessage =
   | { readonly type: 'changed' }

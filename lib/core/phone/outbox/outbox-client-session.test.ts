@@ -7,12 +7,12 @@ import { deviceWrites } from '@/lib/features/people/device/writes';
 import { visitCalls } from '@/lib/features/work/visits/calls';
 import { aVisit } from '@/tests/support/a-visit';
 import type { FakeCallClient } from '@/tests/support/fake-call-client';
-import { outboxPages, tapOf } from '@/tests/support/outbox-pages';
+import { aWrite, outboxPages } from '@/tests/support/outbox-pages';
 import { AMARA } from '@/tests/support/outbox-world';
 import { runtimeOver } from '@/tests/support/with-outbox';
 import { readPendingCount } from './pending-count';
 
-const start = tapOf('startVisit');
+const start = aWrite('startVisit');
 const noInternet = callError('no_internet', 'r1');
 
 let fake: FakeCallClient;
@@ -23,11 +23,11 @@ beforeEach(() => {
 });
 
 describe('the end of a session', () => {
-  it('opens the sign-in once and lists the unsent events on the next page', async () => {
+  it('opens the sign-in once and lists the unsent writes on the next page', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.enqueue(start);
-    await page.outbox.enqueue(tapOf('startVisit', 2));
+    await page.outbox.enqueue(aWrite('startVisit', 2));
     fake.refuse(visitCalls.startVisit, callError('unauthorized', 'r1'));
     fake.refuse(sessionCalls.getUser, callError('unauthorized', 'r1'));
     await page.outbox.drain();
@@ -96,20 +96,20 @@ describe('the end of a session', () => {
     expect(page.published).toEqual([{ type: 'left', scope: AMARA }]);
   });
 
-  it('by sign-out deletes the user’s events', async () => {
+  it('by sign-out deletes the user’s writes', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.enqueue(start);
     await page.outbox.leave();
     await page.outbox.enqueueBackground(deviceWrites.sendAnalytics, { body: { recordKey: 'page_view' } });
-    expect(readPendingCount(AMARA)).toEqual({ rows: 0, taps: 0 });
+    expect(readPendingCount(AMARA)).toEqual({ rows: 0, ofUser: 0 });
     const after = openPage();
     await after.outbox.refresh();
     expect(after.outbox.view()).toEqual({ pending: [], notSent: [] });
   });
 });
 
-it('a paused page sends nothing, and its events stay queued', async () => {
+it('a paused page sends nothing, and its writes stay queued', async () => {
   let isPaused = false;
   fake.refuse(visitCalls.startVisit, noInternet);
   const page = openPage({ isPaused: () => isPaused });
@@ -125,7 +125,7 @@ it('a paused page sends nothing, and its events stay queued', async () => {
 });
 
 describe('a switch of environments', () => {
-  it('blocks sends, keeps queued events and signs other tabs out', async () => {
+  it('blocks sends, keeps queued writes and signs other tabs out', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.enqueue(start);

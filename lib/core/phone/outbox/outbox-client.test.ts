@@ -10,7 +10,7 @@ import { deviceWrites } from '@/lib/features/people/device/writes';
 import { visitCalls } from '@/lib/features/work/visits/calls';
 import { aVisit } from '@/tests/support/a-visit';
 import type { FakeCallClient } from '@/tests/support/fake-call-client';
-import { NOW, outboxPages, tapOf } from '@/tests/support/outbox-pages';
+import { aWrite, NOW, outboxPages } from '@/tests/support/outbox-pages';
 import { AMARA } from '@/tests/support/outbox-world';
 import { runtimeOver } from '@/tests/support/with-outbox';
 import type { OutboxClientPorts } from './model';
@@ -18,7 +18,7 @@ import type { Enqueued } from './outbox';
 import { withOverlay } from './outbox-store';
 import { readPendingCount, writePendingCount } from './pending-count';
 
-const start = tapOf('startVisit');
+const start = aWrite('startVisit');
 const RECORD = { body: { recordKey: 'page_view' } };
 const noInternet = callError('no_internet', 'r1');
 
@@ -44,7 +44,7 @@ describe('a write', () => {
     expect(page.stages()).toEqual([]);
     expect(viewAtEnd).toEqual([1]);
     expect(page.ended.map(({ result }) => result)).toEqual(['sent']);
-    expect(readPendingCount(AMARA)).toEqual({ rows: 0, taps: 0 });
+    expect(readPendingCount(AMARA)).toEqual({ rows: 0, ofUser: 0 });
   });
 
   it('keeps its given time', async () => {
@@ -56,7 +56,7 @@ describe('a write', () => {
 
   it('reports an earlier time, and expires and is shown by the time at which it was made', async () => {
     const happenedAt = '2026-11-14T12:00:00.000Z';
-    const finish = tapOf('finishVisit');
+    const finish = aWrite('finishVisit');
     fake.refuse(visitCalls.finishVisit, noInternet);
     const page = openPage();
     const shownOf = ({ outbox }: typeof page) => {
@@ -81,7 +81,7 @@ describe('a write', () => {
     for (const call of [visitCalls.startVisit, visitCalls.finishVisit]) fake.refuse(call, noInternet);
     const page = openPage();
     await page.outbox.enqueue({ ...start, expiryDays: 90 });
-    await page.outbox.enqueue(tapOf('finishVisit'));
+    await page.outbox.enqueue(aWrite('finishVisit'));
     fake.answer(sessionCalls.syncTime, () => ({ now: addMs(NOW, 7 * 24 * 3_600_000) }));
     fake.answer(visitCalls.startVisit, () => ({ ...aVisit(), claim: true }));
     const later = openPage();
@@ -141,7 +141,7 @@ describe('a write', () => {
     fake.refuse(sessionCalls.syncTime, noInternet);
     const page = openPage({ isOnline: () => false });
     await page.outbox.enqueue(start);
-    const undoing = page.outbox.enqueue(tapOf('unstartVisit'));
+    const undoing = page.outbox.enqueue(aWrite('unstartVisit'));
     expect(page.stages()).toEqual(['startVisit waiting', 'unstartVisit saving']);
     expect(await undoing).toEqual({ kind: 'cancelled' });
     expect(page.stages()).toEqual([]);
@@ -153,7 +153,7 @@ describe('a write', () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.enqueue(start);
-    expect(await page.outbox.enqueue(tapOf('unstartVisit'))).toEqual({ kind: 'waiting' });
+    expect(await page.outbox.enqueue(aWrite('unstartVisit'))).toEqual({ kind: 'waiting' });
     expect(page.stages()).toEqual(['startVisit waiting', 'unstartVisit waiting']);
     fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
     await page.outbox.drain();
@@ -213,7 +213,7 @@ describe('a write that cannot be stored', () => {
 
 describe('the pending count', () => {
   it('is set before a write is saved and kept by a page that failed to load', async () => {
-    writePendingCount(AMARA, { rows: 3, taps: 3 });
+    writePendingCount(AMARA, { rows: 3, ofUser: 3 });
     const page = openPage({ load: () => new Promise(() => {}) });
     void page.outbox.enqueue(start);
     expect(readPendingCount(AMARA).rows).toBeGreaterThan(0);
@@ -231,9 +231,9 @@ describe('the pending count', () => {
     await evicted.outbox.refresh();
     await evicted.outbox.refresh();
     expect(evicted.calls.lost).toBe(1);
-    expect(readPendingCount(AMARA)).toEqual({ rows: 0, taps: 0 });
+    expect(readPendingCount(AMARA)).toEqual({ rows: 0, ofUser: 0 });
     fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
-    writePendingCount(AMARA, { rows: 1, taps: 1 });
+    writePendingCount(AMARA, { rows: 1, ofUser: 1 });
     const sender = openPage({ load, isSeen: () => false });
     await sender.outbox.enqueue(start);
     const after = openPage({ load });
@@ -252,7 +252,7 @@ describe('the pending count', () => {
     await evicted.outbox.enqueueBackground(deviceWrites.sendAnalytics, RECORD);
     await evicted.outbox.refresh();
     expect(evicted.calls.lost).toBe(1);
-    expect(readPendingCount(AMARA)).toEqual({ rows: 1, taps: 0 });
+    expect(readPendingCount(AMARA)).toEqual({ rows: 1, ofUser: 0 });
   });
 
   it('reports lost writes when the first access is a new write', async () => {
@@ -260,13 +260,13 @@ describe('the pending count', () => {
     await openPage().outbox.enqueue(start);
     fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
     const evicted = openPage({ load: runtimeOver(fake.client, newId()) });
-    await evicted.outbox.enqueue(tapOf('startVisit', 2));
+    await evicted.outbox.enqueue(aWrite('startVisit', 2));
     expect(evicted.calls.lost).toBe(1);
   });
 
   it('belongs to one user', () => {
-    writePendingCount(AMARA, { rows: 2, taps: 2 });
-    expect(readPendingCount({ ...AMARA, userId: 8 })).toEqual({ rows: 0, taps: 0 });
+    writePendingCount(AMARA, { rows: 2, ofUser: 2 });
+    expect(readPendingCount({ ...AMARA, userId: 8 })).toEqual({ rows: 0, ofUser: 0 });
   });
 });
 

@@ -1,7 +1,14 @@
 import type { CallInput } from '@/lib/core/ground/contract/define-call';
 import { newId } from '@/lib/core/phone/client/new-id';
 import { afterPaint } from '@/lib/core/phone/scheduling/screen-work';
-import type { NewWrite, OutboxClientPorts, OutboxPage, OutboxView, PendingEvent, WriteResult } from './model';
+import type {
+  NewWrite,
+  OutboxClientPorts,
+  OutboxPage,
+  OutboxView,
+  PendingWrite,
+  WriteOutcome,
+} from './model';
 import { isLeaveOf, OUTBOX_CHANGED, type OutboxMessage } from './outbox-channel';
 import { OutboxStore } from './outbox-store';
 import type { OutboxOutcome } from './outcome';
@@ -40,7 +47,7 @@ export class OutboxClient {
 
   constructor(ports: OutboxClientPorts) {
     this.#ports = ports;
-    this.#storedCount = readPendingCount(ports.scope).taps;
+    this.#storedCount = readPendingCount(ports.scope).ofUser;
     this.#shown = new OutboxStore((mark) => {
       if (!this.#isOver) writePendingCount(ports.scope, mark);
     });
@@ -51,13 +58,13 @@ export class OutboxClient {
   readonly view = (): OutboxView => this.#shown.view;
 
   /** Resolves after the first attempt to send. Never rejects. */
-  readonly enqueue = async (newTap: NewWrite): Promise<WriteResult> => {
-    const { write, input, entity } = newTap;
-    const uuid = newTap.uuid ?? newId();
-    const { happenedAt } = newTap;
-    const madeAt = newTap.at ?? this.#ports.now();
+  readonly enqueue = async (newWrite: NewWrite): Promise<WriteOutcome> => {
+    const { write, input, entity } = newWrite;
+    const uuid = newWrite.uuid ?? newId();
+    const { happenedAt } = newWrite;
+    const madeAt = newWrite.at ?? this.#ports.now();
     const at = happenedAt ?? madeAt;
-    const tap: PendingEvent = {
+    const pending: PendingWrite = {
       uuid,
       type: write.type,
       objectType: write.objectType,
@@ -66,32 +73,32 @@ export class OutboxClient {
       ...(happenedAt && { madeAt }),
       attempts: 0,
       stage: 'saving',
-      changes: write.overlay(entity, at, input) as PendingEvent['changes'],
+      changes: write.overlay(entity, at, input) as PendingWrite['changes'],
     };
-    this.#shown.show(tap);
+    this.#shown.show(pending);
     await afterPaint();
     try {
       const runtime = await this.#load();
-      return await runtime.sendWrite(newTap, tap, { ...this.#page(runtime), refresh: this.refresh });
+      return await runtime.sendWrite(newWrite, pending, { ...this.#page(runtime), refresh: this.refresh });
     } catch {
-      this.#shown.end(tap.uuid);
+      this.#shown.end(pending.uuid);
       return { kind: 'lost', reason: 'broken' };
     }
   };
 
-  /** Errors are ignored: a background event is not important enough to report. [ANALYTICS-03] */
+  /** Errors are ignored: a background write is not important enough to report. [ANALYTICS-03] */
   readonly enqueueBackground = async (write: BackgroundWrite, input: CallInput): Promise<void> => {
     if (this.#isOver) return;
     const { scope, zone, now } = this.#ports;
-    const tap = { uuid: newId(), at: now(), scope, zone };
+    const details = { uuid: newId(), at: now(), scope, zone };
     try {
-      const { eventOf, outbox } = await this.#load();
+      const { storedWriteOf, outbox } = await this.#load();
       if (this.#isOver) return;
-      const { rows, taps } = readPendingCount(scope);
-      writePendingCount(scope, { rows: Math.max(rows, 1), taps });
-      await outbox.enqueue(eventOf(write, input, tap));
+      const { rows, ofUser } = readPendingCount(scope);
+      writePendingCount(scope, { rows: Math.max(rows, 1), ofUser });
+      await outbox.enqueue(storedWriteOf(write, input, details));
     } catch {
-      // Background events are optional.
+      // Background writes are optional.
     }
   };
 
@@ -136,14 +143,14 @@ export class OutboxClient {
       const { outbox, stop } = await this.#load();
       stop();
       await outbox.clear(scope);
-      writePendingCount(scope, { rows: 0, taps: 0 });
+      writePendingCount(scope, { rows: 0, ofUser: 0 });
     } finally {
       // This comes after the deletion, so that the other tabs find nothing left to send.
       publish({ type: 'left', scope });
     }
   };
 
-  /** Switches the environment while nothing is sent; waiting events stay. False: not switched, the outbox goes on. [ENV-04] */
+  /** Switches the environment while nothing is sent; waiting writes stay. False: not switched, the outbox goes on. [ENV-04] */
   readonly leaveFor = async (change: () => Promise<boolean>): Promise<boolean> => {
     this.#isOver = true;
     this.abort();

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { OutboxView, PendingEvent } from './model';
+import type { OutboxView, PendingWrite } from './model';
 import type { OutboxActions } from './outbox-client';
 import { EMPTY_VIEW } from './outbox-store';
 import type { OutboxOutcome } from './outcome';
@@ -30,15 +30,16 @@ export function useOutboxView(): OutboxView {
   return useSyncExternalStore(subscribe, view, () => EMPTY_VIEW);
 }
 
-export function usePendingOf(objectId: string): readonly PendingEvent[] {
-  const { pending: taps } = useOutboxView();
-  return useMemo(() => taps.filter((tap) => tap.objectId === objectId), [taps, objectId]);
+export function usePendingOf(objectId: string): readonly PendingWrite[] {
+  const { pending } = useOutboxView();
+  return useMemo(() => pending.filter((write) => write.objectId === objectId), [pending, objectId]);
 }
 
 /** Renders only when the result changes, not on every change of the queue. */
 export function useIsPending(objectId: string): boolean {
   const { subscribe, view } = useOutbox();
-  const isWaiting = () => view().pending.some((tap) => tap.objectId === objectId && tap.stage === 'waiting');
+  const isWaiting = () =>
+    view().pending.some((write) => write.objectId === objectId && write.stage === 'waiting');
   return useSyncExternalStore(subscribe, isWaiting, () => false);
 }
 

@@ -7,8 +7,8 @@ import {
   type Writing,
 } from '@/lib/core/phone/indexed-db/open-database';
 import { OUTBOX_DURATIONS } from './durations';
-import type { NewOutboxEvent, OutboxEvent, UnreadableReason } from './outbox-event';
 import type { OutboxOutcome } from './outcome';
+import type { NewStoredWrite, StoredWrite, UnreadableReason } from './stored-write';
 
 interface DeadLetter {
   readonly sequence: number;
@@ -22,14 +22,14 @@ export interface DrainState {
   readonly lastObjectId: string | null;
   /** Incremented by each stop, so that drains in other tabs stop too. */
   readonly stops: number;
-  /** Set by Retry-After; nothing, or with `holdsAnalyticsAlone` no background event, is sent for `holdMs`. */
+  /** Set by Retry-After; nothing, or with `holdsAnalyticsAlone` no background write, is sent for `holdMs`. */
   readonly holdFromMs: number | null;
   readonly holdMs: number;
   readonly holdsAnalyticsAlone: boolean;
 }
 
 interface OutboxSchema extends DBSchema {
-  events: { key: number; value: OutboxEvent | NewOutboxEvent; indexes: { byUuid: string } };
+  events: { key: number; value: StoredWrite | NewStoredWrite; indexes: { byUuid: string } };
   aside: { key: number; value: DeadLetter };
   outcomes: { key: string; value: OutboxOutcome };
   meta: { key: 'drain'; value: DrainState };

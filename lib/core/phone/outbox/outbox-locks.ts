@@ -8,7 +8,7 @@ export interface OutboxLocks {
   ): Promise<T>;
 }
 
-// Web Locks need a secure origin; phones on a local network use http. There, two tabs may send an event twice, with one key.
+// Web Locks need a secure origin; phones on a local network use http. There, two tabs may send a write twice, with one key.
 export function pageLocks(): OutboxLocks {
   const { locks } = navigator as { readonly locks?: LockManager };
   if (!locks) return ownLocks();

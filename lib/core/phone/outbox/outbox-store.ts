@@ -1,17 +1,17 @@
 import type { Instant } from '@/lib/core/ground/time/zoned';
-import type { OutboxView, PendingEvent } from './model';
-import type { OutboxEvent } from './outbox-event';
+import type { OutboxView, PendingWrite } from './model';
 import type { PendingCount } from './pending-count';
+import type { StoredWrite } from './stored-write';
 
 export const EMPTY_VIEW: OutboxView = { pending: [], notSent: [] };
 
 /** Merges the rows of the last read with this page's own writes. */
 export class OutboxStore {
   readonly #listeners = new Set<() => void>();
-  readonly #own = new Map<string, PendingEvent>();
+  readonly #own = new Map<string, PendingWrite>();
   readonly #mark: (mark: PendingCount) => void;
-  #waiting: readonly OutboxEvent[] = [];
-  /** The count includes background events, which are not shown. */
+  #waiting: readonly StoredWrite[] = [];
+  /** The count includes background writes, which are not shown. */
   #rowCount = 0;
   #view = EMPTY_VIEW;
   #isRead = false;
@@ -38,8 +38,8 @@ export class OutboxStore {
     return this.#own.has(uuid);
   }
 
-  show(tap: PendingEvent): void {
-    this.#own.set(tap.uuid, tap);
+  show(write: PendingWrite): void {
+    this.#own.set(write.uuid, write);
     this.#publish();
   }
 
@@ -49,7 +49,7 @@ export class OutboxStore {
   }
 
   read(
-    waiting: readonly OutboxEvent[],
+    waiting: readonly StoredWrite[],
     rowCount: number,
     notSent: OutboxView['notSent'],
     ended: readonly string[],
@@ -62,23 +62,23 @@ export class OutboxStore {
   }
 
   #publish(notSent = this.#view.notSent): void {
-    const next = { pending: pendingEventsOf(this.#waiting, this.#own), notSent };
+    const next = { pending: pendingWritesOf(this.#waiting, this.#own), notSent };
     // Reuse an empty view, so that a refresh of an empty queue renders nothing.
     if (!isEmpty(this.#view) || !isEmpty(next)) this.#view = next;
-    const taps = this.#view.pending.length;
-    const rows = Math.max(this.#rowCount, taps);
+    const ofUser = this.#view.pending.length;
+    const rows = Math.max(this.#rowCount, ofUser);
     // This comes before the write is saved, so that the next page looks for it.
-    if (this.#isRead || rows > 0) this.#mark({ rows, taps });
+    if (this.#isRead || rows > 0) this.#mark({ rows, ofUser });
     for (const notify of this.#listeners) notify();
   }
 }
 
-const isEmpty = ({ pending: taps, notSent }: OutboxView) => taps.length === 0 && notSent.length === 0;
+const isEmpty = ({ pending, notSent }: OutboxView) => pending.length === 0 && notSent.length === 0;
 
-function pendingEventsOf(
-  rows: readonly OutboxEvent[],
-  own: ReadonlyMap<string, PendingEvent>,
-): readonly PendingEvent[] {
+function pendingWritesOf(
+  rows: readonly StoredWrite[],
+  own: ReadonlyMap<string, PendingWrite>,
+): readonly PendingWrite[] {
   const read = new Set(rows.map(({ uuid }) => uuid));
   return [
     ...rows.map(
@@ -116,12 +116,15 @@ const OVERLAY_MS = 12 * 3_600_000;
 export function withOverlay<Entity extends object>(
   entity: Entity,
   objectId: string,
-  taps: readonly PendingEvent[],
+  pending: readonly PendingWrite[],
   now: Instant,
 ): Entity {
   const oldestMs = Date.parse(now) - OVERLAY_MS;
-  const changes = taps
-    .filter((tap) => tap.objectId === objectId && Date.parse(tap.madeAt ?? tap.eventRegisteredAt) > oldestMs)
-    .flatMap((tap) => tap.changes ?? []);
+  const changes = pending
+    .filter(
+      (write) =>
+        write.objectId === objectId && Date.parse(write.madeAt ?? write.eventRegisteredAt) > oldestMs,
+    )
+    .flatMap((write) => write.changes ?? []);
   return changes.length === 0 ? entity : Object.assign({}, entity, ...changes);
 }

@@ -4,14 +4,14 @@ import { queuedWrites } from '@/lib/features/writes';
 import { AMARA, DAY, type OutboxWorld, outboxWorld } from '@/tests/support/outbox-world';
 import { createOutbox } from './outbox';
 import { type OutboxDb, withQuotaRetry } from './outbox-db';
-import type { NewOutboxEvent } from './outbox-event';
+import type { NewStoredWrite } from './stored-write';
 
 describe('an unstart', () => {
   it('[ACT-07] of a queued start cancels both and the finish behind it', async () => {
     const world = outboxWorld();
     const page = world.page();
     const [start, finish, unstart] = [world.start(1), world.finish(1), world.unstart(1)];
-    for (const event of [start, world.start(2), finish]) await page.outbox.enqueue(event);
+    for (const write of [start, world.start(2), finish]) await page.outbox.enqueue(write);
     expect(await page.outbox.enqueue(unstart)).toEqual({
       kind: 'cancelled',
       uuids: [start.uuid, finish.uuid],
@@ -52,7 +52,7 @@ describe('an unstart', () => {
     expect(world.server.applied.map(({ type }) => type)).toEqual(['startVisit', 'unstartVisit']);
   });
 
-  const waitsLong = (world: OutboxWorld) => ({ ...world.tapOf(), expiryDays: 90 });
+  const waitsLong = (world: OutboxWorld) => ({ ...world.detailsOf(), expiryDays: 90 });
 
   it('waits as long as the start before it, and is sent after it a week later', async () => {
     const world = outboxWorld();
@@ -87,8 +87,8 @@ describe('an unstart', () => {
     world.server.fault = (_, count) => (count === 1 ? { kind: 'cut-before' } : { kind: 'ok' });
     await page.outbox.enqueue(world.start(1));
     await world.time.run(page.drain());
-    for (const event of [world.unstart(1), world.start(1), world.unstart(1)])
-      await page.outbox.enqueue(event);
+    for (const write of [world.unstart(1), world.start(1), world.unstart(1)])
+      await page.outbox.enqueue(write);
     await world.time.run(page.drain());
     expect(world.sent()).toEqual(['startVisit 1', 'startVisit 1', 'unstartVisit 1']);
   });
@@ -98,8 +98,8 @@ describe('an unstart', () => {
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
     await world.time.run(page.drain());
-    for (const event of [world.finish(1), world.unstart(1)]) {
-      expect((await page.outbox.enqueue(event)).kind).toBe('saved');
+    for (const write of [world.finish(1), world.unstart(1)]) {
+      expect((await page.outbox.enqueue(write)).kind).toBe('saved');
     }
     await world.time.run(page.drain());
     expect(world.sent()).toEqual(['startVisit 1', 'finishVisit 1', 'unstartVisit 1']);
@@ -109,7 +109,7 @@ describe('an unstart', () => {
     const world = outboxWorld();
     const page = world.page();
     expect((await page.outbox.enqueue(world.unstart(1))).kind).toBe('saved');
-    for (const event of [world.start(2), world.finish(2), world.rate(2)]) await page.outbox.enqueue(event);
+    for (const write of [world.start(2), world.finish(2), world.rate(2)]) await page.outbox.enqueue(write);
     expect((await page.outbox.enqueue(world.unstart(2))).kind).toBe('saved');
     expect(await page.outbox.waiting(AMARA)).toHaveLength(5);
   });
@@ -213,7 +213,7 @@ describe('a full or broken disk', () => {
     expect(world.sent()).toEqual(['startVisit 1']);
   });
 
-  it('keeps an event it could not delete, and the retry applies it once', async () => {
+  it('keeps a write it could not delete, and the retry applies it once', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -243,7 +243,7 @@ describe('an invalid row', () => {
   ] as const)('%s becomes a listed dead letter, and the others are sent', async (_, change, reason) => {
     const world = outboxWorld();
     const page = world.page();
-    const spoilt = { ...world.start(1), attempts: 0, sentAtMs: null, ...change } as unknown as NewOutboxEvent;
+    const spoilt = { ...world.start(1), attempts: 0, sentAtMs: null, ...change } as unknown as NewStoredWrite;
     await page.db.write((tx) => tx.objectStore('events').add(spoilt));
     await page.outbox.enqueue(world.start(2));
     await world.time.run(page.drain());
@@ -256,7 +256,7 @@ describe('an invalid row', () => {
   it('without a scope becomes a dead letter without an outcome', async () => {
     const world = outboxWorld();
     const page = world.page();
-    await page.db.write((tx) => tx.objectStore('events').add({} as unknown as NewOutboxEvent));
+    await page.db.write((tx) => tx.objectStore('events').add({} as unknown as NewStoredWrite));
     expect((await world.time.run(page.drain())).stoppedBy).toBe('empty');
     expect(await page.db.read((tx) => tx.objectStore('aside').count())).toBe(1);
     expect(await page.outbox.takeOutcomes(AMARA)).toEqual([]);
@@ -268,7 +268,7 @@ describe('outcomes', () => {
     const world = outboxWorld();
     const [page, other] = [world.page(), world.page()];
     const [refused, sent] = [world.start(1), world.start(2)];
-    for (const event of [refused, sent]) await page.outbox.enqueue(event);
+    for (const write of [refused, sent]) await page.outbox.enqueue(write);
     world.server.fault = (_, count) => (count === 1 ? { kind: 'status', status: 404 } : { kind: 'ok' });
     await world.time.run(page.drain());
     const taken = await Promise.all([page.outbox.takeOutcomes(AMARA), other.outbox.takeOutcomes(AMARA)]);
@@ -307,7 +307,7 @@ describe('outcomes', () => {
     const page = world.page();
     const keys = ['f', '8', '0'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`);
     for (const [index, key] of keys.entries()) {
-      await page.outbox.enqueue(world.start(index, world.tapOf(AMARA, undefined, key)));
+      await page.outbox.enqueue(world.start(index, world.detailsOf(AMARA, undefined, key)));
     }
     world.server.fault = () => ({ kind: 'status', status: 404 });
     await world.time.run(page.drain());

@@ -1,11 +1,17 @@
-import { isSameScope } from '@/lib/core/ground/contract/event-scope';
+import { isSameScope } from '@/lib/core/ground/contract/session-scope';
 import { DatabaseBlocked, isQuotaError } from '@/lib/core/phone/indexed-db/open-database';
 import { resetScope } from './drain-steps';
 import { OUTBOX_DURATIONS, type OutboxDurations } from './durations';
 import type { OutboxDb, OutboxWriting } from './outbox-db';
-import { type NewOutboxEvent, type OutboxEvent, type OutboxScope, readEvent, scopeOf } from './outbox-event';
 import { isBackground, isNotSent, type OutboxOutcome, outboxOutcomeOf } from './outcome';
-import type { Cancellation, EventKinds } from './queued-write';
+import type { Cancellation, WriteKinds } from './queued-write';
+import {
+  type NewStoredWrite,
+  type OutboxScope,
+  readStoredWrite,
+  type StoredWrite,
+  scopeOf,
+} from './stored-write';
 
 export type NotSavedReason = 'full' | 'blocked' | 'broken';
 
@@ -17,32 +23,32 @@ export type Enqueued =
 
 export interface OutboxOptions {
   readonly db: OutboxDb;
-  readonly kinds: EventKinds;
+  readonly kinds: WriteKinds;
   readonly nowMs?: () => number;
   readonly durations?: OutboxDurations;
 }
 
 export interface Outbox {
   readonly db: OutboxDb;
-  isUserEvent(event: { readonly type: string | null }): boolean;
-  /** Resolves when the event is on the disk. Storage failures are values. */
-  enqueue(event: NewOutboxEvent): Promise<Enqueued>;
+  isUserWrite(write: { readonly type: string | null }): boolean;
+  /** Resolves when the write is on the disk. Storage failures are values. */
+  enqueue(write: NewStoredWrite): Promise<Enqueued>;
   /** In the order they were made. Rejects on a read error, because the queue may not be empty. */
-  waiting(scope: OutboxScope): Promise<readonly OutboxEvent[]>;
+  waiting(scope: OutboxScope): Promise<readonly StoredWrite[]>;
   outcome(uuid: string): Promise<OutboxOutcome | null>;
-  /** The uuids of user events with an outcome, announced or not. */
-  endedEvents(scope: OutboxScope): Promise<readonly string[]>;
+  /** The uuids of user writes with an outcome, announced or not. */
+  endedWrites(scope: OutboxScope): Promise<readonly string[]>;
   notSent(scope: OutboxScope): Promise<readonly OutboxOutcome[]>;
   /** Outcomes that no tab has handled. Sets `isTold`, so that one tab alone shows toasts and updates caches. */
   takeOutcomes(scope: OutboxScope): Promise<readonly OutboxOutcome[]>;
   /** Null when a reset is among them: it is announced after the next sign-in. [OFFLINE-09] */
   takeOutcomesUnlessReset(scope: OutboxScope): Promise<readonly OutboxOutcome[] | null>;
   dismiss(uuid: string): Promise<void>;
-  /** Ends all waiting events as not sent. Call it under the drain's lock. [OFFLINE-09] */
+  /** Ends all waiting writes as not sent. Call it under the drain's lock. [OFFLINE-09] */
   reset(scope: OutboxScope): Promise<void>;
-  /** After a sign-out: the server's answers contain door codes. Waiting and unsent events stay. */
+  /** After a sign-out: the server's answers contain door codes. Waiting and unsent writes stay. */
   forgetAnswers(): Promise<void>;
-  /** Deletes everything of a scope; resolves to the number of events that were waiting. */
+  /** Deletes everything of a scope; resolves to the number of writes that were waiting. */
   clear(scope: OutboxScope): Promise<number>;
 }
 
@@ -51,18 +57,18 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const forgetBeforeMs = () => nowMs() - durations.quietOutcomeMs;
   return {
     db,
-    isUserEvent: ({ type }) => !isBackground(type, kinds),
-    enqueue: (event) => saved(db.write((tx) => addEvent(tx, event, nowMs(), kinds))),
+    isUserWrite: ({ type }) => !isBackground(type, kinds),
+    enqueue: (write) => saved(db.write((tx) => addWrite(tx, write, nowMs(), kinds))),
     waiting: (scope) =>
       db.read(async (tx) => {
         const rows: unknown[] = await tx.objectStore('events').getAll();
         return rows.flatMap((row) => {
-          const read = readEvent(row, kinds);
-          return read.ok && isSameScope(read.event.scope, scope) ? [read.event] : [];
+          const read = readStoredWrite(row, kinds);
+          return read.ok && isSameScope(read.write.scope, scope) ? [read.write] : [];
         });
       }),
     outcome: (uuid) => db.read(async (tx) => (await tx.objectStore('outcomes').get(uuid)) ?? null),
-    endedEvents: (scope) =>
+    endedWrites: (scope) =>
       db.read(async (tx) => {
         const outcomes = await tx.objectStore('outcomes').getAll();
         return outcomes
@@ -107,55 +113,55 @@ function notSavedReasonOf(error: unknown): NotSavedReason | null {
   return null;
 }
 
-async function addEvent(
+async function addWrite(
   tx: OutboxWriting,
-  event: NewOutboxEvent,
+  write: NewStoredWrite,
   nowMs: number,
-  kinds: EventKinds,
+  kinds: WriteKinds,
 ): Promise<Enqueued> {
-  const { uuid } = event;
-  const events = tx.objectStore('events');
+  const { uuid } = write;
+  const writes = tx.objectStore('events');
   const isKnown =
-    (await events.index('byUuid').getKey(uuid)) !== undefined ||
+    (await writes.index('byUuid').getKey(uuid)) !== undefined ||
     (await tx.objectStore('outcomes').getKey(uuid)) !== undefined;
   if (isKnown) return { kind: 'already', uuid };
-  const cancels = kinds.get(event.type)?.cancels;
-  const undone = cancels ? await undoneBy(tx, event, cancels, kinds) : [];
+  const cancels = kinds.get(write.type)?.cancels;
+  const undone = cancels ? await undoneBy(tx, write, cancels, kinds) : [];
   const cancelled = cancels && canVanish(undone, cancels) ? undone : [];
   if (cancelled.length === 0) {
     // An undo that expires first would leave what it undoes.
-    const expiryTimestamp = Math.max(...[event, ...undone].map((one) => one.expiryTimestamp));
-    await events.add({ ...event, expiryTimestamp, attempts: 0, sentAtMs: null } as NewOutboxEvent);
+    const expiryTimestamp = Math.max(...[write, ...undone].map((one) => one.expiryTimestamp));
+    await writes.add({ ...write, expiryTimestamp, attempts: 0, sentAtMs: null } as NewStoredWrite);
     return { kind: 'saved', uuid };
   }
-  for (const { sequence } of cancelled) await events.delete(sequence);
-  for (const gone of [...cancelled, event]) {
+  for (const { sequence } of cancelled) await writes.delete(sequence);
+  for (const gone of [...cancelled, write]) {
     await tx.objectStore('outcomes').put(outboxOutcomeOf(gone, 'cancelled', nowMs, kinds));
   }
   return { kind: 'cancelled', uuids: cancelled.map((gone) => gone.uuid) };
 }
 
-/** The queued events of the object that an undo is about, and all behind the first of them. */
+/** The queued writes of the object that an undo is about, and all behind the first of them. */
 async function undoneBy(
   tx: OutboxWriting,
-  undo: NewOutboxEvent,
+  undo: NewStoredWrite,
   { first, behind }: Cancellation,
-  kinds: EventKinds,
-): Promise<readonly OutboxEvent[]> {
+  kinds: WriteKinds,
+): Promise<readonly StoredWrite[]> {
   const rows: unknown[] = await tx.objectStore('events').getAll();
   const ofObject = rows.flatMap((row) => {
-    const read = readEvent(row, kinds);
-    const isMine = read.ok && isSameScope(read.event.scope, undo.scope);
-    return isMine && read.event.objectId === undo.objectId ? [read.event] : [];
+    const read = readStoredWrite(row, kinds);
+    const isMine = read.ok && isSameScope(read.write.scope, undo.scope);
+    return isMine && read.write.objectId === undo.objectId ? [read.write] : [];
   });
   const target = ofObject.findLastIndex(({ type }) => type === first);
   if (target !== -1) return ofObject.slice(target);
   return ofObject.filter(({ type }) => behind.includes(type));
 }
 
-// False if an event may have reached the server: the drain sets `sentAtMs` in its own transaction before it sends. Also
+// False if a write may have reached the server: the drain sets `sentAtMs` in its own transaction before it sends. Also
 // false if the first is not among them, or if others follow it; then everything is sent in order. [ACT-07]
-const canVanish = (undone: readonly OutboxEvent[], { first, behind }: Cancellation): boolean =>
+const canVanish = (undone: readonly StoredWrite[], { first, behind }: Cancellation): boolean =>
   undone[0]?.type === first &&
   undone.every(({ type, sentAtMs }) => sentAtMs === null && (type === first || behind.includes(type)));
 
@@ -163,7 +169,7 @@ async function takeUnnotified(
   tx: OutboxWriting,
   scope: OutboxScope,
   forgetBeforeMs: number,
-  kinds: EventKinds,
+  kinds: WriteKinds,
 ): Promise<readonly OutboxOutcome[]> {
   const outcomes = tx.objectStore('outcomes');
   const taken: OutboxOutcome[] = [];
@@ -186,8 +192,8 @@ async function hasUnnotifiedReset(tx: OutboxWriting, scope: OutboxScope): Promis
   );
 }
 
-/** Outcomes stay, or a page would count their events as lost. */
-async function forgetAnswers(tx: OutboxWriting, kinds: EventKinds): Promise<void> {
+/** Outcomes stay, or a page would count their writes as lost. */
+async function forgetAnswers(tx: OutboxWriting, kinds: WriteKinds): Promise<void> {
   const outcomes = tx.objectStore('outcomes');
   for (const outcome of await outcomes.getAll()) {
     if (isNotSent(outcome, kinds)) continue;
@@ -199,17 +205,17 @@ async function forgetAnswers(tx: OutboxWriting, kinds: EventKinds): Promise<void
 const byEnd = (one: OutboxOutcome, other: OutboxOutcome) => one.endedAtMs - other.endedAtMs;
 
 async function clearScope(tx: OutboxWriting, scope: OutboxScope): Promise<number> {
-  const [events, deadLetters, outcomes] = [
+  const [writes, deadLetters, outcomes] = [
     tx.objectStore('events'),
     tx.objectStore('aside'),
     tx.objectStore('outcomes'),
   ];
-  const rows: unknown[] = await events.getAll();
-  const sequences = await events.getAllKeys();
+  const rows: unknown[] = await writes.getAll();
+  const sequences = await writes.getAllKeys();
   let count = 0;
   for (const [index, sequence] of sequences.entries()) {
     if (!isOf(scope, rows[index])) continue;
-    await events.delete(sequence);
+    await writes.delete(sequence);
     count += 1;
   }
   // A row without a readable owner may belong to this scope.

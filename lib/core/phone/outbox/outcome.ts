@@ -1,5 +1,5 @@
-import type { NewOutboxEvent, OutboxScope, StoredJson, UnreadableReason } from './outbox-event';
-import type { EventKinds } from './queued-write';
+import type { WriteKinds } from './queued-write';
+import type { NewStoredWrite, OutboxScope, StoredJson, UnreadableReason } from './stored-write';
 
 /**
  * `sent` and `cancelled` are forgotten after a while, and so are refusals of writes that are over then; the others are
@@ -36,7 +36,7 @@ export interface OutboxOutcome {
   readonly isTold: boolean;
 }
 
-export function isNotSent({ result, type }: OutboxOutcome, kinds: EventKinds): boolean {
+export function isNotSent({ result, type }: OutboxOutcome, kinds: WriteKinds): boolean {
   if (isBackground(type, kinds)) return false;
   switch (result) {
     case 'refused':
@@ -54,31 +54,31 @@ export function isNotSent({ result, type }: OutboxOutcome, kinds: EventKinds): b
   }
 }
 
-export function isBackground(type: string | null, kinds: EventKinds): boolean {
+export function isBackground(type: string | null, kinds: WriteKinds): boolean {
   return type !== null && (kinds.get(type)?.isBackground ?? false);
 }
 
 export function outboxOutcomeOf(
-  event: NewOutboxEvent,
+  write: NewStoredWrite,
   result: Exclude<OutcomeResult, 'set-aside'>,
   endedAtMs: number,
-  kinds: EventKinds,
+  kinds: WriteKinds,
   reply: { readonly message?: string | null; readonly answer?: StoredJson } = {},
 ): OutboxOutcome {
   return {
-    uuid: event.uuid,
-    scope: event.scope,
-    type: event.type,
-    objectType: event.objectType,
-    objectId: event.objectId,
-    eventRegisteredAt: event.eventRegisteredAt,
+    uuid: write.uuid,
+    scope: write.scope,
+    type: write.type,
+    objectType: write.objectType,
+    objectId: write.objectId,
+    eventRegisteredAt: write.eventRegisteredAt,
     result,
     message: reply.message ?? null,
     reason: null,
     answer: reply.answer ?? null,
-    offlineResponsePayload: event.offlineResponsePayload,
-    offlineCachePayload: event.offlineCachePayload,
+    offlineResponsePayload: write.offlineResponsePayload,
+    offlineCachePayload: write.offlineCachePayload,
     endedAtMs,
-    isTold: isBackground(event.type, kinds),
+    isTold: isBackground(write.type, kinds),
   };
 }

@@ -1,14 +1,14 @@
 import type { CacheName, CallDefinition, CallInput, OutputOf } from '@/lib/core/ground/contract/define-call';
 import type { Instant } from '@/lib/core/ground/time/zoned';
-import type { StoredJson } from './outbox-event';
+import type { StoredJson } from './stored-write';
 
 /** Features declare these in `writes.ts`; `lib/features/writes.ts` collects them. */
-export interface EventKind {
+export interface WriteKind {
   /** Rows store the type: do not rename it. */
   readonly type: string;
   readonly call: Pick<CallDefinition, 'path' | 'method'>;
   readonly objectType: string;
-  /** Events of one object are sent in order. Null: the event is independent. */
+  /** Writes of one object are sent in order. Null: the write is independent. */
   idOf(input: CallInput): string | null;
   /** A write that `begins` is sent after the earlier writes of other objects that have a turn. */
   readonly turn?: 'begins' | 'ends';
@@ -19,18 +19,18 @@ export interface EventKind {
   readonly sendsOnce?: true;
   /** A refusal leaves nothing to do: it is announced, but not listed as "Not sent". */
   readonly isOverOnceRefused?: true;
-  /** The app itself makes the write: it is sent after all user events, and never announced. */
+  /** The app itself makes the write: it is sent after all user writes, and never announced. */
   readonly isBackground?: boolean;
 }
 
-/** The events that an undo deletes, with itself, while none of them was sent. */
+/** The writes that an undo deletes, with itself, while none of them was sent. */
 export interface Cancellation {
   readonly first: string;
-  /** Event types that may follow it and are deleted too. Behind others, everything is sent. */
+  /** Write types that may follow it and are deleted too. Behind others, everything is sent. */
   readonly behind: readonly string[];
 }
 
-export type EventKinds = ReadonlyMap<string, EventKind>;
+export type WriteKinds = ReadonlyMap<string, WriteKind>;
 
 export interface CachedAnswers {
   change<C extends CallDefinition>(
@@ -62,7 +62,7 @@ export interface UserWrite<
   Input extends CallInput = CallInput,
   Output = unknown,
   Entity extends object = object,
-> extends EventKind {
+> extends WriteKind {
   readonly call: CallDefinition;
   readonly object: QueuedObject<Entity>;
   readonly isBackground?: false;
@@ -78,7 +78,7 @@ export interface UserWrite<
   failureLook?: 'danger';
 }
 
-export interface BackgroundWrite<Input extends CallInput = CallInput> extends EventKind {
+export interface BackgroundWrite<Input extends CallInput = CallInput> extends WriteKind {
   readonly call: CallDefinition;
   readonly isBackground: true;
   idOf(input: Input): null;

@@ -1,6 +1,6 @@
 import type { OutboxClientPorts, OutboxPage } from './model';
-import type { OutboxEvent } from './outbox-event';
 import type { OutboxOutcome } from './outcome';
+import type { StoredWrite } from './stored-write';
 
 interface OutboxReading extends OutboxPage {
   /** The number of waiting writes at the last refresh of any page. */
@@ -8,7 +8,7 @@ interface OutboxReading extends OutboxPage {
 }
 
 /**
- * Shows what the device's outbox holds; `reset` means that the session has ended. Rows before outcomes: an event that ends
+ * Shows what the device's outbox holds; `reset` means that the session has ended. Rows before outcomes: a write that ends
  * in between is shown a moment too long rather than missing.
  */
 export async function readOutbox(
@@ -21,10 +21,10 @@ export async function readOutbox(
   if (taken === null) return 'reset';
   const notSent = await outbox.notSent(scope);
   if (!shown.isRead && storedCount > 0) {
-    const lost = countLostEvents({
+    const lost = countLostWrites({
       storedCount,
-      waiting: rows.filter(outbox.isUserEvent),
-      ended: await outbox.endedEvents(scope),
+      waiting: rows.filter(outbox.isUserWrite),
+      ended: await outbox.endedWrites(scope),
       isOwn: (uuid) => shown.isOwn(uuid),
     });
     if (lost > 0) onLost(lost);
@@ -32,7 +32,7 @@ export async function readOutbox(
   const gone = new Set(taken.map(({ uuid }) => uuid));
   if (taken.length > 0) onEnded(taken);
   const waiting = rows.filter(({ uuid }) => !gone.has(uuid));
-  shown.read(waiting.filter(outbox.isUserEvent), waiting.length, notSent, [...ended, ...gone]);
+  shown.read(waiting.filter(outbox.isUserWrite), waiting.length, notSent, [...ended, ...gone]);
   return 'read';
 }
 
@@ -47,14 +47,14 @@ function takeOutcomes({ outbox, scope, isRead }: OutcomesTaking): Promise<readon
 
 export interface OutboxSnapshot {
   readonly storedCount: number;
-  readonly waiting: readonly Pick<OutboxEvent, 'uuid'>[];
+  readonly waiting: readonly Pick<StoredWrite, 'uuid'>[];
   readonly ended: readonly string[];
   /** True for writes made on this page after the count was stored. */
   readonly isOwn: (uuid: string) => boolean;
 }
 
-/** Browsers evict whole databases, so it is all or nothing. Background events do not count. */
-export function countLostEvents({ storedCount, waiting, ended, isOwn }: OutboxSnapshot): number {
+/** Browsers evict whole databases, so it is all or nothing. Background writes do not count. */
+export function countLostWrites({ storedCount, waiting, ended, isOwn }: OutboxSnapshot): number {
   const known = [...waiting.map(({ uuid }) => uuid), ...ended];
   return known.every(isOwn) ? storedCount : 0;
 }

@@ -10,12 +10,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a full disk frees storage during a drain, and the event is sent', async () => {
+it('a full disk frees storage during a drain, and the write is sent', async () => {
   const world = outboxWorld();
   vi.useFakeTimers({ now: Date.parse('2026-06-16T09:00:00.000Z'), toFake: ['Date'] });
   const { db } = world.page();
-  const event = world.start(1);
-  await world.page().outbox.enqueue(event);
+  const write = world.start(1);
+  await world.page().outbox.enqueue(write);
   let isFull = true;
   const full: OutboxDb = {
     ...db,
@@ -44,5 +44,5 @@ it('a full disk frees storage during a drain, and the event is sent', async () =
   });
   await drainer.drain();
   expect(freeStorage).toHaveBeenCalledOnce();
-  expect(onOutcome).toHaveBeenCalledWith(expect.objectContaining({ uuid: event.uuid, result: 'sent' }));
+  expect(onOutcome).toHaveBeenCalledWith(expect.objectContaining({ uuid: write.uuid, result: 'sent' }));
 });

@@ -6,21 +6,21 @@ import { createDrainer, type Drainer, type DrainPorts, type Probe } from './drai
 import { OUTBOX_DURATIONS, type OutboxDurations } from './durations';
 import { createOutbox, type Outbox } from './outbox';
 import { type OutboxDb, openOutboxDb, withQuotaRetry } from './outbox-db';
-import { type EventDetails, eventOf, type NewOutboxEvent, type OutboxEvent } from './outbox-event';
 import { DRAIN_LOCK, pageLocks } from './outbox-locks';
 import { type OutboxOutcome, outboxOutcomeOf } from './outcome';
-import type { EventKind, EventKinds } from './queued-write';
+import { classifyResponse, postWrite, type SendReply } from './post-write';
+import type { WriteKind, WriteKinds } from './queued-write';
 import { readOutbox } from './read-outbox';
-import { classifyResponse, type SendResult, sendEvent } from './send-event';
 import { sendWrite } from './send-write';
+import { type NewStoredWrite, type StoredWrite, storedWriteOf, type WriteDetails } from './stored-write';
 
 export interface RuntimeOptions extends Pick<DrainPorts, 'scope' | 'onOutcome'> {
-  readonly kinds: EventKinds;
+  readonly kinds: WriteKinds;
   readonly freeStorage?: () => Promise<void>;
   readonly client?: CallClient;
-  readonly send?: (event: OutboxEvent, signal: AbortSignal) => ReturnType<DrainPorts['send']>;
+  readonly send?: (write: StoredWrite, signal: AbortSignal) => ReturnType<DrainPorts['send']>;
   /** Receives each result that was not aborted, for the connection status. */
-  readonly onTried?: (result: SendResult) => void;
+  readonly onTried?: (result: SendReply) => void;
   readonly durations?: OutboxDurations;
   readonly db?: OutboxDb;
 }
@@ -28,14 +28,14 @@ export interface RuntimeOptions extends Pick<DrainPorts, 'scope' | 'onOutcome'> 
 export interface OutboxRuntime {
   readonly outbox: Outbox;
   readonly drainer: Drainer;
-  readonly eventOf: (kind: EventKind, input: CallInput, tap: EventDetails) => NewOutboxEvent;
-  /** Sends an unsaved event once; null when it is unknown whether the server has it. */
-  readonly sendUnsaved: (event: NewOutboxEvent) => Promise<OutboxOutcome | null>;
+  readonly storedWriteOf: (kind: WriteKind, input: CallInput, details: WriteDetails) => NewStoredWrite;
+  /** Sends an unsaved write once; null when it is unknown whether the server has it. */
+  readonly sendUnsaved: (write: NewStoredWrite) => Promise<OutboxOutcome | null>;
   readonly sendWrite: typeof sendWrite;
   readonly readOutbox: typeof readOutbox;
   /** Runs `work` while no page or worker sends. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Aborts the running request; its event waits again. */
+  /** Aborts the running request; its write waits again. */
   readonly abort: () => void;
   readonly stop: () => void;
 }
@@ -49,7 +49,7 @@ export function createRuntime({
   client = callClient,
   durations = OUTBOX_DURATIONS,
   db: disk = openOutboxDb(),
-  send = (event, signal) => sendEvent(event, { timeoutMs: durations.sendTimeoutMs, signal }),
+  send = (write, signal) => postWrite(write, { timeoutMs: durations.sendTimeoutMs, signal }),
 }: RuntimeOptions): OutboxRuntime {
   let isStopped = false;
   let sending = new AbortController();
@@ -65,9 +65,9 @@ export function createRuntime({
     kinds,
     durations,
     locks,
-    send: async (event) => {
+    send: async (write) => {
       const { signal } = sending;
-      const result = await send(event, signal);
+      const result = await send(write, signal);
       if (!signal.aborted) onTried?.(result);
       return result;
     },
@@ -81,13 +81,13 @@ export function createRuntime({
   return {
     outbox,
     drainer,
-    eventOf: (kind, input, tap) => eventOf(kind, input, tap, durations.expiryDays),
+    storedWriteOf: (kind, input, details) => storedWriteOf(kind, input, details, durations.expiryDays),
     sendUnsaved: async (unsaved) => {
-      const event = { ...unsaved, sequence: 0, attempts: 1, sentAtMs: Date.now() };
-      const disposition = classifyResponse(event, await send(event, sending.signal), kinds);
-      if (disposition.kind === 'done') return outboxOutcomeOf(event, 'sent', Date.now(), kinds, disposition);
-      return disposition.kind === 'refused'
-        ? outboxOutcomeOf(event, 'refused', Date.now(), kinds, disposition)
+      const write = { ...unsaved, sequence: 0, attempts: 1, sentAtMs: Date.now() };
+      const verdict = classifyResponse(write, await send(write, sending.signal), kinds);
+      if (verdict.kind === 'done') return outboxOutcomeOf(write, 'sent', Date.now(), kinds, verdict);
+      return verdict.kind === 'refused'
+        ? outboxOutcomeOf(write, 'refused', Date.now(), kinds, verdict)
         : null;
     },
     sendWrite,
@@ -101,7 +101,7 @@ export function createRuntime({
   };
 }
 
-/** A 401 on one event does not prove that the session has ended. */
+/** A 401 on one write does not prove that the session has ended. */
 async function checkSession(client: CallClient): Promise<'stands' | 'ended' | 'unknown'> {
   const user = await client(sessionCalls.getUser, {});
   if (user.ok) return 'stands';

@@ -1,77 +1,77 @@
-import type { NewWrite, OutboxPage, PendingEvent, WriteResult } from './model';
+import type { NewWrite, OutboxPage, PendingWrite, WriteOutcome } from './model';
 import type { NotSavedReason } from './outbox';
 import { OUTBOX_CHANGED } from './outbox-channel';
-import type { NewOutboxEvent } from './outbox-event';
 import type { OutboxOutcome } from './outcome';
+import type { NewStoredWrite } from './stored-write';
 
 interface WriteSending extends OutboxPage {
   readonly refresh: (ended: readonly string[]) => Promise<void>;
 }
 
-/** Rejects when the disk fails before the event is saved. */
+/** Rejects when the disk fails before the write is saved. */
 export async function sendWrite(
-  newTap: NewWrite,
-  tap: PendingEvent,
+  newWrite: NewWrite,
+  pending: PendingWrite,
   sending: WriteSending,
-): Promise<WriteResult> {
+): Promise<WriteOutcome> {
   const { runtime, ports, refresh } = sending;
-  const { eventOf, outbox } = runtime;
-  const event = eventOf(newTap.write, newTap.input, {
-    uuid: tap.uuid,
-    at: tap.eventRegisteredAt,
-    madeAt: tap.madeAt,
+  const { storedWriteOf, outbox } = runtime;
+  const stored = storedWriteOf(newWrite.write, newWrite.input, {
+    uuid: pending.uuid,
+    at: pending.eventRegisteredAt,
+    madeAt: pending.madeAt,
     scope: ports.scope,
     zone: ports.zone,
-    expiryDays: newTap.expiryDays,
-    offlineResponsePayload: tap.changes,
-    offlineCachePayload: tap.changes && fieldsOf(newTap.entity, Object.keys(tap.changes)),
+    expiryDays: newWrite.expiryDays,
+    offlineResponsePayload: pending.changes,
+    offlineCachePayload: pending.changes && fieldsOf(newWrite.entity, Object.keys(pending.changes)),
   });
-  const saved = await outbox.enqueue(event);
+  const saved = await outbox.enqueue(stored);
   switch (saved.kind) {
     case 'saved':
     case 'already':
-      return sendSaved(tap, sending);
+      return sendSaved(pending, sending);
     case 'cancelled':
-      await refresh([tap.uuid]);
+      await refresh([pending.uuid]);
       ports.publish(OUTBOX_CHANGED);
       return { kind: 'cancelled' };
     case 'not-saved':
-      return sendUnsaved(event, saved.reason, sending);
+      return sendUnsaved(stored, saved.reason, sending);
     default:
       return saved satisfies never;
   }
 }
 
 async function sendSaved(
-  tap: PendingEvent,
+  pending: PendingWrite,
   { runtime, ports, shown, refresh }: WriteSending,
-): Promise<WriteResult> {
-  shown.show({ ...tap, stage: 'sending' });
+): Promise<WriteOutcome> {
+  shown.show({ ...pending, stage: 'sending' });
   ports.publish(OUTBOX_CHANGED);
   const { drainer, outbox } = runtime;
-  // Offline, `drain` probes the server first, so that an unsent event can still be cancelled.
-  const sending = ports.isOnline() ? drainer.drainFor(tap) : drainer.drain();
+  // Offline, `drain` probes the server first, so that an unsent write can still be cancelled.
+  const sending = ports.isOnline() ? drainer.drainFor(pending) : drainer.drain();
   const sent = await sending.catch(() => null);
   const outcome =
-    sent?.outcomes.find(({ uuid }) => uuid === tap.uuid) ??
-    (await outbox.outcome(tap.uuid).catch(() => null));
-  await refresh([tap.uuid]);
+    sent?.outcomes.find(({ uuid }) => uuid === pending.uuid) ??
+    (await outbox.outcome(pending.uuid).catch(() => null));
+  await refresh([pending.uuid]);
   ports.publish(OUTBOX_CHANGED);
-  return outcome ? endOf(outcome) : { kind: 'waiting' };
+  return outcome ? outcomeOf(outcome) : { kind: 'waiting' };
 }
 
 async function sendUnsaved(
-  event: NewOutboxEvent,
+  stored: NewStoredWrite,
   reason: NotSavedReason,
   { runtime, ports, shown }: WriteSending,
-): Promise<WriteResult> {
-  const outcome = await runtime.sendUnsaved(event);
+): Promise<WriteOutcome> {
+  const outcome = await runtime.sendUnsaved(stored);
   if (outcome) ports.onEnded([outcome]);
-  shown.end(event.uuid);
-  return outcome ? endOf(outcome) : { kind: 'lost', reason };
+  shown.end(stored.uuid);
+  return outcome ? outcomeOf(outcome) : { kind: 'lost', reason };
 }
 
-function endOf({ result, message, answer }: OutboxOutcome): WriteResult {
+function outcomeOf({ result, message, answer }: OutboxOutcome): WriteOutcome {
   if (result === 'sent') return { kind: result, answer };
   if (result === 'cancelled' || result === 'unanswered') return { kind: result };
   return { kind: 'refused', message };

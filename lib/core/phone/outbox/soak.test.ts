@@ -4,15 +4,15 @@ import { objectIdOf } from '@/lib/features/work/visits/visit-id';
 import type { Fault } from '@/tests/support/fake-marketplace';
 import { AMARA, type OutboxPage, outboxWorld } from '@/tests/support/outbox-world';
 import { seeded } from '@/tests/support/seeded';
-import type { NewOutboxEvent } from './outbox-event';
+import type { NewStoredWrite } from './stored-write';
 
 const EVENTS = 200;
 const JOBS = 12;
 const SEEDS = Array.from({ length: 20 }, (_, index) => 0x5eed + index);
 
-/** The events that the outbox reported as saved or cancelled. */
+/** The writes that the outbox reported as saved or cancelled. */
 interface Model {
-  readonly saved: NewOutboxEvent[];
+  readonly saved: NewStoredWrite[];
   readonly cancelled: Set<string>;
 }
 
@@ -31,10 +31,10 @@ async function soak(seed: number) {
       pages[at] = world.page();
     }
     const page = pages[at] ?? pages[0];
-    const event = eventOf(world, dice);
-    await note(page, event, model, dice.chance(0.1));
+    const write = storedWriteOf(world, dice);
+    await note(page, write, model, dice.chance(0.1));
     if (dice.chance(0.4)) void page.drain();
-    if (dice.chance(0.2)) void page.drainFor({ objectId: event.objectId, uuid: event.uuid });
+    if (dice.chance(0.2)) void page.drainFor({ objectId: write.objectId, uuid: write.uuid });
     await world.time.pass(dice.below(1_500));
   }
   world.server.fault = () => ({ kind: 'ok' });
@@ -45,21 +45,21 @@ async function soak(seed: number) {
   return { world, model, last, report };
 }
 
-async function note(page: OutboxPage, event: NewOutboxEvent, model: Model, isDoubled: boolean) {
+async function note(page: OutboxPage, write: NewStoredWrite, model: Model, isDoubled: boolean) {
   const answers = [
-    await page.outbox.enqueue(event),
-    ...(isDoubled ? [await page.outbox.enqueue(event)] : []),
+    await page.outbox.enqueue(write),
+    ...(isDoubled ? [await page.outbox.enqueue(write)] : []),
   ];
   for (const answer of answers) {
-    if (answer.kind === 'saved') model.saved.push(event);
+    if (answer.kind === 'saved') model.saved.push(write);
     if (answer.kind === 'cancelled')
-      for (const uuid of [...answer.uuids, event.uuid]) model.cancelled.add(uuid);
+      for (const uuid of [...answer.uuids, write.uuid]) model.cancelled.add(uuid);
   }
 }
 
 type Dice = ReturnType<typeof seeded>;
 
-function eventOf(world: ReturnType<typeof outboxWorld>, dice: Dice): NewOutboxEvent {
+function storedWriteOf(world: ReturnType<typeof outboxWorld>, dice: Dice): NewStoredWrite {
   const job = 1 + dice.below(JOBS);
   const makers = [world.start, world.start, world.unstart, world.finish, world.rate] as const;
   return dice.chance(0.15) ? world.analytics() : (makers[dice.below(makers.length)] ?? world.start)(job);
@@ -77,7 +77,7 @@ function faultOf(dice: Dice): Fault {
   return { kind: 'ok' };
 }
 
-/** Returns the expected outcomes of all saved and cancelled events. */
+/** Returns the expected outcomes of all saved and cancelled writes. */
 function endsOf({ saved, cancelled }: Model, refused: ReadonlySet<string>): string[] {
   const sent = saved.filter(({ uuid, type }) => type !== 'analytics' && !cancelled.has(uuid));
   return [
@@ -86,14 +86,14 @@ function endsOf({ saved, cancelled }: Model, refused: ReadonlySet<string>): stri
   ].toSorted();
 }
 
-const uuidsOf = (events: readonly NewOutboxEvent[]) => events.map(({ uuid }) => uuid);
+const uuidsOf = (writes: readonly NewStoredWrite[]) => writes.map(({ uuid }) => uuid);
 const ofJob =
   (job: number) =>
-  ({ objectId }: NewOutboxEvent) =>
+  ({ objectId }: NewStoredWrite) =>
     objectId === objectIdOf({ jobId: job, scheduledDate: '2026-06-16' });
 
-describe('a soak of 200 events of random kinds', { timeout: 30_000 }, () => {
-  it.each(SEEDS)('applies each event once, in the order of its visit (seed %i)', async (seed) => {
+describe('a soak of 200 writes of random kinds', { timeout: 30_000 }, () => {
+  it.each(SEEDS)('applies each write once, in the order of its visit (seed %i)', async (seed) => {
     const { world, model, last, report } = await soak(seed);
     const applied = uuidsOf(world.server.applied);
     const refused = new Set(uuidsOf(world.server.refused));
@@ -112,8 +112,8 @@ describe('a soak of 200 events of random kinds', { timeout: 30_000 }, () => {
     expect(taken.map(({ uuid, result }) => `${uuid} ${result}`).toSorted(), what).toEqual(
       endsOf(model, refused),
     );
-    // A visit's events arrive in order; each is repeated until it ends and never later.
-    const came = world.server.received.map(({ event }) => event);
+    // A visit's writes arrive in order; each is repeated until it ends and never later.
+    const came = world.server.received.map(({ write }) => write);
     for (let job = 1; job <= JOBS; job += 1) {
       const tapped = expected.filter(ofJob(job));
       const tried = uuidsOf(came.filter(ofJob(job)));

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import { type EventScope, isSameScope } from '@/lib/core/ground/contract/event-scope';
+import { isSameScope, type SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { BASE_PATH } from '@/lib/core/ground/site/base-path';
 import { useAnswerCache } from '@/lib/core/phone/client/call-context';
 import { useInvalidate } from '@/lib/core/phone/client/freshness';
@@ -47,7 +47,7 @@ interface ObjectCode extends Pick<typeof import('./object-change'), 'applyChange
 
 /** The scope is needed: a demo may use the same ids, and another person's tab may still be open. */
 interface OwnedChange extends ObjectChange {
-  readonly scope: EventScope;
+  readonly scope: SessionScope;
 }
 
 const CHANNEL = `${BASE_PATH}/objects`;

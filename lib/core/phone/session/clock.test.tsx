@@ -6,7 +6,7 @@ import { addMs, dayOf } from '@/lib/core/ground/time/zoned';
 import { CallContext } from '@/lib/core/phone/client/call-context';
 import { callClient } from '@/lib/core/phone/client/client';
 import { OUTBOX_DURATIONS } from '@/lib/core/phone/outbox/durations';
-import { eventOf } from '@/lib/core/phone/outbox/outbox-event';
+import { storedWriteOf } from '@/lib/core/phone/outbox/stored-write';
 import { visitWrites } from '@/lib/features/work/visit-actions/writes';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { ClockContext, createClock, useClockSync, useNow } from './clock';
@@ -111,7 +111,7 @@ describe('the clock', () => {
     expect(dayOf(shown(), 'Europe/London')).toBe('2026-06-16');
     const scope = { environment: 'production', world: 'live', userId: 7 };
     const tap = { uuid: 'u', at: clock.now(), scope, zone: 'Europe/London' };
-    const start = eventOf(
+    const start = storedWriteOf(
       visitWrites.startVisit,
       { params: { jobId: 1, date: '2026-06-16' } },
       tap,

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/session-scope';
 import { ScopeContext } from '@/lib/core/phone/session/user';
 import { AMARA } from '@/tests/support/outbox-world';
 import { forgetDrafts } from './forget-drafts';

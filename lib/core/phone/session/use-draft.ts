@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { IMPERSONATION_WORLD, scopeText } from '@/lib/core/ground/contract/event-scope';
+import { IMPERSONATION_WORLD, scopeText } from '@/lib/core/ground/contract/session-scope';
 import { newId } from '@/lib/core/phone/client/new-id';
 import { DRAFTS_KEY } from './forget-drafts';
 import { useScope } from './user';

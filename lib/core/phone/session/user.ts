@@ -4,7 +4,7 @@ import { createContext, use, useContext, useEffect } from 'react';
 import useSWR from 'swr';
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import { callKey } from '@/lib/core/ground/contract/define-call';
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { EXPAND_USER, sessionCalls } from '@/lib/core/ground/session/calls';
 import { isMissingUser } from '@/lib/core/ground/session/model';
 import type { Worker } from '@/lib/core/ground/session/schema';
@@ -63,6 +63,6 @@ function useLoaded(): LoadedUser {
   return isStreamed(load) ? use(load) : load;
 }
 
-export const ScopeContext = createContext<EventScope | null>(null);
+export const ScopeContext = createContext<SessionScope | null>(null);
 
-export const useScope = (): EventScope | null => useContext(ScopeContext);
+export const useScope = (): SessionScope | null => useContext(ScopeContext);

@@ -1,5 +1,5 @@
 import type { Worker } from '@/lib/core/ground/session/schema';
-import type { PendingEvent } from '@/lib/core/phone/outbox/model';
+import type { PendingWrite } from '@/lib/core/phone/outbox/model';
 import type { WorkingDay } from '@/lib/features/work/schedule/schema';
 import { visitCalls } from '@/lib/features/work/visits/calls';
 import { rateOf } from '@/lib/features/work/visits/visit-pay';
@@ -8,7 +8,7 @@ import type { PhoneFacts } from './shown-period';
 interface KnownOnPhone {
   readonly days: readonly WorkingDay[] | null;
   readonly worker: Worker | null;
-  readonly pending: readonly Pick<PendingEvent, 'type' | 'stage' | 'objectId'>[];
+  readonly pending: readonly Pick<PendingWrite, 'type' | 'stage' | 'objectId'>[];
 }
 
 /** Without the worker a rate is unknown, not missing: then no line is derived. */

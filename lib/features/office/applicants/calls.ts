@@ -1,7 +1,7 @@
 import { defineCalls, officeRead, officeWrite } from '@/lib/core/ground/contract/define-call';
-import type { adminApplicantSchemas } from './schema';
+import type { officeApplicantSchemas } from './schema';
 
-export const adminApplicantCalls = defineCalls<typeof adminApplicantSchemas>()({
+export const officeApplicantCalls = defineCalls<typeof officeApplicantSchemas>()({
   listApplicants: officeRead('admin/applicants/'),
   inviteApplicant: officeWrite('POST', 'admin/applicants/', 'work'),
   /** Sends a new link and invalidates earlier ones. */

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CallErrorCode, callError } from '@/lib/core/ground/contract/call-error';
-import { adminCookie, stubSessionSettings } from '@/tests/support/session-cookies';
+import { officeCookie, stubSessionSettings } from '@/tests/support/session-cookies';
 import { answerApplicantContract, answerOwnContract, type DocumentTools } from './contract-route';
 
 beforeAll(stubSessionSettings);
@@ -30,7 +30,7 @@ const requestOf = (cookie = '') =>
   new NextRequest('http://sweep.test/app-sweepers/api/contract', { headers: { cookie } });
 const asOffice = async () =>
   answerApplicantContract(
-    requestOf(await adminCookie({ token: 't', email: 'admin@sweep.example' })),
+    requestOf(await officeCookie({ token: 't', email: 'admin@sweep.example' })),
     '7',
     tools,
   );

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import type { NextRequest } from 'next/server';
-import { adminGatewaySession } from '@/lib/core/gateway/calls/call-server';
+import { officeGatewaySession } from '@/lib/core/gateway/calls/call-server';
 import { dispatch } from '@/lib/core/gateway/calls/dispatch';
 import { gatewaySessionOf } from '@/lib/core/gateway/session/cookie-session';
 import { seeOther } from '@/lib/core/gateway/session/posted-form';
@@ -12,7 +12,7 @@ import { routes } from '@/lib/core/ground/site/routes';
 import { onboardingCalls } from '@/lib/features/people/onboarding/calls';
 import type { ContractProblem } from '@/lib/features/people/onboarding/model';
 import type { ContractDocument } from '@/lib/features/people/onboarding/schema';
-import { adminApplicantCalls } from './calls';
+import { officeApplicantCalls } from './calls';
 
 /** The background job creates the document about two seconds after signing. */
 const PAUSE_MS = 500;
@@ -39,16 +39,16 @@ export async function answerApplicantContract(
   id: string,
   { send, sleep }: DocumentTools = TOOLS,
 ): Promise<Response> {
-  const session = await adminGatewaySession(request.cookies);
+  const session = await officeGatewaySession(request.cookies);
   if (session === null) return seeOther(routes.admin, PRIVATE);
   const input = { params: { id: Number(id) } };
-  const answer = await whenMade(() => send(adminApplicantCalls.getApplicantContract, input, session), sleep);
+  const answer = await whenMade(() => send(officeApplicantCalls.getApplicantContract, input, session), sleep);
   if (answer.ok) return documentResponse(answer.value);
   const { code } = answer.error;
   return seeOther(
     code === 'unauthorized'
-      ? officeRoutes.adminFor('ended')
-      : officeRoutes.adminApplicantsFor({ outcome: outcomeOf(code) }),
+      ? officeRoutes.officeFor('ended')
+      : officeRoutes.officeApplicantsFor({ outcome: outcomeOf(code) }),
     PRIVATE,
   );
 }

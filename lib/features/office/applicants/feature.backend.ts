@@ -1,7 +1,7 @@
 import 'server-only';
 import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
-import { adminApplicantHandlers } from './server/applicants';
+import { officeApplicantHandlers } from './server/applicants';
 
 export const feature = {
-  adminHandlers: adminApplicantHandlers,
+  officeHandlers: officeApplicantHandlers,
 } satisfies BackendFeature;

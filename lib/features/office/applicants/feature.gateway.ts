@@ -1,9 +1,9 @@
 import 'server-only';
 import type { GatewayFeature } from '@/lib/core/ground/contract/features';
-import { adminApplicantCalls } from './calls';
-import { adminApplicantSchemas } from './schema';
+import { officeApplicantCalls } from './calls';
+import { officeApplicantSchemas } from './schema';
 
 export const feature = {
-  ownCalls: adminApplicantCalls,
-  schemas: adminApplicantSchemas,
+  ownCalls: officeApplicantCalls,
+  schemas: officeApplicantSchemas,
 } satisfies GatewayFeature;

@@ -2,27 +2,28 @@ import 'server-only';
 import { type FieldReader, officeForm } from '@/lib/core/gateway/sign-in/office-form';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { routes } from '@/lib/core/ground/site/routes';
-import { adminApplicantCalls } from './calls';
+import { officeApplicantCalls } from './calls';
 
 export const applicantForms = {
   invite: officeForm({
-    call: adminApplicantCalls.inviteApplicant,
+    call: officeApplicantCalls.inviteApplicant,
     input: (field) => ({
       body: { firstNames: field('firstNames'), lastName: field('lastName'), email: field('email') },
     }),
-    page: (_, isDone) => (isDone ? routes.adminApplicants : officeRoutes.adminApplicantsFor({ invite: '1' })),
+    page: (_, isDone) =>
+      isDone ? routes.adminApplicants : officeRoutes.officeApplicantsFor({ invite: '1' }),
     about: 'email',
     keeps: ['firstNames', 'lastName', 'email'],
   }),
   inviteAgain: officeForm({
-    call: adminApplicantCalls.inviteAgain,
+    call: officeApplicantCalls.inviteAgain,
     input: (field) => ({ params: { id: Number(field('id')) } }),
     // New invitations are on the first page.
     page: (field, isDone) => (isDone ? routes.adminApplicants : applicantsPageOf(field)),
     about: 'name',
   }),
   withdrawInvitation: officeForm({
-    call: adminApplicantCalls.withdrawInvitation,
+    call: officeApplicantCalls.withdrawInvitation,
     input: (field) => ({ params: { id: Number(field('id')) } }),
     page: (field) => applicantsPageOf(field),
     about: 'name',
@@ -30,4 +31,4 @@ export const applicantForms = {
 };
 
 const applicantsPageOf = (field: FieldReader) =>
-  officeRoutes.adminApplicantsFor({ page: Number(field('page')) || 1 });
+  officeRoutes.officeApplicantsFor({ page: Number(field('page')) || 1 });

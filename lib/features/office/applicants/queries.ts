@@ -1,6 +1,6 @@
 import 'server-only';
-import { loadForAdmin, pageNumberOf } from '@/lib/features/office/desk/queries';
-import { adminApplicantCalls } from './calls';
+import { loadForOffice, pageNumberOf } from '@/lib/features/office/desk/queries';
+import { officeApplicantCalls } from './calls';
 
 export const loadApplicants = (page: unknown) =>
-  loadForAdmin(adminApplicantCalls.listApplicants, { query: { page: pageNumberOf(page) } });
+  loadForOffice(officeApplicantCalls.listApplicants, { query: { page: pageNumberOf(page) } });

@@ -52,7 +52,7 @@ export const linkToApplicants = (query: ApplicantsQuery) => linkToPage(applicant
 
 const applicantParams = z.strictObject({ id: idInAddress });
 
-export const adminApplicantSchemas = {
+export const officeApplicantSchemas = {
   listApplicants: {
     summary: 'Who was invited to work here',
     query: applicantsQuery,

@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { formatInTimeZone } from 'date-fns-tz';
 import type { NextRequest } from 'next/server';
-import { adminGatewaySession } from '@/lib/core/gateway/calls/call-server';
+import { officeGatewaySession } from '@/lib/core/gateway/calls/call-server';
 import { dispatch } from '@/lib/core/gateway/calls/dispatch';
 import type { GatewaySession } from '@/lib/core/gateway/session/gateway-session';
 import { formOf, seeOther } from '@/lib/core/gateway/session/posted-form';
@@ -16,7 +16,7 @@ import { dayOf, timeOf } from '@/lib/core/ground/time/zoned';
 import { auditAskedOf } from './audit-address';
 import { auditChanges, type ShownChange } from './audit-changes';
 import { auditActorName, auditKindOf, auditSentence, impersonatedName, isRefused } from './audit-sentence';
-import { adminAuditCalls } from './calls';
+import { officeAuditCalls } from './calls';
 import { adminAuditMessages as texts } from './messages';
 import { AUDIT_LIMITS, type AuditFilter } from './model';
 import type { AuditEntry, AuditPage, AuditQuery } from './schema';
@@ -24,12 +24,12 @@ import type { AuditEntry, AuditPage, AuditQuery } from './schema';
 /** A CSV file for Excel, of the entries that the form's filters ask for. The export has an entry of its own. */
 export async function answerAuditExport(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   const fields = await formOf(request);
-  const session = await adminGatewaySession(request.cookies);
+  const session = await officeGatewaySession(request.cookies);
   if (fields === null || session === null) return seeOther(routes.admin);
   const { filter } = auditAskedOf(Object.fromEntries(fields));
-  const answer = await send(adminAuditCalls.exportAuditEntries, { body: filter }, session);
-  if (!answer.ok && answer.error.code === 'unauthorized') return seeOther(officeRoutes.adminFor('ended'));
-  if (!answer.ok) return seeOther(officeRoutes.adminAuditFor({ ...filter, problem: 'export' }));
+  const answer = await send(officeAuditCalls.exportAuditEntries, { body: filter }, session);
+  if (!answer.ok && answer.error.code === 'unauthorized') return seeOther(officeRoutes.officeFor('ended'));
+  if (!answer.ok) return seeOther(officeRoutes.officeAuditFor({ ...filter, problem: 'export' }));
   const rows = readRows({ filter, before: answer.value.before, session, send });
   return new Response(csvOf(rows), { headers: HEADERS });
 }
@@ -67,7 +67,7 @@ async function* readRows({ filter, session, send, ...start }: WantedRows): Async
       return;
     }
     const query: AuditQuery = { ...filter, before, pageSize: Math.min(left, AUDIT_LIMITS.exportStep) };
-    const answer: CallResult<AuditPage> = await send(adminAuditCalls.listAuditEntries, { query }, session);
+    const answer: CallResult<AuditPage> = await send(officeAuditCalls.listAuditEntries, { query }, session);
     if (!answer.ok) throw new AuditExportError(answer.error.code);
     for (const entry of answer.value.results) yield rowOf(entry);
     left -= answer.value.results.length;

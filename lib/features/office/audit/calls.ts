@@ -1,7 +1,7 @@
 import { defineCalls, officeRead, officeWrite } from '@/lib/core/ground/contract/define-call';
-import type { adminAuditSchemas } from './schema';
+import type { officeAuditSchemas } from './schema';
 
-export const adminAuditCalls = defineCalls<typeof adminAuditSchemas>()({
+export const officeAuditCalls = defineCalls<typeof officeAuditSchemas>()({
   /** The latest entries come first. */
   listAuditEntries: officeRead('admin/audit/'),
   /** The audit log offers these choices as filters. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
-import { adminAuditHandlers } from './server/handlers';
+import { officeAuditHandlers } from './server/handlers';
 
 export const feature = {
-  adminHandlers: adminAuditHandlers,
+  officeHandlers: officeAuditHandlers,
 } satisfies BackendFeature;

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { GatewayFeature } from '@/lib/core/ground/contract/features';
-import { adminAuditCalls } from './calls';
-import { adminAuditSchemas } from './schema';
+import { officeAuditCalls } from './calls';
+import { officeAuditSchemas } from './schema';
 
 export const feature = {
-  ownCalls: adminAuditCalls,
-  schemas: adminAuditSchemas,
+  ownCalls: officeAuditCalls,
+  schemas: officeAuditSchemas,
 } satisfies GatewayFeature;

@@ -78,7 +78,7 @@ const auditChoicesSchema = unpublished({
   cleaners: z.array(unpublished({ id: integer, fullName: text })).readonly(),
 });
 
-export const adminAuditSchemas = {
+export const officeAuditSchemas = {
   listAuditEntries: {
     summary: 'What administrators have done',
     query: auditQuery,

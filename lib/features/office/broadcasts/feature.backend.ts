@@ -4,6 +4,6 @@ import { BROADCAST_JOB, broadcastJobHandler } from './server/deliver';
 import { broadcastHandlers } from './server/handlers';
 
 export const feature = {
-  adminHandlers: broadcastHandlers,
+  officeHandlers: broadcastHandlers,
   jobs: ({ database }) => ({ [BROADCAST_JOB]: broadcastJobHandler(database) }),
 } satisfies BackendFeature;

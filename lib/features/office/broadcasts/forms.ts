@@ -23,7 +23,7 @@ const known = <T extends string>(values: readonly T[], given: string, usual: T):
   values.find((value) => value === given) ?? usual;
 
 const pageOf = (field: FieldReader) =>
-  officeRoutes.adminBroadcastsFor({ state: known(BROADCAST_STATES, field('state'), 'draft') });
+  officeRoutes.officeBroadcastsFor({ state: known(BROADCAST_STATES, field('state'), 'draft') });
 
 const idOf = (field: FieldReader) => ({ params: { id: Number(field('id')) } });
 
@@ -46,7 +46,11 @@ export const broadcastForms = {
       const kind = known(BROADCAST_KINDS, field('kind'), 'popup');
       if (isDone && field('next') !== 'preview') return routes.adminBroadcasts;
       const id = Number(field('id'));
-      return officeRoutes.adminBroadcastsFor({ write: kind, ...(id > 0 && { id }), key: field('clientKey') });
+      return officeRoutes.officeBroadcastsFor({
+        write: kind,
+        ...(id > 0 && { id }),
+        key: field('clientKey'),
+      });
     },
     about: 'id',
     keeps: KEPT,

@@ -3,7 +3,7 @@ import type {
   AudienceKind,
   BroadcastKind,
   BroadcastState,
-  DeliveryAction,
+  PushAction,
   PushData,
 } from '@/lib/features/records/notices-values';
 
@@ -38,13 +38,13 @@ const ACTIONS = {
   mood: 'sample',
   intervention: 'sample',
   notification: 'notification',
-} as const satisfies Readonly<Record<BroadcastKind, DeliveryAction>>;
+} as const satisfies Readonly<Record<BroadcastKind, PushAction>>;
 
-/** Push data of the message. A sample's id is 0 here; the delivery's id replaces it. */
+/** Push data of the message. A sample's id is 0 here; the popup’s id replaces it. */
 export const payloadOf = (
   kind: BroadcastKind,
   content: BroadcastContent,
-): PushData & { readonly action: DeliveryAction } => ({
+): PushData & { readonly action: PushAction } => ({
   ...content,
   action: ACTIONS[kind],
   ...(kind === 'mood' && { mood_sample_id: '0' }),

@@ -3,5 +3,5 @@ import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
 import { claimHandlers } from './server/handlers';
 
 export const feature = {
-  adminHandlers: claimHandlers,
+  officeHandlers: claimHandlers,
 } satisfies BackendFeature;

@@ -3,6 +3,6 @@ import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
 import { colleagueHandlers, colleaguePreparations } from './server/handlers';
 
 export const feature = {
-  adminHandlers: colleagueHandlers,
+  officeHandlers: colleagueHandlers,
   preparations: colleaguePreparations,
 } satisfies BackendFeature;

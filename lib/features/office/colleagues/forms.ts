@@ -17,7 +17,8 @@ export const colleagueForms = {
       const role = roleOf(field);
       return role ? { body: { name: field('name'), email: field('email'), role } } : null;
     },
-    page: (_, isDone) => (isDone ? routes.adminColleagues : officeRoutes.adminColleaguesFor({ invite: '1' })),
+    page: (_, isDone) =>
+      isDone ? routes.adminColleagues : officeRoutes.officeColleaguesFor({ invite: '1' }),
     about: 'email',
     keeps: ['name', 'email', 'role'],
     passwordIn: ({ email, password }) => ({ email, password }),
@@ -25,7 +26,7 @@ export const colleagueForms = {
   setOwnName: officeForm({
     call: colleagueCalls.setOwnName,
     input: (field) => ({ body: { name: field('name') } }),
-    page: (_, isDone) => (isDone ? routes.adminColleagues : officeRoutes.adminColleaguesFor({ name: '1' })),
+    page: (_, isDone) => (isDone ? routes.adminColleagues : officeRoutes.officeColleaguesFor({ name: '1' })),
     about: 'name',
     keeps: ['name'],
   }),

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
-import { setOneTimePassword } from '@/lib/core/gateway/session/admin-cookie';
+import { setOneTimePassword } from '@/lib/core/gateway/session/office-cookie';
 import { seeOther } from '@/lib/core/gateway/session/posted-form';
 import { isSameOrigin } from '@/lib/core/gateway/session/request-origin';
 import { routes } from '@/lib/core/ground/site/routes';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
-import { officeHandlers } from './server/handlers';
+import { officeDeskHandlers } from './server/handlers';
 
 export const feature = {
-  adminHandlers: officeHandlers,
+  officeHandlers: officeDeskHandlers,
 } satisfies BackendFeature;

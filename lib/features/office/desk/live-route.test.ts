@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { NextRequest } from 'next/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '@/lib/core/backend/accounts/tables';
-import { issueAdminToken, issueToken, revokeToken, tokenHashOf } from '@/lib/core/backend/accounts/token';
+import { issueOfficeToken, issueToken, revokeToken, tokenHashOf } from '@/lib/core/backend/accounts/token';
 import { embedded } from '@/lib/core/gateway/calls/upstream';
 import { OFFICE_ROLES } from '@/lib/core/ground/contract/office-roles';
 import { buildAccount } from '@/lib/features/sample/draft/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { impersonate, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
-import { adminCookie, stubSessionSettings } from '@/tests/support/session-cookies';
+import { officeCookie, stubSessionSettings } from '@/tests/support/session-cookies';
 import { answerOfficeStream } from './live-route';
 
 const backend = backendForFile();
@@ -27,7 +27,7 @@ async function setUp() {
 }
 
 async function open(token: string | null, lastEventId?: string): Promise<Response> {
-  const cookie = token === null ? '' : await adminCookie({ token });
+  const cookie = token === null ? '' : await officeCookie({ token });
   const request = new NextRequest('http://sweep.test/app-sweepers/api/office/live', {
     headers: { cookie, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
   });
@@ -84,7 +84,7 @@ describe('the stream of the office', () => {
       return issueToken(ctx, id);
     });
     const password = await backend.in(world, (ctx) =>
-      issueAdminToken(ctx, office.accountId, 'admin-password'),
+      issueOfficeToken(ctx, office.accountId, 'admin-password'),
     );
     const impersonationToken = await impersonate(backend, office, worker.workerId);
     const demo = await backend.startDemo();

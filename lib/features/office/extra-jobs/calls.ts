@@ -1,7 +1,7 @@
 import { defineCalls, officeRead, officeWrite } from '@/lib/core/ground/contract/define-call';
-import type { adminOfferSchemas } from './schema';
+import type { officeOfferSchemas } from './schema';
 
-export const adminOfferCalls = defineCalls<typeof adminOfferSchemas>()({
+export const officeOfferCalls = defineCalls<typeof officeOfferSchemas>()({
   getWorkerJobs: officeRead('admin/workers/{id}/jobs/'),
   /** The jobs have no worker: they are offered, or an administrator took them back. */
   listOffers: officeRead('admin/offers/'),

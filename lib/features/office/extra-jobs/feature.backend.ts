@@ -1,7 +1,7 @@
 import 'server-only';
 import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
-import { adminOfferHandlers } from './server/handlers';
+import { officeOfferHandlers } from './server/handlers';
 
 export const feature = {
-  adminHandlers: adminOfferHandlers,
+  officeHandlers: officeOfferHandlers,
 } satisfies BackendFeature;

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { GatewayFeature } from '@/lib/core/ground/contract/features';
-import { adminOfferCalls } from './calls';
-import { adminOfferSchemas } from './schema';
+import { officeOfferCalls } from './calls';
+import { officeOfferSchemas } from './schema';
 
 export const feature = {
-  ownCalls: adminOfferCalls,
-  schemas: adminOfferSchemas,
+  ownCalls: officeOfferCalls,
+  schemas: officeOfferSchemas,
 } satisfies GatewayFeature;

@@ -1,16 +1,16 @@
 import 'server-only';
 import { type FieldReader, officeForm } from '@/lib/core/gateway/sign-in/office-form';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
-import { adminOfferCalls } from './calls';
+import { officeOfferCalls } from './calls';
 
 const parts = { page: pageOf, about: 'undo' };
 
 /** `owner` is the worker who has the job or gets it back; `undo` is 1 if the form undoes the other change. */
 export const offerForms = {
-  offerVisit: officeForm({ ...parts, call: adminOfferCalls.offerVisit, input: visitOf }),
-  offerJob: officeForm({ ...parts, call: adminOfferCalls.offerJob, input: jobOf }),
-  withdrawVisit: officeForm({ ...parts, call: adminOfferCalls.withdrawVisit, input: visitOf }),
-  withdrawJob: officeForm({ ...parts, call: adminOfferCalls.withdrawJob, input: jobOf }),
+  offerVisit: officeForm({ ...parts, call: officeOfferCalls.offerVisit, input: visitOf }),
+  offerJob: officeForm({ ...parts, call: officeOfferCalls.offerJob, input: jobOf }),
+  withdrawVisit: officeForm({ ...parts, call: officeOfferCalls.withdrawVisit, input: visitOf }),
+  withdrawJob: officeForm({ ...parts, call: officeOfferCalls.withdrawJob, input: jobOf }),
 };
 
 function visitOf(field: FieldReader) {
@@ -27,6 +27,6 @@ function pageOf(field: FieldReader): string {
   const worker = Number(field('worker'));
   const list = { kind: field('kind'), state: field('state'), page: Number(field('page')) || 1 };
   const isWorker = Number.isInteger(worker) && worker > 0;
-  const page = isWorker ? officeRoutes.adminWorkerJobs(worker) : officeRoutes.adminOffersFor(list);
+  const page = isWorker ? officeRoutes.adminWorkerJobs(worker) : officeRoutes.officeOffersFor(list);
   return officeRoutes.withOfferFocus(page, { job: field('job'), date: field('date'), owner: field('owner') });
 }

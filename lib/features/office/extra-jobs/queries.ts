@@ -1,22 +1,23 @@
 import 'server-only';
-import { callAdmin } from '@/lib/core/gateway/calls/call-server';
+import { callOffice } from '@/lib/core/gateway/calls/call-server';
 import { readFormOutcome } from '@/lib/core/gateway/session/read-session';
-import { loadForAdmin, pageNumberOf } from '@/lib/features/office/desk/queries';
-import { adminWorkerCalls } from '@/lib/features/office/workers/calls';
+import { loadForOffice, pageNumberOf } from '@/lib/features/office/desk/queries';
+import { officeWorkerCalls } from '@/lib/features/office/workers/calls';
 import { workerFilterOf } from '@/lib/features/office/workers/queries';
 import type { ExtraJobKind, OfferState } from '@/lib/features/work/extra-jobs/model';
-import { adminOfferCalls } from './calls';
+import { officeOfferCalls } from './calls';
 import { offerFocusOf } from './offer-focus';
 
-export const loadWorkerJobs = (id: number) => loadForAdmin(adminOfferCalls.getWorkerJobs, { params: { id } });
+export const loadWorkerJobs = (id: number) =>
+  loadForOffice(officeOfferCalls.getWorkerJobs, { params: { id } });
 
 export const loadOffers = (kind: ExtraJobKind, state: OfferState, page: unknown) =>
-  loadForAdmin(adminOfferCalls.listOffers, { query: { kind, state, page: pageNumberOf(page) } });
+  loadForOffice(officeOfferCalls.listOffers, { query: { kind, state, page: pageNumberOf(page) } });
 
 /** Cleaners by a part of their name; all without one. */
 export async function loadJobHolders(find: string | string[] | undefined) {
   const filter = workerFilterOf({ search: find });
-  const workers = await loadForAdmin(adminWorkerCalls.findWorkers, { query: { search: filter.search } });
+  const workers = await loadForOffice(officeWorkerCalls.findWorkers, { query: { search: filter.search } });
   return { search: filter.search, workers };
 }
 
@@ -26,7 +27,7 @@ export async function loadFocusedOffer(query: Parameters<typeof offerFocusOf>[0]
   if (!focus) return null;
   const { jobId, scheduledDate: date } = focus;
   const answer = await (date === null
-    ? callAdmin(adminOfferCalls.getOfferedJob, { params: { jobId } })
-    : callAdmin(adminOfferCalls.getOfferedVisit, { params: { jobId, date } }));
+    ? callOffice(officeOfferCalls.getOfferedJob, { params: { jobId } })
+    : callOffice(officeOfferCalls.getOfferedVisit, { params: { jobId, date } }));
   return { focus, job: answer?.ok ? answer.value : null };
 }

@@ -92,7 +92,7 @@ const listedOffersSchema = unpublished({
 const jobParams = z.strictObject({ jobId: idInAddress });
 const visitParams = jobParams.extend({ date: askedDay });
 
-export const adminOfferSchemas = {
+export const officeOfferSchemas = {
   getWorkerJobs: {
     summary: 'What a worker has that could be put on offer',
     params: z.strictObject({ id: idInAddress }),

@@ -3,5 +3,5 @@ import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
 import { failedJobHandlers } from './server/handlers';
 
 export const feature = {
-  adminHandlers: failedJobHandlers,
+  officeHandlers: failedJobHandlers,
 } satisfies BackendFeature;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { loadForAdmin } from '@/lib/features/office/desk/queries';
+import { loadForOffice } from '@/lib/features/office/desk/queries';
 import { failedJobCalls } from './calls';
 
-export const loadFailedJobs = () => loadForAdmin(failedJobCalls.listFailedJobs, {});
+export const loadFailedJobs = () => loadForOffice(failedJobCalls.listFailedJobs, {});

@@ -1,7 +1,7 @@
 import type { OfficeRole } from '@/lib/core/ground/contract/office-roles';
 import type { Permission } from '@/lib/core/ground/session/form-outcome';
 import { messages } from '@/lib/core/ground/texts/messages';
-import type { AdminProblem } from '@/lib/features/office/sign-in/model';
+import type { OfficeProblem } from '@/lib/features/office/sign-in/model';
 import type {
   ApplicantDone,
   ApplicantOutcome,
@@ -62,7 +62,7 @@ export const adminMessages = /* @__PURE__ */ messages(
         'We can no longer check your authenticator app. Use a recovery code. No code? Ask an owner to invite you again. If you are the only owner, ask whoever runs this server.',
       password:
         'Choose another password that is hard to guess. Use at least 8 characters. Do not use your email or the password you were given.',
-    } satisfies Record<Exclude<AdminProblem, 'too-many'>, string>,
+    } satisfies Record<Exclude<OfficeProblem, 'too-many'>, string>,
 
     noConnection: 'No connection. We keep trying.',
     notSent: {

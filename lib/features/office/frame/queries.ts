@@ -1,9 +1,9 @@
 import 'server-only';
 import { cache } from 'react';
-import { callAdmin, readAdminStage } from '@/lib/core/gateway/calls/call-server';
+import { callOffice, readOfficeStage } from '@/lib/core/gateway/calls/call-server';
 import { inboxCalls } from '@/lib/features/office/inbox/calls';
 import { uncoveredCount } from '@/lib/features/office/time-off/absence';
-import { adminAbsenceCalls } from '@/lib/features/office/time-off/calls';
+import { officeAbsenceCalls } from '@/lib/features/office/time-off/calls';
 import type { Absence } from '@/lib/features/office/time-off/schema';
 
 /**
@@ -11,14 +11,14 @@ import type { Absence } from '@/lib/features/office/time-off/schema';
  * request, so that the count in the top bar matches the alerts on the page.
  */
 export const loadAbsences = cache(async (): Promise<readonly Absence[]> => {
-  if ((await readAdminStage()) !== 'in') return [];
-  const answer = await callAdmin(adminAbsenceCalls.listAbsences, {});
+  if ((await readOfficeStage()) !== 'in') return [];
+  const answer = await callOffice(officeAbsenceCalls.listAbsences, {});
   return answer?.ok ? answer.value.absences : [];
 });
 
 /** Open items of the inbox and, of these, what cannot wait; null unless an administrator is signed in. */
 export async function loadOfficeCounts() {
-  if ((await readAdminStage()) !== 'in') return null;
-  const [answer, absences] = await Promise.all([callAdmin(inboxCalls.countInbox, {}), loadAbsences()]);
+  if ((await readOfficeStage()) !== 'in') return null;
+  const [answer, absences] = await Promise.all([callOffice(inboxCalls.countInbox, {}), loadAbsences()]);
   return answer?.ok ? { ...answer.value, uncovered: uncoveredCount(absences) } : null;
 }

@@ -3,5 +3,5 @@ import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
 import { officeTicketHandlers } from './server/handlers';
 
 export const feature = {
-  adminHandlers: officeTicketHandlers,
+  officeHandlers: officeTicketHandlers,
 } satisfies BackendFeature;

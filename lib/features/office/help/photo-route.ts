@@ -1,5 +1,5 @@
 import 'server-only';
-import { adminGatewaySession } from '@/lib/core/gateway/calls/call-server';
+import { officeGatewaySession } from '@/lib/core/gateway/calls/call-server';
 import { dispatch } from '@/lib/core/gateway/calls/dispatch';
 import type { CookieList } from '@/lib/core/gateway/session/cookie';
 import type { Dispatch } from '@/lib/core/gateway/sign-in/auth-options';
@@ -12,7 +12,7 @@ export async function answerOfficeTicketPhoto(
   photoId: string,
   send: Dispatch = dispatch,
 ): Promise<Response> {
-  const session = await adminGatewaySession(cookies);
+  const session = await officeGatewaySession(cookies);
   const input = { params: { photoId } };
   return photoResponse(
     session === null ? SIGNED_OUT : await send(officeTicketCalls.getOfficeTicketPhoto, input, session),

@@ -9,7 +9,7 @@ export function inboxAddress(
   /** This saved reply fills the field below a ticket. */
   replyId: number | null = null,
 ): string {
-  return officeRoutes.adminInboxFor({
+  return officeRoutes.officeInboxFor({
     state: state === 'resolved' ? state : null,
     owner: owner === 'all' ? null : (owner ?? null),
     kind: kind ?? null,

@@ -3,5 +3,5 @@ import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
 import { inboxHandlers } from './server/handlers';
 
 export const feature = {
-  adminHandlers: inboxHandlers,
+  officeHandlers: inboxHandlers,
 } satisfies BackendFeature;

@@ -1,9 +1,9 @@
 import 'server-only';
-import { callAdmin } from '@/lib/core/gateway/calls/call-server';
+import { callOffice } from '@/lib/core/gateway/calls/call-server';
 import { type InboxItemId, readItemKey } from '@/lib/features/office/assignments/model';
 import { loadOfficeChat } from '@/lib/features/office/chat/queries';
 import type { OfficeChat } from '@/lib/features/office/chat/schema';
-import { loadForAdmin } from '@/lib/features/office/desk/queries';
+import { loadForOffice } from '@/lib/features/office/desk/queries';
 import { officeTicketCalls } from '@/lib/features/office/help/calls';
 import type { CannedReply } from '@/lib/features/office/help/schema';
 import { inboxCalls } from './calls';
@@ -29,13 +29,13 @@ export interface Inbox {
 export async function loadInbox(query: Readonly<Record<string, unknown>>): Promise<Inbox> {
   const view = readInboxView(query);
   const asked = readItemKey(query.item);
-  const answer = asked && (await callAdmin(inboxCalls.getInboxItem, { params: asked }));
+  const answer = asked && (await callOffice(inboxCalls.getInboxItem, { params: asked }));
   const opened = answer?.ok ? answer.value : null;
   const thread = opened?.item.kind === 'chat' ? await loadOfficeChat(Number(opened.item.subject)) : null;
-  const replies = opened?.details.ticket ? await loadForAdmin(officeTicketCalls.listCannedReplies, {}) : [];
+  const replies = opened?.details.ticket ? await loadForOffice(officeTicketCalls.listCannedReplies, {}) : [];
   const chosenReply = replies.find(({ id }) => String(id) === query.reply) ?? null;
   const { state, owner, kind, cursor } = view;
-  const page = await loadForAdmin(inboxCalls.listInbox, {
+  const page = await loadForOffice(inboxCalls.listInbox, {
     query: { state, owner, ...(kind && { kind }), ...(cursor && { cursor }) },
   });
   return { view, page, asked, opened, thread, replies, chosenReply };

@@ -1,7 +1,7 @@
 import { defineCalls, officeRead, officeWrite } from '@/lib/core/ground/contract/define-call';
-import type { adminHandoverSchemas } from './schema';
+import type { officeHandoverSchemas } from './schema';
 
-export const adminHandoverCalls = defineCalls<typeof adminHandoverSchemas>()({
+export const officeHandoverCalls = defineCalls<typeof officeHandoverSchemas>()({
   /** A worker's handovers, and the data to plan one: visits to meet at, the other worker, and both workers' keys. */
   getHandoverDesk: officeRead('admin/workers/{id}/handovers/'),
   /** The worker stays at their visit, and the other worker travels there. [KEYS-14] */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
-import { adminHandoverHandlers } from './server/handlers';
+import { officeHandoverHandlers } from './server/handlers';
 
 export const feature = {
-  adminHandlers: adminHandoverHandlers,
+  officeHandlers: officeHandoverHandlers,
 } satisfies BackendFeature;

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { GatewayFeature } from '@/lib/core/ground/contract/features';
-import { adminHandoverCalls } from './calls';
-import { adminHandoverSchemas } from './schema';
+import { officeHandoverCalls } from './calls';
+import { officeHandoverSchemas } from './schema';
 
 export const feature = {
-  ownCalls: adminHandoverCalls,
-  schemas: adminHandoverSchemas,
+  ownCalls: officeHandoverCalls,
+  schemas: officeHandoverSchemas,
 } satisfies GatewayFeature;

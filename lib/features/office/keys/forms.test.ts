@@ -4,7 +4,7 @@ import { formOutcomeOf } from '@/lib/core/gateway/session/form-outcome';
 import { answerOfficeForm } from '@/lib/core/gateway/sign-in/office-form';
 import { type CallResult, callError } from '@/lib/core/ground/contract/call-error';
 import { fakeDispatch } from '@/tests/support/fake-dispatch';
-import { adminCookie, stubSessionSettings } from '@/tests/support/session-cookies';
+import { officeCookie, stubSessionSettings } from '@/tests/support/session-cookies';
 import { handoverForms } from './forms';
 import { handoverOutcomeOf, typedPlaceOf } from './handover-plan';
 
@@ -13,11 +13,11 @@ beforeAll(stubSessionSettings);
 async function post(answer: CallResult<unknown>, form: Record<string, string>, keys: readonly string[] = []) {
   const body = new URLSearchParams(form);
   for (const key of keys) body.append('key', key);
-  const request = new NextRequest('http://sweep.test/app-sweepers/api/session/admin/form/planHandover', {
+  const request = new NextRequest('http://sweep.test/app-sweepers/api/session/office/form/planHandover', {
     method: 'POST',
     body,
     headers: {
-      cookie: await adminCookie({ token: 'office-token' }),
+      cookie: await officeCookie({ token: 'office-token' }),
       origin: 'http://sweep.test',
       host: 'sweep.test',
       'content-type': 'application/x-www-form-urlencoded',

@@ -2,12 +2,12 @@ import 'server-only';
 import { type FieldReader, officeForm } from '@/lib/core/gateway/sign-in/office-form';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { routes } from '@/lib/core/ground/site/routes';
-import { adminHandoverCalls } from './calls';
+import { officeHandoverCalls } from './calls';
 
 /** `visit` is a job id and a day; `key` is repeated. */
 export const handoverForms = {
   planHandover: officeForm({
-    call: adminHandoverCalls.planHandover,
+    call: officeHandoverCalls.planHandover,
     input: (field) => {
       const [job, scheduledDate] = visitOf(field);
       return {
@@ -31,7 +31,7 @@ export const handoverForms = {
     keeps: ['worker', 'other', 'visit', 'meetingPlace'],
   }),
   cancelHandover: officeForm({
-    call: adminHandoverCalls.cancelHandover,
+    call: officeHandoverCalls.cancelHandover,
     input: (field) => ({ params: { id: Number(field('worker')), transferId: Number(field('id')) } }),
     page: (field) => deskOf(field),
     about: 'id',
@@ -43,8 +43,8 @@ function visitOf(field: FieldReader): readonly [job: string, date: string] {
   return [job, date];
 }
 
-function deskOf(field: FieldReader, plan?: Parameters<typeof officeRoutes.adminHandoverPlan>[1]): string {
+function deskOf(field: FieldReader, plan?: Parameters<typeof officeRoutes.officeHandoverPlan>[1]): string {
   const id = Number(field('worker'));
   if (!(id > 0)) return routes.admin;
-  return plan ? officeRoutes.adminHandoverPlan(id, plan) : officeRoutes.adminHandovers(id);
+  return plan ? officeRoutes.officeHandoverPlan(id, plan) : officeRoutes.adminHandovers(id);
 }

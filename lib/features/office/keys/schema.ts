@@ -145,7 +145,7 @@ export const neededHandoverSchema = unpublished({
   calledOff: z.enum(HANDOVER_ENDS).nullable(),
 });
 
-export const adminHandoverSchemas = {
+export const officeHandoverSchemas = {
   getHandoverDesk: {
     summary: 'A worker’s key handovers, and what another one needs',
     params: z.strictObject({ id: idInAddress }),

@@ -2,7 +2,7 @@ import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { type PayView, visitKeyOf } from './model';
 
 export function payAddress({ week, filter, page, workerId, sheet }: Partial<PayView>): string {
-  return officeRoutes.adminPayFor({
+  return officeRoutes.officePayFor({
     week: week ?? null,
     show: filter === 'all' ? null : (filter ?? null),
     page: page ?? 1,

@@ -5,5 +5,5 @@ import { officePaymentsHandlers } from './server/handlers';
 import { visitEndHandlers } from './server/visit-end';
 
 export const feature = {
-  adminHandlers: { ...officePaymentsHandlers, ...cancelVisitHandlers, ...visitEndHandlers },
+  officeHandlers: { ...officePaymentsHandlers, ...cancelVisitHandlers, ...visitEndHandlers },
 } satisfies BackendFeature;

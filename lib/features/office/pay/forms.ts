@@ -62,7 +62,7 @@ export const paymentsForms = {
       const worker = Number(field('worker'));
       return isDone
         ? officeRoutes.adminWorkerWeek(worker)
-        : officeRoutes.adminWorkerWeekCancelling(worker, field('visit'));
+        : officeRoutes.officeWorkerWeekCancelling(worker, field('visit'));
     },
     input: visitIn,
   }),

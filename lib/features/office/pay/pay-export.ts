@@ -1,7 +1,7 @@
 import 'server-only';
 import { stringify } from 'csv-stringify/sync';
 import type { NextRequest } from 'next/server';
-import { adminGatewaySession } from '@/lib/core/gateway/calls/call-server';
+import { officeGatewaySession } from '@/lib/core/gateway/calls/call-server';
 import { dispatch } from '@/lib/core/gateway/calls/dispatch';
 import { formOf, seeOther } from '@/lib/core/gateway/session/posted-form';
 import type { Dispatch } from '@/lib/core/gateway/sign-in/auth-options';
@@ -17,13 +17,13 @@ import type { PaymentToMake } from './schema';
 /** A CSV file of a week's payments, for the bank or the accountant. The bank details are in the answer only. */
 export async function answerPayExport(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   const fields = await formOf(request);
-  const session = await adminGatewaySession(request.cookies);
+  const session = await officeGatewaySession(request.cookies);
   const asked = fields?.get('week') ?? '';
   if (fields === null || session === null || !isDay(asked)) return seeOther(routes.admin);
   const firstDay = mondayOf(asked);
   const answer = await send(officePaymentsCalls.exportPayWeek, { params: { firstDay } }, session);
-  if (!answer.ok && answer.error.code === 'unauthorized') return seeOther(officeRoutes.adminFor('ended'));
-  if (!answer.ok) return seeOther(officeRoutes.adminPayFor({ week: firstDay, problem: 'export' }));
+  if (!answer.ok && answer.error.code === 'unauthorized') return seeOther(officeRoutes.officeFor('ended'));
+  if (!answer.ok) return seeOther(officeRoutes.officePayFor({ week: firstDay, problem: 'export' }));
   return new Response(csvOf(firstDay, answer.value.payments), { headers: headersFor(firstDay) });
 }
 

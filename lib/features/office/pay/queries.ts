@@ -1,7 +1,7 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { may } from '@/lib/core/ground/contract/office-roles';
-import { loadForAdmin, loadOffice } from '@/lib/features/office/desk/queries';
+import { loadForOffice, loadOffice } from '@/lib/features/office/desk/queries';
 import { officePaymentsCalls } from './calls';
 import { type PayView, readPayView, readVisitKey } from './model';
 import type { PayWeek, VisitCancellation, WorkerPay } from './schema';
@@ -19,12 +19,12 @@ export async function loadPayWeek(query: Readonly<Record<string, unknown>>): Pro
   const view = readPayView(query);
   const ofWeek = view.week !== null && { week: view.week };
   const [week, opened] = await Promise.all([
-    loadForAdmin(officePaymentsCalls.getPayWeek, {
+    loadForOffice(officePaymentsCalls.getPayWeek, {
       query: { ...ofWeek, show: view.filter, page: view.page },
     }),
     view.workerId === null
       ? null
-      : loadForAdmin(officePaymentsCalls.getWorkerPay, {
+      : loadForOffice(officePaymentsCalls.getWorkerPay, {
           params: { id: view.workerId },
           query: { ...ofWeek },
         }),
@@ -35,14 +35,14 @@ export async function loadPayWeek(query: Readonly<Record<string, unknown>>): Pro
 /** A viewer gets null. */
 export async function loadWorkerRates(id: number): Promise<WorkerPay | null> {
   if (!(await seesPay())) return null;
-  return loadForAdmin(officePaymentsCalls.getWorkerPay, { params: { id }, query: {} });
+  return loadForOffice(officePaymentsCalls.getWorkerPay, { params: { id }, query: {} });
 }
 
 /** The address names the visit. It is null for viewers, and if no visit is asked for. */
 export async function loadVisitCancellation(asked: unknown): Promise<VisitCancellation | null> {
   const visit = readVisitKey(asked);
   if (!visit || !(await seesPay())) return null;
-  return loadForAdmin(officePaymentsCalls.getVisitCancellation, {
+  return loadForOffice(officePaymentsCalls.getVisitCancellation, {
     params: { jobId: visit.jobId, date: visit.scheduledDate },
   });
 }

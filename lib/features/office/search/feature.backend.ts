@@ -3,5 +3,5 @@ import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
 import { officeSearchHandlers } from './server/handlers';
 
 export const feature = {
-  adminHandlers: officeSearchHandlers,
+  officeHandlers: officeSearchHandlers,
 } satisfies BackendFeature;

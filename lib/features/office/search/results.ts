@@ -3,7 +3,7 @@ import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { routes } from '@/lib/core/ground/site/routes';
 import { matchRank } from './match';
 import { paletteMessages } from './messages';
-import type { FoundCleaner, FoundCustomer, FoundHome, FoundVisit, OfficeFindings } from './schema';
+import type { FoundCustomer, FoundHome, FoundVisit, FoundWorker, OfficeFindings } from './schema';
 
 export interface PaletteItem {
   readonly key: string;
@@ -20,7 +20,7 @@ export interface PaletteGroup {
 /** Groups without items are left out. */
 export function groupsOf(findings: OfficeFindings): readonly PaletteGroup[] {
   const groups: readonly PaletteGroup[] = [
-    { name: 'cleaners', items: findings.cleaners.map(cleanerItem) },
+    { name: 'cleaners', items: findings.cleaners.map(workerItem) },
     { name: 'customers', items: findings.customers.map(customerItem) },
     { name: 'homes', items: findings.homes.map(homeItem) },
     { name: 'visits', items: findings.visits.map(visitItem) },
@@ -53,7 +53,7 @@ export function pagesMatching(pages: readonly PaletteItem[], search: string): re
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
 const keyText = (number: string | null) => number && paletteMessages.key({ number });
 
-function cleanerItem({ id, fullName, email, postcode, keyNumber }: FoundCleaner): PaletteItem {
+function workerItem({ id, fullName, email, postcode, keyNumber }: FoundWorker): PaletteItem {
   const detail = joined(keyText(keyNumber), postcode, email);
   return { key: `cleaner ${id}`, label: fullName, detail, href: officeRoutes.adminWorker(id) };
 }
@@ -61,7 +61,7 @@ function cleanerItem({ id, fullName, email, postcode, keyNumber }: FoundCleaner)
 const NO_FILTER = { area: null, state: null, trial: null };
 
 /** There is no page of a customer yet: the list of people shows her cleaners. */
-const findPerson = (name: string) => officeRoutes.adminFound({ ...NO_FILTER, search: name });
+const findPerson = (name: string) => officeRoutes.officeFound({ ...NO_FILTER, search: name });
 
 function customerItem({ id, name, email }: FoundCustomer): PaletteItem {
   return { key: `customer ${id}`, label: name, detail: email ?? '', href: findPerson(name) };

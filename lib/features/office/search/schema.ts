@@ -14,8 +14,8 @@ import { SEARCH_LIMITS } from './model';
 /** The number on a key that was found by it. Opens nothing: codes of doors are never results. */
 const keyNumber = text.nullable();
 
-export type FoundCleaner = EntityOf<typeof cleanerSchema>;
-const cleanerSchema = unpublished({
+export type FoundWorker = EntityOf<typeof foundWorkerSchema>;
+const foundWorkerSchema = unpublished({
   id: integer,
   fullName: text,
   email: text,
@@ -49,7 +49,7 @@ const visitSchema = unpublished({
 
 export type OfficeFindings = EntityOf<typeof findingsSchema>;
 const findingsSchema = unpublished({
-  cleaners: z.array(cleanerSchema).readonly(),
+  cleaners: z.array(foundWorkerSchema).readonly(),
   customers: z.array(customerSchema).readonly(),
   homes: z.array(homeSchema).readonly(),
   /** The next visits of what was found, the earliest first. */

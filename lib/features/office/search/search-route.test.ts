@@ -2,7 +2,7 @@ import { NextRequest } from 'next/server';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type CallErrorCode, callError } from '@/lib/core/ground/contract/call-error';
 import type { CallInput } from '@/lib/core/ground/contract/define-call';
-import { adminCookie, stubSessionSettings } from '@/tests/support/session-cookies';
+import { officeCookie, stubSessionSettings } from '@/tests/support/session-cookies';
 import type { OfficeFindings } from './schema';
 import { answerOfficeSearch } from './search-route';
 
@@ -27,7 +27,7 @@ async function ask(body: string, { origin = 'http://sweep.test', isSignedIn = tr
   const admin = { token: 't', email: 'admin@sweep.example', ...(step && { step }) };
   const request = new NextRequest('http://sweep.test/app-sweepers/api/office/search', {
     method: 'POST',
-    headers: { cookie: isSignedIn ? await adminCookie(admin) : '', origin, host: 'sweep.test' },
+    headers: { cookie: isSignedIn ? await officeCookie(admin) : '', origin, host: 'sweep.test' },
     body,
   });
   return answerOfficeSearch(request, async (_call, input) => {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
-import { adminGatewaySession } from '@/lib/core/gateway/calls/call-server';
+import { officeGatewaySession } from '@/lib/core/gateway/calls/call-server';
 import { dispatch } from '@/lib/core/gateway/calls/dispatch';
 import { isSameOrigin } from '@/lib/core/gateway/session/request-origin';
 import type { Dispatch } from '@/lib/core/gateway/sign-in/auth-options';
@@ -17,7 +17,7 @@ export async function answerOfficeSearch(request: NextRequest, send: Dispatch = 
   const read = isSameOrigin(request.headers) ? await readJson(request) : { ok: false as const };
   const body = bodySchema.safeParse(read.ok ? read.value : null);
   if (!body.success) return answer(400, { error: 'validation_error' });
-  const session = await adminGatewaySession(request.cookies);
+  const session = await officeGatewaySession(request.cookies);
   if (session === null) return answer(401, { error: 'unauthorized' });
   const query = { search: body.data.search.slice(0, SEARCH_LIMITS.text) };
   const result = await send(officeSearchCalls.searchOffice, { query }, session);

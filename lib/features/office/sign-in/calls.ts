@@ -1,8 +1,8 @@
 import { defineCalls, officeWrite } from '@/lib/core/ground/contract/define-call';
-import type { adminSignInSchemas } from './schema';
+import type { officeSignInSchemas } from './schema';
 
 /** Password, then a second factor. The password's token is only valid for the second step. */
-export const adminSignInCalls = defineCalls<typeof adminSignInSchemas>()({
+export const officeSignInCalls = defineCalls<typeof officeSignInSchemas>()({
   adminSignIn: officeWrite('POST', 'admin/sign-in/', 'view', { access: 'public' }),
   /** The secret of this sign-in. It is not active until `enableSecondFactor` confirms it. */
   beginSecondFactor: officeWrite('POST', 'admin/second-factor/begin/', 'view'),

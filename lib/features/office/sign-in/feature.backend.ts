@@ -1,15 +1,15 @@
 import 'server-only';
 import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
 import {
-  adminSignOutHandlers,
-  publicAdminHandlers,
+  officeSignOutHandlers,
+  publicOfficeHandlers,
   secondFactorHandlers,
   secondFactorPreparations,
 } from './server/handlers';
 
 export const feature = {
-  publicHandlers: publicAdminHandlers,
-  adminHandlers: adminSignOutHandlers,
+  publicHandlers: publicOfficeHandlers,
+  officeHandlers: officeSignOutHandlers,
   preparations: secondFactorPreparations,
   secondFactorHandlers: secondFactorHandlers,
 } satisfies BackendFeature;

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { GatewayFeature } from '@/lib/core/ground/contract/features';
-import { adminSignInCalls } from './calls';
-import { adminSignInSchemas } from './schema';
+import { officeSignInCalls } from './calls';
+import { officeSignInSchemas } from './schema';
 
 export const feature = {
-  ownCalls: adminSignInCalls,
-  schemas: adminSignInSchemas,
+  ownCalls: officeSignInCalls,
+  schemas: officeSignInSchemas,
 } satisfies GatewayFeature;

@@ -2,7 +2,7 @@ export const SECOND_FACTOR_STEPS = ['set-up', 'confirm'] as const;
 export type SecondFactorStep = (typeof SECOND_FACTOR_STEPS)[number];
 
 /** A query parameter names the error of a sign-in. */
-export type AdminProblem =
+export type OfficeProblem =
   | 'wrong'
   | 'too-many'
   | 'failed'

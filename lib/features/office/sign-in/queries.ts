@@ -1,12 +1,12 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
-import { callSecondFactor, readAdminStage, readRecoveryCodes } from '@/lib/core/gateway/calls/call-server';
-import { adminSignInCalls } from './calls';
+import { callSecondFactor, readOfficeStage, readRecoveryCodes } from '@/lib/core/gateway/calls/call-server';
+import { officeSignInCalls } from './calls';
 import type { SecondFactorStep } from './model';
 import type { SecondFactorSetup } from './schema';
 
 /** Progress of the sign-in to `/admin`. `no-office` if an external API root has its own office. */
-export type AdminStage =
+export type OfficeStage =
   | {
       readonly stage: 'signed-out' | 'in';
       readonly setup: null;
@@ -18,17 +18,17 @@ export type AdminStage =
       readonly recoveryCodes: null;
     };
 
-export async function loadAdminStage(): Promise<AdminStage> {
-  const stage = await readAdminStage();
+export async function loadOfficeStage(): Promise<OfficeStage> {
+  const stage = await readOfficeStage();
   if (stage === 'no-office') notFound();
   const nothing = { setup: null, recoveryCodes: null };
   if (stage === 'in') return { stage, ...nothing, recoveryCodes: await readRecoveryCodes() };
   if (stage !== 'set-up') return { stage, ...nothing };
-  const setup = await callSecondFactor(adminSignInCalls.beginSecondFactor, {});
+  const setup = await callSecondFactor(officeSignInCalls.beginSecondFactor, {});
   return setup?.ok ? { stage, ...nothing, setup: setup.value } : { stage: 'signed-out', ...nothing };
 }
 
 /** False with an external API root, which has its own office. */
 export async function hasOffice(): Promise<boolean> {
-  return (await readAdminStage()) !== 'no-office';
+  return (await readOfficeStage()) !== 'no-office';
 }

@@ -38,7 +38,7 @@ const enabledSchema = unpublished({
   recoveryCodes: z.array(text).readonly(),
 });
 
-export const adminSignInSchemas = {
+export const officeSignInSchemas = {
   adminSignIn: {
     audit: audited('Entered the password', 'sign in', 'sign-in'),
     summary: 'An administrator’s password for a token that asks for the second factor',

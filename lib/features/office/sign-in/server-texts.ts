@@ -1,4 +1,4 @@
-export const ADMIN_TEXTS = {
+export const OFFICE_TEXTS = {
   alreadySetUp: 'Your authenticator app is set up already.',
   notSetUp: 'Set up your authenticator app first.',
   invitationOver: 'This one-time password is older than 7 days.',

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
-import { adminSwitchHandlers } from './server/handlers';
+import { officeSwitchHandlers } from './server/handlers';
 
 export const feature = {
-  adminHandlers: adminSwitchHandlers,
+  officeHandlers: officeSwitchHandlers,
 } satisfies BackendFeature;

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { GatewayFeature } from '@/lib/core/ground/contract/features';
-import { adminSwitchCalls } from './calls';
-import { adminSwitchSchemas } from './schema';
+import { officeSwitchCalls } from './calls';
+import { officeSwitchSchemas } from './schema';
 
 export const feature = {
-  ownCalls: adminSwitchCalls,
-  schemas: adminSwitchSchemas,
+  ownCalls: officeSwitchCalls,
+  schemas: officeSwitchSchemas,
 } satisfies GatewayFeature;

@@ -1,18 +1,18 @@
 import 'server-only';
 import { officeForm } from '@/lib/core/gateway/sign-in/office-form';
 import { routes } from '@/lib/core/ground/site/routes';
-import { adminSwitchCalls } from './calls';
+import { officeSwitchCalls } from './calls';
 import { fieldOf, isSettingName } from './setting-fields';
 
 export const switchForms = {
   feature: officeForm({
-    call: adminSwitchCalls.setGeneralFeature,
+    call: officeSwitchCalls.setGeneralFeature,
     input: (field) => ({ params: { name: field('name') }, body: { active: field('active') === 'on' } }),
     page: () => routes.adminSwitches,
     about: 'name',
   }),
   setting: officeForm({
-    call: adminSwitchCalls.setSetting,
+    call: officeSwitchCalls.setSetting,
     input: (field) => ({
       params: { name: field('name') },
       body: { value: settingOf(field('name'), field.all('value').join(',')) },

@@ -1,5 +1,5 @@
 import 'server-only';
-import { loadForAdmin } from '@/lib/features/office/desk/queries';
-import { adminSwitchCalls } from './calls';
+import { loadForOffice } from '@/lib/features/office/desk/queries';
+import { officeSwitchCalls } from './calls';
 
-export const loadSwitches = () => loadForAdmin(adminSwitchCalls.listSwitches, {});
+export const loadSwitches = () => loadForOffice(officeSwitchCalls.listSwitches, {});

@@ -28,7 +28,7 @@ const switchesSchema = unpublished({
 export const featureName = z.string().regex(/^[\w-]{1,100}$/);
 const nameParams = z.strictObject({ name: featureName });
 
-export const adminSwitchSchemas = {
+export const officeSwitchSchemas = {
   listSwitches: { summary: 'Features and settings of the marketplace', response: switchesSchema },
   setGeneralFeature: {
     audit: audited('{feature}: {before} → {after}', 'change “{feature}”', 'settings'),

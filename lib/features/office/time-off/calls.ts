@@ -1,8 +1,8 @@
 import { defineCalls, officeRead, officeWrite } from '@/lib/core/ground/contract/define-call';
-import type { adminAbsenceSchemas } from './schema';
+import type { officeAbsenceSchemas } from './schema';
 
 /** Visits of today and tomorrow morning that lost their cleaner to time off. */
-export const adminAbsenceCalls = defineCalls<typeof adminAbsenceSchemas>()({
+export const officeAbsenceCalls = defineCalls<typeof officeAbsenceSchemas>()({
   listAbsences: officeRead('admin/absences/'),
   /** Marks the listed visits of this worker as taken care of. Later ones are listed again. */
   acknowledgeAbsence: officeWrite('POST', 'admin/absences/{id}/acknowledge/', 'work'),

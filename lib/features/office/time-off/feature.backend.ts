@@ -1,7 +1,7 @@
 import 'server-only';
 import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
-import { adminAbsenceHandlers } from './server/handlers';
+import { officeAbsenceHandlers } from './server/handlers';
 
 export const feature = {
-  adminHandlers: adminAbsenceHandlers,
+  officeHandlers: officeAbsenceHandlers,
 } satisfies BackendFeature;

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { GatewayFeature } from '@/lib/core/ground/contract/features';
-import { adminAbsenceCalls } from './calls';
-import { adminAbsenceSchemas } from './schema';
+import { officeAbsenceCalls } from './calls';
+import { officeAbsenceSchemas } from './schema';
 
 export const feature = {
-  ownCalls: adminAbsenceCalls,
-  schemas: adminAbsenceSchemas,
+  ownCalls: officeAbsenceCalls,
+  schemas: officeAbsenceSchemas,
 } satisfies GatewayFeature;

@@ -1,11 +1,11 @@
 import 'server-only';
 import { officeForm } from '@/lib/core/gateway/sign-in/office-form';
 import { routes } from '@/lib/core/ground/site/routes';
-import { adminAbsenceCalls } from './calls';
+import { officeAbsenceCalls } from './calls';
 
 export const absenceForms = {
   acknowledgeAbsence: officeForm({
-    call: adminAbsenceCalls.acknowledgeAbsence,
+    call: officeAbsenceCalls.acknowledgeAbsence,
     input: (field) => ({ params: { id: Number(field('worker')) } }),
     page: () => routes.admin,
     about: 'name',

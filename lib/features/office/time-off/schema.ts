@@ -37,7 +37,7 @@ export const absenceSchema = unpublished({
 
 const absencesSchema = unpublished({ absences: z.array(absenceSchema).readonly() });
 
-export const adminAbsenceSchemas = {
+export const officeAbsenceSchemas = {
   listAbsences: {
     summary: 'Urgent visits that time off took from their workers',
     response: absencesSchema,

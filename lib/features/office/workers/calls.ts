@@ -1,8 +1,8 @@
 import { defineCalls, officeRead, officeWrite } from '@/lib/core/ground/contract/define-call';
-import type { adminWorkerSchemas } from './schema';
+import type { officeWorkerSchemas } from './schema';
 
 /** The worker concerned is `{id}`; `{workerId}` is always the caller. */
-export const adminWorkerCalls = defineCalls<typeof adminWorkerSchemas>()({
+export const officeWorkerCalls = defineCalls<typeof officeWorkerSchemas>()({
   /** Searches name, e-mail, telephone number, postcode and the numbers of held keys. */
   findWorkers: officeRead('admin/workers/'),
   /** It searches name, e-mail, telephone number and address. */

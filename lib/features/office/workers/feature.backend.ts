@@ -1,8 +1,8 @@
 import 'server-only';
 import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
-import { adminCustomerHandlers } from './server/customer-handlers';
-import { adminWorkerHandlers } from './server/handlers';
+import { officeCustomerHandlers } from './server/customer-handlers';
+import { officeWorkerHandlers } from './server/handlers';
 
 export const feature = {
-  adminHandlers: { ...adminWorkerHandlers, ...adminCustomerHandlers },
+  officeHandlers: { ...officeWorkerHandlers, ...officeCustomerHandlers },
 } satisfies BackendFeature;

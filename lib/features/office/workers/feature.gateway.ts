@@ -1,9 +1,9 @@
 import 'server-only';
 import type { GatewayFeature } from '@/lib/core/ground/contract/features';
-import { adminWorkerCalls } from './calls';
-import { adminWorkerSchemas } from './schema';
+import { officeWorkerCalls } from './calls';
+import { officeWorkerSchemas } from './schema';
 
 export const feature = {
-  ownCalls: adminWorkerCalls,
-  schemas: adminWorkerSchemas,
+  ownCalls: officeWorkerCalls,
+  schemas: officeWorkerSchemas,
 } satisfies GatewayFeature;

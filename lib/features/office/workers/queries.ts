@@ -1,10 +1,10 @@
 import 'server-only';
-import { callAdmin } from '@/lib/core/gateway/calls/call-server';
+import { callOffice } from '@/lib/core/gateway/calls/call-server';
 import { readImpersonationRequest } from '@/lib/core/gateway/session/read-session';
 import type { AuditAsked } from '@/lib/features/office/audit/audit-address';
-import { adminAuditCalls } from '@/lib/features/office/audit/calls';
-import { loadForAdmin, pageNumberOf } from '@/lib/features/office/desk/queries';
-import { adminWorkerCalls } from './calls';
+import { officeAuditCalls } from '@/lib/features/office/audit/calls';
+import { loadForOffice, pageNumberOf } from '@/lib/features/office/desk/queries';
+import { officeWorkerCalls } from './calls';
 import { TRIALS, WORKER_LIMITS, WORKER_STATES, type WorkerFilter } from './model';
 
 interface ListPages {
@@ -16,12 +16,12 @@ interface ListPages {
 export async function loadPeople({ search, area, state, trial }: WorkerFilter, pages: ListPages) {
   const filters = { ...(area && { area }), ...(state && { state }), ...(trial && { trial }) };
   const [workers, customers] = await Promise.all([
-    loadForAdmin(adminWorkerCalls.findWorkers, {
+    loadForOffice(officeWorkerCalls.findWorkers, {
       query: { search, ...filters, page: pageNumberOf(pages.workers) },
     }),
     search.trim() === ''
       ? null
-      : loadForAdmin(adminWorkerCalls.findCustomers, {
+      : loadForOffice(officeWorkerCalls.findCustomers, {
           query: { search, page: pageNumberOf(pages.customers) },
         }),
   ]);
@@ -42,19 +42,20 @@ export function workerFilterOf({ search, area, state, trial }: Address): WorkerF
 
 const withId = (id: number) => ({ params: { id } });
 
-export const loadWorkerFile = (id: number) => loadForAdmin(adminWorkerCalls.getWorkerFile, withId(id));
+export const loadWorkerFile = (id: number) => loadForOffice(officeWorkerCalls.getWorkerFile, withId(id));
 
-export const loadWorkerWeek = (id: number) => loadForAdmin(adminWorkerCalls.getWorkerWeek, withId(id));
+export const loadWorkerWeek = (id: number) => loadForOffice(officeWorkerCalls.getWorkerWeek, withId(id));
 
 export const loadWorkerDocuments = (id: number) =>
-  loadForAdmin(adminWorkerCalls.getWorkerDocuments, withId(id));
+  loadForOffice(officeWorkerCalls.getWorkerDocuments, withId(id));
 
-export const loadWorkerDevices = (id: number) => loadForAdmin(adminWorkerCalls.getWorkerDevices, withId(id));
+export const loadWorkerDevices = (id: number) =>
+  loadForOffice(officeWorkerCalls.getWorkerDevices, withId(id));
 
 export async function loadWorkerHistory(id: number, place: AuditAsked['place']) {
   const [worker, page] = await Promise.all([
-    loadForAdmin(adminWorkerCalls.getWorkerName, withId(id)),
-    loadForAdmin(adminAuditCalls.listAuditEntries, { query: { ...place, worker: id } }),
+    loadForOffice(officeWorkerCalls.getWorkerName, withId(id)),
+    loadForOffice(officeAuditCalls.listAuditEntries, { query: { ...place, worker: id } }),
   ]);
   return { worker, page };
 }
@@ -66,6 +67,6 @@ export async function loadImpersonationRequest(): Promise<{
 } | null> {
   const request = await readImpersonationRequest();
   if (!request) return null;
-  const answer = await callAdmin(adminWorkerCalls.getWorkerName, withId(request.workerId));
+  const answer = await callOffice(officeWorkerCalls.getWorkerName, withId(request.workerId));
   return { workerId: request.workerId, name: answer?.ok ? answer.value.fullName : null };
 }

@@ -161,7 +161,7 @@ export const linkToCustomers = (query: CustomerQuery | undefined) => linkToPage(
 
 const workerParams = z.strictObject({ id: idInAddress });
 
-export const adminWorkerSchemas = {
+export const officeWorkerSchemas = {
   findWorkers: {
     summary: 'Workers by name, e-mail, telephone number, postcode or the number of a key that they hold',
     query: workerQuery,

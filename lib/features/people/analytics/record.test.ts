@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from '@/lib/core/ground/contract/schema';
-import { eventOf } from '@/lib/core/phone/outbox/outbox-event';
+import { storedWriteOf } from '@/lib/core/phone/outbox/stored-write';
 import type { AnalyticsParameters } from '@/lib/features/people/device/model';
 import { deviceSchemas } from '@/lib/features/people/device/schema';
 import { deviceWrites } from '@/lib/features/people/device/writes';
@@ -41,7 +41,7 @@ describe('a record', () => {
   it('[ANALYTICS-03] is queued as POST analytics/ with these fields', () => {
     const body = recordOf({ page: 'schedule' });
     const scope = { environment: 'production', world: 'live', userId: 7 };
-    const event = eventOf(
+    const event = storedWriteOf(
       deviceWrites.sendAnalytics,
       { body },
       { uuid: IDS.groupUuid, at: AT, scope, zone: 'Europe/London' },

@@ -66,9 +66,9 @@ export const recordingCalls =
 /** Wraps an outbox so that every enqueued write is recorded. [ANALYTICS-01] */
 export const recordingOutbox = (outbox: OutboxActions, track: Track): OutboxActions => ({
   ...outbox,
-  enqueue: (tap) => {
-    track(RECORD_KEYS.action, { action: tap.write.type });
-    return outbox.enqueue(tap);
+  enqueue: (newWrite) => {
+    track(RECORD_KEYS.action, { action: newWrite.write.type });
+    return outbox.enqueue(newWrite);
   },
 });
 

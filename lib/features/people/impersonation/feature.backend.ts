@@ -3,5 +3,5 @@ import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
 import { impersonationStartHandlers } from './server/handlers';
 
 export const feature = {
-  adminHandlers: impersonationStartHandlers,
+  officeHandlers: impersonationStartHandlers,
 } satisfies BackendFeature;

@@ -1,11 +1,10 @@
 import 'server-only';
 import { getIronSession } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
-import { adminGatewaySession } from '@/lib/core/gateway/calls/call-server';
+import { officeGatewaySession } from '@/lib/core/gateway/calls/call-server';
 import { dispatch } from '@/lib/core/gateway/calls/dispatch';
 import { releaseAddress } from '@/lib/core/gateway/calls/remote';
 import { rootOf } from '@/lib/core/gateway/calls/upstream';
-import { setImpersonationCookie } from '@/lib/core/gateway/session/admin-cookie';
 import {
   type DeviceData,
   deviceSessionOptions,
@@ -16,6 +15,7 @@ import {
 } from '@/lib/core/gateway/session/cookie';
 import { gatewaySessionOf, ownSessionOf, rootSessionOf } from '@/lib/core/gateway/session/cookie-session';
 import type { GatewaySession } from '@/lib/core/gateway/session/gateway-session';
+import { setImpersonationCookie } from '@/lib/core/gateway/session/office-cookie';
 import { seeOther } from '@/lib/core/gateway/session/posted-form';
 import { isSameOrigin } from '@/lib/core/gateway/session/request-origin';
 import { type Dispatch, isCustomer } from '@/lib/core/gateway/sign-in/auth-options';
@@ -112,7 +112,7 @@ async function beginEmbedded(
   { workerId }: ImpersonationRequest,
   { send }: ImpersonationPorts,
 ): Promise<Began> {
-  const administrator = await adminGatewaySession(request.cookies);
+  const administrator = await officeGatewaySession(request.cookies);
   if (administrator === null) return 'no-administrator';
   const started = await send(
     impersonationStartCalls.startImpersonation,

@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { IMPERSONATION_WORLD, LIVE_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { IMPERSONATION_WORLD, LIVE_WORLD } from '@/lib/core/ground/contract/session-scope';
 import { ScopeContext } from '@/lib/core/phone/session/user';
 import { useDraft } from './hooks';
 

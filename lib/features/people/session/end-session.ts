@@ -9,12 +9,12 @@ import {
   gatewaySessionOf,
   ownSessionOf,
 } from '@/lib/core/gateway/session/cookie-session';
-import { eventScopeOf, type GatewaySession, isSignedIn } from '@/lib/core/gateway/session/gateway-session';
+import { type GatewaySession, isSignedIn, sessionScopeOf } from '@/lib/core/gateway/session/gateway-session';
 import { safeRedirect } from '@/lib/core/gateway/session/redirects';
 import { isSameOrigin } from '@/lib/core/gateway/session/request-origin';
 import { type Dispatch, isCustomer } from '@/lib/core/gateway/sign-in/auth-options';
 import { callError, ERROR_TABLE } from '@/lib/core/ground/contract/call-error';
-import type { EventScope } from '@/lib/core/ground/contract/event-scope';
+import type { SessionScope } from '@/lib/core/ground/contract/session-scope';
 import { sessionCalls } from '@/lib/core/ground/session/calls';
 import { sessionMessages } from '@/lib/core/ground/session/messages';
 import { type LogoutReason, routes, withBasePath } from '@/lib/core/ground/site/routes';
@@ -73,13 +73,13 @@ export async function answerEndedSession(
   if (verdict === 'customer') await send(sessionCalls.revokeToken, {}, session);
   const login = loginAfter(verdict, request.nextUrl.searchParams.get('redirectTo'));
   const response = signedOut(request, redirectTo(login));
-  const scope = eventScopeOf(session);
+  const scope = sessionScopeOf(session);
   if (verdict === 'unauthorized' && scope !== null) await rememberEnd(request, response, scope);
   return response;
 }
 
-/** The sign-in page then moves this session's queued events to "Not sent". [OFFLINE-09] */
-async function rememberEnd(request: NextRequest, response: NextResponse, scope: EventScope): Promise<void> {
+/** The sign-in page then moves this session's queued writes to "Not sent". [OFFLINE-09] */
+async function rememberEnd(request: NextRequest, response: NextResponse, scope: SessionScope): Promise<void> {
   const ended = await getIronSession<EndedSession>(request, response, endedSessionOptions());
   ended.scope = scope;
   await ended.save();

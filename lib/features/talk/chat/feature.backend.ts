@@ -9,6 +9,6 @@ import { officeChatHandlers, supportChatHandlers } from './support/server/handle
 export const feature = {
   publicHandlers: customerChatHandlers,
   workerHandlers: { ...chatHandlers, ...supportChatHandlers, ...chatMessageHandlers },
-  adminHandlers: officeChatHandlers,
+  officeHandlers: officeChatHandlers,
   jobs: (options) => ({ [CUSTOMER_MAIL_JOB]: customerMailHandler(options) }),
 } satisfies BackendFeature;

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
-import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/session-scope';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { useCallClient } from '@/lib/core/phone/client/call-context';
 import { useOnline } from '@/lib/core/phone/client/online';

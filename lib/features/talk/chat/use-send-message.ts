@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/session-scope';
 import { newId } from '@/lib/core/phone/client/new-id';
 import { useClaimNotSent, useOutbox, useOutboxView } from '@/lib/core/phone/outbox/outbox-context';
 import type { OutboxOutcome } from '@/lib/core/phone/outbox/outcome';

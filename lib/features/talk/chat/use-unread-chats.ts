@@ -3,7 +3,7 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { callKey } from '@/lib/core/ground/contract/define-call';
-import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/session-scope';
 import { type CallState, useCall, useKnownAnswer } from '@/lib/core/phone/client/use-call';
 import { useClock } from '@/lib/core/phone/session/clock';
 import { useScope } from '@/lib/core/phone/session/user';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { IMPERSONATION_WORLD, scopeText } from '@/lib/core/ground/contract/event-scope';
+import { IMPERSONATION_WORLD, scopeText } from '@/lib/core/ground/contract/session-scope';
 import { useScope } from '@/lib/core/phone/session/user';
 
 /** A user's note on this device. During impersonation it lasts only as long as the page. [IMP-01] */

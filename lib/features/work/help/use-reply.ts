@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { OWN_FEATURES } from '@/lib/core/ground/site/flags';
 import { newId } from '@/lib/core/phone/client/new-id';
-import type { WriteResult } from '@/lib/core/phone/outbox/model';
+import type { WriteOutcome } from '@/lib/core/phone/outbox/model';
 import {
   useClaimNotSent,
   useOutbox,
@@ -46,15 +46,15 @@ export function useReply(ticketId: string) {
   const reply = replyOf({ body: draft.fields.body.trim(), photoIds: idsOf(draft.fields.photoIds) });
 
   /** Returns why it was not sent; empty if it was. */
-  const finish = async (end: WriteResult, uuid: string): Promise<string> => {
-    if (end.kind === 'lost') return helpMessages.messageLost;
-    if (end.kind === 'refused') {
+  const finish = async (outcome: WriteOutcome, uuid: string): Promise<string> => {
+    if (outcome.kind === 'lost') return helpMessages.messageLost;
+    if (outcome.kind === 'refused') {
       await outbox.dismiss(uuid);
       draft.renew();
-      return helpWrites.addTicketComment.failureText(end.message);
+      return helpWrites.addTicketComment.failureText(outcome.message);
     }
     draft.clear();
-    const other = end.kind === 'sent' ? end.answer?.ticketId : null;
+    const other = outcome.kind === 'sent' ? outcome.answer?.ticketId : null;
     if (other !== null && other !== undefined && String(other) !== ticketId) setOpenedId(String(other));
     return '';
   };
@@ -64,8 +64,8 @@ export function useReply(ticketId: string) {
     setIsSending(true);
     setProblem('');
     const uuid = draft.idOf();
-    const end = await enqueue(reply, uuid);
-    const why = await finish(end, uuid);
+    const outcome = await enqueue(reply, uuid);
+    const why = await finish(outcome, uuid);
     isBusy.current = false;
     setIsSending(false);
     setProblem(why);
@@ -77,7 +77,7 @@ export function useReply(ticketId: string) {
 function useEnqueueReply(ticketId: string) {
   const outbox = useOutbox();
   const handlesRepeats = useOwnFeature(OWN_FEATURES.repeats);
-  return (reply: NewReply, uuid: string): Promise<WriteResult> => {
+  return (reply: NewReply, uuid: string): Promise<WriteOutcome> => {
     const write = handlesRepeats ? helpWrites.addTicketComment : reportWrites.addTicketCommentOnce;
     const { body, photoIds } = reply;
     const input = {
@@ -112,8 +112,8 @@ export function useWaitingReplies(ticketId: string) {
     .map((outcome): UnsentReply => ({ outcome, ...replyOf(outcome.offlineResponsePayload ?? {}) }));
   const remove = ({ outcome }: UnsentReply) => outbox.dismiss(outcome.uuid);
   const sendAgain = async (reply: UnsentReply) => {
-    const end = await enqueue(reply, newId());
-    if (end.kind !== 'lost') await remove(reply);
+    const outcome = await enqueue(reply, newId());
+    if (outcome.kind !== 'lost') await remove(reply);
   };
   return { waiting, unsent, remove, sendAgain };
 }

@@ -2,7 +2,7 @@
 
 import { OWN_FEATURES } from '@/lib/core/ground/site/flags';
 import { newId } from '@/lib/core/phone/client/new-id';
-import type { WriteResult } from '@/lib/core/phone/outbox/model';
+import type { WriteOutcome } from '@/lib/core/phone/outbox/model';
 import {
   useClaimNotSent,
   useOutbox,
@@ -16,7 +16,7 @@ import type { NewProblemReport } from '@/lib/features/talk/contact/schema';
 import { REPORTS_ID, reportWrites } from './report-writes';
 
 /** `uuid` is the key of the draft, so that two tabs send it once. */
-export type SendReport = (report: NewProblemReport, uuid: string) => Promise<WriteResult>;
+export type SendReport = (report: NewProblemReport, uuid: string) => Promise<WriteOutcome>;
 
 /** Saves the report in the outbox, which sends it at once or later. */
 export function useSendReport(): SendReport {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import type { OutputOf } from '@/lib/core/ground/contract/define-call';
-import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/event-scope';
+import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/session-scope';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { useCallClient } from '@/lib/core/phone/client/call-context';
 import { useOnline } from '@/lib/core/phone/client/online';

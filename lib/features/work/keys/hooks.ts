@@ -5,7 +5,7 @@ import type { CallError, CallResult } from '@/lib/core/ground/contract/call-erro
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { type CallState, useCall } from '@/lib/core/phone/client/use-call';
 import { useWrite } from '@/lib/core/phone/client/use-write';
-import type { WriteResult } from '@/lib/core/phone/outbox/model';
+import type { WriteOutcome } from '@/lib/core/phone/outbox/model';
 import { useOutbox, useOutboxView } from '@/lib/core/phone/outbox/outbox-context';
 import { withOverlay } from '@/lib/core/phone/outbox/outbox-store';
 import { useClock } from '@/lib/core/phone/session/clock';
@@ -41,7 +41,7 @@ export function useCustomerKeys(
 export function useTransferKey(): (
   entry: CustomerKeyEntry,
   toLocation: KeyDestination,
-) => Promise<WriteResult> {
+) => Promise<WriteOutcome> {
   const outbox = useOutbox();
   return async (entry, toLocation) => {
     const id = entry.property?.id ?? 0;
@@ -67,7 +67,7 @@ export function useCreateKey(): CreateKey {
 
 export interface CompleteHandover {
   readonly isSending: boolean;
-  readonly complete: (keyIds: readonly number[]) => Promise<WriteResult>;
+  readonly complete: (keyIds: readonly number[]) => Promise<WriteOutcome>;
 }
 
 export function useCompleteHandover(visit: Visit): CompleteHandover {

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
-import { CLEANER_MAIL_JOB, cleanerMailHandler } from './server/cleaner-mail';
 import { lostVisitsHandlers } from './server/handlers';
+import { WORKER_MAIL_JOB, workerMailHandler } from './server/worker-mail';
 
 export const feature = {
   workerHandlers: lostVisitsHandlers,
-  jobs: (options) => ({ [CLEANER_MAIL_JOB]: cleanerMailHandler(options) }),
+  jobs: (options) => ({ [WORKER_MAIL_JOB]: workerMailHandler(options) }),
 } satisfies BackendFeature;

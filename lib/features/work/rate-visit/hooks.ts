@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { withTimeout } from '@/lib/core/ground/time/with-timeout';
 import { type CallState, useCall } from '@/lib/core/phone/client/use-call';
-import type { WriteResult } from '@/lib/core/phone/outbox/model';
+import type { WriteOutcome } from '@/lib/core/phone/outbox/model';
 import { useOutbox } from '@/lib/core/phone/outbox/outbox-context';
 import { useUser } from '@/lib/core/phone/session/user';
 import type { Visit } from '@/lib/features/work/visits/schema';
@@ -37,11 +37,11 @@ export function useRateVisit(visit: Visit): RateVisitState {
     const input = { params: { workerId, jobId, date: scheduledDate }, body: rating };
     const tap = outbox.enqueue({ write: rateVisitWrites.rateVisit, input, entity: visit });
     const soon = await withTimeout(tap, MOST_WAIT_MS);
-    const end: WriteResult = soon?.value ?? { kind: 'waiting' };
+    const outcome: WriteOutcome = soon?.value ?? { kind: 'waiting' };
     setIsSending(false);
-    switch (end.kind) {
+    switch (outcome.kind) {
       case 'refused':
-        return ratingFailureText(end.message);
+        return ratingFailureText(outcome.message);
       case 'lost':
         return rateVisitFormMessages.lost;
       case 'sent':
@@ -50,7 +50,7 @@ export function useRateVisit(visit: Visit): RateVisitState {
       case 'unanswered':
         return null;
       default:
-        return end satisfies never;
+        return outcome satisfies never;
     }
   };
   return { isSending, rate };

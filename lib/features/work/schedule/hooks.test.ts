@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/ground/time/zoned';
-import type { PendingEvent } from '@/lib/core/phone/outbox/model';
+import type { PendingWrite } from '@/lib/core/phone/outbox/model';
 import { withOverlay } from '@/lib/core/phone/outbox/outbox-store';
 import { rateVisitWrites } from '@/lib/features/work/rate-visit/writes';
 import { visitWrites } from '@/lib/features/work/visit-actions/writes';
@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const WRITES = { ...visitWrites, ...rateVisitWrites };
 
 /** A queued write for the visit as it was displayed. */
-const tap = (type: keyof typeof WRITES, at = NOW, of = visit): PendingEvent => ({
+const pending = (type: keyof typeof WRITES, at = NOW, of = visit): PendingWrite => ({
   uuid: `${type}-${at}`,
   type,
   objectType: 'visit',
@@ -32,35 +32,35 @@ function overlayOf(type: keyof typeof WRITES, of: typeof visit, at: string) {
     ? WRITES[type].overlay(of, at, { params, body: { rating: 5 } })
     : WRITES[type].overlay(of, at, { params });
 }
-const shown = (...taps: readonly PendingEvent[]) => withOverlay(visit, objectIdOf(visit), taps, NOW);
+const shown = (...writes: readonly PendingWrite[]) => withOverlay(visit, objectIdOf(visit), writes, NOW);
 
 describe('a visit with queued writes', () => {
   it('shows start, undo and finish in order, with their times', () => {
-    const start = tap('startVisit', addMs(NOW, -2 * HOUR_MS));
+    const start = pending('startVisit', addMs(NOW, -2 * HOUR_MS));
     const started = shown(start);
     expect([displayState(started), started.startedAt]).toEqual(['started', start.eventRegisteredAt]);
-    const finished = shown(start, tap('finishVisit', NOW, started));
+    const finished = shown(start, pending('finishVisit', NOW, started));
     expect([displayState(finished), finished.startedAt, finished.finishedAt]).toEqual([
       'finished',
       start.eventRegisteredAt,
       NOW,
     ]);
-    expect(displayState(shown(start, tap('unstartVisit', NOW, started)))).toBe('scheduled');
+    expect(displayState(shown(start, pending('unstartVisit', NOW, started)))).toBe('scheduled');
   });
 
   it('[ACT-13] is not reviewable while a rating is queued', () => {
-    expect(shown(tap('rateVisit'))).toEqual({ ...visit, isReviewable: false });
+    expect(shown(pending('rateVisit'))).toEqual({ ...visit, isReviewable: false });
   });
 
   it('is the same object without writes, and for writes of other visits or without changes', () => {
     expect(shown()).toBe(visit);
-    expect(shown(tap('startVisit', NOW, aVisit({ scheduledDate: '2026-11-25' })))).toBe(visit);
-    expect(shown({ ...tap('startVisit'), changes: null })).toBe(visit);
+    expect(shown(pending('startVisit', NOW, aVisit({ scheduledDate: '2026-11-25' })))).toBe(visit);
+    expect(shown({ ...pending('startVisit'), changes: null })).toBe(visit);
   });
 
   it('[CACHE-15] shows the write for twelve hours, then the server’s state', () => {
-    expect(displayState(shown(tap('startVisit', addMs(NOW, -12 * HOUR_MS + 1_000))))).toBe('started');
-    expect(displayState(shown(tap('startVisit', addMs(NOW, -12 * HOUR_MS - 1_000))))).toBe('scheduled');
+    expect(displayState(shown(pending('startVisit', addMs(NOW, -12 * HOUR_MS + 1_000))))).toBe('started');
+    expect(displayState(shown(pending('startVisit', addMs(NOW, -12 * HOUR_MS - 1_000))))).toBe('scheduled');
   });
 });
 
@@ -77,7 +77,7 @@ describe('days with queued writes', () => {
   }));
 
   it('[CACHE-15] change only the visit written to', () => {
-    const changed = daysWithOverlay(days, [tap('startVisit')], NOW);
+    const changed = daysWithOverlay(days, [pending('startVisit')], NOW);
     const [first] = changed[0]?.activities ?? [];
     expect(first?.visit).toMatchObject({ jobId: 1, started: true, startedAt: NOW });
     expect(changed[1]).toBe(days[1]);

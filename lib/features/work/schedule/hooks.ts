@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { type CallState, useCall } from '@/lib/core/phone/client/use-call';
-import type { PendingEvent } from '@/lib/core/phone/outbox/model';
+import type { PendingWrite } from '@/lib/core/phone/outbox/model';
 import { useOutboxView } from '@/lib/core/phone/outbox/outbox-context';
 import { withOverlay } from '@/lib/core/phone/outbox/outbox-store';
 import { useClock, useNowSince } from '@/lib/core/phone/session/clock';
@@ -31,23 +31,26 @@ export function useSchedule(
     loadedAt,
   });
   const clock = useClock();
-  const { pending: taps } = useOutboxView();
+  const { pending } = useOutboxView();
   const served = call.data;
-  const data = useMemo(() => served && daysWithOverlay(served, taps, clock.now()), [served, taps, clock]);
+  const data = useMemo(
+    () => served && daysWithOverlay(served, pending, clock.now()),
+    [served, pending, clock],
+  );
   return { ...call, data };
 }
 
 /** Applies queued writes; returns the same days if none are queued. [CACHE-15] */
 export function daysWithOverlay(
   days: readonly WorkingDay[],
-  taps: readonly PendingEvent[],
+  pending: readonly PendingWrite[],
   now: Instant,
 ): readonly WorkingDay[] {
-  const ids = [...new Set(taps.map(({ objectId }) => objectId))].flatMap(
+  const ids = [...new Set(pending.map(({ objectId }) => objectId))].flatMap(
     (objectId) => visitIdOf(objectId) ?? [],
   );
   return ids.reduce(
-    (known, id) => changeVisit(known, id, (visit) => withOverlay(visit, objectIdOf(id), taps, now)),
+    (known, id) => changeVisit(known, id, (visit) => withOverlay(visit, objectIdOf(id), pending, now)),
     days,
   );
 }

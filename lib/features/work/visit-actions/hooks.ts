@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { OWN_FEATURES } from '@/lib/core/ground/site/flags';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { useCallClient } from '@/lib/core/phone/client/call-context';
-import type { NewWrite, WriteResult } from '@/lib/core/phone/outbox/model';
+import type { NewWrite, WriteOutcome } from '@/lib/core/phone/outbox/model';
 import { useOutbox, usePendingOf } from '@/lib/core/phone/outbox/outbox-context';
 import { useKnownFeature } from '@/lib/features/people/flags/hooks';
 import { CLAIM_LIMITS } from '@/lib/features/work/claims/model';
@@ -16,7 +16,7 @@ import { visitActionsMessages } from './messages';
 import { visitWrites } from './writes';
 
 export type VisitAction = 'start' | 'unstart' | 'finish';
-type Lost = Extract<WriteResult, { kind: 'lost' }>;
+type Lost = Extract<WriteOutcome, { kind: 'lost' }>;
 
 export interface VisitActions {
   /** The last action, for a moment; null otherwise. Further taps are ignored meanwhile. */
@@ -28,7 +28,7 @@ export interface VisitActions {
   /**
    * `happenedAt` is an earlier time of a finish, as its worker says. Null: ignored, because another action is pending.
    */
-  readonly act: (action: VisitAction, happenedAt?: Instant) => Promise<WriteResult | null>;
+  readonly act: (action: VisitAction, happenedAt?: Instant) => Promise<WriteOutcome | null>;
 }
 
 const ACTIONS = {
@@ -51,7 +51,7 @@ export const lostText = (action: VisitAction, { reason }: Lost): string =>
  */
 export function useVisitActions(
   visit: Visit,
-  onLost: (action: VisitAction, end: Lost) => void,
+  onLost: (action: VisitAction, outcome: Lost) => void,
 ): VisitActions {
   const client = useCallClient();
   const outbox = useOutbox();
@@ -62,15 +62,15 @@ export function useVisitActions(
   const act: VisitActions['act'] = async (action, happenedAt) => {
     if (!hold(action)) return null;
     const { write, location } = ACTIONS[action];
-    const end = await outbox.enqueue({
+    const outcome = await outbox.enqueue({
       ...{ write, input: inputOf(visit), entity: visit },
       ...(happenedAt && { happenedAt }),
       ...(action !== 'unstart' && expiry),
     });
-    if (end.kind === 'lost') onLost(action, end);
+    if (outcome.kind === 'lost') onLost(action, outcome);
     // Only if it happens now and is sent at once: later the device may be somewhere else.
-    if (end.kind === 'sent' && location && !happenedAt) void sendLocation(client, visit, location);
-    return end;
+    if (outcome.kind === 'sent' && location && !happenedAt) void sendLocation(client, visit, location);
+    return outcome;
   };
   return {
     pending,

@@ -1,5 +1,5 @@
-import type { StoredJson } from '@/lib/core/phone/outbox/outbox-event';
 import { defineUserWrite } from '@/lib/core/phone/outbox/queued-write';
+import type { StoredJson } from '@/lib/core/phone/outbox/stored-write';
 import type { ClaimKind } from '@/lib/features/records/visits-values';
 import { claimMessages } from '@/lib/features/work/claims/messages';
 import { visitCalls } from '@/lib/features/work/visits/calls';

@@ -1,7 +1,7 @@
 import { isDay } from '@/lib/core/ground/time/zoned';
 import type { VisitId } from '@/lib/features/records/visits-values';
 
-/** All queued events of one visit share this id, so they are sent in order. */
+/** All queued writes of one visit share this id, so they are sent in order. */
 export const objectIdOf = ({ jobId, scheduledDate }: VisitId): string => `${jobId}/${scheduledDate}`;
 
 /** The id of another kind of object gives null. */

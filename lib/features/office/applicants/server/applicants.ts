@@ -2,7 +2,7 @@ import 'server-only';
 import { desc, eq, gt, inArray } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/core/backend/accounts/password';
 import { accounts, tokens, workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
@@ -40,7 +40,7 @@ import { type ListedApplicant, linkToApplicants } from '../schema';
 
 const DONE: SuccessAnswer = { success: true };
 
-export const adminApplicantHandlers = {
+export const officeApplicantHandlers = {
   async listApplicants(ctx, { query = {} }) {
     const { tx, world } = ctx;
     const isTheirs = ofWorld(ctx, applicants);
@@ -104,9 +104,9 @@ export const adminApplicantHandlers = {
     const document = applicant?.workerId ? await contractDocumentOf(ctx, applicant.workerId) : null;
     return document ?? NO_CONTRACT;
   },
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;
 
-async function listedOf(ctx: AdminContext, rows: readonly Applicant[]): Promise<ListedApplicant[]> {
+async function listedOf(ctx: OfficeContext, rows: readonly Applicant[]): Promise<ListedApplicant[]> {
   const { tx } = ctx;
   const workerIds = rows.flatMap(({ workerId }) => workerId ?? []);
   const progress = await progressOf(ctx, await readOnboardingSettings(ctx), workerIds);
@@ -148,7 +148,7 @@ async function listedOf(ctx: AdminContext, rows: readonly Applicant[]): Promise<
   });
 }
 
-async function referrersOf(ctx: AdminContext, ids: readonly number[]) {
+async function referrersOf(ctx: OfficeContext, ids: readonly number[]) {
   const rows = await ctx.tx
     .select({
       ...{ applicantId: referrals.applicantId, referredAt: referrals.referredAt },
@@ -165,7 +165,7 @@ async function referrersOf(ctx: AdminContext, ids: readonly number[]) {
   );
 }
 
-async function stateOfApplicant(ctx: AdminContext, id: number): Promise<ApplicantState | null> {
+async function stateOfApplicant(ctx: OfficeContext, id: number): Promise<ApplicantState | null> {
   const rows = await ctx.tx.select().from(applicants).where(isApplicant(ctx, id));
   const [listed] = await listedOf(ctx, rows);
   return listed?.state ?? null;
@@ -185,7 +185,7 @@ function stateOf(
 }
 
 /** Refusal for an e-mail that was invited before; null if it was not. */
-async function invitedBefore(ctx: AdminContext, email: string): Promise<Refusal | null> {
+async function invitedBefore(ctx: OfficeContext, email: string): Promise<Refusal | null> {
   const { tx } = ctx;
   const isTheirs = ofWorld(ctx, applicants, eq(applicants.email, email));
   const [applicant] = await tx.select().from(applicants).where(isTheirs);
@@ -204,7 +204,7 @@ function reasonBefore({ withdrawnAt, invitedAt }: Applicant): (typeof INVITED_BE
 }
 
 /** Disables every way to sign in and ends all sessions. Entered data stays in case of a new invitation. */
-async function closeAccount(ctx: AdminContext, workerId: number): Promise<void> {
+async function closeAccount(ctx: OfficeContext, workerId: number): Promise<void> {
   const { tx } = ctx;
   const account = await accountOf(ctx, workerId);
   if (!account) return;
@@ -219,7 +219,7 @@ async function closeAccount(ctx: AdminContext, workerId: number): Promise<void> 
 
 /** An applicant who has joined is refused. */
 async function withJoining(
-  ctx: AdminContext,
+  ctx: OfficeContext,
   id: number,
   work: (applicant: Applicant) => Promise<void>,
 ): Promise<SuccessAnswer | Refusal> {
@@ -240,4 +240,4 @@ const UNNAMED = new Refusal('validation_error', APPLICANT_TEXTS.unnamed, {
 const JOINED = new Refusal('validation_error', APPLICANT_TEXTS.joined);
 const NO_CONTRACT = new Refusal('not_found', APPLICANT_TEXTS['no-contract']);
 
-const isApplicant = (ctx: AdminContext, id: number) => ofWorld(ctx, applicants, eq(applicants.id, id));
+const isApplicant = (ctx: OfficeContext, id: number) => ofWorld(ctx, applicants, eq(applicants.id, id));

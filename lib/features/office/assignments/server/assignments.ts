@@ -3,7 +3,7 @@ import { and, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-
 import { alias } from 'drizzle-orm/pg-core';
 import { administratorName } from '@/lib/core/backend/accounts/administrators';
 import { accounts } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext } from '@/lib/core/backend/api/handler-context';
+import type { OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
@@ -77,7 +77,7 @@ const isItem = (ctx: WorldContext, { kind, subject }: InboxItemId) =>
 
 /** Only for kinds whose items are rows with `id`. `waits` is true if a row waits for the office. */
 export function isOwnedBy(
-  ctx: AdminContext,
+  ctx: OfficeContext,
   {
     kind,
     id,
@@ -104,7 +104,7 @@ export function isOwnedBy(
 }
 
 /** The ids of the kind's items that colleagues have taken. */
-export async function takenItems(ctx: AdminContext, kind: InboxKind) {
+export async function takenItems(ctx: OfficeContext, kind: InboxKind) {
   const rows = await ctx.tx
     .select({ subject: table.subject, assigneeId: accounts.id })
     .from(table)

@@ -18,7 +18,7 @@ export async function findAuditNames(
   ctx: WorldContext,
   rows: readonly AuditRow[],
 ): Promise<(row: AuditRow) => Named> {
-  const cleaners = await findCleaners(ctx, rows.flatMap(cleanerIds));
+  const cleaners = await namesOfWorkers(ctx, rows.flatMap(workerIdsOf));
   const invited = await findApplicants(ctx, rows.map(applicantIdOf).filter(isNumber));
   const homes = await findJobs(ctx, rows.map(jobIdOf).filter(isNumber));
   const moved = await findVisits(ctx, rows);
@@ -27,7 +27,7 @@ export async function findAuditNames(
     rows.map(({ administratorEmail }) => administratorEmail),
   );
   return (row) => {
-    const [cleaner = null, otherCleaner = null, cleanerBefore = null, cleanerAfter = null] = cleanerIds(
+    const [cleaner = null, otherCleaner = null, cleanerBefore = null, cleanerAfter = null] = workerIdsOf(
       row,
     ).map((id) => cleaners.get(id) ?? null);
     const applicant = invited.get(applicantIdOf(row) ?? 0) ?? null;
@@ -62,7 +62,7 @@ function visitOf(row: AuditRow, homes: Jobs, moved: Visits): AuditEntry['visit']
 
 const isNumber = (id: unknown): id is number => typeof id === 'number';
 
-const cleanerIds = ({ workerId, subject }: AuditRow): readonly number[] =>
+const workerIdsOf = ({ workerId, subject }: AuditRow): readonly number[] =>
   [workerId, subject.otherWorkerId, subject.cleanerBefore, subject.cleanerAfter].map((id) =>
     isNumber(id) ? id : 0,
   );
@@ -81,7 +81,7 @@ function scheduledDateOf({ subject }: AuditRow): Day | null {
   return typeof day === 'string' ? day : null;
 }
 
-async function findCleaners(ctx: WorldContext, ids: readonly number[]): Promise<Map<number, string>> {
+async function namesOfWorkers(ctx: WorldContext, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await ctx.tx
     .select({ id: workers.id, firstNames: workers.firstNames, lastName: workers.lastName })
     .from(workers)

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, desc, eq, gt, gte, inArray, lt, max, notInArray, type SQL, sql } from 'drizzle-orm';
 import { auditEntries, workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { rowsOf } from '@/lib/core/backend/database/answer-rows';
 import { toInstant } from '@/lib/core/backend/database/columns';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
@@ -14,7 +14,7 @@ import { AUDIT_LIMITS, type AuditFilter } from '../model';
 import type { AuditPage, AuditQuery } from '../schema';
 import { type AuditRow, findAdministrators, findAuditNames } from './audit-names';
 
-export const adminAuditHandlers = {
+export const officeAuditHandlers = {
   listAuditEntries: (ctx, { query = {} }) => listAuditEntries(ctx, query),
 
   async listAuditChoices(ctx) {
@@ -42,9 +42,9 @@ export const adminAuditHandlers = {
       .where(ofWorld(ctx, auditEntries));
     return { count, before: (newest?.id ?? 0) + 1 };
   },
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;
 
-async function listAuditEntries(ctx: AdminContext, query: AuditQuery): Promise<AuditPage> {
+async function listAuditEntries(ctx: OfficeContext, query: AuditQuery): Promise<AuditPage> {
   const { before, after, pageSize = OFFICE_PAGE_SIZE } = query;
   const { id } = auditEntries;
   const isUpwards = after !== undefined;
@@ -66,7 +66,7 @@ async function listAuditEntries(ctx: AdminContext, query: AuditQuery): Promise<A
   };
 }
 
-async function withNames(ctx: AdminContext, rows: readonly AuditRow[]): Promise<AuditPage['results']> {
+async function withNames(ctx: OfficeContext, rows: readonly AuditRow[]): Promise<AuditPage['results']> {
   const namesOf = await findAuditNames(ctx, rows);
   return rows.map((row) => {
     const { id, impersonatedId, call, subject, status, requestId } = row;
@@ -76,7 +76,7 @@ async function withNames(ctx: AdminContext, rows: readonly AuditRow[]): Promise<
 }
 
 /** A day begins and ends at midnight in the world’s zone, also on days of 23 and 25 hours. */
-function isAsked(ctx: AdminContext, { worker, by, kind, from, to }: AuditFilter): SQL | undefined {
+function isAsked(ctx: OfficeContext, { worker, by, kind, from, to }: AuditFilter): SQL | undefined {
   const { timeZone } = ctx.world;
   return ofWorld(
     ctx,
@@ -94,7 +94,7 @@ function isAsked(ctx: AdminContext, { worker, by, kind, from, to }: AuditFilter)
 }
 
 /** One index read per administrator, however many entries each has. */
-async function findAuditedEmails({ tx, world }: AdminContext): Promise<readonly string[]> {
+async function findAuditedEmails({ tx, world }: OfficeContext): Promise<readonly string[]> {
   const next = (after: SQL) => sql`(select min(administrator_email) from audit_entries
     where world = ${world.id} and administrator_email > ${after})`;
   const answer = await tx.execute(sql`

@@ -12,8 +12,8 @@ import { addMs } from '@/lib/core/ground/time/zoned';
 import { WORKER_AREA } from '@/lib/features/office/workers/server/find-workers';
 import { broadcasts } from '@/lib/features/records/notices';
 import type { Audience } from '@/lib/features/records/notices-values';
-import { createDeliveries } from '@/lib/features/talk/deliveries/server/create-deliveries';
 import { sendNotification } from '@/lib/features/talk/notifications/server/notify';
+import { createPopups } from '@/lib/features/talk/popups/server/create-popups';
 import { headingOf, notificationAddress, payloadOf } from '../model';
 
 export type BroadcastRow = typeof broadcasts.$inferSelect;
@@ -41,10 +41,10 @@ function isIn({ kind, who = '', workerId = 0 }: Audience): SQL | undefined {
   return and(eq(workers.isOnboarding, false), isAsked[kind]);
 }
 
-/** One statement for the deliveries and one for the open pages, however many there are. */
+/** One statement for the popups and one for the open pages, however many there are. */
 export async function deliverBroadcast(ctx: WorldContext, row: BroadcastRow): Promise<number> {
   const { action, ...payload } = payloadOf(row.kind, row.content);
-  const created = await createDeliveries(ctx, await recipientsOf(ctx, row.audience), {
+  const created = await createPopups(ctx, await recipientsOf(ctx, row.audience), {
     action,
     payload,
     broadcastId: row.id,
@@ -74,7 +74,7 @@ async function notify(
     workerIds: created.map(({ workerId }) => workerId),
     ...{ kind: 'office', title: headingOf(content), body: content.body ?? '' },
     ...{ toUrl, toUrlTarget: toUrl.startsWith('/') ? 'app' : 'iab' },
-    deliveryIds: new Map(created.map(({ workerId, id }) => [workerId, id])),
+    popupIds: new Map(created.map(({ workerId, id }) => [workerId, id])),
   });
 }
 

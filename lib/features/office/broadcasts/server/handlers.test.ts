@@ -160,7 +160,7 @@ it('sends at the chosen time in the marketplace’s zone, and not at an earlier 
   expect(await waiting()).toHaveLength(1);
 });
 
-it('a withdrawal deletes the deliveries that were not opened and keeps the others', async () => {
+it('a withdrawal deletes the popups that were not opened and keeps the others', async () => {
   const other = await backend.makeWorker(world);
   const id = await saved();
   await send(id);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { enqueueBackgroundJob } from '@/lib/core/backend/jobs/background-jobs';
@@ -12,8 +12,8 @@ import { instantOf } from '@/lib/core/ground/time/zoned';
 import { isFoundWorker } from '@/lib/features/office/workers/server/search';
 import { broadcasts, deliveries } from '@/lib/features/records/notices';
 import type { Audience, AudienceKind, BroadcastKind } from '@/lib/features/records/notices-values';
-import { parseData } from '@/lib/features/talk/deliveries/parse-data';
 import { cancelNotifications } from '@/lib/features/talk/notifications/server/notify';
+import { parseData } from '@/lib/features/talk/popups/parse-data';
 import {
   BROADCAST_LIMITS,
   BROADCAST_STATES,
@@ -121,7 +121,7 @@ export const broadcastHandlers = {
     await ctx.tx.update(broadcasts).set(withdrawn).where(isBroadcast(ctx, id));
     return DONE;
   },
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;
 
 /** It is null if a phone can show the content. */
 function faultIn(kind: BroadcastKind, content: BroadcastContent): BroadcastFault | null {
@@ -133,9 +133,9 @@ function faultIn(kind: BroadcastKind, content: BroadcastContent): BroadcastFault
   return content.image && shown.kind === 'popup' && shown.popup.image === null ? 'image' : null;
 }
 
-const isBroadcast = (ctx: AdminContext, id: number) => ofWorld(ctx, broadcasts, eq(broadcasts.id, id));
+const isBroadcast = (ctx: OfficeContext, id: number) => ofWorld(ctx, broadcasts, eq(broadcasts.id, id));
 
-async function lock(ctx: AdminContext, id: number): Promise<BroadcastRow | null> {
+async function lock(ctx: OfficeContext, id: number): Promise<BroadcastRow | null> {
   const [row] = await ctx.tx.select().from(broadcasts).where(isBroadcast(ctx, id)).for('update');
   return row ?? null;
 }
@@ -156,7 +156,11 @@ function instantIn(at: string, zone: string): string | null {
   return instantOf(day, time, zone);
 }
 
-async function audienceOf(ctx: AdminContext, kind: AudienceKind, typed: string): Promise<Audience | Refusal> {
+async function audienceOf(
+  ctx: OfficeContext,
+  kind: AudienceKind,
+  typed: string,
+): Promise<Audience | Refusal> {
   const who = typed.trim();
   if (kind === 'area') {
     const area = { kind, who: who.toUpperCase() };
@@ -181,7 +185,7 @@ function shown({ id, kind, state, content, audience, sendAt, sentAt, clientKey }
 
 const NO_STATS = { recipients: 0, delivered: 0, opened: 0, good: 0, bad: 0, dismissed: 0 };
 
-async function statsOf(ctx: AdminContext, ids: readonly number[]) {
+async function statsOf(ctx: OfficeContext, ids: readonly number[]) {
   const { deliveredAt, openedAt, answer, broadcastId } = deliveries;
   const counted = (isCounted: ReturnType<typeof sql>) =>
     sql<number>`(count(*) filter (where ${isCounted}))::int`;
@@ -201,7 +205,7 @@ async function statsOf(ctx: AdminContext, ids: readonly number[]) {
   return new Map(rows.map(({ id, ...stats }) => [id, stats]));
 }
 
-async function countsOf(ctx: AdminContext) {
+async function countsOf(ctx: OfficeContext) {
   const rows = await ctx.tx
     .select({ state: broadcasts.state, count: sql<number>`count(*)::int` })
     .from(broadcasts)

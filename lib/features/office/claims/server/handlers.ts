@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { publish, publishVisits, workerRecipient } from '@/lib/core/backend/live/publish';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
@@ -55,7 +55,7 @@ export const claimHandlers = {
     ctx.addToAudit(changeOf('reason', null, reason));
     return DONE;
   },
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;
 
 interface Asked {
   readonly visit: VisitRow;
@@ -73,7 +73,7 @@ interface VisitParams {
 
 /** The visit is locked, so that each claim is answered once. */
 async function lockAsked(
-  ctx: AdminContext,
+  ctx: OfficeContext,
   { jobId, date: scheduledDate }: VisitParams,
   ids: readonly number[],
 ): Promise<Asked | null> {
@@ -103,7 +103,7 @@ async function lockAsked(
 }
 
 /** A form may be sent twice. */
-const isAnsweredByMe = ({ account }: AdminContext, { claims }: Asked, how: 'accepted' | 'declined') =>
+const isAnsweredByMe = ({ account }: OfficeContext, { claims }: Asked, how: 'accepted' | 'declined') =>
   claims.every(
     ({ answeredAt, answeredBy, isAccepted }) =>
       answeredAt !== null && answeredBy === account.id && isAccepted === (how === 'accepted'),
@@ -119,7 +119,7 @@ interface Answer {
 }
 
 async function answer(
-  ctx: AdminContext,
+  ctx: OfficeContext,
   { visit, claims, workerId }: Answered,
   { isAccepted, reason }: Answer,
 ): Promise<void> {
@@ -138,7 +138,7 @@ async function answer(
 }
 
 const isVisit = (
-  ctx: AdminContext,
+  ctx: OfficeContext,
   { jobId, scheduledDate }: { readonly jobId: number; readonly scheduledDate: string },
 ) => ofWorld(ctx, visits, eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate));
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lockAdministrators } from '@/lib/core/backend/accounts/administrators';
 import { accounts, tokens } from '@/lib/core/backend/accounts/tables';
-import { issueAdminToken } from '@/lib/core/backend/accounts/token';
+import { issueOfficeToken } from '@/lib/core/backend/accounts/token';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { idempotencyKeys } from '@/lib/core/backend/worlds/tables';
 import type { OfficeRole } from '@/lib/core/ground/contract/office-roles';
@@ -209,7 +209,7 @@ describe('the own name', () => {
   it('is changed by each role for itself alone, and written down with before and after', async () => {
     const ben = await makeAdministrator(backend, world);
     await setRole(ben, 'viewer');
-    const token = await backend.in(world, (ctx) => issueAdminToken(ctx, ben.accountId, 'admin'));
+    const token = await backend.in(world, (ctx) => issueOfficeToken(ctx, ben.accountId, 'admin'));
     const viewer = { ...ben, token };
     for (const name of [` ${LONG} `, 'Ben Ito'])
       expect((await rename(name, viewer)).body).toEqual({ success: true });

@@ -12,7 +12,7 @@ import {
 } from '@/lib/core/backend/accounts/administrators';
 import { oneTimePassword } from '@/lib/core/backend/accounts/password';
 import { accounts, secondFactors, workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext, Handlers, Preparations } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext, Preparations } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, notInYourRole, Refusal } from '@/lib/core/backend/api/refusal';
 import { toInstant } from '@/lib/core/backend/database/columns';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
@@ -86,7 +86,7 @@ export const colleagueHandlers = {
       return { success: true };
     });
   },
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;
 
 /** The name outlives the account. */
 const auditedColleague = ({ email, name }: Administrator) => ({ email, colleague: name });
@@ -94,7 +94,7 @@ const auditedColleague = ({ email, name }: Administrator) => ({ email, colleague
 type Done = { readonly success: true } | Refusal;
 
 async function withColleague(
-  ctx: AdminContext,
+  ctx: OfficeContext,
   id: number,
   work: (colleague: Administrator, all: readonly Administrator[]) => Promise<Done>,
 ): Promise<Done> {
@@ -106,7 +106,7 @@ async function withColleague(
 }
 
 /** It is null if the e-mail is free. */
-async function findUse(ctx: AdminContext, email: string): Promise<ColleagueFault | null> {
+async function findUse(ctx: OfficeContext, email: string): Promise<ColleagueFault | null> {
   const { tx } = ctx;
   const isIt = (column: AnyPgColumn) => sql`lower(${column}) = ${email}`;
   const [account] = await tx

@@ -1,9 +1,9 @@
 import 'server-only';
-import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { officeRoleOf } from '@/lib/core/ground/contract/office-roles';
 
-export const officeHandlers = {
+export const officeDeskHandlers = {
   async getOffice({ account }) {
     return { email: account.email, name: account.name, role: officeRoleOf(account) };
   },
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { asc, between, eq, gt, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/core/backend/api/refusal';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
@@ -36,7 +36,7 @@ import {
   type WorkerVisit,
 } from '../schema';
 
-export const adminOfferHandlers = {
+export const officeOfferHandlers = {
   async getWorkerJobs(ctx, { params: { id } }) {
     const isWorker = ofWorld(ctx, workers, eq(workers.id, id));
     const [worker] = await ctx.tx.select().from(workers).where(isWorker);
@@ -57,7 +57,7 @@ export const adminOfferHandlers = {
     answerOf(await offerJob(ctx, jobId, body.workerId), true),
   withdrawJob: async (ctx, { params: { jobId }, body }) =>
     answerOf(await withdrawJob(ctx, jobId, body.workerId), false),
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;
 
 const answerOf = (refusal: Refusal | null, isOnOffer: boolean): OfferAnswer | Refusal =>
   refusal ?? { isOnOffer };

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/backend/api/refusal';
 import { failedJobs, retryFailed } from '@/lib/core/backend/jobs/background-jobs';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
@@ -12,4 +12,4 @@ export const failedJobHandlers = {
     ctx.addToAudit({ mail: kind, ...changeOf('mail', 'failed', 'waiting') });
     return { success: true };
   },
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
-import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
@@ -105,9 +105,9 @@ export const officeTicketHandlers = {
     auditReply(ctx, removed, null);
     return DONE;
   },
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;
 
-async function lockAudited(ctx: AdminContext, id: number): Promise<TicketRow | null> {
+async function lockAudited(ctx: OfficeContext, id: number): Promise<TicketRow | null> {
   const ticket = await lockTicket(ctx, id);
   if (ticket) ctx.addToAudit({ workerId: ticket.workerId });
   return ticket;
@@ -118,7 +118,7 @@ const AUDITED_LENGTH = 200;
 
 type Reply = Pick<typeof cannedReplies.$inferSelect, 'title' | 'body'>;
 
-function auditReply(ctx: AdminContext, before: Reply | null, after: Reply | null): void {
+function auditReply(ctx: OfficeContext, before: Reply | null, after: Reply | null): void {
   const textOf = (reply: Reply | null) => reply?.body.slice(0, AUDITED_LENGTH) ?? null;
   ctx.addToAudit({
     ...changeOf('title', before?.title ?? null, after?.title ?? null),
@@ -126,11 +126,11 @@ function auditReply(ctx: AdminContext, before: Reply | null, after: Reply | null
   });
 }
 
-const byColleague = (ctx: AdminContext, ticketId: number) =>
+const byColleague = (ctx: OfficeContext, ticketId: number) =>
   ({ ticketId, author: 'office', accountId: ctx.account.id }) as const;
 
 /** A form may be sent twice. The ticket must be locked. */
-async function isWritten(ctx: AdminContext, ticketId: number, clientKey: string): Promise<boolean> {
+async function isWritten(ctx: OfficeContext, ticketId: number, clientKey: string): Promise<boolean> {
   const isEntry = and(eq(ticketComments.ticketId, ticketId), eq(ticketComments.clientKey, clientKey));
   return (await ctx.tx.$count(ticketComments, ofWorld(ctx, ticketComments, isEntry))) > 0;
 }

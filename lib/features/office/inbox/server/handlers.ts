@@ -1,6 +1,6 @@
 import 'server-only';
 import { administratorName } from '@/lib/core/backend/accounts/administrators';
-import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import { INBOX_KINDS, type InboxItemId } from '@/lib/features/office/assignments/model';
@@ -110,7 +110,7 @@ export const inboxHandlers = {
     await auditState(ctx, params, found);
     return { success: true };
   },
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;
 
 const NOBODY = 'nobody';
 
@@ -122,7 +122,7 @@ const NO_DETAILS: InboxDetails = {
 };
 
 /** The item is read again once its row is locked. */
-async function findLocked(ctx: AdminContext, item: InboxItemId): Promise<ItemDetails | null> {
+async function findLocked(ctx: OfficeContext, item: InboxItemId): Promise<ItemDetails | null> {
   const { find } = SOURCES[item.kind];
   // An item that does not exist gets no row.
   if (!(await find(ctx, item.subject))) return null;
@@ -134,7 +134,7 @@ async function findLocked(ctx: AdminContext, item: InboxItemId): Promise<ItemDet
 
 /** A ticket has states of its own. An item that is gone is resolved. */
 async function auditState(
-  ctx: AdminContext,
+  ctx: OfficeContext,
   { kind, subject }: InboxItemId,
   before: ItemDetails,
 ): Promise<void> {
@@ -148,7 +148,7 @@ async function auditState(
 }
 
 /** Names who was first, except to the same colleague, who may have clicked twice. */
-async function resolvedBefore(ctx: AdminContext, item: FoundItem) {
+async function resolvedBefore(ctx: OfficeContext, item: FoundItem) {
   const assignment = (await assignmentsOf(ctx, [item]))(item);
   const by = resolverOf(item, assignment);
   if (by !== null && assignment.resolvedById === ctx.account.id) return { success: true };
@@ -160,7 +160,7 @@ async function resolvedBefore(ctx: AdminContext, item: FoundItem) {
 const resolverOf = ({ resolvedAt }: FoundItem, assignment: Assignment): string | null =>
   resolvedAt === assignment.resolvedAt ? assignment.resolvedBy : null;
 
-function itemFor(ctx: AdminContext, item: FoundItem, assignment: Assignment): InboxItem {
+function itemFor(ctx: OfficeContext, item: FoundItem, assignment: Assignment): InboxItem {
   return {
     ...item,
     preview: item.preview.slice(0, PREVIEW_LENGTH),
@@ -173,7 +173,7 @@ function itemFor(ctx: AdminContext, item: FoundItem, assignment: Assignment): In
 
 const PREVIEW_LENGTH = 200;
 
-async function countsOf(ctx: AdminContext): Promise<InboxCounts> {
+async function countsOf(ctx: OfficeContext): Promise<InboxCounts> {
   const counts = {
     stuck: await SOURCES.stuck.count(ctx),
     absence: await SOURCES.absence.count(ctx),

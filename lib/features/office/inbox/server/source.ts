@@ -1,5 +1,5 @@
 import 'server-only';
-import type { AdminContext } from '@/lib/core/backend/api/handler-context';
+import type { OfficeContext } from '@/lib/core/backend/api/handler-context';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import type { InboxOwner } from '@/lib/features/office/assignments/model';
 import type { InboxKind } from '@/lib/features/records/office-values';
@@ -27,12 +27,12 @@ export interface ItemDetails {
 export interface InboxSource {
   readonly kind: InboxKind;
   /** The items are in the order of `compareItems`. */
-  list(ctx: AdminContext, query: ListQuery): Promise<readonly FoundItem[]>;
-  count(ctx: AdminContext): Promise<Readonly<Record<InboxState, OwnerCounts>>>;
-  find(ctx: AdminContext, subject: string): Promise<ItemDetails | null>;
+  list(ctx: OfficeContext, query: ListQuery): Promise<readonly FoundItem[]>;
+  count(ctx: OfficeContext): Promise<Readonly<Record<InboxState, OwnerCounts>>>;
+  find(ctx: OfficeContext, subject: string): Promise<ItemDetails | null>;
   /** Both are null for keys, which are resolved by a handover, and for claims, which are answered. */
-  readonly resolve: ((ctx: AdminContext, subject: string) => Promise<void>) | null;
-  readonly reopen: ((ctx: AdminContext, subject: string) => Promise<void>) | null;
+  readonly resolve: ((ctx: OfficeContext, subject: string) => Promise<void>) | null;
+  readonly reopen: ((ctx: OfficeContext, subject: string) => Promise<void>) | null;
 }
 
 export const stateOf = ({ resolvedAt }: { readonly resolvedAt: Instant | null }): InboxState =>

@@ -2,7 +2,7 @@ import 'server-only';
 import { asc, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/backend/api/refusal';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
@@ -25,7 +25,7 @@ import { planHandover } from './handovers';
 
 const DONE: SuccessAnswer = { success: true };
 
-export const adminHandoverHandlers = {
+export const officeHandoverHandlers = {
   async getHandoverDesk(ctx, { params: { id }, query }) {
     const worker = await findWorker(ctx, eq(workers.id, id));
     if (!worker) return NOT_FOUND;
@@ -57,9 +57,9 @@ export const adminHandoverHandlers = {
   async cancelHandover(ctx, { params }) {
     return (await cancelHandover(ctx, params.id, params.transferId)) ?? DONE;
   },
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;
 
-async function findWorker(ctx: AdminContext, isIt: ReturnType<typeof sql>) {
+async function findWorker(ctx: OfficeContext, isIt: ReturnType<typeof sql>) {
   const [row] = await ctx.tx
     .select()
     .from(workers)
@@ -70,7 +70,7 @@ async function findWorker(ctx: AdminContext, isIt: ReturnType<typeof sql>) {
 /** More meetings would be too many to choose from. */
 const MOST_MEETINGS = 60;
 
-async function meetingsOf(ctx: AdminContext, workerId: number, query: DeskQuery = {}) {
+async function meetingsOf(ctx: OfficeContext, workerId: number, query: DeskQuery = {}) {
   const { job = 0, date = ctx.today } = query;
   const isAsked = sql`(${visits.jobId} = ${job} and ${visits.scheduledDate} = ${date})`;
   const rows = await ctx.tx
@@ -104,7 +104,7 @@ async function meetingsOf(ctx: AdminContext, workerId: number, query: DeskQuery 
 const timeOf = ({ actualDate, startTime }: Pick<VisitRow, 'actualDate' | 'startTime'>) =>
   `${actualDate} ${startTime}`;
 
-async function keysOf(ctx: AdminContext, holders: readonly number[]): Promise<DeskKey[]> {
+async function keysOf(ctx: OfficeContext, holders: readonly number[]): Promise<DeskKey[]> {
   const { tx } = ctx;
   const rows = await findKeysWhere(ctx, inArray(keys.holderId, [...holders]));
   const homes = await tx
@@ -132,7 +132,7 @@ async function keysOf(ctx: AdminContext, holders: readonly number[]): Promise<De
   }));
 }
 
-async function handoversOf(ctx: AdminContext, workerId: number): Promise<PlannedHandover[]> {
+async function handoversOf(ctx: OfficeContext, workerId: number): Promise<PlannedHandover[]> {
   const { tx, today } = ctx;
   const leavers = alias(workers, 'leavers');
   const rows = await tx

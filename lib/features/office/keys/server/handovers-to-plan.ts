@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext } from '@/lib/core/backend/api/handler-context';
+import type { OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { fullName } from '@/lib/core/ground/format/person';
@@ -28,7 +28,7 @@ interface LostWithMoves {
 }
 
 /** A cancelled handover that a visit needs is listed once. */
-export async function handoversToPlan(ctx: AdminContext): Promise<HandoversToPlan> {
+export async function handoversToPlan(ctx: OfficeContext): Promise<HandoversToPlan> {
   const lost = await lostHandovers(ctx);
   const needed = (await neededHandovers(ctx)).slice(0, MOST_LISTED);
   const isFor = ({ moves }: LostWithMoves, { propertyId, workerId }: NeededHandover) =>
@@ -45,7 +45,7 @@ export async function handoversToPlan(ctx: AdminContext): Promise<HandoversToPla
 }
 
 /** Not listed once all their keys have moved or have a new movement. */
-async function lostHandovers(ctx: AdminContext): Promise<LostWithMoves[]> {
+async function lostHandovers(ctx: OfficeContext): Promise<LostWithMoves[]> {
   const { tx, today } = ctx;
   const table = remoteKeyTransfers;
   const others = alias(workers, 'others');

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq, inArray, isNull } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext } from '@/lib/core/backend/api/handler-context';
+import type { OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { Refusal } from '@/lib/core/backend/api/refusal';
 import { publishVisits } from '@/lib/core/backend/live/publish';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
@@ -40,7 +40,7 @@ const refusedFor = (why: typeof OTHER_PLACE | typeof AT_HOME | typeof OTHER_BUSY
 
 /** The traveller gets a visit only for the meeting. Returns the refusal, or null. [KEYS-14] */
 export async function planHandover(
-  ctx: AdminContext,
+  ctx: OfficeContext,
   anchorId: number,
   { jobId, scheduledDate, otherWorkerId, keyIds, meetingPlace }: HandoverPlan,
 ): Promise<Refusal | null> {
@@ -90,7 +90,7 @@ export async function planHandover(
 }
 
 /** Time off locks the same rows, so no handover is planned at a visit that is being given back. */
-async function lockWorkers(ctx: AdminContext, ids: readonly number[]): Promise<readonly number[]> {
+async function lockWorkers(ctx: OfficeContext, ids: readonly number[]): Promise<readonly number[]> {
   const rows = await ctx.tx
     .select({ id: workers.id })
     .from(workers)
@@ -101,7 +101,7 @@ async function lockWorkers(ctx: AdminContext, ids: readonly number[]): Promise<r
 }
 
 async function lockOpenVisit(
-  ctx: AdminContext,
+  ctx: OfficeContext,
   workerId: number,
   { jobId, scheduledDate }: Pick<HandoverPlan, 'jobId' | 'scheduledDate'>,
 ): Promise<VisitRow | undefined> {
@@ -120,7 +120,7 @@ async function lockOpenVisit(
 
 type Side = Omit<typeof remoteKeyTransfers.$inferInsert, 'world' | 'jobId' | 'scheduledDate'>;
 
-async function addSide({ tx, world }: AdminContext, visit: VisitRow, side: Side): Promise<number> {
+async function addSide({ tx, world }: OfficeContext, visit: VisitRow, side: Side): Promise<number> {
   const { jobId, scheduledDate } = visit;
   const [row] = await tx
     .insert(remoteKeyTransfers)
@@ -132,7 +132,7 @@ async function addSide({ tx, world }: AdminContext, visit: VisitRow, side: Side)
 
 /** Also removes the note about an earlier cancelled handover with the same worker. */
 async function addTask(
-  ctx: AdminContext,
+  ctx: OfficeContext,
   visit: VisitRow,
   otherWorkerId: number,
   place: string | null,
@@ -148,7 +148,7 @@ async function addTask(
 
 /** The traveller's own visit, at the anchor's place and start time, without access to the home or its codes. */
 async function addMeeting(
-  ctx: AdminContext,
+  ctx: OfficeContext,
   visit: VisitRow,
   { workerId, type, place }: { workerId: number; type: string; place: string | null },
 ): Promise<VisitRow> {
@@ -184,7 +184,7 @@ async function addMeeting(
 }
 
 async function setVisit(
-  ctx: AdminContext,
+  ctx: OfficeContext,
   { jobId, scheduledDate }: VisitRow,
   change: Partial<typeof visits.$inferInsert>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { readSetting } from '@/lib/core/backend/accounts/feature-switches';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { publish, publishVisits, workerRecipient } from '@/lib/core/backend/live/publish';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
@@ -110,7 +110,7 @@ export const cancelVisitHandlers = {
     await publishVisits(ctx, [workerId]);
     return { success: true };
   },
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;
 
 type VisitRow = typeof visits.$inferSelect;
 

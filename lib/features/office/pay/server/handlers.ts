@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { publish, workerRecipient } from '@/lib/core/backend/live/publish';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
@@ -181,13 +181,13 @@ export const officePaymentsHandlers = {
     await publishPayments(ctx, [workerId]);
     return DONE;
   },
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;
 
 /** The default is the last week that has ended. */
-const askedWeek = (ctx: AdminContext, week: Day | undefined): Day =>
+const askedWeek = (ctx: OfficeContext, week: Day | undefined): Day =>
   mondayOf(week ?? addDays(mondayOf(ctx.today), -7));
 
-function auditWeek(ctx: AdminContext, firstDay: Day, workerId: number | null): void {
+function auditWeek(ctx: OfficeContext, firstDay: Day, workerId: number | null): void {
   ctx.addToAudit({
     ...{ startDate: firstDay, endDate: addDays(firstDay, 6) },
     ...(workerId !== null && { workerId, isOne: true }),
@@ -195,14 +195,14 @@ function auditWeek(ctx: AdminContext, firstDay: Day, workerId: number | null): v
 }
 
 /** Call it last in a transaction: it locks the recipients. */
-function publishPayments(ctx: AdminContext, workerIds: readonly number[]): Promise<void> {
+function publishPayments(ctx: OfficeContext, workerIds: readonly number[]): Promise<void> {
   return publish(
     ctx,
     workerIds.map((id) => ({ to: workerRecipient(id), event: { type: 'payments' } })),
   );
 }
 
-async function nameOf(ctx: AdminContext, id: number): Promise<string | null> {
+async function nameOf(ctx: OfficeContext, id: number): Promise<string | null> {
   const [worker] = await ctx.tx
     .select({ firstNames: workers.firstNames, lastName: workers.lastName })
     .from(workers)
@@ -211,7 +211,7 @@ async function nameOf(ctx: AdminContext, id: number): Promise<string | null> {
 }
 
 /** Locks the period of a finished visit's line, which it reads then. */
-async function lockLine(ctx: AdminContext, visit: PayVisitKey): Promise<Line | Refusal> {
+async function lockLine(ctx: OfficeContext, visit: PayVisitKey): Promise<Line | Refusal> {
   const period = await periodOf(ctx, visit);
   if (period === null) return NOT_FOUND;
   const { workerId, firstDay } = period;
@@ -222,7 +222,7 @@ async function lockLine(ctx: AdminContext, visit: PayVisitKey): Promise<Line | R
   return lines.find(isIt) ?? NOT_FOUND;
 }
 
-async function periodOf(ctx: AdminContext, { jobId, scheduledDate }: PayVisitKey) {
+async function periodOf(ctx: OfficeContext, { jobId, scheduledDate }: PayVisitKey) {
   const [found] = await findVisitsWithPay(
     ctx,
     and(eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate)),
@@ -242,7 +242,7 @@ interface TypedRate {
 type Rate = Omit<NewRate, 'workerId'>;
 
 /** It returns the rate, or names the field that is wrong. */
-function readRate(ctx: AdminContext, typed: TypedRate): Rate | PayFault {
+function readRate(ctx: OfficeContext, typed: TypedRate): Rate | PayFault {
   const pence = (text: string) => {
     const amount = readPence(text, PAY_LIMITS.amountPence);
     return amount !== null && amount >= 0 ? amount : null;

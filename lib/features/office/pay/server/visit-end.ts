@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { toInstant } from '@/lib/core/backend/database/columns';
 import { publish, publishVisits, workerRecipient } from '@/lib/core/backend/live/publish';
@@ -42,7 +42,7 @@ export const visitEndHandlers = {
     await publish(ctx, [{ to: workerRecipient(workerId), event: { type: 'payments' } }]);
     return { success: true };
   },
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;
 
 const refused = (fault: PayFault) =>
   new Refusal('validation_error', PAY_FAULT_TEXTS[fault], { details: { [fault]: [PAY_FAULT_TEXTS[fault]] } });

@@ -1,14 +1,14 @@
 import 'server-only';
 import { asc, eq, gt, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { fullName } from '@/lib/core/ground/format/person';
 import { positionInKey } from '@/lib/features/office/workers/server/search';
 import { keys } from '@/lib/features/records/keys';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
 import { SEARCH_LIMITS } from '../model';
-import type { FoundCleaner, FoundCustomer, FoundHome, FoundVisit, OfficeFindings } from '../schema';
+import type { FoundCustomer, FoundHome, FoundVisit, FoundWorker, OfficeFindings } from '../schema';
 import { foldedTerms, haveAll, rankOf } from './terms';
 
 export const officeSearchHandlers = {
@@ -16,12 +16,12 @@ export const officeSearchHandlers = {
     const terms = await foldedTerms(ctx, search);
     if (terms.length === 0) return NOTHING;
     const foundKeys = await keysOf(ctx, search);
-    const cleaners = await cleanersOf(ctx, terms, foundKeys);
+    const cleaners = await workersOf(ctx, terms, foundKeys);
     const found = await customersOf(ctx, terms);
     const homes = await homesOf(ctx, terms, foundKeys);
     return { cleaners, customers: found, homes, visits: await visitsOf(ctx, cleaners, found, homes) };
   },
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;
 
 const NOTHING: OfficeFindings = { cleaners: [], customers: [], homes: [], visits: [] };
 
@@ -34,7 +34,7 @@ interface FoundKey {
 }
 
 /** Numbers that begin with the searched text come first. */
-async function keysOf(ctx: AdminContext, search: string): Promise<readonly FoundKey[]> {
+async function keysOf(ctx: OfficeContext, search: string): Promise<readonly FoundKey[]> {
   const position = positionInKey(search);
   if (position === null) return [];
   return ctx.tx
@@ -46,11 +46,11 @@ async function keysOf(ctx: AdminContext, search: string): Promise<readonly Found
 }
 
 /** Cleaners who hold a found key come first. */
-async function cleanersOf(
-  ctx: AdminContext,
+async function workersOf(
+  ctx: OfficeContext,
   terms: readonly string[],
   found: readonly FoundKey[],
-): Promise<readonly FoundCleaner[]> {
+): Promise<readonly FoundWorker[]> {
   const { id, email, postcode, firstNames, lastName, lastNameKey, searchText } = workers;
   const isHolder = inArray(
     id,
@@ -68,7 +68,7 @@ async function cleanersOf(
   });
 }
 
-async function customersOf(ctx: AdminContext, terms: readonly string[]): Promise<readonly FoundCustomer[]> {
+async function customersOf(ctx: OfficeContext, terms: readonly string[]): Promise<readonly FoundCustomer[]> {
   const { id, name, email, nameKey, searchText } = customers;
   return ctx.tx
     .select({ id, name, email })
@@ -80,7 +80,7 @@ async function customersOf(ctx: AdminContext, terms: readonly string[]): Promise
 
 /** A name and a street find a home together. Homes of a found key come first. */
 async function homesOf(
-  ctx: AdminContext,
+  ctx: OfficeContext,
   terms: readonly string[],
   found: readonly FoundKey[],
 ): Promise<readonly FoundHome[]> {
@@ -107,8 +107,8 @@ async function homesOf(
 }
 
 async function visitsOf(
-  ctx: AdminContext,
-  cleaners: readonly FoundCleaner[],
+  ctx: OfficeContext,
+  cleaners: readonly FoundWorker[],
   found: readonly FoundCustomer[],
   homes: readonly FoundHome[],
 ): Promise<readonly FoundVisit[]> {
@@ -125,7 +125,7 @@ async function visitsOf(
 }
 
 async function jobsOf(
-  ctx: AdminContext,
+  ctx: OfficeContext,
   found: readonly FoundCustomer[],
   homes: readonly FoundHome[],
 ): Promise<readonly number[]> {
@@ -140,7 +140,7 @@ async function jobsOf(
 }
 
 /** From today, neither finished nor cancelled. Like the office's other lists, by postcode only. */
-async function nextVisits(ctx: AdminContext, isAsked: SQL): Promise<FoundVisit[]> {
+async function nextVisits(ctx: OfficeContext, isAsked: SQL): Promise<FoundVisit[]> {
   const { world, jobId, workerId, scheduledDate, actualDate, startTime } = visits;
   const isNext = [gte(actualDate, ctx.today), isNull(visits.finishedAt), eq(visits.skipped, false)];
   // Limited before the joins: a cleaner has hundreds of visits to come.

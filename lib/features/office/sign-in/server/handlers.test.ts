@@ -15,7 +15,7 @@ import {
   OFFICE_PASSWORD,
   type TestAdministrator,
 } from '@/tests/support/office';
-import { ADMIN_TEXTS } from '../server-texts';
+import { OFFICE_TEXTS } from '../server-texts';
 
 const NOW = '2026-06-16T08:00:00.000Z';
 const MINUTE_MS = 60_000;
@@ -262,7 +262,7 @@ describe('an administrator’s sign-in', () => {
     const { token } = (await signIn()).body;
     const confirm = (code = '') => post('second-factor/confirm', token, { code });
     const refused = await confirm(codeAt(secret, await worldNow()));
-    expect([refused.status, refused.body.error_message]).toEqual([403, ADMIN_TEXTS.unreadable]);
+    expect([refused.status, refused.body.error_message]).toEqual([403, OFFICE_TEXTS.unreadable]);
     expect(await backend.in(world, findUnreadable)).toEqual([administrator.email]);
     expect((await confirm(recoveryCodes[0])).status).toBe(200);
     // An administrator without recovery codes needs this reset.

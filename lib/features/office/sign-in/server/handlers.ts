@@ -13,7 +13,7 @@ import {
   takeCode,
 } from '@/lib/core/backend/accounts/second-factor';
 import { accounts } from '@/lib/core/backend/accounts/tables';
-import { type Account, issueAdminToken, revokeToken } from '@/lib/core/backend/accounts/token';
+import { type Account, issueOfficeToken, revokeToken } from '@/lib/core/backend/accounts/token';
 import type {
   AccountContext,
   Handlers,
@@ -32,14 +32,14 @@ import {
 } from '@/lib/features/people/password/server/change-password';
 import { checkPassword } from '@/lib/features/people/password/server/check-password';
 import { hashOwnPassword } from '@/lib/features/people/password/server/handlers';
-import { ADMIN_TEXTS } from '../server-texts';
+import { OFFICE_TEXTS } from '../server-texts';
 
-const ALREADY_SET_UP = new Refusal('permission_denied', ADMIN_TEXTS.alreadySetUp);
-const WRONG_CODE = new Refusal('validation_error', ADMIN_TEXTS.wrongCode);
-const UNREADABLE = new Refusal('permission_denied', ADMIN_TEXTS.unreadable);
-const NOT_SET_UP = new Refusal('permission_denied', ADMIN_TEXTS.notSetUp);
+const ALREADY_SET_UP = new Refusal('permission_denied', OFFICE_TEXTS.alreadySetUp);
+const WRONG_CODE = new Refusal('validation_error', OFFICE_TEXTS.wrongCode);
+const UNREADABLE = new Refusal('permission_denied', OFFICE_TEXTS.unreadable);
+const NOT_SET_UP = new Refusal('permission_denied', OFFICE_TEXTS.notSetUp);
 
-export const publicAdminHandlers = {
+export const publicOfficeHandlers = {
   /** Wrong password, unknown e-mail and missing role give the same error, so accounts cannot be guessed. */
   async adminSignIn(context, { body }) {
     const account = await checkPassword(context, body, ({ role }) => role === 'admin');
@@ -50,7 +50,7 @@ export const publicAdminHandlers = {
       if (!isSetUp && isInvitationOver(ctx, account)) return INVITATION_OVER;
       if (!isSetUp) await startSetUp(ctx, account.id);
       return {
-        token: await issueAdminToken(ctx, account.id, 'admin-password'),
+        token: await issueOfficeToken(ctx, account.id, 'admin-password'),
         step: isSetUp ? 'confirm' : 'set-up',
       };
     });
@@ -63,8 +63,8 @@ const INVITATION_MS = 7 * 86_400_000;
 const isInvitationOver = (ctx: WorldContext, account: Account): boolean =>
   account.signedInAt === null && Date.parse(ctx.now) - Date.parse(account.createdAt) >= INVITATION_MS;
 
-const INVITATION_OVER = new Refusal('permission_denied', ADMIN_TEXTS.invitationOver, {
-  details: { invitation: [ADMIN_TEXTS.invitationOver] },
+const INVITATION_OVER = new Refusal('permission_denied', OFFICE_TEXTS.invitationOver, {
+  details: { invitation: [OFFICE_TEXTS.invitationOver] },
 });
 
 /** Ends other sessions with the one-time password and replaces the authenticator's secret. */
@@ -149,10 +149,10 @@ async function confirmedToken(ctx: AccountContext): Promise<string> {
     .update(accounts)
     .set({ signedInAt: ctx.now })
     .where(ofWorld(ctx, accounts, eq(accounts.id, id)));
-  return issueAdminToken(ctx, id, 'admin');
+  return issueOfficeToken(ctx, id, 'admin');
 }
 
-export const adminSignOutHandlers = {
+export const officeSignOutHandlers = {
   async adminSignOut(ctx) {
     await revokeToken(ctx, ctx.tokenHash);
     return { success: true };

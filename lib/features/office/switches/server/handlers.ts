@@ -2,7 +2,7 @@ import 'server-only';
 import { asc } from 'drizzle-orm';
 import { switchGeneralFeature } from '@/lib/core/backend/accounts/feature-switches';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { Refusal } from '@/lib/core/backend/api/refusal';
 import { publishToWorkers } from '@/lib/core/backend/live/publish';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
@@ -13,7 +13,7 @@ import { SWITCH_TEXTS } from '../server-texts';
 import { isSettingName } from '../setting-fields';
 import { type CurrentSettings, normalSetting, type SettingValue, settingFault } from '../settings';
 
-export const adminSwitchHandlers = {
+export const officeSwitchHandlers = {
   async listSwitches(ctx) {
     const { tx } = ctx;
     const features = await tx
@@ -55,12 +55,12 @@ export const adminSwitchHandlers = {
     if (ON_PHONES.includes(name)) await tellPhones(ctx);
     return { value };
   },
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;
 
 const ON_PHONES: readonly string[] = Object.values(APP_SETTINGS);
 
 /** Phones ask for a switch once a day. */
-async function tellPhones(ctx: AdminContext): Promise<void> {
+async function tellPhones(ctx: OfficeContext): Promise<void> {
   const rows = await ctx.tx.select({ id: workers.id }).from(workers).where(ofWorld(ctx, workers));
   await publishToWorkers(
     ctx,
@@ -69,7 +69,7 @@ async function tellPhones(ctx: AdminContext): Promise<void> {
   );
 }
 
-async function currentSettings(ctx: AdminContext): Promise<CurrentSettings> {
+async function currentSettings(ctx: OfficeContext): Promise<CurrentSettings> {
   const rows = await ctx.tx
     .select({ name: settings.name, value: settings.value })
     .from(settings)

@@ -1,7 +1,7 @@
 import 'server-only';
 import { asc, between, desc, eq, inArray } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/backend/api/refusal';
 import { toInstant, toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
@@ -15,7 +15,7 @@ import { lostVisits, visits } from '@/lib/features/records/visits';
 import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs';
 import type { Absence, AbsentVisit } from '../schema';
 
-export const adminAbsenceHandlers = {
+export const officeAbsenceHandlers = {
   async listAbsences(ctx) {
     const absences = await absencesIn(ctx, 'open');
     return { absences: absences.map(({ lostAt: _, acknowledgedAt: __, ...absence }) => absence) };
@@ -31,7 +31,7 @@ export const adminAbsenceHandlers = {
     ctx.addToAudit(changeOf('item', 'open', 'resolved'));
     return { success: true };
   },
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;
 
 type AbsenceState = 'open' | 'acknowledged';
 

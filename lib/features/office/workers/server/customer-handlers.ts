@@ -1,7 +1,7 @@
 import 'server-only';
 import { asc, between, eq, inArray, isNull, min } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { pageSpan, toPage } from '@/lib/core/ground/contract/page';
 import { fullName } from '@/lib/core/ground/format/person';
@@ -12,7 +12,7 @@ import { OFFER_DAYS } from '@/lib/features/work/extra-jobs/model';
 import { linkToCustomers } from '../schema';
 import { isFoundCustomer } from './search';
 
-export const adminCustomerHandlers = {
+export const officeCustomerHandlers = {
   async findCustomers(ctx, { query = {} }) {
     const { tx } = ctx;
     const isFound = isFoundCustomer(ctx, query.search ?? '');
@@ -26,7 +26,7 @@ export const adminCustomerHandlers = {
       .offset(span.offset);
     const ids = rows.map(({ id }) => id);
     const areas = await areasOf(ctx, ids);
-    const cleaners = await cleanersOf(ctx, ids);
+    const cleaners = await workersOf(ctx, ids);
     const listed = rows.map(({ id, name }) => ({
       ...{ id, name },
       areas: areas.filter(({ customerId }) => customerId === id).map(({ area }) => area),
@@ -34,9 +34,9 @@ export const adminCustomerHandlers = {
     }));
     return toPage(span, listed, linkToCustomers(query));
   },
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;
 
-async function areasOf(ctx: AdminContext, customerIds: readonly number[]) {
+async function areasOf(ctx: OfficeContext, customerIds: readonly number[]) {
   const rows = await ctx.tx
     .selectDistinct({
       customerId: properties.customerId,
@@ -54,7 +54,7 @@ async function areasOf(ctx: AdminContext, customerIds: readonly number[]) {
   );
 }
 
-async function cleanersOf(ctx: AdminContext, customerIds: readonly number[]) {
+async function workersOf(ctx: OfficeContext, customerIds: readonly number[]) {
   const day = min(visits.actualDate);
   const rows = await ctx.tx
     .select({

@@ -2,7 +2,7 @@ import 'server-only';
 import { asc, between, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { switchWorkerFeature } from '@/lib/core/backend/accounts/feature-switches';
 import { devices, workerFeatures, workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/backend/api/refusal';
 import { toInstant } from '@/lib/core/backend/database/columns';
 import { publish, workerRecipient } from '@/lib/core/backend/live/publish';
@@ -21,7 +21,7 @@ import { WORKER_LIMITS } from '../model';
 import type { ListedDevice, ListedTimeOff, WorkerDocuments, WorkerWeek } from '../schema';
 import { findWorkers } from './find-workers';
 
-export const adminWorkerHandlers = {
+export const officeWorkerHandlers = {
   findWorkers: (ctx, { query = {} }) => findWorkers(ctx, query),
 
   async getWorkerFile(ctx, { params: { id } }) {
@@ -66,7 +66,7 @@ export const adminWorkerHandlers = {
     await publish(ctx, [{ to: workerRecipient(id), event: { type: 'features' } }]);
     return { active };
   },
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;
 
 async function nameOf(ctx: WorldContext, id: number) {
   const [worker] = await ctx.tx

@@ -1,6 +1,6 @@
 import 'server-only';
 import { findImpersonatedWorker, issueImpersonationToken } from '@/lib/core/backend/accounts/token';
-import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/backend/api/refusal';
 import { fullName } from '@/lib/core/ground/format/person';
 
@@ -11,4 +11,4 @@ export const impersonationStartHandlers = {
     const token = await issueImpersonationToken(ctx, ctx.owner, worker.id);
     return { token, workerId: worker.id, fullName: fullName(worker) };
   },
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '@/lib/core/backend/accounts/password';
 import { accounts, tokens } from '@/lib/core/backend/accounts/tables';
-import { findTokenOwner, issueAdminToken, issueImpersonationToken } from '@/lib/core/backend/accounts/token';
+import { findTokenOwner, issueImpersonationToken, issueOfficeToken } from '@/lib/core/backend/accounts/token';
 import { backgroundJobs } from '@/lib/core/backend/jobs/tables';
 import { ACCOUNT_FAILURES } from '@/lib/core/ground/server/limits';
 import { addMs } from '@/lib/core/ground/time/zoned';
@@ -103,7 +103,7 @@ describe('a passkey', () => {
     const { world, worker } = await setUp();
     const impersonationToken = await backend.in(world, async (ctx) => {
       const { id } = await buildAccount(ctx, { role: 'admin', email: `office-${world}@sweep.example` });
-      const parent = await findTokenOwner(ctx.tx, await issueAdminToken(ctx, id, 'admin'));
+      const parent = await findTokenOwner(ctx.tx, await issueOfficeToken(ctx, id, 'admin'));
       if (!parent) throw new Error('No administrator');
       return issueImpersonationToken(ctx, parent, worker.workerId);
     });

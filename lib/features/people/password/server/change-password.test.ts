@@ -7,8 +7,8 @@ import { hashPassword } from '@/lib/core/backend/accounts/password';
 import { accounts } from '@/lib/core/backend/accounts/tables';
 import {
   findTokenOwner,
-  issueAdminToken,
   issueImpersonationToken,
+  issueOfficeToken,
   issueToken,
 } from '@/lib/core/backend/accounts/token';
 import { startRunner } from '@/lib/core/backend/jobs/runner';
@@ -71,7 +71,7 @@ describe('changing the password', () => {
     const { accountId, workerId } = worker;
     const others = await backend.in(world, async (ctx) => {
       const admin = await buildAccount(ctx, { role: 'admin', email: `admin-${world}@sweep.example` });
-      const office = await issueAdminToken(ctx, admin.id, 'admin');
+      const office = await issueOfficeToken(ctx, admin.id, 'admin');
       const owner = await findTokenOwner(ctx.tx, office);
       if (!owner) throw new Error('The test lacks an administrator');
       return [await issueToken(ctx, accountId), await issueImpersonationToken(ctx, owner, workerId)];
@@ -148,7 +148,7 @@ describe('changing the password', () => {
     const { world, worker, change, signIn } = await setUp();
     const impersonationToken = await backend.in(world, async (ctx) => {
       const admin = await buildAccount(ctx, { role: 'admin', email: `admin-${world}@sweep.example` });
-      const owner = await findTokenOwner(ctx.tx, await issueAdminToken(ctx, admin.id, 'admin'));
+      const owner = await findTokenOwner(ctx.tx, await issueOfficeToken(ctx, admin.id, 'admin'));
       if (!owner) throw new Error('The test lacks an administrator');
       return issueImpersonationToken(ctx, owner, worker.workerId);
     });

@@ -13,8 +13,8 @@ import {
 import { accounts, workers } from '@/lib/core/backend/accounts/tables';
 import {
   findTokenOwner,
-  issueAdminToken,
   issueImpersonationToken,
+  issueOfficeToken,
   issueToken,
 } from '@/lib/core/backend/accounts/token';
 import { createBackend } from '@/lib/core/backend/api/backend';
@@ -196,13 +196,13 @@ describe('the reset link', () => {
     const { world, worker } = await setUp();
     const { other, impersonationToken, admin } = await backend.in(world, async (ctx) => {
       const { id } = await buildAccount(ctx, { role: 'admin', email: `office-${world}@sweep.example` });
-      const adminToken = await issueAdminToken(ctx, id, 'admin');
-      const parent = await findTokenOwner(ctx.tx, adminToken);
+      const officeToken = await issueOfficeToken(ctx, id, 'admin');
+      const parent = await findTokenOwner(ctx.tx, officeToken);
       if (!parent) throw new Error('No administrator');
       return {
         other: await issueToken(ctx, worker.accountId),
         impersonationToken: await issueImpersonationToken(ctx, parent, worker.workerId),
-        admin: adminToken,
+        admin: officeToken,
       };
     });
     const [first, second] = [await linkOf(worker), await linkOf(worker)];

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '@/lib/core/backend/accounts/password';
 import { SAMPLE_PASSWORD } from '@/lib/core/backend/accounts/sample-password';
 import { makeSampleWorld } from '@/lib/features/sample/world/server/make-sample';
-import { parseData } from '@/lib/features/talk/deliveries/parse-data';
+import { parseData } from '@/lib/features/talk/popups/parse-data';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
 

@@ -1,8 +1,8 @@
 import type { NewRow } from '@/lib/core/backend/database/tables';
 import { addDays, compareTexts, instantOf } from '@/lib/core/ground/time/zoned';
 import { jobRow } from '@/lib/features/sample/draft/server/builders/rows';
-import { WEEK_CLEANERS } from '@/lib/features/sample/draft/server/data/cleaners';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/draft/server/data/people';
+import { WEEK_WORKERS } from '@/lib/features/sample/draft/server/data/week-workers';
 import { addJob, type SampleDraft } from '@/lib/features/sample/draft/server/draft';
 import { COMPLIMENTS } from '@/lib/features/standing/performance/model';
 
@@ -15,7 +15,7 @@ export function planPerformance(draft: SampleDraft): void {
 
 /** Call it after the week is planned. */
 export function planWeekRatings(draft: SampleDraft): void {
-  for (const { id, stars } of WEEK_CLEANERS) {
+  for (const { id, stars } of WEEK_WORKERS) {
     const rated = (place: number) => stars[(place / 3) % stars.length];
     planRatings(draft, id, (place) => (place % 3 === 0 ? { rating: rated(place) ?? 5 } : null));
   }

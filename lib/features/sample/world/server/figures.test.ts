@@ -1,7 +1,7 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '@/lib/core/backend/accounts/tables';
-import { issueAdminToken, issueToken } from '@/lib/core/backend/accounts/token';
+import { issueOfficeToken, issueToken } from '@/lib/core/backend/accounts/token';
 import { groupRows, ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { dispatch } from '@/lib/core/gateway/calls/dispatch';
@@ -77,7 +77,7 @@ async function makeSample(now: string): Promise<Sample> {
       .select()
       .from(accounts)
       .where(ofWorld(ctx, accounts, eq(accounts.role, 'admin')));
-    return { people: found, officeToken: await issueAdminToken(ctx, admin?.id ?? 0, 'admin') };
+    return { people: found, officeToken: await issueOfficeToken(ctx, admin?.id ?? 0, 'admin') };
   });
   return {
     ...{ world, now },

@@ -12,7 +12,7 @@ import type { VisitId } from '@/lib/features/records/visits-values';
 import { recordContact } from '@/lib/features/talk/contact/server/handlers';
 import { enqueueCustomerMail } from '../customer/server/mail-customer';
 import { isSupportThreadOngoing } from '../support/server/support-thread';
-import { appendMessage } from './messages';
+import { appendMessage } from './thread-messages';
 import { isWorkersThread, openThread, sideOfWorker, unreadCountOf } from './threads';
 
 const CHAT_ALLOWED_SETTING = 'chat_allowed';

@@ -5,7 +5,7 @@ import { impersonate, makeAdministrator } from '@/tests/support/office';
 import { buildSetting } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
-import { appendMessage } from './messages';
+import { appendMessage } from './thread-messages';
 
 const backend = backendForFile();
 

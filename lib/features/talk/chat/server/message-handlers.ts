@@ -9,7 +9,7 @@ import { remoteKeyTransfers } from '@/lib/features/records/keys';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
 import { enqueueCustomerMail } from '../customer/server/mail-customer';
 import type { Chat } from '../schema';
-import { appendMessage, markMessages, messageFor, readMessages, receiptsOf } from './messages';
+import { appendMessage, markMessages, messageFor, readMessages, receiptsOf } from './thread-messages';
 import {
   type ChatThread,
   findThread,

@@ -8,7 +8,7 @@ import {
   buildRemoteKeyTransfer,
   buildVisit,
 } from '@/lib/features/sample/draft/server/builders/build';
-import { appendMessage } from '@/lib/features/talk/chat/server/messages';
+import { appendMessage } from '@/lib/features/talk/chat/server/thread-messages';
 import { openThread } from '@/lib/features/talk/chat/server/threads';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';

@@ -6,7 +6,7 @@ import { ofWorker } from '@/lib/core/backend/worlds/rows';
 import type { SuccessAnswer } from '@/lib/core/ground/session/schema';
 import { deliveries } from '@/lib/features/records/notices';
 import type { MoodAnswer } from '@/lib/features/records/notices-values';
-import { ownDeliveryId } from '@/lib/features/talk/deliveries/server/handlers';
+import { ownPopupId } from '@/lib/features/talk/popups/server/handlers';
 
 export const moodHandlers = {
   submitSample: (ctx, { params, body }) => keepAnswer(ctx, params.sampleId, body.mood),
@@ -19,7 +19,7 @@ async function keepAnswer(
   sampleId: string | number,
   answer: MoodAnswer,
 ): Promise<SuccessAnswer | Refusal> {
-  const id = ownDeliveryId(sampleId);
+  const id = ownPopupId(sampleId);
   const isSample = (...more: Parameters<typeof ofWorker>[2][]) =>
     ofWorker(ctx, deliveries, eq(deliveries.id, id ?? 0), eq(deliveries.action, 'sample'), ...more);
   if (id === null || (await ctx.tx.$count(deliveries, isSample())) === 0) return NOT_FOUND;

@@ -11,7 +11,7 @@ import {
   buildProperty,
   buildVisit,
 } from '@/lib/features/sample/draft/server/builders/build';
-import { appendMessage, markMessages } from '@/lib/features/talk/chat/server/messages';
+import { appendMessage, markMessages } from '@/lib/features/talk/chat/server/thread-messages';
 import { openThread } from '@/lib/features/talk/chat/server/threads';
 import { offerVisit } from '@/lib/features/work/extra-jobs/server/offers';
 import { backendForFile } from '@/tests/support/backend-for-file';

@@ -8,7 +8,7 @@ import { muteOf, PUSH_KINDS } from '@/lib/core/ground/site/flags';
 import { addMs, type Instant } from '@/lib/core/ground/time/zoned';
 import { notifications } from '@/lib/features/records/notices';
 import type { NotificationKind, UrlTarget } from '@/lib/features/records/notices-values';
-import { createDeliveries } from '@/lib/features/talk/deliveries/server/create-deliveries';
+import { createPopups } from '@/lib/features/talk/popups/server/create-popups';
 import { isClaimAnswer } from '../model';
 import { releaseAt } from '../quiet-hours';
 
@@ -34,8 +34,8 @@ export interface NewNotification {
   readonly visitStartsAt?: Instant | null;
   readonly expiresAt?: Instant;
   readonly delayMs?: number;
-  /** The key is the worker. By default each recipient gets a delivery of their own. */
-  readonly deliveryIds?: ReadonlyMap<number, number>;
+  /** The key is the worker. By default each recipient gets a popup of their own. */
+  readonly popupIds?: ReadonlyMap<number, number>;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function sendNotification(
     visitStartsAt = null,
     delayMs = SETTLE_MS,
     expiresAt: lastsUntil,
-    deliveryIds,
+    popupIds,
   }: NewNotification,
 ): Promise<void> {
   const { world, now, tx } = ctx;
@@ -64,7 +64,7 @@ export async function sendNotification(
   const expiresAt = lastsUntil ?? addMs(dueAt, LIFE_MS);
   const times = { createdAt: now, dueAt, expiresAt };
   const recipients = await findRecipients(ctx, workerIds, kind);
-  const created = deliveryIds ?? (await createOwn(ctx, recipients, { title, body, expiresAt }));
+  const created = popupIds ?? (await createOwn(ctx, recipients, { title, body, expiresAt }));
   for (let from = 0; from < recipients.length; from += A_BATCH) {
     const batch = crypto.randomUUID();
     const rows = recipients.slice(from, from + A_BATCH).flatMap((workerId) => {
@@ -84,7 +84,7 @@ async function createOwn(
   { title, body, expiresAt }: Pick<NewNotification, 'title' | 'body'> & { readonly expiresAt: Instant },
 ): Promise<ReadonlyMap<number, number>> {
   const payload = { title, body };
-  const created = await createDeliveries(ctx, workerIds, { action: 'notification', payload, expiresAt });
+  const created = await createPopups(ctx, workerIds, { action: 'notification', payload, expiresAt });
   return new Map(created.map(({ workerId, id }) => [workerId, id]));
 }
 
@@ -101,10 +101,10 @@ export async function forgetNotifications(
   await ctx.tx.delete(notifications).where(ofWorld(ctx, notifications, isIt));
 }
 
-/** Deletes the unsent notifications of these deliveries. */
-export async function cancelNotifications(ctx: WorldContext, deliveryIds: readonly number[]): Promise<void> {
-  for (let from = 0; from < deliveryIds.length; from += MOST_PARAMETERS) {
-    const some = deliveryIds.slice(from, from + MOST_PARAMETERS);
+/** Deletes the unsent notifications of these popups. */
+export async function cancelNotifications(ctx: WorldContext, popupIds: readonly number[]): Promise<void> {
+  for (let from = 0; from < popupIds.length; from += MOST_PARAMETERS) {
+    const some = popupIds.slice(from, from + MOST_PARAMETERS);
     const isWaiting = and(inArray(notifications.deliveryId, some), isNull(notifications.endedAt));
     await ctx.tx.delete(notifications).where(ofWorld(ctx, notifications, isWaiting));
   }
@@ -160,7 +160,7 @@ export async function findMuted(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** It runs daily. Deliveries keep what became of them. */
+/** It runs daily. Popups keep what became of them. */
 export async function removeOldNotifications(ctx: WorldContext): Promise<void> {
   const isOld = lt(notifications.createdAt, addMs(ctx.now, -KEPT_MS));
   await ctx.tx.delete(notifications).where(ofWorld(ctx, notifications, isOld));

@@ -92,7 +92,7 @@ function runnerWith(send: SendPush) {
 const isWaiting = () => and(eq(backgroundJobs.world, world), eq(backgroundJobs.status, 'waiting'));
 const jobs = () =>
   backend.in(world, ({ tx }) => tx.select().from(backgroundJobs).where(eq(backgroundJobs.world, world)));
-const deliveriesOf = (workerId: number) =>
+const popupsOf = (workerId: number) =>
   backend.in(world, ({ tx }) =>
     tx
       .select()
@@ -109,7 +109,7 @@ it('shows a notification on each phone of its worker, and on no other', async ()
   const [tablet, other] = [await makePhone(crypto.randomUUID(), phone.workerId), await makePhone()];
   await notify({ workerIds: [phone.workerId] });
   await run();
-  const [delivery] = await deliveriesOf(phone.workerId);
+  const [delivery] = await popupsOf(phone.workerId);
   const shown = {
     id: expect.stringMatching(/^\d+$/),
     action: 'notification',
@@ -136,7 +136,7 @@ it('enqueues nothing for workers without a phone and those who turned the kind o
   const mute = { world, workerId: phone.workerId, name: 'mute-visit', active: true };
   await backend.in(world, ({ tx }) => tx.insert(workerFeatures).values(mute));
   await notify({ workerIds: [phone.workerId, without.workerId] });
-  expect([await jobs(), await deliveriesOf(phone.workerId)]).toEqual([[], []]);
+  expect([await jobs(), await popupsOf(phone.workerId)]).toEqual([[], []]);
   await notify({ workerIds: [phone.workerId], kind: 'chat' });
   await run();
   expect(phone.shown()).toHaveLength(1);

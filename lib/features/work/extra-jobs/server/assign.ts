@@ -16,7 +16,7 @@ import { keys } from '@/lib/features/records/keys';
 import { weeklyAvailability } from '@/lib/features/records/time-off';
 import { jobs, properties, visits } from '@/lib/features/records/visits';
 import type { VisitId } from '@/lib/features/records/visits-values';
-import { announceCleaner, recordLosses } from '@/lib/features/work/lost-visits/server/record-losses';
+import { announceWorker, recordLosses } from '@/lib/features/work/lost-visits/server/record-losses';
 import { requiredHoursOf } from '@/lib/features/work/visits/rules';
 import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/features/work/visits/server/recurrence';
 import type { extraJobListCalls } from '../calls';
@@ -71,7 +71,7 @@ export async function assignVisit(
   await tx.update(visits).set({ workerId, skipped: false, skippedByUserRole: null }).where(isIt);
   ctx.addToAudit(changeOf('cleaner', visit.workerId, workerId));
   await recordLosses(ctx, [visit], { cause: 'skip' });
-  await announceCleaner(ctx, [jobId]);
+  await announceWorker(ctx, [jobId]);
   await publishVisits(ctx, [workerId, visit.workerId]);
   return null;
 }
@@ -135,7 +135,7 @@ export async function assignJob(
   await insertMissingRows(ctx, visits, missing);
   await collectKey(ctx, job);
   const dayOfWeek = weekdayOf(job.firstDate);
-  await announceCleaner(ctx, [job.id]);
+  await announceWorker(ctx, [job.id]);
   await addHours(ctx, dayOfWeek, joinedHours(worker.weeklyHours(dayOfWeek), changes), changes.length);
   await publishVisits(ctx, [workerId]);
   return (await findRegularJob(ctx, jobId)) ?? NOT_FOUND;

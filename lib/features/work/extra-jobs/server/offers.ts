@@ -1,7 +1,7 @@
 import 'server-only';
 import { between, eq, gte, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import { accounts, workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext } from '@/lib/core/backend/api/handler-context';
+import type { OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/core/backend/api/refusal';
 import { publishVisits } from '@/lib/core/backend/live/publish';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
@@ -12,7 +12,7 @@ import { breaks, dayOverrides, weeklyAvailability } from '@/lib/features/records
 import { jobs, visits } from '@/lib/features/records/visits';
 import type { VisitId } from '@/lib/features/records/visits-values';
 import { notifyOfChangedVisits, notifyOfExtraJob } from '@/lib/features/talk/notifications/server/events';
-import { announceCleaner, recordLosses } from '@/lib/features/work/lost-visits/server/record-losses';
+import { announceWorker, recordLosses } from '@/lib/features/work/lost-visits/server/record-losses';
 import { awayOf, isTaken } from '@/lib/features/work/schedule/away';
 import { requiredHoursOf } from '@/lib/features/work/visits/rules';
 import { findOpenSides } from '@/lib/features/work/visits/server/handover-sides';
@@ -26,7 +26,7 @@ import { findOwnVisits } from './worker';
 /* The caller checks the role. Rows are locked in the order workers, jobs, visits. Returns the refusal, or null. */
 
 /** An office's act is audited. */
-type OfferContext = WorldContext & Partial<Pick<AdminContext, 'addToAudit'>>;
+type OfferContext = WorldContext & Partial<Pick<OfficeContext, 'addToAudit'>>;
 
 type VisitRow = typeof visits.$inferSelect;
 type JobRow = typeof jobs.$inferSelect;
@@ -80,7 +80,7 @@ export async function withdrawVisit(
   const after = { workerId: isGivenBack ? workerId : null, isOnOffer: false };
   auditOffer(ctx, { workerId: null, isOnOffer: visit.isOnOffer }, after);
   if (!isGivenBack) return null;
-  await announceCleaner(ctx, [id.jobId]);
+  await announceWorker(ctx, [id.jobId]);
   await notifyOfChangedVisits(ctx, [workerId], visit);
   await publishVisits(ctx, [workerId]);
   return null;
@@ -166,7 +166,7 @@ export async function withdrawJob(
     .where(ofWorld(ctx, visits, eq(visits.jobId, jobId), inArray(visits.id, free)));
   auditOffer(ctx, job, { workerId, isOnOffer: false });
   ctx.addToAudit?.(changeOf('visits', 0, free.length));
-  await announceCleaner(ctx, [jobId]);
+  await announceWorker(ctx, [jobId]);
   await notifyOfChangedVisits(ctx, [workerId]);
   await publishVisits(ctx, [workerId]);
   return null;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext, WorkerContext } from '@/lib/core/backend/api/handler-context';
+import type { OfficeContext, WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { publishVisits } from '@/lib/core/backend/live/publish';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
@@ -37,7 +37,7 @@ interface HandoverEnding {
 
 /** Returns the refusal, or null. Locks the keys, so a concurrent confirmation is serialized. */
 export async function cancelHandover(
-  ctx: AdminContext,
+  ctx: OfficeContext,
   workerId: number,
   transferId: number,
 ): Promise<Refusal | null> {

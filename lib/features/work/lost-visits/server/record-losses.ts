@@ -5,7 +5,7 @@ import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { expectedCleaners, lostVisits, type visits } from '@/lib/features/records/visits';
 import type { LossCause } from '@/lib/features/records/visits-values';
-import { enqueueCleanerMail } from './cleaner-mail';
+import { enqueueWorkerMail } from './worker-mail';
 
 export type Loss = Pick<
   typeof visits.$inferSelect,
@@ -52,20 +52,20 @@ export async function recordLosses(
     expectedCleaners,
     losses.map(({ jobId, scheduledDate, workerId }) => ({ jobId, scheduledDate, workerId })),
   );
-  await enqueueCleanerMail(
+  await enqueueWorkerMail(
     ctx,
     losses.map(({ jobId }) => jobId),
   );
 }
 
 /** Enqueues mails to customers whose cleaner differs from the one they expect. Call it when a worker gets visits. */
-export async function announceCleaner(ctx: WorldContext, jobIds: readonly number[]): Promise<void> {
+export async function announceWorker(ctx: WorldContext, jobIds: readonly number[]): Promise<void> {
   const isExpected = ofWorld(ctx, expectedCleaners, inArray(expectedCleaners.jobId, [...new Set(jobIds)]));
   const known = await ctx.tx
     .selectDistinct({ jobId: expectedCleaners.jobId })
     .from(expectedCleaners)
     .where(isExpected);
-  await enqueueCleanerMail(
+  await enqueueWorkerMail(
     ctx,
     known.map(({ jobId }) => jobId),
   );

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { AdminContext } from '@/lib/core/backend/api/handler-context';
+import type { OfficeContext } from '@/lib/core/backend/api/handler-context';
 import {
   absencesIn,
   acknowledgeLosses,
@@ -16,8 +16,8 @@ export const absences = computedSource({
     ...(await absencesIn(ctx, 'open')).map(itemOf),
     ...(await absencesIn(ctx, 'acknowledged')).map(itemOf),
   ],
-  resolve: (ctx: AdminContext, subject) => acknowledgeLosses(ctx, Number(subject)),
-  reopen: (ctx: AdminContext, subject) => reopenLosses(ctx, Number(subject)),
+  resolve: (ctx: OfficeContext, subject) => acknowledgeLosses(ctx, Number(subject)),
+  reopen: (ctx: OfficeContext, subject) => reopenLosses(ctx, Number(subject)),
 });
 
 function itemOf({ acknowledgedAt, lostAt, ...absence }: FoundAbsence): ItemDetails {

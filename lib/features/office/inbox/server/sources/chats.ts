@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext } from '@/lib/core/backend/api/handler-context';
+import type { OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { toInstant, toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { fullName } from '@/lib/core/ground/format/person';
@@ -47,7 +47,7 @@ const WAITS = sql`${chatThreads.counterpartUnreadCount} > 0`;
 type LastMessage = ReturnType<typeof lastMessage>;
 
 /** The index of a thread's messages makes this fast. */
-function lastMessage({ tx }: AdminContext) {
+function lastMessage({ tx }: OfficeContext) {
   return tx
     .select({ id: chatMessages.id, text: chatMessages.text, sentAt: chatMessages.sentAt })
     .from(chatMessages)
@@ -63,10 +63,10 @@ const isOngoing = (last: LastMessage) =>
 const isEndOfThread = () =>
   sameWorld(supportChatEnds, chatThreads, eq(supportChatEnds.threadId, chatThreads.id));
 
-const isSupport = (ctx: AdminContext, condition: SQL | undefined) =>
+const isSupport = (ctx: OfficeContext, condition: SQL | undefined) =>
   ofWorld(ctx, chatThreads, eq(chatThreads.kind, 'support'), condition);
 
-function rowsOf(ctx: AdminContext, last: LastMessage, condition: SQL | undefined, limit: number) {
+function rowsOf(ctx: OfficeContext, last: LastMessage, condition: SQL | undefined, limit: number) {
   return ctx.tx
     .select({
       ...{ thread: chatThreads, worker: workers, text: last.text, sentAt: last.sentAt },
@@ -81,7 +81,7 @@ function rowsOf(ctx: AdminContext, last: LastMessage, condition: SQL | undefined
     .limit(limit);
 }
 
-function totalOf(ctx: AdminContext, condition: SQL | undefined) {
+function totalOf(ctx: OfficeContext, condition: SQL | undefined) {
   const last = lastMessage(ctx);
   return ctx.tx
     .select({ isOpen: isOngoing(last), count: count() })

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext } from '@/lib/core/backend/api/handler-context';
+import type { OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { toInstant, toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { groupRows, ofWorld } from '@/lib/core/backend/worlds/rows';
 import { fullName } from '@/lib/core/ground/format/person';
@@ -50,7 +50,7 @@ interface Parts {
   readonly closedWeeks: ReadonlySet<string>;
 }
 
-async function findParts(ctx: AdminContext, claims: readonly ClaimRow[]): Promise<Parts> {
+async function findParts(ctx: OfficeContext, claims: readonly ClaimRow[]): Promise<Parts> {
   const jobIds = [...new Set(claims.map(({ jobId }) => jobId))];
   const days = [...new Set(claims.map(({ scheduledDate }) => scheduledDate))];
   const workerIds = [...new Set(claims.map(({ workerId }) => workerId))];

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { AdminContext } from '@/lib/core/backend/api/handler-context';
+import type { OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { takenItems } from '@/lib/features/office/assignments/server/assignments';
 import type { InboxKind } from '@/lib/features/records/office-values';
 import { compareCursors, cursorOf } from '../cursor';
@@ -15,7 +15,7 @@ import {
 interface ComputedParts extends Pick<InboxSource, 'resolve' | 'reopen'> {
   readonly kind: InboxKind;
   /** The open ones of today and soon, and the resolved ones; few enough for one answer. */
-  readonly items: (ctx: AdminContext) => Promise<readonly ItemDetails[]>;
+  readonly items: (ctx: OfficeContext) => Promise<readonly ItemDetails[]>;
 }
 
 /** A kind whose items are found by rules rather than in one table. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext } from '@/lib/core/backend/api/handler-context';
+import type { OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { toInstant, toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { fullName } from '@/lib/core/ground/format/person';
@@ -56,7 +56,7 @@ function sourceOf(requests: Requests, isListed?: SQL): Omit<InboxSource, 'find'>
   const { kind, table, at } = requests;
   const { id } = table;
   const setDone =
-    (doneAt: (ctx: AdminContext) => string | null) => async (ctx: AdminContext, subject: string) => {
+    (doneAt: (ctx: OfficeContext) => string | null) => async (ctx: OfficeContext, subject: string) => {
       await ctx.tx
         .update(table)
         .set({ doneAt: doneAt(ctx) })
@@ -99,7 +99,7 @@ interface FoundRow {
 }
 
 function rowsOf(
-  ctx: AdminContext,
+  ctx: OfficeContext,
   { table, at }: Requests,
   condition: SQL | undefined,
   limit: number,
@@ -124,7 +124,7 @@ function itemOf({ kind }: Requests, { row, worker }: FoundRow): FoundItem {
   };
 }
 
-export async function reportOf(ctx: AdminContext, report: Report): Promise<ProblemReport> {
+export async function reportOf(ctx: OfficeContext, report: Report): Promise<ProblemReport> {
   const { category, reason, description, jobId, startDate, eta, location } = report;
   return {
     ...{ category, reason, description, startDate, eta },
@@ -137,12 +137,12 @@ export async function reportOf(ctx: AdminContext, report: Report): Promise<Probl
   };
 }
 
-const customerOf = async (ctx: AdminContext, jobId: number) =>
+const customerOf = async (ctx: OfficeContext, jobId: number) =>
   (await findHomesOfJobs(ctx, [jobId])).get(jobId)?.customer.name ?? null;
 
 const STUCK: VisitCategory = 'stuck';
 
-async function attemptsOf(ctx: AdminContext, { workerId, jobId, scheduledDate }: Report) {
+async function attemptsOf(ctx: OfficeContext, { workerId, jobId, scheduledDate }: Report) {
   if (jobId === null || scheduledDate === null) return [];
   const isOfReport = and(
     eq(accessAttempts.workerId, workerId),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { AdminContext } from '@/lib/core/backend/api/handler-context';
+import type { OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { takenItems } from '@/lib/features/office/assignments/server/assignments';
 import type { InboxKind } from '@/lib/features/records/office-values';
 import type { OwnerCounts } from '../../schema';
@@ -34,7 +34,7 @@ interface CountedRows {
 }
 
 /** How many are open and resolved, and whose they are. */
-export async function countRows(ctx: AdminContext, { kind, total, id, waits }: CountedRows) {
+export async function countRows(ctx: OfficeContext, { kind, total, id, waits }: CountedRows) {
   const taken = [...(await takenItems(ctx, kind))];
   const idsOf = (isAsked: (assigneeId: number) => boolean) =>
     taken.filter(([, assigneeId]) => isAsked(assigneeId)).flatMap(([subject]) => idOf(subject) ?? []);

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, eq, gte, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { readSetting } from '@/lib/core/backend/accounts/feature-switches';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext } from '@/lib/core/backend/api/handler-context';
+import type { OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { fullName } from '@/lib/core/ground/format/person';
@@ -32,7 +32,7 @@ export const stuckOutside = computedSource({
   reopen: async () => undefined,
 });
 
-async function findItems(ctx: AdminContext): Promise<ItemDetails[]> {
+async function findItems(ctx: OfficeContext): Promise<ItemDetails[]> {
   const waits = await findWaits(ctx);
   const minutes = waitSetting(await readSetting(ctx, SETTINGS.doorWaitMinutes)) ?? DOOR_WAIT.usual;
   const assignmentOf = await assignmentsOf(ctx, waits.map(idOf));
@@ -40,7 +40,7 @@ async function findItems(ctx: AdminContext): Promise<ItemDetails[]> {
 }
 
 /** Counts cleaners who may be at a door now, so none of earlier days. */
-export async function countAtDoor(ctx: AdminContext): Promise<number> {
+export async function countAtDoor(ctx: OfficeContext): Promise<number> {
   const found = await findItems(ctx);
   return found.filter(({ item }) => stateOf(item) === 'open' && item.category !== EARLIER).length;
 }
@@ -55,7 +55,7 @@ const idOf = ({ visit, worker }: Wait) =>
   ({ kind: 'stuck', subject: `${visit.jobId}-${visit.scheduledDate}-${worker.id}` }) as const;
 
 /** Each cleaner and visit has one wait. */
-async function findWaits(ctx: AdminContext): Promise<Wait[]> {
+async function findWaits(ctx: OfficeContext): Promise<Wait[]> {
   const found = await ctx.tx
     .select({ attempt: accessAttempts, visit: visits })
     .from(accessAttempts)
@@ -82,13 +82,13 @@ async function findWaits(ctx: AdminContext): Promise<Wait[]> {
 const isVisitOfAttempt = () =>
   and(eq(visits.jobId, accessAttempts.jobId), eq(visits.scheduledDate, accessAttempts.scheduledDate));
 
-const midnight = ({ today, world }: AdminContext) => instantOf(today, '00:00', world.timeZone);
+const midnight = ({ today, world }: OfficeContext) => instantOf(today, '00:00', world.timeZone);
 
-const isOfToday = (ctx: AdminContext) =>
+const isOfToday = (ctx: OfficeContext) =>
   and(gte(accessAttempts.at, midnight(ctx)), eq(visits.actualDate, ctx.today));
 
 /** It finds earlier visits without an outcome, unless the office resolved the item before today. */
-function isUnanswered(ctx: AdminContext) {
+function isUnanswered(ctx: OfficeContext) {
   const subject = sql`concat(${visits.jobId}, '-', ${visits.scheduledDate}, '-', ${visits.workerId})`;
   const resolved = ctx.tx
     .select({ one: sql`1` })
@@ -115,7 +115,7 @@ type Attempt = typeof accessAttempts.$inferSelect;
 
 const jobIdsOf = (attempts: readonly Attempt[]) => [...new Set(attempts.map(({ jobId }) => jobId))];
 
-async function workersOf(ctx: AdminContext, attempts: readonly Attempt[]) {
+async function workersOf(ctx: OfficeContext, attempts: readonly Attempt[]) {
   const ids = [...new Set(attempts.map(({ workerId }) => workerId))];
   const rows = await ctx.tx
     .select()

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { administratorName } from '@/lib/core/backend/accounts/administrators';
 import { accounts, workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext } from '@/lib/core/backend/api/handler-context';
+import type { OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { toInstant } from '@/lib/core/backend/database/columns';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { fullName } from '@/lib/core/ground/format/person';
@@ -72,14 +72,14 @@ const isOpen = () => inArray(tickets.status, OPEN_STATUSES);
 /** The worker wrote last. */
 const waits = () => inArray(tickets.status, ['new', 'open']);
 
-async function setStatus(ctx: AdminContext, id: number, status: 'closed' | 'open'): Promise<void> {
+async function setStatus(ctx: OfficeContext, id: number, status: 'closed' | 'open'): Promise<void> {
   await changeTicket(ctx, id, { status, lastUpdatedAt: ctx.now });
   const [ticket] = await rowsOf(ctx, eq(tickets.id, id), 1);
   if (ticket) await publishTickets(ctx, ticket.worker.id);
 }
 
 /** The index of a ticket's comments makes this fast. */
-function lastEntry({ tx }: AdminContext) {
+function lastEntry({ tx }: OfficeContext) {
   return tx
     .select({ body: ticketComments.body })
     .from(ticketComments)
@@ -96,7 +96,7 @@ function lastEntry({ tx }: AdminContext) {
     .as('last');
 }
 
-function rowsOf(ctx: AdminContext, condition: SQL | undefined, limit: number) {
+function rowsOf(ctx: OfficeContext, condition: SQL | undefined, limit: number) {
   const last = lastEntry(ctx);
   return ctx.tx
     .select({ ticket: tickets, worker: workers, text: last.body })
@@ -122,7 +122,7 @@ function itemOf({ ticket, worker, text }: FoundRow): FoundItem {
   };
 }
 
-async function entriesOf(ctx: AdminContext, ticketId: number): Promise<OfficeTicketEntry[]> {
+async function entriesOf(ctx: OfficeContext, ticketId: number): Promise<OfficeTicketEntry[]> {
   const latest = await ctx.tx
     .select({ comment: ticketComments, account: accounts })
     .from(ticketComments)
@@ -147,7 +147,7 @@ async function entriesOf(ctx: AdminContext, ticketId: number): Promise<OfficeTic
 }
 
 async function visitOf(
-  ctx: AdminContext,
+  ctx: OfficeContext,
   { workerId, jobId, scheduledDate }: TicketRow,
 ): Promise<TicketVisit | null> {
   if (jobId === null || scheduledDate === null) return null;

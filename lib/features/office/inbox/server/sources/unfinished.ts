@@ -1,7 +1,7 @@
 import 'server-only';
 import { inArray } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext } from '@/lib/core/backend/api/handler-context';
+import type { OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { toInstant } from '@/lib/core/backend/database/columns';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { fullName } from '@/lib/core/ground/format/person';
@@ -37,7 +37,7 @@ export const unfinishedVisits = computedSource({
 const idOf = ({ visit, workerId }: ForgottenFinish) =>
   ({ kind: 'unfinished', subject: `${visit.jobId}-${visit.scheduledDate}-${workerId}` }) as const;
 
-async function workersOf(ctx: AdminContext, forgotten: readonly ForgottenFinish[]) {
+async function workersOf(ctx: OfficeContext, forgotten: readonly ForgottenFinish[]) {
   const ids = [...new Set(forgotten.map(({ workerId }) => workerId))];
   const rows = await ctx.tx
     .select()

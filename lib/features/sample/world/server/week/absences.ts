@@ -4,9 +4,9 @@ import { breakRow } from '@/lib/features/sample/draft/server/builders/rows';
 import {
   ILL_DAYS,
   isIll,
-  WEEK_CLEANERS,
-  type WeekCleaner,
-} from '@/lib/features/sample/draft/server/data/cleaners';
+  WEEK_WORKERS,
+  type WeekWorker,
+} from '@/lib/features/sample/draft/server/data/week-workers';
 import { cycleDayOf, eventIdOf, slotOf } from './day-slots';
 import type { WeekVisit } from './visit-progress';
 
@@ -40,19 +40,19 @@ export function absencesOf(visits: readonly WeekVisit[], today: Day, zone: strin
   );
   const todays = known.filter(({ actualDate }) => actualDate === today);
   const yesterday = (time: string) => instantOf(addDays(today, -1), time, zone);
-  const byCleaner = todays.filter((visit) => kindOf(visit) === 'cleaner-skips');
+  const byWorker = todays.filter((visit) => kindOf(visit) === 'cleaner-skips');
   return {
     illness: illnessOf(known, today, yesterday('20:40')),
     cancelled: [
       ...todays
         .filter((visit) => kindOf(visit) === 'customer-skips')
         .map((visit) => ({ visit, change: skippedBy('customers') })),
-      ...byCleaner.map((visit) => ({
+      ...byWorker.map((visit) => ({
         visit,
         change: { ...skippedBy('workers'), ...offerOf(visit.workerId) },
       })),
     ],
-    visitCancellations: byCleaner.map(({ jobId, scheduledDate, workerId, actualDate: visitDay }) => {
+    visitCancellations: byWorker.map(({ jobId, scheduledDate, workerId, actualDate: visitDay }) => {
       const row = { jobId, scheduledDate, workerId, visitDay, notice: 'late' as const };
       return { ...row, id: eventIdOf(today, slotOf(jobId)?.index), cancelledAt: yesterday('19:25') };
     }),
@@ -65,28 +65,28 @@ const skippedBy = (skippedByUserRole: 'customers' | 'workers') => ({ skipped: tr
 
 /** Where the fixed accounts work, the office keeps visits back: their extra jobs must not change. */
 function offerOf(workerId: number): Pick<NewRow<'visits'>, 'isOnOffer'> {
-  const areas = WEEK_CLEANERS.find(({ id }) => id === workerId)?.areas ?? [];
+  const areas = WEEK_WORKERS.find(({ id }) => id === workerId)?.areas ?? [];
   return { isOnOffer: areas.every((area) => ['N16', 'E8'].includes(area)) };
 }
 
 function illnessOf(visits: readonly WeekVisit[], today: Day, bookedAt: Instant): Illness | null {
   const cycleDay = cycleDayOf(today);
-  const cleaner = WEEK_CLEANERS.find((one) => isIll(one, cycleDay));
-  if (!cleaner) return null;
-  const days = illDaysFrom(cleaner, today);
+  const worker = WEEK_WORKERS.find((one) => isIll(one, cycleDay));
+  if (!worker) return null;
+  const days = illDaysFrom(worker, today);
   const endDate = days.at(-1) ?? today;
   const released = visits.filter(
     (visit) =>
-      visit.workerId === cleaner.id && days.includes(visit.actualDate) && kindOf(visit) === 'uncovered',
+      visit.workerId === worker.id && days.includes(visit.actualDate) && kindOf(visit) === 'uncovered',
   );
-  const about = { workerId: cleaner.id, reason: 'sick' };
+  const about = { workerId: worker.id, reason: 'sick' };
   return {
     released: released.map((visit) => ({
       visit,
-      change: { workerId: null, offeredFromWorkerId: cleaner.id, ...offerOf(cleaner.id) },
+      change: { workerId: null, offeredFromWorkerId: worker.id, ...offerOf(worker.id) },
     })),
     breaks: breakRow({
-      ...{ ...about, id: eventIdOf(firstIllDay(cleaner, today)), startDate: today, endDate, bookedAt },
+      ...{ ...about, id: eventIdOf(firstIllDay(worker, today)), startDate: today, endDate, bookedAt },
       ...{ noticeCategory: 'late' as const, note: 'I have a fever.' },
       totalAffectedHours: 2 * released.length,
       releasedVisits: released.map(({ jobId, scheduledDate }) => ({ jobId, scheduledDate })),
@@ -97,15 +97,15 @@ function illnessOf(visits: readonly WeekVisit[], today: Day, bookedAt: Instant):
       ...{ id: eventIdOf(actualDate, slotOf(jobId)?.index), lostAt: bookedAt },
     })),
     expectedCleaners: released.map(({ jobId, scheduledDate }) => ({
-      ...{ jobId, scheduledDate, workerId: cleaner.id },
+      ...{ jobId, scheduledDate, workerId: worker.id },
     })),
   };
 }
 
-const firstIllDay = ({ fallsIllOn }: WeekCleaner, today: Day): Day =>
+const firstIllDay = ({ fallsIllOn }: WeekWorker, today: Day): Day =>
   addDays(today, (fallsIllOn ?? 0) - cycleDayOf(today));
 
-const illDaysFrom = (cleaner: WeekCleaner, today: Day): readonly Day[] =>
-  Array.from({ length: ILL_DAYS }, (_, place) => addDays(firstIllDay(cleaner, today), place)).filter(
+const illDaysFrom = (worker: WeekWorker, today: Day): readonly Day[] =>
+  Array.from({ length: ILL_DAYS }, (_, place) => addDays(firstIllDay(worker, today), place)).filter(
     (day) => day >= today,
   );

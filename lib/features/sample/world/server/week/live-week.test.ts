@@ -1,7 +1,7 @@
 // @module-tag slow
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AdminContext } from '@/lib/core/backend/api/handler-context';
+import type { OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { toInstantOrNull } from '@/lib/core/backend/database/columns';
 import type { Database } from '@/lib/core/backend/database/database';
 import { liveEvents } from '@/lib/core/backend/live/tables';
@@ -12,8 +12,8 @@ import { handoversToPlan } from '@/lib/features/office/keys/server/handovers-to-
 import { accessAttempts, problemReports } from '@/lib/features/records/conversations';
 import { breaks } from '@/lib/features/records/time-off';
 import { lostVisits, visits } from '@/lib/features/records/visits';
-import { WEEK_CLEANER_IDS } from '@/lib/features/sample/draft/server/data/cleaners';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/draft/server/data/people';
+import { WEEK_WORKER_IDS } from '@/lib/features/sample/draft/server/data/week-workers';
 import { rollWorld } from '@/lib/features/work/visits/server/roll-world';
 import { planWeekOn, ZONE } from '@/tests/support/planned-sample';
 import { openTestDatabase } from '@/tests/support/test-database';
@@ -222,16 +222,16 @@ describe('the sample week by the world’s clock', () => {
   });
 
   it('needs no handover of keys', async () => {
-    const ofWeek = await at(TODAY, '08:00', (ctx) => handoversToPlan(ctx as AdminContext));
+    const ofWeek = await at(TODAY, '08:00', (ctx) => handoversToPlan(ctx as OfficeContext));
     await newWeek(false);
-    expect(ofWeek).toEqual(await at(TODAY, '08:00', (ctx) => handoversToPlan(ctx as AdminContext)));
+    expect(ofWeek).toEqual(await at(TODAY, '08:00', (ctx) => handoversToPlan(ctx as OfficeContext)));
   });
 
   it('never touches the visits of the fixed accounts', async () => {
     const ofOthers = async () =>
       (await stored()).visits.filter(
         ({ workerId, jobId, actualDate }) =>
-          !WEEK_CLEANER_IDS.includes(workerId ?? 0) && !isOfWeek({ jobId }) && actualDate <= TODAY,
+          !WEEK_WORKER_IDS.includes(workerId ?? 0) && !isOfWeek({ jobId }) && actualDate <= TODAY,
       );
     const before = await ofOthers();
     expect(before.length).toBeGreaterThan(100);
@@ -279,7 +279,7 @@ it('advances each sample with the week by its own clock, and no other world', as
         and(
           eq(visits.world, id),
           eq(visits.actualDate, TODAY),
-          inArray(visits.workerId, [...WEEK_CLEANER_IDS]),
+          inArray(visits.workerId, [...WEEK_WORKER_IDS]),
           isNotNull(visits.finishedAt),
         ),
       ),

@@ -12,7 +12,7 @@ import { accessAttempts, problemReports } from '@/lib/features/records/conversat
 import { visitCancellations } from '@/lib/features/records/standing';
 import { breaks, dayOverrides } from '@/lib/features/records/time-off';
 import { expectedCleaners, jobs, lostVisits, visits } from '@/lib/features/records/visits';
-import { ILL_DAYS, WEEK_CLEANER_IDS } from '@/lib/features/sample/draft/server/data/cleaners';
+import { ILL_DAYS, WEEK_WORKER_IDS } from '@/lib/features/sample/draft/server/data/week-workers';
 import { HORIZON_DAYS } from '@/lib/features/work/visits/server/recurrence';
 import { absencesOf, type Illness, type VisitChange } from './absences';
 import { eventIdOf, FIRST_EVENT_ID, SAMPLE_WEEK_JOB } from './day-slots';
@@ -93,7 +93,7 @@ async function openVisits(ctx: WorldContext, { from, to }: Days): Promise<WeekVi
       ofWorld(
         ctx,
         visits,
-        inArray(visits.workerId, [...WEEK_CLEANER_IDS]),
+        inArray(visits.workerId, [...WEEK_WORKER_IDS]),
         between(visits.actualDate, from, to),
         eq(visits.skipped, false),
         isNull(visits.finishedAt),

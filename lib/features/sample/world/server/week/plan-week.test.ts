@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TableName } from '@/lib/core/backend/database/tables';
 import { addDays, clockTimeOf, instantOf, minutesOf, weekdayOf } from '@/lib/core/ground/time/zoned';
-import { WEEK_CLEANER_IDS } from '@/lib/features/sample/draft/server/data/cleaners';
 import { NEIGHBOURHOODS } from '@/lib/features/sample/draft/server/data/home';
+import { WEEK_WORKER_IDS } from '@/lib/features/sample/draft/server/data/week-workers';
 import type { Plan } from '@/lib/features/sample/draft/server/draft';
 import { travelKm, travelMinutes } from '@/lib/features/work/schedule/travel';
 import { planOn, planWeekOn, ZONE } from '@/tests/support/planned-sample';
@@ -31,7 +31,7 @@ type PlannedVisit = Plan['visits'][number];
 function roundsOf(plan: Plan): readonly (readonly PlannedVisit[])[] {
   const rounds = new Map<string, PlannedVisit[]>();
   for (const visit of plan.visits) {
-    if (!WEEK_CLEANER_IDS.includes(visit.workerId ?? 0) || visit.skipped) continue;
+    if (!WEEK_WORKER_IDS.includes(visit.workerId ?? 0) || visit.skipped) continue;
     const key = `${visit.workerId} ${visit.actualDate}`;
     rounds.set(key, [...(rounds.get(key) ?? []), visit]);
   }
@@ -128,7 +128,7 @@ describe('the sample week', () => {
             return !fits || isAway || !areas.get(workerId ?? 0)?.includes(outward);
           });
         expect(faults).toEqual([]);
-        const daysOfWeek = WEEK_CLEANER_IDS.map(
+        const daysOfWeek = WEEK_WORKER_IDS.map(
           (id) => plan.weeklyAvailability.filter(({ workerId }) => workerId === id).length,
         );
         expect(Math.max(...daysOfWeek)).toBeLessThanOrEqual(6);
@@ -210,7 +210,7 @@ describe('today of the sample week', () => {
   it('has an illness that leaves visits uncovered, told the evening before', () => {
     for (const today of DAYS) {
       const plan = planWeekOn(today, '00:00', 2);
-      const [illness, ...others] = plan.breaks.filter(({ workerId }) => WEEK_CLEANER_IDS.includes(workerId));
+      const [illness, ...others] = plan.breaks.filter(({ workerId }) => WEEK_WORKER_IDS.includes(workerId));
       expect(others).toEqual([]);
       expect(illness).toMatchObject({ reason: 'sick', startDate: today, noticeCategory: 'late' });
       expect(illness?.bookedAt).toBe(instantOf(addDays(today, -1), '20:40', ZONE));
@@ -261,7 +261,7 @@ describe('the people and homes of the sample week', () => {
         ])
           expect(new Set(names).size).toBe(names.length);
         const outwards = Object.keys(NEIGHBOURHOODS);
-        const ofWeek = plan.workers.filter(({ id }) => WEEK_CLEANER_IDS.includes(id));
+        const ofWeek = plan.workers.filter(({ id }) => WEEK_WORKER_IDS.includes(id));
         for (const { postcode } of [...plan.properties, ...ofWeek])
           expect(outwards).toContain(postcode?.split(' ')[0]);
         // Ofcom keeps these ranges for drama.

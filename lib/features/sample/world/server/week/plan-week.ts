@@ -7,16 +7,16 @@ import {
   weekdayOf,
 } from '@/lib/core/ground/time/zoned';
 import { jobRow, UNRATED, workerRow } from '@/lib/features/sample/draft/server/builders/rows';
-import {
-  isIll,
-  isOff,
-  WEEK_CLEANERS,
-  WEEK_CUSTOMERS,
-  type WeekCleaner,
-} from '@/lib/features/sample/draft/server/data/cleaners';
 import type { Home, Outward } from '@/lib/features/sample/draft/server/data/home';
 import { HOMES, type HomeName } from '@/lib/features/sample/draft/server/data/homes';
 import { sampleEmail } from '@/lib/features/sample/draft/server/data/people';
+import {
+  isIll,
+  isOff,
+  WEEK_CUSTOMERS,
+  WEEK_WORKERS,
+  type WeekWorker,
+} from '@/lib/features/sample/draft/server/data/week-workers';
 import {
   addCustomer,
   addProperty,
@@ -46,7 +46,7 @@ const WEEK_PAST_DAYS = 28;
  */
 export function planWeek(sample: SampleDraft, emailSuffix?: string): void {
   const draft = { ...sample, random: createRandom(sample.input.seed ^ 0x5eed_ca1e) };
-  for (const cleaner of WEEK_CLEANERS) planCleaner(draft, cleaner, emailSuffix);
+  for (const cleaner of WEEK_WORKERS) planWorker(draft, cleaner, emailSuffix);
   const homes = planHomes(draft);
   planJobs(draft, homes);
   planHours(draft);
@@ -54,7 +54,7 @@ export function planWeek(sample: SampleDraft, emailSuffix?: string): void {
   planToday(draft);
 }
 
-function planCleaner(draft: SampleDraft, cleaner: WeekCleaner, emailSuffix?: string): void {
+function planWorker(draft: SampleDraft, cleaner: WeekWorker, emailSuffix?: string): void {
   const { random, input } = draft;
   const { id, mailbox, firstNames, lastName, areas, workedForDays, more } = cleaner;
   const email = sampleEmail(mailbox, emailSuffix);
@@ -84,7 +84,7 @@ interface WeekHome {
   readonly takenOn: ReadonlySet<number>;
 }
 
-type HomesByCleaner = ReadonlyMap<number, readonly WeekHome[]>;
+type HomesByWorker = ReadonlyMap<number, readonly WeekHome[]>;
 
 const TEMPLATES = [
   'mateusz',
@@ -97,12 +97,12 @@ const TEMPLATES = [
 ] as const satisfies HomeName[];
 
 /** First the homes that only have one-off jobs, then new ones, several of each new customer. */
-function planHomes(draft: SampleDraft): HomesByCleaner {
+function planHomes(draft: SampleDraft): HomesByWorker {
   const free = homesWithoutRegularJob(draft);
   const customerIds = planCustomers(draft);
   const homes = new Map<number, WeekHome[]>();
   let added = 0;
-  for (const { id, areas } of WEEK_CLEANERS) {
+  for (const { id, areas } of WEEK_WORKERS) {
     const own = free.filter(({ outward }) => areas.some((area) => area === outward)).slice(0, REUSED_HOMES);
     for (const home of own) free.splice(free.indexOf(home), 1);
     const places: WeekHome[] = [...own];
@@ -160,7 +160,7 @@ function homesWithoutRegularJob({ jobs, keys, properties, visits }: SampleDraft)
 }
 
 /** Each cleaner of a day gets one of the seats. A home is cleaned once a day. */
-function planJobs(draft: SampleDraft, homes: HomesByCleaner): void {
+function planJobs(draft: SampleDraft, homes: HomesByWorker): void {
   const { today } = draft.input;
   const first = addDays(today, -WEEK_PAST_DAYS);
   const lastUse = new Map<number, number>();
@@ -186,9 +186,9 @@ function planJobs(draft: SampleDraft, homes: HomesByCleaner): void {
 
 function seatsOf(random: Random, day: Day) {
   const cycleDay = cycleDayOf(day);
-  const ill = WEEK_CLEANERS.find((cleaner) => isIll(cleaner, cycleDay));
-  const working = WEEK_CLEANERS.filter((cleaner) => cleaner !== ill && !isOff(cleaner, day));
-  const seats = new Map<(typeof DAY_SLOTS)[number]['seat'], WeekCleaner>();
+  const ill = WEEK_WORKERS.find((cleaner) => isIll(cleaner, cycleDay));
+  const working = WEEK_WORKERS.filter((cleaner) => cleaner !== ill && !isOff(cleaner, day));
+  const seats = new Map<(typeof DAY_SLOTS)[number]['seat'], WeekWorker>();
   if (ill) seats.set('absent', ill);
   for (const seat of SEATS) {
     const [cleaner] = working.splice(random.integer(0, working.length - 1), 1);

@@ -6,7 +6,7 @@ import { inWorldOf, type WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { Wait } from '@/lib/core/ground/server/rate-limit';
 import { NOT_FOUND_TEXT, TOO_MANY_TRIES_TEXT } from '@/lib/core/ground/texts/server-texts';
 import { type ClosedReason, CUSTOMER_CHAT_MESSAGES } from '../../model';
-import { appendMessage, markMessages, readMessages } from '../../server/messages';
+import { appendMessage, markMessages, readMessages } from '../../server/thread-messages';
 import type { CustomerChat } from '../schema';
 import { closedReasonOf, findLinkedThread, findOpenChat, type OpenCustomerChat } from './links';
 

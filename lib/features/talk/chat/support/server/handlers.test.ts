@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { issueAdminToken } from '@/lib/core/backend/accounts/token';
+import { issueOfficeToken } from '@/lib/core/backend/accounts/token';
 import { buildAccount } from '@/lib/features/sample/draft/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { auditOf, impersonate, makeAdministrator } from '@/tests/support/office';
@@ -20,7 +20,7 @@ async function setUp() {
   const { world, worker, visit } = await setUpVisit(backend);
   const admin = await backend.in(world, async (ctx) => {
     const { id } = await buildAccount(ctx, { role: 'admin' });
-    return issueAdminToken(ctx, id, 'admin');
+    return issueOfficeToken(ctx, id, 'admin');
   });
   const own = async (who: TestWorker = worker) =>
     (await backend.call('GET', 'contact/support-chat/', { token: who.token })).body as Chat;

@@ -1,11 +1,11 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext, Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext, WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
-import { appendMessage, markMessages } from '../../server/messages';
+import { appendMessage, markMessages } from '../../server/thread-messages';
 import { type ChatThread, findThread, openThread } from '../../server/threads';
 import type { SupportChat } from '../schema';
 import {
@@ -84,16 +84,16 @@ export const officeChatHandlers = {
     ctx.addToAudit(changeOf('chat', wasOngoing ? 'ongoing' : 'ended', 'ongoing'));
     return DONE;
   },
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;
 
-async function findAuditedThread(ctx: AdminContext, id: number): Promise<ChatThread | null> {
+async function findAuditedThread(ctx: OfficeContext, id: number): Promise<ChatThread | null> {
   const thread = await findSupportThread(ctx, id);
   if (thread) ctx.addToAudit({ workerId: thread.workerId });
   return thread;
 }
 
 /** The office cannot open chats with customers or between cleaners. */
-async function findSupportThread(ctx: AdminContext, id: number): Promise<ChatThread | null> {
+async function findSupportThread(ctx: OfficeContext, id: number): Promise<ChatThread | null> {
   const thread = await findThread(ctx, id);
   return thread?.kind === 'support' ? thread : null;
 }

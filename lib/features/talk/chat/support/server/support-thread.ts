@@ -5,7 +5,7 @@ import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { chatThreads, supportChatEnds } from '@/lib/features/records/conversations';
 import { SUPPORT_MESSAGES } from '../../model';
-import { type MessageRow, readMessages } from '../../server/messages';
+import { type MessageRow, readMessages } from '../../server/thread-messages';
 import { type ChatThread, unreadCountOf } from '../../server/threads';
 
 export type SupportSide = 'worker' | 'counterpart';

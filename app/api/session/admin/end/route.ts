@@ -1,6 +1,0 @@
-import type { NextRequest } from 'next/server';
-import { answerAdminSignOut } from '@/lib/features/office/sign-in/session-route';
-
-export async function POST(request: NextRequest): Promise<Response> {
-  return answerAdminSignOut(request);
-}

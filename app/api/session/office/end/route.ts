@@ -1,0 +1,6 @@
+import type { NextRequest } from 'next/server';
+import { answerOfficeSignOut } from '@/lib/features/office/sign-in/session-route';
+
+export async function POST(request: NextRequest): Promise<Response> {
+  return answerOfficeSignOut(request);
+}

@@ -1,6 +1,0 @@
-/** `d` is delivered, `o` is opened. [PUSH-13] */
-export const DELIVERY_STATES = ['d', 'o'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
-
-/** The answers that a refresh of the schedule reads again. */
-export const SCHEDULE_ANSWERS = ['schedule', 'visits'];
