@@ -25,8 +25,8 @@ export function AreasCard({ record, outcome }: CardProps) {
   const { regularAreas, oneOffAreas, travel, wantedHours, plannedVisits } = record;
   const typed = outcome?.refusal?.typed;
   const chosen = typed?.travel?.split(',') ?? travel;
-  const areas = (label: string, codes: readonly string[]) =>
-    texts.areasOf({ label, areas: codes.join(', ') || texts.everywhere });
+  const regular = regularAreas.join(', ');
+  const oneOff = [...new Set([...regularAreas, ...oneOffAreas])].join(', ');
   return (
     <RecordCard
       {...{ record, outcome }}
@@ -34,8 +34,12 @@ export function AreasCard({ record, outcome }: CardProps) {
       form="setAreas"
       act="setWorkerAreas"
       facts={[
-        areas(texts.regular, regularAreas),
-        areas(texts.oneOff, [...new Set([...regularAreas, ...oneOffAreas])]),
+        ...(oneOff === ''
+          ? [texts.everywhere]
+          : [
+              regular ? texts.regularIn({ areas: regular }) : texts.noRegular,
+              texts.oneOffIn({ areas: oneOff }),
+            ]),
         travel.map((way) => labelOf(profileFormsMessages.travelWay, way)).join(', ') || texts.noTravel,
         wantedHours === null ? texts.noWanted : texts.wanted({ count: wantedHours }),
       ]}

@@ -1,4 +1,4 @@
-import { RoleNotice } from '@/components/office/frame/office-access';
+import { ForRole, RoleNotice } from '@/components/office/frame/office-access';
 import { OfficeFrame } from '@/components/office/frame/office-frame';
 import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
 import { workerRecordMessages as texts } from '@/lib/features/office/record/messages';
@@ -19,7 +19,9 @@ export function WorkerRecordScreen({ record, outcome }: WorkerRecordScreenProps)
   });
   return (
     <OfficeFrame page="admin" worker={{ id, name: fullName, tab: 'adminWorkerRecord' }}>
-      <RoleNotice needs="manage" texts={texts.notice} />
+      <ForRole needs="work">
+        <RoleNotice needs="manage" texts={texts.notice} />
+      </ForRole>
       <div className="grid gap-4 wide:grid-cols-2 wide:items-start">
         <div className="flex min-w-0 flex-col gap-4">
           <TrustCard {...of('setTrust')} />

@@ -372,12 +372,15 @@ it('translates the record of a worker', () => {
     { ...check, kind: 'background', state: 'passed' },
     { ...check, kind: 'right-to-work', state: 'failed', seenBy: null, until: '2036-01-01' },
   ] as const;
+  const known = { worker: { id: 7, fullName: 'Grace Mbeki' }, notes: 'Priya' };
   const changed = aWorkerRecord({
+    ...known,
     ...{ checks, trustLevel: 'trusted', trustedSince: DAY, isOnBonus: true, startedWork: DAY },
     ...{ bonusDays: [true, false].map((isOnBonus) => ({ fromDay: DAY, isOnBonus })), fillsIn: true },
     ...{ payIncreaseDate: DAY, bonusPence: null, acts: [{ act: 'setWorkerTrust', by: 'Ewa', at: AT }] },
   });
   const empty = aWorkerRecord({
+    ...known,
     ...{ firstVisitDay: null, regularAreas: [], oneOffAreas: [], travel: [], wantedHours: null },
     ...{ hours: [[], [], [], [], [], [], []], notes: '', plannedVisits: 0 },
     goals: [{ id: 'background-check', target: null, isReached: true }],

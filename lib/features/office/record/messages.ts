@@ -88,8 +88,10 @@ export const workerRecordMessages = /* @__PURE__ */ messages(
     oneOff: 'Areas for one-off jobs',
     areasHint:
       'First halves of postcodes, for example SW12, SW17. If both are empty, the cleaner goes everywhere.',
-    everywhere: 'Everywhere',
-    areasOf: '{label}: {areas}',
+    regularIn: 'Regular jobs in {areas}',
+    noRegular: 'No areas for regular jobs',
+    oneOffIn: 'One-off jobs in {areas}',
+    everywhere: 'Goes everywhere',
     travel: 'Travels by',
     noTravel: 'Means of travel not known',
     wantedHours: 'Wanted hours a week',
