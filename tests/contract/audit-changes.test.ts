@@ -118,7 +118,7 @@ const ACTS: readonly Act[] = [
     id: 'setWorkerDates',
     changes: 'First day of work: none → 1 March 2025 · Next pay increase: none → 1 January 2027',
   },
-  { id: 'setFillsIn', changes: 'Fills in for others: off → on' },
+  { id: 'setFillsIn', body: { fills_in: true }, changes: 'Fills in for others: off → on' },
   {
     id: 'setWorkerCheck',
     changes: 'Right to work: none → passed, seen on 1 June 2026, by Olivia Owner, until 1 June 2028',

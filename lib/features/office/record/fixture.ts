@@ -10,7 +10,7 @@ export const fixture = {
       path: 'admin/workers/7/dates/',
       body: { started: '2025-03-01', increase: '2027-01-01' },
     },
-    setFillsIn: { path: 'admin/workers/7/fills-in/', body: { fills_in: true } },
+    setFillsIn: { path: 'admin/workers/7/fills-in/', body: { fills_in: false } },
     setWorkerCheck: {
       path: 'admin/workers/7/checks/right-to-work/',
       body: { state: 'passed', seen_on: '2026-06-01', seen_by: 'Olivia Owner', until: '2028-06-01' },
