@@ -127,7 +127,10 @@ const ACTS: readonly Act[] = [
     id: 'setWorkerAreas',
     changes: 'Areas for one-off jobs: SW12 → SW17 · Wanted hours a week: none → 20',
   },
-  { id: 'setWorkerHours', changes: 'Regular hours: ' },
+  {
+    id: 'setWorkerHours',
+    changes: 'Regular hours: Monday off, Tuesday 8am to 6pm → Monday 9am to 5pm, Tuesday off',
+  },
   { id: 'setWorkerNotes', changes: 'Notes of the office: none → a new one' },
   { id: 'addPayAdjustment', changes: 'Adjustment: none → £50, Referral: east referral' },
   { id: 'removePayAdjustment', changes: 'Adjustment: £5, Referral → none' },

@@ -372,7 +372,7 @@ it('translates the record of a worker', () => {
     { ...check, kind: 'background', state: 'passed' },
     { ...check, kind: 'right-to-work', state: 'failed', seenBy: null, until: '2036-01-01' },
   ] as const;
-  const known = { worker: { id: 7, fullName: 'Grace Mbeki' }, notes: 'Priya' };
+  const known = { worker: { id: 7, fullName: 'Grace Mbeki' }, notes: 'Priya', oneOffAreas: ['SW12'] };
   const changed = aWorkerRecord({
     ...known,
     ...{ checks, trustLevel: 'trusted', trustedSince: DAY, isOnBonus: true, startedWork: DAY },

@@ -1,5 +1,4 @@
 export const TRUST_LEVELS = ['trialling', 'trusted'] as const;
-export type TrustLevel = (typeof TRUST_LEVELS)[number];
 
 export const CHECK_KINDS = ['background', 'right-to-work'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
