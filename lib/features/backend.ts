@@ -19,6 +19,7 @@ import { feature as officeHelp } from './office/help/feature.backend';
 import { feature as inbox } from './office/inbox/feature.backend';
 import { feature as officeKeys } from './office/keys/feature.backend';
 import { feature as pay } from './office/pay/feature.backend';
+import { feature as record } from './office/record/feature.backend';
 import { feature as search } from './office/search/feature.backend';
 import { feature as signIn } from './office/sign-in/feature.backend';
 import { feature as switches } from './office/switches/feature.backend';
@@ -112,6 +113,7 @@ const FEATURES = [
   inbox,
   officeKeys,
   pay,
+  record,
   search,
   signIn,
   switches,

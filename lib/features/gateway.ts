@@ -19,6 +19,7 @@ import { feature as officeHelp } from './office/help/feature.gateway';
 import { feature as inbox } from './office/inbox/feature.gateway';
 import { feature as officeKeys } from './office/keys/feature.gateway';
 import { feature as pay } from './office/pay/feature.gateway';
+import { feature as record } from './office/record/feature.gateway';
 import { feature as search } from './office/search/feature.gateway';
 import { feature as signIn } from './office/sign-in/feature.gateway';
 import { feature as switches } from './office/switches/feature.gateway';
@@ -102,6 +103,7 @@ const FEATURES = [
   inbox,
   officeKeys,
   pay,
+  record,
   search,
   signIn,
   switches,

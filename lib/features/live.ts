@@ -2,6 +2,7 @@ import type { LiveEvent } from '@/lib/core/ground/live/schema';
 import type { EventAppliers } from '@/lib/core/phone/live/event-appliers';
 import { PAYMENT_ANSWERS, paymentEventAppliers } from './money/payments/apply-events';
 import { FEATURE_ANSWERS, featureEventAppliers } from './people/flags/apply-events';
+import { workerEventAppliers } from './people/profile/apply-events';
 import { ratingEventAppliers } from './standing/performance/apply-events';
 import { CHAT_ANSWERS, chatEventAppliers } from './talk/chat/apply-events';
 import { POPUP_ANSWERS, popupEventAppliers } from './talk/popups/apply-events';
@@ -17,6 +18,7 @@ export const eventAppliers: EventAppliers<LiveEvent> = {
   ...popupEventAppliers,
   ...ratingEventAppliers,
   ...featureEventAppliers,
+  ...workerEventAppliers,
 };
 
 /** Missed events may have changed these answers, so they are read again. */

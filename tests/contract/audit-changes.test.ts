@@ -112,6 +112,26 @@ const ACTS: readonly Act[] = [
   { id: 'setColleagueRole', changes: 'Role: owner → viewer' },
   { id: 'removeColleague', changes: 'Role: viewer → none' },
   { id: 'setPayRate', changes: 'Rate: £11.50, fee £5 → £14.50, fee £4' },
+  { id: 'setWorkerTrust', changes: 'Trial period: Trusted → Trial period' },
+  { id: 'setWorkerBonus', changes: 'Bonus pay: off → on' },
+  {
+    id: 'setWorkerDates',
+    changes: 'First day of work: none → 1 March 2025 · Next pay increase: none → 1 January 2027',
+  },
+  { id: 'setFillsIn', body: { fills_in: true }, changes: 'Fills in for others: off → on' },
+  {
+    id: 'setWorkerCheck',
+    changes: 'Right to work: none → passed, seen on 1 June 2026, by Olivia Owner, until 1 June 2028',
+  },
+  {
+    id: 'setWorkerAreas',
+    changes: 'Areas for one-off jobs: SW12 → SW17 · Wanted hours a week: none → 20',
+  },
+  {
+    id: 'setWorkerHours',
+    changes: 'Regular hours: Monday off, Tuesday 8am to 6pm → Monday 9am to 5pm, Tuesday off',
+  },
+  { id: 'setWorkerNotes', changes: 'Notes of the office: none → a new one' },
   { id: 'addPayAdjustment', changes: 'Adjustment: none → £50, Referral: east referral' },
   { id: 'removePayAdjustment', changes: 'Adjustment: £5, Referral → none' },
   { id: 'cancelVisit', changes: 'Visit: planned → cancelled' },

@@ -106,6 +106,19 @@ const FILLED_IN: Readonly<Record<OfficeFormName, readonly Fields[]>> = {
   cancelVisit: [{ visit: `8.${TODAY}`, worker: '7' }],
   restoreVisit: [{ visit: `8.${TODAY}`, worker: '7' }],
   setEnd: [{ visit: VISIT, end: '11:30', list: '' }],
+  setTrust: [{ worker: '7', level: 'trialling', day: TODAY }],
+  setBonus: [{ worker: '7', state: 'on', from: '2026-06-22' }],
+  setDates: [{ worker: '7', started: '2025-03-01', increase: '' }],
+  setFillsIn: [{ worker: '7', fillsIn: 'on' }],
+  setCheck: [
+    {
+      ...{ worker: '7', kind: 'background', state: 'passed', seenOn: '2026-06-01' },
+      ...{ seenBy: 'Olivia', until: '' },
+    },
+  ],
+  setAreas: [{ worker: '7', regular: 'SW12', oneOff: '', travel: 'car', wantedHours: '20' }],
+  setHours: [{ worker: '7', day0: '9-17', day1: '', day2: '', day3: '', day4: '', day5: '', day6: '' }],
+  setNotes: [{ worker: '7', notes: 'Prefers mornings' }],
   correctHours: [{ visit: '10.2026-06-15', hours: '2.5', reason: 'The door was locked', list: '' }],
 };
 

@@ -17,6 +17,7 @@ export const WORKER_PAGES = [
   'adminWorkerWeek',
   'adminWorkerJobs',
   'adminHandovers',
+  'adminWorkerRecord',
   'adminWorkerDocuments',
   'adminWorkerDevices',
   'adminWorkerHistory',

@@ -11,6 +11,7 @@ import { InboxScreen } from '@/components/office/inbox/inbox-screen';
 import { SavedRepliesScreen } from '@/components/office/inbox/saved-replies-screen';
 import { HandoversScreen } from '@/components/office/keys/handovers-screen';
 import { PayWeekScreen } from '@/components/office/pay/pay-week-screen';
+import { WorkerRecordScreen } from '@/components/office/record/worker-record-screen';
 import { SwitchesScreen } from '@/components/office/switches/switches-screen';
 import { AbsenceAlerts } from '@/components/office/time-off/absence-alerts';
 import { WorkerFileScreen } from '@/components/office/workers/worker-file-screen';
@@ -23,6 +24,7 @@ import { handoverOutcomeOf } from '@/lib/features/office/keys/handover-plan';
 import type { PaySheet } from '@/lib/features/office/pay/model';
 import { aPayLine, aPayScreen } from '@/tests/support/a-pay-week';
 import { aWorker } from '@/tests/support/a-worker';
+import { aWorkerRecord } from '@/tests/support/a-worker-record';
 import { aClaimedVisit, anInbox, anItem, anOpenedItem, aTicket } from '@/tests/support/an-inbox';
 
 const DAY = '2026-11-24';
@@ -110,6 +112,8 @@ const payWeek = (kind: PaySheet['kind'] | null) => (outcome: FormOutcome) => {
   return <PayWeekScreen {...aPayScreen({ view: { workerId: 7, sheet } })} outcome={outcome} />;
 };
 
+const record = (outcome: FormOutcome) => <WorkerRecordScreen record={aWorkerRecord()} outcome={outcome} />;
+
 const messages = (outcome: FormOutcome) => (
   <BroadcastsScreen
     list={{ broadcasts: [], counts: [] }}
@@ -191,6 +195,14 @@ const CASES: Readonly<Record<OfficeFormName, Case>> = {
     ),
   },
   setEnd: { page: payWeek('end'), lacks: 'manage' },
+  setTrust: { page: record, lacks: 'manage' },
+  setBonus: { page: record, lacks: 'manage' },
+  setDates: { page: record, lacks: 'manage' },
+  setFillsIn: { page: record, lacks: 'manage' },
+  setCheck: { page: record, lacks: 'manage', about: 'background', typed: 'seenBy' },
+  setAreas: { page: record, typed: 'regular' },
+  setHours: { page: record, typed: 'day3' },
+  setNotes: { page: record, typed: 'notes' },
   correctHours: { page: payWeek('hours'), lacks: 'manage', typed: 'reason' },
 };
 

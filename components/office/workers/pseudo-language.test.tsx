@@ -10,6 +10,7 @@ import { OffersScreen, WorkerJobsScreen } from '@/components/office/extra-jobs/o
 import { FailedJobsScreen } from '@/components/office/failed-jobs/failed-jobs-screen';
 import { OfficeNotFoundScreen } from '@/components/office/frame/office-frame';
 import { HandoversScreen } from '@/components/office/keys/handovers-screen';
+import { WorkerRecordScreen } from '@/components/office/record/worker-record-screen';
 import { RecoveryScreen, SignInScreen } from '@/components/office/sign-in/sign-in-screen';
 import { SwitchesScreen } from '@/components/office/switches/switches-screen';
 import { AbsenceAlerts } from '@/components/office/time-off/absence-alerts';
@@ -24,6 +25,7 @@ import { CANDIDATE_STATES, HANDOVER_ENDS } from '@/lib/features/work/keys/model'
 import { CLAIM_KINDS } from '@/lib/features/work/visits/model';
 import { aLateVisit } from '@/tests/support/a-late-visit';
 import { aWorker } from '@/tests/support/a-worker';
+import { aWorkerRecord } from '@/tests/support/a-worker-record';
 import { aClaimedTap } from '@/tests/support/an-inbox';
 import { englishTexts } from '@/tests/support/pseudo-language';
 import { WorkerDevicesScreen } from './worker-devices-screen';
@@ -362,4 +364,26 @@ it('translates the alert about visits without a cleaner', () => {
     const outcome = { form: 'acknowledgeAbsence', about: '3', refusal: refused };
     expectPseudo(<AbsenceAlerts absences={[absence]} outcome={outcome} />);
   }
+});
+
+it('translates the record of a worker', () => {
+  const check = { seenOn: DAY, seenBy: 'Ewa', until: DAY };
+  const checks = [
+    { ...check, kind: 'background', state: 'passed' },
+    { ...check, kind: 'right-to-work', state: 'failed', seenBy: null, until: '2036-01-01' },
+  ] as const;
+  const known = { worker: { id: 7, fullName: 'Grace Mbeki' }, notes: 'Priya', oneOffAreas: ['SW12'] };
+  const changed = aWorkerRecord({
+    ...known,
+    ...{ checks, trustLevel: 'trusted', trustedSince: DAY, isOnBonus: true, startedWork: DAY },
+    ...{ bonusDays: [true, false].map((isOnBonus) => ({ fromDay: DAY, isOnBonus })), fillsIn: true },
+    ...{ payIncreaseDate: DAY, bonusPence: null, acts: [{ act: 'setWorkerTrust', by: 'Ewa', at: AT }] },
+  });
+  const empty = aWorkerRecord({
+    ...known,
+    ...{ firstVisitDay: null, regularAreas: [], oneOffAreas: [], travel: [], wantedHours: null },
+    ...{ hours: [[], [], [], [], [], [], []], notes: '', plannedVisits: 0 },
+    goals: [{ id: 'background-check', target: null, isReached: true }],
+  });
+  for (const record of [changed, empty]) expectPseudo(<WorkerRecordScreen record={record} outcome={null} />);
 });

@@ -37,6 +37,18 @@ export const payRates = pgTable(
   ],
 );
 
+/** Whether a worker is on bonus pay from a day on. Before the first row, `workers.is_eligible_for_bonus` says it. */
+export const bonusDays = pgTable(
+  'bonus_days',
+  {
+    world: world(),
+    workerId: integer('worker_id').notNull(),
+    fromDay: date('from_day', { mode: 'string' }).notNull(),
+    isOnBonus: boolean('is_on_bonus').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.workerId, t.fromDay] })],
+);
+
 /** A worker's week with finished visits or adjustments. A trigger on `visits` adds missing rows. */
 export const paymentPeriods = pgTable(
   'payment_periods',

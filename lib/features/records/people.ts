@@ -1,4 +1,5 @@
 import {
+  date,
   foreignKey,
   index,
   integer,
@@ -55,6 +56,25 @@ export const applicantLinks = pgTable(
       foreignColumns: [applicants.world, applicants.id],
     }).onDelete('cascade'),
   ],
+);
+
+/** What the office notes about a worker. The worker never sees it, and no copies of documents are stored. */
+export const workerRecords = pgTable(
+  'worker_records',
+  {
+    world: world(),
+    workerId: integer('worker_id').notNull(),
+    checkSeenOn: date('check_seen_on', { mode: 'string' }),
+    checkSeenBy: text('check_seen_by'),
+    checkUntil: date('check_until', { mode: 'string' }),
+    rightToWork: text('right_to_work'),
+    rightSeenOn: date('right_seen_on', { mode: 'string' }),
+    rightSeenBy: text('right_seen_by'),
+    rightUntil: date('right_until', { mode: 'string' }),
+    wantedHours: integer('wanted_hours'),
+    notes: text('notes').notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.workerId] })],
 );
 
 /** Steps done by a worker. Names of removed steps are ignored. */

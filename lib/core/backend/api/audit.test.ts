@@ -213,6 +213,7 @@ describe('the roles of the office', () => {
     ...['inviteColleague', 'setColleagueRole', 'removeColleague'],
     ...['closePayWeek', 'markPayWeekPaid', 'exportPayWeek', 'setPayRate'],
     ...['addPayAdjustment', 'removePayAdjustment', 'correctPaidHours', 'setVisitEnd'],
+    ...['setWorkerTrust', 'setWorkerBonus', 'setWorkerDates', 'setFillsIn', 'setWorkerCheck'],
   ];
   /** Reads that a viewer may not make. */
   const PAY_READS = ['getPayWeek', 'getWorkerPay', 'getVisitCancellation'];

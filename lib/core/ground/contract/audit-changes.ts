@@ -36,6 +36,17 @@ export const AUDIT_CHANGES = [
   'status',
   'noNewFrom',
   'photo',
+  'trust',
+  'bonusPay',
+  'firstDay',
+  'payIncrease',
+  'fillsIn',
+  'backgroundCheck',
+  'rightToWork',
+  'areas',
+  'oneOffAreas',
+  'wantedHours',
+  'notes',
 ] as const;
 export type AuditChange = (typeof AUDIT_CHANGES)[number];
 

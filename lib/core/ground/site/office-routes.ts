@@ -31,6 +31,7 @@ export const officeRoutes = {
     withQuery(pageAddress('adminWorkerWeek', { id }), { cancel: visit }),
   adminWorkerDocuments: (id: number) => pageAddress('adminWorkerDocuments', { id }),
   adminWorkerDevices: (id: number) => pageAddress('adminWorkerDevices', { id }),
+  adminWorkerRecord: (id: number) => pageAddress('adminWorkerRecord', { id }),
   adminWorkerHistory: (id: number) => pageAddress('adminWorkerHistory', { id }),
   officeWorkerHistoryAt: (id: number, place: { readonly before?: number; readonly after?: number }) =>
     withQuery(pageAddress('adminWorkerHistory', { id }), listQuery(place)),

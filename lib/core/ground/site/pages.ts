@@ -211,6 +211,12 @@ export const pages = {
     title: 'Devices',
     params: { id: wholeNumber(9) },
   },
+  adminWorkerRecord: {
+    ...office,
+    path: '/admin/workers/:id/record',
+    title: 'Record',
+    params: { id: wholeNumber(9) },
+  },
   adminWorkerHistory: {
     ...office,
     path: '/admin/workers/:id/history',

@@ -1,14 +1,16 @@
 import { AUDIT_CHANGES, type AuditChange } from '@/lib/core/ground/contract/audit-changes';
 import { isOfficeRole } from '@/lib/core/ground/contract/office-roles';
 import { formatDay } from '@/lib/core/ground/format/date-time';
+import { formatDate } from '@/lib/core/ground/format/past-date';
 import { labelOf } from '@/lib/core/ground/texts/messages';
+import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
 import { adminMessages } from '@/lib/features/office/frame/messages';
 import { adminSwitchesMessages } from '@/lib/features/office/switches/messages';
 import { isSettingName } from '@/lib/features/office/switches/setting-fields';
 import { settingText } from '@/lib/features/office/switches/setting-text';
 import type { SettingValue } from '@/lib/features/office/switches/settings';
 import { ticketOfficeMessages } from '@/lib/features/work/help/messages';
-import { keyPlaceText, timeOffText, travelText, weekHoursText } from './audit-facts-text';
+import { checkText, keyPlaceText, timeOffText, travelText, weekHoursText } from './audit-facts-text';
 import { adminAuditMessages as texts } from './messages';
 import type { AuditEntry } from './schema';
 
@@ -94,6 +96,7 @@ function changeText(entry: AuditEntry, what: AuditChange, at: 'Before' | 'After'
     return told(String(value), String(other)) || texts.noValue;
   }
   if (what === 'paidOn' || what === 'noNewFrom') return formatDay(String(value));
+  if (what === 'firstDay' || what === 'payIncrease') return formatDate(String(value));
   if (what === 'title' || what === 'text' || what === 'reason') return texts.text({ text: String(value) });
   const labels = LABELS[what];
   return labels ? labelOf(labels, String(value)) : String(value);
@@ -104,6 +107,8 @@ const TOLD: Readonly<Partial<Record<AuditChange, (value: string, other: string) 
   timeOff: timeOffText,
   keyPlace: keyPlaceText,
   travel: travelText,
+  backgroundCheck: checkText,
+  rightToWork: checkText,
 };
 
 const LABELS: Readonly<Partial<Record<AuditChange, Readonly<Record<string, string>>>>> = {
@@ -119,4 +124,7 @@ const LABELS: Readonly<Partial<Record<AuditChange, Readonly<Record<string, strin
   pay: texts.payState,
   timeOffRequest: texts.timeOffRequest,
   status: texts.newCustomers,
+  trust: shellMessages.trustLevel,
+  bonusPay: texts.onOff,
+  fillsIn: texts.onOff,
 };

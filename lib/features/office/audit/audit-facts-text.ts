@@ -1,4 +1,5 @@
 import { formatDayAndMonth, formatTimeSlot, formatWeekday } from '@/lib/core/ground/format/date-time';
+import { formatDate } from '@/lib/core/ground/format/past-date';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import { profileFormsMessages } from '@/lib/features/people/profile/messages';
 import { adminAuditMessages as texts } from './messages';
@@ -66,3 +67,16 @@ export const travelText = (value: string): string =>
     .split(',')
     .map((way) => labelOf(profileFormsMessages.travelWay, way))
     .join(', ');
+
+/** "passed, seen on 16 June 2026, by Olivia Owner, until 16 June 2029" */
+export function checkText(value: string): string {
+  const [state = '', seenOn = '', name = '', until = ''] = value.split('|');
+  return [
+    state && labelOf(texts.checkState, state),
+    seenOn && texts.checkSeenOn({ day: formatDate(seenOn) }),
+    name && texts.checkSeenBy({ name }),
+    until && texts.checkUntil({ day: formatDate(until) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

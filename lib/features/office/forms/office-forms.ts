@@ -9,6 +9,7 @@ import { savedReplyForms } from '../help/forms';
 import { inboxForms } from '../inbox/forms';
 import { handoverForms } from '../keys/forms';
 import { paymentsForms } from '../pay/forms';
+import { workerRecordForms } from '../record/forms';
 import { switchForms } from '../switches/forms';
 import { absenceForms } from '../time-off/forms';
 import { workerForms } from '../workers/forms';
@@ -27,6 +28,7 @@ export const officeForms = {
   ...savedReplyForms,
   ...offerForms,
   ...paymentsForms,
+  ...workerRecordForms,
 };
 
 export type OfficeFormName = keyof typeof officeForms;

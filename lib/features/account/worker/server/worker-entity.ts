@@ -12,6 +12,8 @@ import { photoAddress } from '@/lib/features/people/photo/server/photo-address';
 import { type customers, jobs, properties, visits } from '@/lib/features/records/visits';
 import { recentFrom } from '@/lib/features/standing/performance/rules';
 import { isInArea } from '@/lib/features/work/extra-jobs/rules';
+import { isOnBonusToday } from '@/lib/features/work/visits/server/bonus-pay';
+import { firstDayOf } from '@/lib/features/work/visits/server/first-day';
 import { postcodeEntity } from '@/lib/features/work/visits/server/postcode-entity';
 import { currentRate } from '@/lib/features/work/visits/server/rates';
 
@@ -33,6 +35,8 @@ export async function workerEntity(ctx: WorldContext, row: WorkerRow): Promise<W
     basePay: rate && poundsOf(rate.basePence),
     last60DaysMetrics: await visitsOutsideArea(ctx, row),
     hourlyBonus: typeof rate?.hourlyBonusPence === 'number' ? poundsOf(rate.hourlyBonusPence) : null,
+    isEligibleForBonus: await isOnBonusToday(ctx, row.id),
+    startedWork: await firstDayOf(ctx, row),
     created: toInstantOrNull(createdAt),
     lastActivationDt: toInstantOrNull(lastActivationAt),
     lastConfirmationDt: toInstantOrNull(lastConfirmationAt),

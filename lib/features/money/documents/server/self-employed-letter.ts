@@ -8,6 +8,7 @@ import { fullName } from '@/lib/core/ground/format/person';
 import { formatExactPence } from '@/lib/core/ground/money/exact-pence';
 import { addDays } from '@/lib/core/ground/time/zoned';
 import { visits } from '@/lib/features/records/visits';
+import { firstDayOf } from '@/lib/features/work/visits/server/first-day';
 import { documentMailMessages as texts } from '../messages';
 import { closedPeriods } from './closed-periods';
 import type { DocumentSides, PreparedDocument } from './document-mail';
@@ -28,10 +29,11 @@ export async function prepareLetter(
     .filter(({ datePaid }) => datePaid !== null && datePaid > since && datePaid <= today)
     .reduce((sum, { totalPence }) => sum + totalPence, 0);
   const name = fullName(worker);
+  const firstDay = await firstDayOf(ctx, worker);
   const body =
-    worker.startedWork === null
+    firstDay === null
       ? texts.letterBodyNoStart({ name, provider })
-      : texts.letterBody({ name, provider, day: formatDate(worker.startedWork) });
+      : texts.letterBody({ name, provider, day: formatDate(firstDay) });
   const paragraphs = [
     body,
     texts.letterVisits({ count }),

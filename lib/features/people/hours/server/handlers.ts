@@ -4,6 +4,7 @@ import { lockWorker } from '@/lib/core/backend/accounts/lock-worker';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { Refusal } from '@/lib/core/backend/api/refusal';
 import { ofWorker } from '@/lib/core/backend/worlds/rows';
+import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { formatWeekday } from '@/lib/core/ground/format/date-time';
 import { weeklyAvailability } from '@/lib/features/records/time-off';
 import { type PeriodFault, periodFaults } from '../rules';
@@ -14,7 +15,9 @@ const OTHERS_DAYS = new Refusal('validation_error', OTHERS_HOURS_TEXT);
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-async function getAvailability(ctx: WorkerContext): Promise<readonly WeekdayAvailability[]> {
+type HoursContext = WorldContext & { readonly workerId: number };
+
+export async function getAvailability(ctx: HoursContext): Promise<readonly WeekdayAvailability[]> {
   const rows = await ctx.tx
     .select()
     .from(weeklyAvailability)
@@ -35,20 +38,25 @@ export const hoursHandlers = {
     if (first) {
       return new Refusal('validation_error', first, { details: { availability: [first, ...others] } });
     }
-    const { tx, world, workerId } = ctx;
-    if (body.some(({ worker }) => typeof worker === 'number' && worker !== workerId)) return OTHERS_DAYS;
-    // Serialize concurrent saves: the later week replaces the earlier one completely.
-    await lockWorker(ctx);
-    await tx.delete(weeklyAvailability).where(isOwn(ctx));
-    const rows = body.flatMap(({ dayOfWeek, availability }) =>
-      availability.map(({ start, end }) => ({ world: world.id, workerId, dayOfWeek, start, end })),
-    );
-    if (rows.length > 0) await tx.insert(weeklyAvailability).values(rows);
+    if (body.some(({ worker }) => typeof worker === 'number' && worker !== ctx.workerId)) return OTHERS_DAYS;
+    await saveWeek(ctx, body);
     return getAvailability(ctx);
   },
 } satisfies Handlers<WorkerContext>;
 
+/** The office saves the hours of a worker too. The periods were checked. */
+export async function saveWeek(ctx: HoursContext, days: readonly WeekdayAvailability[]): Promise<void> {
+  const { tx, world, workerId } = ctx;
+  // Serialize concurrent saves: the later week replaces the earlier one completely.
+  await lockWorker(ctx);
+  await tx.delete(weeklyAvailability).where(isOwn(ctx));
+  const rows = days.flatMap(({ dayOfWeek, availability }) =>
+    availability.map(({ start, end }) => ({ world: world.id, workerId, dayOfWeek, start, end })),
+  );
+  if (rows.length > 0) await tx.insert(weeklyAvailability).values(rows);
+}
+
 const faultText = ({ dayOfWeek, code }: PeriodFault): string =>
   PERIOD_FAULT_TEXTS[code](formatWeekday(dayOfWeek, 'en'));
 
-const isOwn = (ctx: WorkerContext) => ofWorker(ctx, weeklyAvailability);
+const isOwn = (ctx: HoursContext) => ofWorker(ctx, weeklyAvailability);

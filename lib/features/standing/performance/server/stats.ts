@@ -1,21 +1,25 @@
 import 'server-only';
 import { and, avg, count, eq, gte, lt, max, sql, sum } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { ofWorker, ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
+import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { InputOf } from '@/lib/core/ground/contract/define-call';
 import { poundsOf } from '@/lib/core/ground/money/pence';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { visitPay } from '@/lib/features/records/pay';
 import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
 import { visits } from '@/lib/features/records/visits';
+import { firstDayOf } from '@/lib/features/work/visits/server/first-day';
 import { paidExtras } from '@/lib/features/work/visits/server/paid-work';
 import type { performanceCalls } from '../calls';
 import { fulfilmentOf, ratingFlags, reliabilityOf } from '../rules';
 import type { PerformanceStats } from '../schema';
 
+/** The office reads the stats too. */
+type StatsContext = WorldContext & { readonly workerId: number };
+
 export async function getStats(
-  ctx: WorkerContext,
+  ctx: StatsContext,
   { query = {} }: InputOf<(typeof performanceCalls)['getStats']>,
 ): Promise<PerformanceStats> {
   const from = query.fromDate ?? null;
@@ -44,7 +48,7 @@ export async function getStats(
   };
 }
 
-async function countRatings(ctx: WorkerContext, from: Day | null) {
+async function countRatings(ctx: StatsContext, from: Day | null) {
   const { rating } = customerRatings;
   const [row] = await ctx.tx
     .select({
@@ -65,16 +69,16 @@ const isDone = sql`${visits.finishedAt} is not null`;
 export const isMissed = (today: Day) =>
   sql`not (${isDone}) and not ${visits.skipped} and ${visits.actualDate} < ${today}`;
 
-export const isOwnVisitSince = (ctx: WorkerContext, from: Day | null) =>
+export const isOwnVisitSince = (ctx: StatsContext, from: Day | null) =>
   ofWorker(ctx, visits, from === null ? undefined : gte(visits.actualDate, from));
 
-export const isOwnCancellationSince = (ctx: WorkerContext, from: Day | null) =>
+export const isOwnCancellationSince = (ctx: StatsContext, from: Day | null) =>
   ofWorker(ctx, visitCancellations, from === null ? undefined : gte(visitCancellations.visitDay, from));
 
-export const isOwnRatingSince = (ctx: WorkerContext, from: Day | null) =>
+export const isOwnRatingSince = (ctx: StatsContext, from: Day | null) =>
   ofWorker(ctx, customerRatings, from === null ? undefined : gte(customerRatings.visitDay, from));
 
-async function countVisits(ctx: WorkerContext, from: Day | null) {
+async function countVisits(ctx: StatsContext, from: Day | null) {
   const [row] = await ctx.tx
     .select({
       finished: countWhere(isDone),
@@ -86,7 +90,7 @@ async function countVisits(ctx: WorkerContext, from: Day | null) {
 }
 
 /** Payments counts tips in the same way. */
-async function sumTips(ctx: WorkerContext, from: Day | null): Promise<number> {
+async function sumTips(ctx: StatsContext, from: Day | null): Promise<number> {
   const isTipped = sql`(${visits.tipPence} <> 0 or ${visitPay.tipPence} <> 0 or ${visits.tasks} @> ${TIP_TASK}::jsonb)`;
   const rows = await ctx.tx
     .select({ visit: { tipPence: visits.tipPence, tasks: visits.tasks }, pay: visitPay })
@@ -107,7 +111,7 @@ async function sumTips(ctx: WorkerContext, from: Day | null): Promise<number> {
 const TIP_TASK = JSON.stringify([{ type: 'tip' }]);
 
 /** Counts only visits whose day has come. */
-async function countCancellations(ctx: WorkerContext, from: Day | null) {
+async function countCancellations(ctx: StatsContext, from: Day | null) {
   const { notice, visitDay, finePence } = visitCancellations;
   const isLate = eq(notice, 'late');
   const [row] = await ctx.tx
@@ -129,14 +133,17 @@ async function countCancellations(ctx: WorkerContext, from: Day | null) {
   };
 }
 
-export async function findBackground(ctx: WorkerContext) {
+export async function findBackground(ctx: StatsContext) {
   const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
-  const [own] = await ctx.tx.select({ startedWork: workers.startedWork }).from(workers).where(isWorker);
+  const [own] = await ctx.tx
+    .select({ id: workers.id, startedWork: workers.startedWork })
+    .from(workers)
+    .where(isWorker);
   const [all] = await ctx.tx
     .select({ average: avg(workers.currentRating).mapWith(Number) })
     .from(workers)
     .where(ofWorld(ctx, workers));
-  return { startedWork: own?.startedWork ?? null, averageOfAll: all?.average ?? null };
+  return { startedWork: own ? await firstDayOf(ctx, own) : null, averageOfAll: all?.average ?? null };
 }
 
 const countWhere = (condition: Parameters<typeof sql>[1]) =>

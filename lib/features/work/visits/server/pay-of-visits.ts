@@ -4,6 +4,7 @@ import { workers } from '@/lib/core/backend/accounts/tables';
 import { columnsOf, listOf } from '@/lib/core/backend/database/json-rows';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { paymentAdjustments, payRates, visitPay } from '@/lib/features/records/pay';
+import { type BonusPay, bonusDaysOf } from './bonus-pay';
 import { type PaidVisitFacts, type RatedWork, ratedWork, type VisitPayRow } from './paid-work';
 import { type RateRow, rateFinder } from './rates';
 import { keyOf } from './visit-key';
@@ -11,7 +12,7 @@ import { keyOf } from './visit-key';
 export interface PayJson {
   readonly payLines: readonly VisitPayRow[];
   /** The rates of the workers of finished visits, oldest first. */
-  readonly payRates: readonly (RateRow & { readonly isOnBonus: boolean })[];
+  readonly payRates: readonly (RateRow & BonusPay)[];
   /** The sum of the adjustments of each skipped visit. */
   readonly skippedPay: readonly (Pick<VisitPayRow, 'jobId' | 'scheduledDate'> & { readonly pence: number })[];
 }
@@ -31,7 +32,8 @@ export const payOfFound = (): SQL => sql`
     select rate.* from (
       select distinct world, worker_id from found where finished_at is not null and worker_id is not null
     ) as done cross join lateral (
-      select ${columnsOf(payRates, 'r')}, w.is_eligible_for_bonus as "isOnBonus"
+      select ${columnsOf(payRates, 'r')}, w.is_eligible_for_bonus as "wasOnBonus",
+        ${bonusDaysOf(sql`w`)} as "days"
       from ${payRates} as r join ${workers} as w on w.world = r.world and w.id = r.worker_id
       where r.world = done.world and r.worker_id = done.worker_id
       offset 0
@@ -58,8 +60,7 @@ type VisitRow = PaidVisitFacts & Pick<VisitPayRow, 'jobId' | 'scheduledDate'>;
 export function payFinder(json: PayJson, today: Day): (visit: VisitRow) => PayOfVisit {
   const lines = new Map(json.payLines.map((pay) => [keyOf(pay), pay]));
   const skipped = new Map(json.skippedPay.map((one) => [keyOf(one), one.pence]));
-  const onBonus = new Set(json.payRates.flatMap(({ workerId, isOnBonus }) => (isOnBonus ? [workerId] : [])));
-  const rates = { findRate: rateFinder(json.payRates, onBonus), today };
+  const rates = { findRate: rateFinder(json.payRates, json.payRates), today };
   return (visit) => ({
     paid: visit.finishedAt === null ? null : ratedWork(visit, lines.get(keyOf(visit)) ?? null, rates),
     skippedPence: skipped.get(keyOf(visit)) ?? null,

@@ -1,11 +1,11 @@
 import 'server-only';
-import { asc, eq, inArray } from 'drizzle-orm';
-import { workers } from '@/lib/core/backend/accounts/tables';
+import { asc, inArray } from 'drizzle-orm';
 import { groupRows, ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { payRates } from '@/lib/features/records/pay';
 import type { PayRate } from '../visit-pay';
+import { type BonusPay, isOnBonus, readBonusPay } from './bonus-pay';
 
 export type RateRow = typeof payRates.$inferSelect;
 
@@ -42,26 +42,28 @@ export function readRates(ctx: WorldContext, workerIds: readonly number[]): Prom
     .orderBy(asc(payRates.workerId), asc(payRates.fromDay));
 }
 
-/** Finds the rate of a worker on a day, with the bonus if the worker gets it now. */
+/** Finds the rate of a worker on a day, with the bonus if the worker is on bonus pay on that day. */
 export type FindRate = (workerId: number, day: Day) => PayRate | null;
 
 export async function loadRates(ctx: WorldContext, workerIds: readonly number[]): Promise<FindRate> {
   if (workerIds.length === 0) return () => null;
   const rates = await readRates(ctx, workerIds);
-  const eligible = await ctx.tx
-    .select({ id: workers.id })
-    .from(workers)
-    .where(ofWorld(ctx, workers, inArray(workers.id, [...workerIds]), eq(workers.isEligibleForBonus, true)));
-  return rateFinder(rates, new Set(eligible.map(({ id }) => id)));
+  const bonusPay = await readBonusPay(ctx, workerIds);
+  return rateFinder(rates, bonusPay);
 }
 
 /** `rates` must be in order: each worker's oldest rate comes first. */
-export function rateFinder(rates: readonly RateRow[], onBonus: ReadonlySet<number>): FindRate {
+export function rateFinder(
+  rates: readonly RateRow[],
+  bonusPay: readonly (BonusPay & { readonly workerId: number })[],
+): FindRate {
+  const bonusOf = new Map(bonusPay.map((one) => [one.workerId, one]));
   const rows = groupRows(rates, ({ workerId }) => workerId);
   return (workerId, day) => {
     const row = rateOn(rows.get(workerId) ?? [], day);
     if (row === null) return null;
-    const bonusPence = onBonus.has(workerId) ? (row.hourlyBonusPence ?? 0) : 0;
+    const bonus = bonusOf.get(workerId);
+    const bonusPence = bonus && isOnBonus(bonus, day) ? (row.hourlyBonusPence ?? 0) : 0;
     return { basePence: row.basePence, bonusPence, adminFeePence: row.adminFeePence };
   };
 }

@@ -1,0 +1,9 @@
+import 'server-only';
+import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
+import { readRecordHandlers } from './server/read-record';
+import { trustHandlers } from './server/trust';
+import { workHandlers } from './server/work';
+
+export const feature = {
+  adminHandlers: { ...readRecordHandlers, ...trustHandlers, ...workHandlers },
+} satisfies BackendFeature;

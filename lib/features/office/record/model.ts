@@ -1,0 +1,49 @@
+export const TRUST_LEVELS = ['trialling', 'trusted'] as const;
+
+export const CHECK_KINDS = ['background', 'right-to-work'] as const;
+export type CheckKind = (typeof CHECK_KINDS)[number];
+
+export const CHECK_STATES = ['pending', 'passed', 'failed'] as const;
+export type CheckState = (typeof CHECK_STATES)[number];
+
+/** The calls that change a record; the audit log says who made the last one, and when. */
+export const RECORD_ACTS = [
+  'setWorkerTrust',
+  'setWorkerBonus',
+  'setWorkerDates',
+  'setFillsIn',
+  'setWorkerAreas',
+  'setWorkerHours',
+  'setWorkerNotes',
+] as const;
+
+export const RECORD_LIMITS = {
+  /** Characters of a typed day, name or list. */
+  typed: 200,
+  notes: 4_000,
+  wantedHours: 80,
+  /** A first day of work or of bonus pay is at most this many days ahead. */
+  daysAhead: 365,
+  /** The next pay increase, and the end of a check, are at most this many days ahead. */
+  daysFarAhead: 3_660,
+} as const;
+
+/** The field of the form, or the state, that refused a change of a record. */
+export const RECORD_FAULTS = [
+  'already',
+  'day',
+  'from',
+  'closed',
+  'started',
+  'increase',
+  'seenOn',
+  'seenBy',
+  'until',
+  'regular',
+  'oneOff',
+  'travel',
+  'wantedHours',
+  'hours',
+  'notes',
+] as const;
+export type RecordFault = (typeof RECORD_FAULTS)[number];
