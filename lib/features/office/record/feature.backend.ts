@@ -5,5 +5,5 @@ import { trustHandlers } from './server/trust';
 import { workHandlers } from './server/work';
 
 export const feature = {
-  adminHandlers: { ...readRecordHandlers, ...trustHandlers, ...workHandlers },
+  officeHandlers: { ...readRecordHandlers, ...trustHandlers, ...workHandlers },
 } satisfies BackendFeature;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq, gte, isNull } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/backend/api/refusal';
 import { toInstant } from '@/lib/core/backend/database/columns';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
@@ -29,7 +29,7 @@ export const readRecordHandlers = {
       .where(ofWorld(ctx, workers, eq(workers.id, id)));
     return worker ? recordOf(ctx, worker) : NOT_FOUND;
   },
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;
 
 async function recordOf(ctx: WorldContext, worker: typeof workers.$inferSelect): Promise<WorkerRecord> {
   const { id } = worker;

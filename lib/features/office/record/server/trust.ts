@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/backend/api/refusal';
 import { publish, workerRecipient } from '@/lib/core/backend/live/publish';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
@@ -110,7 +110,7 @@ export const trustHandlers = {
     await tellPhone(ctx, id);
     return DONE;
   },
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;
 
 async function change(ctx: WorldContext, id: number, values: Partial<typeof workers.$inferInsert>) {
   await ctx.tx

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { AdminContext, Handlers } from '@/lib/core/backend/api/handler-context';
+import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/backend/api/refusal';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
@@ -85,7 +85,7 @@ export const workHandlers = {
       ctx.addToAudit({ notesBefore: before !== '' || null, notesAfter: notes !== '' || null });
     return DONE;
   },
-} satisfies Handlers<AdminContext>;
+} satisfies Handlers<OfficeContext>;
 
 /** As in the sheets of the import. */
 function readAreas(typed: string): readonly string[] | null {
