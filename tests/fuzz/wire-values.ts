@@ -41,8 +41,9 @@ function remembered<T>(schema: WireSchema<unknown>, key: string, make: () => T):
 }
 
 /**
- * Values of the JSON that the schema reads. It cannot see refinements: the caller checks with the schema itself.
- * See docs/decisions/0434-fuzz-from-the-calls-json-schema.md.
+ * Makes values of the JSON that the schema reads. It cannot see refinements: the caller checks with the schema itself.
+ * Random input mostly fails at the schema, so the code behind it would never run. `zod-fast-check` reads schemas of zod 3
+ * only, and Schemathesis knows neither our ids nor the office.
  */
 export const wireValues = (schema: WireSchema<unknown>, style: Style): fc.Arbitrary<unknown> =>
   remembered(schema, `values ${style}`, () => {

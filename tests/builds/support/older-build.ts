@@ -22,8 +22,9 @@ export interface OlderBuild {
 }
 
 /**
- * The app before the last change of its sources, or `OLDER_COMMIT`. A clone without that commit builds its own sources
- * with older version numbers, so that there are always two builds. Kept until another one is built.
+ * Builds the app before the last change of its sources, or `OLDER_COMMIT`. The commit before often changes only tests or
+ * documents, and a release commit would have to be raised by hand. A clone without that commit builds its own sources
+ * with older version numbers, so that there are always two builds. The build is kept until another one is made.
  */
 export async function ensureOlderBuild(root = process.cwd()): Promise<OlderBuild> {
   const commit = olderCommit(root);
