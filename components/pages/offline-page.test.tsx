@@ -35,7 +35,7 @@ function show(address: string) {
 
 const offlinePages = shownPages.filter(({ isAvailableOffline }) => isAvailableOffline);
 
-/** An example path for each page with parameters. */
+/** Each page with parameters has an example path. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   visit: routes.visit(7, '2026-11-21', '2026-11-21'),
   guide: routes.guide('bathroom'),

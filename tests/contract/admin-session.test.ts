@@ -44,7 +44,7 @@ let backend: TestBackend;
 let world: string;
 let administrator: TestAdministrator;
 let send: Dispatch;
-/** The administrator's password, which the set-up changes. */
+/** It is the administrator's password, which the set-up changes. */
 let password: string;
 const OWN_PASSWORD = 'Brown-teapot-4';
 beforeAll(async () => {

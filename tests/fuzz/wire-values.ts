@@ -13,7 +13,7 @@ interface Place {
   readonly definitions: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Ids of `fillWorld`, which most references need. */
+/** Most references need these ids of `fillWorld`. */
 export const KNOWN_IDS = [7, 7, 7, 8, 8, 9, 10] as const;
 
 export const NEAR_DAYS = [

@@ -10,7 +10,7 @@ import './follow-worker';
 import { RegisterWorker } from './register-worker';
 
 const { stableMs, registerByMs } = WORKER_DURATIONS;
-/** The longest wait for an idle callback. */
+/** It is the longest wait for an idle callback. */
 const IDLE_MS = 300;
 
 const pass = async (ms: number) => {

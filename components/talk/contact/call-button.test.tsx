@@ -24,7 +24,7 @@ const REASONS = [
 
 let phone: FakeLocation;
 let fake: FakeCallClient;
-/** The links that the browser opened. */
+/** They are the links that the browser opened. */
 let opened: string[];
 beforeEach(async () => {
   opened = [];

@@ -6,7 +6,7 @@ import { useShownDay } from './use-shown-day';
 
 const DAYS = ['2026-06-15', '2026-06-16', '2026-06-17'];
 
-/** The days to which the hook scrolled. */
+/** They are the days to which the hook scrolled. */
 let scrolledTo: string[];
 let changeHeight: () => void;
 let unmount: () => void;

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** The text of the live region. */
+/** It returns the text of the live region. */
 const says = () => document.querySelector('[aria-live=polite]')?.textContent ?? '';
 const answerMetres = (distance: number) => fake.answer(visitCalls.getDistanceFromVisit, () => ({ distance }));
 const tap = async (name: string) => {

@@ -15,9 +15,9 @@ import { join } from 'node:path';
 import { BUILD_SOURCES, buildStamp, withLock } from '@/lib/cli/support/ensure-build';
 
 export interface OlderBuild {
-  /** A checkout with a production build. */
+  /** It is a checkout with a production build. */
   readonly folder: string;
-  /** The name of the version, for people. */
+  /** It is the name of the version, for people. */
   readonly name: string;
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Fault, FaultProxy } from './fault-proxy';
 
-/** Requests that reached the server behind the proxy. */
+/** These requests reached the server behind the proxy. */
 let reached: string[] = [];
 const server = createServer((req, res) => {
   reached.push(`${req.method} ${req.url} ${req.headers.host} ${req.headers['idempotency-key'] ?? '-'}`);

@@ -9,7 +9,7 @@ const KEEP_ALIVE_MS = 75_000;
 
 interface FrontOptions {
   readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Whether a trusted proxy sets the forwarded headers. */
+  /** It says whether a trusted proxy sets the forwarded headers. */
   readonly isBehindProxy: boolean;
 }
 

@@ -28,9 +28,9 @@ export const EXTRA_JOBS_ELIGIBILITY = {
 export const EXTRA_JOBS_LIST = {
   /** Jobs a page, and jobs that one "load more" adds. */
   batchSize: 5,
-  /** Days from today. */
+  /** It counts days from today. */
   daysAhead: 14,
-  /** Days from the Monday of this week. */
+  /** It counts days from the Monday of this week. */
   windowDays: 13,
 } as const;
 

@@ -76,7 +76,7 @@ export interface CountedExtraJob {
   readonly slot: TimeSlot;
   /** The worker's hours that day; null if any time is possible. */
   readonly hours: readonly TimeSlot[] | null;
-  /** Number of identical jobs; default 1. */
+  /** It is the number of identical jobs, by default 1. */
   readonly count?: number;
 }
 

@@ -15,7 +15,7 @@ import { addAdjustment } from './adjustments';
 import { closeWeek } from './close-period';
 import { recordPay } from './record-pay';
 
-/** A Wednesday. */
+/** It is a Wednesday. */
 const NOW = '2026-06-17T09:00:00.000Z';
 const TODAY = '2026-06-17';
 const MONDAY = '2026-06-15';

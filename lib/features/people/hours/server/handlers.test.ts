@@ -11,7 +11,7 @@ interface Served {
   readonly worker_id: number;
 }
 
-/** A Tuesday. */
+/** It is a Tuesday. */
 const TODAY = '2026-06-16';
 
 const backend = backendForFile();

@@ -24,7 +24,7 @@ const customerAnswerSchema = unpublished({
   token,
   text: z.string().max(20_000),
   seenUpTo,
-  /** Idempotency key. */
+  /** It is the idempotency key. */
   clientKey: z.uuid(),
 });
 

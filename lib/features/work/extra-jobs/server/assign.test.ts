@@ -23,7 +23,7 @@ const WEDNESDAY = 2;
 const LAST_LISTED = '2026-06-28';
 
 const NEAR = { latitude: 51.4592, longitude: -0.1478 };
-/** Fourteen kilometres north of SW12. */
+/** It is fourteen kilometres north of SW12. */
 const FAR = { latitude: 51.57, longitude: -0.1478 };
 
 const backend = backendForFile();

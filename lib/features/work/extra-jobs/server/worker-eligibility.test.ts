@@ -18,7 +18,7 @@ interface Record {
   readonly hasHours?: boolean;
   /** Yesterday's visits that were neither done nor skipped. */
   readonly missed?: number;
-  /** Ratings of visits half a year ago. */
+  /** Customers gave these ratings half a year ago. */
   readonly given?: readonly number[];
 }
 

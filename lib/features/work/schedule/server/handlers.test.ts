@@ -15,7 +15,7 @@ interface ServedDay {
   readonly [field: string]: unknown;
 }
 
-/** A Tuesday. */
+/** It is a Tuesday. */
 const TODAY = '2026-06-16';
 
 const backend = backendForFile();

@@ -29,7 +29,7 @@ interface CountedRows {
   /** Counts the rows of a kind by whether they are open. */
   readonly total: (condition: SQL | undefined) => Promise<readonly { isOpen: boolean; count: number }[]>;
   readonly id: AnyPgColumn;
-  /** True if the row waits for the office. */
+  /** It is true if the row waits for the office. */
   readonly waits: SQL;
 }
 
