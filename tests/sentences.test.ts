@@ -126,7 +126,7 @@ describe('sentencesIn', () => {
     ['the document’s title', "document.title = 'Help'", 'Help'],
     ['an error for the user', "throw new Error('Enter your email.')", 'Enter your email.'],
     ['a constant ending in “Text”', "const emptyText = 'Nothing'", 'Nothing'],
-  ])('finds the text in %s', (_, source, text) => {
+  ])('sentencesIn finds the text in %s', (_, source, text) => {
     expect(sentencesIn('a.tsx', source).map((one) => one.text)).toEqual([text]);
   });
 
@@ -152,7 +152,7 @@ describe('sentencesIn', () => {
     ['a product name', "const systemOf = () => { return 'Android' }"],
     ['a header', `const headers = { [HEADERS.authorization]: \`Token \${token}\` }`],
     ['SQL', `const isOf = sql<boolean>\`\${day} and weekday = \${weekday}\``],
-  ])('finds no text in %s', (_, source) => {
+  ])('sentencesIn finds no text in %s', (_, source) => {
     expect(sentencesIn('a.tsx', source)).toEqual([]);
   });
 });

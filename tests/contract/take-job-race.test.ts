@@ -118,7 +118,7 @@ const ownersOf = (jobId: number) =>
 const freeWinnerOf = (jobId: number) =>
   marketplace.backend.in(world, ({ tx }) => tx.delete(visits).where(eq(visits.jobId, jobId)));
 
-it('gives each of fifty jobs to one of twenty workers and answers the others “just taken”', async () => {
+it('the backend gives each of fifty jobs to one of twenty workers and answers the others “just taken”', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const offered = await addExtraJob(round);
     // Rotate the workers, so that none is always the first.

@@ -21,7 +21,7 @@ it.each([
     () => ({ text: 'Hello', client_key: crypto.randomUUID() }),
   ],
 ] as const)(
-  'answers %s beyond the limit with 429 and Retry-After, for this worker only',
+  'the request limit answers %s beyond the limit with 429 and Retry-After, for this worker only',
   async (id, path, bodyOf) => {
     const world = await backend.makeWorld();
     const [worker, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];

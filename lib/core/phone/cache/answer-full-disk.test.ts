@@ -47,7 +47,7 @@ describe('a failed write', () => {
     expect(await outbox.waiting(phone.tapOf().scope)).toHaveLength(1);
   });
 
-  it('clears nothing after another error', async () => {
+  it('a failed write clears nothing after another error', async () => {
     const world = await answerWorld();
     await keepVisit(world);
     const put = full(1, () => new DOMException('The disk is broken', 'DataError'));

@@ -170,6 +170,9 @@ it.each([
   ['chat_allowed', false, false],
   ['pandemic_message_1', true, 'true'],
   ['relay_number', ' 01632 960123 ', '01632 960123'],
-] satisfies [SettingName, SettingValue, SettingValue][])('normalizes %s: “%s” to %s', (name, value, kept) => {
-  expect(normalSetting(name, value)).toBe(kept);
-});
+] satisfies [SettingName, SettingValue, SettingValue][])(
+  'the form of a setting normalizes %s: “%s” to %s',
+  (name, value, kept) => {
+    expect(normalSetting(name, value)).toBe(kept);
+  },
+);

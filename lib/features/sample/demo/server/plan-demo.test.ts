@@ -30,13 +30,13 @@ describe.each([...WEEK, '2026-03-29', '2026-10-25', '2024-02-29'])('the demo of 
   });
 });
 
-it('plans the same rows for the same seed and day, and others for another seed or day', () => {
+it('a demo plans the same rows for the same seed and day, and others for another seed or day', () => {
   expect(plan('2026-11-18')).toEqual(plan('2026-11-18'));
   expect(plan('2026-11-18', 2)).not.toEqual(plan('2026-11-18'));
   expect(plan('2026-11-19')).not.toEqual(plan('2026-11-18'));
 });
 
-it('has tickets of its cleaner with their messages, but no feature, setting or chat', () => {
+it('a demo has tickets of its cleaner with their messages, but no feature, setting or chat', () => {
   const { tickets, ticketComments, workerFeatures, generalFeatures, settings, chatThreads } =
     plan('2026-11-18');
   expect(new Set(tickets.map(({ workerId }) => workerId))).toEqual(new Set([DEMO_WORKER]));
