@@ -249,7 +249,7 @@ describe('an opened item', () => {
     expect(fieldsOf('Resolve')).toEqual(['resolveItem', { item: 'call-7', list: 'panel=closed' }]);
   });
 
-  it('whose panel was opened above it does not open it above other items, but after an act', () => {
+  it('an opened item whose panel was opened above it does not open it above other items, but after an act', () => {
     show({ ...open(CALL), view: { ...anInbox([]).view, panel: 'open' } });
     expect(screen.getAllByRole('link', { name: 'Hide cleaner' })).toHaveLength(2);
     const row = within(screen.getByRole('region', { name: 'Items' })).getByRole('link', { name: /Okafor/ });

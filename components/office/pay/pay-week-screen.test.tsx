@@ -100,7 +100,7 @@ describe('the pay week', () => {
     expect(screen.queryByRole('button', { name: /Close|Mark|Download/ })).toBeNull();
   });
 
-  it('under way has no button that closes it, and is not called ready', () => {
+  it('the pay week under way has no button that closes it, and is not called ready', () => {
     const week = aPayWeek([aPayRow()], {}, { hasEnded: false, firstDay: '2026-11-23' });
     show({ week, opened: aWorkerPay(), view: { workerId: 7 } });
     expect(cellsOf(rowOf(/^Amara Okafor/)).at(-1)).toBe('Under way');

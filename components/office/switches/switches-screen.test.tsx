@@ -201,7 +201,7 @@ describe('the settings', () => {
   it.each([
     [null, [], []],
     ['saturday,sunday', ['Saturday', 'Sunday'], ['saturday', 'sunday']],
-  ])('[HELP-16] choose the closed days by a box for each weekday: %s', (value, days, sent) => {
+  ])('[HELP-16] the settings choose the closed days by a box for each weekday: %s', (value, days, sent) => {
     show([{ name: SETTINGS.officeClosedDays, value, fault: null }]);
     expect(closedDays().getAllByRole('checkbox')).toHaveLength(7);
     expect(chosen()).toEqual(days);

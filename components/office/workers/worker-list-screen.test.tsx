@@ -149,7 +149,7 @@ describe('the office’s search', () => {
     expect(screen.getByText('No cleaner in the next four weeks')).toBeDefined();
   });
 
-  it('pages through cleaners and customers separately', () => {
+  it('the office’s search pages through cleaners and customers separately', () => {
     render(
       <WorkerListScreen
         filter={filterOf({ search: 'sw12', trial: 'trialling' })}

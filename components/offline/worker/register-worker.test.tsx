@@ -81,7 +81,7 @@ describe('RegisterWorker', () => {
     expect(workers.register).toHaveBeenCalledOnce();
   });
 
-  it('[PLAT-03] outside production registers no worker and removes an existing one', async () => {
+  it('[PLAT-03] RegisterWorker outside production registers no worker and removes an existing one', async () => {
     const { workers } = show({ isProduction: false });
     await pass(registerByMs + IDLE_MS);
     expect(workers.register).not.toHaveBeenCalled();

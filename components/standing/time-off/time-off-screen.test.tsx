@@ -168,7 +168,7 @@ describe('switching a day', () => {
     expect(screen.getByText('10am to 2pm · 4 hours')).toBeDefined();
   });
 
-  it('[SCHED-19] off mentions that many customers want Fridays, on Friday only', async () => {
+  it('[SCHED-19] switching a day off mentions that many customers want Fridays, on Friday only', async () => {
     const everyDay = Object.fromEntries(Array.from({ length: 7 }, (_, day) => [day, NINE_TO_FIVE]));
     show(everyDay);
     for (const name of ['Monday', 'Thursday', 'Saturday']) await flip(`Working on ${name}`);

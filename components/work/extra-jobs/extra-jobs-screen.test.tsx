@@ -480,7 +480,7 @@ describe('a tab without jobs', () => {
 });
 
 describe('the areas dialog', () => {
-  it('[EXTRA-21] loads, offers Retry after an error, and filters the list', async () => {
+  it('[EXTRA-21] the areas dialog loads, offers Retry after an error, and filters the list', async () => {
     const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
     const release = fake.hold(areaCalls.listAreas);
     show(fake);

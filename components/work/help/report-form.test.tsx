@@ -103,7 +103,7 @@ describe('the report form', () => {
     ['remote-key-transfer', 'We have received your request and will reply by phone or email soon.'],
     ['keys', 'We have received your request and will reply by email within 1 working day.'],
   ] as const)(
-    '[HELP-12] about %s shows the response’s message, or the default one of its urgency: %s',
+    '[HELP-12] the report form about %s shows the response’s message, or the default one of its urgency: %s',
     async (category, text) => {
       show(category);
       fill(/What has happened/, 'Two hours are too short.');
@@ -128,7 +128,7 @@ describe('the report form', () => {
       ['Which day would suit you: Choose a day.', 'What has happened: Write what has happened.'],
     ],
     ['duration', ['What has happened: Write what has happened.']],
-  ] as const)('about %s shows errors for missing fields: %s', async (category, faults) => {
+  ] as const)('the report form about %s shows errors for missing fields: %s', async (category, faults) => {
     show(category);
     await send();
     expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(faults.length);

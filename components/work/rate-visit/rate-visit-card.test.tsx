@@ -246,7 +246,7 @@ describe('sending', () => {
     expect(screen.getByText('waits for nothing')).toBeDefined();
   });
 
-  it('sending shows the server’s error, keeps the choice and marks the visit unrated', async () => {
+  it('sending a rating shows the server’s error, keeps the choice and marks the visit unrated', async () => {
     const error = callError('validation_error', 'r1', { userMessage: 'You cannot rate this visit.' });
     fake.refuse(rateVisitCalls.rateVisit, error);
     show();

@@ -24,7 +24,7 @@ function rows(activities: readonly Activity[], now: string | null = null, day: P
 }
 
 describe('the rows of a day', () => {
-  it('combine travel and free time between visits', () => {
+  it('the rows of a day combine travel and free time between visits', () => {
     expect(
       rows([
         period('IdlePeriod', '07:00', '08:00'),

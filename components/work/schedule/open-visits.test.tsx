@@ -221,7 +221,7 @@ describe('a visit that runs since before today', () => {
     expect(await card('Key handover with Tomasz on Monday 16 November is still open')).toBeDefined();
   });
 
-  it('beside it is each key handover of an earlier day, until its keys have changed hands', async () => {
+  it('each key handover of an earlier day is beside the visits that run since before today, until its keys have changed hands', async () => {
     const name = 'Key handover with Tomasz on Friday 2 October is still open';
     const handover = (keysToGive: readonly { id: number }[]): Visit => ({
       ...aVisit({ jobId: 6, actualDate: '2026-10-02', tasks: [{ type: 'remote-key-transfer', hours: 1 }] }),

@@ -156,7 +156,7 @@ describe('a cleaner at a closed door', () => {
     expect(sent(fake)).toEqual([]);
   });
 
-  it('opened by address, gets only the arrival as a first action', async () => {
+  it('a cleaner at a closed door, opened by address, gets only the arrival as a first action', async () => {
     history.replaceState(null, '', '/schedule/visit/1/2026-11-18/2026-11-18?stuck=1');
     phone.hold();
     const fake = aMarketplace();

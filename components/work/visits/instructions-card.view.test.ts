@@ -50,14 +50,14 @@ describe('the rows of the instructions', () => {
     expect(instructionRows(visit, true, null)).toEqual([]);
   });
 
-  it('[KEYS-05] withhold the alarm before the day, even if only the changes contain it', () => {
+  it('[KEYS-05] the rows of the instructions withhold the alarm before the day, even if only the changes contain it', () => {
     const specialInstructions = [instructionOf('alarmEntryInstructions', 'cleaning', 'Enter 1207')];
     const [row] = instructionRows(aVisit(), false, { specialInstructions });
     expect(row).toMatchObject({ html: visitsLabelsMessages.dayOfVisitOnly, isNew: true });
     expect(instructionRows(aVisit(), true, { specialInstructions })[0]?.html).toBe('Enter 1207');
   });
 
-  it('[KEYS-05] withhold the exit instructions of the alarm before the day', () => {
+  it('[KEYS-05] the rows of the instructions withhold the exit instructions of the alarm before the day', () => {
     const instructions = [
       instructionOf('alarmExitInstructions', 'cleaning', 'Star'),
       instructionOf(1, 'cleaning', 'Kitchen'),

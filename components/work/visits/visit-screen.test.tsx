@@ -456,7 +456,7 @@ describe('the hints', () => {
     expect(screen.getByText('Next visit Wednesday 25 November')).toBeDefined();
   });
 
-  it('call a single visit a deep clean if its tasks say so', () => {
+  it('the hints call a single visit a deep clean if its tasks say so', () => {
     show(aVisit({ tasks: [{ type: 'oven', hours: 1 }], frequency: 1, frequencyDisplay: 'One-off' }));
     const card = screen.getByRole('region', { name: 'About this job' });
     expect(within(card).getByText('One-off deep clean')).toBeDefined();

@@ -222,7 +222,7 @@ describe('validation', () => {
 });
 
 describe('failures', () => {
-  it('failures answers 500 to a response that breaks the contract, rolls back and logs call and request', async () => {
+  it('the API answers 500 to a response that breaks the contract, rolls back and logs call and request', async () => {
     const visit = await backend.in(world, (ctx) => buildVisit(ctx, { workerId: worker.workerId }));
     await backend.in(world, ({ tx }) =>
       tx.update(visits).set({ endTime: 'noon' }).where(eq(visits.id, visit.id)),
@@ -240,7 +240,7 @@ describe('failures', () => {
     expect(again).toMatchObject({ status: 200, body: { started: true } });
   });
 
-  it('failures refuses a write with 503, which a phone sends again, while transactions only read', async () => {
+  it('the API refuses a write with 503, which a phone sends again, while transactions only read', async () => {
     const { database } = backend;
     const onlyRead: Transact = (work) =>
       database.transact(async (tx) => {
@@ -264,7 +264,7 @@ describe('failures', () => {
     expect(again).toMatchObject({ status: 200, body: { started: true } });
   });
 
-  it('failures answers 503 after close, but finishes the request in flight', async () => {
+  it('the API answers 503 after close, but finishes the request in flight', async () => {
     const closing = await openTestBackend();
     const id = await closing.makeWorld();
     const { token } = await closing.makeWorker(id);

@@ -170,7 +170,7 @@ describe('a queued action', () => {
 
 describe('the calls', () => {
   it.each([VISIT, VISIT.slice(0, -1)])(
-    '[VISIT-03] the calls answers GET %s uncached and in app names',
+    '[VISIT-03] the gateway answers GET %s uncached and in app names',
     async (path) => {
       const { response, json, upstream } = await ask(path);
       expect(response.status).toBe(200);
@@ -190,7 +190,7 @@ describe('the calls', () => {
     ['GET', `${VISIT}start/`],
     ['DELETE', VISIT],
     ['GET', 'work/jobs/%E0%A4%A/visits/2026-11-21/'],
-  ])('the calls answers 404 to the unknown call %s %s', async (method, path) => {
+  ])('the gateway answers 404 to the unknown call %s %s', async (method, path) => {
     const { response, json, upstream } = await ask(path, { method });
     expect(response.status).toBe(404);
     expect(json).toMatchObject({
@@ -200,7 +200,7 @@ describe('the calls', () => {
   });
 
   it.each([calls.obtainToken, calls.revokeToken])(
-    'the calls answers 404 to the server-only call $id',
+    'the gateway answers 404 to the server-only call $id',
     async (call) => {
       const body = JSON.stringify({ username: 'amara@sweep.example', password: 'secret' });
       const { response, upstream } = await ask(call.path, { method: 'POST', body });
@@ -215,7 +215,7 @@ describe('the calls', () => {
     [`/api/v1/${VISIT}`, 200],
     [`/app-sweepers/api/v2/${VISIT}`, 404],
     [`/elsewhere/api/v1/${VISIT}`, 404],
-  ])('the calls answers %s with %s', async (address, status) => {
+  ])('the gateway answers %s with %s', async (address, status) => {
     const upstream = fakeUpstream(answer(visitBody));
     const request = new Request(`http://${HOST}${address}`);
     const response = await handleGatewayRequest(request, sessionOf(), { publicOrigin: null, upstream });
@@ -505,7 +505,7 @@ describe('failures', () => {
     [500, 500, 'server_error'],
     [502, 503, 'service_unavailable'],
     [302, 502, 'contract_broken'],
-  ])('failures turns an upstream %s into %s with the error code %s', async (served, status, code) => {
+  ])('the gateway turns an upstream %s into %s with the error code %s', async (served, status, code) => {
     const upstream = fakeUpstream(answer({ error_message: 'No' }, served));
     const { response, json } = await ask(VISIT, { upstream });
     expect(response.status).toBe(status);
@@ -514,7 +514,7 @@ describe('failures', () => {
     expect(response.headers.has('retry-after')).toBe(false);
   });
 
-  it('failures passes on Retry-After', async () => {
+  it('the gateway passes on Retry-After', async () => {
     const upstream = fakeUpstream(answer(undefined, 429, { 'retry-after': '0' }));
     const { response, json } = await ask(VISIT, { upstream });
     expect(response.status).toBe(429);

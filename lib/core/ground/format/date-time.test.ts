@@ -23,7 +23,7 @@ describe('days', () => {
     ['2026-11-18', 'Wednesday 18 November', 'Wed 18 Nov'],
     ['2028-02-29', 'Tuesday 29 February', 'Tue 29 Feb'],
     ['2026-12-31', 'Thursday 31 December', 'Thu 31 Dec'],
-  ])('days shows %s as %s and %s', (day, long, short) => {
+  ])('the format of days shows %s as %s and %s', (day, long, short) => {
     expect([formatDay(day), formatShortDay(day)]).toEqual([long, short]);
   });
 

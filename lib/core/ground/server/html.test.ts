@@ -140,7 +140,7 @@ describe('cleanHtml', () => {
     expect(cleanHtml(nested(401))).toBe(nested(401).replaceAll('<', '&lt;'));
   });
 
-  it('still cleans after 500 other texts', () => {
+  it('cleanHtml still cleans after 500 other texts', () => {
     for (let count = 0; count < 510; count += 1) cleanHtml(`<i>${count}</i>`);
     expect(cleanHtml('<i onclick="x">1</i><script>x</script>')).toBe('<i>1</i>');
   });

@@ -31,7 +31,7 @@ describe('the page entries', () => {
     }
   });
 
-  it('define how each parameter is read', () => {
+  it('the page entries define how each parameter is read', () => {
     for (const [name, { path, params = {} }] of entries) {
       const named = [...path.matchAll(/:(\w+)/g)].map(([, param]) => param);
       expect(Object.keys(params).sort(), name).toEqual(named.sort());

@@ -106,7 +106,7 @@ describe('days', () => {
     ['2026-03-01', -1, '2026-02-28'],
     ['2026-03-28', 2, '2026-03-30'],
     ['2026-11-18', 0, '2026-11-18'],
-  ])('days adds to %s %i days: %s', (day, count, sum) => {
+  ])('the day arithmetic adds to %s %i days: %s', (day, count, sum) => {
     expect(addDays(day, count)).toBe(sum);
     expect(daysBetween(day, sum)).toBe(count);
   });
@@ -116,7 +116,7 @@ describe('days', () => {
     ['2026-11-18', 2],
     ['2026-11-20', 4],
     ['2026-11-22', 6],
-  ])('days counts the weekday of %s from Monday: %i', (day, weekday) => {
+  ])('the day arithmetic counts the weekday of %s from Monday: %i', (day, weekday) => {
     expect(weekdayOf(day)).toBe(weekday);
     expect(mondayOf(day)).toBe('2026-11-16');
   });
@@ -160,7 +160,7 @@ describe('clock times', () => {
     ['00:00', 0],
     ['09:05', 545],
     ['23:59', 1439],
-  ])('clock times turns %s into %i minutes and back', (time, minutes) => {
+  ])('the time functions turn %s into %i minutes and back', (time, minutes) => {
     expect(minutesOf(time)).toBe(minutes);
     expect(clockTimeOf(minutes)).toBe(time);
   });
@@ -174,7 +174,7 @@ describe('clock times', () => {
     expect(clockTimeOf(minutes)).toBe(time);
   });
 
-  it('clock times reads a missing part of a time as zero', () => {
+  it('the time functions read a missing part of a time as zero', () => {
     expect([minutesOf(''), minutesOf('9')]).toEqual([0, 540]);
   });
 });

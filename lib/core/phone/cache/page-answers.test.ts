@@ -87,7 +87,7 @@ describe('page answers', () => {
     expect(await world.rows()).toEqual([]);
   });
 
-  it('purge past answers at the start', async () => {
+  it('page answers purge past answers at the start', async () => {
     const { world, answers, settle } = await setUp();
     await world.store.write(AMARA, visitCalls.getVisit, input, { value: named('Priya'), since: world.now() });
     world.setClock('2026-11-19T01:00:00.000Z');

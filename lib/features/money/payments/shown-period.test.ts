@@ -97,7 +97,7 @@ describe('the sums of a period', () => {
     expect(sumsOf(shownPeriod(period))).toMatchObject({ totalPence: 4000, otherPence: 1050 });
   });
 
-  it('always add up to the total, for any lines and adjustments', () => {
+  it('the sums of a period always add up to the total, for any lines and adjustments', () => {
     const pence = fc.integer({ min: 0, max: 20_000 });
     const line = fc.record({
       minutes: fc.integer({ min: 0, max: 720 }),

@@ -25,7 +25,7 @@ describe('[FLAG-09] hours that a new worker may offer', () => {
     expect(onboardingHours({ ...NOTHING_SET, ...settings })).toEqual(expected);
   });
 
-  it('clip the default day to the bounds, or span the bounds outside it', () => {
+  it('hours that a new worker may offer clip the default day to the bounds, or span the bounds outside it', () => {
     expect(onboardingHours({ ...NOTHING_SET, earliest: '10:00', latest: '16:00' })).toEqual({
       ...{ earliest: '10:00', latest: '16:00' },
       ...{ start: '10:00', end: '16:00' },

@@ -43,7 +43,7 @@ describe('a report', () => {
     ['reschedule', { jobId: 7, actualDate: '2026-11-18' }, 'needs-visit'],
     ['reschedule', { scheduledDate: '2026-11-18' }, 'needs-visit'],
     ['reschedule', {}, 'needs-visit'],
-  ] as const)('about %s with %o: %s', (category, named, verdict) => {
+  ] as const)('a report about %s with %o: %s', (category, named, verdict) => {
     expect(validateReport({ category, ...named })).toBe(verdict);
   });
 });
@@ -106,7 +106,7 @@ describe('support channels', () => {
     expect(offeredChannels(support).chat).toBe(chat);
   });
 
-  it('recommend a call back at the door and email otherwise', () => {
+  it('support channels recommend a call back at the door and email otherwise', () => {
     expect(definitionOf('stuck')).toEqual({
       emailEnabled: true,
       callbackEnabled: true,

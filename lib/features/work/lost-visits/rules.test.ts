@@ -50,7 +50,7 @@ describe('notices of lost visits', () => {
     ]);
   });
 
-  it('group a whole job’s visits by state, dated by the first visit', () => {
+  it('notices of lost visits group a whole job’s visits by state, dated by the first visit', () => {
     const whole = { isWholeJob: true };
     const losses = [
       loss(whole),

@@ -119,7 +119,7 @@ describe('a finish counts as forgotten', () => {
     expect(forgottenAt(running({ timeSlot: null }), ZONE)).toBe(at('14:04'));
   });
 
-  it('two hours past the booked end if start or length are unknown', () => {
+  it('a finish counts as forgotten two hours past the booked end if start or length are unknown', () => {
     const unknownStart = { ...visit(), started: true };
     expect(forgottenAt(unknownStart, ZONE)).toBe(at('14:00'));
     expect(forgottenAt(running({ requiredDuration: 0 }), ZONE)).toBe(at('14:00'));

@@ -370,7 +370,7 @@ describe('a day’s visits', () => {
     ]);
   });
 
-  it('[SCHED-21] throw for an unknown job id', () => {
+  it('[SCHED-21] a day’s visits throw for an unknown job id', () => {
     const message = 'Unknown visit of job 7 in the working day 2026-11-18';
     expect(() => visitsOf(aDay({ visits: [aVisit()], activities: [work(7)] }))).toThrow(message);
     expect(() => visitsOf(aDay({ activities: [work(7)] }))).toThrow(message);

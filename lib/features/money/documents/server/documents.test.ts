@@ -452,7 +452,7 @@ it('the tax pack has income by month of payment, unpaid weeks apart, visits and 
   const test = await setUp();
   await test.visit('2026-04-07', 120, { at: 51.4 });
   await test.visit('2026-04-07', 120, { at: 51.5 });
-  // The way to the next day's home is not between visits of one day.
+  // The travel to the next day's home does not count as travel between visits.
   await test.visit('2026-04-08', 120, { at: 51.4 });
   await test.visit('2026-06-09', 120);
   await test.inside((ctx) =>

@@ -285,7 +285,7 @@ describe('the periods', () => {
     ]);
   });
 
-  it('total the same as their lines and adjustments, to the penny', async () => {
+  it('the periods total the same as their lines and adjustments, to the penny', async () => {
     const test = await setUp();
     const random = fc.sample(fc.tuple(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 0, max: 2000 })), {
       numRuns: 12,

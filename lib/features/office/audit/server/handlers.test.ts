@@ -184,7 +184,7 @@ describe('the filters of the audit log', () => {
     ['the cleaner', 'worker=8', ['offer']],
     ['both', 'kind=extra-jobs&worker=7', ['refused']],
     ['a colleague without entries', 'by=nobody@sweep.example', []],
-  ])('find entries by %s', async (_, query, expected) => {
+  ])('the filters of the audit log find entries by %s', async (_, query, expected) => {
     await write(
       { call: 'startVisit', impersonatedId: 7, requestId: 'visit' },
       { call: 'startImpersonation', requestId: 'start' },
@@ -226,13 +226,16 @@ describe('the filters of the audit log', () => {
         '2026-10-26T00:00:00.000Z',
       ],
     ],
-  ] as const)('find entries of %s in the office’s zone', async (_, day, [before, first, last, after]) => {
-    await write(...[before, first, last, after].map((at) => ({ at, requestId: at })));
-    expect(await requests(`from=${day}&to=${day}`)).toEqual([last, first]);
-    expect(await requests(`to=${day}`)).toEqual([last, first, before]);
-    expect(await requests(`from=${day}`)).toEqual([after, last, first]);
-    expect(await requests('from=2026-12-02&to=2026-12-01')).toEqual([]);
-  });
+  ] as const)(
+    'the filters of the audit log find entries of %s in the office’s zone',
+    async (_, day, [before, first, last, after]) => {
+      await write(...[before, first, last, after].map((at) => ({ at, requestId: at })));
+      expect(await requests(`from=${day}&to=${day}`)).toEqual([last, first]);
+      expect(await requests(`to=${day}`)).toEqual([last, first, before]);
+      expect(await requests(`from=${day}`)).toEqual([after, last, first]);
+      expect(await requests('from=2026-12-02&to=2026-12-01')).toEqual([]);
+    },
+  );
 
   it('the filters of the audit log offer the colleagues, commands and cleaners of this office’s entries', async () => {
     const other = await backend.makeWorld();

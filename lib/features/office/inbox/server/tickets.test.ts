@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(counts.resolved.ticket).toEqual({ all: 2, mine: 0, nobody: 2, waiting: 0 });
   });
 
-  it('pages through 500 tickets, each once', async () => {
+  it('the list pages through 500 tickets, each once', async () => {
     await backend.in(world, ({ tx }) =>
       tx.insert(tickets).values(
         Array.from({ length: 500 }, (_, at) => ({

@@ -230,7 +230,7 @@ describe('a visit that changes cleaners without its keys', () => {
     expect([await needed(), await keysOn(jobId, ella)]).toEqual([[], ['not_required', null]]);
   });
 
-  it('still needs a handover when the planned one is on a later day', async () => {
+  it('a visit that changes cleaners without its keys still needs a handover when the planned one is on a later day', async () => {
     const { jobId, keyId } = await setUp();
     await give(jobId, ella);
     await give(jobId, ella, NEXT_WEEK);

@@ -216,7 +216,7 @@ describe('an invitation', () => {
       expect(doneIn(await progress(token))).toEqual(['password', 'photo']);
   });
 
-  it('withdrawn before its mail is sent sends no mail', async () => {
+  it('an invitation withdrawn before its mail is sent sends no mail', async () => {
     const before = (await runJobs()).length;
     expect((await asOffice('POST', '', applicant())).status).toBe(200);
     const [{ id } = { id: 0 }] = await listed();
@@ -224,7 +224,7 @@ describe('an invitation', () => {
     expect(await runJobs()).toHaveLength(before);
   });
 
-  it('sent again invalidates the earlier link', async () => {
+  it('an invitation sent again invalidates the earlier link', async () => {
     const { link } = await invite();
     await asOffice('POST', `${link.applicant_id}/invite/`);
     expect((await read(link)).body).toMatchObject({ problem: 'unknown' });
@@ -233,7 +233,7 @@ describe('an invitation', () => {
     expect((await read(again.link)).body).toMatchObject({ problem: null });
   });
 
-  it('withdrawn during onboarding ends session and password; a new link is accepted', async () => {
+  it('an invitation withdrawn during onboarding ends session and password; a new link is accepted', async () => {
     const { link, token, email } = await begin();
     await givePassword(email);
     await asOffice('POST', `${link.applicant_id}/withdraw/`);
@@ -245,7 +245,7 @@ describe('an invitation', () => {
     expect((await accept(again.link)).status).toBe(200);
   });
 
-  it('withdrawn revokes reset links and passkeys, and allows no reset until sent again', async () => {
+  it('an invitation withdrawn revokes reset links and passkeys, and allows no reset until sent again', async () => {
     const { link, email, workerId } = await begin();
     await givePassword(email);
     const before = await backend.in(world, async (ctx) => {
@@ -492,7 +492,7 @@ describe('the contract', () => {
     expect((await sign(call)).body).toMatchObject({ version, sections });
   });
 
-  it('signed in two tabs at once is stored once, with the same response for both', async () => {
+  it('the contract signed in two tabs at once is stored once, with the same response for both', async () => {
     const { call } = await begin();
     const typed = (name: string) => sign(call, { kind: 'typed', name });
     const [one, other] = await Promise.all([typed('Ann Lee'), typed('ANN LEE')]);

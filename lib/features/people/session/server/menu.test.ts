@@ -181,7 +181,7 @@ describe('features', () => {
   );
 
   it.each([...officeFeatures, 'unknown-name', 'Ops-Block'])(
-    'features refuses a worker’s change of %s with 403 and keeps the administrator’s value',
+    'the API refuses a worker’s change of %s with 403 and keeps the administrator’s value',
     async (name) => {
       const { world, worker, ask } = await setUp();
       const own = `infrastructure/feature/${name}/`;

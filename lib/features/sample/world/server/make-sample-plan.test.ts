@@ -164,16 +164,19 @@ describe('the plan’s weeks around today', () => {
     },
   );
 
-  it.each(WEEK)('schedule visits only on the dates when their jobs recur, on %s', (today) => {
-    const plan = planOn(today);
-    for (const job of plan.jobs) {
-      const dates = plan.visits
-        .filter(({ jobId }) => jobId === job.id)
-        .map(({ scheduledDate }) => scheduledDate);
-      expect(dates).toEqual(recurrenceDates(job, addDays(today, -PAST_DAYS), addDays(today, 56)));
-    }
-    expect(new Set(plan.jobs.map(({ frequencyDays }) => frequencyDays))).toEqual(new Set([1, 7, 14]));
-  });
+  it.each(WEEK)(
+    'the plan’s weeks around today schedule visits only on the dates when their jobs recur, on %s',
+    (today) => {
+      const plan = planOn(today);
+      for (const job of plan.jobs) {
+        const dates = plan.visits
+          .filter(({ jobId }) => jobId === job.id)
+          .map(({ scheduledDate }) => scheduledDate);
+        expect(dates).toEqual(recurrenceDates(job, addDays(today, -PAST_DAYS), addDays(today, 56)));
+      }
+      expect(new Set(plan.jobs.map(({ frequencyDays }) => frequencyDays))).toEqual(new Set([1, 7, 14]));
+    },
+  );
 
   it('the plan’s weeks around today have past visits that were finished as planned', () => {
     for (const today of [...WEEK, '2026-03-29', '2026-10-25', '2027-01-01']) {

@@ -30,7 +30,7 @@ const customerAnswerSchema = unpublished({
 
 const messageSchema = unpublished({ id: integer, isOwn: flag, text, sentAt: instant });
 
-/** Contains no address; of the cleaner only a first name. */
+/** It contains no address, and only the first name of the cleaner. */
 export type CustomerChat = EntityOf<typeof customerChatSchema>;
 const customerChatSchema = unpublished({
   cleaner: text,

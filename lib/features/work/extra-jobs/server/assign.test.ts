@@ -153,7 +153,7 @@ describe.each(KINDS)('a %s job by area', (kind, frequencyDays) => {
     expect(entry?.subject).toMatchObject({ cleanerBefore: null, cleanerAfter: worker.workerId });
   });
 
-  it('is listed and can be added in assigned areas, at home and nearby, but not elsewhere', async () => {
+  it('an extra job is listed and can be added in assigned areas, at home and nearby, but not elsewhere', async () => {
     const fixture = await setUp({ regular: ['SE5'], oneOff: ['SE22'] });
     const [own, oneOff, home, around, far] = await fixture.in(async (ctx) => [
       await addJob(ctx, { frequencyDays, postcode: 'SE5 1AA', start: '06:00', end: '07:00' }),
@@ -172,7 +172,7 @@ describe.each(KINDS)('a %s job by area', (kind, frequencyDays) => {
     }
   });
 
-  it('is listed and can be added anywhere without assigned areas', async () => {
+  it('an extra job is listed and can be added anywhere without assigned areas', async () => {
     const fixture = await setUp(null);
     const far = await fixture.in((ctx) => addJob(ctx, { frequencyDays, postcode: 'N16 1AA', place: FAR }));
     expect(await listed(fixture, kind)).toEqual([far.jobId]);
@@ -187,7 +187,7 @@ describe.each(KINDS)('a %s job by time', (kind, frequencyDays) => {
     ['is within it', '10:30', '11:30'],
     ['spans it', '09:00', '13:00'],
     ['is at the same time', '10:00', '12:00'],
-  ])('is refused when the worker has a visit that %s', async (_, start, end) => {
+  ])('an extra job is refused when the worker has a visit that %s', async (_, start, end) => {
     const fixture = await setUp();
     const open = await fixture.in(async (ctx) => {
       await addJob(ctx, { workerId: fixture.worker.workerId, start, end });
@@ -198,7 +198,7 @@ describe.each(KINDS)('a %s job by time', (kind, frequencyDays) => {
     expect(await listed(fixture, kind)).toEqual([open.jobId]);
   });
 
-  it('can be added between adjacent visits, beside a skipped one and after an early finish', async () => {
+  it('an extra job can be added between adjacent visits, beside a skipped one and after an early finish', async () => {
     const fixture = await setUp();
     const { workerId } = fixture.worker;
     const open = await fixture.in(async (ctx) => {
@@ -228,7 +228,7 @@ describe.each(KINDS)('a %s job by time', (kind, frequencyDays) => {
     expect(await take(fixture, taken, kind)).toMatchObject(TAKEN);
   });
 
-  it('is the only one added when two overlapping jobs are requested at once', async () => {
+  it('an extra job is the only one added when two overlapping jobs are requested at once', async () => {
     const fixture = await setUp();
     const both = await fixture.in(async (ctx) => [
       await addJob(ctx, { frequencyDays }),

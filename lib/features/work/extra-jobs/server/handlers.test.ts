@@ -281,7 +281,7 @@ describe('areas', () => {
   });
 
   it.each(['', 'areas[]=', 'areas[]=SW%2012', `areas[]=${'A'.repeat(11)}`, 'areas[]=SW12&areas[]=%27--'])(
-    'around "%s" are refused with 400',
+    'areas around "%s" are refused with 400',
     async (query) => {
       expect(await ask(around(query))).toMatchObject({
         status: 400,

@@ -128,7 +128,7 @@ describe('a problem report', () => {
     expect(count.body).toEqual({ count: 1, unread_count: 0 });
   });
 
-  it('about something else has a subject of its own, and an unknown category is a question', async () => {
+  it('a problem report about something else has a subject of its own, and an unknown category is a question', async () => {
     const { world, post } = await setUp();
     for (const category of ['payment', 'nobody-knows-it', 'constructor']) await post({ category });
     const rows = await backend.in(world, ({ tx }) => tx.select().from(tickets).orderBy(tickets.id));
@@ -140,7 +140,7 @@ describe('a problem report', () => {
     expect(await backend.in(world, ({ tx }) => tx.$count(ticketComments))).toBe(0);
   });
 
-  it('sent from two tabs makes one ticket; another text makes another, and so does the same one ten minutes later', async () => {
+  it('a report that is sent from two tabs makes one ticket; another text makes another, and so does the same one ten minutes later', async () => {
     const { world, worker, post, reports } = await setUp();
     const form = { category: 'payment', description: 'One hour is missing.' };
     const [one, other] = await Promise.all([

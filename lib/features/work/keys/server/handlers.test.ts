@@ -294,7 +294,7 @@ describe('a key', () => {
     expect((await say(theirs, given)).status).toBe(200);
   });
 
-  it('[DEMO-22] [DEMO-23] [DEMO-50] created by a cleaner is with the customer until confirmed', async () => {
+  it('[DEMO-22] [DEMO-23] [DEMO-50] a key created by a cleaner is with the customer until confirmed', async () => {
     const { mine, world, own } = await setUp();
     const home = await backend.in(world, async (ctx) => {
       const job = await buildJob(ctx, { workerId: own.workerId });

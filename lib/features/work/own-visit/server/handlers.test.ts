@@ -102,7 +102,7 @@ describe('starting a visit', () => {
     expect(new Date(String((await row()).startedAt)).toISOString()).toBe('2026-06-16T07:30:00.000Z');
   });
 
-  it('twice at the same time stores one start', async () => {
+  it('starting a visit twice at the same time stores one start', async () => {
     const { tap } = await setUpVisit(backend);
     const answers = await Promise.all([
       tap('start', '2026-06-16T07:30:00Z'),

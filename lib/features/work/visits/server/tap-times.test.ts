@@ -34,7 +34,7 @@ describe('the time of a tap', () => {
     ['2026-11-18T10:02:00.001Z', now, 'more than two minutes ahead'],
     ['2026-11-18T09:00:00.000Z', '2026-11-18T09:00:00.000Z', 'an hour ago'],
     ['2026-11-01T09:00:00.000Z', '2026-11-01T09:00:00.000Z', 'long ago'],
-  ])('sent as %o is %s: %s', (clientTimestamp, expected, _why) => {
+  ])('the time of a tap sent as %o is %s: %s', (clientTimestamp, expected, _why) => {
     expect(resolveTapTime({ clientTimestamp, now })).toBe(expected);
   });
 });

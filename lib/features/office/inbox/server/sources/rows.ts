@@ -33,7 +33,7 @@ interface CountedRows {
   readonly waits: SQL;
 }
 
-/** How many are open and resolved, and whose they are. */
+/** It counts the open and the resolved items, and whose they are. */
 export async function countRows(ctx: AdminContext, { kind, total, id, waits }: CountedRows) {
   const taken = [...(await takenItems(ctx, kind))];
   const idsOf = (isAsked: (assigneeId: number) => boolean) =>
