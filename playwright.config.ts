@@ -24,7 +24,7 @@ const chromiumArgs = [
   '--force-prefers-reduced-motion',
   // Gives text the same width as in headed Chromium.
   '--font-render-hinting=none',
-  // Pages live for seconds: compiling hot functions again costs more than it saves.
+  // A page lives for seconds only, so optimizing its hot functions costs more than it saves.
   '--js-flags=--no-opt,--no-maglev,--no-sparkplug',
 ];
 

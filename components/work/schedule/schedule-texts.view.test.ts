@@ -44,7 +44,7 @@ describe('restText', () => {
     expect(restText(aDay(activities))).toBe(text);
   });
 
-  it('restText frees the rest of the day later while the last visit runs late', () => {
+  it('restText says a later time for the free rest of the day while the last visit runs late', () => {
     const late = { ...work, visit: withStart(aVisit(), at('10:40')) };
     const day = aDay([late, period('IdlePeriod', '12:00', '17:00')]);
     expect(restText(expectedDay(day, at('11:00')))).toBe('Free from 12:40pm');

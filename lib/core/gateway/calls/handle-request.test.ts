@@ -293,7 +293,7 @@ describe('the origin of a write', () => {
 });
 
 describe('the input', () => {
-  it('the input reads a list parameter given once or twice', async () => {
+  it('the gateway reads a list parameter given once or twice', async () => {
     const twice = await ask(`${VISIT}?expand=property&expand=account`);
     expect(twice.upstream.requests[0]?.query.getAll('expand')).toEqual(['property', 'account']);
     const once = await ask(`${VISIT}?expand=property`);
@@ -307,7 +307,7 @@ describe('the input', () => {
     ['work/jobs/abc/visits/2026-11-21/', 'jobId'],
     ['work/jobs/0/visits/2026-11-21/', 'jobId'],
     ['work/jobs/41/visits/2026-02-30/', 'date'],
-  ])('the input answers 400 to %s and names the field', async (path, field) => {
+  ])('the gateway answers 400 to %s and names the field', async (path, field) => {
     const { response, json, upstream } = await ask(path);
     expect(response.status).toBe(400);
     expect(json.error.code).toBe('validation_error');
@@ -321,7 +321,7 @@ describe('the input', () => {
     expect(upstream.requests[0]?.body).toEqual({ started_location: place.startedLocation });
   });
 
-  it('the input answers 400 to a body in wire names', async () => {
+  it('the gateway answers 400 to a body in wire names', async () => {
     const body = JSON.stringify({ started_location: place.startedLocation });
     const { response, upstream } = await ask(VISIT, { method: 'PATCH', body });
     expect(response.status).toBe(400);
@@ -329,7 +329,7 @@ describe('the input', () => {
   });
 
   it.each(['', '{', 'text', JSON.stringify(place).slice(0, -1)])(
-    'the input answers 400 to the body "%s"',
+    'the gateway answers 400 to the body "%s"',
     async (body) => {
       const { response, json, upstream } = await ask(VISIT, { method: 'PATCH', body });
       expect(response.status).toBe(400);
@@ -338,13 +338,13 @@ describe('the input', () => {
     },
   );
 
-  it('the input answers 400 when the body is missing', async () => {
+  it('the gateway answers 400 when the body is missing', async () => {
     const { response, json } = await ask(VISIT, { method: 'PATCH' });
     expect(response.status).toBe(400);
     expect(json.error.fields).toEqual({ body: ['Not JSON or too long'] });
   });
 
-  it('the input accepts a body of up to 256 kB', async () => {
+  it('the gateway accepts a body of up to 256 kB', async () => {
     const text = JSON.stringify(place);
     const longest = text + ' '.repeat(MAX_BODY_BYTES - text.length);
     expect(MAX_BODY_BYTES).toBe(262_144);

@@ -33,7 +33,7 @@ describe('the national insurance number', () => {
   );
 
   it.each(['AB123456A', 'CE456122B', 'zy 987654 d', 'WX 00 00 00 C', 'JG103759A'])(
-    '[NI-05] the national insurance number accepts %s',
+    '[NI-05] the check of a national insurance number accepts %s',
     (typed) => {
       expect(faultOf('nationalInsuranceNumber', typed)).toBeNull();
     },
@@ -46,7 +46,7 @@ describe('the national insurance number', () => {
     ),
     ...['AB123456', 'AB123456E', 'AB12345C', 'AB1234567C', 'A1234567C', '12345678A', 'ABC23456C'],
     ...['ＡＢ123456C', 'AB١٢٣٤٥٦C', 'x'.repeat(10_000), '--- ---'],
-  ])('[NI-05] the national insurance number refuses %s', (typed) => {
+  ])('[NI-05] the check of a national insurance number refuses %s', (typed) => {
     expect(faultOf('nationalInsuranceNumber', typed)).toBe('national-insurance-number-wrong');
   });
 });
