@@ -24,7 +24,7 @@ const chromiumArgs = [
   '--force-prefers-reduced-motion',
   // Gives text the same width as in headed Chromium.
   '--font-render-hinting=none',
-  // Pages live for seconds: compiling hot functions again costs more than it saves.
+  // A page lives for seconds only, so optimizing its hot functions costs more than it saves.
   '--js-flags=--no-opt,--no-maglev,--no-sparkplug',
 ];
 
@@ -54,8 +54,8 @@ export default defineConfig({
   forbidOnly: true,
   // Tests spend a quarter of their time waiting.
   workers: 3,
-  // Three servers and three browsers share two cores. `npm test` lists the flaky tests.
-  // See docs/decisions/0246-one-retry-for-screen-and-browser-tests.md.
+  // Three servers and three browsers share two cores. The retry does not depend on `CI`, so that a run here and one in CI
+  // agree. `npm test` lists the tests that needed it, and more than two of them fail the run.
   retries: 1,
   // Generous, since a machine may be busy: only a hanging test should reach them.
   timeout: 90_000,

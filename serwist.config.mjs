@@ -24,7 +24,7 @@ export default serwist.withNextConfig(({ distDir, env }) => {
     globIgnores: [
       // For browsers without modules, which have no service worker either.
       ...polyfillFiles.map((file) => `${distDir}/${file}`),
-      // Manifests of Next's Pages Router.
+      // These are manifests of Next's Pages Router.
       `${distDir}/static/*/_*Manifest.js`,
       ...unneededScripts(distDir, shells),
     ],

@@ -15,7 +15,7 @@ function pngSize(address: string): string {
 }
 
 describe('the manifest', () => {
-  it('keeps every address below the base path and the start page in scope', () => {
+  it('the manifest keeps every address below the base path and the start page in scope', () => {
     const addresses = [
       id,
       start_url,
@@ -28,18 +28,18 @@ describe('the manifest', () => {
     expect(start_url?.startsWith(scope ?? '?')).toBe(true);
   });
 
-  it('starts at a signed-in page, and so do its shortcuts', () => {
+  it('the manifest starts at a signed-in page, and so do its shortcuts', () => {
     for (const url of [start_url ?? '', ...shortcuts.map((shortcut) => shortcut.url)]) {
       expect(pageKind(below(url))).toBe('signed-in');
     }
   });
 
-  it('is public, and so are its icons', () => {
+  it('the manifest is public, and so are its icons', () => {
     expect(pageKind('/manifest.webmanifest')).not.toBe('signed-in');
     for (const { src } of icons) expect(pageKind(below(src))).not.toBe('signed-in');
   });
 
-  it('lists 192 and 512 pixel icons, plain and maskable, in files of that size', () => {
+  it('the manifest lists 192 and 512 pixel icons, plain and maskable, in files of that size', () => {
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).sort()).toEqual([
       '192x192 any',
       '192x192 maskable',
@@ -49,7 +49,7 @@ describe('the manifest', () => {
     for (const { src, sizes } of icons) expect(pngSize(src)).toBe(sizes);
   });
 
-  it('[NAV-47] asks the browser to open a link to the app in its open window', () => {
+  it('[NAV-47] the manifest asks the browser to open a link to the app in its open window', () => {
     expect(manifest().launch_handler?.client_mode).toEqual(['navigate-existing', 'auto']);
   });
 });

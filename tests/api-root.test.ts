@@ -30,7 +30,7 @@ function tableOf(heading: string): string[][] {
 
 const codesIn = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-it('names exactly the headers that a root gets', () => {
+it('docs/api-root.md names exactly the headers that a root gets', () => {
   const given = { requestId: 'r', idempotencyKey: 'k', registeredAt: '2026-11-21T09:30:00Z' };
   const root = { cookies: 'officeid=amir', csrfToken: 'word' };
   const impersonation = { fullName: 'Amara', startedAt: '2026-11-21T09:00:00.000Z', root };
@@ -42,7 +42,7 @@ it('names exactly the headers that a root gets', () => {
   expect(tableOf('Headers').find(([name]) => name === '`X-App-Version`')?.[1]).toBe(`\`${APP_VERSION}\``);
 });
 
-it('names calls that exist', () => {
+it('docs/api-root.md names calls that exist', () => {
   const prose = PAGE.replaceAll(/^```[\s\S]*?^```$/gm, '');
   const named = codesIn(prose).flatMap((code) => {
     const [, method, path] = /^(GET|POST|PATCH|PUT) (\S+)$/.exec(code) ?? [];
@@ -67,7 +67,7 @@ it.each(
   tableOf('Errors').flatMap(([statuses = '', code = '', fate = '']) =>
     (statuses.match(/\d{3}/g) ?? []).map((status) => [Number(status), codesIn(code)[0] ?? '', fate] as const),
   ),
-)('status %s gives the code %s, and a queued write %s', (status, code, fate) => {
+)('docs/api-root.md status %s gives the code %s, and a queued write %s', (status, code, fate) => {
   const answer = { status, headers: { 'retry-after': '30' }, body: {} };
   const error = errorOfAnswer(calls.startVisit, answer, 'r') ?? callError('no_internet', 'r');
   expect(error.code).toBe(code);
@@ -81,7 +81,7 @@ it.each(
   expect(FATES[fate]?.(classifyResponse(aStoredWrite(), sent, queuedWrites))).toBe(true);
 });
 
-it('lists the features that a root may have, and the limits of an answer', () => {
+it('docs/api-root.md lists the features that a root may have, and the limits of an answer', () => {
   const named = tableOf('Calls that you lack').flatMap(([name = '']) => codesIn(name));
   expect(named.sort()).toEqual(Object.values(OWN_FEATURES).sort());
   expect(PAGE).toContain(

@@ -131,7 +131,7 @@ describe('the codebase', () => {
     ['folders of components', 'components/'],
     ['features', 'lib/features/'],
     ['folders of core’s zones', 'lib/core/'],
-  ])('has no import cycles between %s, types included', (_, within) => {
+  ])('the codebase has no import cycles between %s, types included', (_, within) => {
     const edges = new Map<string, Set<string>>();
     for (const path of sources.filter((one) => one.startsWith(within) && !isRegistry(one))) {
       const from = folderOf(path);
@@ -150,7 +150,7 @@ describe('the codebase', () => {
     expect(cycles).toEqual([]);
   });
 
-  it('gives every call a schema, a handler and its key as id', () => {
+  it('the codebase gives every call a schema, a handler and its key as id', () => {
     for (const [key, call] of Object.entries(calls)) {
       expect(call.id).toBe(key);
       expect(call.path).toMatch(/^[a-z][^?#]*\/$/);
@@ -159,7 +159,7 @@ describe('the codebase', () => {
     expect(Object.keys(handlers).sort()).toEqual(Object.keys(calls).sort());
   });
 
-  it('keeps zod, drizzle and date-fns-tz out of all client code', () => {
+  it('the codebase keeps zod, drizzle and date-fns-tz out of all client code', () => {
     const byPath = new Map(sources.map((path) => [path.replace(/\.tsx?$/, ''), path]));
     const clientRoots = sources.filter(
       (path) => /^['"]use client['"]/.test(read(path)) || path === 'app/sw.ts',
@@ -182,7 +182,7 @@ describe('the codebase', () => {
     }
   });
 
-  it('loads the pages of only one feature in its app shell', () => {
+  it('the codebase loads the pages of only one feature in its app shell', () => {
     const byPath = new Map(sources.map((path) => [path.replace(/\.tsx?$/, ''), path]));
     for (const shell of ['schedule', 'schedule-list', 'visit']) {
       const seen = new Set([`app/(phone)/shell/${shell}/page.tsx`]);
@@ -204,7 +204,7 @@ describe('the codebase', () => {
     }
   });
 
-  it('loads no part of the office in a page outside it', () => {
+  it('the codebase loads no part of the office in a page outside it', () => {
     const isOffice = (path: string) => /^(app\/admin|components\/office)\//.test(path);
     const isPart = (path: string) => isOffice(path) || read(path).includes('data-office-part');
     expect([...new Set(OTHER_PAGES.flatMap(browserFilesOf))].filter(isPart)).toEqual([]);
@@ -212,7 +212,7 @@ describe('the codebase', () => {
     expect(browserFilesOf('app/admin/layout.tsx')).toContain('components/office/frame/office-alerts.tsx');
   });
 
-  it('marks each client component of the office', () => {
+  it('the codebase marks each client component of the office', () => {
     const elsewhere = new Set(OTHER_PAGES.flatMap(browserFilesOf));
     const inOffice = sources.filter((path) => path.startsWith('app/admin/')).flatMap(browserFilesOf);
     // The kit also has parts that load on demand.
@@ -235,7 +235,7 @@ describe('the codebase', () => {
     expect(parts.filter((path) => !read(path).includes('data-office-part'))).toEqual([]);
   });
 
-  it('loads no mail, document or office texts in a page', () => {
+  it('the codebase loads no mail, document or office texts in a page', () => {
     const faults = PAGES.flatMap((page) =>
       textsOf(page)
         .filter(({ constant }) => isServerOnly(constant))
@@ -244,7 +244,7 @@ describe('the codebase', () => {
     expect(faults).toEqual([]);
   });
 
-  it('marks texts as side-effect free in files with several constants', () => {
+  it('the codebase marks texts as side-effect free in files with several constants', () => {
     // Without the mark a bundler keeps unused constants.
     const unmarked = MESSAGE_FILES.filter(
       (path) => constantsIn(path).length > 1 && / = messages\(/.test(read(path)),
@@ -252,7 +252,7 @@ describe('the codebase', () => {
     expect(unmarked).toEqual([]);
   });
 
-  it('splits a feature’s texts only where one file would add over 1 kB of unused texts to a page', () => {
+  it('the codebase splits a feature’s texts only where one file would add over 1 kB of unused texts to a page', () => {
     const pairs = MESSAGE_FILES.flatMap((one) =>
       MESSAGE_FILES.filter((other) => one < other && dirname(one) === dirname(other)).map((other) => [
         one,
@@ -265,14 +265,14 @@ describe('the codebase', () => {
     expect(needless).toEqual([]);
   });
 
-  it('has no text file that adds over 1 kB of unused texts to a page', () => {
+  it('the codebase has no text file that adds over 1 kB of unused texts to a page', () => {
     const extras = MESSAGE_FILES.flatMap((path) =>
       PAGES.map((page) => ({ path, page, bytes: unusedBytes(page, [path]) })),
     );
     expect(extras.filter(({ bytes }) => bytes > MOST_UNUSED_BYTES)).toEqual([]);
   });
 
-  it('uses <fieldset> only in the form primitive, which fixes Safari’s layout, or without a legend', () => {
+  it('the codebase uses <fieldset> only in the form primitive, which fixes Safari’s layout, or without a legend', () => {
     const faults = sources.filter((path) => /<fieldset\b/.test(read(path)));
     expect(faults.sort()).toEqual([
       'components/office/frame/office-access.tsx',
@@ -280,7 +280,7 @@ describe('the codebase', () => {
     ]);
   });
 
-  it('filters queries by world and worker only with the helpers of worlds/rows', () => {
+  it('the codebase filters queries by world and worker only with the helpers of worlds/rows', () => {
     const isHandMade = (text: string) =>
       /\beq\(\s*\w+\.world,/.test(text) ||
       /\bofWorld\(\s*\w+,\s*(\w+),[^;]*?\beq\(\1\.workerId, ctx\.workerId\)/.test(text);
@@ -294,7 +294,7 @@ describe('the codebase', () => {
     ]);
   });
 
-  it('reads the API roots in one file only', () => {
+  it('the codebase reads the API roots in one file only', () => {
     const asking = sources.filter(
       (path) =>
         /apiRoots\b/.test(read(path)) &&
@@ -303,7 +303,7 @@ describe('the codebase', () => {
     expect(asking.filter((path) => path !== 'lib/core/backend/lifecycle/get-backend.ts')).toEqual([]);
   });
 
-  it('has no page path outside lib/core/ground/site/routes and no call path outside calls', () => {
+  it('the codebase has no page path outside lib/core/ground/site/routes and no call path outside calls', () => {
     const beginning = (address: string) => address.split(/[/:*]/).filter(Boolean)[0];
     const pages = shownPages.flatMap(({ path }) => beginning(path) ?? []);
     const paths = Object.values(calls).flatMap(({ path }) => beginning(path) ?? []);
@@ -319,7 +319,7 @@ describe('the codebase', () => {
     expect(saying.filter((path) => addresses.test(withoutComments(path)))).toEqual([]);
   });
 
-  it('tags tests with known requirements, three at most', () => {
+  it('the codebase tags tests with known requirements, three at most', () => {
     const known = new Set(
       [...read('tests/requirements.md').matchAll(/^- \[([A-Z0-9]+-\d+)\]/gm)].map((m) => m[1]),
     );

@@ -190,20 +190,20 @@ const has = (schema: Schema, type: string) =>
   leaves(schema).some((leaf) => [leaf.type].flat().includes(type));
 
 describe('the entity tables', () => {
-  it('are complete', () => {
+  it('the entity tables are complete', () => {
     expect(tables).toHaveLength(59);
     expect(tables.filter(({ fields }) => fields.length === 0)).toEqual([]);
     expect(new Set(tables.map(({ name }) => name)).size).toBe(59);
   });
 
-  it('contain every wire entity, and each exception is used', () => {
+  it('the entity tables contain every wire entity, and each exception is used', () => {
     const exceptions = [NESTED, PART_OF, SOME_OF, JOINED, entityFields].flatMap(Object.keys);
     const known = new Set([...rowsOf.keys(), ...exceptions]);
     expect([...entities.keys()].filter((name) => !known.has(name))).toEqual([]);
     expect(exceptions.filter((name) => !entities.has(name))).toEqual([]);
   });
 
-  it('match the entities in the OpenAPI document', () => {
+  it('the entity tables match the entities in the OpenAPI document', () => {
     expect(Object.keys(schemas).sort()).toEqual([...entities.keys()].sort());
   });
 });
@@ -213,12 +213,12 @@ describe('every entity', () => {
   const served = (name: string) =>
     [...(entities.get(name)?.wireNames ?? [])].map(([app, wire]) => ({ app, wire }));
 
-  it('is among the rows of the tests below', () => {
+  it('every entity is among the rows of the tests below', () => {
     expect(names.length).toBeGreaterThan(150);
     expect(names).toEqual(expect.arrayContaining(['Visit', 'ChangedVisit', 'PerformanceStats', 'Location']));
   });
 
-  it('[API-04] has exactly the fields of its table, with their wire names', async () => {
+  it('[API-04] every entity has exactly the fields of its table, with their wire names', async () => {
     await expectEachRow(names, (name) => {
       const expected = [...expectedNames(name), ...(OWN_FIELDS[name] ?? [])].sort();
       expect(
@@ -230,14 +230,14 @@ describe('every entity', () => {
     });
   });
 
-  it('has our own fields only as optional ones, which another root leaves out', async () => {
+  it('every entity has our own fields only as optional ones, which another root leaves out', async () => {
     await expectEachRow(Object.keys(OWN_FIELDS), (name) => {
       const { required = [] } = schemas[name] ?? {};
       expect(OWN_FIELDS[name]?.filter((field) => required.includes(field))).toEqual([]);
     });
   });
 
-  it('[API-04] has each field under its app name', async () => {
+  it('[API-04] every entity has each field under its app name', async () => {
     await expectEachRow(names, (name) => {
       const rows = expectedRows(name);
       const wrong = served(name).filter(({ app, wire }) =>
@@ -247,7 +247,7 @@ describe('every entity', () => {
     });
   });
 
-  it('has each field with the type of its table', async () => {
+  it('every entity has each field with the type of its table', async () => {
     await expectEachRow(names, (name) => {
       const wrong = expectedRows(name).filter(({ wire = '', type }) => {
         const schema = schemas[name]?.properties?.[wire];
@@ -287,18 +287,18 @@ describe('the schemas', () => {
     return Object.keys(schema).length === 0;
   }
 
-  it('accept no untyped values except the maps of the tables', () => {
+  it('the schemas accept no untyped values except the maps of the tables', () => {
     const paths = Object.entries(document.paths).map(([path, item]) => [path, withoutEmptyLists(item)]);
     expect(loose(Object.fromEntries(paths), 'paths')).toEqual([]);
     expect(loose(schemas, 'components.schemas')).toEqual([]);
   });
 
-  it('are reported when they accept anything', () => {
+  it('the schemas are reported when they accept anything', () => {
     expect(loose({ a: { type: 'object', properties: { b: {} } } }, 'x')).toEqual(['x.a', 'x.a.properties.b']);
     expect(loose({ type: 'array' }, 'x')).toEqual(['x']);
   });
 
-  it('cover every call', () => {
+  it('the schemas cover every call', () => {
     expect(Object.keys(callSchemas).sort()).toEqual(Object.keys(calls).sort());
   });
 

@@ -20,11 +20,11 @@ afterEach(() => {
 describe('the messages of every feature', () => {
   const features = Object.keys(featureMessages);
 
-  it('are among the rows of the tests below', () => {
+  it('the messages of every feature are among the rows of the tests below', () => {
     expect(features.length).toBeGreaterThan(100);
   });
 
-  it('are well formed', async () => {
+  it('the messages of every feature are well formed', async () => {
     const texts = Object.entries(featureMessages).flatMap(([feature, messages]) =>
       templatesOf(messages).map(([path, template]) => [`${feature}.${path}`, template] as const),
     );
@@ -35,7 +35,7 @@ describe('the messages of every feature', () => {
     );
   });
 
-  it('can be translated by the variable with their name', async () => {
+  it('the messages of every feature can be translated by the variable with their name', async () => {
     const variables = messageVariables(featureMessages, { BRAND_LANGUAGE: 'en-XA' });
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
     vi.resetModules();
@@ -59,15 +59,15 @@ describe('a message', () => {
   );
   const plain = new Set(texts.map(([, template]) => template));
 
-  it('has curly apostrophes and quotes', () => {
+  it('a message has curly apostrophes and quotes', () => {
     expect(texts.filter(([, template]) => /['"]/.test(template))).toEqual([]);
   });
 
-  it('refers to buttons by their own message, not by a copy of it', () => {
+  it('a message refers to buttons by their own message, not by a copy of it', () => {
     expect(texts.filter(([, template]) => namesIn(template).some((name) => plain.has(name)))).toEqual([]);
   });
 
-  it('refers to page titles by their own message', () => {
+  it('a message refers to page titles by their own message', () => {
     const titles = Object.values(pageTitles).filter(
       (title) => typeof title === 'string' && /^[A-Z].* [A-Z]/.test(title),
     );
@@ -85,7 +85,7 @@ describe('a message', () => {
     ['use “Forgotten it?”.', ['Forgotten it?']],
     ['Tap Start when you begin.', ['Start']],
     ['tap ‘{exit}’, you don’t and can’t, Tap {start}', []],
-  ])('finds the button names in “%s”: %j', (sentence, names) => {
+  ])('a message finds the button names in “%s”: %j', (sentence, names) => {
     expect(namesIn(sentence).filter((name) => !name.includes('{'))).toEqual(names);
   });
 });

@@ -50,7 +50,7 @@ const FILLED: Readonly<Record<string, string>> = {
 beforeAll(stubSessionSettings);
 
 describe('middleware', () => {
-  it('[ERR-14] lets the service worker and pages send to the error service, where one is configured', async () => {
+  it('[ERR-14] middleware lets the service worker and pages send to the error service, where one is configured', async () => {
     const policyOf = async (path: string) =>
       (await visit(`/app-sweepers${path}`)).response.headers.get('content-security-policy');
     expect(await policyOf('/sw.js')).toBe("default-src 'self'; frame-ancestors 'none'");
@@ -70,7 +70,7 @@ describe('middleware', () => {
     }
   });
 
-  it('clears the ended session’s cookie once a new session exists', async () => {
+  it('middleware clears the ended session’s cookie once a new session exists', async () => {
     const ended = cookieNames().ended;
     const setBy = async (cookie: string) =>
       (await visit('/app-sweepers/schedule', cookie)).response.headers
@@ -82,7 +82,7 @@ describe('middleware', () => {
   });
 
   it.each(['/app-sweepers/schedule', `${VISIT}?from=mail&day=2`])(
-    '[NAV-39] [NAV-41] redirects a signed-out visitor of %s to the sign-in, with the URL',
+    '[NAV-39] [NAV-41] middleware redirects a signed-out visitor of %s to the sign-in, with the URL',
     async (address) => {
       const { response, to } = await visit(address);
       expect(response.status).toBe(307);
@@ -97,18 +97,18 @@ describe('middleware', () => {
       '/app-sweepers/help?launch=normal',
       '/app-sweepers/login?redirectTo=%2Fapp-sweepers%2Fhelp%3Flaunch%3Dnormal',
     ],
-  ])('[NAV-42] redirects a signed-out visitor of %s to %s', async (address, login) => {
+  ])('[NAV-42] middleware redirects a signed-out visitor of %s to %s', async (address, login) => {
     expect((await visit(address)).to).toBe(login);
   });
 
-  it('[NAV-40] verifies the session in the cookie', async () => {
+  it('[NAV-40] middleware verifies the session in the cookie', async () => {
     const cookie = await signedIn();
     const broken = cookie.replace(/.{8}$/, 'AAAAAAAA');
     expect((await visit('/app-sweepers/schedule', broken)).to).toMatch(/login/);
     expect((await visit('/app-sweepers/schedule', cookie)).to).toBeNull();
   });
 
-  it('[NAV-18] redirects /reliability to its page, after the sign-in', async () => {
+  it('[NAV-18] middleware redirects /reliability to its page, after the sign-in', async () => {
     const cookie = await signedIn();
     expect((await visit('/app-sweepers/reliability?a=b', cookie)).to).toBe(
       '/app-sweepers/performance/reliability?a=b',
@@ -121,12 +121,12 @@ describe('middleware', () => {
   it.each([
     ['/app-sweepers/get-started/17/a1-b2', '/app-sweepers/onboarding/welcome/17/a1-b2'],
     ['/app-sweepers/onboarding', '/app-sweepers/onboarding/welcome'],
-  ])('[NAV-06] [NAV-08] redirects every visitor from %s to %s', async (from, to) => {
+  ])('[NAV-06] [NAV-08] middleware redirects every visitor from %s to %s', async (from, to) => {
     expect((await visit(from)).to).toBe(to);
     expect((await visit(from, await signedIn())).to).toBe(to);
   });
 
-  it('[NAV-08] moves an invitation’s token from the URL into a cookie', async () => {
+  it('[NAV-08] middleware moves an invitation’s token from the URL into a cookie', async () => {
     const { response, to } = await visit('/app-sweepers/onboarding/welcome/17/a1-b2');
     expect(to).toBe('/app-sweepers/onboarding/welcome');
     expect(response.status).toBe(303);
@@ -137,14 +137,14 @@ describe('middleware', () => {
     expect(cookies).not.toMatch(/a1-b2/);
   });
 
-  it('[AUTH-16] keeps a signed-in worker on the sign-in only for the no-user problem', async () => {
+  it('[AUTH-16] middleware keeps a signed-in worker on the sign-in only for the no-user problem', async () => {
     const cookie = await signedIn();
     expect((await visit('/app-sweepers/login?problem=no-user', cookie)).to).toBeNull();
     for (const other of ['/login', '/login?problem=x', '/login?redirectTo=no-user'])
       expect((await visit(`/app-sweepers${other}`, cookie)).to).toBe('/app-sweepers/schedule');
   });
 
-  it('redirects a truncated invitation to its error', async () => {
+  it('middleware redirects a truncated invitation to its error', async () => {
     expect((await visit('/app-sweepers/get-started/17')).to).toBe(
       '/app-sweepers/onboarding/welcome?problem=unknown',
     );
@@ -157,12 +157,12 @@ describe('middleware', () => {
     '/onboarding/welcome',
     '/onboarding/hours',
     '/onboarding/a/b',
-  ])('[NAV-06] [NAV-38] shows %s to a signed-out visitor', async (page) => {
+  ])('[NAV-06] [NAV-38] middleware shows %s to a signed-out visitor', async (page) => {
     expect((await visit(`/app-sweepers${page}`)).to).toBeNull();
   });
 
   it.each(['a1-b2', 'x'.repeat(43), 'cut%E0', `${'y'.repeat(3000)}`])(
-    'moves the reset token %s from the URL into an uncached session cookie',
+    'middleware moves the reset token %s from the URL into an uncached session cookie',
     async (token) => {
       const { response, to } = await visit(`/app-sweepers/reset-password/${token}`);
       expect(to).toBe('/app-sweepers/reset-password/new');
@@ -175,7 +175,7 @@ describe('middleware', () => {
     },
   );
 
-  it('[NAV-09] [NAV-11] shows pages to a worker without caching', async () => {
+  it('[NAV-09] [NAV-11] middleware shows pages to a worker without caching', async () => {
     const cookie = await signedIn();
     for (const address of ['/app-sweepers/schedule', VISIT]) {
       const { response, to } = await visit(address, cookie);
@@ -184,14 +184,14 @@ describe('middleware', () => {
     }
   });
 
-  it('[NAV-13] requires a sign-in for the extra jobs and keeps their URL', async () => {
+  it('[NAV-13] middleware requires a sign-in for the extra jobs and keeps their URL', async () => {
     const page = '/app-sweepers/extra-jobs';
     const { to } = await visit(`${page}?tab=regular`);
     expect(to).toBe(`/app-sweepers/login?redirectTo=${encodeURIComponent(`${page}?tab=regular`)}`);
     expect((await visit(page, await signedIn())).to).toBeNull();
   });
 
-  it('[NAV-03] shows the sign-in to visitors and redirects workers to the schedule', async () => {
+  it('[NAV-03] middleware shows the sign-in to visitors and redirects workers to the schedule', async () => {
     expect((await visit('/app-sweepers/login')).to).toBeNull();
     expect((await visit('/app-sweepers/login', await signedIn())).to).toBe('/app-sweepers/schedule');
   });
@@ -202,14 +202,17 @@ describe('middleware', () => {
     ['/app-sweepers/administrators', '/page-not-found'],
     ['/app-sweepers/admin/nothing', '/admin/page-not-found'],
     ['/app-sweepers/admin/workers/amara', '/admin/page-not-found'],
-  ])('[NAV-37] answers the unknown path %s with 404 and without a sign-in: %s', async (address, page) => {
-    const { response, to } = await visit(address);
-    expect(to).toBeNull();
-    expect(response.status).toBe(404);
-    expect(response.headers.get('x-middleware-rewrite')).toMatch(new RegExp(`/app-sweepers${page}$`));
-    expect(response.headers.get('Content-Security-Policy')).toMatch(/'nonce-/);
-    expect(response.cookies.getAll()).toEqual([]);
-  });
+  ])(
+    '[NAV-37] middleware answers the unknown path %s with 404 and without a sign-in: %s',
+    async (address, page) => {
+      const { response, to } = await visit(address);
+      expect(to).toBeNull();
+      expect(response.status).toBe(404);
+      expect(response.headers.get('x-middleware-rewrite')).toMatch(new RegExp(`/app-sweepers${page}$`));
+      expect(response.headers.get('Content-Security-Policy')).toMatch(/'nonce-/);
+      expect(response.cookies.getAll()).toEqual([]);
+    },
+  );
 
   it.each(
     [
@@ -220,7 +223,7 @@ describe('middleware', () => {
         (token) => [page, token, cookie] as const,
       ),
     ),
-  )('moves the token of a customer’s link into a cookie: %s/%s', async (page, token, cookie) => {
+  )('middleware moves the token of a customer’s link into a cookie: %s/%s', async (page, token, cookie) => {
     const { response, to } = await visit(`/app-sweepers/${page}/${token}`, await signedIn());
     expect(response.status).toBe(303);
     expect(to).toBe(`/app-sweepers/${page}`);
@@ -235,31 +238,34 @@ describe('middleware', () => {
     expect(set[0]?.length).toBeLessThan(4096);
   });
 
-  it.each(['c', 'c?demo=1', 'rate', 'rate?demo=1'])('sets no cookies for a visitor of /%s', async (page) => {
-    const { response, to } = await visit(`/app-sweepers/${page}`);
-    expect(to).toBeNull();
-    expect(response.cookies.getAll()).toEqual([]);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
-  });
+  it.each(['c', 'c?demo=1', 'rate', 'rate?demo=1'])(
+    'middleware sets no cookies for a visitor of /%s',
+    async (page) => {
+      const { response, to } = await visit(`/app-sweepers/${page}`);
+      expect(to).toBeNull();
+      expect(response.cookies.getAll()).toEqual([]);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    },
+  );
 
   it.each([
     '/app-sweepers/icon.svg',
     '/app-sweepers/icons/icon-192.png',
     '/app-sweepers/manifest.webmanifest',
-  ])('passes the file %s on to Next', async (address) => {
+  ])('middleware passes the file %s on to Next', async (address) => {
     const { response } = await visit(address);
     expect(response.status).toBe(200);
     expect(response.headers.get('x-middleware-next')).toBe('1');
   });
 
-  it('redirects a trailing slash permanently', async () => {
+  it('middleware redirects a trailing slash permanently', async () => {
     const { response, to } = await visit('/app-sweepers/schedule/?day=2');
     expect(response.status).toBe(308);
     expect(to).toBe('/app-sweepers/schedule?day=2');
   });
 
-  it('sets a device id once', async () => {
+  it('middleware sets a device id once', async () => {
     const { response } = await visit('/app-sweepers/login');
     const [device] = response.cookies.getAll();
     expect(device).toMatchObject({ name: cookieNames().device, httpOnly: true, path: '/app-sweepers' });
@@ -267,7 +273,7 @@ describe('middleware', () => {
     expect(again.response.cookies.getAll()).toEqual([]);
   });
 
-  it('[DEMO-01] treats a demo as signed in until it expires', async () => {
+  it('[DEMO-01] middleware treats a demo as signed in until it expires', async () => {
     const running = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
     const { response, to } = await visit(VISIT, running);
     expect(to).toBeNull();
@@ -278,7 +284,7 @@ describe('middleware', () => {
     expect((await visit('/app-sweepers/login', over)).to).toBeNull();
   });
 
-  it('[NAV-43] gives a demo the same pages as a worker and no others', async () => {
+  it('[NAV-43] middleware gives a demo the same pages as a worker and no others', async () => {
     const inDemo = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
     const worker = await signedIn();
     const pages = globSync('app/**/page.tsx').map(addressOfPage);
@@ -291,7 +297,7 @@ describe('middleware', () => {
     expect((await visit('/app-sweepers/demo', inDemo)).response.status).toBe(404);
   });
 
-  it('keeps a demo in the cookie when it adds the device id', async () => {
+  it('middleware keeps a demo in the cookie when it adds the device id', async () => {
     const demo = aDemo();
     const { response } = await visit('/app-sweepers/schedule', await deviceCookie({ demo }));
     const device = await deviceAfter(response);
@@ -306,16 +312,19 @@ describe('middleware', () => {
     [`${VISIT}?a=b&demo=1&seed=7`, '/app-sweepers/login?demo=1&seed=7'],
     ['/app-sweepers/help?demo=1&timer=off', '/app-sweepers/login?demo=1&timer=off'],
     ['/app-sweepers/onboarding/welcome?demo=1', '/app-sweepers/login?demo=1'],
-  ])('redirects %s to the demo’s offer at %s without starting one, signed in or not', async (from, to) => {
-    for (const cookie of ['', await signedIn()]) {
-      const { response, to: shown } = await visit(from, cookie);
-      expect(shown).toBe(to);
-      expect(response.cookies.getAll()).toEqual([]);
-      expect((await visit(to, cookie)).to).toBeNull();
-    }
-  });
+  ])(
+    'middleware redirects %s to the demo’s offer at %s without starting one, signed in or not',
+    async (from, to) => {
+      for (const cookie of ['', await signedIn()]) {
+        const { response, to: shown } = await visit(from, cookie);
+        expect(shown).toBe(to);
+        expect(response.cookies.getAll()).toEqual([]);
+        expect((await visit(to, cookie)).to).toBeNull();
+      }
+    },
+  );
 
-  it('offers no demo during a demo or on unknown paths', async () => {
+  it('middleware offers no demo during a demo or on unknown paths', async () => {
     const running = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
     expect((await visit('/app-sweepers/schedule?demo=1', running)).to).toBeNull();
     expect((await visit('/app-sweepers/login?demo=1', running)).to).toBe('/app-sweepers/schedule');
@@ -323,12 +332,12 @@ describe('middleware', () => {
     expect((await visit('/app-sweepers/schedule?demo=0', await signedIn())).to).toBeNull();
   });
 
-  it('[NAV-36] requires a sign-in for “What’s next”', async () => {
+  it('[NAV-36] middleware requires a sign-in for “What’s next”', async () => {
     expect((await visit('/app-sweepers/whats-next')).to).toMatch(/login/);
     expect((await visit('/app-sweepers/whats-next', await signedIn())).to).toBeNull();
   });
 
-  it('passes the policy with a new nonce and the requested URL to the page', async () => {
+  it('middleware passes the policy with a new nonce and the requested URL to the page', async () => {
     const [first, second] = await Promise.all([
       visit('/app-sweepers/login?a=b'),
       visit('/app-sweepers/login'),
@@ -345,7 +354,7 @@ describe('middleware', () => {
 describe('an impersonation link', () => {
   const ASKING = `${VISIT}?from=mail&impersonate=7&csrftoken=secret-word`;
 
-  it('[IMP-02] redirects an administrator to the confirmation, without its parameters', async () => {
+  it('[IMP-02] an impersonation link redirects an administrator to the confirmation, without its parameters', async () => {
     const plain = ASKING.replace('&csrftoken=secret-word', '');
     for (const [address, cookie, csrfToken] of [
       [ASKING, await officeCookie({ token: 't' }), 'secret-word'],
@@ -367,25 +376,31 @@ describe('an impersonation link', () => {
     ['nobody', async () => ''],
     ['a cleaner', signedIn],
     ['an administrator without the second factor', () => officeCookie({ token: 't', step: 'confirm' })],
-  ])('is ignored for %s: it loses its parameters, and the log has no token', async (_, cookieOf) => {
-    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const { response, to } = await visit(ASKING, await cookieOf());
-    const logged = write.mock.calls.flat().join('');
-    write.mockRestore();
-    expect([response.status, to]).toEqual([307, `${VISIT}?from=mail`]);
-    expect(await deviceAfter(response)).toBeNull();
-    expect(logged).toContain('impersonate_ignored');
-    expect(logged).not.toMatch(/secret-word|[^\d]7[^\d]/);
-  });
+  ])(
+    'an impersonation link is ignored for %s: it loses its parameters, and the log has no token',
+    async (_, cookieOf) => {
+      const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+      const { response, to } = await visit(ASKING, await cookieOf());
+      const logged = write.mock.calls.flat().join('');
+      write.mockRestore();
+      expect([response.status, to]).toEqual([307, `${VISIT}?from=mail`]);
+      expect(await deviceAfter(response)).toBeNull();
+      expect(logged).toContain('impersonate_ignored');
+      expect(logged).not.toMatch(/secret-word|[^\d]7[^\d]/);
+    },
+  );
 
-  it.each(['', '0', '-1', '7.5', 'amara', '12345678901'])('refuses "%s" as a worker id', async (id) => {
-    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const address = `/app-sweepers/schedule?impersonate=${id}&csrftoken=x`;
-    const { response, to } = await visit(address, await officeCookie({ token: 't' }));
-    write.mockRestore();
-    expect(to).toBe('/app-sweepers/schedule');
-    expect(await deviceAfter(response)).toBeNull();
-  });
+  it.each(['', '0', '-1', '7.5', 'amara', '12345678901'])(
+    'an impersonation link refuses "%s" as a worker id',
+    async (id) => {
+      const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+      const address = `/app-sweepers/schedule?impersonate=${id}&csrftoken=x`;
+      const { response, to } = await visit(address, await officeCookie({ token: 't' }));
+      write.mockRestore();
+      expect(to).toBe('/app-sweepers/schedule');
+      expect(await deviceAfter(response)).toBeNull();
+    },
+  );
 
   it.each([
     '/app-sweepers',
@@ -398,7 +413,7 @@ describe('an impersonation link', () => {
     '/app-sweepers/onboarding/welcome/7/word',
     '/app-sweepers/shell/visit',
     '/app-sweepers/admin/nothing',
-  ])('loses its parameters on %s', async (path) => {
+  ])('an impersonation link loses its parameters on %s', async (path) => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const { response, to } = await visit(`${path}?impersonate=7&csrftoken=secret-word`);
     write.mockRestore();
@@ -408,14 +423,14 @@ describe('an impersonation link', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('gives access to the pages, but not to a demo', async () => {
+  it('an impersonation link gives access to the pages, but not to a demo', async () => {
     const impersonation = { workerId: 7, fullName: 'A', startedAt: '', token: 't', csrfToken: null };
     const cookie = await deviceCookie({ deviceId: 'd1', impersonation });
     expect((await visit('/app-sweepers/schedule', cookie)).to).toBeNull();
     expect((await visit('/app-sweepers/schedule?demo=1', cookie)).to).toBeNull();
   });
 
-  it('sets the impersonation cookie for static pages only during an impersonation', async () => {
+  it('an impersonation link sets the impersonation cookie for static pages only during an impersonation', async () => {
     const impersonation = {
       workerId: 7,
       fullName: 'Zoë; Okafor',
@@ -455,7 +470,7 @@ describe('an environment link', () => {
     vi.stubEnv('NODE_ENV', 'test');
   });
 
-  it('[ENV-02] [ENV-03] is stored by the development server, loses its parameters and signs out', async () => {
+  it('[ENV-02] [ENV-03] an environment link is stored by the development server, loses its parameters and signs out', async () => {
     vi.stubEnv('NODE_ENV', 'development');
     const { response, to } = await visit(`${VISIT}?from=mail&${query}`, await signedIn());
     expect([response.status, to]).toEqual([307, `${VISIT}?from=mail`]);
@@ -470,7 +485,7 @@ describe('an environment link', () => {
     expect(rootOf(await gatewaySessionOf(cookies))).toBe(`${ROOT}/`);
   });
 
-  it('[ENV-03] does nothing on a production build', async () => {
+  it('[ENV-03] an environment link does nothing on a production build', async () => {
     vi.stubEnv('NODE_ENV', 'production');
     const { response, to } = await visit(`${VISIT}?${query}`, await signedIn());
     expect([to, clearsSignIn(response), (await deviceAfter(response))?.choice]).toEqual([
@@ -489,7 +504,7 @@ describe('an environment link', () => {
       query,
       { impersonation: { workerId: 7, fullName: 'A', startedAt: '', token: 't', csrfToken: null } },
     ],
-  ])('loses its parameters and is logged when it %s', async (_, asked, device) => {
+  ])('an environment link loses its parameters and is logged when it %s', async (_, asked, device) => {
     vi.stubEnv('NODE_ENV', 'development');
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const cookies = `${await signedIn()}; ${await deviceCookie(device)}`;

@@ -7,12 +7,12 @@ const ROOT = new URL('..', import.meta.url).pathname;
 
 /** Sentences are allowed in these files. */
 const AT_HOME: readonly RegExp[] = [
-  // Message files and the embedded backend's English messages.
+  // These are message files, and the embedded backend's English messages.
   /^lib\/(features|core)\/([\w-]+\/){2,3}(messages(-[\w-]+)?|server-texts)\.ts$/,
   /^lib\/core\/ground\/texts\/((common|format|gateway|shell)-messages|server-texts)\.ts$/,
-  // Page titles.
+  // These are page titles.
   /^lib\/core\/ground\/site\/pages\.ts$/,
-  // The marketplace's names.
+  // These are the marketplace's names.
   /^lib\/core\/ground\/site\/brand\.ts$/,
   // Names and messages in sample, demo and test data.
   /^lib\/features\/sample\//,
@@ -24,19 +24,19 @@ const AT_HOME: readonly RegExp[] = [
   /^lib\/core\/backend\/(database\/(database|errors|migrate|transaction)|lifecycle\/(get-backend|marketplace))\.ts$/,
   // Reasons for failed backups, which commands print and the office shows.
   /^lib\/core\/backend\/backup\//,
-  // Descriptions of metrics, which Prometheus shows.
+  // Prometheus shows these descriptions of metrics.
   /^lib\/core\/backend\/metrics\//,
-  // A logged error about the password table.
+  // The log shows this error about the password table.
   /^lib\/core\/backend\/accounts\/password\.ts$/,
   // The reasons for failed background jobs, which the office shows with codes of networks and mail servers.
   /^lib\/core\/backend\/(jobs\/runner|mail\/mailer)\.ts$/,
   // Bare responses of the HTTP server in front of the app (docs/decisions/0065-own-http-server-in-front-of-next.md),
   // and commands.
   /^lib\/(core\/gateway\/front|cli)\//,
-  // The documentation for API roots, and schema errors.
+  // These are the documentation for API roots and schema errors.
   /^lib\/core\/(ground\/(contract|server)|gateway\/calls\/openapi)/,
   /^lib\/(features|core)\/([\w-]+\/){2,3}([\w-]+-)?schemas?\.ts$/,
-  // Logged errors of IndexedDB.
+  // The log shows these errors of IndexedDB.
   /^lib\/core\/phone\/indexed-db\//,
 ];
 
@@ -126,7 +126,7 @@ describe('sentencesIn', () => {
     ['the document’s title', "document.title = 'Help'", 'Help'],
     ['an error for the user', "throw new Error('Enter your email.')", 'Enter your email.'],
     ['a constant ending in “Text”', "const emptyText = 'Nothing'", 'Nothing'],
-  ])('finds the text in %s', (_, source, text) => {
+  ])('sentencesIn finds the text in %s', (_, source, text) => {
     expect(sentencesIn('a.tsx', source).map((one) => one.text)).toEqual([text]);
   });
 
@@ -152,7 +152,7 @@ describe('sentencesIn', () => {
     ['a product name', "const systemOf = () => { return 'Android' }"],
     ['a header', `const headers = { [HEADERS.authorization]: \`Token \${token}\` }`],
     ['SQL', `const isOf = sql<boolean>\`\${day} and weekday = \${weekday}\``],
-  ])('finds no text in %s', (_, source) => {
+  ])('sentencesIn finds no text in %s', (_, source) => {
     expect(sentencesIn('a.tsx', source)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const SIZE =
 const unknownIn = (source: string) =>
   [...source.matchAll(SIZE)].filter(([, step]) => !KNOWN.has(step)).map(([size]) => size);
 
-it('finds sizes that the theme lacks', () => {
+it('the check of sizes finds sizes that the theme lacks', () => {
   expect(unknownIn('className="px-4 wide:pl-12 max-w-28 w-1/3 size-4 -mt-7"')).toEqual([
     'pl-12',
     'max-w-28',

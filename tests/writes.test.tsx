@@ -64,7 +64,7 @@ async function make(call: CallDefinition): Promise<void> {
 
 describe('a cache that a write invalidates', () => {
   it.each(invalidating.map((call) => [call.id, call] as const))(
-    'is revalidated after %s',
+    'a cache that a write invalidates is revalidated after %s',
     async (_, call) => {
       const reads = readsOf(call);
       expect(reads.length).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe('a cache that a write invalidates', () => {
     },
   );
 
-  it('is not revalidated after a refused write', async () => {
+  it('a cache that a write invalidates is not revalidated after a refused write', async () => {
     const [read] = readsOf(calls.putAvailability);
     if (!read) throw new Error('No read depends on the hours');
     fake.answer(read, () => ({}) as never);
@@ -114,7 +114,7 @@ describe('a cache that a write invalidates', () => {
     expect(fake.madeOf(read)).toHaveLength(1);
   });
 
-  it('is filled by some read', () => {
+  it('a cache that a write invalidates is filled by some read', () => {
     const filled = new Set(reads.map(cacheNameOf));
     const named = [
       ...invalidating.flatMap(({ invalidates = [] }) => invalidates),
@@ -125,7 +125,7 @@ describe('a cache that a write invalidates', () => {
 });
 
 describe('a write', () => {
-  it('keeps its idempotency key after a timeout, but not with other data or a final response', async () => {
+  it('a write keeps its idempotency key after a timeout, but not with other data or a final response', async () => {
     const { id } = calls.requestAbsenceChange;
     const keys = () =>
       fake.made.filter((made) => made.id === id).map(({ options }) => options.idempotencyKey);
@@ -162,7 +162,7 @@ describe('a queued write', () => {
   const tapped = { write: visitWrites.startVisit as UserWrite, input: { params: PARAMS }, entity: visit };
   const state = () => shown && displayState(shown);
 
-  it('[OFFLINE-02] stores its changes', async () => {
+  it('[OFFLINE-02] a queued write stores its changes', async () => {
     fake.hold(visitCalls.startVisit);
     renderApp(<Screen />, fake);
     void outbox.enqueue(tapped);
@@ -172,7 +172,7 @@ describe('a queued write', () => {
     expect(tap?.changes).toEqual(after);
   });
 
-  it('[OFFLINE-02] restores the previous state once it is refused', async () => {
+  it('[OFFLINE-02] a queued write restores the previous state once it is refused', async () => {
     // Another build's tab may have written the change into the cache.
     initial = { ok: true, value: withStart(visit, NOW) };
     fake.refuse(visitCalls.startVisit, callError('validation_error', 'r1'));
@@ -185,7 +185,7 @@ describe('a queued write', () => {
     expect(outcome?.offlineCachePayload).toEqual(before);
   });
 
-  it('shows no pay of an undone finish, and the served one again once the undo is refused', async () => {
+  it('a queued write shows no pay of an undone finish, and the served one again once the undo is refused', async () => {
     const paid = { hours: 2.5, basePayPounds: 11 };
     const done = { ...withFinish(withStart(visit, NOW), NOW), paid };
     initial = { ok: true, value: done };
@@ -201,7 +201,7 @@ describe('a queued write', () => {
     await waitFor(() => expect([state(), shown?.paid]).toEqual(['finished', paid]));
   });
 
-  it('revalidates its object once it is refused', async () => {
+  it('a queued write revalidates its object once it is refused', async () => {
     initial = { ok: true, value: visit };
     fake.refuse(visitCalls.startVisit, callError('validation_error', 'r1'));
     renderApp(<Screen />, fake);
@@ -235,7 +235,7 @@ describe('a queued write', () => {
     expect(state()).toBe(shownState);
   });
 
-  it('is replaced by the server’s entity once it is sent', async () => {
+  it('a queued write is replaced by the server’s entity once it is sent', async () => {
     initial = { ok: true, value: visit };
     const served = { ...withStart(visit, '2026-11-18T09:59:00.000Z'), customerPreferredName: 'Served' };
     fake.answer(visitCalls.startVisit, () => served);

@@ -38,7 +38,7 @@ function show(address: string) {
 
 const offlinePages = shownPages.filter(({ isAvailableOffline }) => isAvailableOffline);
 
-/** An example path for each page with parameters. */
+/** Each page with parameters has an example path. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   visit: routes.visit(7, '2026-11-21', '2026-11-21'),
   guide: routes.guide('bathroom'),
@@ -55,7 +55,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 
 describe('OfflinePage', () => {
   it.each(offlinePages.map(({ name, path }) => [name, EXAMPLES[name] ?? path] as const))(
-    'shows the page %s with its title',
+    'OfflinePage shows the page %s with its title',
     async (name, path) => {
       show(path);
       expect(document.title).toBe(`${pageTitle(name)} · Sweep`);
@@ -64,18 +64,18 @@ describe('OfflinePage', () => {
     },
   );
 
-  it('has an example of every path with parameters', () => {
+  it('OfflinePage has an example of every path with parameters', () => {
     const withParams = offlinePages.filter(({ path }) => path.includes(':')).map(({ name }) => name);
     expect(Object.keys(EXAMPLES).sort()).toEqual(withParams.sort());
   });
 
-  it('help shows the topics of the visit in its address', async () => {
+  it('OfflinePage help shows the topics of the visit in its address', async () => {
     show(routes.helpFor({ jobId: 7, scheduledDate: '2026-11-21', actualDate: '2026-11-21' }));
     const late = await screen.findByRole('link', { name: 'I’m running late' });
     expect(late.getAttribute('href')).toBe('/help/contact/late?job=7&date=2026-11-21&actual=2026-11-21');
   });
 
-  it('loads its data', async () => {
+  it('OfflinePage loads its data', async () => {
     show(routes.performance);
     expect(await screen.findByText('38 ratings in the last 60 days')).toBeDefined();
   });
@@ -92,7 +92,7 @@ describe('an app shell', () => {
     ['the schedule', <ScheduleShell key="schedule" />, 'Loading your schedule', true],
     ['a visit', <VisitShell key="visit" />, 'Loading the visit', true],
     ['other pages', <OtherShell key="other" />, 'Loading the page', false],
-  ])('of %s renders its layout without user data', (_, shell, text, hasList) => {
+  ])('an app shell of %s renders its layout without user data', (_, shell, text, hasList) => {
     const html = renderToString(shell);
     expect(html).toContain(text);
     expect(html.includes('data-list-column')).toBe(hasList);

@@ -6,7 +6,7 @@ import { LoadPageContext } from '@/components/offline/navigation/load-page-conte
 import { OfflinePage } from './offline-page';
 import { OfflinePagesProvider } from './offline-pages-provider';
 
-it('provides the offline pages to its children only', async () => {
+it('OfflinePagesProvider provides the offline pages to its children only', async () => {
   const inside = renderHook(() => useContext(LoadPageContext), { wrapper: OfflinePagesProvider });
   expect(await inside.result.current()).toBe(OfflinePage);
   const outside = renderHook(() => useContext(LoadPageContext));

@@ -26,38 +26,38 @@ const textOf = (given: Given) => render(age(given)).container.textContent;
 afterEach(() => reportAnswer('ok'));
 
 describe('DataAge', () => {
-  it.each(['no_internet', 'timeout'] as const)('shows the age of the data after %s', (code) => {
+  it.each(['no_internet', 'timeout'] as const)('DataAge shows the age of the data after %s', (code) => {
     expect(textOf({ since: FRESH, code })).toBe('As of 10:41am');
   });
 
-  it.each(['server_error', 'not_found'] as const)('shows nothing after %s', (code) => {
+  it.each(['server_error', 'not_found'] as const)('DataAge shows nothing after %s', (code) => {
     expect(textOf({ code })).toBe('');
   });
 
-  it('shows nothing while online, even for old data', () => {
+  it('DataAge shows nothing while online, even for old data', () => {
     expect(textOf({})).toBe('');
     expect(textOf({ isLoading: true })).toBe('');
   });
 
-  it('shows the age offline once the data is older than five minutes', () => {
+  it('DataAge shows the age offline once the data is older than five minutes', () => {
     reportAnswer('no_internet');
     expect(textOf({ since: FRESH })).toBe('');
     expect(textOf({ since: OLD })).toBe('As of 10:40am');
     expect(textOf({ since: null })).toBe('');
   });
 
-  it('appears when the network is lost', () => {
+  it('DataAge appears when the network is lost', () => {
     const { container } = render(age({}));
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(container.textContent).toBe('As of 10:40am');
   });
 
-  it('shows the age of old cached data while it revalidates', () => {
+  it('DataAge shows the age of old cached data while it revalidates', () => {
     expect(textOf({ isFromPhone: true, isLoading: true })).toBe('As of 10:40am');
     expect(textOf({ isFromPhone: true, isLoading: true, since: FRESH })).toBe('');
   });
 
-  it('stays until the data is fresh', () => {
+  it('DataAge stays until the data is fresh', () => {
     const { container, rerender } = render(age({ code: 'no_internet' }));
     rerender(age({ isLoading: true }));
     expect(container.textContent).toBe('As of 10:40am');

@@ -9,7 +9,7 @@ import type { CallState } from '@/lib/core/phone/client/use-call';
 import { isDoubtful } from './query-state.view';
 
 interface DataAgeProps {
-  /** The main query of the page. */
+  /** It is the main query of the page. */
   readonly query: Pick<CallState<unknown>, 'since' | 'error' | 'isLoading'>;
   /** The page was rendered from the device's storage, not by the server. */
   readonly isFromPhone: boolean;

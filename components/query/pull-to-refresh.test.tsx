@@ -43,7 +43,7 @@ function show({ hasFailed = false } = {}) {
 }
 
 describe('PullToRefresh', () => {
-  it('refreshes after a long pull, shows progress and announces the end', async () => {
+  it('PullToRefresh refreshes after a long pull, shows progress and announces the end', async () => {
     const { onRefresh, pull, indicator, finish } = show();
     const release = pull([
       [0, 60],
@@ -77,14 +77,14 @@ describe('PullToRefresh', () => {
       ],
     ],
     ['upwards', [[0, -200]]],
-  ] as const)('does nothing after a pull %s', (_what, way) => {
+  ] as const)('PullToRefresh does nothing after a pull %s', (_what, way) => {
     const { onRefresh, pull, indicator } = show();
     pull(way)();
     expect(onRefresh).not.toHaveBeenCalled();
     expect(indicator()).toBeNull();
   });
 
-  it('ignores a pull on a scrolled page or with two fingers', () => {
+  it('PullToRefresh ignores a pull on a scrolled page or with two fingers', () => {
     const { onRefresh, pull } = show();
     vi.stubGlobal('scrollY', 300);
     pull([[0, 300]])();
@@ -97,20 +97,20 @@ describe('PullToRefresh', () => {
     expect(onRefresh).not.toHaveBeenCalled();
   });
 
-  it('announces nothing when the refresh fails', async () => {
+  it('PullToRefresh announces nothing when the refresh fails', async () => {
     const { pull, finish } = show({ hasFailed: true });
     pull([[0, 200]])();
     await finish();
     expect(statusText()).toBe('');
   });
 
-  it('refreshes by a button too', async () => {
+  it('PullToRefresh also refreshes by a button', async () => {
     const { onRefresh } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Refresh schedule' }));
     expect(onRefresh).toHaveBeenCalledOnce();
   });
 
-  it('disables the browser’s own pull to refresh', () => {
+  it('PullToRefresh disables the browser’s own pull to refresh', () => {
     show();
     expect(document.documentElement.classList.contains('overscroll-y-contain')).toBe(true);
   });

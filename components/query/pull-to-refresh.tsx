@@ -12,7 +12,7 @@ interface PullToRefreshProps {
   readonly page: string;
   readonly texts: {
     readonly refresh: string;
-    /** "Schedule updated 10:46am" */
+    /** It reads "Schedule updated 10:46am". */
     readonly refreshed: (values: { readonly page: string; readonly time: string }) => string;
   };
   readonly onRefresh: () => Promise<void>;

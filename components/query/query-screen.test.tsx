@@ -84,14 +84,14 @@ const loaded = () => ({ ok: true, value: TWO_DAYS }) as const;
 const problem = () => within(screen.getByRole('region', { name: 'Problem' }));
 const retry = () => problem().getByRole('button', { name: 'Retry' });
 describe('a pending query', () => {
-  it('shows a delayed skeleton', async () => {
+  it('a pending query shows a delayed skeleton', async () => {
     fake.hold(listWorkingDays);
     await show();
     expect(screen.getByText('Loading your days').closest('.animate-late')).not.toBeNull();
     expect(screen.queryByRole('region', { name: 'Problem' })).toBeNull();
   });
 
-  it('shows cached data and its age until the response arrives', async () => {
+  it('a pending query shows cached data and its age until the response arrives', async () => {
     persist();
     const release = fake.hold(listWorkingDays);
     await show();
@@ -104,7 +104,7 @@ describe('a pending query', () => {
 });
 
 describe('a query without a connection', () => {
-  it('shows cached data and its age, and no error', async () => {
+  it('a query without a connection shows cached data and its age, and no error', async () => {
     persist();
     await show();
     expect(screen.getByText('2 days')).toBeDefined();
@@ -112,14 +112,14 @@ describe('a query without a connection', () => {
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
   });
 
-  it('shows a calm message when nothing is cached', async () => {
+  it('a query without a connection shows a calm message when nothing is cached', async () => {
     await show();
     expect(problem().getByText('Your days were not saved on this phone')).toBeDefined();
     expect(problem().getByText('You need a connection to see this.')).toBeDefined();
     expect(problem().queryByRole('alert')).toBeNull();
   });
 
-  it('loads the data on Retry', async () => {
+  it('a query without a connection loads the data on Retry', async () => {
     await show();
     fake.answer(listWorkingDays, () => TWO_DAYS);
     await userEvent.click(retry());
@@ -127,7 +127,7 @@ describe('a query without a connection', () => {
   });
 
   it.each(['no_internet', 'timeout'] as const)(
-    '[SCHED-22] says what could not be loaded and that Sweep is unreachable after %s',
+    '[SCHED-22] a query without a connection says what could not be loaded and that Sweep is unreachable after %s',
     async (code) => {
       fake.hold(listWorkingDays);
       await show({ initial: failed(code) });
@@ -145,22 +145,25 @@ describe('a query that the server rejects', () => {
   it.each([
     ['by the page', failed('server_error')],
     ['by the phone', null],
-  ])('[ERR-03] shows what failed and the server’s message when loaded %s', async (_, initial) => {
-    fake.refuse(listWorkingDays, failed('server_error').error);
-    await show({ initial });
-    expect(problem().getByRole('alert').textContent).toContain('Could not load your days');
-    expect(problem().getByText('Closed for today')).toBeDefined();
-    expect(screen.queryByText(/internet connection/)).toBeNull();
-    // A toast does not repeat the message.
-    expect(screen.getAllByText('Closed for today')).toHaveLength(1);
-  });
+  ])(
+    '[ERR-03] a query that the server rejects shows what failed and the server’s message when loaded %s',
+    async (_, initial) => {
+      fake.refuse(listWorkingDays, failed('server_error').error);
+      await show({ initial });
+      expect(problem().getByRole('alert').textContent).toContain('Could not load your days');
+      expect(problem().getByText('Closed for today')).toBeDefined();
+      expect(screen.queryByText(/internet connection/)).toBeNull();
+      // A toast does not repeat the message.
+      expect(screen.getAllByText('Closed for today')).toHaveLength(1);
+    },
+  );
 
-  it('shows the start of the request id as the reference', async () => {
+  it('a query that the server rejects shows the start of the request id as the reference', async () => {
     await show({ initial: failed('server_error') });
     expect(problem().getByText('Reference 1a2b3c4d')).toBeDefined();
   });
 
-  it('sends one Retry at a time and shows it as pending', async () => {
+  it('a query that the server rejects sends one Retry at a time and shows it as pending', async () => {
     fake.refuse(listWorkingDays, failed('server_error').error);
     await show();
     const release = fake.hold(listWorkingDays);
@@ -173,7 +176,7 @@ describe('a query that the server rejects', () => {
     expect(screen.getByText('2 days')).toBeDefined();
   });
 
-  it('[PERF-06] throws server errors, not connection errors, with throwsOthers', async () => {
+  it('[PERF-06] a query that the server rejects throws server errors, not connection errors, with throwsOthers', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await expect(show({ initial: failed('server_error'), throwsOthers: true })).rejects.toThrow(
       'server_error',
@@ -185,7 +188,7 @@ describe('a query that the server rejects', () => {
 });
 
 describe('a failed refresh', () => {
-  it('[ERR-03] keeps the data and shows the server’s message in a toast', async () => {
+  it('[ERR-03] a failed refresh keeps the data and shows the server’s message in a toast', async () => {
     await show({ initial: loaded() });
     fake.refuse(listWorkingDays, failed('server_error').error);
     await comeBack();
@@ -195,7 +198,7 @@ describe('a failed refresh', () => {
     expect(screen.queryByText(/^As of/)).toBeNull();
   });
 
-  it('shows no message with isAside', async () => {
+  it('a failed refresh shows no message with isAside', async () => {
     await show({ initial: loaded(), isAside: true });
     fake.refuse(listWorkingDays, failed('server_error').error);
     await comeBack();
@@ -204,17 +207,20 @@ describe('a failed refresh', () => {
     expect(screen.queryByText('Closed for today')).toBeNull();
   });
 
-  it.each(['demo_missing', 'timeout'] as const)('[ERR-04] shows no message after %s', async (code) => {
-    await show({ initial: loaded() });
-    fake.refuse(listWorkingDays, callError(code, 'r1', { userMessage: 'Closed for today' }));
-    await comeBack();
-    expect(fake.madeOf(listWorkingDays)).toHaveLength(1);
-    expect(screen.getByText('2 days')).toBeDefined();
-    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
-    expect(screen.queryByRole('region', { name: 'Problem' })).toBeNull();
-  });
+  it.each(['demo_missing', 'timeout'] as const)(
+    '[ERR-04] a failed refresh shows no message after %s',
+    async (code) => {
+      await show({ initial: loaded() });
+      fake.refuse(listWorkingDays, callError(code, 'r1', { userMessage: 'Closed for today' }));
+      await comeBack();
+      expect(fake.madeOf(listWorkingDays)).toHaveLength(1);
+      expect(screen.getByText('2 days')).toBeDefined();
+      expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
+      expect(screen.queryByRole('region', { name: 'Problem' })).toBeNull();
+    },
+  );
 
-  it('[ERR-04] without a connection shows only the age of the data', async () => {
+  it('[ERR-04] a failed refresh without a connection shows only the age of the data', async () => {
     await show({ initial: loaded() });
     await comeBack();
     expect(screen.getByText('As of 10:46am')).toBeDefined();

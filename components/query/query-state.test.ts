@@ -22,7 +22,7 @@ describe('queryStateOf', () => {
     ['a missing demo answer', undefined, 'demo_missing', 'failed', 'failed'],
     ['data and a refresh without a connection', 'days', 'no_internet', 'data', 'data'],
     ['data and a failed refresh', 'days', 'server_error', 'data', 'data'],
-  ] as const)('returns the state for %s', (_, data, code, fromServer, fromPhone) => {
+  ] as const)('queryStateOf returns the state for %s', (_, data, code, fromServer, fromPhone) => {
     const query = { data, error: errorOf(code) };
     expect(queryStateOf(query, false).state).toBe(fromServer);
     expect(queryStateOf(query, true).state).toBe(fromPhone);
@@ -30,7 +30,7 @@ describe('queryStateOf', () => {
     expect(hasNothing(query)).toBe(!['loading', 'data'].includes(fromPhone));
   });
 
-  it.each(OF_SERVER)('never treats %s as a connection error', (code) => {
+  it.each(OF_SERVER)('queryStateOf never treats %s as a connection error', (code) => {
     for (const isFromPhone of [true, false]) {
       expect(queryStateOf({ data: undefined, error: errorOf(code) }, isFromPhone).state).toBe('failed');
     }
@@ -42,9 +42,12 @@ describe('refreshErrorOf', () => {
     ['with data', 'days', 'server_error', 'server_error'],
     ['without data', undefined, 'server_error', undefined],
     ['that succeeded', 'days', null, undefined],
-  ] as const)('returns an error only beside data: a refresh %s', (_, data, code, shownCode) => {
-    expect(refreshErrorOf({ data, error: errorOf(code) })?.code).toBe(shownCode);
-  });
+  ] as const)(
+    'refreshErrorOf returns an error only beside data: a refresh %s',
+    (_, data, code, shownCode) => {
+      expect(refreshErrorOf({ data, error: errorOf(code) })?.code).toBe(shownCode);
+    },
+  );
 });
 
 describe('isDoubtful', () => {

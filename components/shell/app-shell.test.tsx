@@ -98,18 +98,18 @@ beforeAll(async () => {
 beforeEach(() => stubScreen(24));
 
 describe('the tab bar', () => {
-  it('links the main pages and opens the menu', async () => {
+  it('the tab bar links the main pages and opens the menu', async () => {
     await open({ path: '/payments' });
     expect(tabNames()).toEqual(['Schedule', 'Extra jobs', 'Ratings & Pay', 'Help']);
     expect(screen.getByRole('button', { name: 'Menu' })).toBeDefined();
   });
 
-  it('[MENU-04] has no extra jobs for an isSwat worker', async () => {
+  it('[MENU-04] the tab bar has no extra jobs for an isSwat worker', async () => {
     await open({ path: '/payments', user: { ok: true, value: { ...AMARA, isSwat: true } } });
     expect(tabNames()).toEqual(['Schedule', 'Ratings & Pay', 'Help']);
   });
 
-  it('announces unread messages and tickets in progress', async () => {
+  it('the tab bar announces unread messages and tickets in progress', async () => {
     const fake = new FakeCallClient();
     fake.answer(ticketCountCalls.countTickets, () => ({ count: 1, unreadCount: 0 }));
     fake.answer(chatCalls.listUnreadChats, () => ({
@@ -121,7 +121,7 @@ describe('the tab bar', () => {
     expect(await screen.findByRole('link', { name: /^Help ?, 1 help request in progress$/ })).toBeDefined();
   });
 
-  it('is hidden on a visit and requests nothing there', async () => {
+  it('the tab bar is hidden on a visit and requests nothing there', async () => {
     const fake = new FakeCallClient();
     await open({ path: VISIT, fake });
     expect(tabs()).toBeNull();
@@ -132,7 +132,7 @@ describe('the tab bar', () => {
     ['signed out', { path: '/payments', user: null }],
     ['onboarding', { path: '/payments', user: { ok: true, value: { ...AMARA, isOnboarding: true } } }],
     ['on the what’s-new deck', { path: '/whats-new' }],
-  ] as const)('[MENU-15] is hidden, like the menu, when %s', async (_, opened) => {
+  ] as const)('[MENU-15] the tab bar is hidden, like the menu, when %s', async (_, opened) => {
     stubScreen(60);
     await open(opened);
     expect(tabs()).toBeNull();
@@ -143,7 +143,7 @@ describe('the tab bar', () => {
   it.each([
     [true, 0],
     [false, 4],
-  ])('[AUTH-21] follows isOnboarding from the user response: %s', async (isOnboarding, pages) => {
+  ])('[AUTH-21] the tab bar follows isOnboarding from the user response: %s', async (isOnboarding, pages) => {
     const fake = new FakeCallClient();
     const answer = fake.hold(sessionCalls.getUser);
     await open({ path: '/payments', user: { ok: false, error: callError('timeout', 'r1') }, fake });
@@ -154,7 +154,7 @@ describe('the tab bar', () => {
   });
 
   it.each(['no_internet', 'timeout', 'server_error', 'permission_denied', 'contract_broken'] as const)(
-    '[ERR-12] shows no error when the worker could not be loaded: %s',
+    '[ERR-12] the tab bar shows no error when the worker could not be loaded: %s',
     async (code) => {
       const fake = new FakeCallClient();
       const error = callError(code, 'r1', { userMessage: 'The user could not be loaded' });
@@ -166,14 +166,14 @@ describe('the tab bar', () => {
     },
   );
 
-  it('[FLAG-04] requests the constants once, in the background when idle', async () => {
+  it('[FLAG-04] the tab bar requests the constants once, in the background when idle', async () => {
     const fake = new FakeCallClient();
     await open({ path: '/payments', fake });
     await vi.waitFor(() => expect(fake.madeOf(constantsCalls.getConstants)).toHaveLength(1));
     expect(constantsCalls.getConstants).toMatchObject({ waitsForIdle: true, background: true });
   });
 
-  it('learns while it has signal whether a repeated help request is handled once', async () => {
+  it('the tab bar learns while it has signal whether a repeated help request is handled once', async () => {
     const fake = new FakeCallClient();
     await open({ path: '/payments', fake });
     await vi.waitFor(() =>
@@ -183,7 +183,7 @@ describe('the tab bar', () => {
     );
   });
 
-  it('is shown while the worker could not be loaded, and reloads the worker', async () => {
+  it('the tab bar is shown while the worker could not be loaded, and reloads the worker', async () => {
     const fake = new FakeCallClient();
     fake.answer(sessionCalls.getUser, () => ({ ...AMARA, isSwat: true }));
     await open({ path: '/payments', user: { ok: false, error: callError('timeout', 'r1') }, fake });
@@ -192,7 +192,7 @@ describe('the tab bar', () => {
 });
 
 describe('the side menu', () => {
-  it('opens by its tab and closes after a page is chosen', async () => {
+  it('the side menu opens by its tab and closes after a page is chosen', async () => {
     const goTo = await open({ path: '/payments' });
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
@@ -201,7 +201,7 @@ describe('the side menu', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('opens by a tap on a rendered page whose effects have not run yet', async () => {
+  it('the side menu opens by a tap on a rendered page whose effects have not run yet', async () => {
     let leave = () => {};
     function TapAtOnce({ path }: { readonly path: string }) {
       const { openMenu } = useShellMenus();
@@ -227,7 +227,7 @@ describe('the side menu', () => {
     expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeDefined();
   });
 
-  it('[NAV-10] opens at its address below the schedule', async () => {
+  it('[NAV-10] the side menu opens at its address below the schedule', async () => {
     const goTo = await open({ path: '/payments' });
     await goTo('/schedule/show/menu', <OpenedMenu />);
     expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeDefined();
@@ -235,7 +235,7 @@ describe('the side menu', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is a column instead of a dialog on a wide screen', async () => {
+  it('the side menu is a column instead of a dialog on a wide screen', async () => {
     stubScreen(60);
     const goTo = await open({ path: '/schedule' });
     await goTo('/schedule/show/menu', <OpenedMenu />);
@@ -249,7 +249,7 @@ describe('the schedule list', () => {
   const askedFor = (fake: FakeCallClient) =>
     vi.waitFor(() => expect(fake.madeOf(scheduleCalls.listWorkingDays)).not.toEqual([]));
 
-  it('[MENU-17] opens by a button of the page', async () => {
+  it('[MENU-17] the schedule list opens by a button of the page', async () => {
     const fake = new FakeCallClient();
     await open({ path: '/schedule', fake });
     expect(fake.madeOf(scheduleCalls.listWorkingDays)).toEqual([]);
@@ -262,7 +262,7 @@ describe('the schedule list', () => {
     ['/payments', true],
     ['/whats-next', false],
     ['/schedule-list', false],
-  ])('[MENU-18] opens at %s by a swipe from the end side: %s', async (path, isOpened) => {
+  ])('[MENU-18] the schedule list opens at %s by a swipe from the end side: %s', async (path, isOpened) => {
     await open({ path });
     const page = screen.getByRole('main');
     const at = (clientX: number) => ({ touches: [{ clientX, clientY: 300 }] });
@@ -279,7 +279,7 @@ describe('the schedule list', () => {
     [VISIT, 75, true],
     ['/payments', 75, false],
     ['/schedule', 60, false],
-  ])('is shown beside %s on a screen of %i rem: %s', async (path, widthRem, isThere) => {
+  ])('the schedule list is shown beside %s on a screen of %i rem: %s', async (path, widthRem, isThere) => {
     stubScreen(widthRem);
     const fake = new FakeCallClient();
     await open({ path, fake });
@@ -291,18 +291,18 @@ describe('the schedule list', () => {
 describe('the focus', () => {
   const focused = () => document.activeElement?.textContent;
 
-  it('is unchanged on the first page', async () => {
+  it('the focus is unchanged on the first page', async () => {
     await open({ path: '/payments' });
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('moves to the heading of the next page', async () => {
+  it('the focus moves to the heading of the next page', async () => {
     const goTo = await open({ path: '/payments' });
     await goTo('/help');
     await vi.waitFor(() => expect(focused()).toBe('Second'));
   });
 
-  it('is unchanged when a page redirects before any user activation', async () => {
+  it('the focus is unchanged when a page redirects before any user activation', async () => {
     const untouched = { hasBeenActive: false, isActive: false };
     Object.defineProperty(navigator, 'userActivation', { value: untouched, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
@@ -313,7 +313,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('waits for a heading that renders later', async () => {
+  it('the focus waits for a heading that renders later', async () => {
     const goTo = await open({ path: '/payments' });
     await goTo('/help', <p>Loading</p>);
     expect(document.activeElement).toBe(document.body);

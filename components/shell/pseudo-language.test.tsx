@@ -47,7 +47,7 @@ function show(content: ReactNode, path = '/schedule') {
   return renderApp(<PathnameContext value={path}>{content}</PathnameContext>, fake);
 }
 
-it('has no untranslated text in the menus', async () => {
+it('no text is untranslated in the menus', async () => {
   await show(
     <UserContext value={{ ok: true, value: { id: 7 } }}>
       <SideMenu user={{ id: 7, currentRating: 4.9 }} />
@@ -63,7 +63,7 @@ it('has no untranslated text in the menus', async () => {
   expect(englishTexts()).toEqual([]);
 });
 
-it('has no untranslated text on the fallback pages', async () => {
+it('no text is untranslated on the fallback pages', async () => {
   await show(
     <>
       <NotFoundScreen />
@@ -75,7 +75,7 @@ it('has no untranslated text on the fallback pages', async () => {
   expect(englishTexts()).toEqual([]);
 });
 
-it('has translated shell titles, shortcuts and language codes in the build', () => {
+it('the build has translated shell titles, shortcuts and language codes', () => {
   expect(other.title).toMatch(/^\[Ñö çöññéçţîöñ·+\]$/);
   expect(schedule.title).toMatch(/^\[Šçĥéðûļé·+\]$/);
   const { lang, shortcuts = [] } = manifest();

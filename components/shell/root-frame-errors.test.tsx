@@ -16,7 +16,7 @@ const LOGGED = { isLogged: true };
 
 afterEach(() => reported.mockClear());
 
-it('[ERR-14] reports what the error page shows, but not an error that the server has reported', () => {
+it('[ERR-14] RootFrame reports what the error page shows, but not an error that the server has reported', () => {
   const ofServer = Object.assign(new Error('An error occurred'), { digest: '81' });
   const { rerender } = render(<ProblemPage error={ofServer} onRetry={() => {}} />);
   expect(screen.getByRole('alert').textContent).toContain('Reference 81');
@@ -26,7 +26,7 @@ it('[ERR-14] reports what the error page shows, but not an error that the server
   expect(reported.mock.calls).toEqual([[ofPage, LOGGED]]);
 });
 
-it('shows the reference of a failed call, and none for an error of the page', () => {
+it('RootFrame shows the reference of a failed call, and none for an error of the page', () => {
   const failure = new CallFailure(callError('server_error', '1a2b3c4d-0000-4000-8000-000000000000'));
   const { rerender } = render(<ProblemPage error={failure} onRetry={() => {}} />);
   expect(screen.getByText('Reference 1a2b3c4d')).toBeDefined();
@@ -34,7 +34,7 @@ it('shows the reference of a failed call, and none for an error of the page', ()
   expect(screen.queryByText(/^Reference/)).toBeNull();
 });
 
-it('[ERR-14] reports uncaught errors and rejections of the page', () => {
+it('[ERR-14] RootFrame reports uncaught errors and rejections of the page', () => {
   const { unmount } = render(<UncaughtErrors />);
   expect(reported).not.toHaveBeenCalled();
   const [error, reason] = [new RangeError('one'), new TypeError('two')];

@@ -26,7 +26,6 @@ export function RootFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** [ERR-14] */
 export function UncaughtErrors() {
   useEffect(() => onUncaught(window, (error) => report(error, { isLogged: true })), []);
   return null;

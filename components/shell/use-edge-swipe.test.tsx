@@ -25,7 +25,7 @@ function swipe(steps: readonly (readonly Place[])[], isOn = true) {
   return onSwipe;
 }
 
-it('detects a swipe from the right edge once', () => {
+it('useEdgeSwipe detects a swipe from the right edge once', () => {
   expect(swipe([[[388, 300]], [[350, 302]], [[330, 305]], [[200, 310]]])).toHaveBeenCalledOnce();
 });
 
@@ -59,10 +59,10 @@ it.each([
       [[300, 300]],
     ],
   ],
-] as const)('ignores a touch that %s', (_, steps) => {
+] as const)('useEdgeSwipe ignores a touch that %s', (_, steps) => {
   expect(swipe(steps)).not.toHaveBeenCalled();
 });
 
-it('ignores every touch while it is off', () => {
+it('useEdgeSwipe ignores every touch while it is off', () => {
   expect(swipe([[[388, 300]], [[300, 300]]], false)).not.toHaveBeenCalled();
 });

@@ -17,14 +17,14 @@ function moveTo(path: string) {
 }
 
 describe('the focus after a navigation', () => {
-  it('moves to the heading, and to the one that replaces it when the page loads', async () => {
+  it('the focus after a navigation moves to the heading, and to the one that replaces it when the page loads', async () => {
     moveTo('/performance');
     await waitFor(() => expect(document.activeElement).toBe(heading()));
     document.body.innerHTML = page;
     await waitFor(() => expect(document.activeElement?.textContent).toBe('The page'));
   });
 
-  it('stays on an element that the user focused before the page loaded', async () => {
+  it('the focus after a navigation stays on an element that the user focused before the page loaded', async () => {
     moveTo('/performance');
     await waitFor(() => expect(document.activeElement).toBe(heading()));
     const button = document.querySelector('button');
@@ -35,7 +35,7 @@ describe('the focus after a navigation', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('stays on a part of the new page that was focused before the heading', async () => {
+  it('the focus after a navigation stays on a part of the new page that was focused before the heading', async () => {
     moveTo('/performance');
     const button = document.querySelector('button');
     button?.focus();
@@ -43,7 +43,7 @@ describe('the focus after a navigation', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('moves to the heading from a link that is on both pages', async () => {
+  it('the focus after a navigation moves to the heading from a link that is on both pages', async () => {
     const link = document.createElement('a');
     link.href = '#';
     document.body.append(link);
@@ -52,7 +52,7 @@ describe('the focus after a navigation', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading()));
   });
 
-  it('moves to the heading after a closing menu restores focus to its button', async () => {
+  it('the focus moves to the heading after a closing menu restored it to its button', async () => {
     document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>');
     moveTo('/performance');
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -62,7 +62,7 @@ describe('the focus after a navigation', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading()));
   });
 
-  it('is unchanged on the first page of a load', async () => {
+  it('the focus after a navigation is unchanged on the first page of a load', async () => {
     renderHook(() => useHeadingFocus('/schedule'));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     expect(document.activeElement).toBe(document.body);

@@ -6,7 +6,7 @@ import { Avatar } from './avatar';
 const show = (image: string | null) =>
   render(<Avatar name="Amara Okafor" image={image} alt="Amara" />).container;
 
-it('shows a photo, and initials after it fails to load', () => {
+it('the avatar shows a photo, and initials after it fails to load', () => {
   const face = show('/app-sweepers/api/photos/a.b');
   const img = face.querySelector('img');
   expect(img?.getAttribute('src')).toBe('/app-sweepers/api/photos/a.b');
@@ -17,7 +17,7 @@ it('shows a photo, and initials after it fails to load', () => {
 });
 
 it.each([null, '', 'https://elsewhere.example/a.png', '//elsewhere.example/a.png', 'javascript:alert(1)'])(
-  'shows initials for %s',
+  'the avatar shows initials for %s',
   (image) => {
     const face = show(image);
     expect(face.querySelector('img')).toBeNull();

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('[TOAST-05] blocks the screen until the work is done and returns its value', async () => {
+it('[TOAST-05] the blocking loader blocks the screen until the work is done and returns its value', async () => {
   const { promise, finish } = work();
   const result = run(promise, 'Adding the job');
   await pass(150);
@@ -60,7 +60,7 @@ it('[TOAST-05] blocks the screen until the work is done and returns its value', 
   expect(await result).toBe('done');
 });
 
-it('[TOAST-05] closes after thirty seconds while the work continues', async () => {
+it('[TOAST-05] the blocking loader closes after thirty seconds while the work continues', async () => {
   const { promise, finish } = work();
   const result = run(promise, 'Adding the job');
   await pass(29_999);
@@ -71,7 +71,7 @@ it('[TOAST-05] closes after thirty seconds while the work continues', async () =
   expect(await result).toBe('late');
 });
 
-it('does not appear for work that ends within 150 ms', async () => {
+it('the blocking loader does not appear for work that ends within 150 ms', async () => {
   const { promise, finish } = work();
   const result = run(promise, 'Adding the job');
   await pass(149);
@@ -81,7 +81,7 @@ it('does not appear for work that ends within 150 ms', async () => {
   expect(await result).toBe('quick');
 });
 
-it('closes when the work fails, and passes on the error', async () => {
+it('the blocking loader closes when the work fails, and passes on the error', async () => {
   const { promise, fail } = work();
   const outcome = run(promise, 'Adding the job').catch((error: Error) => error.message);
   await pass(150);
@@ -91,7 +91,7 @@ it('closes when the work fails, and passes on the error', async () => {
   expect(await outcome).toBe('no');
 });
 
-it('stays open until all work is done', async () => {
+it('the blocking loader stays open until all work is done', async () => {
   const first = work();
   const second = work();
   void run(first.promise, 'Adding the job');
@@ -106,7 +106,7 @@ it('stays open until all work is done', async () => {
   expect(loader()).toBeNull();
 });
 
-it('cannot be closed with Escape', async () => {
+it('the blocking loader cannot be closed with Escape', async () => {
   void run(new Promise(() => {}), 'Adding the job');
   await pass(150);
   const dialog = loader();

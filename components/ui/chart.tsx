@@ -30,7 +30,7 @@ interface ChartProps {
 
 export interface ChartScale {
   readonly width: number;
-  /** The width of one point. */
+  /** It is the width of one point. */
   readonly step: number;
   readonly y: (value: number) => number;
 }

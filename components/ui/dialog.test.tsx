@@ -43,14 +43,14 @@ const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }))
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('Dialog', () => {
-  it('has a name and a description, and receives focus', async () => {
+  it('Dialog has a name and a description, and receives focus', async () => {
     render(<WithDialog />);
     await open();
     const dialog = await screen.findByRole('dialog', { name: 'Sure?', description: 'It cannot be undone.' });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   });
 
-  it('closes on Escape and restores focus', async () => {
+  it('Dialog closes on Escape and restores focus', async () => {
     render(<WithDialog />);
     await open();
     await screen.findByRole('dialog');
@@ -61,7 +61,7 @@ describe('Dialog', () => {
 });
 
 describe('the close button of a sheet', () => {
-  it('closes it, and leaves the initial focus to the content', async () => {
+  it('the close button of a sheet closes it, and leaves the initial focus to the content', async () => {
     render(<WithDialog />);
     await open();
     await screen.findByRole('dialog', { name: 'Sure?' });
@@ -70,7 +70,7 @@ describe('the close button of a sheet', () => {
     await isGone();
   });
 
-  it('is missing in a centred question', async () => {
+  it('the close button of a sheet is missing in a centred question', async () => {
     render(
       <Dialog isOpen onClose={() => {}} title="Demo Mode ended" place="centre">
         <button type="button">OK</button>
@@ -88,7 +88,7 @@ describe('Drawer', () => {
     fireEvent.touchEnd(drawer, { changedTouches: [{ clientX: toX, clientY: toY }] });
   };
 
-  it('mounts its children at the first opening and unmounts them on close', async () => {
+  it('Drawer mounts its children at the first opening and unmounts them on close', async () => {
     render(<WithDrawer />);
     expect(screen.queryByText('Schedule')).toBeNull();
     await open();
@@ -97,7 +97,7 @@ describe('Drawer', () => {
     await waitFor(() => expect(screen.queryByText('Schedule')).toBeNull());
   });
 
-  it('closes on a swipe towards its side', async () => {
+  it('Drawer closes on a swipe towards its side', async () => {
     render(<WithDrawer />);
     await open();
     await swipe(120, 110);
@@ -108,7 +108,7 @@ describe('Drawer', () => {
     ['the other way', 290, 100],
     ['down', 130, 300],
     ['too short a distance', 150, 100],
-  ])('stays open when the finger moves %s', async (_, toX, toY) => {
+  ])('Drawer stays open when the finger moves %s', async (_, toX, toY) => {
     render(<WithDrawer />);
     await open();
     await swipe(toX, toY);
@@ -117,13 +117,13 @@ describe('Drawer', () => {
 });
 
 describe('usePopups', () => {
-  it('loads nothing before the first opening', () => {
+  it('usePopups loads nothing before the first opening', () => {
     const load = vi.fn();
     renderHook(() => usePopups(false, () => {}, load));
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('reports a failed load and retries at the next opening', async () => {
+  it('usePopups reports a failed load and retries at the next opening', async () => {
     const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
     const onFailure = vi.fn();
     const { rerender } = renderHook(({ isOpen }) => usePopups(isOpen, onFailure, load), {

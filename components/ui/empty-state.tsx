@@ -27,7 +27,7 @@ interface ErrorStateProps {
   readonly text?: string | null;
   readonly onRetry: () => void;
   readonly isRetrying?: boolean;
-  /** The start of the failed request's id. */
+  /** It is the start of the failed request's id. */
   readonly reference?: string;
 }
 

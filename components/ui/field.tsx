@@ -7,7 +7,7 @@ interface FieldProps extends ComponentProps<'input'> {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Rendered inside the field's end, for example a button. */
+  /** It is shown inside the field's end, for example a button. */
   readonly end?: ReactNode;
 }
 

@@ -64,7 +64,7 @@ it('[NAV-47] a link of a message to a page of the app opens here, without a tab'
 });
 
 it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
-  '[NAV-47] with %j the browser opens it as the person wants',
+  '[NAV-47] the browser opens a link with %j as the person wants',
   (init) => {
     show(OWN);
     expect(isFollowed(init)).toBe(true);
@@ -80,7 +80,7 @@ it('[NAV-45] a link of a message to another site opens a tab, says how to come b
   expect([push.mock.calls, onLeave.mock.calls]).toEqual([[], []]);
 });
 
-it('[NAV-45] in a native wrapper its browser opens the other site', () => {
+it('[NAV-45] a link to another site opens in the browser of a native wrapper', () => {
   const openBrowser = vi.fn<(href: string) => void>();
   vi.stubGlobal('nativeApp', { platform: 'ios', version: '1', storeUrl: 'itms-apps://a/1', openBrowser });
   show('https://help.example/keys');

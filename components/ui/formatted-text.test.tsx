@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { FormattedText } from './formatted-text';
 
-it('renders the gateway’s HTML identically on the server and in the browser', () => {
+it('the formatted text renders the gateway’s HTML identically on the server and in the browser', () => {
   const html = 'Mind the <b>cat</b>\n&amp; I &lt;3 the dog';
   const { container } = render(<FormattedText html={html} />);
   const shown = container.firstElementChild;

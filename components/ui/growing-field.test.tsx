@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('grows with its text in a browser that cannot do it by CSS', () => {
+it('a growing text field grows with its text in a browser that cannot do it by CSS', () => {
   drawLines();
   supportsSizing(false);
   render(<GrowingField aria-label="Message" rows={1} defaultValue="one" />);
@@ -34,7 +34,7 @@ it('grows with its text in a browser that cannot do it by CSS', () => {
   expect(field().style.height).toBe('74px');
 });
 
-it('follows a value that the screen sets, in the field of a form too', () => {
+it('a growing text field follows a value that the screen sets, in the field of a form too', () => {
   drawLines();
   supportsSizing(false);
   const show = (value: string) => <MessageField label="Note" name="note" value={value} onChange={() => {}} />;
@@ -45,7 +45,7 @@ it('follows a value that the screen sets, in the field of a form too', () => {
   expect(field().style.minHeight).toContain('3lh');
 });
 
-it('is small again once its form is reset', async () => {
+it('a growing text field is small again once its form is reset', async () => {
   drawLines();
   supportsSizing(false);
   render(
@@ -59,7 +59,7 @@ it('is small again once its form is reset', async () => {
   await waitFor(() => expect(field().style.height).toBe('26px'));
 });
 
-it('leaves the height to CSS where it can', () => {
+it('a growing text field leaves the height to CSS where it can', () => {
   drawLines();
   supportsSizing(true);
   render(<GrowingField aria-label="Message" rows={1} defaultValue="one" />);

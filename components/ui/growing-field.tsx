@@ -5,11 +5,11 @@ import { classNames } from './styles';
 import { useFormReset } from './use-form-reset';
 
 interface GrowingFieldProps extends ComponentProps<'textarea'> {
-  /** The lines of the empty field. */
+  /** The empty field has this many lines. */
   readonly rows: number;
 }
 
-/** A text field that grows with its text. */
+/** The field grows with its text. */
 export function GrowingField({ rows, className, ref, ...props }: GrowingFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLTextAreaElement);

@@ -14,7 +14,7 @@ const shapesOf = (name: string) => {
   return renderToStaticMarkup(createElement(Shape as lucide.LucideIcon)).replace(/^<svg[^>]*>|<\/svg>$/g, '');
 };
 
-it('has the shapes of lucide-react for each icon, written by vitest with -u', async () => {
+it('the icon file has the shapes of lucide-react for each icon, written by vitest with -u', async () => {
   const symbols = Object.entries(icons).map(([name, Icon]) => {
     const [file, id] =
       drawn(<Icon />)
@@ -35,7 +35,7 @@ it('has the shapes of lucide-react for each icon, written by vitest with -u', as
   await expect(file).toMatchFileSnapshot('icons.svg');
 });
 
-it('hides an icon from a screen reader unless it has a label', () => {
+it('the icon file hides an icon from a screen reader unless it has a label', () => {
   expect(drawn(<icons.KeyRound className="size-4" />)?.outerHTML).toBe(
     '<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" ' +
       'stroke-linecap="round" stroke-linejoin="round" class="lucide-key-round size-4" aria-hidden="true">' +

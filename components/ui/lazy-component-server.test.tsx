@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { splitComponent } from './lazy-component';
 
-it('is in the first page of a server, without its fallback', async () => {
+it('a lazy component is in the first page of a server, without its fallback', async () => {
   const Hello = ({ name }: { readonly name: string }) => <p>{`Hello ${name}`}</p>;
   const part = splitComponent(async () => Hello);
   // A server starts before it gets its first request.

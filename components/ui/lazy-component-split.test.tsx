@@ -5,7 +5,7 @@ import { splitComponent } from './lazy-component';
 
 const Hello = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 
-it('shows the fallback until the code is loaded', async () => {
+it('a lazy component shows the fallback until the code is loaded', async () => {
   const part = splitComponent(async () => Hello);
   render(<part.Split name="Ewa" fallback="Wait" />);
   expect(screen.getByText('Wait')).toBeDefined();
@@ -13,7 +13,7 @@ it('shows the fallback until the code is loaded', async () => {
   expect(screen.queryByText('Wait')).toBeNull();
 });
 
-it('shows nothing for a part that fails to load, and keeps the rest of the page', async () => {
+it('a lazy component shows nothing for a part that fails to load, and keeps the rest of the page', async () => {
   const gone = splitComponent<{ name: string }>(() => Promise.reject(new Error('gone')));
   render(
     <>

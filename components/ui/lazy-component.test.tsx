@@ -13,7 +13,7 @@ function make(load: () => Promise<typeof Shown>) {
   });
 }
 
-it('shows the skeleton until the code is loaded, and loads it once', async () => {
+it('a lazy component shows the skeleton until the code is loaded, and loads it once', async () => {
   const load = vi.fn(async () => Shown);
   const { Lazy } = make(load);
   const { unmount } = render(<Lazy name="Mina" />);
@@ -25,14 +25,14 @@ it('shows the skeleton until the code is loaded, and loads it once', async () =>
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('renders at once after a preload', async () => {
+it('a lazy component renders at once after a preload', async () => {
   const { Lazy, preload } = make(async () => Shown);
   await preload();
   render(<Lazy name="Mina" />);
   expect(screen.getByText('Hello Mina')).toBeDefined();
 });
 
-it('shows an error when loading fails, and loads again on Retry', async () => {
+it('a lazy component shows an error when loading fails, and loads again on Retry', async () => {
   const load = vi.fn(async () => Shown).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { Lazy } = make(load);
   render(<Lazy name="Mina" />);

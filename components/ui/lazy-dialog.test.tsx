@@ -41,7 +41,7 @@ const show = (load: () => Promise<Code>) => {
   return userEvent.setup();
 };
 
-it('opens after one tap once its code is loaded', async () => {
+it('a lazy dialog opens after one tap once its code is loaded', async () => {
   let arrive: (code: Code) => void = () => {};
   const load = vi.fn(() => new Promise<Code>((resolve) => (arrive = resolve)));
   const user = show(load);
@@ -52,7 +52,7 @@ it('opens after one tap once its code is loaded', async () => {
   expect(await screen.findByRole('dialog', { name: 'Sure?' })).toBeDefined();
 });
 
-it('closes with a message when its code cannot be loaded, and opens at the next tap', async () => {
+it('a lazy dialog closes with a message when its code cannot be loaded, and opens at the next tap', async () => {
   const load = vi.fn(async () => ({ Question })).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const user = show(load);
   await user.click(screen.getByRole('button', { name: 'Ask' }));

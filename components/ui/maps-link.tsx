@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface MapsLinkProps {
   readonly href: string;
-  /** Name of the click in analytics. [ANALYTICS-01] */
+  /** It is the name of the click in analytics. [ANALYTICS-01] */
   readonly action: string;
   readonly className: string;
   readonly children: ReactNode;

@@ -15,7 +15,7 @@ const texts = messages(
 
 const shown = (element: React.ReactElement) => render(<p>{element}</p>).container.innerHTML;
 
-it('inserts elements and texts for their parameters', () => {
+it('MessageParts inserts elements and texts for their parameters', () => {
   const parts = { name: <bdi>عائشة</bdi>, link: <a href="#map">the map</a> };
   render(
     <p>
@@ -26,13 +26,13 @@ it('inserts elements and texts for their parameters', () => {
   expect(screen.getByRole('link', { name: 'the map' })).toBeDefined();
 });
 
-it('follows the order of a translation, with a repeated parameter at both ends', () => {
+it('MessageParts follows the order of a translation, with a repeated parameter at both ends', () => {
   expect(shown(<MessageParts message={texts.last} parts={{ name: <b>Ann</b> }} />)).toBe(
     '<p><b>Ann</b>: anrufen, <b>Ann</b>!</p>',
   );
 });
 
-it('works after a plural, and escapes braces and HTML in a text', () => {
+it('MessageParts works after a plural, and escapes braces and HTML in a text', () => {
   const name = '{count} <i>Ann</i>';
   expect(
     shown(

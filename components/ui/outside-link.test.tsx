@@ -27,7 +27,7 @@ function show(href = HELP) {
   );
 }
 
-it('[NAV-45] opens a tab that cannot reach the app, and says how to come back', async () => {
+it('[NAV-45] an outside link opens a tab that cannot reach the app, and says how to come back', async () => {
   show();
   const link = screen.getByRole('link', { name: 'Help centre (opens in a new tab)' });
   expect(link.getAttribute('href')).toBe(HELP);
@@ -37,7 +37,7 @@ it('[NAV-45] opens a tab that cannot reach the app, and says how to come back', 
   expect(await screen.findByText('Opened in a new tab. Close it to come back.')).toBeDefined();
 });
 
-it('[NAV-46] [NAV-47] in a native wrapper its browser stays on the host, and a link to the app opens there', async () => {
+it('[NAV-46] [NAV-47] the browser of a native wrapper stays on the host, and a link to the app opens in the app', async () => {
   const openBrowser = vi.fn<(href: string, mayLoad: (href: string) => boolean) => void>();
   vi.stubGlobal('nativeApp', { platform: 'ios', version: '1', storeUrl: 'itms-apps://a/1', openBrowser });
   show();
@@ -54,7 +54,7 @@ it('[NAV-46] [NAV-47] in a native wrapper its browser stays on the host, and a l
   expect(push.mock.calls).toEqual([['/extra-jobs?job=7']]);
 });
 
-it('[NAV-47] opens a page of the app here, without a tab', () => {
+it('[NAV-47] an outside link opens a page of the app here, without a tab', () => {
   show(`${window.location.origin}/app-sweepers/payments`);
   const link = screen.getByRole('link', { name: 'Help centre' });
   expect(link.getAttribute('href')).toBe('/payments');
@@ -62,7 +62,7 @@ it('[NAV-47] opens a page of the app here, without a tab', () => {
 });
 
 it.each(['javascript:alert(1)', 'http://help.sweep.example/', 'https://a@evil.example/'])(
-  '[NAV-45] has no link to %s',
+  '[NAV-45] the page has no link to %s',
   (href) => {
     show(href);
     expect(screen.queryByRole('link')).toBeNull();

@@ -74,7 +74,7 @@ async function openSheet() {
 beforeEach(() => new Promise<void>(afterPopups));
 
 describe('"back"', () => {
-  it('closes the question in front, then the sheet, then leaves the page', async () => {
+  it('"back" closes the question in front, then the sheet, then leaves the page', async () => {
     await openPage();
     await openSheet();
     await click('Ask');
@@ -91,7 +91,7 @@ describe('"back"', () => {
     await hasEntry('before');
   });
 
-  it('is not told to the page’s router when it only closes a sheet', async () => {
+  it('"back" is not told to the page’s router when it only closes a sheet', async () => {
     const { pops } = await openPage();
     await openSheet();
     pressBack();
@@ -103,7 +103,7 @@ describe('"back"', () => {
     expect(pops).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves a sheet that stays open, for example while it sends, with an entry', async () => {
+  it('"back" leaves a sheet that stays open, for example while it sends, with an entry', async () => {
     const onClose = vi.fn();
     await openPage({ onClose });
     await openSheet();
@@ -118,7 +118,7 @@ describe('"back"', () => {
 });
 
 describe('an entry is taken out', () => {
-  it('when the sheet closes by Escape', async () => {
+  it('an entry is taken out when the sheet closes by Escape', async () => {
     await openPage();
     await openSheet();
     await userEvent.keyboard('{Escape}');
@@ -127,7 +127,7 @@ describe('an entry is taken out', () => {
     await hasEntry('before');
   });
 
-  it('when a sheet and its question close at once', async () => {
+  it('an entry is taken out when a sheet and its question close at once', async () => {
     await openPage();
     await openSheet();
     await click('Ask');
@@ -138,7 +138,7 @@ describe('an entry is taken out', () => {
     await hasEntry('before');
   });
 
-  it('or kept, when the next sheet opens in its place', async () => {
+  it('the entry of a closed sheet is kept when the next sheet opens in its place', async () => {
     await openPage();
     await openSheet();
     const entries = history.length;
@@ -150,7 +150,7 @@ describe('an entry is taken out', () => {
     await hasEntry('page');
   });
 
-  it('when the page has been loaded again', async () => {
+  it('an entry is taken out when the page has been loaded again', async () => {
     history.pushState({ name: 'before' }, '', '/before');
     history.pushState({ name: 'page' }, '', '/page');
     history.pushState({ name: 'page', popups: 1 }, '', '/page');
@@ -158,7 +158,7 @@ describe('an entry is taken out', () => {
     await hasEntry('page');
   });
 
-  it('when "back" comes to it from a page that the sheet opened', async () => {
+  it('an entry is taken out when "back" comes to it from a page that the sheet opened', async () => {
     const { unmount } = await openPage();
     await openSheet();
     history.pushState({ name: 'next' }, '', '/next');
@@ -170,7 +170,7 @@ describe('an entry is taken out', () => {
     await hasEntry('before');
   });
 
-  it('when "forward" comes to it after the sheet closed', async () => {
+  it('an entry is taken out when "forward" comes to it after the sheet closed', async () => {
     await openPage();
     await openSheet();
     pressBack();
@@ -181,7 +181,7 @@ describe('an entry is taken out', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('also if the router has written its own state over that of the app', async () => {
+  it('an entry is taken out also if the router has written its own state over that of the app', async () => {
     await openPage();
     await openSheet();
     history.replaceState({ name: 'page' }, '', '/page');
@@ -192,7 +192,7 @@ describe('an entry is taken out', () => {
   });
 });
 
-it('keeps an address that was changed in a sheet', async () => {
+it('the history keeps an address that was changed in a sheet', async () => {
   await openPage();
   await openSheet();
   history.replaceState(history.state, '', '/page#day');
@@ -226,19 +226,22 @@ describe('a page that opens while the entry of a sheet is being left', () => {
   };
 
   // The browser has chosen the target before, or counts from the new page.
-  it.each([-2, -1])('stays open above the page below the sheet: the browser goes %s', async (delta) => {
-    let entries = 0;
-    const pops = await whileLeaving(() => {
-      openNext();
-      entries = history.length;
-      history.go(delta);
-    });
-    await waitFor(() => expect(history.length).toBe(entries - 1));
-    expect(pops).not.toHaveBeenCalled();
-    await isLeft(entries);
-  });
+  it.each([-2, -1])(
+    'a page that opens while the entry of a sheet is being left stays open above the page below the sheet: the browser goes %s',
+    async (delta) => {
+      let entries = 0;
+      const pops = await whileLeaving(() => {
+        openNext();
+        entries = history.length;
+        history.go(delta);
+      });
+      await waitFor(() => expect(history.length).toBe(entries - 1));
+      expect(pops).not.toHaveBeenCalled();
+      await isLeft(entries);
+    },
+  );
 
-  it('stays open with the state that the router writes into it', async () => {
+  it('a page that opens while the entry of a sheet is being left stays open with the state that the router writes into it', async () => {
     let entries = 0;
     await whileLeaving(() => {
       openNext();
@@ -251,7 +254,7 @@ describe('a page that opens while the entry of a sheet is being left', () => {
     await isLeft(entries);
   });
 
-  it('stays open in the place of the page below the sheet, if it replaces that', async () => {
+  it('a page that opens while the entry of a sheet is being left stays open in the place of the page below the sheet, if it replaces that', async () => {
     const landed = vi.spyOn(history, 'scrollRestoration', 'set');
     await whileLeaving(() => {
       history.replaceState({ name: 'next' }, '', '/next');
@@ -265,7 +268,7 @@ describe('a page that opens while the entry of a sheet is being left', () => {
     await hasEntry('before');
   });
 
-  it('stays open after a traversal of more than a second', async () => {
+  it('a page that opens while the entry of a sheet is being left stays open after a traversal of more than a second', async () => {
     await whileLeaving(openNext);
     await new Promise<void>(afterPopups);
     const entries = history.length;
@@ -273,7 +276,7 @@ describe('a page that opens while the entry of a sheet is being left', () => {
     await isLeft(entries);
   });
 
-  it('is left by "back" when the browser has dropped the traversal', async () => {
+  it('a page that opens while the entry of a sheet is being left is left by "back" when the browser has dropped the traversal', async () => {
     await whileLeaving(openNext);
     await new Promise<void>(afterPopups);
     pressBack();
@@ -283,7 +286,7 @@ describe('a page that opens while the entry of a sheet is being left', () => {
   });
 });
 
-it('adds the entry of a popup that stays open to the next page', async () => {
+it('the history adds the entry of a popup that stays open to the next page', async () => {
   const onPage = (path: string) => (
     <PathnameContext value={path}>
       <Page />
@@ -312,7 +315,7 @@ it('"forward" leads to a page that was opened from a sheet', async () => {
   await hasEntry('next');
 });
 
-it('asks only once for a traversal that takes long, and does not hold up what waits for it', async () => {
+it('the history asks only once for a traversal that takes long, and does not hold up what waits for it', async () => {
   await openPage();
   await openSheet();
   const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
@@ -327,7 +330,7 @@ it('asks only once for a traversal that takes long, and does not hold up what wa
   await hasEntry('page');
 });
 
-it('leaves no entry while another document is being loaded', async () => {
+it('the history leaves no entry while another document is being loaded', async () => {
   await openPage();
   await openSheet();
   const go = vi.spyOn(history, 'go');
@@ -344,7 +347,7 @@ it('leaves no entry while another document is being loaded', async () => {
   await hasEntry('page');
 });
 
-it('goes back by pages, whatever is open', async () => {
+it('the history goes back by pages, whatever is open', async () => {
   const { pops } = await openPage();
   await openSheet();
   act(() => goBack());
@@ -353,7 +356,7 @@ it('goes back by pages, whatever is open', async () => {
   expect(pops).toHaveBeenCalledTimes(1);
 });
 
-it('goes back by steps of the same address, and says so', async () => {
+it('the history goes back by steps of the same address, and says so', async () => {
   const { pops } = await openPage();
   history.pushState({ ...history.state, name: 'step 1' }, '');
   history.pushState({ ...history.state, name: 'step 2' }, '');
@@ -375,7 +378,7 @@ it('a step that is opened from a sheet is an entry of its own', async () => {
   await hasEntry('page');
 });
 
-it('knows the page below, also after a visit to a page above and after the router has written its state', async () => {
+it('the history knows the page below, also after a visit to a page above and after the router has written its state', async () => {
   await openPage();
   history.pushState({ name: 'form' }, '', '/form');
   history.replaceState({ name: 'form' }, '', '/form');
@@ -387,7 +390,7 @@ it('knows the page below, also after a visit to a page above and after the route
   expect(pathBelow()).toBe('/page');
 });
 
-it('opens an address once the popups in front of it have left the history', async () => {
+it('the history opens an address once the popups in front of it have left the history', async () => {
   await openPage();
   await openSheet();
   const entries = history.length;

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('the duration of a toast', () => {
-  it('[TOAST-04] is five seconds when it is non-persistent', () => {
+  it('[TOAST-04] the duration of a toast is five seconds when it is non-persistent', () => {
     send({ kind: 'info', text: 'Saved' });
     pass(4_999);
     expect(shown('Saved')).toBe(1);
@@ -47,7 +47,7 @@ describe('the duration of a toast', () => {
     expect(shown('Saved')).toBe(0);
   });
 
-  it('[VISIT-09] is durationMs if given', () => {
+  it('[VISIT-09] the duration of a toast is durationMs if given', () => {
     send({ kind: 'info', text: 'Copied', durationMs: 2_000 });
     pass(1_999);
     expect(shown('Copied')).toBe(1);
@@ -55,28 +55,34 @@ describe('the duration of a toast', () => {
     expect(shown('Copied')).toBe(0);
   });
 
-  it.each(LASTING)('[TOAST-01] [TOAST-04] lasts until it is dismissed for $topic', (message) => {
-    send(message);
-    pass(3_600_000);
-    expect(shown(message.text)).toBe(1);
-    dismiss(message.topic ?? 'non-persistent');
-    expect(shown(message.text)).toBe(0);
-  });
+  it.each(LASTING)(
+    '[TOAST-01] [TOAST-04] the duration of a toast lasts until it is dismissed for $topic',
+    (message) => {
+      send(message);
+      pass(3_600_000);
+      expect(shown(message.text)).toBe(1);
+      dismiss(message.topic ?? 'non-persistent');
+      expect(shown(message.text)).toBe(0);
+    },
+  );
 
-  it.each([DEMO, IN_CHAT, NEW_MESSAGE])('[TOAST-04] ends with its close button for $topic', (message) => {
-    send(message);
-    fireEvent.click(screen.getByRole('button', { name: 'Close alert' }));
-    expect(shown(message.text)).toBe(0);
-  });
+  it.each([DEMO, IN_CHAT, NEW_MESSAGE])(
+    '[TOAST-04] the duration of a toast ends with its close button for $topic',
+    (message) => {
+      send(message);
+      fireEvent.click(screen.getByRole('button', { name: 'Close alert' }));
+      expect(shown(message.text)).toBe(0);
+    },
+  );
 
-  it('[TOAST-01] has no close button for the offline toast, which is for screen readers only', () => {
+  it('[TOAST-01] the duration of a toast has no close button for the offline toast, which is for screen readers only', () => {
     send(OFFLINE);
     expect(screen.getByText(OFFLINE.text).className).toBe('sr-only');
     expect(screen.getByText(OFFLINE.text).closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('pauses while the pointer is on the toast', () => {
+  it('the duration of a toast pauses while the pointer is on the toast', () => {
     send({ kind: 'warning', text: 'Careful' });
     fireEvent.pointerEnter(screen.getByText('Careful').closest('.shadow-card') ?? document.body);
     pass(20_000);
@@ -85,7 +91,7 @@ describe('the duration of a toast', () => {
 });
 
 describe('consecutive toasts', () => {
-  it('[TOAST-02] show at once; within half a second only the last follows', () => {
+  it('[TOAST-02] consecutive toasts show at once; within half a second only the last follows', () => {
     send({ kind: 'info', text: 'One' });
     pass(100);
     send({ kind: 'info', text: 'Two' });
@@ -98,7 +104,7 @@ describe('consecutive toasts', () => {
     expect(texts()).toEqual(['One', 'Three']);
   });
 
-  it('[TOAST-02] are delayed only by toasts of the same topic', () => {
+  it('[TOAST-02] consecutive toasts are delayed only by toasts of the same topic', () => {
     send({ kind: 'info', text: 'Saved' });
     for (const message of LASTING.slice(0, 2)) send(message);
     expect(texts()).toEqual(['Saved', DEMO.text, OFFLINE.text]);
@@ -107,7 +113,7 @@ describe('consecutive toasts', () => {
     expect(shown('Saved again')).toBe(1);
   });
 
-  it('[TOAST-03] are not repeated when identical to one on screen', () => {
+  it('[TOAST-03] consecutive toasts are not repeated when identical to one on screen', () => {
     send({ kind: 'info', text: 'Saved' });
     const first = screen.getByText('Saved');
     send({ kind: 'info', text: 'Saved' });
@@ -119,7 +125,7 @@ describe('consecutive toasts', () => {
     expect(shown('Saved')).toBe(0);
   });
 
-  it('replace the previous one of the same topic when persistent', () => {
+  it('consecutive toasts replace the previous one of the same topic when persistent', () => {
     send(IN_CHAT);
     pass(500);
     send({ ...IN_CHAT, text: 'Still chatting' });
@@ -136,12 +142,12 @@ describe('the screen', () => {
   };
   const passing = (text: string): ToastMessage => ({ kind: 'info', text, durationMs: 60_000 });
 
-  it('holds three toasts; a new one replaces the oldest non-persistent', () => {
+  it('the screen holds three toasts; a new one replaces the oldest non-persistent', () => {
     sendSlowly([passing('One'), DEMO, passing('Two'), passing('Three')]);
     expect(texts()).toEqual(['Two', 'Three', DEMO.text]);
   });
 
-  it('shows a displaced persistent toast again when there is room', () => {
+  it('the screen shows a displaced persistent toast again when there is room', () => {
     sendSlowly([DEMO, NEW_MESSAGE, IN_CHAT, { kind: 'info', text: 'Saved' }]);
     expect(texts()).toEqual(['Saved', NEW_MESSAGE.text, IN_CHAT.text]);
     pass(5_000);
@@ -155,17 +161,17 @@ describe('a toast', () => {
     ['success', 'status'],
     ['warning', 'alert'],
     ['danger', 'alert'],
-  ] as const)('of the kind %s has the role %s', (kind, role) => {
+  ] as const)('a toast of the kind %s has the role %s', (kind, role) => {
     send({ kind, text: 'Hello' });
     expect(screen.getByRole(role).textContent).toContain('Hello');
   });
 
-  it('that is persistent is in the Alerts region', () => {
+  it('a toast that is persistent is in the Alerts region', () => {
     send(DEMO);
     expect(screen.getByRole('region', { name: 'Alerts' }).textContent).toContain(DEMO.text);
   });
 
-  it('closes on a tap on one of its buttons', () => {
+  it('a toast closes on a tap on one of its buttons', () => {
     const onPress = vi.fn();
     send({ ...IN_CHAT, actions: [{ label: 'View', onPress }] });
     fireEvent.click(screen.getByRole('button', { name: 'View' }));
@@ -173,7 +179,7 @@ describe('a toast', () => {
     expect(shown(IN_CHAT.text)).toBe(0);
   });
 
-  it('can be dismissed by its topic, even while it is queued', () => {
+  it('a toast can be dismissed by its topic, even while it is queued', () => {
     send(OFFLINE);
     send({ ...OFFLINE, text: 'Still no internet' });
     dismiss('offline');

@@ -2,7 +2,7 @@
 
 import { type TouchEvent, useRef } from 'react';
 
-/** Minimum horizontal distance of a swipe, in CSS pixels. */
+/** A swipe covers at least this many CSS pixels. */
 const SWIPE_PX = 60;
 
 /** Touch handlers that call `onSwipe` for a clearly horizontal swipe towards a side. */

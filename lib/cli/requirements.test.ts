@@ -33,7 +33,7 @@ function start() {
   );
 }
 
-it('exits without a stack trace when its output is closed', async () => {
+it('npm run requirements exits without a stack trace when its output is closed', async () => {
   const child = start();
   const errorOutput = text(child.stderr);
   await once(child.stdout, 'data');
@@ -42,7 +42,7 @@ it('exits without a stack trace when its output is closed', async () => {
   expect(await errorOutput).toBe(`${NO_RUN}\n`);
 });
 
-it('says whether a test run is recorded', async () => {
+it('npm run requirements says whether a test run is recorded', async () => {
   const run = async () => {
     const child = start();
     const [errors, output] = await Promise.all([text(child.stderr), text(child.stdout)]);

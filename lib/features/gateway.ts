@@ -128,7 +128,7 @@ export const callSchemas = partsOf(FEATURES, 'schemas');
 
 type EventSchema = Extract<(typeof FEATURES)[number], { readonly events: unknown }>['events'][number];
 
-/** Events of the stream that keeps open pages current. [CHAT-13] */
+/** These events are on the stream that keeps open pages current. [CHAT-13] */
 export const liveEventSchemas: readonly EventSchema[] = FEATURES.flatMap<EventSchema>((feature) =>
   'events' in feature ? feature.events : [],
 );

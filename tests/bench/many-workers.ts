@@ -31,7 +31,7 @@ const SLOTS = [
 export interface BenchWorker {
   readonly workerId: number;
   readonly cookie: string;
-  /** A visit of today. */
+  /** It is a visit of today. */
   readonly jobId: number;
   readonly day: Day;
 }

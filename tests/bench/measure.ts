@@ -122,7 +122,7 @@ async function untilButtonsWork(page: Page): Promise<void> {
   });
 }
 
-/** The 95th percentile. */
+/** It returns the 95th percentile. */
 export function p95(values: readonly number[]): number {
   const sorted = [...values].sort((x, y) => x - y);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? Number.NaN;

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 /** Measures the memory in use of a server's processes, after garbage collection. */
 export interface MemoryProbe {
-  /** Environment variables for the server's processes. */
+  /** They are environment variables for the server's processes. */
   readonly env: Readonly<Record<string, string>>;
   /** Bytes, once two consecutive readings agree: work of a request continues for a while. */
   settledBytes(): Promise<number>;

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 export interface BenchServer {
   readonly origin: string;
-  /** The process group of the server. */
+  /** It is the process group of the server. */
   readonly group: number;
   /** Milliseconds from the start of the command to the first successful response. */
   readonly readyMs: number;

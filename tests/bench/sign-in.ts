@@ -37,7 +37,7 @@ export async function signInCookies(origin: string, email: string, password: str
   return header();
 }
 
-/** A token from the embedded backend. */
+/** It returns a token from the embedded backend. */
 export async function obtainToken(origin: string, username: string, password: string): Promise<string> {
   const response = await fetch(`${origin}${PREFIX}/backend/api/v1/auth/obtain-token/`, {
     method: 'POST',

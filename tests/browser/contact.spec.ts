@@ -49,7 +49,7 @@ async function callCustomer(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('[CONTACT-05] [CONTACT-18] calls a customer through the relay, then requests and cancels a support call', {
+test('[CONTACT-05] [CONTACT-18] the cleaner calls a customer through the relay, then requests and cancels a support call', {
   tag: '@core',
 }, async ({ page, world, signIn }) => {
   await withDialler(page);
@@ -81,7 +81,7 @@ test('[CONTACT-05] [CONTACT-18] calls a customer through the relay, then request
   await expect(page.getByText('You asked for a call.')).toHaveCount(0);
 });
 
-test('[CONTACT-11] [CONTACT-12] after calling the customer, reports a problem with the arrival time', async ({
+test('[CONTACT-11] [CONTACT-12] a cleaner who called the customer reports a problem with the arrival time', async ({
   page,
   world,
   signIn,

@@ -93,7 +93,10 @@ test('a customer chats live from a mailed link; the token stays in no page, cook
   await phone.close();
 });
 
-test('works without scripts and forbids caching and indexing', async ({ browser, world }) => {
+test('the page of a mailed link works without scripts and forbids caching and indexing', async ({
+  browser,
+  world,
+}) => {
   const chat = await openChat(world);
   await chat.write('Hello');
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -112,7 +115,7 @@ test('works without scripts and forbids caching and indexing', async ({ browser,
   await context.close();
 });
 
-test('shows one page for truncated and unknown links, and the reason for an expired one', async ({
+test('the page of a mailed link shows one page for truncated and unknown links, and the reason for an expired one', async ({
   page,
   world,
 }) => {

@@ -116,7 +116,7 @@ test('a customer rates and changes the rating without scripts', async ({ browser
   await context.close();
 });
 
-test('shows why an incomplete link does not work', async ({ page }) => {
+test('the page of a rating shows why an incomplete link does not work', async ({ page }) => {
   await page.goto(`${PREFIX}/rate/of-nobody`);
   await expect(page).toHaveURL(`${PREFIX}/rate`);
   await expect(page.getByRole('heading', { name: 'You cannot rate this clean' })).toBeVisible();

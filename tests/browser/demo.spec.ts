@@ -13,7 +13,7 @@ import { expect, expectAccessible, test } from './support/test';
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(waitPastMidnight);
 
-/** A separate browser context without shared cookies or storage. */
+/** It opens a separate browser context without shared cookies or storage. */
 async function anotherVisitor(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin(EMBEDDED_PORT), locale: 'en-GB' });
   return context.newPage();
@@ -22,9 +22,9 @@ async function anotherVisitor(browser: Browser): Promise<Page> {
 // On a slow machine the outbox checks whether the server is reachable, with a call that a demo does not have.
 test.beforeEach(({ allowConsole }) => allowConsole('infrastructure/sync-time/'));
 
-test('[DEMO-01] [DEMO-07] starts by one tap on the onboarding welcome page too', { tag: '@core' }, async ({
-  page,
-}) => {
+test('[DEMO-01] [DEMO-07] the demo starts by one tap on the onboarding welcome page too', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto(`${PREFIX}/onboarding/welcome`);
   await acceptOffer(page);
   await expect(bar(page)).toContainText('YOU ARE IN DEMO MODE');
@@ -32,7 +32,7 @@ test('[DEMO-01] [DEMO-07] starts by one tap on the onboarding welcome page too',
   await expectAccessible(page);
 });
 
-test('[DEMO-17] [DEMO-20] [DEMO-21] starts and finishes a visit, which changes the day’s hours', {
+test('[DEMO-17] [DEMO-20] [DEMO-21] the demo starts and finishes a visit, which changes the day’s hours', {
   tag: '@core',
 }, async ({ page }) => {
   await tryDemo(page);
@@ -149,7 +149,7 @@ test.describe('with a marketplace over HTTP', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('[DEMO-01] [DEMO-02] [DEMO-03] contacts only this app’s server', async ({ page }) => {
+  test('[DEMO-01] [DEMO-02] [DEMO-03] the demo contacts only this app’s server', async ({ page }) => {
     test.slow();
     asked.length = 0;
     await tryDemo(page, instance?.origin);

@@ -15,7 +15,7 @@ async function openExtraJobs(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Extra Jobs', level: 1 })).toBeVisible();
 }
 
-test('sorts each day’s jobs by time, and keeps the chosen “best fit” sort over a reload', async ({
+test('the list of extra jobs sorts each day’s jobs by time, and keeps the chosen “best fit” sort over a reload', async ({
   page,
   signIn,
 }) => {
@@ -49,7 +49,7 @@ test('an overlap has the same colour in the schedule and in extra jobs', async (
   expect([visit, await colourOf(overlap)]).toEqual([day, day]);
 });
 
-test('shows all days within the column on a wide screen', async ({ page, signIn }) => {
+test('the list of extra jobs shows all days within the column on a wide screen', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn('amara');
   await openExtraJobs(page);

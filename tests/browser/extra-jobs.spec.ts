@@ -17,7 +17,7 @@ async function add(page: Page): Promise<void> {
   await dialog(page, 'Add this job?').getByRole('button', { name: 'Add' }).click();
 }
 
-test('[NAV-13] [EXTRA-03] [EXTRA-29] adds a one-off job that fits the day and shows it in the schedule', {
+test('[NAV-13] [EXTRA-03] [EXTRA-29] the list of extra jobs adds a one-off job that fits the day and shows it in the schedule', {
   tag: '@core',
 }, async ({ page, signIn }) => {
   await signIn('amara');
@@ -44,7 +44,7 @@ test('[NAV-13] [EXTRA-03] [EXTRA-29] adds a one-off job that fits the day and sh
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[EXTRA-01] adds a regular job with a preview of the hours, and a one-off job', {
+test('[EXTRA-01] the list of extra jobs adds a regular job with a preview of the hours, and a one-off job', {
   tag: '@core',
 }, async ({ page, signIn }) => {
   await signIn('amara');
@@ -78,7 +78,7 @@ test('[EXTRA-01] adds a regular job with a preview of the hours, and a one-off j
   );
 });
 
-test('[EXTRA-02] loads more on scroll, opens by link, closes by Back and restores the focus', async ({
+test('[EXTRA-02] the list of extra jobs loads more on scroll, opens by link, closes by Back and restores the focus', async ({
   page,
   signIn,
 }) => {
@@ -106,7 +106,7 @@ test('[EXTRA-02] loads more on scroll, opens by link, closes by Back and restore
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('has no accessibility violation, light and dark', async ({ page, signIn }) => {
+test('the list of extra jobs has no accessibility violation, light and dark', async ({ page, signIn }) => {
   await signIn('amara');
   await openExtraJobs(page);
   await expect(cards(page).first()).toBeVisible();
@@ -127,7 +127,7 @@ test('has no accessibility violation, light and dark', async ({ page, signIn }) 
   await expectAccessibleInBoth(page);
 });
 
-test('locks regular jobs for a worker without regular hours, accessible, light and dark', async ({
+test('the list of extra jobs locks regular jobs for a worker without regular hours, accessible, light and dark', async ({
   page,
   signIn,
 }) => {
@@ -147,7 +147,7 @@ async function expectAccessibleInBoth(page: Page): Promise<void> {
   }
 }
 
-test('does not scroll sideways at 320, 390 and 1280 px', async ({ page, signIn }) => {
+test('the list of extra jobs does not scroll sideways at 320, 390 and 1280 px', async ({ page, signIn }) => {
   await signIn('amara');
   await openExtraJobs(page);
   await cards(page).first().click();

@@ -260,7 +260,7 @@ test('an instant scroll to the top selects this week and today', async ({ page, 
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
   });
   await page.keyboard.press('Shift');
-  // Like a tap on the status bar of iOS.
+  // It acts like a tap on the status bar of iOS.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect(shown).toHaveAccessibleName(/^Wednesday 18 November.*today$/);
   await expect(page.getByRole('button', { name: /^This week/ })).toBeVisible();

@@ -8,7 +8,7 @@ const HTML =
 
 const morning = { day: WORLD_TODAY, start: '06:00', end: '07:00' } as const;
 
-test('shows long instructions, markup and a long key number safely and uncut', async ({
+test('the app shows long instructions, markup and a long key number safely and uncut', async ({
   page,
   world,
   signIn,
@@ -39,7 +39,7 @@ test('shows long instructions, markup and a long key number safely and uncut', a
   await expectAccessible(page);
 });
 
-test('[FMT-06] shows hostile HTML without running it and without console errors', async ({
+test('[FMT-06] the app shows hostile HTML without running it and without console errors', async ({
   page,
   world,
   signIn,
@@ -73,7 +73,7 @@ test('[FMT-06] shows hostile HTML without running it and without console errors'
   await expectNothingCutOff(page);
 });
 
-test('shows right-to-left text, emoji, long names and a visit across midnight', async ({
+test('the app shows right-to-left text, emoji, long names and a visit across midnight', async ({
   page,
   world,
   signIn,
@@ -110,7 +110,7 @@ test('shows right-to-left text, emoji, long names and a visit across midnight', 
   await expectNothingCutOff(page);
 });
 
-test('shows forty visits in a day', async ({ page, world, signIn }) => {
+test('the app shows forty visits in a day', async ({ page, world, signIn }) => {
   const visits = Array.from({ length: 40 }, (_, index) => {
     const hour = String(6 + Math.floor(index / 3)).padStart(2, '0');
     const minute = ['00', '20', '40'][index % 3] ?? '00';

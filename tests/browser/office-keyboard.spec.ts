@@ -82,7 +82,7 @@ async function walkByKeyboard(page: Page, width: number): Promise<void> {
   await expect(link).toBeFocused();
 }
 
-test('finds a cleaner, her customer’s home and a visit, and a customer by a part of an address', async ({
+test('the office’s keyboard finds a cleaner, her customer’s home and a visit, and a customer by a part of an address', async ({
   page,
   world,
 }) => {
@@ -100,7 +100,7 @@ test('finds a cleaner, her customer’s home and a visit, and a customer by a pa
   await expect(heading(page, 'Amara Okafor')).toBeVisible();
 });
 
-test('says that it is offline, still finds pages, and searches again', async ({
+test('the office’s keyboard says that it is offline, still finds pages, and searches again', async ({
   page,
   world,
   allowConsole,
@@ -118,7 +118,7 @@ test('says that it is offline, still finds pages, and searches again', async ({
   await expect(option(page, /^Ella/)).toBeVisible();
 });
 
-test('arrows move between rows, single keys wait while typing and can be turned off', async ({
+test('the office’s keyboard arrows move between rows, single keys wait while typing and can be turned off', async ({
   page,
   world,
 }) => {

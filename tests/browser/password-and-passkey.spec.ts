@@ -7,7 +7,7 @@ const DATA_DIR = join(process.env.SWEEP_TEST_FOLDER ?? '', 'embedded');
 /** Browsers refuse passkeys on IP addresses. */
 const NAMED = `http://localhost:${EMBEDDED_PORT}${PREFIX}`;
 
-test('[AUTH-01] [NAV-04] [NAV-05] resets a password by a mailed link whose token leaves the page', {
+test('[AUTH-01] [NAV-04] [NAV-05] the worker resets a password by a mailed link whose token leaves the page', {
   tag: '@core',
 }, async ({ page, world }) => {
   const email = world.email('ben');
@@ -40,10 +40,9 @@ test('[AUTH-01] [NAV-04] [NAV-05] resets a password by a mailed link whose token
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
 });
 
-test('offers a passkey after the password, signs in with it and removes it', { tag: '@core' }, async ({
-  page,
-  world,
-}) => {
+test('the worker offers a passkey after the password, signs in with it and removes it', {
+  tag: '@core',
+}, async ({ page, world }) => {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
   const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {

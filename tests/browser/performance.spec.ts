@@ -1,7 +1,7 @@
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, test } from './support/test';
 
-test('[PERF-01] [PERF-05] shows the ratings, loads more reviews on scroll and opens a review', async ({
+test('[PERF-01] [PERF-05] the page of ratings shows the ratings, loads more reviews on scroll and opens a review', async ({
   page,
   signIn,
 }) => {

@@ -83,7 +83,7 @@ async function openIt(page: Page, name = 'Placed'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('[VISIT-32] shows whether the worker is near the visit or far from it', async ({
+test('[VISIT-32] a visit shows whether the worker is near the visit or far from it', async ({
   page,
   context,
   world,
@@ -101,7 +101,11 @@ test('[VISIT-32] shows whether the worker is near the visit or far from it', asy
   await expectAccessible(page);
 });
 
-test('[VISIT-29] shows a map whose URL does not contain the address', async ({ page, world, signIn }) => {
+test('[VISIT-29] a visit shows a map whose URL does not contain the address', async ({
+  page,
+  world,
+  signIn,
+}) => {
   await buildVisit(world);
   const maps: { url: string; status: number; type: string }[] = [];
   page.on('response', (response) => {
@@ -117,12 +121,9 @@ test('[VISIT-29] shows a map whose URL does not contain the address', async ({ p
   expect(decodeURIComponent(maps[0]?.url ?? '')).not.toContain('Secret');
 });
 
-test('[ACT-04] shows a start at once on the visit and the schedule in other tabs', { tag: '@core' }, async ({
-  page,
-  context,
-  world,
-  signIn,
-}) => {
+test('[ACT-04] a visit shows a start at once on the visit and the schedule in other tabs', {
+  tag: '@core',
+}, async ({ page, context, world, signIn }) => {
   await buildVisit(world);
   await signIn('ella');
   const [visitTab, scheduleTab] = [await context.newPage(), await context.newPage()];
@@ -174,7 +175,7 @@ test('today’s visits are fetched once, and open from the phone without a skele
   await expect.poll(() => timesAsked(asked)).toEqual({ json: 4, page: 0 });
 });
 
-test('shows the rating question whole without loading more code; its form is accessible', async ({
+test('a visit shows the rating question whole without loading more code; its form is accessible', async ({
   page,
   world,
   signIn,

@@ -5,7 +5,7 @@ import { PREFIX } from './support/servers';
 import { test as base, expect, expectAccessible } from './support/test';
 
 interface Fixtures {
-  /** The office's window, on its page of messages. */
+  /** It is the office's window, on its page of messages. */
   readonly office: Page;
 }
 

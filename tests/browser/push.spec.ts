@@ -59,7 +59,7 @@ test.use({
   },
 });
 
-test('shows each push, a malformed one plainly, and replaces the same hash', async ({
+test('the phone shows each push, a malformed one plainly, and replaces the same hash', async ({
   page,
   context,
   signIn,

@@ -86,7 +86,7 @@ test('[ACHV-04] [ACHV-05] [NAV-27] a friend applies by the link and joins, and t
   await expect(rowOf(page, 'Ella')).toHaveText('EllaSuccessful£50, due on Friday 27 November');
 });
 
-test('[ACHV-05] copies the link and says so, and the form works without scripts', async ({
+test('[ACHV-05] the page of referrals copies the link and says so, and the form works without scripts', async ({
   browser,
   page,
   context,

@@ -119,7 +119,7 @@ test('a late start warns on the visit and the schedule until the next customer i
   await signIn('ella');
   await linkTo(page, 'Wanda').click();
   await button(page, 'Start').click();
-  // An hour from now, and Zara at 12:50pm is 15 minutes away.
+  // The visit ends in an hour, and Zara, who expects her at 12:50pm, is 15 minutes away.
   const warning = page.getByText(/^You will be 3[89] min late for Zara\.$/);
   await expect(warning).toBeVisible();
   await expect(page.getByText('Leave about')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { FAULTY_PORT, origin, PREFIX } from './support/servers';
 import { expect, requestSignIn, test } from './support/test';
 
-test('[NAV-09] [SCHED-01] shows a row for each day of four weeks, starting with today', {
+test('[NAV-09] [SCHED-01] the schedule shows a row for each day of four weeks, starting with today', {
   tag: '@core',
 }, async ({ page, signIn }) => {
   await signIn('amara');
@@ -21,7 +21,7 @@ test('a page with slow data shows its skeleton first', async ({ page, signIn, se
   await expect(page.getByText('Loading your schedule')).toHaveCount(0);
 });
 
-test('[SCHED-20] shows "Could not load your schedule" when the root is down, and Retry loads it', {
+test('[SCHED-20] the schedule shows "Could not load your schedule" when the root is down, and Retry loads it', {
   tag: '@core',
 }, async ({ page, world, setFault, allowConsole }) => {
   allowConsole('502');
@@ -36,7 +36,7 @@ test('[SCHED-20] shows "Could not load your schedule" when the root is down, and
   await expect(page.locator('main a[href*="/schedule/visit/"]').first()).toBeVisible();
 });
 
-test('[AUTH-16] redirects to the sign-in when the user cannot be read, and back by Try again', async ({
+test('[AUTH-16] the schedule redirects to the sign-in when the user cannot be read, and back by Try again', async ({
   page,
   signIn,
   setFault,
@@ -55,7 +55,7 @@ test('[AUTH-16] redirects to the sign-in when the user cannot be read, and back 
 test.describe('on a phone set to another time zone', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
-  test('shows the marketplace’s times', async ({ page, signIn, world }) => {
+  test('the schedule shows the marketplace’s times', async ({ page, signIn, world }) => {
     await signIn('amara');
     const user = (await world.api('amara', 'GET', 'auth/')).body as { id: number };
     const days = (
@@ -78,7 +78,7 @@ for (const [change, now] of [
   test.describe(`over the ${change} clock change, on a phone in another time zone`, () => {
     test.use({ worldNow: now, timezoneId: 'Pacific/Auckland' });
 
-    test(`shows each day once and its visits at their times over the ${change} clock change`, async ({
+    test(`the schedule shows each day once and its visits at their times over the ${change} clock change`, async ({
       page,
       world,
       signIn,
@@ -115,7 +115,7 @@ for (const [change, now] of [
 }
 
 test.describe('on a Wednesday', () => {
-  test('[SCHED-02] jumps to any loaded week and back to today', async ({ page, signIn }) => {
+  test('[SCHED-02] the schedule jumps to any loaded week and back to today', async ({ page, signIn }) => {
     await signIn('amara');
     await page.getByRole('button', { name: /choose a week/ }).click();
     const weeks = page.getByRole('dialog', { name: 'Weeks' });
@@ -127,7 +127,10 @@ test.describe('on a Wednesday', () => {
     await expect(page.locator('main section[data-day]').first()).toBeInViewport();
   });
 
-  test('shows the heading of the chosen week in full below the strip', async ({ page, signIn }) => {
+  test('the schedule shows the heading of the chosen week in full below the strip', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('amara');
     await page.getByRole('button', { name: 'Next week' }).click();
     const strip = page.getByRole('navigation', { name: 'Days of the week' });
@@ -146,7 +149,7 @@ test.describe('on a Wednesday', () => {
   });
 });
 
-test('keeps its place behind a sheet, and never undoes the user’s own scrolling', async ({
+test('the schedule keeps its place behind a sheet, and never undoes the user’s own scrolling', async ({
   page,
   signIn,
 }) => {
@@ -187,7 +190,7 @@ test('keeps its place behind a sheet, and never undoes the user’s own scrollin
 test.describe('at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test('leaves at least 128 px for the list', async ({ page, signIn }) => {
+  test('the schedule leaves at least 128 px for the list', async ({ page, signIn }) => {
     await signIn('amara');
     await page.mouse.move(160, 60);
     await page.mouse.wheel(0, 600);
@@ -202,7 +205,7 @@ test.describe('at 400 % zoom', () => {
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('shows a day’s bars and marks today, light and dark', async ({ page, signIn }) => {
+  test('the schedule shows a day’s bars and marks today, light and dark', async ({ page, signIn }) => {
     await signIn('amara');
     const visit = page.locator('[data-part="scheduled"], [data-part="finished"]').first();
     const today = page.getByRole('navigation', { name: 'Days of the week' }).getByRole('button', {

@@ -31,7 +31,7 @@ test('[NAV-18] /reliability redirects to /performance/reliability', async ({ pag
   await expect(page).toHaveURL(`${PREFIX}/performance/reliability`);
 });
 
-test('replays a tap made before hydration', async ({ page, signIn }) => {
+test('the app replays a tap made before hydration', async ({ page, signIn }) => {
   await signIn('amara');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ test('replays a tap made before hydration', async ({ page, signIn }) => {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
-test('[MENU-15] [OPEN-02] opens the welcome page without a menu for a worker in onboarding', {
+test('[MENU-15] [OPEN-02] the app opens the welcome page without a menu for a worker in onboarding', {
   tag: '@core',
 }, async ({ page, signIn }) => {
   await signIn('dev');
@@ -102,7 +102,7 @@ test('a visit opens with a view transition that does not block taps', async ({ p
   await expect(turns).toHaveAttribute('data-turns', '2');
 });
 
-/** A touch that moves horizontally. */
+/** It moves a touch horizontally. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const at = (x: number) => ({ touchPoints: [{ x, y: 400 }] });
@@ -138,7 +138,7 @@ test('[MENU-17] [MENU-18] a swipe opens the schedule list, except on the list’
   await expect(list).toHaveCount(0);
 });
 
-test('shows menu, list and visit side by side on a wide screen', async ({ page, signIn }) => {
+test('the app shows menu, list and visit side by side on a wide screen', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn('amara');
   await page.locator('main a[href*="/schedule/visit/"]').first().click();

@@ -1,10 +1,9 @@
 import { PREFIX } from './support/servers';
 import { expect, fillSignIn, test } from './support/test';
 
-test('[NAV-03] [AUTH-02] [AUTH-03] signs in and stays signed in over a reload', { tag: '@core' }, async ({
-  page,
-  world,
-}) => {
+test('[NAV-03] [AUTH-02] [AUTH-03] the app signs in and stays signed in over a reload', {
+  tag: '@core',
+}, async ({ page, world }) => {
   await page.goto(`${PREFIX}/login`);
   await fillSignIn(page, world.email('amara'), world.password);
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
@@ -29,14 +28,17 @@ test.describe('before the scripts have loaded', () => {
   });
 });
 
-test('[NAV-41] returns to the requested page after sign-in', { tag: '@core' }, async ({ page, world }) => {
+test('[NAV-41] the app returns to the requested page after sign-in', { tag: '@core' }, async ({
+  page,
+  world,
+}) => {
   await page.goto(`${PREFIX}/schedule?from=push`);
   await expect(page).toHaveURL(/\/login\?redirectTo=/);
   await fillSignIn(page, world.email('amara'), world.password);
   await expect(page).toHaveURL(/\/schedule\?from=push$/);
 });
 
-test('[NAV-41] never follows redirectTo to another host', async ({ page, world }) => {
+test('[NAV-41] the app never follows redirectTo to another host', async ({ page, world }) => {
   await page.goto(`${PREFIX}/login?redirectTo=${encodeURIComponent('/\\evil.example')}`);
   await fillSignIn(page, world.email('amara'), world.password);
   await expect(page).toHaveURL(new RegExp(`^http://127\\.0\\.0\\.1:\\d+${PREFIX}/schedule$`));
@@ -61,7 +63,7 @@ test('[AUTH-12] a sign-out clears the storage, and Back leads to the sign-in pag
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('[AUTH-10] [AUTH-14] ends a session with an unknown token and shows the reason', {
+test('[AUTH-10] [AUTH-14] the app ends a session with an unknown token and shows the reason', {
   tag: '@core',
 }, async ({ page, signIn, world }) => {
   await signIn('amara');
@@ -88,7 +90,7 @@ const UNKNOWN = [
   '/schedule/visit/99999999999999/2026-11-18/2026-11-18',
 ];
 
-test('[NAV-37] shows page-not-found for unknown paths, signed out and signed in, and for an unknown visit', async ({
+test('[NAV-37] the app shows page-not-found for unknown paths, signed out and signed in, and for an unknown visit', async ({
   page,
   signIn,
   allowConsole,
@@ -110,7 +112,7 @@ test('[NAV-37] shows page-not-found for unknown paths, signed out and signed in,
   await expect(heading).toBeVisible();
 });
 
-test('keeps its icon element on navigation, so browsers do not request another one', async ({
+test('the app keeps its icon element on navigation, so browsers do not request another one', async ({
   page,
   signIn,
 }) => {

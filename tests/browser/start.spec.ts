@@ -26,7 +26,7 @@ async function start(env: Record<string, string>, port?: number): Promise<Instan
   return instance;
 }
 
-test('prints its address and accounts, and keeps a finished visit after a kill', async ({
+test('the start prints its address and accounts, and keeps a finished visit after a kill', async ({
   page,
   allowConsole,
 }) => {

@@ -145,7 +145,7 @@ test('a third-party widget loads once, opens with the user type and reports clos
   }
 });
 
-/** Features for everyone, in the office of another instance. */
+/** It turns features on for everyone, in the office of another instance. */
 async function switchOn(page: Page, origin: string, labels: readonly string[]): Promise<void> {
   const office = { password: SAMPLE_PASSWORD, aheadMs: async () => 0, email: () => 'admin@sweep.example' };
   await signInToOffice(page, office, origin);

@@ -35,7 +35,7 @@ async function nextMonday(world: TestWorld): Promise<ServedDay | undefined> {
   return days.find(({ day }) => new Date(`${day}T12:00:00Z`).getUTCDay() === MONDAY);
 }
 
-test('[SCHED-13] [SCHED-14] [TIME-07] sets Monday’s hours by keyboard alone; the schedule has them', {
+test('[SCHED-13] [SCHED-14] [TIME-07] the worker sets Monday’s hours by keyboard alone; the schedule has them', {
   tag: '@core',
 }, async ({ page, signIn, world }) => {
   await signIn('ella', { at: '/time-off' });
@@ -83,7 +83,7 @@ async function reliability(page: Page): Promise<string> {
   return (await days.textContent()) ?? '';
 }
 
-test('[TIME-01] [TIME-16] books a day off after showing its fines, then requests its cancellation', {
+test('[TIME-01] [TIME-16] the worker books a day off after showing its fines, then requests its cancellation', {
   tag: '@core',
 }, async ({ page, signIn, world }) => {
   await signIn('amara');

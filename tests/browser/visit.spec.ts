@@ -48,7 +48,7 @@ for (const [mode, port] of [
   ['the embedded backend', EMBEDDED_PORT],
   ['a remote API over HTTP', REMOTE_PORT],
 ] as const) {
-  test(`[NAV-11] [ACT-01] [ACT-02] copies the address, starts a visit on ${mode}, undoes that, starts again and finishes, also after a reload`, {
+  test(`[NAV-11] [ACT-01] [ACT-02] the worker copies the address, starts a visit on ${mode}, undoes that, starts again and finishes, also after a reload`, {
     tag: '@core',
   }, async ({ page, world, signIn, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -82,7 +82,7 @@ for (const [mode, port] of [
   });
 }
 
-test('accepts a tap on Start while the undo dialog fades out', async ({ page, world, signIn }) => {
+test('the worker accepts a tap on Start while the undo dialog fades out', async ({ page, world, signIn }) => {
   await signIn('amara');
   const visit = await workVisit(world);
   await openVisit(page, visit);
@@ -111,11 +111,9 @@ test('accepts a tap on Start while the undo dialog fades out', async ({ page, wo
   await expect.poll(async () => (await served(world, visit)).started_at).not.toBe(first);
 });
 
-test('[ACT-04] [SCHED-11] shows a start on the schedule without a reload', { tag: '@core' }, async ({
-  page,
-  world,
-  signIn,
-}) => {
+test('[ACT-04] [SCHED-11] the worker shows a start on the schedule without a reload', {
+  tag: '@core',
+}, async ({ page, world, signIn }) => {
   await signIn('amara');
   const visit = await workVisit(world);
   const block = page.locator(`main a[href="${address(visit)}"]`).first();

@@ -234,7 +234,7 @@ async function entriesByRequest(): Promise<ReadonlyMap<string, AuditEntry>> {
   return new Map(answer.value.results.map((entry) => [entry.requestId, entry]));
 }
 
-it('these writes of the office have nothing before them', () => {
+it('office writes that create something have no value before them in the audit log', () => {
   const writes = Object.values(calls).filter(
     (call) => call.access === 'admin' && call.method !== 'GET' && !('changesNothing' in call),
   );

@@ -65,7 +65,7 @@ const rows = async (filter?: Record<string, string>) => {
 };
 
 describe('the export of the audit log', () => {
-  it('is a private CSV file in UTF-8 with a byte order mark and Windows line ends', async () => {
+  it('the export of the audit log is a private CSV file in UTF-8 with a byte order mark and Windows line ends', async () => {
     await write({ call: 'adminSignOut', administratorEmail: 'zoë@sweep.example' });
     const answer = await ask();
     expect(answer.status).toBe(200);
@@ -82,7 +82,7 @@ describe('the export of the audit log', () => {
     );
   });
 
-  it('has the entries that the filters ask for, and is written down itself', async () => {
+  it('the export of the audit log has the entries that the filters ask for, and is written down itself', async () => {
     await write(
       { call: 'offerVisit', status: 403, requestId: 'refused' },
       { call: 'setSetting', subject: { name: 'office_hours_start', before: null, after: '09:00' } },
@@ -106,7 +106,7 @@ describe('the export of the audit log', () => {
     ]);
   });
 
-  it('names a colleague by the present name, also in what another did to them', async () => {
+  it('the export of the audit log names a colleague by the present name, also in what another did to them', async () => {
     const names = ['Vera Shah', '=SUM(A1)'];
     for (const name of names) {
       await backend.in(world, ({ tx }) =>
@@ -140,7 +140,7 @@ describe('the export of the audit log', () => {
     ['a tab', '\t=1', "'\t=1"],
     ['a carriage return', '\r=1', "'\r=1"],
     ['an equals sign inside', 'a=1', 'a=1'],
-  ])('keeps a name with %s as text', async (_, name, cell) => {
+  ])('the export of the audit log keeps a name with %s as text', async (_, name, cell) => {
     const { workerId } = await backend.makeWorker(world);
     await backend.in(world, ({ tx }) => tx.update(workers).set({ firstNames: name, lastName: '' }));
     await write({ workerId, impersonatedId: workerId, call: 'startVisit' });
@@ -150,7 +150,7 @@ describe('the export of the audit log', () => {
     ]);
   });
 
-  it('tells the two hours apart that a clock change repeats', async () => {
+  it('the export of the audit log tells the two hours apart that a clock change repeats', async () => {
     await write({ at: '2026-10-25T00:30:00.000Z' }, { at: '2026-10-25T01:30:00.000Z' });
     expect((await rows({ to: '2026-10-25' })).slice(1).map((row) => row.slice(0, 3))).toEqual([
       ['2026-10-25', '01:30', 'Europe/London, UTC+00:00'],
@@ -158,13 +158,13 @@ describe('the export of the audit log', () => {
     ]);
   });
 
-  it('reads more entries than one answer holds', async () => {
+  it('the export of the audit log reads more entries than one answer holds', async () => {
     await write(...Array.from({ length: 501 }, (_, at) => ({ requestId: String(at) })));
     const found = (await rows({ kind: 'impersonation' })).slice(1).map((row) => row[10]);
     expect(found).toEqual(Array.from({ length: 501 }, (_, at) => String(500 - at)));
   });
 
-  it('ends after 20,000 entries and says so', async () => {
+  it('the export of the audit log ends after 20,000 entries and says so', async () => {
     const entry: AuditEntry = {
       ...{
         id: 1,
@@ -191,7 +191,7 @@ describe('the export of the audit log', () => {
     );
   });
 
-  it('breaks off when an answer fails, so that no half file looks whole', async () => {
+  it('the export of the audit log breaks off when an answer fails, so that no half file looks whole', async () => {
     const failing: Dispatch = async (call, input, session, options) =>
       call.id === 'listAuditEntries'
         ? { ok: false, error: callError('timeout', 'r') }
@@ -207,7 +207,7 @@ describe('the export is refused', () => {
     );
   const leadsTo = (answer: Response) => [answer.status, answer.headers.get('location')];
 
-  it('to a viewer, which is written down, and not to a coordinator', async () => {
+  it('the export is refused to a viewer, which is written down, and not to a coordinator', async () => {
     await becomes('viewer');
     expect(leadsTo(await ask({ kind: 'keys' }))).toEqual([
       ...[303, '/app-sweepers/admin/audit?kind=keys&problem=export'],
@@ -217,7 +217,7 @@ describe('the export is refused', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('to another site, and after the session ended', async () => {
+  it('the export is refused to another site, and after the session ended', async () => {
     expect(leadsTo(await ask({}, { origin: 'https://evil.example' }))).toEqual([303, '/app-sweepers/admin']);
     expect(leadsTo(await ask({}, { token: 'ended' }))).toEqual([303, '/app-sweepers/admin?problem=ended']);
     expect(await auditOf(backend, world)).toEqual([]);

@@ -151,7 +151,7 @@ it.each(['inviteColleague', 'setColleagueRole', 'removeColleague', 'setting', 'r
   },
 );
 
-it('names the role also where the typed text is too long for the cookie', async () => {
+it('the office names the role also where the typed text is too long for the cookie', async () => {
   const vera = await aViewer();
   const { outcome } = await submit(vera, 'answerChat', { item: 'chat-1', text: 'a'.repeat(5000) });
   expect(outcome?.refusal).toEqual({ code: 'permission_denied', fields: { role: ['work'] }, typed: {} });

@@ -82,7 +82,7 @@ describe.each([
     });
   }
 
-  it('answers every call with 200 and a valid body, except for unavailable services', async () => {
+  it('the API answers every call with 200 and a valid body, except for unavailable services', async () => {
     // The calls use a separate token, because the last one revokes it.
     const who = sessionOf({ token: await signIn(), workerId: side.workerId });
     for (const [id, inputOf] of Object.entries(inputs) as [
@@ -102,7 +102,7 @@ describe.each([
     expect(Object.keys(inputs).sort()).toEqual(Object.keys(publishedCalls).sort());
   });
 
-  it('[AUTH-17] answers GET auth/ with the user and the background check', async () => {
+  it('[AUTH-17] the API answers GET auth/ with the user and the background check', async () => {
     const result = await make(calls.getUser, inputs.getUser(side));
     expect(result).toMatchObject({
       ok: true,
@@ -111,7 +111,7 @@ describe.each([
     expect(result.ok && result.value).not.toHaveProperty('accountId');
   });
 
-  it('returns 28 consecutive days from today', async () => {
+  it('the API returns 28 consecutive days from today', async () => {
     const result = await dispatch(calls.listWorkingDays, { params: { workerId: side.workerId } }, session, {
       upstream: side.upstream,
     });
@@ -119,7 +119,7 @@ describe.each([
     expect(days).toEqual(Array.from({ length: 28 }, (_, index) => addDays(side.today, index)));
   });
 
-  it('[SCHED-07] returns activities of known types, with their visits', async () => {
+  it('[SCHED-07] the API returns activities of known types, with their visits', async () => {
     const result = await dispatch(
       calls.getWorkingDay,
       { params: { workerId: side.workerId, date: side.today }, query: { expand: EXPAND_VISITS } },
@@ -134,7 +134,7 @@ describe.each([
     );
   });
 
-  it('[VISIT-03] returns the visit of a job and its scheduled date', async () => {
+  it('[VISIT-03] the API returns the visit of a job and its scheduled date', async () => {
     const result = await make(calls.getVisit, inputs.getVisit(side));
     expect(result).toMatchObject({
       ok: true,
@@ -158,7 +158,7 @@ describe.each([
     expect([startedAt, finishedAt]).toEqual([null, null]);
   });
 
-  it('[FLAG-04] returns the app’s constants as integers', async () => {
+  it('[FLAG-04] the API returns the app’s constants as integers', async () => {
     const result = await make(calls.getConstants, {});
     const isNumber = expect.toSatisfy(Number.isInteger);
     expect(result).toMatchObject({
@@ -167,7 +167,7 @@ describe.each([
     });
   });
 
-  it('[EXTRA-44] [EXTRA-45] returns a worker’s areas, also by kind of work', async () => {
+  it('[EXTRA-44] [EXTRA-45] the API returns a worker’s areas, also by kind of work', async () => {
     const areas = await make(calls.listAreas, inputs.listAreas(side));
     const working = await make(calls.getWorkingAreas, inputs.getWorkingAreas(side));
     const { regular = [], oneOff = [] } = (working.ok ? working.value : {}) as AssignedCodes;
@@ -176,7 +176,7 @@ describe.each([
     expect(codes).toEqual([...new Set([...regular, ...oneOff])]);
   });
 
-  it('[EXTRA-46] [EXTRA-47] returns the surrounding areas with their distances', async () => {
+  it('[EXTRA-46] [EXTRA-47] the API returns the surrounding areas with their distances', async () => {
     const result = await make(calls.listSurroundingAreas, inputs.listSurroundingAreas(side));
     const areas = (result.ok ? result.value : []) as readonly object[];
     expect(areas.length).toBeGreaterThan(1);
@@ -189,7 +189,7 @@ describe.each([
     }
   });
 
-  it('[EXTRA-24] returns the regular jobs of a weekday with the changes to the worker’s hours', async () => {
+  it('[EXTRA-24] the API returns the regular jobs of a weekday with the changes to the worker’s hours', async () => {
     const result = await make(calls.listReassignableRegularJobs, inputs.listReassignableRegularJobs(side));
     const { results = [] } = (result.ok ? result.value : {}) as { results?: readonly object[] };
     expect(results.length).toBeGreaterThan(0);
@@ -212,7 +212,7 @@ describe.each([
   });
 
   describe('refuses', () => {
-    it('[ERR-06] to start a visit on another day, with a validation error', async () => {
+    it('[ERR-06] a visit cannot be started on another day: the answer is a validation error', async () => {
       const input = { params: side.laterVisit };
       const response = await sendBare(calls.startVisit, input);
       expect(response.status).toBe(400);

@@ -12,7 +12,7 @@ import { type DemoSide, demoSide } from '../support/demo-side';
 import { inputs } from '../support/fixtures';
 import { startHttpServer } from '../support/http-server';
 
-/** A Wednesday at 9am. */
+/** It is a Wednesday at 9am. */
 const NOW = '2026-11-18T09:00:00.000Z';
 const TODAY = '2026-11-18';
 
@@ -64,7 +64,7 @@ const ORDER = Object.keys(inputs);
 /** The calls are in the order of the inputs, such as a rating after its finish. */
 const IN_ORDER = DEMO_CALLS.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
 
-it('[DEMO-14] answers all reads locally under api/v1, without a request to the API root', async () => {
+it('[DEMO-14] the demo answers all reads locally under api/v1, without a request to the API root', async () => {
   const heard: string[] = [];
   const root = await startHttpServer((incoming, outgoing) => {
     heard.push(incoming.url ?? '');
@@ -86,7 +86,7 @@ it('[DEMO-14] answers all reads locally under api/v1, without a request to the A
   await root.close();
 });
 
-it('[DEMO-14] answers each listed call with the live call’s status and shape', async () => {
+it('[DEMO-14] the demo answers each listed call with the live call’s status and shape', async () => {
   const answers: string[] = [];
   for (const id of IN_ORDER) {
     const [inDemo, atWork] = [await ask(demo, id), await ask(live, id)];
@@ -100,7 +100,7 @@ it('[DEMO-14] answers each listed call with the live call’s status and shape',
   expect(DEMO_CALLS.filter((id) => !answers.includes(id))).toEqual(NEVER_ANSWERED);
 });
 
-it('[DEMO-27] validates unusual writes exactly like the live marketplace', async () => {
+it('[DEMO-27] the demo validates unusual writes exactly like the live marketplace', async () => {
   const { workerId, visit, laterVisit } = demo;
   const own = `workers/${workerId}/`;
   const at = ({ jobId, date }: DemoSide['visit']) => `work/jobs/${jobId}/visits/${date}/`;

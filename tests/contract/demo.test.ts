@@ -20,7 +20,7 @@ import { DEMO_CALLS } from '@/tests/support/demo-calls';
 import { type DemoSide, demoSide } from '../support/demo-side';
 import { inputs } from '../support/fixtures';
 
-/** A Wednesday at 9am. */
+/** It is a Wednesday at 9am. */
 const NOW = '2026-11-18T09:00:00.000Z';
 const TODAY = '2026-11-18';
 

@@ -62,12 +62,12 @@ const choice = () => ({ environment: 'development', apiRoot: `${other.origin}/` 
 const hostile = () => new URLSearchParams({ env: 'development', api_root: other.origin });
 
 describe('a production build', () => {
-  it('sends the token to the configured root', async () => {
+  it('a production build sends the token to the configured root', async () => {
     expect((await call([await signInCookie()])).status).toBe(200);
     expect(askedOwn).toEqual([{ path: '/api/v1/infrastructure/sync-time/', token: 'Token own-token' }]);
   });
 
-  it('[ENV-03] ignores another root in the parameters of a call or page', async () => {
+  it('[ENV-03] a production build ignores another root in the parameters of a call or page', async () => {
     const signIn = await signInCookie();
     await call([signIn], `?${hostile()}`);
     const page = new NextRequest(`http://${HOST}/app-sweepers/schedule?${hostile()}`, {
@@ -83,7 +83,7 @@ describe('a production build', () => {
     expect(askedOwn.at(-1)?.token).toBe('Token own-token');
   });
 
-  it('ignores another root in headers', async () => {
+  it('a production build ignores another root in headers', async () => {
     const { host, origin } = new URL(other.origin);
     const names = [
       'host',
@@ -102,7 +102,7 @@ describe('a production build', () => {
     expect(new Set(askedOwn.map(({ token }) => token))).toEqual(new Set(['Token own-token']));
   });
 
-  it('ignores another root in plain, forged and development cookies', async () => {
+  it('a production build ignores another root in plain, forged and development cookies', async () => {
     const signIn = await signInCookie();
     const { cookieName, ttl } = deviceSessionOptions();
     const forged = await sealData(
@@ -128,7 +128,7 @@ describe('a production build', () => {
     expect(askedOwn).toHaveLength(devices.length);
   });
 
-  it('refuses to switch to another root', async () => {
+  it('a production build refuses to switch to another root', async () => {
     const signIn = await signInCookie();
     const headers = { cookie: signIn, host: HOST, origin: `http://${HOST}` };
     for (const environment of ['development', 'staging', other.origin]) {

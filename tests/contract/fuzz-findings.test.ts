@@ -24,13 +24,13 @@ const plan: Plan = {
 beforeAll(stubSessionSettings);
 
 describe('the fuzzer', () => {
-  it('makes the same requests from a seed, and other ones from another', () => {
+  it('the fuzzer makes the same requests from a seed, and other ones from another', () => {
     const texts = (seed: number) => JSON.stringify(requestsOf({ ...plan, seed }, 0));
     expect(texts(1)).toBe(texts(1));
     expect(texts(2)).not.toBe(texts(1));
   });
 
-  it('has a request for each route handler below app/api and app/backend', () => {
+  it('the fuzzer has a request for each route handler below app/api and app/backend', () => {
     const folders = readdirSync('app', { recursive: true, encoding: 'utf8' })
       .filter((path) => /^(api|backend)\/.*route\.tsx?$/.test(path))
       .map((path) => path.replace(/\/route\.tsx?$/, ''));
@@ -38,7 +38,7 @@ describe('the fuzzer', () => {
     expect([...asked].toSorted()).toEqual(folders.toSorted());
   });
 
-  it('finds a handler that throws, and writes how to repeat the request', async () => {
+  it('the fuzzer finds a handler that throws, and writes how to repeat the request', async () => {
     const request = requestsOf({ ...plan, targets: callTargets((id) => id === 'listTickets') }, 0)[0];
     const broken = await openTestBackend();
     const world = await openWorld(broken, 'fuzz1');
@@ -90,7 +90,7 @@ describe('an answer is a finding', () => {
     expect(found(await answer())).toEqual(problems);
   });
 
-  it('if it takes longer than a person waits, also when a read is repeated', async () => {
+  it('an answer is a finding if it takes longer than a person waits, also when a read is repeated', async () => {
     const one: Plan = { ...plan, count: 2, targets: callTargets((id) => /^(syncTime|startVisit)$/.test(id)) };
     const world = { name: 'fuzz1', tokens: { worker: '', admin: '', 'admin-password': '', 'admin-new': '' } };
     const slowBy = async (...times: number[]) => {
@@ -106,7 +106,7 @@ describe('an answer is a finding', () => {
     expect(await slowBy(...(first === 'GET' ? [MOST_MS + 1, 10] : [10, MOST_MS + 1, 10]))).toEqual([]);
   });
 
-  it('with 503, except of the chat service that the embedded backend does not have', () => {
+  it('an answer is a finding with 503, except of the chat service that the embedded backend does not have', () => {
     expect(found({ status: 503 })).toEqual(['answered 503']);
     expect(found({ status: 503 }, 'getChatToken')).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('a database is refused', () => {
       1,
     ],
     ['delete from customers', 'rows of properties without their row of customers', 2],
-  ])('after %s', async (statement, problem, count) => {
+  ])('a database is refused after %s', async (statement, problem, count) => {
     const rollBack = new Error('roll back');
     const inspect = database.db.transaction(async (tx) => {
       // This switches off triggers and foreign keys.

@@ -59,19 +59,19 @@ describe('a remote root with additional fields', () => {
     await grown.close();
   });
 
-  it.each(ids)('gives the same result for %s', (id) => {
+  it.each(ids)('a remote root with additional fields gives the same result for %s', (id) => {
     const [before, after, again] = results.get(id) ?? [];
     expect(before).toMatchObject({ ok: true });
     expect(after).toEqual(before);
     expect(again).toEqual(before);
   });
 
-  it('covers each entity of the contract, in lists and nested', () => {
+  it('a remote root with additional fields covers each entity of the contract, in lists and nested', () => {
     const every = catalogue.flatMap(({ schemas }) => closedEntitiesOf(schemas.response));
     expect([...found].sort()).toEqual([...new Set(every)].sort());
   });
 
-  it('logs each call and field once, without values', () => {
+  it('a remote root with additional fields logs each call and field once, without values', () => {
     const lines = logged
       .trim()
       .split('\n')
@@ -90,7 +90,7 @@ describe('a remote root with additional fields', () => {
     expect(logged).not.toContain(NEW_VALUE.first_name);
   });
 
-  it('[ERR-06] gives the same error message', async () => {
+  it('[ERR-06] a remote root with additional fields gives the same error message', async () => {
     expect(await make(grown, 'startVisit', { params: STUB.laterVisit })).toMatchObject({
       ok: false,
       error: { code: 'validation_error', userMessage: 'Can only start visit on the day' },
@@ -107,35 +107,48 @@ describe('the strict contract', () => {
 
   const withBody = ids.filter((id) => entryOf(id).schemas.body !== null);
 
-  it.each(withBody)('refuses an additional field in a request of %s at any depth', async (id) => {
-    const input = inputs[id](side);
-    const sent = await Promise.all(grownCopies(input.body).map((body) => make(side, id, { ...input, body })));
-    expect(sent.map((result) => !result.ok && result.error.code)).toEqual(sent.map(() => 'validation_error'));
-    expect(sent).not.toEqual([]);
-  });
+  it.each(withBody)(
+    'the strict contract refuses an additional field in a request of %s at any depth',
+    async (id) => {
+      const input = inputs[id](side);
+      const sent = await Promise.all(
+        grownCopies(input.body).map((body) => make(side, id, { ...input, body })),
+      );
+      expect(sent.map((result) => !result.ok && result.error.code)).toEqual(
+        sent.map(() => 'validation_error'),
+      );
+      expect(sent).not.toEqual([]);
+    },
+  );
 
-  it.each(withBody)('makes the embedded backend refuse an additional field in %s', (id) => {
-    const entry = entryOf(id);
-    const encoded = encodeInput(entry, inputs[id](side));
-    if (!encoded.ok) throw new Error('A wrong input');
-    const ask = (body: unknown) => {
-      const request = { method: entry.call.method, headers: {}, ...encoded.value, body };
-      const match = matchCall(entry.call.method, encoded.value.path);
-      return match && decodeInput(match, request);
-    };
-    expect(ask(encoded.value.body)).not.toBeInstanceOf(Refusal);
-    for (const body of grownCopies(encoded.value.body)) expect(ask(body)).toBeInstanceOf(Refusal);
-  });
+  it.each(withBody)(
+    'the strict contract makes the embedded backend refuse an additional field in %s',
+    (id) => {
+      const entry = entryOf(id);
+      const encoded = encodeInput(entry, inputs[id](side));
+      if (!encoded.ok) throw new Error('A wrong input');
+      const ask = (body: unknown) => {
+        const request = { method: entry.call.method, headers: {}, ...encoded.value, body };
+        const match = matchCall(entry.call.method, encoded.value.path);
+        return match && decodeInput(match, request);
+      };
+      expect(ask(encoded.value.body)).not.toBeInstanceOf(Refusal);
+      for (const body of grownCopies(encoded.value.body)) expect(ask(body)).toBeInstanceOf(Refusal);
+    },
+  );
 
-  it.each(ids)('refuses an additional field in a response of %s at any depth', async (id) => {
-    const { response } = entryOf(id).schemas;
-    const answered = await make(side, id);
-    const value = answered.ok ? answered.value : null;
-    expect(z.safeEncode(response, value).success).toBe(true);
-    const encoded = grownCopies(value).map((copy) => z.safeEncode(response, copy).success);
-    expect(encoded).toEqual(encoded.map(() => OPEN.includes(id)));
-    expect(encoded).not.toEqual([]);
-  });
+  it.each(ids)(
+    'the strict contract refuses an additional field in a response of %s at any depth',
+    async (id) => {
+      const { response } = entryOf(id).schemas;
+      const answered = await make(side, id);
+      const value = answered.ok ? answered.value : null;
+      expect(z.safeEncode(response, value).success).toBe(true);
+      const encoded = grownCopies(value).map((copy) => z.safeEncode(response, copy).success);
+      expect(encoded).toEqual(encoded.map(() => OPEN.includes(id)));
+      expect(encoded).not.toEqual([]);
+    },
+  );
 });
 
 /** Maps with free keys, by their app and wire names. */

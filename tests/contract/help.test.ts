@@ -35,7 +35,7 @@ describe('the embedded backend', () => {
   beforeAll(async () => open(await embeddedSide()), 60_000);
   afterAll(() => side.close());
 
-  it('[HELP-31] [HELP-32] answers Amara’s ticket about her payment with its three comments', async () => {
+  it('[HELP-31] [HELP-32] the embedded backend answers Amara’s ticket about her payment with its three comments', async () => {
     expect(await ask(calls.getTicket, ofTicket())).toMatchObject({
       ...{ ticketId: 1, subject: 'My last payment', status: 'pending', category: 'payment' },
       ...{ hasUnreadComments: true, isClosedToUser: false },
@@ -50,7 +50,7 @@ describe('the embedded backend', () => {
     ]);
   });
 
-  it('[HELP-33] [HELP-34] reads the comments, adds one, and counts', async () => {
+  it('[HELP-33] [HELP-34] the embedded backend reads the comments, adds one, and counts', async () => {
     const count = () => ask(calls.countTickets, {});
     expect(await count()).toEqual({ count: 2, unreadCount: 1 });
     const readAt = (await ask(calls.listTicketComments, ofTicket())).results.at(-1)?.createdAt ?? '';
@@ -81,7 +81,7 @@ describe('another root', () => {
   });
   afterAll(() => side.close());
 
-  it('[HELP-31] answers a ticket whose id is text, without our own fields', async () => {
+  it('[HELP-31] another root answers a ticket whose id is text, without our own fields', async () => {
     comments = [];
     expect(await ask(calls.getTicket, ofTicket())).toEqual({
       ...{ ticketId: STUB.ticketId, subject: 'My last payment', status: 'open', priority: 'urgent' },
@@ -90,7 +90,7 @@ describe('another root', () => {
     });
   });
 
-  it('[HELP-22] answers comments with clean HTML and the agent’s name', async () => {
+  it('[HELP-22] another root answers comments with clean HTML and the agent’s name', async () => {
     comments = [];
     const { results } = await ask(calls.listTicketComments, {
       ...ofTicket(),
@@ -111,14 +111,14 @@ describe('another root', () => {
     ]);
   });
 
-  it('[HELP-33] gets a comment’s text alone', async () => {
+  it('[HELP-33] another root gets a comment’s text alone', async () => {
     expect(await ask(calls.addTicketComment, { ...ofTicket(), body: { body: 'Thank you.' } })).toEqual({
       createdAt: '2026-11-21T09:00:00+00:00',
       ...{ body: 'Thank you.', htmlBody: 'Thank you.', fromParty: 'user', agentName: null },
     });
   });
 
-  it('cannot run anything by a comment', async () => {
+  it('another root cannot run anything by a comment', async () => {
     const created = { created_at: '2026-11-20T16:40:00Z', from_party: 'provider', body: '' };
     comments = HOSTILE_HTML.slice(0, 50).map((html_body) => ({ ...created, html_body }));
     const first = (
@@ -134,7 +134,7 @@ describe('another root', () => {
       expect(html).not.toMatch(/<[^>]*\son\w+\s*=|<script|<svg|<iframe|<style|href="\s*(javascript|data)/i);
   });
 
-  it('may send a comment of 100,000 characters', async () => {
+  it('another root may send a comment of 100,000 characters', async () => {
     const long = `${'x '.repeat(49_990)}<b>end</b>`;
     comments = [{ created_at: '2026-11-20T16:40:00Z', from_party: 'provider', body: long, html_body: long }];
     const { results } = await ask(calls.listTicketComments, {

@@ -128,7 +128,7 @@ it('writes during impersonation leave before and after', async () => {
   expect(found).toEqual(ACTS.map(({ id, changes }) => [id, changes]));
 });
 
-it('these writes during impersonation have nothing before them', () => {
+it('writes during impersonation that create something have no value before them in the audit log', () => {
   const writes = Object.values(calls).filter(
     (call) =>
       call.access === 'worker' &&

@@ -75,7 +75,7 @@ describe('an administrator of the embedded backend', () => {
   };
   const sessionOf = (cookie: string) => gatewaySessionOf(post(cookie).cookies);
 
-  it('[IMP-01] impersonates the form’s worker over an existing sign-in', async () => {
+  it('[IMP-01] an administrator of the embedded backend impersonates the form’s worker over an existing sign-in', async () => {
     const answer = await start();
     expect([answer.status, whereTo(answer)]).toEqual([303, '/schedule']);
     expect(answer.headers.get('clear-site-data')).toBe('"cache"');
@@ -90,7 +90,7 @@ describe('an administrator of the embedded backend', () => {
     expect(await user.json()).toMatchObject({ id: worker.workerId });
   });
 
-  it('impersonates the worker of an earlier link and removes that request', async () => {
+  it('an administrator of the embedded backend impersonates the worker of an earlier link and removes that request', async () => {
     const requestCookie = await deviceCookie({
       deviceId: 'd1',
       impersonationRequest: { workerId: worker.workerId, csrfToken: null },
@@ -105,13 +105,13 @@ describe('an administrator of the embedded backend', () => {
     ['the administrator’s id', () => `workerId=${administrator.accountId}`],
     ['no id', () => 'workerId=amara'],
     ['nothing', () => ''],
-  ])('impersonates no worker with %s', async (_, form) => {
+  ])('an administrator of the embedded backend impersonates no worker with %s', async (_, form) => {
     const answer = await start(form());
     expect(whereTo(answer)).toBe('/impersonate?problem=no-worker');
     expect(await deviceAfter(answer)).toBeNull();
   });
 
-  it('says to a viewer that their role may not', async () => {
+  it('an administrator of the embedded backend says to a viewer that their role may not', async () => {
     await backend.in(world, ({ tx }) =>
       tx.update(accounts).set({ officeRole: 'viewer' }).where(eq(accounts.id, administrator.accountId)),
     );
@@ -122,7 +122,7 @@ describe('an administrator of the embedded backend', () => {
     ]);
   });
 
-  it('cannot impersonate from another site, without second factor, as a cleaner or in a demo', async () => {
+  it('an administrator of the embedded backend cannot impersonate from another site, without second factor, as a cleaner or in a demo', async () => {
     const form = `workerId=${worker.workerId}`;
     const foreign = await answerImpersonationStart(
       post(await office(), form, 'https://evil.example'),
@@ -143,7 +143,7 @@ describe('an administrator of the embedded backend', () => {
     expect(whereTo(await start(form, [demo]))).toBe('/impersonate?problem=in-demo');
   });
 
-  it('cannot start a demo during an impersonation', async () => {
+  it('an administrator of the embedded backend cannot start a demo during an impersonation', async () => {
     const begin = vi.fn();
     const { cookie } = await impersonate();
     const settings = { appEnv: 'production', publicOrigin: null } as const;
@@ -151,7 +151,7 @@ describe('an administrator of the embedded backend', () => {
     expect([answer.status, begin.mock.calls.length]).toEqual([403, 0]);
   });
 
-  it('[IMP-04] ends the impersonation, revokes its token and returns to the worker’s page', async () => {
+  it('[IMP-04] an administrator of the embedded backend ends the impersonation, revokes its token and returns to the worker’s page', async () => {
     const { cookie, device } = await impersonate();
     const answer = await answerImpersonationEnd(post(cookie), ports());
     expect(await answer.json()).toEqual({ goTo: `/app-sweepers/admin/workers/${worker.workerId}` });
@@ -164,7 +164,7 @@ describe('an administrator of the embedded backend', () => {
     });
   });
 
-  it('goes on with a cookie of an earlier release, and ends it', async () => {
+  it('an administrator of the embedded backend goes on with a cookie of an earlier release, and ends it', async () => {
     const { device } = await impersonate();
     const { impersonation, ...rest } = device ?? {};
     const cookie = `${await office()}; ${await deviceCookie({ ...rest, ...(impersonation && { acting: impersonation }) })}`;
@@ -180,7 +180,7 @@ describe('an administrator of the embedded backend', () => {
     });
   });
 
-  it('[IMP-06] gets the error when the end fails, and the impersonation continues', async () => {
+  it('[IMP-06] an administrator of the embedded backend gets the error when the end fails, and the impersonation continues', async () => {
     const { cookie } = await impersonate();
     const away: Upstream = { send: async () => ({ ok: false, code: 'no_internet', reason: 'ECONNREFUSED' }) };
     const answer = await answerImpersonationEnd(post(cookie), { ...ports(), send: sendTo(away) });
@@ -189,7 +189,7 @@ describe('an administrator of the embedded backend', () => {
     expect(await deviceAfter(answer)).toBeNull();
   });
 
-  it('returns to the worker’s page after expiry and keeps the earlier sign-in', async () => {
+  it('an administrator of the embedded backend returns to the worker’s page after expiry and keeps the earlier sign-in', async () => {
     const { cookie, device } = await impersonate();
     await backend.call('POST', 'auth/revoke-token/', { token: device?.impersonation?.token ?? '' });
     const request = post(`${cookie}; ${await signInCookie()}`);
@@ -200,7 +200,7 @@ describe('an administrator of the embedded backend', () => {
     expect(await deviceAfter(answer)).not.toHaveProperty('impersonation');
   });
 
-  it('ends the impersonation and its token with a sign-out', async () => {
+  it('an administrator of the embedded backend ends the impersonation and its token with a sign-out', async () => {
     const { cookie, device } = await impersonate();
     expect(
       await deviceAfter(await answerSignOut(post(cookie), sendTo(upstream), vi.fn())),
@@ -210,7 +210,7 @@ describe('an administrator of the embedded backend', () => {
     );
   });
 
-  it('cannot send queued writes of the cleaner’s session', async () => {
+  it('an administrator of the embedded backend cannot send queued writes of the cleaner’s session', async () => {
     const { cookie } = await impersonate();
     const own = `production/live/${worker.workerId}`;
     const request = new Request(
@@ -252,7 +252,7 @@ describe('an administrator of a remote root’s site', () => {
     return answerImpersonationEnd(post(`${OFFICE_COOKIES}; ${await deviceCookie(device ?? {})}`), ports());
   };
 
-  it('[IMP-02] is verified at the root with only its cookies and CSRF token', async () => {
+  it('[IMP-02] an administrator of a remote root’s site is verified at the root with only its cookies and CSRF token', async () => {
     const answer = await begin();
     expect(whereTo(answer)).toBe('/schedule');
     expect(await deviceAfter(answer)).toMatchObject({
@@ -278,13 +278,16 @@ describe('an administrator of a remote root’s site', () => {
     ['is signed out there', 'unrelated=1', 7],
     ['has an expired session there', 'officeid=old', 7],
     ['has another worker’s id there', OFFICE_COOKIES, 8],
-  ])('impersonates no worker if the user %s', async (_, cookies, workerId) => {
-    const answer = await begin(cookies, workerId);
-    expect(whereTo(answer)).not.toBe('/schedule');
-    expect(await deviceAfter(answer)).toBeNull();
-  });
+  ])(
+    'an administrator of a remote root’s site impersonates no worker if the user %s',
+    async (_, cookies, workerId) => {
+      const answer = await begin(cookies, workerId);
+      expect(whereTo(answer)).not.toBe('/schedule');
+      expect(await deviceAfter(answer)).toBeNull();
+    },
+  );
 
-  it('[IMP-04] [IMP-05] ends the impersonation with an empty body and follows the root’s redirect', async () => {
+  it('[IMP-04] [IMP-05] an administrator of a remote root’s site ends the impersonation with an empty body and follows the root’s redirect', async () => {
     office.next = '/workers/7/';
     const answer = await end();
     expect(await answer.json()).toEqual({ goTo: new URL('/workers/7/', office.root).href });
@@ -296,12 +299,15 @@ describe('an administrator of a remote root’s site', () => {
     });
   });
 
-  it.each([null, 'https://evil.example/'])('[IMP-05] goes to the sign-in when next is %s', async (next) => {
-    office.next = next;
-    expect(await (await end()).json()).toEqual({ goTo: '/app-sweepers/login' });
-  });
+  it.each([null, 'https://evil.example/'])(
+    '[IMP-05] an administrator of a remote root’s site goes to the sign-in when next is %s',
+    async (next) => {
+      office.next = next;
+      expect(await (await end()).json()).toEqual({ goTo: '/app-sweepers/login' });
+    },
+  );
 
-  it('[IMP-06] gets the error when the end fails; an expired session counts as ended', async () => {
+  it('[IMP-06] an administrator of a remote root’s site gets the error when the end fails; an expired session counts as ended', async () => {
     office.releaseStatus = 500;
     const failed = await end();
     expect([failed.status, await deviceAfter(failed)]).toEqual([500, null]);
@@ -315,7 +321,7 @@ describe('an administrator of a remote root’s site', () => {
     expect(await deviceAfter(over)).not.toHaveProperty('impersonation');
   });
 
-  it('cannot send queued writes of the cleaner’s session to the root', async () => {
+  it('an administrator of a remote root’s site cannot send queued writes of the cleaner’s session to the root', async () => {
     const device = await deviceAfter(await begin());
     const session = await gatewaySessionOf(
       post(`${OFFICE_COOKIES}; ${await deviceCookie(device ?? {})}`).cookies,
@@ -333,7 +339,7 @@ describe('an administrator of a remote root’s site', () => {
     expect(office.requests.map(({ route }) => route)).toEqual(['GET auth/']);
   });
 
-  it('[IMP-02] sends calls with the root’s cookies and CSRF token, without an authorization token', async () => {
+  it('[IMP-02] an administrator of a remote root’s site sends calls with the root’s cookies and CSRF token, without an authorization token', async () => {
     const device = await deviceAfter(await begin());
     const cookies = `${OFFICE_COOKIES}; ${await deviceCookie(device ?? {})}; ${await signInCookie()}`;
     const session = await gatewaySessionOf(post(cookies).cookies);
@@ -348,7 +354,7 @@ describe('an administrator of a remote root’s site', () => {
     });
   });
 
-  it('does not send the root’s cookies in a cleaner’s session', async () => {
+  it('an administrator of a remote root’s site does not send the root’s cookies in a cleaner’s session', async () => {
     const session = await gatewaySessionOf(post(`${OFFICE_COOKIES}; ${await signInCookie()}`).cookies);
     const request = new Request(`${ORIGIN}/app-sweepers/api/v1/auth/`);
     await handleGatewayRequest(request, session, { upstream: remote(office.root) });

@@ -31,7 +31,7 @@ const ORIGIN = 'http://sweep.test';
 let backend: TestBackend;
 let world: string;
 let send: Dispatch;
-/** The browser's cookies, kept between forms. */
+/** They are the browser's cookies, kept between forms. */
 let cookies: Map<string, string>;
 beforeAll(async () => {
   stubSessionSettings();
@@ -100,7 +100,7 @@ describe('an office form', () => {
     ['another site', async () => {}, 'https://evil.example', 'setting', '/admin'],
     ['a sign-in without its second factor', unconfirmed, ORIGIN, 'setting', '/admin'],
     ['an unknown form name', async () => {}, ORIGIN, 'constructor', '/admin'],
-  ])('changes nothing and has no outcome for %s', async (_, prepare, origin, name, page) => {
+  ])('an office form changes nothing and has no outcome for %s', async (_, prepare, origin, name, page) => {
     await prepare();
     expect(await submit(name, opening('09:30'), origin)).toEqual({ page, id: undefined, outcome: null });
     expect(await auditOf(backend, world)).toEqual([]);
@@ -109,32 +109,35 @@ describe('an office form', () => {
   it.each([
     ['an ended session', ended],
     ['a session whose cookie has ended too', async () => cookies.clear()],
-  ])('keeps what was typed for %s, until the same administrator signs in', async (_, prepare) => {
-    await prepare();
-    const { page } = await submit('setting', opening('09:30'));
-    expect(page).toBe('/admin?problem=kept');
-    expect(await auditOf(backend, world)).toEqual([]);
-    const to = new URL((await retryAddressOf(jar(), 'Owner@sweep.example')) ?? '', ORIGIN);
-    expect([to.pathname, to.hash]).toEqual(['/admin/switches', '#form-setting-office_hours_start']);
-    expect(await formOutcomeOf(jar(), to.searchParams.get('after'))).toEqual({
-      ...{ form: 'setting', about: 'office_hours_start' },
-      refusal: { code: 'unauthorized', fields: {}, typed: { value: '09:30' } },
-    });
-  });
+  ])(
+    'an office form keeps what was typed for %s, until the same administrator signs in',
+    async (_, prepare) => {
+      await prepare();
+      const { page } = await submit('setting', opening('09:30'));
+      expect(page).toBe('/admin?problem=kept');
+      expect(await auditOf(backend, world)).toEqual([]);
+      const to = new URL((await retryAddressOf(jar(), 'Owner@sweep.example')) ?? '', ORIGIN);
+      expect([to.pathname, to.hash]).toEqual(['/admin/switches', '#form-setting-office_hours_start']);
+      expect(await formOutcomeOf(jar(), to.searchParams.get('after'))).toEqual({
+        ...{ form: 'setting', about: 'office_hours_start' },
+        refusal: { code: 'unauthorized', fields: {}, typed: { value: '09:30' } },
+      });
+    },
+  );
 
-  it('does not show what was typed to another administrator', async () => {
+  it('an office form does not show what was typed to another administrator', async () => {
     await ended();
     await submit('setting', opening('09:30'));
     expect(await retryAddressOf(jar(), 'other@sweep.example')).toBeNull();
     expect(await retryAddressOf(jar(), undefined)).toBeNull();
   });
 
-  it('does not lead back to a form that was sent', async () => {
+  it('an office form does not lead back to a form that was sent', async () => {
     await submit('setting', opening('09:30'));
     expect(await retryAddressOf(jar(), 'owner@sweep.example')).toBeNull();
   });
 
-  it('opens its page at the form, unless it focuses a refused field or has its own place', async () => {
+  it('an office form opens its page at the form, unless it focuses a refused field or has its own place', async () => {
     const hashOf = async (name: string, form: Record<string, string>) =>
       new URL((await sendForm(name, form)).headers.get('location') ?? '', ORIGIN).hash;
     expect(await hashOf('setting', opening('09:30'))).toBe('#form-setting-office_hours_start');
@@ -143,7 +146,7 @@ describe('an office form', () => {
     expect(await hashOf('offerVisit', offer)).toBe('#offer-focus');
   });
 
-  it('answers the script of the page with the address, and says whether it was done', async () => {
+  it('an office form answers the script of the page with the address, and says whether it was done', async () => {
     const ask = async (form: Record<string, string>) =>
       (await sendForm('setting', form, { accept: 'application/json' })).json();
     const page = expect.stringMatching(
@@ -159,7 +162,7 @@ describe('an office form', () => {
     expect(await ask(long)).toEqual({ to: '/admin?problem=ended', isDone: false, isLost: true });
   });
 
-  it('shows its outcome only at the address it redirects to', async () => {
+  it('an office form shows its outcome only at the address it redirects to', async () => {
     const first = await submit('setting', opening('09:30'));
     expect(first.outcome).toEqual({ form: 'setting', about: 'office_hours_start', refusal: null });
     expect(await formOutcomeOf(jar(), undefined)).toBeNull();
@@ -191,7 +194,7 @@ it('an office form shortens a too long subject to 100 characters in its outcome'
 describe('the form of a setting', () => {
   const save = (name: string, value: string) => submit('setting', { name, value });
 
-  it('returns the rule that refuses a value, and the typed value', async () => {
+  it('the form of a setting returns the rule that refuses a value, and the typed value', async () => {
     expect(await save('office_hours_start', '19:00')).toMatchObject({
       page: '/admin/switches',
       outcome: {
@@ -215,7 +218,7 @@ describe('the form of a setting', () => {
     ['office_hours_start', ' 9:30 ', '09:30'],
     ['door_wait_minutes', '25', 25],
     ['door_wait_minutes', '  ', null],
-  ])('saves %s as %s', async (name, typed, value) => {
+  ])('the form of a setting saves %s as %s', async (name, typed, value) => {
     expect(await save(name, typed)).toMatchObject({ page: '/admin/switches', outcome: { refusal: null } });
     const stored = await backend.in(world, ({ tx }) => tx.select().from(settings));
     expect(stored).toMatchObject([{ name, value }]);
@@ -224,7 +227,7 @@ describe('the form of a setting', () => {
   it.each([
     [['sunday', 'saturday'], 'saturday,sunday'],
     [[], null],
-  ])('[HELP-16] saves the closed days %j as %s', async (chosen, value) => {
+  ])('[HELP-16] the form of a setting saves the closed days %j as %s', async (chosen, value) => {
     const form = new URLSearchParams([
       ['name', 'office_closed_days'],
       ...chosen.map((day) => ['value', day]),
@@ -234,7 +237,7 @@ describe('the form of a setting', () => {
     expect(stored).toMatchObject([{ name: 'office_closed_days', value }]);
   });
 
-  it('keeps each chosen day if all are refused', async () => {
+  it('the form of a setting keeps each chosen day if all are refused', async () => {
     const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
     const form = new URLSearchParams([['name', 'office_closed_days'], ...week.map((day) => ['value', day])]);
     expect((await submit('setting', form)).outcome?.refusal).toMatchObject({
@@ -243,14 +246,14 @@ describe('the form of a setting', () => {
     });
   });
 
-  it('rejects other values than on and off for a switch', async () => {
+  it('the form of a setting rejects other values than on and off for a switch', async () => {
     const { outcome } = await save('chat_allowed', 'yes please');
     expect(outcome?.refusal?.fields).toEqual({ switch: [expect.any(String)] });
   });
 });
 
 describe('the form of a feature', () => {
-  it('switches it for all cleaners', async () => {
+  it('the form of a feature switches it for all cleaners', async () => {
     const { workerId } = await backend.makeWorker(world);
     const isOn = () => backend.in(world, (ctx) => isFeatureOn(ctx, workerId, 'academy-link'));
     for (const [active, expected] of [
@@ -262,7 +265,7 @@ describe('the form of a feature', () => {
     }
   });
 
-  it('switches it for one cleaner, who can be reset to the general switch', async () => {
+  it('the form of a feature switches it for one cleaner, who can be reset to the general switch', async () => {
     const [one, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];
     const isOn = ({ workerId }: typeof one) =>
       backend.in(world, (ctx) => isFeatureOn(ctx, workerId, 'academy-link'));
@@ -280,7 +283,7 @@ describe('the form of a feature', () => {
     }
   });
 
-  it('does not become a switch for all cleaners when the cleaner’s id is invalid', async () => {
+  it('the form of a feature does not become a switch for all cleaners when the cleaner’s id is invalid', async () => {
     const form = { name: 'academy-link', active: 'on', worker: 'x' };
     expect((await submit('workerFeature', form)).outcome?.refusal?.code).toBe('validation_error');
     const features = await backend.in(world, ({ tx }) => tx.select().from(generalFeatures));
@@ -325,7 +328,7 @@ describe('the form of a chat', () => {
     return { item: `chat-${chat?.id}`, own };
   }
 
-  it('sends an answer of 2,000 characters once and ends the chat', async () => {
+  it('the form of a chat sends an answer of 2,000 characters once and ends the chat', async () => {
     const { item, own } = await aChat();
     const answer = { item, clientKey: randomUUID(), text: '–'.repeat(2_000) };
     const page = `/admin/inbox?item=${item}`;
@@ -341,7 +344,7 @@ describe('the form of a chat', () => {
     expect([is_ongoing, messages.map(({ text }) => text)]).toEqual([false, ['Hello', answer.text]]);
   });
 
-  it('refuses an empty and a too long answer, and redirects to the list without a chat', async () => {
+  it('the form of a chat refuses an empty and a too long answer, and redirects to the list without a chat', async () => {
     const { item } = await aChat();
     for (const text of ['', '–'.repeat(20_000)]) {
       const refused = await submit('answerChat', { item, text });
@@ -368,7 +371,7 @@ describe('the form of an invitation', () => {
   const sheet = `${page}?invite=1`;
   const done = { page, about: ann.email, typed: {}, invitedBefore: null };
 
-  it('returns the earlier applicant of a repeated invitation and keeps the typed values', async () => {
+  it('the form of an invitation returns the earlier applicant of a repeated invitation and keeps the typed values', async () => {
     expect(await invite()).toEqual({ ...done, outcome: 'invited' });
     const again = { ...ann, email: 'Ann@Applicants.example' };
     expect(await invite(again)).toEqual({
@@ -382,7 +385,7 @@ describe('the form of an invitation', () => {
     });
   });
 
-  it('recognises a withdrawn applicant, who can be invited again', async () => {
+  it('the form of an invitation recognises a withdrawn applicant, who can be invited again', async () => {
     await invite();
     const id = String(await idOfAnn());
     const named = { id, page: '1', name: 'Ann Lee' };
@@ -403,7 +406,7 @@ describe('the form of an invitation', () => {
     });
   });
 
-  it('leads a new invitation to the first page, and others back to theirs', async () => {
+  it('the form of an invitation leads a new invitation to the first page, and others back to theirs', async () => {
     await invite();
     const id = String(await idOfAnn());
     const second = `${page}?page=2`;
@@ -414,7 +417,7 @@ describe('the form of an invitation', () => {
     });
   });
 
-  it('refuses an employed worker’s e-mail and an invalid one, and keeps the typed values', async () => {
+  it('the form of an invitation refuses an employed worker’s e-mail and an invalid one, and keeps the typed values', async () => {
     const { email } = await backend.makeWorker(world);
     expect(await invite({ ...ann, email })).toEqual({
       ...done,
@@ -433,7 +436,7 @@ describe('the form of an invitation', () => {
     });
   });
 
-  it('refuses an applicant who has joined', async () => {
+  it('the form of an invitation refuses an applicant who has joined', async () => {
     await invite();
     await backend.in(world, async (ctx) => {
       const { id } = await buildWorker(ctx, { isOnboarding: false });
@@ -477,26 +480,29 @@ describe('the form of an offer', () => {
   it.each([
     ['visit', 1],
     ['regular job', 7],
-  ])('offers a %s, withdraws it, undoes either, and shows the outcome on the same page', async (_, days) => {
-    const { workerId, owners, send, leadsTo } = await aJob(days);
-    const [isTheirs, isNobodys] = [
-      [workerId, workerId],
-      [days === 1 ? workerId : null, null],
-    ];
-    const steps = [
-      ['offer', {}, 'offered', isNobodys],
-      ['withdraw', { undo: '1' }, 'returned', isTheirs],
-      ['offer', {}, 'offered', isNobodys],
-      ['withdraw', {}, 'withdrawn', isTheirs],
-      ['offer', { undo: '1' }, 'reoffered', isNobodys],
-    ] as const;
-    for (const [change, more, outcome, expected] of steps) {
-      expect(await send(change, more)).toEqual(leadsTo(outcome));
-      expect(await owners()).toEqual(expected);
-    }
-  });
+  ])(
+    'the form of an offer offers a %s, withdraws it, undoes either, and shows the outcome on the same page',
+    async (_, days) => {
+      const { workerId, owners, send, leadsTo } = await aJob(days);
+      const [isTheirs, isNobodys] = [
+        [workerId, workerId],
+        [days === 1 ? workerId : null, null],
+      ];
+      const steps = [
+        ['offer', {}, 'offered', isNobodys],
+        ['withdraw', { undo: '1' }, 'returned', isTheirs],
+        ['offer', {}, 'offered', isNobodys],
+        ['withdraw', {}, 'withdrawn', isTheirs],
+        ['offer', { undo: '1' }, 'reoffered', isNobodys],
+      ] as const;
+      for (const [change, more, outcome, expected] of steps) {
+        expect(await send(change, more)).toEqual(leadsTo(outcome));
+        expect(await owners()).toEqual(expected);
+      }
+    },
+  );
 
-  it('redirects to its list with the reason when nothing was changed', async () => {
+  it('the form of an offer redirects to its list with the reason when nothing was changed', async () => {
     const { form, named, owners, change, send, leadsTo } = await aJob(1);
     const other = String((await backend.makeWorker(world)).workerId);
     const before = await owners();
@@ -511,7 +517,7 @@ describe('the form of an offer', () => {
     ]);
   });
 
-  it('changes nothing without an office session', async () => {
+  it('the form of an offer changes nothing without an office session', async () => {
     const { owners, send } = await aJob(1);
     const before = await owners();
     cookies.clear();

@@ -44,7 +44,7 @@ let backend: TestBackend;
 let world: string;
 let administrator: TestAdministrator;
 let send: Dispatch;
-/** The administrator's password, which the set-up changes. */
+/** It is the administrator's password, which the set-up changes. */
 let password: string;
 const OWN_PASSWORD = 'Brown-teapot-4';
 beforeAll(async () => {
@@ -97,7 +97,7 @@ async function tokenOf(cookie: string): Promise<string | null> {
 }
 
 describe('the first sign-in of an administrator', () => {
-  it('keeps the recovery codes in the cookie until they are dismissed', async () => {
+  it('the first sign-in of an administrator keeps the recovery codes in the cookie until they are dismissed', async () => {
     const { answer, cookie } = await setUp();
     expect([answer.status, whereTo(answer)]).toEqual([303, '/admin']);
     const shown = await officeAfter(answer);
@@ -121,7 +121,7 @@ describe('the first sign-in of an administrator', () => {
     ['the password that was given', 'password', { code: '000000', password: OFFICE_PASSWORD }],
     ['no own password', 'password', { code: '000000' }],
     ['no code', 'wrong', { password: OWN_PASSWORD }],
-  ])('is refused with %s', async (_, problem, form) => {
+  ])('the first sign-in of an administrator is refused with %s', async (_, problem, form) => {
     const cookie = await signIn();
     const answer = await answerOfficeCode(post(cookie, form), send);
     expect(whereTo(answer)).toBe(`/admin?problem=${problem}`);
@@ -133,7 +133,7 @@ describe('a later sign-in', () => {
   const confirm = async (cookie: string, code: string) =>
     whereTo(await answerOfficeCode(post(cookie, { code }), send));
 
-  it('works from a known browser after a stranger’s twenty wrong passwords, and from no other', async () => {
+  it('a later sign-in works from a known browser after a stranger’s twenty wrong passwords, and from no other', async () => {
     const { answer } = await setUp();
     const [code = ''] = (await officeAfter(answer))?.recoveryCodes ?? [];
     const known = await deviceCookie((await deviceAfter(answer)) ?? {});
@@ -158,7 +158,7 @@ describe('a later sign-in', () => {
   });
 
   it.each(['app', 'recovery'])(
-    'takes the right %s code from a known browser after a stranger’s ten wrong ones, and from no other',
+    'a later sign-in takes the right %s code from a known browser after a stranger’s ten wrong ones, and from no other',
     async (kind) => {
       const { answer, secret } = await setUp();
       const known = await deviceCookie((await deviceAfter(answer)) ?? {});
@@ -173,7 +173,7 @@ describe('a later sign-in', () => {
     },
   );
 
-  it('gives a known browser ten wrong codes of its own, which a right one forgives and others do not share', async () => {
+  it('a later sign-in gives a known browser ten wrong codes of its own, which a right one forgives and others do not share', async () => {
     const { answer } = await setUp();
     const known = await deviceCookie((await deviceAfter(answer)) ?? {});
     const [first = '', second = '', third = ''] = (await officeAfter(answer))?.recoveryCodes ?? [];
@@ -190,7 +190,7 @@ describe('a later sign-in', () => {
     expect(await confirm(cookie, third)).toBe('/admin');
   });
 
-  it('reports an unreadable secret and accepts a recovery code', async () => {
+  it('a later sign-in reports an unreadable secret and accepts a recovery code', async () => {
     const { answer: first, secret } = await setUp();
     const [code = ''] = (await officeAfter(first))?.recoveryCodes ?? [];
     const owner = { world, accountId: administrator.accountId };

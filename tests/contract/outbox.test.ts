@@ -62,7 +62,7 @@ describe.each([
     ['the root’s response is cut behind the gateway', 'root’s reply cut'],
     ['it is lost', 'lost'],
     ['it arrives three times at once', 'doubled'],
-  ])('has one start, one finish and one rating when on each first try %s', async (_, fault) => {
+  ])('a visit has one start, one finish and one rating when on each first try %s', async (_, fault) => {
     const marketplace = await visitInRoot(root, EVENING);
     const seen = new Set<string>();
     const network = networkTo(root, marketplace.session, () => {
@@ -88,7 +88,7 @@ describe.each([
     expect(await marketplace.ratings()).toMatchObject([{ rating: 5 }]);
   });
 
-  it('has one start when the live send times out and the queue retries it', async () => {
+  it('a visit has one start when the live send times out and the queue retries it', async () => {
     const marketplace = await visitInRoot(root, EVENING);
     const { request, sent } = networkTo(root, marketplace.session, (count) =>
       count === 1 ? 'reply cut' : 'ok',
@@ -106,7 +106,7 @@ describe.each([
   it.each([
     ['during the request', 'before'],
     ['after the response and before the row is deleted', 'after'],
-  ] as const)('has one start when the page is killed %s', async (_, when) => {
+  ] as const)('a visit has one start when the page is killed %s', async (_, when) => {
     const marketplace = await visitInRoot(root, EVENING);
     const { request } = networkTo(root, marketplace.session);
     const phone = outboxPhone();
@@ -132,7 +132,7 @@ describe.each([
     if (knowsTaps) expect(timesOf(row)).toEqual([START, null]);
   });
 
-  it('accepts writes that an earlier build queued, but no late notice whose time has passed', async () => {
+  it('a visit accepts events that an earlier build queued, but no late notice whose time has passed', async () => {
     const marketplace = await visitInRoot(root, EVENING);
     const { request } = networkTo(root, marketplace.session);
     for (const row of storedRows) {
@@ -151,7 +151,7 @@ describe.each([
     ]);
   });
 
-  it('rejects writes of another user or a demo with 409 and never receives their scope', async () => {
+  it('a visit rejects events of another user or a demo with 409 and never receives their scope', async () => {
     const marketplace = await visitInRoot(root, EVENING);
     const { request } = networkTo(root, marketplace.session);
     for (const scope of [
@@ -171,7 +171,7 @@ describe.each([
   });
 });
 
-it('stores each kind of write as an earlier build did', () => {
+it('a visit stores each kind of write as an earlier build did', () => {
   for (const row of storedRows) {
     const { uuid, eventRegisteredAt: at, scope, offlineResponsePayload, offlineCachePayload } = row;
     const tap = { uuid, at, scope, zone: 'Europe/London', offlineResponsePayload, offlineCachePayload };
@@ -180,7 +180,7 @@ it('stores each kind of write as an earlier build did', () => {
   }
 });
 
-it('has a stored row of each kind of write, in v1.json or in its fixture', () => {
+it('each kind of write has a stored row, in v1.json or in its fixture', () => {
   const inV1 = new Set<string>(v1Rows.map(({ type }) => type));
   const inFixtures = newRows.map(({ type }) => type);
   expect([...queuedWrites.keys()].sort()).toEqual([...inV1, ...inFixtures].sort());

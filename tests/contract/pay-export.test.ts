@@ -62,7 +62,7 @@ const becomes = (role: OfficeRole) =>
   );
 
 describe('the file for the bank', () => {
-  it('is a private CSV file with whole bank details, pounds and a reference, and runs no formula', async () => {
+  it('the file for the bank is a private CSV file with whole bank details, pounds and a reference, and runs no formula', async () => {
     const answer = await ask();
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       ...{ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'private, no-store' },
@@ -85,7 +85,7 @@ describe('the file for the bank', () => {
     ['another site', async () => {}, { origin: 'https://evil.example' }, '/admin'],
     ['no week', async () => {}, { week: '../../x' }, '/admin'],
     ['an ended session', async () => {}, { token: 'ended' }, '/admin?problem=ended'],
-  ])('is refused to %s', async (_, prepare, asked, to) => {
+  ])('the file for the bank is refused to %s', async (_, prepare, asked, to) => {
     await prepare();
     const answer = await ask(asked);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/app-sweepers${to}`]);

@@ -79,18 +79,21 @@ const BREACHES: readonly (readonly [name: string, fault: Fault])[] = [
 ];
 
 describe('a remote root that breaks the contract', () => {
-  it.each(BREACHES)('with %s gives the standard error and one log line without data', async (_, fault) => {
-    const { result, lines } = await askFaulty(fault);
-    expect(result).toEqual({ ok: false, error: callError('contract_broken', REQUEST_ID) });
-    expect(result).toMatchObject({ error: { userMessage: DEFAULT_ERROR_TEXT } });
-    expect(lines).toEqual([
-      expect.objectContaining({ call: 'getVisit', requestId: REQUEST_ID, code: 'contract_broken' }),
-    ]);
-    expect(JSON.stringify(lines)).not.toContain(SECRET);
-  });
+  it.each(BREACHES)(
+    'a remote root that breaks the contract with %s gives the standard error and one log line without data',
+    async (_, fault) => {
+      const { result, lines } = await askFaulty(fault);
+      expect(result).toEqual({ ok: false, error: callError('contract_broken', REQUEST_ID) });
+      expect(result).toMatchObject({ error: { userMessage: DEFAULT_ERROR_TEXT } });
+      expect(lines).toEqual([
+        expect.objectContaining({ call: 'getVisit', requestId: REQUEST_ID, code: 'contract_broken' }),
+      ]);
+      expect(JSON.stringify(lines)).not.toContain(SECRET);
+    },
+  );
 
   it.each([301, 302, 307, 308])(
-    'with a %s redirect is not followed, so the token is not sent elsewhere',
+    'a remote root that breaks the contract with a %s redirect is not followed, so the token is not sent elsewhere',
     async (status) => {
       const elsewhere: IncomingMessage[] = [];
       const other = await startHttpServer((request, response) => {
@@ -104,7 +107,7 @@ describe('a remote root that breaks the contract', () => {
     },
   );
 
-  it('is logged with the paths of the invalid fields but no values; a new field is valid', async () => {
+  it('a remote root that breaks the contract is logged with the paths of the invalid fields but no values; a new field is valid', async () => {
     const broken = { ...visit, job_id: SECRET, property: { bedrooms: SECRET }, gate_code: SECRET };
     const { lines } = await askFaulty(json(200, broken));
     expect(lines[0]?.issues).toEqual(['job_id: invalid_type', 'property.bedrooms: invalid_type']);
@@ -112,7 +115,7 @@ describe('a remote root that breaks the contract', () => {
 });
 
 describe('an unreachable remote root', () => {
-  it('[ERR-04] gives no_internet without a message when the port is closed', async () => {
+  it('[ERR-04] an unreachable remote root gives no_internet without a message when the port is closed', async () => {
     server = await startHttpServer(() => {});
     const { origin } = server;
     await server.close();
@@ -122,7 +125,7 @@ describe('an unreachable remote root', () => {
     expect(lines).toMatchObject([{ call: 'getVisit', code: 'no_internet', reason: 'ECONNREFUSED' }]);
   });
 
-  it('gives no_internet when it closes the connection', async () => {
+  it('an unreachable remote root gives no_internet when it closes the connection', async () => {
     const { result } = await askFaulty((response) => response.destroy());
     expect(result).toEqual({ ok: false, error: callError('no_internet', REQUEST_ID) });
   });
@@ -133,7 +136,7 @@ describe('an unreachable remote root', () => {
       'starts a response and never ends it',
       (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{'),
     ],
-  ])('gives a timeout when it %s', async (_, fault) => {
+  ])('an unreachable remote root gives a timeout when it %s', async (_, fault) => {
     const { result, lines } = await askFaulty(fault, 50);
     expect(result).toEqual({ ok: false, error: callError('timeout', REQUEST_ID) });
     expect(lines).toMatchObject([{ call: 'getVisit', code: 'timeout', httpStatus: null }]);
@@ -148,19 +151,19 @@ describe('an error of a remote root', () => {
     ['HTML with 500', send(500, 'text/html', page), 'server_error'],
     ['HTML with 404', send(404, 'text/html', page), 'not_found'],
     ['HTML with 403', send(403, 'text/html', page), 'permission_denied'],
-  ] as const)('with %s gives the default message', async (_, fault, code) => {
+  ] as const)('an error of a remote root with %s gives the default message', async (_, fault, code) => {
     const { result, lines } = await askFaulty(fault);
     expect(result).toEqual({ ok: false, error: callError(code, REQUEST_ID) });
     expect(JSON.stringify(lines)).not.toContain(SECRET);
   });
 
-  it('[ERR-11] with 429 gives the delay and the standard message', async () => {
+  it('[ERR-11] an error of a remote root with 429 gives the delay and the standard message', async () => {
     const { result } = await askFaulty(json(429, {}, { 'retry-after': '30' }));
     expect(result).toEqual({ ok: false, error: callError('rate_limited', REQUEST_ID, { retryAfterS: 30 }) });
     expect(result).toMatchObject({ error: { userMessage: DEFAULT_ERROR_TEXT } });
   });
 
-  it('[ERR-03] gives the root’s message', async () => {
+  it('[ERR-03] an error of a remote root gives the root’s message', async () => {
     const { result } = await askFaulty(
       json(400, { error_code: 'validation_error', error_message: 'Not today' }),
     );

@@ -16,7 +16,7 @@ const WORKERS = 20;
 const PROCESSES = 2;
 const TAKEN = 'This job has just been taken';
 
-/** A Tuesday at 9am in London. */
+/** It is a Tuesday at 9am in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TOMORROW = '2026-06-17';
 
@@ -118,7 +118,7 @@ const ownersOf = (jobId: number) =>
 const freeWinnerOf = (jobId: number) =>
   marketplace.backend.in(world, ({ tx }) => tx.delete(visits).where(eq(visits.jobId, jobId)));
 
-it('gives each of fifty jobs to one of twenty workers and answers the others “just taken”', async () => {
+it('the backend gives each of fifty jobs to one of twenty workers and answers the others “just taken”', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const offered = await addExtraJob(round);
     // Rotate the workers, so that none is always the first.

@@ -31,7 +31,7 @@ describe.each([
   const send = async (marketplace: Marketplace, write: NewStoredWrite) =>
     postWrite(stored(write), { timeoutMs: 30_000, fetch: networkTo(root, marketplace.session).request });
 
-  it('is used on the next day, with the time of arrival beside it', async () => {
+  it('the time of a tap is used on the next day, with the time of arrival beside it', async () => {
     const marketplace = await visitInRoot(root, NEXT_MORNING);
     for (const write of [tapped('startVisit', START), tapped('finishVisit', FINISH)])
       expect(await send(marketplace, write)).toMatchObject({ status: 200 });
@@ -41,7 +41,7 @@ describe.each([
       expect(hoursApart(arrival, NEXT_MORNING)).toBeLessThan(0.1);
   });
 
-  it('is replaced by the time of arrival when it is in the future or before the visit’s day', async () => {
+  it('the time of a tap is replaced by the time of arrival when it is in the future or before the visit’s day', async () => {
     for (const reportedTime of [`${DAY}T20:00:00.000Z`, '2026-06-15T08:00:00.000Z']) {
       const marketplace = await visitInRoot(root, EVENING);
       expect(await send(marketplace, tapped('startVisit', reportedTime))).toMatchObject({ status: 200 });
@@ -51,7 +51,7 @@ describe.each([
     }
   });
 
-  it('is replaced by the time of arrival when it is missing or no time', async () => {
+  it('the time of a tap is replaced by the time of arrival when it is missing or no time', async () => {
     for (const reportedTime of ['', 'this morning', `${DAY}T08:00`]) {
       const marketplace = await visitInRoot(root, EVENING);
       const write = { ...tapped('startVisit', START), eventRegisteredAt: reportedTime };
@@ -60,7 +60,7 @@ describe.each([
     }
   });
 
-  it('does not allow a start before the visit’s day', async () => {
+  it('a start before the visit’s day is refused', async () => {
     const marketplace = await visitInRoot(root, '2026-06-15T18:00:00.000Z');
     const answer = await send(marketplace, tapped('startVisit', START));
     expect(answer).toMatchObject({
@@ -69,7 +69,7 @@ describe.each([
     });
   });
 
-  it('goes to the office a week later: a phone that was off starts and finishes nothing', async () => {
+  it('a start and a finish of a week ago go to the office: a phone that was off starts and finishes nothing', async () => {
     const marketplace = await visitInRoot(root, '2026-06-23T06:00:00.000Z');
     const [start, finish] = [tapped('startVisit', START), tapped('finishVisit', FINISH)];
     for (const write of [start, finish, start, finish])
@@ -90,7 +90,7 @@ describe.each([
     });
   });
 
-  it('does not let a repeated undo cancel a later start', async () => {
+  it('a repeated undo does not cancel a later start', async () => {
     const marketplace = await visitInRoot(root, EVENING);
     const unstart = tapped('unstartVisit', `${DAY}T08:02:00.000Z`);
     await send(marketplace, tapped('startVisit', START));

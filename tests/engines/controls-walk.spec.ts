@@ -73,7 +73,7 @@ test('each control of the office’s pages is reached by a tap', async ({ phone,
 
 const back = (phone: PhoneScreen) => phone.engine.evaluate(() => history.back(), null);
 
-test('changes a number beside the keys, and "back" closes each sheet first', async ({
+test('the cleaner changes a number beside the keys, and "back" closes each sheet first', async ({
   phone,
   signIn,
   world,

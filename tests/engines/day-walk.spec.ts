@@ -10,7 +10,7 @@ interface Served {
   readonly chats: readonly { readonly last_message: { readonly text: string } | null }[];
 }
 
-test('follows the steps at a locked door, messages the customer and is let in', async ({
+test('the cleaner follows the steps at a locked door, messages the customer and is let in', async ({
   phone,
   signIn,
   world,

@@ -8,7 +8,7 @@ const text = (words: string | RegExp) => ({ text: words });
 
 const MENU = ['Profile', 'Extra Jobs', 'Payments', 'Ratings & Pay', 'Achievements', 'Help'] as const;
 
-test('[NAV-03] rejects a wrong password, keeps the e-mail and accepts the right one', async ({
+test('[NAV-03] the app rejects a wrong password, keeps the e-mail and accepts the right one', async ({
   phone,
   world,
   allowConsole,
@@ -27,7 +27,7 @@ test('[NAV-03] rejects a wrong password, keeps the e-mail and accepts the right 
   await phone.isAt(/\/schedule$/);
 });
 
-test('[ACT-01] [ACT-03] [ACT-15] starts a visit, undoes it, starts and finishes it, and rates it', async ({
+test('[ACT-01] [ACT-03] [ACT-15] the app starts a visit, undoes it, starts and finishes it, and rates it', async ({
   phone,
   signIn,
   world,
@@ -76,7 +76,7 @@ test('[ACT-01] [ACT-03] [ACT-15] starts a visit, undoes it, starts and finishes 
   expect((await world.writes()).map(({ status }) => status)).toEqual(Array(8).fill(200));
 });
 
-test('[TIME-01] books time off with one tap on each step', async ({ phone, signIn, world }) => {
+test('[TIME-01] the app books time off with one tap on each step', async ({ phone, signIn, world }) => {
   await signIn('amara');
   await phone.open('/time-off');
   await phone.tap(button('Book time off'));
@@ -100,7 +100,7 @@ test('[TIME-01] books time off with one tap on each step', async ({ phone, signI
   });
 });
 
-test('[SCHED-13] [TIME-07] sets a weekday’s hours and keeps them over a reload', async ({
+test('[SCHED-13] [TIME-07] the app sets a weekday’s hours and keeps them over a reload', async ({
   phone,
   signIn,
 }) => {
@@ -114,7 +114,7 @@ test('[SCHED-13] [TIME-07] sets a weekday’s hours and keeps them over a reload
   await phone.sees(button(/^Monday.*9am to 5pm · 8 hours/));
 });
 
-test('[MENU-01] [EXTRA-02] opens pages from the menu and an extra job from its list, and signs out', async ({
+test('[MENU-01] [EXTRA-02] the app opens pages from the menu and an extra job from its list, and signs out', async ({
   phone,
   signIn,
   allowConsole,
@@ -137,7 +137,7 @@ test('[MENU-01] [EXTRA-02] opens pages from the menu and an extra job from its l
   await phone.isAt(/\/login\?redirectTo=/);
 });
 
-test('[DEMO-01] [DEMO-10] starts the demo by a tap, starts a visit in it, and leaves by Exit', async ({
+test('[DEMO-01] [DEMO-10] the app starts the demo by a tap, starts a visit in it, and leaves by Exit', async ({
   phone,
 }) => {
   await phone.open('/login');

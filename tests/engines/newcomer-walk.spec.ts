@@ -167,7 +167,7 @@ test('an early start is paid in full and its finish leads to the next visit', as
   });
 });
 
-test('[EXTRA-03] [EXTRA-29] adds an extra job whose pay the question repeats, and shows it on its day', async ({
+test('[EXTRA-03] [EXTRA-29] the newcomer adds an extra job whose pay the question repeats, and shows it on its day', async ({
   phone,
   signIn,
 }) => {
@@ -200,7 +200,7 @@ test('[EXTRA-03] [EXTRA-29] adds an extra job whose pay the question repeats, an
   await phone.sees({ role: 'link', name: new RegExp(`(^|[^\\d:])${start}`), within: onDay });
 });
 
-test('[KEYS-15] [KEYS-16] completes a two-way key handover without a connection and sends it later', async ({
+test('[KEYS-15] [KEYS-16] the newcomer completes a two-way key handover without a connection and sends it later', async ({
   phone,
   signIn,
   world,

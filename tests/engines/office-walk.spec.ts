@@ -12,7 +12,10 @@ const page = (name: string) => ({ role: 'heading', name });
 
 const button = (name: string | RegExp) => ({ role: 'button', name });
 
-test('finds a cleaner in the office and opens her pages and each section', async ({ phone, world }) => {
+test('the administrator finds a cleaner in the office and opens her pages and each section', async ({
+  phone,
+  world,
+}) => {
   await test.step('sign in', () => signInToOffice(phone, world));
   await test.step('search', async () => {
     await phone.fill('Find a cleaner or customer', 'okafor');

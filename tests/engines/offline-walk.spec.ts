@@ -13,7 +13,7 @@ const bar = { role: 'region', name: 'Your visit' };
 const done = { role: 'region', name: 'Done' };
 const waiting = { text: 'Waiting to send', within: bar };
 
-test('keeps writes without a server over page loads and a browser restart, and sends each once', async ({
+test('the phone keeps writes without a server over page loads and a browser restart, and sends each once', async ({
   phone,
   signIn,
   world,

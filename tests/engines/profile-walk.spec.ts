@@ -3,7 +3,11 @@ import { expect, test } from './support/test';
 const button = (name: string | RegExp) => ({ role: 'button', name });
 const text = (words: string | RegExp) => ({ text: words });
 
-test('changes the mobile number and stops taking new customers', async ({ phone, signIn, world }) => {
+test('the cleaner changes the mobile number and stops taking new customers', async ({
+  phone,
+  signIn,
+  world,
+}) => {
   await signIn('ella');
   await test.step('menu', async () => {
     await phone.tap(button('Menu'));
@@ -30,7 +34,7 @@ test('changes the mobile number and stops taking new customers', async ({ phone,
   });
 });
 
-test('requests a password reset from the sign-in', async ({ phone }) => {
+test('the cleaner requests a password reset from the sign-in', async ({ phone }) => {
   await phone.open('/login');
   await phone.fill('Email', 'nobody@sweep.example');
   await phone.tap({ role: 'link', name: 'Forgotten your password?' });

@@ -33,7 +33,7 @@ export interface FuzzAnswer {
 /** Sends a request to a world and reads the whole answer. */
 export type Send = (request: FuzzRequest, world: FuzzWorld) => Promise<FuzzAnswer>;
 
-/** A world of `fillWorld` and its sign-ins. */
+/** It is a world of `fillWorld` and its sign-ins. */
 export interface FuzzWorld {
   readonly name: string;
   readonly tokens: Readonly<Record<'worker' | 'admin' | 'admin-password' | 'admin-new', string>>;

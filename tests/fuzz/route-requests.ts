@@ -14,7 +14,7 @@ import {
 import type { Target } from './plan';
 
 interface Route {
-  /** The folder below `app` whose route or page answers. */
+  /** It is the folder below `app` whose route or page answers. */
   readonly folder: string;
   readonly method?: string;
   /** The path has `east` for the world's name. */

@@ -13,7 +13,7 @@ interface Place {
   readonly definitions: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Ids of `fillWorld`, which most references need. */
+/** Most references need these ids of `fillWorld`. */
 export const KNOWN_IDS = [7, 7, 7, 8, 8, 9, 10] as const;
 
 export const NEAR_DAYS = [
@@ -41,8 +41,9 @@ function remembered<T>(schema: WireSchema<unknown>, key: string, make: () => T):
 }
 
 /**
- * Values of the JSON that the schema reads. It cannot see refinements: the caller checks with the schema itself.
- * See docs/decisions/0434-fuzz-from-the-calls-json-schema.md.
+ * Makes values of the JSON that the schema reads. It cannot see refinements: the caller checks with the schema itself.
+ * Random input mostly fails at the schema, so the code behind it would never run. `zod-fast-check` reads schemas of zod 3
+ * only, and Schemathesis knows neither our ids nor the office.
  */
 export const wireValues = (schema: WireSchema<unknown>, style: Style): fc.Arbitrary<unknown> =>
   remembered(schema, `values ${style}`, () => {

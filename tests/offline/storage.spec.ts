@@ -68,7 +68,7 @@ test('a full disk evicts cached data but no queued write', { tag: '@core' }, asy
   await expect.poll(() => world.writes()).toEqual([{ key: row?.uuid, status: 200 }]);
 });
 
-test('reports queued writes that the phone has deleted', async ({ page, network, world, enter }) => {
+test('the app reports queued writes that the phone has deleted', async ({ page, network, world, enter }) => {
   const visit = await makeVisit(world, 'Mina');
   await enter(page);
   await openVisit(page, visit);

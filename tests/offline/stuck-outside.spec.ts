@@ -93,7 +93,7 @@ test('“I’m stuck outside” opens offline from the visit’s help, and its a
   await expect.poll(async () => (await record(world, visit)).map(({ kind }) => kind)).toEqual(['arrived']);
 });
 
-test('help with a visit and the help home open offline by their URLs', async ({
+test('the help home and the help of a visit open offline by their URLs', async ({
   page,
   network,
   enter,

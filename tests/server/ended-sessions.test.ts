@@ -90,7 +90,7 @@ for (const [name, end] of DEMO_ENDS) {
   });
 }
 
-test('refuses other sign-out routes, and sign-ins from other origins or without a CSRF token', async ({
+test('the server refuses other sign-out routes, and sign-ins from other origins or without a CSRF token', async ({
   browser,
   world,
 }) => {

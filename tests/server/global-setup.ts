@@ -6,7 +6,7 @@ import { type TemporaryServers, temporaryServers } from './support/temporary-ser
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The origin of the server that all tests share. */
+    /** It is the origin of the server that all tests share. */
     readonly sharedServer: string;
     readonly sharedDataDir: string;
   }

@@ -40,14 +40,16 @@ const FLOODS: readonly (readonly [what: string, request: RawRequest])[] = [
   ['30 MB with a control key header', { body: NESTED, headers: { 'x-control-key': 'a key' } }],
 ];
 
-test('finds every route of the app', () => {
+test('the test finds every route of the app', () => {
   expect(ROUTES.length).toBeGreaterThan(10);
   expect(ROUTES.map(({ address }) => address)).toContain(`${PREFIX}/api/auth/callback/credentials`);
   expect(ROUTES).toContainEqual({ address: `${PREFIX}/api/session/demo`, writes: ['POST', 'DELETE'] });
 });
 
 for (const [what, flood] of FLOODS) {
-  test(`refuses ${what} on every route while other requests take less than a second`, async ({ origin }) => {
+  test(`the test refuses ${what} on every route while other requests take less than a second`, async ({
+    origin,
+  }) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const slowest = watchHealth(instance.origin);
     // A server without the flood measures how slow the machine itself is.

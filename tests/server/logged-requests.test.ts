@@ -5,7 +5,7 @@ import { PREFIX } from '../browser/support/servers';
 import { apiRoutes } from './support/api-routes';
 import { test } from './support/test';
 
-test('never logs what a request contains', async ({ servers }) => {
+test('the log never logs what a request contains', async ({ servers }) => {
   const instance = await servers.start();
   await untilReady(instance);
   const secret = 'code-4471';

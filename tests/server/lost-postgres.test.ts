@@ -13,7 +13,7 @@ import { test } from './support/test';
 const SERVER = process.env.TEST_DATABASE_URL;
 
 test.skipIf(SERVER === undefined)(
-  'while PostgreSQL is away live is 200, ready is 503 and a page says so; all of them recover',
+  'live is 200, ready is 503 and a page says so while PostgreSQL is away; all of them recover',
   async ({ servers }) => {
     const relay = await startRelay(await createDatabase(SERVER ?? ''));
     const instance = await servers.start({

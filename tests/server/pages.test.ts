@@ -23,7 +23,7 @@ test('the HTML of the schedule contains the days, without a skeleton or later ch
   await expect.poll(schedule).toEqual({ hasVisits: true, hasSkeleton: false, isStreamed: false });
 });
 
-test('serves existing files and answers 404 for unknown ones', async ({ browser }) => {
+test('the server serves existing files and answers 404 for unknown ones', async ({ browser }) => {
   for (const [path, status] of [
     ['/icon.svg', 200],
     ['/icons/icon-192.png', 200],

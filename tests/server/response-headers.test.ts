@@ -4,7 +4,9 @@ import { PREFIX } from '../browser/support/servers';
 import { apiRoutes } from './support/api-routes';
 import { test } from './support/test';
 
-test('answers TRACE with 405, and malformed URLs and server-wide requests with 400', async ({ origin }) => {
+test('the server answers TRACE with 405, and malformed URLs and server-wide requests with 400', async ({
+  origin,
+}) => {
   for (const { address } of apiRoutes()) {
     expect((await rawRequest(origin, address, { method: 'TRACE' })).status, address).toBe(405);
     for (const broken of [`${address}/%`, `${address}%E0%A4%A`])
@@ -14,7 +16,9 @@ test('answers TRACE with 405, and malformed URLs and server-wide requests with 4
   expect((await rawRequest(origin, '*', { method: 'TRACE' })).status).toBe(400);
 });
 
-test('sends nosniff on every response and a content security policy on every page', async ({ origin }) => {
+test('the server sends nosniff on every response and a content security policy on every page', async ({
+  origin,
+}) => {
   const login = await rawRequest(origin, `${PREFIX}/login`);
   const file = /\/app-sweepers\/_next\/static\/[^"]+\.js/.exec(login.body)?.[0] ?? 'none';
   const kinds = new Set<string>();

@@ -6,7 +6,10 @@ import { PREFIX } from '../browser/support/servers';
 import { makeDamagedData } from '../support/damaged-data';
 import { test } from './support/test';
 
-test('refuses a second process on the same data folder with one clear line', async ({ origin, servers }) => {
+test('the start refuses a second process on the same data folder with one clear line', async ({
+  origin,
+  servers,
+}) => {
   const second = await servers.start({ DATA_DIR: inject('sharedDataDir') });
   expect(await second.ended).toBe(1);
   expect(second.output()).toMatch(/Another Sweep .*is using/);
@@ -14,7 +17,7 @@ test('refuses a second process on the same data folder with one clear line', asy
   expect((await fetch(`${origin}${PREFIX}/api/health`)).ok).toBe(true);
 });
 
-test('refuses a taken port with one clear line', async ({ servers }) => {
+test('the start refuses a taken port with one clear line', async ({ servers }) => {
   const taken = createServer();
   const port = await new Promise<number>((resolve) =>
     taken.listen(0, () => resolve((taken.address() as { port: number }).port)),
@@ -48,7 +51,7 @@ for (const [what, env, sentence] of [
     /TEST_CONTROL_SECRET/,
   ],
 ] as const) {
-  test(`refuses ${what} with one clear line`, async ({ servers }) => {
+  test(`the start refuses ${what} with one clear line`, async ({ servers }) => {
     const instance = await servers.start(env);
     expect(await instance.ended).toBe(1);
     expect(instance.output()).toMatch(sentence);
@@ -56,7 +59,7 @@ for (const [what, env, sentence] of [
   });
 }
 
-test('refuses damaged data with one clear line, without a parameter', async ({ servers }) => {
+test('the start refuses damaged data with one clear line, without a parameter', async ({ servers }) => {
   const dataDir = join(servers.folder, 'damaged');
   const email = 'nia@north.example';
   await makeDamagedData(dataDir, {
@@ -71,7 +74,7 @@ test('refuses damaged data with one clear line, without a parameter', async ({ s
   expect(instance.output()).not.toContain(email);
 });
 
-test('refuses an unwritable data folder with one clear line', async ({ servers }) => {
+test('the start refuses an unwritable data folder with one clear line', async ({ servers }) => {
   const path = join(servers.folder, 'a-file');
   writeFileSync(path, 'not a folder');
   const instance = await servers.start({ DATA_DIR: join(path, 'data') });

@@ -10,7 +10,9 @@ import { test } from './support/test';
 
 const HEALTH = `${PREFIX}/api/health`;
 
-test('stops within five seconds despite open connections and closes the database', async ({ servers }) => {
+test('the server stops within five seconds despite open connections and closes the database', async ({
+  servers,
+}) => {
   const instance = await servers.start();
   await untilReady(instance);
   // A browser keeps the connections of a page and its scripts open for the next page, and so does `fetch`.

@@ -36,7 +36,7 @@ interface Statement {
   readonly flags?: readonly unknown[];
 }
 
-/** A node of MDN's data: its own support, and its parts by name. */
+/** A node of MDN's data has its own support, and its parts by name. */
 export interface Feature {
   readonly __compat?: { readonly support: Readonly<Record<string, Statement | readonly Statement[]>> };
   readonly [part: string]: Feature | undefined | unknown;

@@ -3,17 +3,17 @@ import { text } from 'node:stream/consumers';
 import { startHttpServer } from './http-server';
 
 export interface ChatServiceStub {
-  /** The value of `CHAT_SERVICE_URL`, with a trailing slash. */
+  /** It is the value of `CHAT_SERVICE_URL`, with a trailing slash. */
   readonly address: string;
-  /** All requests, such as `GET contact/chats/`, with their headers. */
+  /** They are all requests, such as `GET contact/chats/`, with their headers. */
   readonly asked: { readonly route: string; readonly headers: IncomingHttpHeaders }[];
-  /** Accepted bearer tokens and their owners. */
+  /** They are accepted bearer tokens and their owners. */
   readonly tokens: Map<string, string>;
   /** Adds a message from the customer and sends it to the owner's open streams. */
   receive(owner: string, words: string): void;
   /** Writes raw bytes to all open streams. */
   write(bytes: string): void;
-  /** Called when the client ends a stream. */
+  /** It is called when the client ends a stream. */
   onStreamEnd(listener: (value: unknown) => void): void;
   /** Ends all open streams. */
   cutStreams(): void;

@@ -42,24 +42,24 @@ export interface Side {
   readonly laterVisit: VisitKey;
   /** An unassigned regular job, and the hours that it adds to the worker's. */
   readonly extraJob: { readonly id: number; readonly availabilityChanges: readonly TimeSlot[] };
-  /** A key handover of a visit. */
+  /** It is a key handover of a visit. */
   readonly transfer: VisitKey & { readonly id: number };
-  /** A key that changes hands at `transfer`. */
+  /** It is a key that changes hands at `transfer`. */
   readonly handoverKey: number;
   /** The id of one of the worker's properties without a key. */
   readonly keylessHome: number;
-  /** The id of the worker's chat with a customer. */
+  /** It is the id of the worker's chat with a customer. */
   readonly chatId: number;
   /** One of the worker's tickets, with comments, and a photo of theirs. */
   readonly ticketId: string;
   readonly ticketPhotoId: string;
-  /** The id of one of the worker's pay periods. */
+  /** It is the id of one of the worker's pay periods. */
   readonly paymentPeriodId: number;
   /** The id of a background job that sends a document of the worker. */
   readonly documentJobId: string;
-  /** The token of the worker's photo. */
+  /** It is the token of the worker's photo. */
   readonly photoToken: string;
-  /** The token of another worker's password reset link. */
+  /** It is the token of another worker's password reset link. */
   readonly resetToken: string;
   /** The services of these calls exist only on the other side. */
   readonly away: readonly PublishedCallId[];
@@ -68,7 +68,7 @@ export interface Side {
   close(): Promise<void>;
 }
 
-/** A root over HTTP with responses written by hand. */
+/** It starts a root over HTTP with responses written by hand. */
 export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
   const stub = await startRemoteStub(change);
   const {

@@ -10,7 +10,7 @@ export interface MadeCall {
 
 type Answer = (made: MadeCall) => Promise<CallResult<unknown>>;
 
-/** A fake gateway: responds as configured, otherwise with no_internet. */
+/** The fake gateway responds as configured, otherwise with no_internet. */
 export class FakeCallClient {
   readonly made: MadeCall[] = [];
   readonly #answers = new Map<string, Answer>();
@@ -34,7 +34,7 @@ export class FakeCallClient {
     return (result) => release(result);
   }
 
-  /** The calls of one kind, in order. */
+  /** It returns the calls of one kind, in order. */
   madeOf(call: CallDefinition): readonly MadeCall[] {
     return this.made.filter(({ id }) => id === call.id);
   }

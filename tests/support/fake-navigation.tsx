@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react';
  * The defaults behave like outside of a router.
  */
 
-/** The part of Next's router that screens use. */
+/** It is the part of Next's router that screens use. */
 export interface FakeRouter {
   readonly prefetch: (address: string, options?: { readonly kind: string }) => void;
   readonly push: (address: string) => void;

@@ -1,7 +1,7 @@
 /** A fake of the Notification API: install it, then set the worker's choice. */
 export class FakeNotifications {
   permission: NotificationPermission = 'default';
-  /** The worker's choice in the permission prompt. */
+  /** It is the worker's choice in the permission prompt. */
   answer: NotificationPermission = 'granted';
   asked = 0;
 

@@ -27,12 +27,12 @@ export function answer(body: unknown, status = 200, headers: Record<string, stri
   return { ok: true, response: { status, headers, body } };
 }
 
-/** An upstream that never responds. */
+/** It never responds. */
 export function silentUpstream(): FakeUpstream {
   return fakeUpstream(new Promise<UpstreamReply>(() => {}));
 }
 
-/** A log that stores its lines. */
+/** It is a log that stores its lines. */
 export function keptLog(): { readonly lines: UpstreamFailure[]; readonly log: GatewayLog } {
   const lines: UpstreamFailure[] = [];
   return { lines, log: (failure) => lines.push(failure) };

@@ -10,7 +10,7 @@ export interface FeatureFixture {
   readonly inputs: Readonly<Partial<Record<PublishedCallId, (side: Side) => CallInput>>>;
   /** A request of each call in the world "east" of `fillWorld`. */
   readonly requests: Readonly<Partial<Record<CallId, WorldRequest>>>;
-  /** Responses of a remote API, by method and path. */
+  /** These are responses of a remote API, by method and path. */
   readonly remote?: Readonly<Record<string, RemoteAnswer>>;
   /** Test data of queued writes, by the name in stored rows: the call's id, also with `Once`. */
   readonly queued?: Readonly<Partial<Record<CallId | `${CallId}Once`, QueuedFixture>>>;
@@ -32,13 +32,13 @@ export interface QueuedFixture {
   readonly row?: Pick<NewStoredWrite, 'uuid' | 'objectType' | 'objectId' | 'endpoint' | 'method' | 'payload'>;
   /** Inserts the database rows that the write needs. */
   readonly seed?: (ctx: WorldContext, workerId: number) => Promise<unknown>;
-  /** The answer in tests/writes.test.tsx. */
+  /** It is the answer in tests/writes.test.tsx. */
   readonly answer?: Readonly<Record<string, unknown>>;
 }
 
 export type RemoteAnswer = RemoteRule & RemoteBody;
 
-/** JSON in the fixture, or a file of tests/fixtures/remote. */
+/** It is JSON in the fixture, or a file of tests/fixtures/remote. */
 export type RemoteBody =
   | { readonly answer: unknown; readonly file?: never }
   | { readonly file: string; readonly answer?: never };
@@ -48,7 +48,7 @@ interface RemoteRule {
   /** The expected query and body; by default both must be empty. */
   readonly query?: RegExp;
   readonly body?: RegExp;
-  /** The response to another query or body. */
+  /** It is the response to another query or body. */
   readonly refusal?: { readonly status: number; readonly file: string };
   readonly isPublic?: boolean;
 }

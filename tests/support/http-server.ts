@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface HttpServer {
-  /** `http://127.0.0.1:port`, without a trailing slash. */
+  /** It is `http://127.0.0.1:port`, without a trailing slash. */
   readonly origin: string;
   /** Ends open connections and stops listening. */
   close(): Promise<void>;

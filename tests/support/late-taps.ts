@@ -68,7 +68,7 @@ export async function setUpLateTaps(backend: TestBackend, kind: NewWorld['kind']
       const { startedAt, finishedAt } = await rowOf(visit);
       return [toInstantOrNull(startedAt), toInstantOrNull(finishedAt)];
     },
-    /** "start 2026-06-08T09:01:00.000Z" */
+    /** A claim reads "start 2026-06-08T09:01:00.000Z". */
     claims: async () =>
       (await claimRows()).map(({ kind: what, tappedAt }) => `${what} ${toInstantOrNull(tappedAt)}`),
     waitingClaims: async () =>

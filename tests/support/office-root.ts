@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { startHttpServer } from './http-server';
 
-/** A request that the root received. */
+/** It is a request that the root received. */
 export interface OfficeRequest {
   readonly route: string;
   readonly cookie: string | undefined;
@@ -17,7 +17,7 @@ export interface OfficeRoot {
   readonly requests: OfficeRequest[];
   /** The redirect after the end, or null for a response without `next`. */
   next: string | null;
-  /** The status of the response to the end. */
+  /** It is the status of the response to the end. */
   releaseStatus: number;
   /** Whether the impersonation has ended. */
   isOver: boolean;

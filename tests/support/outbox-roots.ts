@@ -66,7 +66,7 @@ export async function remoteRoot(ignored: readonly string[] = []): Promise<Outbo
 export const WORKER_ID = 7;
 export const DAY = '2026-06-16';
 export const VISIT = { jobId: 41, date: DAY };
-/** The id of the chat with the visit's customer. */
+/** It is the id of the chat with the visit's customer. */
 export const CHAT_ID = 12;
 
 /** A world at `now` with one visit of one worker on the day. */

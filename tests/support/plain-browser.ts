@@ -16,7 +16,7 @@ interface PlainRequest {
  * browser it does not send `Sec-Fetch-Mode: navigate`.
  */
 export class PlainBrowser {
-  /** The address of the current page. */
+  /** It is the address of the current page. */
   address: URL;
   private window: JSDOM['window'] = new JSDOM('').window;
 

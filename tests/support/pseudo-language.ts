@@ -6,7 +6,10 @@ import { FakeCallClient } from './fake-call-client';
 import { NOW, renderApp } from './render-app';
 import { renderStanding } from './render-standing';
 
-/** It returns the providers around a screen. */
+/**
+ * It returns the providers around a screen. Each feature has a test in the pseudo language, instead of one crawl through a
+ * browser: a crawl sees one state of a page, and most forgotten texts are in empty lists, errors and open dialogs.
+ */
 export async function pseudoApp() {
   await preloadDialog();
   return { NOW, renderApp, renderStanding, fake: new FakeCallClient() };

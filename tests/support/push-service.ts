@@ -9,7 +9,7 @@ const file = (name: string) => readFileSync(new URL(`../fixtures/push/${name}`, 
 export interface ReceivedPush {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The encrypted body. */
+  /** It is the encrypted body. */
   readonly body: Buffer;
 }
 

@@ -3,22 +3,22 @@ export const STUB = {
   workerId: 7,
   token: '9b1f0e6c2d7a4a58b6c7d1e20f3a4b5c',
   credentials: { username: 'grace@example.org', password: 'right-password' },
-  /** The token of a password reset link. */
+  /** It is the token of a password reset link. */
   resetToken: 'f2c9a1d07b',
-  /** A visit on the stub's today. */
+  /** It is a visit on the stub's today. */
   visit: { jobId: 41, date: '2026-11-21' },
-  /** A visit on another day. */
+  /** It is a visit on another day. */
   laterVisit: { jobId: 43, date: '2026-11-24' },
   /** An unassigned regular job, and the hours that it would add. */
   extraJob: { id: 77, availabilityChanges: [{ start: '17:00', end: '18:30' }] },
   deviceId: 7,
   sampleId: 7,
-  /** The key handover of `visit`. */
+  /** It is the key handover of `visit`. */
   transfer: { id: 12, jobId: 41, date: '2026-11-21' },
   handoverKey: 301,
-  /** One of the worker’s properties without a key. */
+  /** It is one of the worker’s properties without a key. */
   keylessHome: 512,
-  /** The chat with the customer of `visit`. */
+  /** It is the chat with the customer of `visit`. */
   chatId: 12,
   /** The second ticket has text as its id. */
   ticketId: 'ZD-90871',

@@ -72,7 +72,6 @@ function checked(answer: RemoteAnswer, asked: string, sent: string): Answer {
   return refusal ? { status: refusal.status, body: { file: refusal.file } } : INVALID;
 }
 
-/** [API-01] */
 function hasHeaders(headers: IncomingHttpHeaders): boolean {
   const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
   return (

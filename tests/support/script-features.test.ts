@@ -18,7 +18,7 @@ it('our browsers are those of package.json, with their oldest versions', () => {
 });
 
 describe('scriptLacks', () => {
-  it('names a static method with the browsers that lack it', () => {
+  it('scriptLacks names a static method with the browsers that lack it', () => {
     expect(scriptLacks('const is = (text) => URL.canParse(text);', OURS)).toEqual([
       { feature: 'URL.canParse', browsers: ['safari 16.4', 'chrome 111'] },
     ]);
@@ -39,7 +39,7 @@ describe('scriptLacks', () => {
       'try { later(() => new CloseWatcher()) } catch {}',
       ['CloseWatcher'],
     ],
-  ])('names %s', (_, source, features) => {
+  ])('scriptLacks names %s', (_, source, features) => {
     const found = lacksOf(source);
     expect(features.every((feature) => found.some((one) => one.startsWith(feature)))).toBe(true);
     expect(found).toHaveLength(features.length);
@@ -60,11 +60,11 @@ describe('scriptLacks', () => {
     ['a try', 'try { new CloseWatcher() } catch { fallback() }'],
     ['a name of its own', 'function f(CloseWatcher) { return new CloseWatcher() }'],
     ['a polyfill', '"canParse" in URL || (URL.canParse = () => true)'],
-  ])('leaves out %s', (_, source) => {
+  ])('scriptLacks leaves out %s', (_, source) => {
     expect(lacksOf(source)).toEqual([]);
   });
 
-  it('reads modules', () => {
+  it('scriptLacks reads modules', () => {
     expect(lacksOf('import x from "y"; export default URL.canParse(x)')).toEqual(['URL.canParse']);
   });
 });
@@ -77,7 +77,7 @@ describe('newSyntaxIn', () => {
     ],
     ['a look behind', 'const a = /(?<=b)c/d;'],
     ['a module', 'export const a = await import("b");'],
-  ])('accepts %s', (_, source) => {
+  ])('newSyntaxIn accepts %s', (_, source) => {
     expect(newSyntaxIn(source)).toBeNull();
   });
 
@@ -85,7 +85,7 @@ describe('newSyntaxIn', () => {
     ['the v flag', 'const a = /[\\p{L}--[a-z]]/v;'],
     ['an import attribute', 'import a from "b" with { type: "json" };'],
     ['no script', 'const = 1;'],
-  ])('names %s', (_, source) => {
+  ])('newSyntaxIn names %s', (_, source) => {
     expect(newSyntaxIn(source)).toContain('SyntaxError');
   });
 });

@@ -3,7 +3,7 @@ import { analyze, type Reference } from 'eslint-scope';
 import { type Browsers, type Feature, featureAt, lackedBy, partOf } from './browser-support';
 
 export interface Lack {
-  /** A name such as `URL.canParse` or `field-sizing`. */
+  /** It is a name such as `URL.canParse` or `field-sizing`. */
   readonly feature: string;
   readonly browsers: readonly string[];
 }

@@ -3,7 +3,7 @@ import ts from 'typescript';
 export interface Sentence {
   /** The first line is 1. */
   readonly line: number;
-  /** The source text, with `{}` for each value. */
+  /** It is the source text, with `{}` for each value. */
   readonly text: string;
 }
 

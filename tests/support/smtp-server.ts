@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** The raw headers and body. */
+  /** It is the raw headers and body. */
   readonly message: string;
 }
 

@@ -5,7 +5,7 @@ const OURS = { safari: '16.4', chrome: '111', firefox: '128' };
 const lacksOf = (source: string) => styleLacks(source, OURS).map(({ feature }) => feature);
 
 describe('styleLacks', () => {
-  it('names a property with the browsers that lack it', () => {
+  it('styleLacks names a property with the browsers that lack it', () => {
     expect(styleLacks('textarea { field-sizing: content }', OURS)).toEqual([
       { feature: 'field-sizing', browsers: ['safari 16.4', 'chrome 111', 'firefox 128'] },
     ]);
@@ -24,7 +24,7 @@ describe('styleLacks', () => {
       'a::-moz-progress-bar, a::before { top: 0 }',
       ['::-moz-progress-bar'],
     ],
-  ])('names %s', (_, source, features) => {
+  ])('styleLacks names %s', (_, source, features) => {
     expect(lacksOf(source)).toEqual(features);
   });
 
@@ -40,11 +40,11 @@ describe('styleLacks', () => {
     ['a rule for one engine', 'progress::-moz-progress-bar { color: red }'],
     ['a font with others', 'p { font-family: ui-monospace, monospace }'],
     ['a variable', 'p { --field-sizing: content }'],
-  ])('leaves out %s', (_, source) => {
+  ])('styleLacks leaves out %s', (_, source) => {
     expect(lacksOf(source)).toEqual([]);
   });
 
-  it('names an unprefixed property that one browser has with a prefix only', () => {
+  it('styleLacks names an unprefixed property that one browser has with a prefix only', () => {
     expect(lacksOf('p { user-select: none }')).toEqual(['user-select']);
   });
 });

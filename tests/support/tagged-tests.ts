@@ -4,7 +4,7 @@ import { rowsOf } from './test-records';
 /** Part of a test file: all of a Vitest file, or one browser test. */
 interface TaggedTests {
   readonly file: string;
-  /** The requirement rows that the titles name. */
+  /** They are the requirement rows that the titles name. */
   readonly rows: readonly string[];
   /** Whether `npm test` runs it. */
   readonly isShort: boolean;

@@ -14,7 +14,7 @@ export interface TestCall {
 }
 
 export interface TestBackend extends Backend {
-  /** The logged failures. */
+  /** They are the logged failures. */
   readonly failures: readonly BackendFailure[];
   /** The artificial delays in ms, which tests skip. */
   readonly waits: readonly number[];

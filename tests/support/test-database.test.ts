@@ -29,7 +29,7 @@ async function audit(database: Database): Promise<void> {
 
 // On a PostgreSQL server each database is a new one.
 describe.runIf(!process.env.TEST_DATABASE_URL)('the PGlite of a process', () => {
-  it('is emptied for the next file, also of audit entries, and starts its ids again', async () => {
+  it('the PGlite of a process is emptied for the next file, also of audit entries, and starts its ids again', async () => {
     const first = await use(audit);
     const second = await use(async (database) => {
       expect(await database.db.select().from(worlds)).toEqual([]);
@@ -41,7 +41,7 @@ describe.runIf(!process.env.TEST_DATABASE_URL)('the PGlite of a process', () => 
     expect(second.at).toBe(first.at);
   });
 
-  it('keeps no setting, role or prepared statement', async () => {
+  it('the PGlite of a process keeps no setting, role or prepared statement', async () => {
     const first = await use(async (database) => {
       await rowsOf(database, "set time zone 'Asia/Tokyo'");
       await rowsOf(database, 'prepare one as select 1');
@@ -65,13 +65,13 @@ describe.runIf(!process.env.TEST_DATABASE_URL)('the PGlite of a process', () => 
     'alter table tickets disable row level security',
     'alter table audit_entries disable trigger all',
     'drop table tickets cascade',
-  ])('is replaced after "%s"', async (change) => {
+  ])('the PGlite of a process is replaced after "%s"', async (change) => {
     const first = await use((database) => rowsOf(database, change));
     const second = await use(async () => undefined);
     expect(second.at).not.toBe(first.at);
   });
 
-  it('tells a closed database nothing, and takes nothing from it', async () => {
+  it('the PGlite of a process tells a closed database nothing, and takes nothing from it', async () => {
     const heard: string[] = [];
     const { database } = await use(({ listen }) =>
       listen('news', { onPayload: (payload) => heard.push(payload), onReconnected: () => undefined }),
@@ -86,7 +86,7 @@ describe.runIf(!process.env.TEST_DATABASE_URL)('the PGlite of a process', () => 
     await expect(createWorld(database, { id: 'late', kind: 'test', seed: 1 })).rejects.toThrow('is closed');
   });
 
-  it('serves one database at a time: a second one gets its own', async () => {
+  it('the PGlite of a process serves one database at a time: a second one gets its own', async () => {
     await use(async (first) => {
       await createWorld(first, { id: 'east', kind: 'test', seed: 1 });
       await use(async (second) => {

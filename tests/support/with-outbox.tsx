@@ -21,7 +21,7 @@ export function WithOutbox({
   children,
 }: {
   readonly client: CallClient;
-  /** The name of a shared database. */
+  /** It is the name of a shared database. */
   readonly db?: string;
   readonly children: ReactNode;
 }) {

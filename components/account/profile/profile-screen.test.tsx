@@ -79,7 +79,7 @@ describe('a key handover of an earlier day', () => {
   it.each([
     ['the list of open visits', OWN_FEATURES.openVisits],
     ['past days, where a root has no list', OWN_FEATURES.pastDays],
-  ])('is above the keys, from %s', async (_, feature) => {
+  ])('a key handover of an earlier day is above the keys, from %s', async (_, feature) => {
     fake.answer(flagCalls.getFeatureGenerallyActive, ({ input }) => ({
       active: input.params?.name === feature,
     }));
@@ -94,7 +94,7 @@ describe('a key handover of an earlier day', () => {
     expect(card.compareDocumentPosition(keys) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   });
 
-  it('is above the keys from the schedule on the phone, as in a demo', async () => {
+  it('a key handover of an earlier day is above the keys from the schedule on the phone, as in a demo', async () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: false }));
     renderApp(
       <DayContext value={day}>
@@ -111,7 +111,7 @@ describe('a key handover of an earlier day', () => {
 });
 
 describe('the profile', () => {
-  it('[PROF-07] [NAV-19] [NAV-21] shows the worker’s details with links to change them', async () => {
+  it('[PROF-07] [NAV-19] [NAV-21] the profile shows the worker’s details with links to change them', async () => {
     expect(pageKind('/profile')).toBe('signed-in');
     worker = aWorker({ image: '/photos/7.jpg' });
     show();
@@ -144,7 +144,7 @@ describe('the profile', () => {
     ['فاطمة', '', '07700 900789', 'فاطمة\n07700 900789'],
     ['', '', '07700 900789', '07700 900789'],
     ['', '', '', 'Not added yet'],
-  ])('formats the emergency contact %s, %s, %s', (name, relation, number, expected) => {
+  ])('the profile formats the emergency contact %s, %s, %s', (name, relation, number, expected) => {
     worker = aWorker({
       emergencyContactName: name,
       emergencyContactRelation: relation,
@@ -157,7 +157,7 @@ describe('the profile', () => {
     if (name) expect(within(link).getByText(name).tagName).toBe('BDI');
   });
 
-  it('shows “Not added yet” for each empty field', () => {
+  it('the profile shows “Not added yet” for each empty field', () => {
     const none = { line1: '', line2: '', line3: '', city: '', postcode: null };
     worker = aWorker({
       ...none,
@@ -175,7 +175,7 @@ describe('the profile', () => {
     expect(texts).toEqual(rows.map((label) => `${label}Not added yet`));
   });
 
-  it('links the signed contract in a new tab, only if there is one', () => {
+  it('the profile links the signed contract in a new tab, only if there is one', () => {
     const link = () => screen.queryByRole('link', { name: /^Your contract/ });
     const { unmount } = show();
     expect(link()).toBeNull();
@@ -186,7 +186,7 @@ describe('the profile', () => {
     expect(link()?.getAttribute('target')).toBe('_blank');
   });
 
-  it('links to password change and passkeys only if the server has them', async () => {
+  it('the profile links to password change and passkeys only if the server has them', async () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, ({ input }) => ({
       active: input.params?.name === 'password-change',
     }));
@@ -196,7 +196,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('link', { name: 'Passkeys' })).toBeNull();
   });
 
-  it('hides password and passkey links during impersonation', async () => {
+  it('the profile hides password and passkey links during impersonation', async () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
     renderApp(
       <ScopeContext value={{ environment: 'production', world: IMPERSONATION_WORLD, userId: ME }}>
@@ -216,7 +216,7 @@ describe('the profile', () => {
     }
   });
 
-  it('[KEYS-08] groups customer keys: with the worker, to collect, others', () => {
+  it('[KEYS-08] the profile groups customer keys: with the worker, to collect, others', () => {
     const mine = { location: 'worker', holderId: ME };
     const toCollect = { keyCollectionState: { keyId: 4, state: 'to_collect', visit: 1 } } as const;
     show(
@@ -252,7 +252,7 @@ describe('the profile', () => {
     expect(row('Zara').textContent).toMatch(/No key added yet$/);
   });
 
-  it('[KEYS-06] shows “No key added yet” without a key and “Unknown” without a number', async () => {
+  it('[KEYS-06] the profile shows “No key added yet” without a key and “Unknown” without a number', async () => {
     show(
       entry(1, 'Priya', { key: null }),
       entry(2, 'Tom', { key: { id: 2, code: null, location: 'customer' } }),
@@ -266,7 +266,7 @@ describe('the profile', () => {
     expect(unnumbered.textContent).not.toContain('No key added yet');
   });
 
-  it('[KEYS-10] opens only rows with a finished visit or a handover, with their actions', async () => {
+  it('[KEYS-10] the profile opens only rows with a finished visit or a handover, with their actions', async () => {
     const key = { id: 3, location: 'worker', holderId: ME, remoteKeyTransferInProgress: true };
     show(
       entry(1, 'Priya', { finishedVisitsCount: 1 }),
@@ -292,7 +292,7 @@ describe('the profile', () => {
     expect(buttonsOf(await open('Tom'))).toEqual(['I gave this key back', 'Close']);
   });
 
-  it('[KEYS-09] shows finished visits, the customer’s homes and where the key is', async () => {
+  it('[KEYS-09] the profile shows finished visits, the customer’s homes and where the key is', async () => {
     const key = { id: 1, code: 'K-1', location: 'customer', holderId: null };
     show(
       entry(1, 'Priya', { finishedVisitsCount: 12, activePropertiesSameAccount: 3 }),
@@ -338,13 +338,13 @@ describe('the profile', () => {
       ME + 1,
       'You will get this key from the other cleaner at a visit. Open that visit to confirm it.',
     ],
-  ])('explains a planned handover to the cleaner %s', async (_, holderId, text) => {
+  ])('the profile explains a planned handover to the cleaner %s', async (_, holderId, text) => {
     const key = { id: 1, location: 'worker', holderId, remoteKeyTransferInProgress: true };
     show(entry(1, 'Kwame', { key }));
     expect((await open('Kwame')).textContent).toContain(text);
   });
 
-  it('[KEYS-09] links a key to the next visit at its home, with both dates', async () => {
+  it('[KEYS-09] the profile links a key to the next visit at its home, with both dates', async () => {
     const timeSlot = { start: '10:00', end: '12:00' };
     const nextVisit = aVisit({
       ...{ jobId: 12, scheduledDate: '2026-11-19', actualDate: '2026-11-20', timeSlot },
@@ -356,13 +356,13 @@ describe('the profile', () => {
     expect(sheet.textContent).toContain('Next visitFriday 20 November, 10am3 finished visits');
   });
 
-  it('shows a received key as waiting to send when offline', async () => {
+  it('the profile shows a received key as waiting to send when offline', async () => {
     show(entry(1, 'Priya'));
     await user.click(within(await open('Priya')).getByRole('button', { name: 'I have this key now' }));
     await expect.poll(() => row('Priya').textContent).toContain('Waiting to send');
   });
 
-  it('confirms before giving a key back and reverts it when the server refuses', async () => {
+  it('the profile confirms before giving a key back and reverts it when the server refuses', async () => {
     const error = callError('validation_error', 'r', { userMessage: 'You do not have this key.' });
     fake.refuse(keysCalls.transferKey, error);
     show(entry(1, 'Priya', { key: { id: 1, code: 'K-1', location: 'worker', holderId: ME } }));
@@ -377,7 +377,7 @@ describe('the profile', () => {
   });
 
   it.each(['no_internet', 'timeout'] as const)(
-    'explains that a new key needs a connection after %s',
+    'the profile explains that a new key needs a connection after %s',
     async (code) => {
       fake.refuse(keysCalls.createKey, callError(code, 'r'));
       show(entry(1, 'Priya', { key: null }));
@@ -387,7 +387,7 @@ describe('the profile', () => {
     },
   );
 
-  it('adds a key; without a connection explains why it cannot', async () => {
+  it('the profile adds a key; without a connection explains why it cannot', async () => {
     show(entry(1, 'Priya', { key: null }));
     const sheet = await open('Priya');
     await user.click(within(sheet).getByRole('button', { name: 'Add a new key' }));
@@ -401,7 +401,7 @@ describe('the profile', () => {
     expect(await screen.findByText('Key added. When you get it, tap “I have this key now”.')).toBeDefined();
   });
 
-  it('shortens very long names and shows a message without customers', () => {
+  it('the profile shortens very long names and shows a message without customers', () => {
     show(entry(1, 'x'.repeat(300)));
     expect(row('xxx').textContent?.length).toBeLessThan(90);
     document.body.replaceChildren();

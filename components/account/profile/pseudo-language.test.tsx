@@ -22,7 +22,7 @@ it.each([
   ['who takes new customers', aWorker()],
   ['who takes no new customers', OUT],
   ['with few details', aWorker({ primaryTelephoneNumber: null, line1: null, emergencyContactName: null })],
-])('has no untranslated text in the profile of a worker %s', async (_, worker) => {
+])('no text is untranslated in the profile of a worker %s', async (_, worker) => {
   const { NOW, renderApp, fake } = await pseudoApp();
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
   fake.answer(paymentDetailsCalls.getPaymentDetails, () => ({}));
@@ -41,7 +41,7 @@ it.each([
 });
 
 it.each(['I want only my existing customers', 'I want to stop working here', 'Another reason'])(
-  'has no untranslated text in the questions after “%s”',
+  'no text is untranslated in the questions after “%s”',
   async (reason) => {
     const { NOW, renderApp, fake } = await pseudoApp();
     renderApp(<StatusCard workerId={7} worker={aWorker()} now={NOW} />, fake);
@@ -52,7 +52,7 @@ it.each(['I want only my existing customers', 'I want to stop working here', 'An
 );
 
 it.each(['address', 'mobile', 'emergency-contact'] as const)(
-  'has no untranslated text in the %s form and its errors',
+  'no text is untranslated in the %s form and its errors',
   async (part) => {
     const { NOW, renderApp, fake } = await pseudoApp();
     renderApp(
@@ -65,7 +65,7 @@ it.each(['address', 'mobile', 'emergency-contact'] as const)(
   },
 );
 
-it('has no untranslated text in travel preferences and on the badge', async () => {
+it('no text is untranslated in travel preferences and on the badge', async () => {
   const { NOW, renderApp, fake } = await pseudoApp();
   const worker = { ok: true, value: aWorker({ travelPreferences: [] }) } as const;
   renderApp(

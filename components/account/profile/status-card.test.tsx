@@ -43,7 +43,7 @@ const patched = () => fake.madeOf(profileCalls.patchWorker).map(({ input }) => i
 const reported = () => fake.madeOf(supportCalls.reportProblem).map(({ input }) => input.body);
 
 describe('the new customers card', () => {
-  it('[STATUS-02] [STATUS-11] shows Confirm only while the toggle differs from the saved status', async () => {
+  it('[STATUS-02] [STATUS-11] the new customers card shows Confirm only while the toggle differs from the saved status', async () => {
     show();
     expect(screen.getByRole('region', { name: 'New Customers' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
@@ -54,7 +54,7 @@ describe('the new customers card', () => {
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   });
 
-  it('[STATUS-01] [STATUS-03] stops and resumes new customers through the toggle', async () => {
+  it('[STATUS-01] [STATUS-03] the new customers card stops and resumes new customers through the toggle', async () => {
     show();
     await toggle();
     await choose('Another reason');
@@ -69,7 +69,7 @@ describe('the new customers card', () => {
     expect(patched()).toMatchObject([{ status: 'no-new-accounts' }, { status: 'active' }]);
   });
 
-  it('[STATUS-04] [STATUS-06] offers three reasons and requires one', async () => {
+  it('[STATUS-04] [STATUS-06] the new customers card offers three reasons and requires one', async () => {
     show();
     await toggle();
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -84,7 +84,7 @@ describe('the new customers card', () => {
     expect(patched()).toEqual([]);
   });
 
-  it('[STATUS-07] [STATUS-14] needs the checkbox to keep existing customers and disables Confirm while sending', async () => {
+  it('[STATUS-07] [STATUS-14] the new customers card needs the checkbox to keep existing customers and disables Confirm while sending', async () => {
     show();
     await toggle();
     expect(isOff()).toBe(true);
@@ -111,7 +111,7 @@ describe('the new customers card', () => {
     expect(reported()).toEqual([]);
   });
 
-  it('[STATUS-08] [STATUS-12] [STATUS-13] asks a leaving worker for reason, date and message and reports to support', async () => {
+  it('[STATUS-08] [STATUS-12] [STATUS-13] the new customers card asks a leaving worker for reason, date and message and reports to support', async () => {
     show();
     await toggle();
     await choose('I want to stop working here');
@@ -140,7 +140,7 @@ describe('the new customers card', () => {
     ]);
   });
 
-  it('[STATUS-08] requires a sub-reason, a leave date and a message, and shows the choices', async () => {
+  it('[STATUS-08] the new customers card requires a sub-reason, a leave date and a message, and shows the choices', async () => {
     const date = 'Wednesday 25 November';
     const parts = {
       reason: () => choose('Family'),
@@ -183,7 +183,7 @@ describe('the new customers card', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toBe('Goodbye');
   });
 
-  it('[STATUS-08] keeps the status and shows why when support’s form is rejected', async () => {
+  it('[STATUS-08] the new customers card keeps the status and shows why when support’s form is rejected', async () => {
     const error = callError('validation_error', 'r', { userMessage: 'Your last day is too soon.' });
     fake.refuse(supportCalls.reportProblem, error);
     show();
@@ -198,7 +198,7 @@ describe('the new customers card', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toBe('Goodbye');
   });
 
-  it('[STATUS-12] offers no leave date more than a year ahead', async () => {
+  it('[STATUS-12] the new customers card offers no leave date more than a year ahead', async () => {
     show();
     await toggle();
     await choose('I want to stop working here');
@@ -210,7 +210,7 @@ describe('the new customers card', () => {
     expect(day('Friday 19 November').disabled).toBe(true);
   });
 
-  it('reports a second leave with the same words to support again', async () => {
+  it('the new customers card reports a second leave with the same words to support again', async () => {
     show();
     const leave = async () => {
       await toggle();
@@ -235,7 +235,7 @@ describe('the new customers card', () => {
     ]);
   });
 
-  it('reports to support once when the status is retried under one key', async () => {
+  it('the new customers card reports to support once when the status is retried under one key', async () => {
     fake.refuse(profileCalls.patchWorker, callError('no_internet', 'r'));
     show();
     await toggle();
@@ -253,7 +253,7 @@ describe('the new customers card', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('[STATUS-09] requires a message for “Another reason” and shows it with the date', async () => {
+  it('[STATUS-09] the new customers card requires a message for “Another reason” and shows it with the date', async () => {
     show();
     await toggle();
     await choose('Another reason');
@@ -267,7 +267,7 @@ describe('the new customers card', () => {
     expect((await screen.findByText(/A course/)).textContent).toContain('Since Wednesday 18 November');
   });
 
-  it('[STATUS-10] resumes without a reason', async () => {
+  it('[STATUS-10] the new customers card resumes without a reason', async () => {
     show(OUT);
     expect(screen.getByText(/A course/).textContent).toContain('Since Monday 2 November');
     await toggle();
@@ -284,7 +284,7 @@ describe('the new customers card', () => {
     ]);
   });
 
-  it('[STATUS-16] shows why the change failed and keeps the input', async () => {
+  it('[STATUS-16] the new customers card shows why the change failed and keeps the input', async () => {
     fake.refuse(profileCalls.patchWorker, callError('server_error', 'r', { userMessage: 'Out of order.' }));
     show();
     await toggle();

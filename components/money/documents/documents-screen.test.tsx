@@ -39,7 +39,7 @@ const SENT = 'Success. You will receive an email with the requested documents';
 const FAILED = 'We could not send that email. Please try again later';
 
 describe('the documents', () => {
-  it('[PAY-06] [PAY-07] are asked for with the chosen tax year, all time, or nothing', async () => {
+  it('[PAY-06] [PAY-07] the documents are asked for with the chosen tax year, all time, or nothing', async () => {
     for (const call of [documentsCalls.emailInvoiceSummary, documentsCalls.emailSelfEmployedLetter]) {
       fake.answer(call, () => ({ success: true }));
     }
@@ -72,7 +72,7 @@ describe('the documents', () => {
     expect(bodies(documentsCalls.emailContract)).toEqual([undefined]);
   });
 
-  it('[PAY-12] say that the mail comes, once its job is finished', async () => {
+  it('[PAY-12] the documents say that the mail comes, once its job is finished', async () => {
     fake.answer(documentsCalls.emailContract, () => ({ success: true, jobId: '12' }));
     const release = fake.hold(documentsCalls.getJobState);
     show();
@@ -88,7 +88,7 @@ describe('the documents', () => {
   });
 
   it.each<CallErrorCode>(['no_internet', 'timeout', 'server_error', 'demo_missing'])(
-    '[PAY-11] say that the mail could not be sent after %s',
+    '[PAY-11] the documents say that the mail could not be sent after %s',
     async (code) => {
       fake.refuse(documentsCalls.emailContract, callError(code, 'a-request'));
       show();
@@ -99,7 +99,7 @@ describe('the documents', () => {
     },
   );
 
-  it('[PAY-11] say so when its job fails for good', async () => {
+  it('[PAY-11] the documents say so when its job fails for good', async () => {
     fake.answer(documentsCalls.emailSelfEmployedLetter, () => ({ success: true, jobId: '12' }));
     fake.answer(documentsCalls.getJobState, () => ({ status: 'failed' }));
     show();
@@ -107,7 +107,7 @@ describe('the documents', () => {
     expect(await screen.findByText(FAILED)).toBeTruthy();
   });
 
-  it('give the server’s reason for a refusal', async () => {
+  it('the documents give the server’s reason for a refusal', async () => {
     const error = {
       ...callError('validation_error', 'a-request'),
       userMessage: 'You have not signed a contract.',
@@ -118,7 +118,7 @@ describe('the documents', () => {
     expect(await screen.findByText('You have not signed a contract.')).toBeTruthy();
   });
 
-  it('name those whose email could not be sent, with a link to the week of an invoice', async () => {
+  it('the documents name those whose email could not be sent, with a link to the week of an invoice', async () => {
     fake.answer(documentsCalls.listUnsentDocuments, () => [
       { kind: 'invoice', paymentPeriod: 3101, taxYear: null, failedAt: '2026-06-16T09:00:00Z' },
       { kind: 'contract', paymentPeriod: null, taxYear: null, failedAt: '2026-06-15T09:00:00Z' },
@@ -132,14 +132,14 @@ describe('the documents', () => {
     expect(card.getByRole('link').getAttribute('href')).toMatch(/payments\/3101$/);
   });
 
-  it('show no such list if all emails were sent', async () => {
+  it('the documents show no such list if all emails were sent', async () => {
     fake.answer(documentsCalls.listUnsentDocuments, () => []);
     show();
     await waitFor(() => expect(fake.madeOf(documentsCalls.listUnsentDocuments)).toHaveLength(1));
     expect(screen.queryByText('We could not send these emails')).toBeNull();
   });
 
-  it('can be asked for without the list of years', () => {
+  it('the documents can be asked for without the list of years', () => {
     show(null);
     expect(screen.getByText('We could not load your tax years.')).toBeTruthy();
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([

@@ -28,7 +28,6 @@ interface DocumentsScreenProps {
 
 const ALL_TIME = 'all';
 
-/** [PAY-06] */
 export function DocumentsScreen({ years, now: serverNow }: DocumentsScreenProps) {
   const now = useNow(serverNow);
   const email = useUser()?.email ?? null;

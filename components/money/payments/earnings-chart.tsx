@@ -89,7 +89,7 @@ function drawBars(earnings: readonly Earning[], { width, step, y }: ChartScale, 
   );
 }
 
-/** Amounts below zero hang from the line, and are hollow. */
+/** The bar of an amount below zero is below the line, and is not filled. */
 function barLook(pence: number, isTouched: boolean): string {
   if (pence < 0) return 'fill-transparent stroke-bad';
   return isTouched ? 'fill-sun' : 'fill-brand';

@@ -43,7 +43,7 @@ const cells = () =>
     .map((row) => row.textContent);
 
 describe('the payments page', () => {
-  it('[NAV-25] [PAY-04] shows the current week first: total, each day, plans and due date', async () => {
+  it('[NAV-25] [PAY-04] the payments page shows the current week first: total, each day, plans and due date', async () => {
     const side = paymentsSide({ pages: [[THIS_WEEK]], visits: [RUNNING, FRIDAY] });
     await side.show(page());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payments');
@@ -83,7 +83,7 @@ describe('the payments page', () => {
     expect(week().queryByText(/not sent yet/)).toBeNull();
   });
 
-  it('[PAY-02] [PAY-04] groups earlier periods by tax year with sums, visits, hours and state', async () => {
+  it('[PAY-02] [PAY-04] the payments page groups earlier periods by tax year with sums, visits, hours and state', async () => {
     const totals = [{ taxYear: 2026, totalPounds: 9842.75, periodCount: 32 }];
     const side = paymentsSide({ pages: [[THIS_WEEK, OPEN, PAID, DUE, OLD]], totals });
     await side.show(page());
@@ -106,12 +106,12 @@ describe('the payments page', () => {
     ['closed', { day: '2026-11-11', isComplete: true }, 'Due Fri 20 Nov'],
     ['closed after its Friday', { day: '2026-11-04', isComplete: true }, 'Was due Fri 13 Nov, not paid yet'],
     ['paid late', { day: '2026-11-04', paid: '2026-11-16' }, 'Paid Mon 16 Nov'],
-  ])('says when a week pays that is %s', async (_, parts, text) => {
+  ])('the payments page says when a week pays that is %s', async (_, parts, text) => {
     await paymentsSide({ pages: [[aPaymentPeriod(parts)]] }).show(page());
     expect(screen.getByText(text)).toBeDefined();
   });
 
-  it('[PAY-05] loads further periods on demand, each once', async () => {
+  it('[PAY-05] the payments page loads further periods on demand, each once', async () => {
     const side = paymentsSide({
       pages: [
         [THIS_WEEK, PAID],
@@ -126,7 +126,7 @@ describe('the payments page', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('[PAY-04] without any visit says so', async () => {
+  it('[PAY-04] the payments page without any visit says so', async () => {
     await paymentsSide().show(page());
     expect(screen.getByText('No payments yet')).toBeDefined();
     expect(screen.queryByRole('region', { name: /^This week/ })).toBeNull();
@@ -136,7 +136,7 @@ describe('the payments page', () => {
     ['user 7|2|1', true],
     ['user 7|1|0', false],
     [null, false],
-  ])('hides amounts from the first byte only while a write waits: %s', (mark, isHidden) => {
+  ])('the payments page hides amounts from the first byte only while a write waits: %s', (mark, isHidden) => {
     vi.useFakeTimers();
     if (mark === null) localStorage.removeItem('CACHE__waiting');
     else localStorage.setItem('CACHE__waiting', mark);
@@ -150,20 +150,20 @@ describe('the payments page', () => {
     vi.useRealTimers();
   });
 
-  it('shows the amounts at once if nothing waits', async () => {
+  it('the payments page shows the amounts at once if nothing waits', async () => {
     document.documentElement.setAttribute('data-unsent', '');
     await paymentsSide({ pages: [[THIS_WEEK]] }).show(page());
     expect(document.documentElement.hasAttribute('data-unsent')).toBe(false);
   });
 
-  it('before the first finish shows what is planned', async () => {
+  it('the payments page before the first finish shows what is planned', async () => {
     await paymentsSide({ visits: [FRIDAY] }).show(page());
     expect(week().getByRole('link').getAttribute('href')).toBe('/payments/current');
     expect(week().getByText('£0.00', { selector: 'a p span' })).toBeDefined();
     expect(week().getByText('With planned visits').parentElement?.textContent).toContain('£29.50');
   });
 
-  it('names a visit without a rate, shows no total, and says what to do', async () => {
+  it('the payments page names a visit without a rate, shows no total, and says what to do', async () => {
     const lines = [aLine(), aLineWithoutRate({ jobId: 2, customerPreferredName: 'Zara Haddad' })];
     const worker = { ...PAID_WORKER, basePay: null };
     await paymentsSide({ pages: [[aPaymentPeriod({ id: 9, lines })]], worker }).show(page());
@@ -174,14 +174,14 @@ describe('the payments page', () => {
     );
   });
 
-  it('shows a negative week and what belongs to no day', async () => {
+  it('the payments page shows a negative week and what belongs to no day', async () => {
     const fine = anAdjustment({ type: 'workercancel', amountPounds: -90 });
     await paymentsSide({ pages: [[aPaymentPeriod({ id: 9, adjustments: [fine] })]] }).show(page());
     expect(week().getByText('−£60.50')).toBeDefined();
     expect(week().getByText('Other days and adjustments').parentElement?.textContent).toContain('−£90.00');
   });
 
-  it('[PAY-05] opens from the phone without a connection, and says when nothing is saved', async () => {
+  it('[PAY-05] the payments page opens from the phone without a connection, and says when nothing is saved', async () => {
     const side = paymentsSide();
     const screenOf = page();
     side.fake.refuse(paymentsCalls.listPayments, callError('no_internet', 'r-1'));
@@ -189,7 +189,7 @@ describe('the payments page', () => {
     expect(screen.getByText('Your payments were not saved on this phone')).toBeDefined();
   });
 
-  it('[PAY-05] shows the saved payments with their age while offline', async () => {
+  it('[PAY-05] the payments page shows the saved payments with their age while offline', async () => {
     const side = paymentsSide();
     const screenOf = page();
     const input = { params: { workerId } };
@@ -207,7 +207,7 @@ describe('the payments page', () => {
     expect(screen.getByText('Could not load your payments')).toBeDefined();
   });
 
-  it('draws earnings of ended weeks and of months, with a table of exact amounts', async () => {
+  it('the payments page draws earnings of ended weeks and of months, with a table of exact amounts', async () => {
     await paymentsSide({ pages: [[THIS_WEEK, OPEN, PAID, DUE, OLD]] }).show(page());
     await userEvent.click(screen.getByRole('button', { name: 'Show your earnings as a chart' }));
     const rows = async (name: string) =>

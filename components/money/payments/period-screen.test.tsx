@@ -63,7 +63,7 @@ const open = async (name: RegExp) => {
 };
 
 describe('a period', () => {
-  it('[PAY-08] sends its invoice by email once it is closed', async () => {
+  it('[PAY-08] a period sends its invoice by email once it is closed', async () => {
     const { fake, show } = paymentsSide({ pages: [[{ ...WEEK, state: 'complete' }]] });
     fake.answer(documentsCalls.emailInvoice, () => ({ success: true }));
     await show(page());
@@ -73,12 +73,12 @@ describe('a period', () => {
     ]);
   });
 
-  it('has no invoice while it is open', async () => {
+  it('a period has no invoice while it is open', async () => {
     await paymentsSide({ pages: [[{ ...WEEK, state: 'incomplete' }]] }).show(page());
     expect(screen.queryByRole('button', { name: 'Email this invoice' })).toBeNull();
   });
 
-  it('[PAY-01] [PAY-04] shows its visits by day, with hours, rate, tip, fee, rule and what she gets', async () => {
+  it('[PAY-01] [PAY-04] a period shows its visits by day, with hours, rate, tip, fee, rule and what she gets', async () => {
     await paymentsSide({ pages: [[WEEK]] }).show(page());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('16 to 22 November');
     expect(screen.getByText('Due Friday 27 November')).toBeDefined();
@@ -98,7 +98,7 @@ describe('a period', () => {
     ]);
   });
 
-  it('[PAY-01] [PAY-03] adds up visits, tips, admin fees and named adjustments to the total', async () => {
+  it('[PAY-01] [PAY-03] a period adds up visits, tips, admin fees and named adjustments to the total', async () => {
     await paymentsSide({ pages: [[WEEK]] }).show(page());
     expect(sums()).toEqual([
       ...['Visits, 6 h: £90.00', 'Tips: £5.00', 'Admin fee, 3 × £0.50: −£1.50'],
@@ -108,7 +108,7 @@ describe('a period', () => {
     expect(screen.getAllByText('£108.50')).toHaveLength(3);
   });
 
-  it('[PAY-01] names the price of products in the line and in the sums', async () => {
+  it('[PAY-01] a period names the price of products in the line and in the sums', async () => {
     await paymentsSide({ pages: [[aPaymentPeriod({ lines: [PRODUCTS] })]] }).show(page());
     expect(visits().getByRole('button').textContent).toContain(
       'tip £5.00 · products £4.00 · fee −£0.50£38.50',
@@ -126,12 +126,12 @@ describe('a period', () => {
     ['ended', { day: '2026-11-11' }, 'Not final yet', 'Due Friday 20 November'],
     ['ended and overdue', { day: '2026-11-04' }, 'Not final yet', 'Was due Friday 13 November'],
     ['overdue', { day: '2026-11-04', isComplete: true }, 'Not paid yet', 'Was due Friday 13 November'],
-  ])('[PAY-02] that is %s says so', async (_, parts, state, when) => {
+  ])('[PAY-02] a period that is %s says so', async (_, parts, state, when) => {
     await paymentsSide({ pages: [[aPaymentPeriod(parts)]] }).show(page());
     expect([screen.getByText(state), screen.getByText(when)]).toHaveLength(2);
   });
 
-  it('[PAY-03] names each type of adjustment, also an unknown one', async () => {
+  it('[PAY-03] a period names each type of adjustment, also an unknown one', async () => {
     const types = ['refer', 'customercancel', 'workercancel', 'backgroundcheck', 'bonus-week'];
     const adjustments = types.map((type, id) => anAdjustment({ id, type, amountPounds: -1 }));
     await paymentsSide({ pages: [[aPaymentPeriod({ adjustments })]] }).show(page());
@@ -141,7 +141,7 @@ describe('a period', () => {
     ]);
   });
 
-  it('names a visit without a rate, and has no total', async () => {
+  it('a period names a visit without a rate, and has no total', async () => {
     const lines = [aLine(), aLineWithoutRate({ jobId: 2, customerPreferredName: 'Zara Haddad' })];
     await paymentsSide({ pages: [[aPaymentPeriod({ lines })]] }).show(page());
     expect(screen.getByText('No rate for Zara Haddad, Mon 16 Nov')).toBeDefined();
@@ -151,7 +151,7 @@ describe('a period', () => {
     expect(await dialog.findByText('Support has not set your rate yet.')).toBeDefined();
   });
 
-  it('[PAY-04] of the current week has the finish that is not sent yet, and its why', async () => {
+  it('[PAY-04] a period of the current week has the finish that is not sent yet, and its why', async () => {
     const visit = aVisit({
       ...{ jobId: 5, customerPreferredName: 'Wanda' },
       ...{ started: true, startedAt: '2026-11-18T08:46:00.000Z' },
@@ -167,7 +167,7 @@ describe('a period', () => {
     expect(sum.parentElement?.textContent).toContain('£29.50');
   });
 
-  it('[PAY-05] opens without a connection from the saved list', async () => {
+  it('[PAY-05] a period opens without a connection from the saved list', async () => {
     const side = paymentsSide();
     const screenOf = page();
     for (const call of [paymentsCalls.listPayments, paymentsCalls.getPayment]) {
@@ -179,7 +179,7 @@ describe('a period', () => {
     expect(sums().at(-1)).toBe('Total: £108.50');
   });
 
-  it('says when it is not saved on the phone', async () => {
+  it('a period says when it is not saved on the phone', async () => {
     const side = paymentsSide();
     for (const call of [paymentsCalls.listPayments, paymentsCalls.getPayment]) {
       side.fake.refuse(call, callError('no_internet', 'r-1'));
@@ -198,7 +198,7 @@ describe('why a line has its amount', () => {
     return { dialog, rows: dialog.getAllByRole('listitem').map(({ textContent }) => textContent) };
   };
 
-  it('[ACT-11] [PAY-01] says what was asked for, worked, counts and is paid an hour', async () => {
+  it('[ACT-11] [PAY-01] why a line has its amount says what was asked for, worked, counts and is paid an hour', async () => {
     const { dialog, rows } = await facts(SHORT);
     expect(dialog.getByText('Why £29.50?')).toBeDefined();
     expect(dialog.getByText('Leila Karimi, Tuesday 17 November')).toBeDefined();
@@ -217,7 +217,7 @@ describe('why a line has its amount', () => {
     );
   });
 
-  it('adds the tip and the products', async () => {
+  it('why a line has its amount adds the tip and the products', async () => {
     const { dialog, rows } = await facts(PRODUCTS);
     expect(rows).toContain('TipIt is all yours.£5.00');
     expect(rows).toContain('ProductsFor cleaning products that you bring.£4.00');
@@ -237,7 +237,7 @@ describe('why a line has its amount', () => {
       { payPounds: 31, totalPounds: 30.5 },
       'This amount follows another rule. Ask Support about it.',
     ],
-  ])('says what is known of %s', async (_, fields, text) => {
+  ])('why a line has its amount says what is known of %s', async (_, fields, text) => {
     const { dialog } = await facts(aLine(fields));
     expect(dialog.getByText(text)).toBeDefined();
   });
@@ -255,7 +255,7 @@ describe('why a line has its amount', () => {
     );
   });
 
-  it('of the total is the sums, the rule of the week and the due date', async () => {
+  it('why a line has its amount of the total is the sums, the rule of the week and the due date', async () => {
     await paymentsSide({ pages: [[WEEK]] }).show(page());
     const dialog = await open(/^Why this number/);
     expect(dialog.getByText('Why £108.50?')).toBeDefined();
@@ -271,7 +271,7 @@ describe('why a line has its amount', () => {
   it.each([
     ['was not paid on its Friday', {}, 'It was due on Friday 13 November.'],
     ['was paid late', { paid: '2026-11-16' }, 'It was paid on Monday 16 November.'],
-  ])('of a total that %s says so', async (_, parts, text) => {
+  ])('why a line has its amount of a total that %s says so', async (_, parts, text) => {
     await paymentsSide({ pages: [[aPaymentPeriod({ day: '2026-11-04', ...parts })]] }).show(page());
     const dialog = await open(/^Why this number/);
     expect(await dialog.findByText(`A week runs from Monday to Sunday. ${text}`)).toBeDefined();

@@ -52,7 +52,6 @@ interface PeriodScreenProps {
   readonly now: Instant | null;
 }
 
-/** [PAY-01] [PAY-04] [DEMO-73] */
 export function PeriodScreen({ periodId, workerId, period: initial, now: loadedAt }: PeriodScreenProps) {
   useClockSync(loadedAt);
   const now = useNow(loadedAt);

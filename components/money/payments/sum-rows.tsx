@@ -14,7 +14,7 @@ interface Row {
   readonly amount: string;
 }
 
-/** The parts of a period's total. [PAY-03] */
+/** It shows the parts of a period's total. [PAY-03] */
 export function SumRows({ sums }: { readonly sums: PeriodSums }) {
   return (
     <dl>

@@ -9,7 +9,7 @@ import { ReferralFormScreen } from './referral-form-screen';
 
 const payment = { amountPounds: 50, dueDate: '2026-11-20' };
 
-it.each([0, 50])('has no untranslated text on the page of referrals with a reward of %i', (pounds) => {
+it.each([0, 50])('no text is untranslated on the page of referrals with a reward of %i', (pounds) => {
   const referrals = pounds === 0 ? [] : REFERRAL_STATES.map((state) => ({ name: 'Ben', state, payment }));
   const value = { referralUrl: '/2', referralAmountPounds: pounds, referrals };
   renderApp(
@@ -22,7 +22,7 @@ it.each([0, 50])('has no untranslated text on the page of referrals with a rewar
   expect(englishTexts()).toEqual([]);
 });
 
-it('has no untranslated text on the form', () => {
+it('no text is untranslated on the form', () => {
   const invitation = { problem: null, referrer: 'Priya' };
   const link = { code: '2', hasApplied: false };
   for (const problem of REFERRAL_PROBLEMS)

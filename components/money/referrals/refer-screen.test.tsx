@@ -30,7 +30,7 @@ function screenOf(summary: Partial<ReferralSummary>) {
 }
 const show = (summary: Partial<ReferralSummary>) => renderApp(screenOf(summary), fake);
 
-it('[ACHV-05] [NAV-27] shows the amount, the link, and each referral with its state and payment', () => {
+it('[ACHV-05] [NAV-27] the refer page shows the amount, the link, and each referral with its state and payment', () => {
   show({
     referrals: [
       { name: 'Ben', state: 'successful', payment: { amountPounds: 37.5, dueDate: '2026-11-20' } },
@@ -60,7 +60,7 @@ it('[ACHV-05] [NAV-27] shows the amount, the link, and each referral with its st
   ]);
 });
 
-it('says after how many jobs a referral is successful, for the offer and beside the trial', () => {
+it('the refer page says after how many jobs a referral is successful, for the offer and beside the trial', () => {
   show({ visitsUntilReward: 3, referrals: [{ name: 'Ella', state: 'trialling', payment: null }] });
   expect(
     screen.getByText('Share your link. You get £50 once your friend has finished 3 jobs.'),
@@ -68,7 +68,7 @@ it('says after how many jobs a referral is successful, for the offer and beside 
   expect(screen.getByText('Successful means 3 finished jobs. A trial may take longer.')).toBeDefined();
 });
 
-it('names the trial where the root does not say after how many jobs', () => {
+it('the refer page names the trial where the root does not say after how many jobs', () => {
   show({ visitsUntilReward: null, referrals: [{ name: 'Ella', state: 'trialling', payment: null }] });
   expect(
     screen.getByText('Share your link. You get £50 once your friend has passed the trial.'),
@@ -76,21 +76,21 @@ it('names the trial where the root does not say after how many jobs', () => {
   expect(screen.queryByText(/Successful means/)).toBeNull();
 });
 
-it('promises no money where there is none, and says how to begin', () => {
+it('the refer page promises no money where there is none, and says how to begin', () => {
   show({ referralAmountPounds: 0 });
   expect(screen.getByRole('heading', { name: 'Share your link' })).toBeDefined();
   expect(document.body.textContent).not.toContain('£');
   expect(screen.getByText('No referrals yet')).toBeDefined();
 });
 
-it('shows no link that runs code', () => {
+it('the refer page shows no link that runs code', () => {
   show({ referralUrl: 'javascript:alert(1)' });
   expect(screen.queryByLabelText('Your link')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
 });
 
 describe('the buttons', () => {
-  it('[ACHV-05] copy the link and say so, or say that it was not copied', async () => {
+  it('[ACHV-05] the buttons copy the link and say so, or say that it was not copied', async () => {
     const user = userEvent.setup();
     show({});
     expect(screen.queryByRole('button', { name: 'Share link' })).toBeNull();
@@ -102,7 +102,7 @@ describe('the buttons', () => {
     expect(await screen.findByText('The link was not copied. Select it and copy it.')).toBeDefined();
   });
 
-  it('[ACHV-05] share the link where the browser can, and stay silent when that is cancelled', async () => {
+  it('[ACHV-05] the buttons share the link where the browser can, and stay silent when that is cancelled', async () => {
     const shared: ShareData[] = [];
     let failure: Error | null = null;
     const share = async (data: ShareData) => {
@@ -126,7 +126,7 @@ describe('the buttons', () => {
   });
 });
 
-it('says in a demo that its link opens no form', () => {
+it('the refer page says in a demo that its link opens no form', () => {
   const { unmount } = show({});
   expect(screen.queryByText('This is a demo. Its link does not open a form.')).toBeNull();
   unmount();
@@ -134,7 +134,7 @@ it('says in a demo that its link opens no form', () => {
   expect(screen.getByText('This is a demo. Its link does not open a form.')).toBeDefined();
 });
 
-it('shows why it could not load, with a button that tries again', async () => {
+it('the refer page shows why it could not load, with a button that tries again', async () => {
   const error = callError('server_error', 'r1');
   fake.refuse(referralsCalls.getReferrals, error);
   renderApp(<ReferScreen workerId={7} summary={{ ok: false, error }} now={NOW} origin="" />, fake);

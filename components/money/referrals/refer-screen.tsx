@@ -43,7 +43,6 @@ interface ReferScreenProps {
   readonly origin: string;
 }
 
-/** [ACHV-05] [NAV-27] */
 export function ReferScreen({ workerId, summary, now: loadedAt, origin }: ReferScreenProps) {
   useClockSync(loadedAt);
   const now = useNow(loadedAt);

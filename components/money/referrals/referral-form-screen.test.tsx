@@ -33,7 +33,7 @@ async function fillIn() {
 }
 
 describe('the form of a referral link', () => {
-  it('says who invites and what that person will see, and works without scripts', () => {
+  it('the form of a referral link says who invites and what that person will see, and works without scripts', () => {
     show();
     expect(screen.getByText('Amara invites you to join.')).toBeDefined();
     expect(screen.getByText('Amara sees your first name and how far you are. Nothing else.')).toBeDefined();
@@ -42,7 +42,7 @@ describe('the form of a referral link', () => {
     expect(form?.querySelector('input[name=code]')?.getAttribute('value')).toBe('abc');
   });
 
-  it('sends names, email and code, and thanks', async () => {
+  it('the form of a referral link sends names, email and code, and thanks', async () => {
     const sent = answerWith(200, {});
     show();
     await fillIn();
@@ -61,15 +61,18 @@ describe('the form of a referral link', () => {
     [400, 'not-taken', 'Check your names and your full email address.'],
     [400, 'too-many', 'Too many tries. Please wait a few minutes, then apply again.'],
     [502, '', 'Your application was not sent. Something went wrong. Try again.'],
-  ])('keeps what was typed when it is refused: %s %s', async (status, problem, text) => {
-    answerWith(status, { problem });
-    show();
-    await fillIn();
-    expect(await screen.findByText(text)).toBeDefined();
-    expect(screen.getByLabelText<HTMLInputElement>('First names').value).toBe('Zoë');
-  });
+  ])(
+    'the form of a referral link keeps what was typed when it is refused: %s %s',
+    async (status, problem, text) => {
+      answerWith(status, { problem });
+      show();
+      await fillIn();
+      expect(await screen.findByText(text)).toBeDefined();
+      expect(screen.getByLabelText<HTMLInputElement>('First names').value).toBe('Zoë');
+    },
+  );
 
-  it('names the connection when there was no answer', async () => {
+  it('the form of a referral link names the connection when there was no answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     show();
     await fillIn();
@@ -77,7 +80,7 @@ describe('the form of a referral link', () => {
     expect(await screen.findByText(text)).toBeDefined();
   });
 
-  it('limits each field', () => {
+  it('the form of a referral link limits each field', () => {
     show();
     const limits = ['First names', 'Last name', 'Email'].map(
       (label) => screen.getByLabelText<HTMLInputElement>(label).maxLength,
@@ -92,13 +95,13 @@ describe('the form of a referral link', () => {
     ],
     [{ problem: 'demo', referrer: null } as const, 'This link is from a demo. It does not open a form.'],
     ['too-many' as const, 'Too many tries. Please wait a few minutes, then apply again.'],
-  ])('is not shown for a link that does not work: %j', (invitation, text) => {
+  ])('the form of a referral link is not shown for a link that does not work: %j', (invitation, text) => {
     show({ invitation });
     expect(screen.getByText(text)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
   });
 
-  it('shows after a form without scripts that it was sent, or why not, and no text from the address', () => {
+  it('the form of a referral link shows after a form without scripts that it was sent, or why not, and no text from the address', () => {
     const { unmount } = show({ hasApplied: true });
     expect(screen.getByRole('heading', { name: 'Thank you for applying' })).toBeDefined();
     unmount();

@@ -1,2 +1,2 @@
-/** The size that chats and networks show. */
+/** Chats and networks show this size. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;

@@ -123,7 +123,7 @@ function progressOf({ state, step, stepNumber, stepsInAll }: ListedApplicant): s
 interface InviteAgainProps {
   readonly id: number;
   readonly page: number;
-  /** Part of the button's accessible name. */
+  /** It is part of the button's accessible name. */
   readonly name: string;
   /** Whether the applicant was never invited before. */
   readonly isFirst?: boolean;
@@ -146,7 +146,7 @@ interface WithdrawQuestionProps {
   readonly page: number;
 }
 
-/** The anchor of the question. */
+/** It is the anchor of the question. */
 const WITHDRAW_ID = 'withdraw';
 
 function WithdrawQuestion({ applicant, page }: WithdrawQuestionProps) {

@@ -59,7 +59,7 @@ describe('somebody who applied with a referral link', () => {
     ...{ appliedAt: '2026-11-22T09:00:00.000Z', referredBy: 'Amara Okafor' },
   };
 
-  it('is listed with the day and the referrer, and can be invited or turned down', () => {
+  it('somebody who applied with a referral link is listed with the day and the referrer, and can be invited or turned down', () => {
     show([ZOE]);
     for (const text of ['Applied', 'Applied on Sunday 22 November', 'Referred by Amara Okafor'])
       expect(screen.getByText(text)).toBeDefined();
@@ -68,7 +68,7 @@ describe('somebody who applied with a referral link', () => {
     expect(screen.getByRole('button', { name: 'Turn down Zoë Lind' })).toBeDefined();
   });
 
-  it('is turned down after a question that says what follows', () => {
+  it('somebody who applied with a referral link is turned down after a question that says what follows', () => {
     show([ZOE], { toWithdraw: 8 });
     const question = screen.getByRole('region', { name: 'Turn down Zoë Lind?' });
     expect(question.textContent).toContain('They get no email. Their referrer sees that they did not join.');
@@ -76,7 +76,7 @@ describe('somebody who applied with a referral link', () => {
     expect(within(question).getByRole('link', { name: 'Keep the application' })).toBeDefined();
   });
 
-  it('is invited from the list when the office types the same email', () => {
+  it('somebody who applied with a referral link is invited from the list when the office types the same email', () => {
     show([], { outcome: 'applied-before', invitedBefore: 8, typed: { email: 'zoe@a.example' } });
     expect(screen.getByRole('alert').textContent).toBe(
       'Not sent: this person has applied already. You can invite them here.',
@@ -86,7 +86,7 @@ describe('somebody who applied with a referral link', () => {
 });
 
 describe('the list of applicants', () => {
-  it('explains a missing company name instead of showing the form', () => {
+  it('the list of applicants explains a missing company name instead of showing the form', () => {
     const text =
       'Your company has no name here yet. Set BRAND_PROVIDER on the server and start it again. Then you can invite people.';
     const { unmount } = show([ANN], { canInvite: false, isInviting: true });
@@ -100,7 +100,7 @@ describe('the list of applicants', () => {
     expect(screen.getByLabelText('First names')).toBeDefined();
   });
 
-  it('invites in a sheet with an address, which closes to the same page of the list', () => {
+  it('the list of applicants invites in a sheet with an address, which closes to the same page of the list', () => {
     const { unmount } = show([ANN], { currentPage: 3, numPages: 4 });
     const link = screen.getByRole('link', { name: 'Invite a cleaner' });
     expect(link.getAttribute('href')).toBe('/admin/applicants?page=3&invite=1');
@@ -116,7 +116,7 @@ describe('the list of applicants', () => {
     ]);
   });
 
-  it('offers no invitation to a viewer; in an opened sheet the form is disabled', () => {
+  it('the list of applicants offers no invitation to a viewer; in an opened sheet the form is disabled', () => {
     show([ANN], { isInviting: true }, { role: 'viewer', forms: ['retryJob'] });
     expect(screen.queryByRole('link', { name: 'Invite a cleaner' })).toBeNull();
     for (const control of [
@@ -126,14 +126,14 @@ describe('the list of applicants', () => {
       expect(control.matches(':disabled')).toBe(true);
   });
 
-  it('shows the number of applicants and links to the adjacent pages', () => {
+  it('the list of applicants shows the number of applicants and links to the adjacent pages', () => {
     show([ANN], { currentPage: 3, numPages: 4, numResults: 172 });
     expect(screen.getByText('172 applicants, newest first')).toBeDefined();
     expect(screen.getByText('Page 3 of 4')).toBeDefined();
     expect(pagesLinked()).toEqual(['/admin/applicants?page=2', '/admin/applicants?page=4']);
   });
 
-  it('submits the list’s page number with every button of an applicant', () => {
+  it('the list of applicants submits the list’s page number with every button of an applicant', () => {
     show([ANN], { currentPage: 3, numPages: 4, numResults: 172 });
     const row = screen.getByText('Ann Lee').closest('li') as HTMLLIElement;
     for (const form of within(row)
@@ -142,18 +142,18 @@ describe('the list of applicants', () => {
       expect(new FormData(form).get('page')).toBe('3');
   });
 
-  it('has no page links for a single page', () => {
+  it('the list of applicants has no page links for a single page', () => {
     show([ANN], { numResults: 1 });
     expect(screen.getByText('1 applicant, newest first')).toBeDefined();
     expect(pagesLinked()).toEqual([null, null]);
   });
 
-  it('says that nobody was invited', () => {
+  it('the list of applicants says that nobody was invited', () => {
     show([]);
     expect(screen.getByText('There are no applicants yet.')).toBeDefined();
   });
 
-  it('links from beyond the end to the last page', () => {
+  it('the list of applicants links from beyond the end to the last page', () => {
     show([], { currentPage: 900, numPages: 4, numResults: 172 });
     expect(pagesLinked()).toEqual(['/admin/applicants?page=4', null]);
   });
@@ -167,7 +167,7 @@ const formOf = (button: HTMLElement) => {
 };
 
 describe('withdrawing an invitation', () => {
-  it('opens a confirmation with a GET form', () => {
+  it('withdrawing an invitation opens a confirmation with a GET form', () => {
     show([ANN, DEV], { currentPage: 3 });
     expect(formOf(screen.getByRole('button', { name: 'Withdraw the invitation of Dev Banerjee' }))).toEqual([
       'get',
@@ -177,7 +177,7 @@ describe('withdrawing an invitation', () => {
     expect(screen.queryByRole('region', { name: /Withdraw/ })).toBeNull();
   });
 
-  it('asks once and explains the effect on an applicant who is joining', () => {
+  it('withdrawing an invitation asks once and explains the effect on an applicant who is joining', () => {
     show([ANN, DEV], { toWithdraw: 8, currentPage: 3 });
     const question = screen.getByRole('region', { name: 'Withdraw the invitation of Dev Banerjee?' });
     expect(question.id).toBe('withdraw');
@@ -193,7 +193,7 @@ describe('withdrawing an invitation', () => {
     expect(screen.getByRole('button', { name: 'Withdraw the invitation of Ann Lee' })).toBeDefined();
   });
 
-  it('warns that the emailed link stops working; a withdrawn applicant can be invited again', () => {
+  it('withdrawing an invitation warns that the emailed link stops working; a withdrawn applicant can be invited again', () => {
     const { unmount } = show([ANN], { toWithdraw: 7 });
     expect(screen.getByText(/The link in their email stops working\./)).toBeDefined();
     unmount();
@@ -212,7 +212,7 @@ it.each([
   ['invited-again', 'Ann Lee', 'A new invitation to Ann Lee is on its way. Earlier links no longer work.'],
   ['withdrawn', 'Ann Lee', 'Ann Lee cannot join now. You can invite them again.'],
   ['withdrawn', '', 'this person cannot join now. You can invite them again.'],
-] as const)('names the person of the notice: %s, “%s”', (outcome, about, text) => {
+] as const)('the applicants page names the person of the notice: %s, “%s”', (outcome, about, text) => {
   show([], { outcome, about });
   expect(screen.getByRole('status').textContent).toBe(text);
 });
@@ -222,7 +222,7 @@ describe('a refused invitation', () => {
   const typedNow = () =>
     ['First names', 'Last name', 'Email'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value);
 
-  it('keeps the input and offers to invite again', () => {
+  it('a refused invitation keeps the input and offers to invite again', () => {
     show([], { outcome: 'withdrawn-before', typed, invitedBefore: 7, isInviting: true });
     expect(screen.getByRole('alert').textContent).toMatch(
       /an earlier invitation to this email was withdrawn/,
@@ -232,7 +232,7 @@ describe('a refused invitation', () => {
     expect(formOf(again).slice(1)).toEqual([AGAIN, { id: '7', page: '1', name: 'ann@applicants.example' }]);
   });
 
-  it('offers nothing more for a current worker; a sent invitation clears the form', () => {
+  it('a refused invitation offers nothing more for a current worker; a sent invitation clears the form', () => {
     const { unmount } = show([], { outcome: 'refused', typed, isInviting: true });
     expect(screen.getByRole('alert').textContent).toMatch(/already works here/);
     expect(screen.queryByRole('button', { name: /Invite again/ })).toBeNull();

@@ -57,7 +57,7 @@ const cells = () =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-it('says when, what and who, also as a cleaner, without ids and codes', () => {
+it('the audit log says when, what and who, also as a cleaner, without ids and codes', () => {
   const refused = {
     ...ENTRY,
     id: 2,
@@ -83,7 +83,7 @@ it('says when, what and who, also as a cleaner, without ids and codes', () => {
   expect(document.body.textContent).not.toMatch(/request-of-3|403|startVisit/);
 });
 
-it('has the filters of the address in a form that works without scripts', () => {
+it('the audit log has the filters of the address in a form that works without scripts', () => {
   const query = {
     by: 'eve@sweep.example',
     worker: '7',
@@ -104,7 +104,7 @@ it('has the filters of the address in a form that works without scripts', () => 
   expect(screen.getByText('The file has the newest 20,000 entries at most.')).toBeDefined();
 });
 
-it('shows before and after below the sentence, on the audit page and in the history of a cleaner', () => {
+it('the audit log shows before and after below the sentence, on the audit page and in the history of a cleaner', () => {
   const offered: AuditEntry = {
     ...{ ...ENTRY, call: 'offerVisit', visit: { customer: 'Mateusz', day: '2026-06-24', time: '10:00' } },
     names: { ...NO_AUDIT_NAMES, cleaner: 'Amara Okafor', cleanerBefore: 'Amara Okafor' },
@@ -118,7 +118,7 @@ it('shows before and after below the sentence, on the audit page and in the hist
   expect(screen.getAllByText(change)).toHaveLength(2);
 });
 
-it('names colleagues in the list, the history and the filter by their names, or by the email without one', () => {
+it('the audit log names colleagues in the list, the history and the filter by their names, or by the email without one', () => {
   const named = { ...ENTRY, names: { ...NO_AUDIT_NAMES, administrator: EVE } };
   show({}, { results: [named, { ...ENTRY, id: 2 }] });
   expect(cells().map(([, , by]) => by)).toEqual([EVE, 'eve@sweep.example']);
@@ -134,7 +134,7 @@ it('names colleagues in the list, the history and the filter by their names, or 
   expect(screen.getByText(/impersonating Amara$/).textContent).toContain(`${EVE}, impersonating Amara`);
 });
 
-it('shows the email beside a name in the filter that two colleagues have', () => {
+it('the audit log shows the email beside a name in the filter that two colleagues have', () => {
   const administrators = [
     { email: 'eve@sweep.example', name: 'Eve Park' },
     { email: 'eve.park@sweep.example', name: 'Eve Park' },
@@ -154,13 +154,13 @@ it('shows the email beside a name in the filter that two colleagues have', () =>
   ]);
 });
 
-it('keeps a colleague in the filter who has no entry', () => {
+it('the audit log keeps a colleague in the filter who has no entry', () => {
   show({ by: 'gone@sweep.example' }, { results: [] });
   expect(screen.getByLabelText('Colleague')).toHaveProperty('value', 'gone@sweep.example');
   expect(screen.getByText('No entry matches these filters.')).toBeDefined();
 });
 
-it('links to older and newer entries by an entry, with the filters', () => {
+it('the audit log links to older and newer entries by an entry, with the filters', () => {
   show({ kind: 'keys', before: '9' }, { older: 2, newer: 8 });
   const pages = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link');
   expect(pages.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -170,7 +170,7 @@ it('links to older and newer entries by an entry, with the filters', () => {
   ]);
 });
 
-it('says that the days are in the wrong order', () => {
+it('the audit log says that the days are in the wrong order', () => {
   show({ from: '2026-06-02', to: '2026-06-01' }, { results: [] });
   for (const label of ['From', 'To']) {
     const field = screen.getByLabelText(label);
@@ -184,13 +184,13 @@ it('says that the days are in the wrong order', () => {
 it.each([
   [true, 1, 'The file could not be made. Please try again.'],
   [false, 0, 'Not done. You can look, but you cannot change anything. Ask an owner.'],
-])('says why there is no file: the role may export is %s', (mayExport, buttons, text) => {
+])('the audit log says why there is no file: the role may export is %s', (mayExport, buttons, text) => {
   show({}, { mayExport, hasExportFailed: true });
   expect(screen.queryAllByRole('button', { name: 'Download as CSV' })).toHaveLength(buttons);
   expect(screen.getByRole('alert').textContent).toBe(text);
 });
 
-it('is empty at first', () => {
+it('the audit log is empty at first', () => {
   show({}, { results: [] });
   expect(screen.getByText('Nothing yet.')).toBeDefined();
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();

@@ -7,7 +7,7 @@ it.each([
   ['image', 'Picture', 'https://a.example/a.png'],
   ['worker', 'Cleaner or area', 'Ella'],
   ['area', 'Cleaner or area', 'Ella'],
-])('marks the field of the fault %s and keeps the typed text', (fault, label, text) => {
+])('the broadcast form marks the field of the fault %s and keeps the typed text', (fault, label, text) => {
   const typed = { image: 'https://a.example/a.png', who: 'Ella' };
   const refusal = { code: 'validation_error' as const, fields: { [fault]: ['Wrong'] }, typed };
   render(

@@ -68,7 +68,7 @@ export function BroadcastForm({ kind, draft, outcome, clientKey, preview }: Broa
 
 interface FieldsProps {
   readonly value: (name: string) => string;
-  /** The field that the server refused. */
+  /** It is the field that the server refused. */
   readonly fault: { readonly field: string; readonly text: string } | null;
 }
 
@@ -174,7 +174,7 @@ interface TextProps extends FieldsProps {
   readonly name: FieldName;
   readonly hint?: string;
   readonly isRequired?: boolean;
-  /** Id of a datalist. */
+  /** It is id of a datalist. */
   readonly list?: string;
 }
 

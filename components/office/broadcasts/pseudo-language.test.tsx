@@ -34,7 +34,7 @@ const show = (more: Partial<BroadcastsScreenProps> = {}) =>
     />,
   );
 
-it('has no untranslated text in the list, the forms and the notices', () => {
+it('no text is untranslated in the list, the forms and the notices', () => {
   show();
   show({ list: { broadcasts, counts: [] } });
   for (const kind of BROADCAST_KINDS) show({ writing: { kind, id: null, key: '' } });

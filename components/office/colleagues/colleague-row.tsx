@@ -105,7 +105,7 @@ function Changes(colleague: Colleague) {
   );
 }
 
-/** The anchor of the question. */
+/** It is the anchor of the question. */
 const REMOVAL_ID = 'removal';
 
 export function RemovalQuestion(colleague: Colleague) {

@@ -12,7 +12,7 @@ import { COLLEAGUE_LIMITS } from '@/lib/features/office/colleagues/model';
 import type { OfficeFormName } from '@/lib/features/office/forms/office-forms';
 
 interface InviteSheetProps {
-  /** The fields of a refused invitation. */
+  /** They are the fields of a refused invitation. */
   readonly typed: FormRefusal['typed'] | undefined;
   readonly children: ReactNode;
 }

@@ -78,7 +78,7 @@ const refused = (fields: Record<string, string[]>, typed = {}): FormOutcome => (
 });
 
 describe('the page of the colleagues', () => {
-  it('lists them with forms for their roles', () => {
+  it('the page of the colleagues lists them with forms for their roles', () => {
     show();
     expect(rows()).toEqual(LISTED);
     const roles = screen.getAllByRole('combobox').map((field) => (field as HTMLSelectElement).value);
@@ -86,7 +86,7 @@ describe('the page of the colleagues', () => {
     expect(screen.getByRole('button', { name: 'Save the role of Ben Ito' })).toBeDefined();
   });
 
-  it('is only a list for a colleague who is no owner', () => {
+  it('the page of the colleagues is only a list for a colleague who is no owner', () => {
     show({
       canManage: false,
       isInviting: true,
@@ -103,7 +103,7 @@ describe('the page of the colleagues', () => {
     expect(screen.queryByRole('link', { name: 'Invite a colleague' })).toBeNull();
   });
 
-  it('has an invitation as its main act, in a sheet that opens by its address', () => {
+  it('the page of the colleagues has an invitation as its main act, in a sheet that opens by its address', () => {
     const { unmount } = show();
     const main = within(screen.getByRole('banner')).getByRole('link', { name: 'Invite a colleague' });
     expect(main.getAttribute('href')).toBe('/admin/colleagues?invite=1');
@@ -115,7 +115,7 @@ describe('the page of the colleagues', () => {
     expect(button.form?.getAttribute('action')).toBe('/app-sweepers/api/session/office/form/inviteColleague');
   });
 
-  it('shows a new colleague’s password until it is passed on', () => {
+  it('the page of the colleagues shows a new colleague’s password until it is passed on', () => {
     show({ oneTimePassword: { email: VERA.email, password: 'k7rw-92mx-htqc' } });
     const card = within(screen.getByRole('region', { name: 'One-time password of vera@sweep.example' }));
     expect(card.getByText('k7rw-92mx-htqc')).toBeDefined();
@@ -123,7 +123,7 @@ describe('the page of the colleagues', () => {
     expect(form?.getAttribute('action')).toBe('/app-sweepers/api/session/office/passed-on');
   });
 
-  it('asks before a removal', () => {
+  it('the page of the colleagues asks before a removal', () => {
     show({ toRemove: 2 });
     const question = within(screen.getByRole('region', { name: `Remove ${VERA.name} from the office?` }));
     const form = question.getByRole('button', { name: 'Remove this colleague' }).closest('form');
@@ -141,20 +141,23 @@ describe('the page of the colleagues', () => {
     ['is-cleaner', 'vera@sweep.example belongs to a cleaner. Use another email.'],
     ['is-customer', 'vera@sweep.example belongs to a customer. Use another email.'],
     ['email', 'Enter a name and a full email address. Choose a role.'],
-  ])('names the fault %s of an invitation and keeps the typed values', (fault, text) => {
-    show({
-      outcome: refused(
-        { [fault]: ['1'] },
-        { name: 'Vera Shah', email: 'vera@sweep.example', role: 'coordinator' },
-      ),
-    });
-    expect(screen.getByRole('alert').textContent).toBe(text);
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Vera Shah');
-    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'vera@sweep.example');
-    expect(screen.getByRole('radio', { name: /^Coordinator/ })).toHaveProperty('checked', true);
-  });
+  ])(
+    'the page of the colleagues names the fault %s of an invitation and keeps the typed values',
+    (fault, text) => {
+      show({
+        outcome: refused(
+          { [fault]: ['1'] },
+          { name: 'Vera Shah', email: 'vera@sweep.example', role: 'coordinator' },
+        ),
+      });
+      expect(screen.getByRole('alert').textContent).toBe(text);
+      expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Vera Shah');
+      expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'vera@sweep.example');
+      expect(screen.getByRole('radio', { name: /^Coordinator/ })).toHaveProperty('checked', true);
+    },
+  );
 
-  it('has a sheet for the own name, for each role', () => {
+  it('the page of the colleagues has a sheet for the own name, for each role', () => {
     const { unmount } = show({ canManage: false });
     const link = screen.getByRole('link', { name: 'Change your name' });
     expect(link.getAttribute('href')).toBe('/admin/colleagues?name=1');
@@ -172,7 +175,7 @@ describe('the page of the colleagues', () => {
     expect(button.form?.getAttribute('action')).toBe('/app-sweepers/api/session/office/form/setOwnName');
   });
 
-  it('keeps a refused name in its sheet and says what is missing', () => {
+  it('the page of the colleagues keeps a refused name in its sheet and says what is missing', () => {
     const refusal = { code: 'validation_error', fields: { name: ['1'] }, typed: { name: '' } } as const;
     show({ outcome: { form: 'setOwnName', about: '', refusal } });
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveProperty('value', '');
@@ -184,12 +187,12 @@ describe('the page of the colleagues', () => {
     ['setColleagueRole', 'vera@sweep.example has a new role and is signed out.'],
     ['removeColleague', 'vera@sweep.example is removed and signed out.'],
     ['setOwnName', 'Your name is vera@sweep.example now.'],
-  ])('says that %s is done, and to whom', (form, text) => {
+  ])('the page of the colleagues says that %s is done, and to whom', (form, text) => {
     show({ outcome: { form, about: 'vera@sweep.example', refusal: null } });
     expect(screen.getByRole('status').textContent).toBe(text);
   });
 
-  it('names the new role of a colleague, unless another has the same name', () => {
+  it('the page of the colleagues names the new role of a colleague, unless another has the same name', () => {
     const outcome = { form: 'setColleagueRole', about: 'Vera Shah', refusal: null } as const;
     const vera = { ...BEN, name: 'Vera Shah', role: 'coordinator' } as const;
     const { unmount } = show({ colleagues: [vera], outcome });
@@ -199,7 +202,7 @@ describe('the page of the colleagues', () => {
     expect(screen.getByRole('status').textContent).toBe('Vera Shah has a new role and is signed out.');
   });
 
-  it('offers the role that can do least first', () => {
+  it('the page of the colleagues offers the role that can do least first', () => {
     show({ isInviting: true });
     expect(screen.getByRole('radio', { name: /^Viewer/ })).toHaveProperty('checked', true);
   });

@@ -39,19 +39,22 @@ const OUTCOMES: readonly (FormOutcome | null)[] = [
   ),
 ];
 
-it.each([true, false])('translates the colleagues, and the forms of an owner: %s', (canManage) => {
-  const password = { email: EMAIL, password: '1234-5678' };
-  for (const outcome of OUTCOMES) {
-    const { unmount } = render(
-      <ColleaguesScreen
-        {...{ colleagues, canManage, outcome }}
-        oneTimePassword={outcome ? null : password}
-        isInviting={outcome !== null || canManage}
-        isRenaming
-        toRemove={outcome ? null : 1}
-      />,
-    );
-    expect(englishTexts()).toEqual([]);
-    unmount();
-  }
-});
+it.each([true, false])(
+  'the pseudo language translates the colleagues, and the forms of an owner: %s',
+  (canManage) => {
+    const password = { email: EMAIL, password: '1234-5678' };
+    for (const outcome of OUTCOMES) {
+      const { unmount } = render(
+        <ColleaguesScreen
+          {...{ colleagues, canManage, outcome }}
+          oneTimePassword={outcome ? null : password}
+          isInviting={outcome !== null || canManage}
+          isRenaming
+          toRemove={outcome ? null : 1}
+        />,
+      );
+      expect(englishTexts()).toEqual([]);
+      unmount();
+    }
+  },
+);

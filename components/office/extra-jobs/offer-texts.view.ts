@@ -44,7 +44,7 @@ export function questionText(job: OfferedJob, change: OfferChange): string {
   return texts.question[`${change}-${kind}`]({ customer: job.customerName, when: visitTimeText(job) });
 }
 
-/** The effects of the change, one sentence each. */
+/** It returns the effects of the change, one sentence each. */
 export function effectTexts(job: OfferedJob, change: OfferChange): readonly string[] {
   const { effect } = texts;
   const { notFree, keyHolder } = job;
@@ -62,7 +62,7 @@ export function effectTexts(job: OfferedJob, change: OfferChange): readonly stri
   return [effect.returns({ name }), ...uncoveredTexts(job, name)];
 }
 
-/** The result of the change, one sentence each. */
+/** It returns the result of the change, one sentence each. */
 export function outcomeTexts(
   job: OfferedJob,
   { outcome, ownerId, scheduledDate }: OfferFocus,

@@ -82,7 +82,7 @@ interface OfferQuestionProps {
   readonly page: OfferPage;
 }
 
-/** The anchor of the question or the result. */
+/** It is the anchor of the question or the result. */
 const OFFER_FOCUS_ID = 'offer-focus';
 
 /** The question replaces the job's row. */

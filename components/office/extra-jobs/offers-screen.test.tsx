@@ -94,7 +94,7 @@ const VISIT_TIME = 'Thursday 26 November, 10am to 12pm';
 const IN_LIST = { kind: 'one-off', state: 'on-offer', page: '1' };
 
 describe('the office’s list of offers', () => {
-  it('has a main act: it finds the cleaner whose jobs are offered', () => {
+  it('the office’s list of offers has a main act: it finds the cleaner whose jobs are offered', () => {
     const { unmount } = show();
     const main = within(screen.getByRole('banner')).getByRole('link', { name: 'Offer a job' });
     expect(main.getAttribute('href')).toBe('/admin/extra-jobs?kind=one-off&state=on-offer&offer=1');
@@ -115,7 +115,7 @@ describe('the office’s list of offers', () => {
     expect(screen.getByRole('status').textContent).toBe('No cleaner found for “%”.');
   });
 
-  it('links from a visit to its confirmation and back', () => {
+  it('the office’s list of offers links from a visit to its confirmation and back', () => {
     const { unmount } = show();
     expect(linkTo(`Take back: ${VISIT_TIME}, Priya Raman`)).toBe(
       '/admin/extra-jobs?kind=one-off&state=on-offer&job=61&date=2026-11-25&ask=withdraw#offer-focus',
@@ -128,7 +128,7 @@ describe('the office’s list of offers', () => {
     expect(screen.queryByRole('link', { name: /^Take back:/ })).toBeNull();
   });
 
-  it('shows that a visit returns to its former cleaner, and sends that cleaner’s id', () => {
+  it('the office’s list of offers shows that a visit returns to its former cleaner, and sends that cleaner’s id', () => {
     show({ focused: focused(VISIT_JOB, { ask: 'withdraw' }) });
     expect(screen.getByText('It goes back to Amara Okafor.')).toBeDefined();
     expect(sentBy('Take back')).toEqual([
@@ -143,16 +143,19 @@ describe('the office’s list of offers', () => {
     ['has time off', { notFree: 'time-off' }, ['Amara Okafor has time off then.']],
     ['has another visit', { notFree: 'other-visit' }, ['Amara Okafor has another visit at that time.']],
     ['does not exist', { cameFrom: null }, []],
-  ])('warns that no cleaner gets a visit whose former cleaner %s', (_, job, why) => {
-    show({ focused: focused({ ...VISIT_JOB, ...job }, { ask: 'withdraw' }) });
-    const question = within(screen.getByRole('region'));
-    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      ...why,
-      'No cleaner will have it.',
-    ]);
-  });
+  ])(
+    'the office’s list of offers warns that no cleaner gets a visit whose former cleaner %s',
+    (_, job, why) => {
+      show({ focused: focused({ ...VISIT_JOB, ...job }, { ask: 'withdraw' }) });
+      const question = within(screen.getByRole('region'));
+      expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        ...why,
+        'No cleaner will have it.',
+      ]);
+    },
+  );
 
-  it('lists the days on which a regular job’s former cleaner is not free', () => {
+  it('the office’s list of offers lists the days on which a regular job’s former cleaner is not free', () => {
     const job = { ...REGULAR_JOB, uncoveredDays: ['2026-12-07', '2026-12-21'] };
     show({ kind: 'regular', offers: page([REGULAR]), focused: focused(job, { ask: 'withdraw' }) });
     const name = 'Take back Priya Raman’s regular job, Monday, 10am to 12pm?';
@@ -171,7 +174,7 @@ describe('the office’s list of offers', () => {
     ]);
   });
 
-  it('asks before it offers a regular job without a cleaner again', () => {
+  it('the office’s list of offers asks before it offers a regular job without a cleaner again', () => {
     const job = { ...REGULAR_JOB, isOnOffer: false };
     const list = { kind: 'regular', state: 'taken-back', offers: page([REGULAR]) } as const;
     const { unmount } = show(list);
@@ -188,7 +191,7 @@ describe('the office’s list of offers', () => {
     ]);
   });
 
-  it('does not ask about a visit that left the list or has a cleaner', () => {
+  it('the office’s list of offers does not ask about a visit that left the list or has a cleaner', () => {
     const { unmount } = show({ offers: page([]), focused: focused(VISIT_JOB, { ask: 'withdraw' }) });
     expect(screen.queryByRole('region')).toBeNull();
     unmount();
@@ -197,7 +200,7 @@ describe('the office’s list of offers', () => {
     expect(screen.getByRole('link', { name: /^Take back:/ })).toBeDefined();
   });
 
-  it('shows the count of each list, marks the current one and says that it is empty', () => {
+  it('the office’s list of offers shows the count of each list, marks the current one and says that it is empty', () => {
     show({ state: 'taken-back', offers: page([]) });
     const lists = within(screen.getByRole('navigation', { name: 'Lists of extra jobs' }));
     expect(lists.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -216,7 +219,7 @@ describe('the result of a change', () => {
   const EARLIER = { ...VISIT, jobId: 5, startTime: '08:00', endTime: '09:00' };
   const LATER = { ...VISIT, jobId: 4, startTime: '14:00', endTime: '15:00' };
 
-  it('replaces the job’s row, with an Undo button', () => {
+  it('the result of a change replaces the job’s row, with an Undo button', () => {
     showWorker(focused(VISIT_JOB, { outcome: 'offered', ownerId: 7 }), [EARLIER, LATER]);
     expect(rows().map((text) => text?.slice(0, 35))).toEqual([
       'Thursday 26 November, 8am to 9amPri',
@@ -234,7 +237,7 @@ describe('the result of a change', () => {
     ]);
   });
 
-  it('names the cleaner who has the visit again; Undo sends that cleaner’s id', () => {
+  it('the result of a change names the cleaner who has the visit again; Undo sends that cleaner’s id', () => {
     const job = { ...VISIT_JOB, worker: AMARA, cameFrom: null };
     show({ offers: page([]), focused: focused(job, { outcome: 'withdrawn', ownerId: 7 }) });
     expect(screen.getByRole('status').textContent).toBe(
@@ -246,7 +249,7 @@ describe('the result of a change', () => {
     ]);
   });
 
-  it('shows why no cleaner has the visit; Undo sends no cleaner’s id', () => {
+  it('the result of a change shows why no cleaner has the visit; Undo sends no cleaner’s id', () => {
     const job = { ...VISIT_JOB, isOnOffer: false, notFree: 'time-off' } as const;
     show({ offers: page([]), focused: focused(job, { outcome: 'withdrawn', ownerId: 7 }) });
     expect(screen.getByRole('status').textContent).toBe(
@@ -289,7 +292,7 @@ describe('the result of a change', () => {
       { outcome: 'reoffered', ownerId: 7 },
       `Priya Raman, ${VISIT_TIME}: now offered to everyone.`,
     ],
-  ])('has no Undo once %s', (_, job, address, text) => {
+  ])('the result of a change has no Undo once %s', (_, job, address, text) => {
     show({ offers: page([]), focused: focused(job, address) });
     expect(screen.getByRole('status').textContent).toBe(text);
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
@@ -299,20 +302,20 @@ describe('the result of a change', () => {
     ['taken', 'Another cleaner has this job now.'],
     ['handover', 'This job has a key handover. Cancel the handover first.'],
     ['changed', 'Somebody has changed this job. Check it and try again.'],
-  ] as const)('shows the job and the reason of a refusal: %s', (outcome, why) => {
+  ] as const)('the result of a change shows the job and the reason of a refusal: %s', (outcome, why) => {
     show({ focused: focused(VISIT_JOB, { outcome }) });
     expect(screen.getByRole('alert').textContent).toBe(`Priya Raman, ${VISIT_TIME}: ${why}`);
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
-  it('shows that a job no longer exists', () => {
+  it('the result of a change shows that a job no longer exists', () => {
     show({ focused: { ...focused(VISIT_JOB, { outcome: 'offered' }), job: null } });
     expect(screen.getByRole('alert').textContent?.trim()).toBe('This job no longer exists.');
   });
 });
 
 describe('a worker’s jobs', () => {
-  it('ask before an offer: show who loses the job and who has the keys', () => {
+  it('a worker’s jobs ask before an offer: show who loses the job and who has the keys', () => {
     const job = { ...VISIT_JOB, worker: AMARA, cameFrom: null, keyHolder: AMARA };
     const { unmount } = showWorker();
     expect(linkTo(`Offer to everyone: ${VISIT_TIME}, Priya Raman`)).toBe(
@@ -333,7 +336,7 @@ describe('a worker’s jobs', () => {
     ]);
   });
 
-  it('warn in the regular list only that all visits of a regular job go', () => {
+  it('a worker’s jobs warn in the regular list only that all visits of a regular job go', () => {
     showWorker(focused({ ...REGULAR_JOB, worker: AMARA, cameFrom: null }, { ask: 'offer' }));
     const list = within(screen.getByRole('region', { name: 'Regular jobs' }));
     expect(list.getByText('Amara Okafor loses all visits of this job at once.')).toBeDefined();
@@ -344,7 +347,7 @@ describe('a worker’s jobs', () => {
 describe('offerFocusOf', () => {
   const done = { form: 'offerVisit', about: '', refusal: null };
 
-  it('parses job, date, question, result and owner', () => {
+  it('offerFocusOf parses job, date, question, result and owner', () => {
     const query = { job: '61', date: '2026-11-25', owner: '7' };
     expect(offerFocusOf(query, done)).toEqual({
       ...{ jobId: 61, scheduledDate: '2026-11-25', ask: null, outcome: 'offered', ownerId: 7 },
@@ -361,7 +364,7 @@ describe('offerFocusOf', () => {
     ['a job without a form outcome', { job: '61', outcome: 'offered' }, null],
     ['the outcome of another form', { job: '61' }, { ...done, form: 'withdrawInvitation' }],
     ['a repeated parameter', { job: '61', ask: ['offer', 'withdraw'] }, null],
-  ])('returns null for %s', (_, query, after) => {
+  ])('offerFocusOf returns null for %s', (_, query, after) => {
     expect(offerFocusOf(query, after)).toBeNull();
   });
 });

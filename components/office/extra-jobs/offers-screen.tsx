@@ -118,7 +118,7 @@ interface OfferListProps {
   /** Whether the list has regular jobs instead of single visits. */
   readonly isRegular: boolean;
   readonly focused: FocusedOffer | null;
-  /** The text of an empty list. */
+  /** It is the text of an empty list. */
   readonly empty: string;
 }
 

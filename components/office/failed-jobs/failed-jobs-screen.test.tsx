@@ -19,7 +19,7 @@ const show = (
   { count = jobs.length, outcome = null as FormOutcome | null } = {},
 ) => render(<FailedJobsScreen failed={{ jobs, count }} outcome={outcome} />);
 
-it('shows a job’s kind, time, tries and error, with a retry form', () => {
+it('the page of failed jobs shows a job’s kind, time, tries and error, with a retry form', () => {
   show([JOB]);
   expect(screen.getByText('Email to a customer about a message')).toBeDefined();
   expect(screen.getByText('Sunday 22 November, 2:30pm · 8 tries')).toBeDefined();
@@ -33,13 +33,13 @@ it('shows a job’s kind, time, tries and error, with a retry form', () => {
   ]);
 });
 
-it('shows an unknown kind by its name, and the number of jobs not listed', () => {
+it('the page of failed jobs shows an unknown kind by its name, and the number of jobs not listed', () => {
   show([{ ...JOB, kind: 'fax' }], { count: 3 });
   expect(screen.getByText('fax')).toBeDefined();
   expect(screen.getByText('2 earlier ones are not shown.')).toBeDefined();
 });
 
-it('shows that nothing has failed', () => {
+it('the page of failed jobs shows that nothing has failed', () => {
   show([]);
   expect(screen.getByText(/^Nothing has failed in the last 30 days/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
@@ -52,7 +52,7 @@ it.each<[FormOutcome, string, RegExp]>([
   [{ ...RETRY, refusal: null }, 'status', /^Invitation to join: trying again/],
   [refused('not_found'), 'alert', /^Invitation to join: no longer in this list/],
   [refused('server_error'), 'alert', /^Invitation to join: that did not work/],
-])('shows the result of a retry: %j', (outcome, role, text) => {
+])('the page of failed jobs shows the result of a retry: %j', (outcome, role, text) => {
   show([JOB], { outcome });
   expect(screen.getByRole(role).textContent).toMatch(text);
 });

@@ -14,7 +14,7 @@ function textsOf(times: Partial<RecordedTimes>) {
   return [...container.querySelectorAll('span')].map(({ textContent }) => textContent);
 }
 
-it('says when each tap of a visit arrived, with the day if it is another one', () => {
+it('the list of taps says when each tap of a visit arrived, with the day if it is another one', () => {
   const times = {
     ...{ startedAt: `${DAY}T10:02:00.000Z`, startArrivedAt: `${DAY}T10:03:00.000Z` },
     ...{ finishedAt: `${DAY}T12:04:00.000Z`, finishArrivedAt: '2026-11-23T08:07:00.000Z' },
@@ -26,7 +26,7 @@ it('says when each tap of a visit arrived, with the day if it is another one', (
   expect(textsOf(minutesLater)).toEqual(['Start 10:02am, received 10:04am']);
 });
 
-it('says what the phone said, if its clock was wrong by more than a minute', () => {
+it('the list of taps says what the phone said, if its clock was wrong by more than a minute', () => {
   const told = (startToldAt: string) =>
     textsOf({ startedAt: `${DAY}T10:02:00.000Z`, startToldAt, startArrivedAt: `${DAY}T10:03:00.000Z` });
   expect(told(`${DAY}T10:03:01.000Z`)).toEqual(['Start 10:02am, at once, the phone said 10:03am']);
@@ -37,7 +37,7 @@ it('says what the phone said, if its clock was wrong by more than a minute', () 
     expect(told(`${DAY}T${close}.000Z`)).toEqual(['Start 10:02am, at once']);
 });
 
-it('says when each late tap arrived, and what the office answered', () => {
+it('the list of taps says when each late tap arrived, and what the office answered', () => {
   const tap = (values: Partial<LateTap>): LateTap =>
     aClaimedTap({ tappedAt: `${DAY}T10:02:00.000Z`, ...values });
   const lateTaps = [
@@ -56,7 +56,7 @@ it('says when each late tap arrived, and what the office answered', () => {
   ]);
 });
 
-it('says nothing where the arrival is unknown', () => {
+it('the list of taps says nothing where the arrival is unknown', () => {
   expect(textsOf({ startedAt: `${DAY}T10:02:00.000Z` })).toEqual([]);
   expect(textsOf({})).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { officeTimeText } from './when.view';
 
 interface ArrivalsProps {
   readonly times: RecordedTimes;
-  /** The day of the visit. */
+  /** It is the day of the visit. */
   readonly day: Day;
 }
 

@@ -59,7 +59,7 @@ function renderForm({ place = null as string | null } = {}) {
   return { sent, replace, field, select, button, answer, removeForm: () => rerender(page(false)) };
 }
 
-it('sends a form once and opens its page in place; focus and the chosen option stay, the text goes', async () => {
+it('an office page sends a form once and opens its page in place; focus and the chosen option stay, the text goes', async () => {
   const { sent, replace, field, select, button, answer } = renderForm();
   button.click();
   button.click();
@@ -79,7 +79,7 @@ it('sends a form once and opens its page in place; focus and the chosen option s
 const copies = () =>
   [...document.querySelectorAll<HTMLElement>('[data-copy]')].map((one) => [one.dataset.copy, one.ariaHidden]);
 
-it('shows a copy of the notice while the page’s own is out of view, for eight seconds', async () => {
+it('an office page shows a copy of the notice while the page’s own is out of view, for eight seconds', async () => {
   vi.useFakeTimers();
   const { button, answer } = renderForm();
   const box = vi.spyOn(screen.getByText('Saved: x'), 'getBoundingClientRect');
@@ -97,7 +97,7 @@ it('shows a copy of the notice while the page’s own is out of view, for eight 
   expect(copies()).toEqual([]);
 });
 
-it('keeps what was typed in a refused form', async () => {
+it('an office page keeps what was typed in a refused form', async () => {
   const { replace, field, button, answer } = renderForm();
   button.click();
   await answer({ ...DONE, isDone: false });
@@ -105,7 +105,7 @@ it('keeps what was typed in a refused form', async () => {
   expect(field.value).toBe('19:00');
 });
 
-it('moves the focus to the notice when the form has gone', async () => {
+it('an office page moves the focus to the notice when the form has gone', async () => {
   const { button, answer, removeForm } = renderForm();
   button.click();
   removeForm();
@@ -114,7 +114,7 @@ it('moves the focus to the notice when the form has gone', async () => {
   expect(document.activeElement).toBe(screen.getByText('Saved: x'));
 });
 
-it('moves the focus to the place in the address rather than to the notice', async () => {
+it('an office page moves the focus to the place in the address rather than to the notice', async () => {
   const { button, answer, removeForm } = renderForm({ place: 'offer-focus' });
   button.click();
   removeForm();
@@ -122,7 +122,7 @@ it('moves the focus to the place in the address rather than to the notice', asyn
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Place' }));
 });
 
-it('stays with a text that is too long to keep, and offers the sign-in in a new tab', async () => {
+it('an office page stays with a text that is too long to keep, and offers the sign-in in a new tab', async () => {
   const { replace, field, button, answer } = renderForm();
   button.click();
   await answer({ to: '/admin?problem=ended', isDone: false, isLost: true });
@@ -132,7 +132,7 @@ it('stays with a text that is too long to keep, and offers the sign-in in a new 
   expect([replace.mock.calls, field.value]).toEqual([[], '19:00']);
 });
 
-it('says so when a form could not be sent, and sends it again', async () => {
+it('an office page says so when a form could not be sent, and sends it again', async () => {
   const { sent, replace, button, answer } = renderForm();
   button.click();
   await answer(new TypeError('no signal'));
@@ -147,7 +147,7 @@ it('says so when a form could not be sent, and sends it again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('leaves other forms to the browser', () => {
+it('an office page leaves other forms to the browser', () => {
   const { sent } = renderForm();
   const form = document.createElement('form');
   document.body.append(form);

@@ -87,7 +87,7 @@ const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 const HEAD = ':\n\nevent: reset\nid: 4\ndata: {}\n\n';
 const event = (id: number) => `id: ${id}\ndata: {"type":"office"}\n\n`;
 
-it('refreshes once when the stream begins, and once within 200 ms of several events', async () => {
+it('an office page refreshes once when the stream begins, and once within 200 ms of several events', async () => {
   const page = await renderPage();
   await page.write(HEAD);
   await pass(200);
@@ -103,7 +103,7 @@ it('refreshes once when the stream begins, and once within 200 ms of several eve
   page.unmount();
 });
 
-it('does not poll while the stream sends heartbeats, and polls 38 seconds after the last', async () => {
+it('an office page does not poll while the stream sends heartbeats, and polls 38 seconds after the last', async () => {
   const page = await renderPage();
   await page.write(HEAD);
   for (let turn = 0; turn < 4; turn += 1) {
@@ -118,7 +118,7 @@ it('does not poll while the stream sends heartbeats, and polls 38 seconds after 
   page.unmount();
 });
 
-it('polls every 5 seconds where there is no stream, one refresh at a time', async () => {
+it('an office page polls every 5 seconds where there is no stream, one refresh at a time', async () => {
   const page = await renderPage({ isSlow: true, statuses: [204] });
   await pass(5_100);
   expect(page.refreshes()).toBe(0);
@@ -135,7 +135,7 @@ it('polls every 5 seconds where there is no stream, one refresh at a time', asyn
   page.unmount();
 });
 
-it('refreshes for an event during a refresh once that is done', async () => {
+it('an office page refreshes for an event during a refresh once that is done', async () => {
   const page = await renderPage({ isSlow: true });
   await page.write(HEAD);
   await pass(200);
@@ -148,7 +148,7 @@ it('refreshes for an event during a refresh once that is done', async () => {
   page.unmount();
 });
 
-it('refreshes a hidden page only when it is shown again', async () => {
+it('an office page refreshes a hidden page only when it is shown again', async () => {
   const page = await renderPage();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await page.write(HEAD);
@@ -161,7 +161,7 @@ it('refreshes a hidden page only when it is shown again', async () => {
   page.unmount();
 });
 
-it('never refreshes a page that does not exist', async () => {
+it('an office page never refreshes a page that does not exist', async () => {
   const page = await renderPage({ exists: false });
   await page.write(HEAD);
   await page.write(event(5));
@@ -170,7 +170,7 @@ it('never refreshes a page that does not exist', async () => {
   page.unmount();
 });
 
-it('stays as it is after the end of the session', async () => {
+it('an office page stays as it is after the end of the session', async () => {
   const page = await renderPage({ statuses: [200, 205] });
   await page.write(HEAD);
   await pass(11_000);

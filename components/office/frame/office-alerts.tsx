@@ -6,9 +6,9 @@ import { TriangleAlert } from '@/components/ui/icons';
 import { routes } from '@/lib/core/ground/site/routes';
 
 interface Alerts {
-  /** The number of open items in the inbox. */
+  /** It is the number of open items in the inbox. */
   readonly count: number;
-  /** For example "3 open items". */
+  /** It reads, for example, "3 open items". */
   readonly label: string;
   /** For example "2 visits without a cleaner"; null for nothing. */
   readonly urgent: string | null;

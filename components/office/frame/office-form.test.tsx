@@ -14,7 +14,7 @@ const FORM = (
 );
 
 describe('a form of the office', () => {
-  it('shows its values and is disabled for a role that may not send it', () => {
+  it('a form of the office shows its values and is disabled for a role that may not send it', () => {
     render(<OfficeAccess forms={['retryJob']}>{FORM}</OfficeAccess>);
     const field = screen.getByRole('textbox', { name: 'Value' });
     expect(field).toHaveProperty('value', '19:00');
@@ -22,7 +22,7 @@ describe('a form of the office', () => {
     expect(screen.getByRole('button', { name: 'Save' }).matches(':disabled')).toBe(true);
   });
 
-  it('is enabled for a role that may send it', () => {
+  it('a form of the office is enabled for a role that may send it', () => {
     render(<OfficeAccess forms={['setting', 'retryJob']}>{FORM}</OfficeAccess>);
     expect(screen.getByRole('button', { name: 'Save' }).matches(':disabled')).toBe(false);
   });
@@ -35,18 +35,21 @@ describe('the line about the role', () => {
     viewer: 'You can look, but you cannot change anything. Ask an owner for a change.',
   };
 
-  it.each(OFFICE_ROLES)('tells a %s on which pages nothing can be changed', (role) => {
-    const lineOn = (page: 'adminSwitches' | 'admin') => {
-      const { container, unmount } = render(
-        <OfficeAccess role={role}>
-          <OfficeFrame page={page}>{null}</OfficeFrame>
-        </OfficeAccess>,
-      );
-      const line = container.querySelector('main p')?.textContent ?? null;
-      unmount();
-      return line;
-    };
-    expect(lineOn('adminSwitches')).toBe(ON_OWNERS_PAGE[role]);
-    expect(lineOn('admin')).toBe(role === 'viewer' ? ON_OWNERS_PAGE.viewer : null);
-  });
+  it.each(OFFICE_ROLES)(
+    'the line about the role tells a %s on which pages nothing can be changed',
+    (role) => {
+      const lineOn = (page: 'adminSwitches' | 'admin') => {
+        const { container, unmount } = render(
+          <OfficeAccess role={role}>
+            <OfficeFrame page={page}>{null}</OfficeFrame>
+          </OfficeAccess>,
+        );
+        const line = container.querySelector('main p')?.textContent ?? null;
+        unmount();
+        return line;
+      };
+      expect(lineOn('adminSwitches')).toBe(ON_OWNERS_PAGE[role]);
+      expect(lineOn('admin')).toBe(role === 'viewer' ? ON_OWNERS_PAGE.viewer : null);
+    },
+  );
 });

@@ -7,7 +7,7 @@ import { ForAllowed } from './office-access';
 
 interface OfficeFormProps extends Omit<ComponentProps<'form'>, 'method' | 'action'> {
   readonly form: OfficeFormName;
-  /** The values of the hidden fields. */
+  /** They are the values of the hidden fields. */
   readonly values: Readonly<Record<string, string | number | undefined>>;
 }
 

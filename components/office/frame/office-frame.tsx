@@ -30,9 +30,9 @@ interface SignedInProps {
   /** The page is about this worker. */
   readonly worker?: { readonly id: number; readonly name: string; readonly tab: WorkerPage };
   readonly title?: string;
-  /** The searched text, on the search page. */
+  /** It is the searched text on the search page. */
   readonly search?: string;
-  /** The page's primary button, which the top bar shows. */
+  /** It is the page's primary button, which the top bar shows. */
   readonly action?: ReactNode;
   /** The page has columns that scroll by themselves, except on a phone. */
   readonly hasColumns?: boolean;

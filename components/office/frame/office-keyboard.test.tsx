@@ -24,7 +24,7 @@ async function show() {
 const palette = () => screen.queryByRole('dialog', { name: 'Find anything' });
 const list = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
 
-it('opens the palette and the list of shortcuts by their keys, one at a time', async () => {
+it('the keyboard opens the palette and the list of shortcuts by their keys, one at a time', async () => {
   const user = await show();
   await user.keyboard('?');
   await waitFor(() => expect(list()).not.toBeNull());
@@ -38,7 +38,7 @@ it('opens the palette and the list of shortcuts by their keys, one at a time', a
   await waitFor(() => expect(palette()).toBeNull());
 });
 
-it('opens the palette by its button, which gets the focus back', async () => {
+it('the keyboard opens the palette by its button, which gets the focus back', async () => {
   const user = await show();
   const button = screen.getByRole('button', { name: /^Find anything/ });
   await user.click(button);
@@ -47,7 +47,7 @@ it('opens the palette by its button, which gets the focus back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-it('keeps on the device that single keys are off, until they are turned on', async () => {
+it('the keyboard keeps on the device that single keys are off, until they are turned on', async () => {
   const user = await show();
   const singleKeys = screen.getByRole('switch', { name: 'Single-key shortcuts' });
   expect(singleKeys.getAttribute('aria-checked')).toBe('true');

@@ -23,7 +23,7 @@ interface OfficeKeyboardProps {
   readonly children: ReactNode;
 }
 
-/** The office's shortcuts, and the dialogs that they open. */
+/** It offers the office's shortcuts and the dialogs that they open. */
 export function OfficeKeyboard({ isOn, children }: OfficeKeyboardProps) {
   const [shown, setShown] = useState<DialogName | null>(null);
   const close = () => setShown(null);

@@ -13,7 +13,7 @@ const linksOf = (name: string) =>
     .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
 
 describe('the office’s menu', () => {
-  it('has the sections and marks the section of the shown page', () => {
+  it('the office’s menu has the sections and marks the section of the shown page', () => {
     render(<OfficeFrame page="adminApplicants">{null}</OfficeFrame>);
     expect(linksOf('Office')).toEqual([
       ['Cleaners', '/admin', 'true'],
@@ -25,7 +25,7 @@ describe('the office’s menu', () => {
     ]);
   });
 
-  it('has no pay for a viewer', () => {
+  it('the office’s menu has no pay for a viewer', () => {
     render(
       <OfficeAccess {...{ role: 'viewer' }}>
         <OfficeFrame page="adminInbox">{null}</OfficeFrame>
@@ -40,12 +40,12 @@ describe('the office’s menu', () => {
     ]);
   });
 
-  it('marks a page that opens a section as the current page', () => {
+  it('the office’s menu marks a page that opens a section as the current page', () => {
     render(<OfficeFrame page="admin">{null}</OfficeFrame>);
     expect(linksOf('Office')[0]).toEqual(['Cleaners', '/admin', 'page']);
   });
 
-  it('marks the section of a page below its pages', () => {
+  it('the office’s menu marks the section of a page below its pages', () => {
     render(
       <OfficeFrame page="adminInbox" title="Amara Okafor">
         {null}
@@ -58,7 +58,7 @@ describe('the office’s menu', () => {
     expect(bar.getByRole('link', { name: 'Inbox' }).getAttribute('href')).toBe('/admin/inbox');
   });
 
-  it('shows the pages of the section as tabs', () => {
+  it('the office’s menu shows the pages of the section as tabs', () => {
     render(<OfficeFrame page="adminAudit">{null}</OfficeFrame>);
     expect(linksOf('Settings')).toEqual([
       ['Features and settings', '/admin/switches', null],
@@ -69,7 +69,7 @@ describe('the office’s menu', () => {
     ]);
   });
 
-  it('shows a cleaner’s pages as tabs, and leads back to the cleaners', () => {
+  it('the office’s menu shows a cleaner’s pages as tabs, and leads back to the cleaners', () => {
     render(
       <OfficeFrame page="admin" worker={{ id: 7, name: 'Amara Okafor', tab: 'adminHandovers' }}>
         {null}
@@ -89,12 +89,12 @@ describe('the office’s menu', () => {
     expect(bar.getByRole('link', { name: 'Cleaners' }).getAttribute('href')).toBe('/admin');
   });
 
-  it('shows no tabs for a section with one page', () => {
+  it('the office’s menu shows no tabs for a section with one page', () => {
     render(<OfficeFrame page="adminOffers">{null}</OfficeFrame>);
     expect(screen.getAllByRole('navigation')).toHaveLength(1);
   });
 
-  it('shows the open items in the menu, and visits without a cleaner in the top bar', () => {
+  it('the office’s menu shows the open items in the menu, and visits without a cleaner in the top bar', () => {
     render(
       <OfficeAlerts {...ALERTS}>
         <OfficeFrame page="adminAudit">{null}</OfficeFrame>
@@ -105,7 +105,7 @@ describe('the office’s menu', () => {
     expect(link.getAttribute('href')).toBe('/admin/inbox');
   });
 
-  it('shows no count while nothing waits', () => {
+  it('the office’s menu shows no count while nothing waits', () => {
     render(
       <OfficeAlerts count={0} label="0 open items" urgent={null}>
         <OfficeFrame page="adminAudit">{null}</OfficeFrame>
@@ -119,7 +119,7 @@ describe('the office’s search', () => {
   it.each([
     ['the searched text', 'zzz', 'zzz'],
     ['nothing on other pages', undefined, ''],
-  ])('is a form in the top bar that shows %s', (_, search, shown) => {
+  ])('the office’s search is a form in the top bar that shows %s', (_, search, shown) => {
     render(
       <OfficeFrame page="admin" {...(search !== undefined && { search })}>
         {null}

@@ -11,7 +11,7 @@ export const OFFICE_SECTIONS = {
   settings: ['adminSwitches', 'adminReplies', 'adminColleagues', 'adminFailedJobs', 'adminAudit'],
 } as const satisfies Readonly<Record<string, readonly [PageName, ...PageName[]]>>;
 
-/** The pages of one cleaner. */
+/** They are the pages of one cleaner. */
 export const WORKER_PAGES = [
   'adminWorker',
   'adminWorkerWeek',

@@ -78,7 +78,7 @@ const status = () => screen.getByRole('status').textContent;
 const askedAfter = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));
 
 describe('the search of the palette', () => {
-  it('asks once after a pause and shows the results in groups, with their count', async () => {
+  it('the search of the palette asks once after a pause and shows the results in groups, with their count', async () => {
     const { user } = show();
     expect(status()).toBe('Type to search, or choose a page.');
     expect(optionsIn('Pages')).toContain('Audit logFeatures and settings');
@@ -98,7 +98,7 @@ describe('the search of the palette', () => {
     expect(status()).toBe('6 results');
   });
 
-  it('opens the highlighted result: the first, and by arrows the next', async () => {
+  it('the search of the palette opens the highlighted result: the first, and by arrows the next', async () => {
     const { user } = show();
     await user.type(field(), 'am');
     await askedAfter(1);
@@ -113,7 +113,7 @@ describe('the search of the palette', () => {
     ]);
   });
 
-  it('drops the late answer to an earlier text', async () => {
+  it('the search of the palette drops the late answer to an earlier text', async () => {
     const { user } = show();
     await user.type(field(), 'am');
     await askedAfter(1);
@@ -126,7 +126,7 @@ describe('the search of the palette', () => {
     expect(screen.queryAllByRole('option')).toEqual([]);
   });
 
-  it('keeps only results that match the longer text until its answer is there', async () => {
+  it('the search of the palette keeps only results that match the longer text until its answer is there', async () => {
     const { user } = show();
     await user.type(field(), 'e');
     await askedAfter(1);
@@ -140,21 +140,24 @@ describe('the search of the palette', () => {
   it.each([
     [503, true, 'The search did not answer.'],
     [503, false, 'You are offline. Only pages can be found.'],
-  ])('says that it failed and tries again: %s, online %s', async (code, isOnline, text) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-    const { user } = show();
-    await user.type(field(), 'audit');
-    await askedAfter(1);
-    await asked[0]?.answer(code);
-    await vi.waitFor(() => expect(status()).toBe(text));
-    expect(optionsIn('Pages')).toEqual(['Audit logFeatures and settings']);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await askedAfter(2);
-    await asked[1]?.answer({ ...NOTHING, cleaners: [AMARA] });
-    expect(status()).toBe('2 results');
-  });
+  ])(
+    'the search of the palette says that it failed and tries again: %s, online %s',
+    async (code, isOnline, text) => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      const { user } = show();
+      await user.type(field(), 'audit');
+      await askedAfter(1);
+      await asked[0]?.answer(code);
+      await vi.waitFor(() => expect(status()).toBe(text));
+      expect(optionsIn('Pages')).toEqual(['Audit logFeatures and settings']);
+      await user.click(screen.getByRole('button', { name: 'Retry' }));
+      await askedAfter(2);
+      await asked[1]?.answer({ ...NOTHING, cleaners: [AMARA] });
+      expect(status()).toBe('2 results');
+    },
+  );
 
-  it('leads to the sign-in when the session has ended', async () => {
+  it('the search of the palette leads to the sign-in when the session has ended', async () => {
     const { user } = show();
     await user.type(field(), 'am');
     await askedAfter(1);
@@ -164,7 +167,7 @@ describe('the search of the palette', () => {
     expect(link.getAttribute('href')).toBe('/app-sweepers/admin?problem=ended');
   });
 
-  it('searches the first 100 of 1,000 characters and says so', async () => {
+  it('the search of the palette searches the first 100 of 1,000 characters and says so', async () => {
     const { user } = show();
     await user.click(field());
     await user.paste('z'.repeat(1_000));
@@ -176,7 +179,7 @@ describe('the search of the palette', () => {
     );
   });
 
-  it('asks nothing for spaces', () => {
+  it('the search of the palette asks nothing for spaces', () => {
     vi.useFakeTimers();
     try {
       show();
@@ -189,7 +192,7 @@ describe('the search of the palette', () => {
     expect(status()).toBe('Type to search, or choose a page.');
   });
 
-  it('lists what was opened before, the latest first and once', async () => {
+  it('the search of the palette lists what was opened before, the latest first and once', async () => {
     const first = show();
     await first.user.click(screen.getByRole('option', { name: /^Extra jobs/ }));
     await first.user.click(screen.getByRole('option', { name: /^Audit log/ }));

@@ -3,7 +3,6 @@
 import { useEffect, useRef } from 'react';
 
 interface PanelFocusProps {
-  /** The id of the panel. */
   readonly panel: string;
   /** The ids of the links that open it, between spaces; null for the link that had the focus. */
   readonly openers: string | null;

@@ -7,7 +7,7 @@ import { PanelFocus } from './panel-focus';
 
 export interface PanelProps {
   readonly title: string;
-  /** The address of the page without the panel. */
+  /** It is the address of the page without the panel. */
   readonly closeTo: string;
   readonly children: ReactNode;
 }

@@ -17,18 +17,18 @@ import { SingleKeysSwitch } from './single-keys-switch';
 
 const VIEWER = { role: 'viewer', forms: [] } as const;
 
-it('translates the search of the palette', () => {
+it('the pseudo language translates the search of the palette', () => {
   render(<PaletteSearch onOpen={() => {}} />);
   expect(englishTexts()).toEqual([]);
 });
 
-it('translates the list of shortcuts', async () => {
+it('the pseudo language translates the list of shortcuts', async () => {
   await pseudoApp();
   render(<ShortcutList isOpen onClose={() => {}} />);
   expect(englishTexts()).toEqual([]);
 });
 
-it('translates the parts of the office, with a panel and a sheet', () => {
+it('the pseudo language translates the parts of the office, with a panel and a sheet', () => {
   const panel = (
     <SidePanel title="1" closeTo="/1" openers={[]} isAsked>
       1

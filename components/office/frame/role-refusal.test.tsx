@@ -226,10 +226,13 @@ describe('a form that was refused to the role', () => {
   it.each([
     ['permission_denied', {}],
     ['server_error', { role: ['work'] }],
-  ] as const)('has another text where the reason is not the role: %s, %j', (code, fields) => {
-    render(replies({ form: 'saveReply', about: '', refusal: { code, fields, typed: {} } }));
-    expect(screen.getByRole('alert').textContent).toBe('This could not be saved. Please try again.');
-  });
+  ] as const)(
+    'a form that was refused to the role has another text where the reason is not the role: %s, %j',
+    (code, fields) => {
+      render(replies({ form: 'saveReply', about: '', refusal: { code, fields, typed: {} } }));
+      expect(screen.getByRole('alert').textContent).toBe('This could not be saved. Please try again.');
+    },
+  );
 });
 
 const MANAGE = 'Not done. Only an owner can do this. Ask an owner.';

@@ -44,24 +44,24 @@ describe('a shortcut', () => {
     '<textarea data-target></textarea>',
     '<select data-target></select>',
     '<div contenteditable><b data-target></b></div>',
-  ])('waits while somebody types in %s, except for Ctrl+K', (html) => {
+  ])('a shortcut waits while somebody types in %s, except for Ctrl+K', (html) => {
     const target = inside(html);
     for (const key of ['?', 'ArrowDown', 'Escape', 'j', 'k', 'r', 'e'])
       expect(shortcutOf(press(key, {}, target), FREE)).toBeNull();
     expect(shortcutOf(press('k', { ctrlKey: true }, target), FREE)).toBe('find');
   });
 
-  it('works on buttons and links', () => {
+  it('a shortcut works on buttons and links', () => {
     expect(shortcutOf(press('?', {}, inside('<a href="/" data-target>A</a>')), FREE)).toBe('list');
   });
 
-  it('waits below a dialog, except for Ctrl+K', () => {
+  it('a shortcut waits below a dialog, except for Ctrl+K', () => {
     const below = { ...FREE, isDialogOpen: true };
     for (const key of ['?', 'ArrowDown', 'Escape']) expect(shortcutOf(press(key), below)).toBeNull();
     expect(shortcutOf(press('k', { ctrlKey: true }), below)).toBe('find');
   });
 
-  it('of a single key can be off; Escape and Ctrl+K stay', () => {
+  it('a shortcut of a single key can be off; Escape and Ctrl+K stay', () => {
     const off = { ...FREE, areSingleKeysOn: false };
     const keys = ['?', 'ArrowDown', 'ArrowUp', 'j', 'k', 'r', 'e', 'Escape'];
     const shortcuts = keys.map((key) => shortcutOf(press(key), off));
@@ -69,7 +69,7 @@ describe('a shortcut', () => {
     expect(shortcutOf(press('k', { ctrlKey: true }), off)).toBe('find');
   });
 
-  it('is not meant by a key that writes a letter together with others, or that something else has used', () => {
+  it('a shortcut is not meant by a key that writes a letter together with others, or that something else has used', () => {
     expect(shortcutOf(press('?', { isComposing: true }), FREE)).toBeNull();
     const used = new KeyboardEvent('keydown', { key: '?', cancelable: true });
     used.preventDefault();
@@ -98,13 +98,13 @@ describe('arrow keys', () => {
     ['a', 'previous', 'a'],
     ['d', 'next', 'e'],
     ['e', 'previous', 'd'],
-  ] as const)('move from %s to the %s row with a link or button: %s', (from, step, to) => {
+  ] as const)('arrow keys move from %s to the %s row with a link or button: %s', (from, step, to) => {
     document.getElementById(from)?.focus();
     expect(moveToRow(document.activeElement, step)).toBe(true);
     expect(document.activeElement?.id).toBe(to);
   });
 
-  it.each(['head', 'f'])('leave the focus outside of rows alone: %s', (id) => {
+  it.each(['head', 'f'])('arrow keys leave the focus outside of rows alone: %s', (id) => {
     document.getElementById(id)?.focus();
     expect(moveToRow(document.activeElement, 'next')).toBe(false);
     expect(document.activeElement?.id).toBe(id);
@@ -133,18 +133,18 @@ describe('the keys of the inbox', () => {
     ['c', 'nextItem', []],
     ['b', 'previousItem', ['a']],
     ['a', 'previousItem', []],
-  ] as const)('from %s, %s opens %j', (current, step, opened) => {
+  ] as const)('the keys of the inbox from %s, %s opens %j', (current, step, opened) => {
     show(current);
     expect(openItem(step)).toBe(true);
     expect(followed).toEqual(opened);
   });
 
-  it('do nothing on other pages', () => {
+  it('the keys of the inbox do nothing on other pages', () => {
     document.body.innerHTML = '<a href="#a">A</a>';
     expect([openItem('nextItem'), focusReply(), pressResolve()]).toEqual([false, false, false]);
   });
 
-  it('go to the reply, and press the button that resolves, unless the role may not', () => {
+  it('the keys of the inbox go to the reply, and press the button that resolves, unless the role may not', () => {
     document.body.innerHTML =
       '<textarea data-shortcut="reply" id="t"></textarea><button data-shortcut="resolve" id="r">Close</button>';
     expect([focusReply(), document.activeElement?.id]).toEqual([true, 't']);

@@ -15,7 +15,7 @@ interface TopBarProps {
   readonly parent: OfficePage | null;
   /** The searched text; null on a page that shows no search on a phone. */
   readonly search: string | null;
-  /** The page's primary button. */
+  /** It is the page's primary button. */
   readonly action?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ const attempt = (kind: ReportedAttempt['kind'], rest: Partial<ReportedAttempt> =
 
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('lists attempts in order with time, result and location, and marks mistakes', () => {
+it('the list of attempts lists attempts in order with time, result and location, and marks mistakes', () => {
   const place = { latitude: 51.443_28, longitude: -0.152_31, accuracy: 11.6 };
   render(
     <AttemptList
@@ -31,13 +31,13 @@ it('lists attempts in order with time, result and location, and marks mistakes',
   for (const line of [call, support, left]) expect(line).toContain('location not known');
 });
 
-it('shows unknown attempts and results by their names', () => {
+it('the list of attempts shows unknown attempts and results by their names', () => {
   render(<AttemptList attempts={[attempt('rang-the-bell', { result: 'dog-barked' })]} />);
   expect(lines()[0]).toContain('rang-the-bell');
   expect(lines()[0]).toContain('dog-barked');
 });
 
-it('shows nothing without attempts', () => {
+it('the list of attempts shows nothing without attempts', () => {
   const { container } = render(<AttemptList attempts={[]} />);
   expect(container.textContent).toBe('');
 });

@@ -19,7 +19,7 @@ import { itemFields } from './item-fields';
 
 interface ClaimedVisitProps {
   readonly visit: ClaimedVisit;
-  /** The customer of the visit. */
+  /** It shows the customer of the visit. */
   readonly children: ReactNode;
 }
 

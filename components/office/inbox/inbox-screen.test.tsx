@@ -40,7 +40,7 @@ const CALL = anItem('call', {
 const CHAT = anItem('chat', { preview: 'Hello', count: 2, assignee: 'hannah@sweep.example', isMine: true });
 
 describe('the list', () => {
-  it('shows who, what, since when, and who takes care of it', () => {
+  it('the list shows who, what, since when, and who takes care of it', () => {
     const keys = anItem('keys', {
       ...{ category: 'needed', customerName: 'Priya Raman', at: null, day: '2026-11-25', startTime: '08:00' },
     });
@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(screen.getByText('Choose an item.')).toBeDefined();
   });
 
-  it('has filters with the counts of the lists that they open', () => {
+  it('the list has filters with the counts of the lists that they open', () => {
     const view = { state: 'open', owner: 'nobody', kind: null, cursor: 'x' } as const;
     show(anInbox([STUCK, CHAT, CALL], { view }));
     const links = (name: string) =>
@@ -83,7 +83,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('leads to the next page and back to the first, and says when it is empty', () => {
+  it('the list leads to the next page and back to the first, and says when it is empty', () => {
     const view = { state: 'resolved', owner: 'all', kind: 'call', cursor: 'a~call-9' } as const;
     const inbox = anInbox([CALL], { view });
     const { unmount } = show({ ...inbox, page: { ...inbox.page, nextCursor: 'b~call-7' } });
@@ -97,7 +97,7 @@ describe('the list', () => {
 });
 
 describe('an opened item', () => {
-  it('offers to take and to resolve it, and comes back to the shown list', () => {
+  it('an opened item offers to take and to resolve it, and comes back to the shown list', () => {
     show({ ...open(STUCK), view: { state: 'open', owner: 'nobody', kind: 'stuck', cursor: null } });
     const item = { item: `stuck-41-${INBOX_DAY}-12`, list: 'owner=nobody&kind=stuck' };
     const taken = ['assignItem', { ...item, to: 'me', ifFree: '1' }];
@@ -115,7 +115,7 @@ describe('an opened item', () => {
     expect([fields.to, fields.ifFree]).toEqual([to, undefined]);
   });
 
-  it('that nobody has taken is taken next by the main button, by those who may', () => {
+  it('an opened item that nobody has taken is taken next by the main button, by those who may', () => {
     const { unmount } = show(anInbox([CALL, CHAT, STUCK, { ...STUCK, subject: '9' }]));
     expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Take next item' })).toBeDefined();
     const next = { item: `stuck-41-${INBOX_DAY}-12`, list: '', to: 'me', ifFree: '1' };
@@ -132,7 +132,7 @@ describe('an opened item', () => {
     expect(screen.queryByRole('button', { name: 'Take next item' })).toBeNull();
   });
 
-  it('that is resolved says by whom and when, and can be reopened', () => {
+  it('an opened item that is resolved says by whom and when, and can be reopened', () => {
     const at = { resolvedAt: `${INBOX_DAY}T10:12:00.000Z`, canResolve: false, canReopen: true };
     const { unmount } = show(open({ ...CALL, ...at, resolvedBy: 'omar@sweep.example' }));
     expect(screen.getByText('Resolved by omar@sweep.example at 10:12am')).toBeDefined();
@@ -143,7 +143,7 @@ describe('an opened item', () => {
     expect(screen.getByText('Resolved, Fri 20 Nov, 10:12am')).toBeDefined();
   });
 
-  it('tells the second colleague who was first, and who has lost the item', () => {
+  it('an opened item tells the second colleague who was first, and who has lost the item', () => {
     const refused = (values: Partial<NonNullable<FormOutcome['refusal']>>): FormOutcome => ({
       ...{ form: 'resolveItem', about: 'call-7' },
       refusal: { code: 'validation_error', fields: {}, typed: {}, ...values },
@@ -171,7 +171,7 @@ describe('an opened item', () => {
     ['replyTicket', 'Your reply is sent. Call back: Stuck outside'],
     ['noteTicket', 'The note is saved. Call back: Stuck outside'],
     ['tagTicket', 'The tags are saved. Call back: Stuck outside'],
-  ])('says what was done to it: %s', (form, text) => {
+  ])('an opened item says what was done to it: %s', (form, text) => {
     show(open(CALL), { form, about: 'call-7', refusal: null });
     expect(screen.getByText(text).getAttribute('role')).toBe('status');
   });
@@ -180,13 +180,13 @@ describe('an opened item', () => {
     ['assigned to oneself', { assignee: 'hannah@sweep.example', isMine: true }, 'Assigned to you.'],
     ['unassigned', { assignee: null }, 'Unassigned.'],
     ['taken over since', {}, 'Assigned to omar@sweep.example.'],
-  ])('says that it is %s', (_, values, text) => {
+  ])('an opened item says that it is %s', (_, values, text) => {
     show(open({ ...CALL, ...values }), { form: 'assignItem', about: 'call-7', refusal: null });
     const notice = screen.getByText(`${text} Call back: Stuck outside`);
     expect(notice.getAttribute('role')).toBe('status');
   });
 
-  it('that a colleague has just taken stays theirs, and the notice names them', () => {
+  it('an opened item that a colleague has just taken stays theirs, and the notice names them', () => {
     const refusal = {
       code: 'validation_error',
       fields: { taker: ['omar@sweep.example'] },
@@ -198,12 +198,12 @@ describe('an opened item', () => {
     );
   });
 
-  it('that has left the inbox says so', () => {
+  it('an opened item that has left the inbox says so', () => {
     show(anInbox([], { asked: { kind: 'call', subject: '7' } }));
     expect(screen.getByRole('alert').textContent).toBe('This is not in the inbox any more.');
   });
 
-  it('shows the cleaner, her phone, her day, and links to her page and to impersonate her', () => {
+  it('an opened item shows the cleaner, her phone, her day, and links to her page and to impersonate her', () => {
     const visit = {
       ...{ jobId: 1, scheduledDate: INBOX_DAY, startTime: '10:00', endTime: '12:00' },
       ...{ customerName: 'Priya Raman', area: 'SW12' },
@@ -224,7 +224,7 @@ describe('an opened item', () => {
     expect(form?.getAttribute('action')).toBe('/app-sweepers/api/session/impersonation');
   });
 
-  it('has a panel that a link closes and opens, also beside the other items', () => {
+  it('an opened item has a panel that a link closes and opens, also beside the other items', () => {
     const closed = { ...anInbox([]).view, panel: 'closed' } as const;
     const { unmount } = show(open(CALL));
     const panel = within(screen.getByRole('complementary', { name: 'Cleaner' }));
@@ -249,7 +249,7 @@ describe('an opened item', () => {
     expect(fieldsOf('Resolve')).toEqual(['resolveItem', { item: 'call-7', list: 'panel=closed' }]);
   });
 
-  it('whose panel was opened above it does not open it above other items, but after an act', () => {
+  it('an opened item whose panel was opened above it does not open it above other items, but after an act', () => {
     show({ ...open(CALL), view: { ...anInbox([]).view, panel: 'open' } });
     expect(screen.getAllByRole('link', { name: 'Hide cleaner' })).toHaveLength(2);
     const row = within(screen.getByRole('region', { name: 'Items' })).getByRole('link', { name: /Okafor/ });
@@ -257,7 +257,7 @@ describe('an opened item', () => {
     expect(fieldsOf('Resolve')).toEqual(['resolveItem', { item: 'call-7', list: 'panel=open' }]);
   });
 
-  it('shows a viewer everything, with the buttons disabled and without impersonation', () => {
+  it('an opened item shows a viewer everything, with the buttons disabled and without impersonation', () => {
     render(
       <OfficeAccess {...{ role: 'viewer', forms: [] }}>
         <InboxScreen {...open(CALL)} outcome={null} formKey="key" />
@@ -274,7 +274,7 @@ describe('an opened item', () => {
 describe('the thread', () => {
   const of = (kind: InboxItem['kind']) => screen.getByRole('region', { name: kind });
 
-  it('of a chat shows both sides and a form for the answer', () => {
+  it('the thread of a chat shows both sides and a form for the answer', () => {
     const at = `${INBOX_DAY}T08:07:00.000Z`;
     const thread = {
       ...{ id: 7, workerId: 12, fullName: 'Amara Okafor', unreadCount: 0, isOngoing: true },
@@ -296,7 +296,7 @@ describe('the thread', () => {
     expect(fieldsOf('End this chat')[0]).toBe('resolveItem');
   });
 
-  it('of a call-back shows what it is about and the number', () => {
+  it('the thread of a call-back shows what it is about and the number', () => {
     const call = { category: 'flood', description: 'The floor is wet', phone: '020 7946 0123' };
     const details = { ...anOpenedItem(CALL).details, call };
     show(open({ ...CALL, category: 'flood' }, { details }));
@@ -323,7 +323,7 @@ describe('the thread', () => {
       { category: 'leave', reason: 'moving-away', actualDate: null, startDate: '2026-12-18' },
       'Reason: I am moving away · Last day: Friday 18 December',
     ],
-  ])('of a report shows its facts: %s', (title, values, facts) => {
+  ])('the thread of a report shows its facts: %s', (title, values, facts) => {
     const report = {
       ...{
         category: 'late',
@@ -340,7 +340,7 @@ describe('the thread', () => {
     expect(of(title as InboxItem['kind']).textContent).toContain(`Traffic${facts}`);
   });
 
-  it('of a cleaner stuck outside shows the door, the customer’s phone and when she may leave', () => {
+  it('the thread of a cleaner stuck outside shows the door, the customer’s phone and when she may leave', () => {
     const stuck = {
       ...{ customerName: 'Priya Raman', customerPhone: '07700 900276', address: '3 Kellett Road, SW2 1EA' },
       ...{
@@ -357,7 +357,7 @@ describe('the thread', () => {
     expect(thread.getByRole('link', { name: '07700 900276' })).toBeDefined();
   });
 
-  it('of a door of an earlier day says when it was, and not when she may leave', () => {
+  it('the thread of a door of an earlier day says when it was, and not when she may leave', () => {
     const item = anItem('stuck', { customerName: 'Priya', category: 'earlier' });
     const stuck = {
       ...{ customerName: 'Priya Raman', customerPhone: null, address: '3 Kellett Road', startTime: '10:00' },
@@ -370,7 +370,7 @@ describe('the thread', () => {
     expect(thread.queryByText(/May leave/)).toBeNull();
   });
 
-  it('of an unfinished visit shows its times and customer, and leads those who may to its end in Pay', () => {
+  it('the thread of an unfinished visit shows its times and customer, and leads those who may to its end in Pay', () => {
     const item = anItem('unfinished', { customerName: 'Priya', workerId: 12 });
     const unfinished = {
       ...{ jobId: 41, scheduledDate: '2026-11-19', actualDate: '2026-11-20', canSetEnd: true },
@@ -414,7 +414,7 @@ describe('the thread', () => {
       refusal: { code: 'validation_error', fields, typed },
     });
 
-    it('shows when each was tapped and arrived, and sends an answer to those that are shown', () => {
+    it('the thread of late times shows when each was tapped and arrived, and sends an answer to those that are shown', () => {
       show(inbox());
       const thread = within(screen.getByRole('region', { name: 'Late times, Priya' }));
       for (const text of [
@@ -430,7 +430,7 @@ describe('the thread', () => {
       expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull();
     });
 
-    it('shows the time of a phone whose clock was wrong by more than a minute', () => {
+    it('the thread of late times shows the time of a phone whose clock was wrong by more than a minute', () => {
       const tappedAt = '2026-11-09T10:02:00.000Z';
       show(
         inbox({
@@ -445,14 +445,14 @@ describe('the thread', () => {
       ]);
     });
 
-    it('says what the cleaner took back or sent again, and asks for no answer', () => {
+    it('the thread of late times says what the cleaner took back or sent again, and asks for no answer', () => {
       show(inbox({ taps: [aClaimedTap({ state: 'withdrawn' }), aClaimedTap({ id: 5, state: 'replaced' })] }));
       expect(screen.getByText('Taken back by the cleaner')).toBeDefined();
       expect(screen.getByText('Replaced by another time')).toBeDefined();
       expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
     });
 
-    it('says which week pays', () => {
+    it('the thread of late times says which week pays', () => {
       const { unmount } = show(inbox());
       expect(screen.getByText(/A finish is paid in the week of the visit\.$/)).toBeDefined();
       unmount();
@@ -460,7 +460,7 @@ describe('the thread', () => {
       expect(screen.getByText(/The week is closed: a finish is paid in the current week\.$/)).toBeDefined();
     });
 
-    it('shows the answer instead of the forms', () => {
+    it('the thread of late times shows the answer instead of the forms', () => {
       show(inbox({ taps: [aClaimedTap({ state: 'declined', reason: 'The customer saw nobody.' })] }));
       expect(screen.getByText('Declined')).toBeDefined();
       expect(screen.getByText('The customer saw nobody.')).toBeDefined();
@@ -474,18 +474,18 @@ describe('the thread', () => {
       ['before-start', 'The finish is not after the start. Decline it.'],
       ['finished', 'This visit is finished already. Decline it, or correct the hours in Pay.'],
       ['reassigned', 'This visit is skipped, or another cleaner has it now. Decline it.'],
-    ])('says why it was not accepted: %s', (fault, text) => {
+    ])('the thread of late times says why it was not accepted: %s', (fault, text) => {
       show(inbox(), refused('acceptClaims', { [fault]: ['x'] }));
       expect(screen.getByRole('alert').textContent).toBe(text);
     });
 
-    it('keeps a sentence that is too long', () => {
+    it('the thread of late times keeps a sentence that is too long', () => {
       show(inbox(), refused('declineClaims', { reason: ['x'] }, { reason: 'Long' }));
       const field = screen.getByLabelText<HTMLInputElement>('Why you decline');
       expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['Long', 'true']);
     });
 
-    it('lets a viewer answer nothing', () => {
+    it('the thread of late times lets a viewer answer nothing', () => {
       render(
         <OfficeAccess {...{ role: 'viewer', forms: [] }}>
           <InboxScreen {...inbox()} outcome={null} formKey="key" />
@@ -496,7 +496,7 @@ describe('the thread', () => {
     });
   });
 
-  it('of keys leads to the plan of the handover, for the holder, the visit and the keys', () => {
+  it('the thread of keys leads to the plan of the handover, for the holder, the visit and the keys', () => {
     const needed = {
       ...{ workerId: 8, workerName: 'Ella Brown', holderId: 7, holderName: 'Amara Okafor', propertyId: 3 },
       ...{ customerName: 'Priya Raman', jobId: 41, scheduledDate: '2026-11-24', actualDate: '2026-11-25' },

@@ -19,7 +19,7 @@ import { ItemThread } from './item-thread';
 
 interface InboxScreenProps extends Inbox {
   readonly outcome: FormOutcome | null;
-  /** The idempotency key of an answer in a chat. */
+  /** It is the idempotency key of an answer in a chat. */
   readonly formKey: string;
 }
 

@@ -8,13 +8,13 @@ it.each([
   [{ open: 3, stuck: 0, uncovered: 1 }, 3, '1 visit without a cleaner'],
   [{ open: 3, stuck: 0, uncovered: 0 }, 3, null],
   [null, 0, null],
-])('counts open items, and names what cannot wait: %j', (counts, count, urgent) => {
+])('the inbox counts open items, and names what cannot wait: %j', (counts, count, urgent) => {
   expect(alertsOf(counts)).toEqual({ count, label: `${count} open items`, urgent });
 });
 
 it.each([
   ['new-account', 'New bank account'],
   ['late', 'I’m running late'],
-])('names a report about %s: %s', (category, title) => {
+])('the inbox names a report about %s: %s', (category, title) => {
   expect(itemTitle(anItem('report', { category }))).toBe(title);
 });

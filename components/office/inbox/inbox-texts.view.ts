@@ -20,7 +20,7 @@ const REPORTS: Readonly<Record<string, string>> = {
   [NEW_ACCOUNT_REPORT.category]: texts.newAccount,
 };
 
-/** "Call back: keys" */
+/** It returns "Call back: keys". */
 export function itemTitle({ kind, category, customerName }: InboxItem): string {
   const customer = customerName ?? '';
   switch (kind) {
@@ -63,7 +63,7 @@ const instantText = (at: Instant, today: Day): string => {
   return day === today ? formatInstant(at, brand.timeZone) : formatShortDay(day);
 };
 
-/** "Resolved by hannah@sweep.example at 10:12am" */
+/** It returns "Resolved by hannah@sweep.example at 10:12am". */
 export function resolvedText(at: Instant, name: string | null, today: Day): string {
   const time = instantText(at, today);
   const isToday = dayOf(at, brand.timeZone) === today;
@@ -73,7 +73,7 @@ export function resolvedText(at: Instant, name: string | null, today: Day): stri
 }
 
 interface Counts extends OfficeCounts {
-  /** The number of urgent visits without a cleaner. */
+  /** It is the number of urgent visits without a cleaner. */
   readonly uncovered: number;
 }
 

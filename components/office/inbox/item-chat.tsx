@@ -31,7 +31,7 @@ export function ChatThread({ chat }: { readonly chat: OfficeChat }) {
 interface AnswerFormProps {
   readonly item: InboxItem;
   readonly view: InboxView;
-  /** The text of a rejected answer. */
+  /** It is the text of a rejected answer. */
   readonly typed: string;
   readonly formKey: string;
 }

@@ -42,7 +42,7 @@ function expectOpenedPseudo(of: InboxItem, details: Partial<InboxDetails> = {}, 
   expectPseudo(anInbox([of], { asked: of, opened: shown, ...rest }));
 }
 
-it('translates the list and its filters', () => {
+it('the pseudo language translates the list and its filters', () => {
   const items = INBOX_KINDS.map((kind) => item(kind, { count: 2, customerName: 'Priya', at: AT }));
   const name = 'admin@sweep.example';
   const taken = [
@@ -59,7 +59,7 @@ it('translates the list and its filters', () => {
   expectPseudo(anInbox([], { asked: { kind: 'call', subject: '7' } }));
 });
 
-it('translates each report and call-back request', () => {
+it('the pseudo language translates each report and call-back request', () => {
   for (const category of CALL_BACK_CATEGORIES)
     expectOpenedPseudo(item('call', { category }), {
       call: { category, description: 'The bell is blue.', phone: '020 7946 0123' },
@@ -79,7 +79,7 @@ it('translates each report and call-back request', () => {
     });
 });
 
-it('translates alerts, keys and chats', () => {
+it('the pseudo language translates alerts, keys and chats', () => {
   const stuck = {
     ...{ customerName: 'Priya', customerPhone: null, address: '3, SW12', startTime: '10:00' },
     ...{ since: AT, mayLeaveAt: AT, attempts: [] },
@@ -132,7 +132,7 @@ it('translates alerts, keys and chats', () => {
     expectOpenedPseudo(item('chat', { count: 2 }), {}, { thread: { ...chat, isOngoing } });
 });
 
-it('translates a ticket in each state, and the page of saved replies', () => {
+it('the pseudo language translates a ticket in each state, and the page of saved replies', () => {
   const entry = { body: 'The bell is blue.', createdAt: AT, photoIds: ['a'], isInternal: false } as const;
   const visit = {
     ...{ jobId: 1, actualDate: INBOX_DAY, startTime: '10:00', endTime: '12:00' },
@@ -158,7 +158,7 @@ it('translates a ticket in each state, and the page of saved replies', () => {
   for (const form of ['replyTicket', 'tagTicket']) expectPseudo(shown, { form, about: 'ticket-7', refusal });
 });
 
-it('translates the page of saved replies', () => {
+it('the pseudo language translates the page of saved replies', () => {
   const replies = [{ id: 1, title: 'The bell is blue.', body: 'The bell is blue.' }];
   const refused = (code: 'validation_error' | 'not_found' | 'timeout', fields = {}) => ({
     ...{ form: 'saveReply', about: '1' },
@@ -178,7 +178,7 @@ it('translates the page of saved replies', () => {
   expect(englishTexts()).toEqual([]);
 });
 
-it('translates what became of an item', () => {
+it('the pseudo language translates what became of an item', () => {
   const of = item('call', { category: 'keys', assignee: 'admin@sweep.example' });
   for (const resolvedBy of ['admin@sweep.example', null])
     for (const resolvedAt of [AT, '2026-11-20T08:07:00.000Z'])

@@ -17,7 +17,7 @@ const refused = (fields: Record<string, string[]>, about = ''): FormOutcome => (
   refusal: { code: 'validation_error', fields, typed: { title: 'Typed', body: '' } },
 });
 
-it('has a form for each reply, with Remove beside Save, and one for a new reply', () => {
+it('the page of saved replies has a form for each reply, with Remove beside Save, and one for a new reply', () => {
   show();
   const save = screen.getByRole('button', { name: 'Save: We look' });
   expect(save.nextElementSibling).toBe(screen.getByRole('button', { name: 'Remove: We look' }));
@@ -36,18 +36,21 @@ it.each([
   [refused({ title: ['x'] }), 'Not saved. The name needs 1 to 60 characters.'],
   [refused({ body: ['x'] }), 'Not saved. The reply needs 1 to 2,000 characters.'],
   [refused({ replies: ['x'] }), 'Not saved. There are 50 replies already. Remove one first.'],
-] satisfies [FormOutcome, string][])('says what became of a form: %#', (outcome, text) => {
-  show(outcome, [{ id: 9, title: 'Call us', body: 'Please call.' }, ...REPLIES]);
-  expect(screen.getByRole(outcome.refusal ? 'alert' : 'status').textContent).toBe(text);
-});
+] satisfies [FormOutcome, string][])(
+  'the page of saved replies says what became of a form: %#',
+  (outcome, text) => {
+    show(outcome, [{ id: 9, title: 'Call us', body: 'Please call.' }, ...REPLIES]);
+    expect(screen.getByRole(outcome.refusal ? 'alert' : 'status').textContent).toBe(text);
+  },
+);
 
-it('keeps a refused new reply as it was typed', () => {
+it('the page of saved replies keeps a refused new reply as it was typed', () => {
   show(refused({ body: ['x'] }));
   expect(fieldsOf('Add')).toEqual(['saveReply', { id: '', title: 'Typed', body: '' }]);
   expect(fieldsOf('Save: We look')[1]).toMatchObject({ title: 'We look' });
 });
 
-it('says that there are none', () => {
+it('the page of saved replies says that there are none', () => {
   show(null, []);
   expect(screen.getByText('There are no saved replies yet.')).toBeDefined();
 });

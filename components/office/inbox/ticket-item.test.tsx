@@ -34,7 +34,7 @@ const refusedForm = (form: string, typed: Record<string, string>): FormOutcome =
 });
 
 describe('a ticket', () => {
-  it('shows what the cleaner, colleagues and internal notes say, with names, times and photos', () => {
+  it('a ticket shows what the cleaner, colleagues and internal notes say, with names, times and photos', () => {
     show({
       entries: [
         { ...ENTRY, id: 1, body: 'One hour is missing.', photoIds: ['first', 'second'] },
@@ -68,7 +68,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  it('shows its visit, status, number, tags and the closed ticket that it follows', () => {
+  it('a ticket shows its visit, status, number, tags and the closed ticket that it follows', () => {
     const visit = {
       ...{ jobId: 1, actualDate: INBOX_DAY, startTime: '10:00', endTime: '12:00' },
       ...{ customerName: 'Priya Raman', address: '3 Kellett Road, SW2 1EA', isOthers: true },
@@ -85,7 +85,7 @@ describe('a ticket', () => {
     expect(follows.getAttribute('href')).toBe('/admin/inbox?item=ticket-3');
   });
 
-  it('has forms for a reply, a note, tags and closing, which come back to the ticket', () => {
+  it('a ticket has forms for a reply, a note, tags and closing, which come back to the ticket', () => {
     show({ status: 'closed', tags: ['pay'] });
     const of = { item: 'ticket-7', list: '' };
     expect(fieldsOf('Send')).toEqual(['replyTicket', { ...of, clientKey: 'key', text: '' }]);
@@ -97,7 +97,7 @@ describe('a ticket', () => {
     expect(screen.getByText('A reply opens the ticket again.')).toBeDefined();
   });
 
-  it('keeps a refused reply, note or tags as they were typed, and says why', () => {
+  it('a ticket keeps a refused reply, note or tags as they were typed, and says why', () => {
     const { unmount } = show({}, {}, refusedForm('replyTicket', { text: 'Long words' }));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Write to Amara Okafor').value).toBe('Long words');
     expect(screen.getByRole('alert').textContent).toBe('This was not sent. It may be empty or too long.');
@@ -119,7 +119,7 @@ describe('saved replies', () => {
   ];
   const field = () => screen.getByLabelText<HTMLTextAreaElement>('Write to Amara Okafor');
 
-  it('are added to what is typed, which stays editable', async () => {
+  it('saved replies are added to what is typed, which stays editable', async () => {
     const user = userEvent.setup();
     show({}, { replies });
     await user.type(field(), 'Hello Amara,');
@@ -128,7 +128,7 @@ describe('saved replies', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('have an address each, which opens the page with the reply in the field', () => {
+  it('saved replies have an address each, which opens the page with the reply in the field', () => {
     show({}, { replies, chosenReply: replies[1] ?? null });
     expect(screen.getByRole('link', { name: 'We look' }).getAttribute('href')).toBe(
       '/admin/inbox?item=ticket-7&reply=1',

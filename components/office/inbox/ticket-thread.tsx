@@ -11,9 +11,8 @@ import { factsOf } from './report-facts.view';
 
 interface TicketThreadProps {
   readonly ticket: OfficeTicket;
-  /** The form that opened the ticket. */
+  /** It is the form that opened the ticket. */
   readonly report: ProblemReport | null;
-  /** The worker's name. */
   readonly name: string;
 }
 

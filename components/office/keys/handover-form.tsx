@@ -12,7 +12,7 @@ import { MeetingFields } from './meeting-fields';
 interface HandoverFormProps {
   readonly desk: HandoverDesk;
   readonly chosen: ChosenPlan;
-  /** The place in a rejected form. */
+  /** It is the place that a rejected form had. */
   readonly typedPlace?: string | undefined;
   readonly refusal?: PlanRefusal | undefined;
 }

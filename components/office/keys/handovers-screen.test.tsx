@@ -43,7 +43,7 @@ const show = (props: Partial<Parameters<typeof HandoversScreen>[0]> = {}) =>
 
 const meetAt = () => screen.getByRole('combobox', { name: 'Visit where Ewa Nowak meets Grace Mbeki' });
 
-it('chooses visit and cleaner by name in a form, with her free times and who knows the home', () => {
+it('the form of a handover chooses visit and cleaner by name in a form, with her free times and who knows the home', () => {
   show({ chosen: { query: { job: 41, date: DAY, other: 8, find: 'e' }, keyIds: [1] } });
   const other = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Other cleaner' });
   expect([...other.options].map(({ value, text }) => [value, text])).toEqual([
@@ -65,12 +65,12 @@ it('chooses visit and cleaner by name in a form, with her free times and who kno
   ).toBeDefined();
 });
 
-it('says that no cleaner has the searched name', () => {
+it('the form of a handover says that no cleaner has the searched name', () => {
   show({ desk: { ...DESK, other: null, candidates: [] }, chosen: { query: { find: 'zzz' }, keyIds: [] } });
   expect(screen.getByRole('alert').textContent).toBe('No cleaner found for “zzz”.');
 });
 
-it('lists the keys that the cleaner holds, with their homes', () => {
+it('the form of a handover lists the keys that the cleaner holds, with their homes', () => {
   const held = { id: 2, number: null, customerName: 'Zara', postcode: 'N1 9GU', holderId: 7, isBusy: true };
   show({ desk: { ...DESK, keys: [...DESK.keys, held, { ...held, id: 3, holderId: 8 }] } });
   const region = screen.getByRole('region', { name: 'Keys' });
@@ -80,7 +80,7 @@ it('lists the keys that the cleaner holds, with their homes', () => {
   ]);
 });
 
-it('has an optional meeting place of at most 200 characters', () => {
+it('the form of a handover has an optional meeting place of at most 200 characters', () => {
   show();
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Meeting place (optional)' });
   expect([field.name, field.value, field.required, field.maxLength]).toEqual([
@@ -94,7 +94,7 @@ it('has an optional meeting place of at most 200 characters', () => {
   );
 });
 
-it('shows the meeting place of the visit’s other handover, read-only', () => {
+it('the form of a handover shows the meeting place of the visit’s other handover, read-only', () => {
   const atCafe = { ...MEETING, jobId: 42, customerName: 'Zara', handover: { place: 'Station Café' } };
   const atHome = { ...MEETING, jobId: 43, customerName: 'Kwame', handover: { place: null } };
   show({
@@ -129,17 +129,20 @@ const describedBy = (element: HTMLElement) =>
 it.each([
   ['not-place' as const, 'Not planned. Write the meeting place without line breaks or hidden characters.'],
   ['not-other-place' as const, 'Not planned. This visit already has another meeting place.'],
-])('keeps place and keys of a refused form and explains at the field: %s', (outcome, text) => {
-  show({ typedPlace: 'Station Café', outcome });
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([text]);
-  const field = screen.getByLabelText<HTMLInputElement>('Meeting place (optional)');
-  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['Station Café', 'true']);
-  expect(describedBy(field)[0]).toBe(text);
-  expect(describedBy(screen.getByRole('form', { name: 'Plan a handover' }))).toEqual([text]);
-  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
-});
+])(
+  'the form of a handover keeps place and keys of a refused form and explains at the field: %s',
+  (outcome, text) => {
+    show({ typedPlace: 'Station Café', outcome });
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([text]);
+    const field = screen.getByLabelText<HTMLInputElement>('Meeting place (optional)');
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['Station Café', 'true']);
+    expect(describedBy(field)[0]).toBe(text);
+    expect(describedBy(screen.getByRole('form', { name: 'Plan a handover' }))).toEqual([text]);
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  },
+);
 
-it('replaces a refused place by the home, with an error until another visit is chosen', () => {
+it('the form of a handover replaces a refused place by the home, with an error until another visit is chosen', () => {
   const atHome = { ...MEETING, handover: { place: null } };
   show({
     desk: { ...DESK, meetings: [atHome, { ...MEETING, jobId: 42 }] },
@@ -156,7 +159,7 @@ it('replaces a refused place by the home, with an error until another visit is c
   expect([field.value, field.readOnly]).toEqual(['Station Café', false]);
 });
 
-it('says at the form that the other cleaner has a visit then', () => {
+it('the form of a handover says at the form that the other cleaner has a visit then', () => {
   show({ outcome: 'not-free' });
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toBe(
@@ -168,7 +171,7 @@ it('says at the form that the other cleaner has a visit then', () => {
 it.each([
   ['in the form', 'Plan a handover', DESK],
   ['at the top without a form', null, { ...DESK, keys: [] }],
-])('shows once why nothing was planned: %s', (_, form, desk) => {
+])('the form of a handover shows once why nothing was planned: %s', (_, form, desk) => {
   show({ desk, outcome: 'not-planned' });
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toBe(
@@ -177,7 +180,7 @@ it.each([
   expect(alert.closest('form')?.getAttribute('aria-label') ?? null).toBe(form);
 });
 
-it('lists a meeting place unless it is the customer’s home', () => {
+it('the form of a handover lists a meeting place unless it is the customer’s home', () => {
   const atCafe = { ...PLANNED, id: 2, otherName: 'Ben Adeyemi', meetingPlace: 'Station Café' };
   show({ desk: { ...DESK, handovers: [PLANNED, atCafe] } });
   const lines = screen.getAllByText(/^Planned/).map(({ textContent }) => textContent);
@@ -191,12 +194,12 @@ it.each([
     'Key handover planned: Grace Mbeki and Ewa Nowak, Tuesday 24 November, 10am. Grace Mbeki gives K-2. Ewa Nowak gives A key without a number, K-9.',
   ],
   ['cancelled', 'Key handover cancelled: Grace Mbeki and Ewa Nowak, Tuesday 24 November, 10am.'],
-] as const)('names the handover that was %s', (outcome, text) => {
+] as const)('the form of a handover names the handover that was %s', (outcome, text) => {
   show({ outcome, done: { ...PLANNED, keysToCollect: [null, 'K-9'] } });
   expect(screen.getByRole('status').textContent).toBe(text);
 });
 
-it('keeps what was typed and chosen before the page’s script ran', async () => {
+it('the form of a handover keeps what was typed and chosen before the page’s script ran', async () => {
   const other = { ...MEETING, jobId: 42, customerName: 'Rosa' };
   const desk = { ...DESK, meetings: [MEETING, other] };
   const page = <HandoversScreen desk={desk} chosen={chosen} outcome={null} />;

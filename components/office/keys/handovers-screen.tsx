@@ -12,9 +12,9 @@ import { HandoverForm } from './handover-form';
 
 interface HandoversScreenProps {
   readonly desk: HandoverDesk;
-  /** The other worker and further choices from the address. */
+  /** The address chooses the other worker and more. */
   readonly chosen: ChosenPlan;
-  /** The place in a rejected form. */
+  /** It is the place that a rejected form had. */
   readonly typedPlace?: string | undefined;
   readonly outcome: HandoverOutcome | null;
   /** The handover that was planned or cancelled. */

@@ -12,7 +12,7 @@ interface MeetingFieldsProps {
   readonly texts: Readonly<Record<'visit' | 'place' | 'hint' | 'knownPlace' | 'knownHome', string>>;
   readonly meetings: readonly (Meeting & { readonly text: string })[];
   readonly chosen: Pick<Meeting, 'jobId' | 'scheduledDate'> | undefined;
-  /** The place in a rejected form. */
+  /** It is the place that a rejected form had. */
   readonly typedPlace?: string | undefined;
   /** The reason for which the place was rejected. */
   readonly error?: { readonly id: string; readonly text: string } | undefined;

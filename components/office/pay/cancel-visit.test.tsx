@@ -59,7 +59,7 @@ it.each([
     ],
   ],
   [{ isLate: false, amountPence: null }, ['This is in time. It pays nothing.']],
-])('asks before it cancels, and says what that pays: %j', (visit, expected) => {
+])('the card that cancels a visit asks before it cancels, and says what that pays: %j', (visit, expected) => {
   const sheet = show(visit);
   for (const text of expected) expect(sheet.getByText(text)).toBeDefined();
   const form = sheet.getByRole('button', { name: 'Cancel the visit' }).closest('form');
@@ -73,11 +73,14 @@ it.each([
   [{ fault: 'missing-rate' as const }, 'The cleaner has no pay rate. An owner must set it first.'],
   [{ fault: 'started' as const }, 'The visit has started. It cannot be cancelled.'],
   [{ isCancelled: true }, 'The customer has cancelled this visit.'],
-])('says why a visit cannot be cancelled, without the button: %j', (visit, text) => {
-  const sheet = show(visit);
-  expect(sheet.getByText(text)).toBeDefined();
-  expect(sheet.queryByRole('button', { name: 'Cancel the visit' })).toBeNull();
-});
+])(
+  'the card that cancels a visit says why a visit cannot be cancelled, without the button: %j',
+  (visit, text) => {
+    const sheet = show(visit);
+    expect(sheet.getByText(text)).toBeDefined();
+    expect(sheet.queryByRole('button', { name: 'Cancel the visit' })).toBeNull();
+  },
+);
 
 it.each([
   ['status', null, 'The visit is cancelled.'],
@@ -91,12 +94,12 @@ it.each([
     { code: 'not_found' as const, fields: {}, typed: {} },
     'Not done. A colleague may have changed it.',
   ],
-])('shows the outcome above the week: %s', (role, refusal, text) => {
+])('the card that cancels a visit shows the outcome above the week: %s', (role, refusal, text) => {
   render(<WorkerWeekScreen {...WEEK} outcome={{ form: 'cancelVisit', about: '', refusal }} />);
   expect(screen.getByRole(role).textContent).toBe(text);
 });
 
-it('offers to undo a cancellation while the visit is cancelled, and says when it is undone', () => {
+it('the card that cancels a visit offers to undo a cancellation while the visit is cancelled, and says when it is undone', () => {
   const done = { form: 'cancelVisit', about: '11.2026-06-16', refusal: null };
   const { unmount } = render(<WorkerWeekScreen {...WEEK} outcome={done} />);
   const undo = screen.getByRole('button', { name: 'Undo: Bea skipped, Thu 18 Jun, 9am' });
@@ -118,7 +121,7 @@ it.each([
     { code: 'validation_error' as const, fields: { 'not-free': ['x'] }, typed: {} },
     'The cleaner is not free any more.',
   ],
-])('shows the outcome of the undo: %s', (role, refusal, text) => {
+])('the card that cancels a visit shows the outcome of the undo: %s', (role, refusal, text) => {
   render(<WorkerWeekScreen {...WEEK} outcome={{ form: 'restoreVisit', about: '7.2026-06-16', refusal }} />);
   expect(screen.getByRole(role).textContent).toBe(text);
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();

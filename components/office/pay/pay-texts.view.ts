@@ -10,13 +10,13 @@ import type { OfficePayAdjustment, OfficePayLine, OfficePayRate } from '@/lib/fe
 
 const money = new Intl.NumberFormat(brand.language, { style: 'currency', currency: brand.currency });
 
-/** "£285.00", "−£4.00": always with pence. */
+/** It returns "£285.00" or "−£4.00", always with pence. */
 export const exactPence = (pence: number): string => money.format(pence / 100).replace('-', '−');
 
-/** "+£3.00", "−£4.00" */
+/** It returns "+£3.00" or "−£4.00". */
 export const signedPence = (pence: number): string => `${pence > 0 ? '+' : ''}${exactPence(pence)}`;
 
-/** "22.5 h", "2.33 h" */
+/** It returns "22.5 h" or "2.33 h". */
 export function hoursText(minutes: number): string {
   const hours = String(Math.round((minutes / MINUTES_AN_HOUR) * 100) / 100);
   return texts.hours({ hours: localizeDigits(brand.language, hours) });

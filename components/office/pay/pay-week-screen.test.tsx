@@ -44,7 +44,7 @@ const panel = () => within(screen.getByRole('complementary', { name: 'Close the 
 const CLOSED = { state: 'closed' } as const;
 
 describe('the pay week', () => {
-  it('has each cleaner’s amounts to the penny, and totals without cleaners who have none', () => {
+  it('the pay week has each cleaner’s amounts to the penny, and totals without cleaners who have none', () => {
     const rows = [
       aPayRow(),
       aPayRow({
@@ -71,12 +71,12 @@ describe('the pay week', () => {
     ['closed on its Friday', 'closed', '2026-11-27', 'Closed, due Fri 27 Nov'],
     ['closed after its Friday', 'closed', '2026-11-28', 'Closed, was due Fri 27 Nov'],
     ['paid', 'paid', '2026-11-28', 'Paid'],
-  ] as const)('says of a week that is %s when it is or was due', (_, state, today, text) => {
+  ] as const)('the pay week says of a week that is %s when it is or was due', (_, state, today, text) => {
     show({ week: aPayWeek([aPayRow({ state })], {}, { today }) });
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   });
 
-  it('leads to the weeks before and after, to this week, and to each filter with its count', () => {
+  it('the pay week leads to the weeks before and after, to this week, and to each filter with its count', () => {
     show({ week: aPayWeek([aPayRow(), aPayRow({ workerId: 8, state: 'question' })]) });
     const weeks = within(screen.getByRole('navigation', { name: 'Weeks' }));
     expect(weeks.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -94,13 +94,13 @@ describe('the pay week', () => {
     );
   });
 
-  it('says so if nobody has pay, and offers nothing to close', () => {
+  it('the pay week says so if nobody has pay, and offers nothing to close', () => {
     show({ week: aPayWeek([]) });
     expect(screen.getByText('Nobody has pay in this week.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /Close|Mark|Download/ })).toBeNull();
   });
 
-  it('under way has no button that closes it, and is not called ready', () => {
+  it('the pay week under way has no button that closes it, and is not called ready', () => {
     const week = aPayWeek([aPayRow()], {}, { hasEnded: false, firstDay: '2026-11-23' });
     show({ week, opened: aWorkerPay(), view: { workerId: 7 } });
     expect(cellsOf(rowOf(/^Amara Okafor/)).at(-1)).toBe('Under way');
@@ -111,7 +111,7 @@ describe('the pay week', () => {
 });
 
 describe('an opened cleaner', () => {
-  it('has the late taps of each line, and visits of the week with late taps that nothing pays', () => {
+  it('an opened cleaner has the late taps of each line, and visits of the week with late taps that nothing pays', () => {
     const declined = { state: 'declined', reason: 'Nobody was there.' } as const;
     const lines = [
       aPayLine({ lateTaps: [aClaimedTap({ tappedAt: `${PAY_MONDAY}T10:02:00.000Z`, ...declined })] }),
@@ -136,7 +136,7 @@ describe('an opened cleaner', () => {
     expect(answer.getAttribute('href')).toBe('/admin/inbox?item=claim-41-2026-11-09-7');
   });
 
-  it('has the lines with the rule that decided the hours, and the adjustments', () => {
+  it('an opened cleaner has the lines with the rule that decided the hours, and the adjustments', () => {
     const lines = [
       aPayLine(),
       aPayLine({
@@ -168,7 +168,7 @@ describe('an opened cleaner', () => {
     expect(screen.getByRole('button', { name: 'Close for Amara Okafor' })).toBeDefined();
   });
 
-  it('of a closed week can be marked as paid, and its lines stay', () => {
+  it('an opened cleaner of a closed week can be marked as paid, and its lines stay', () => {
     show({
       week: aPayWeek([aPayRow(CLOSED)]),
       opened: aWorkerPay({ ...CLOSED, closedOn: '2026-11-23' }),
@@ -181,7 +181,7 @@ describe('an opened cleaner', () => {
 });
 
 describe('the panel', () => {
-  it('asks for the end of an unfinished visit in a sheet, with when it was started', () => {
+  it('the panel asks for the end of an unfinished visit in a sheet, with when it was started', () => {
     const key = { jobId: 5, scheduledDate: '2026-11-20' };
     const view = { workerId: 7, sheet: { kind: 'end' as const, workerId: 7, visit: key } };
     show({ week: aPayWeek([aPayRow()], cases), view, opened: aWorkerPay() });
@@ -229,7 +229,7 @@ describe('the panel', () => {
     'negative-total': [aPayCase({ totalPence: -900 })],
   };
 
-  it('names each thing to check with the act that settles it', () => {
+  it('the panel names each thing to check with the act that settles it', () => {
     show({ week: aPayWeek([aPayRow(), aPayRow({ workerId: 8, state: 'missing-rate' })], cases) });
     expect(panel().getByText('0 of 7 done')).toBeDefined();
     for (const text of [
@@ -268,7 +268,7 @@ describe('the panel', () => {
     expect(new FormData(button.closest('form') ?? undefined).get('leavesOpen')).toBe('1');
   });
 
-  it('tells two unfinished visits of one cleaner apart: day, customer and time', () => {
+  it('the panel tells two unfinished visits of one cleaner apart: day, customer and time', () => {
     const [first] = cases['running-visit'];
     if (!first?.visit) throw new Error('There is no visit.');
     const later = { ...first.visit, jobId: 6, startedAt: '2026-11-20T18:05:00.000Z', customerName: 'Bea' };
@@ -281,7 +281,7 @@ describe('the panel', () => {
     ]);
   });
 
-  it('closes the whole week once all is checked, and shows the smallest total', () => {
+  it('the panel closes the whole week once all is checked, and shows the smallest total', () => {
     const smallest = { name: 'Amara Okafor', totalPence: 28_900 };
     show({ week: aPayWeek([aPayRow()], {}, { smallest }) });
     expect(panel().getByText('7 of 7 done')).toBeDefined();
@@ -292,7 +292,7 @@ describe('the panel', () => {
     });
   });
 
-  it('marks closed cleaners as paid between the closing day and today', () => {
+  it('the panel marks closed cleaners as paid between the closing day and today', () => {
     show({ week: aPayWeek([aPayRow(CLOSED)], {}, { closedOn: '2026-11-23' }) });
     const day = panel().getByLabelText('Paid on');
     expect([day.getAttribute('min'), day.getAttribute('max'), day]).toEqual([
@@ -302,7 +302,7 @@ describe('the panel', () => {
     expect(screen.getByRole('button', { name: 'Download for the bank' })).toBeDefined();
   });
 
-  it('offers a coordinator no change, and says why', () => {
+  it('the panel offers a coordinator no change, and says why', () => {
     show(
       {
         week: aPayWeek([aPayRow(), aPayRow({ workerId: 8, ...CLOSED })]),
@@ -335,7 +335,7 @@ describe('a refused form', () => {
     ['adjustment', 'addAdjustment', 'amount', 'ten', 'Enter an amount that is not zero.'],
     ['hours', 'correctHours', 'hours', '25', 'Enter 0 to 24 hours, for example 2.5.'],
   ] as const)(
-    'of the %s marks the field and keeps what was typed: %s %s',
+    'a refused form of the %s marks the field and keeps what was typed: %s %s',
     (kind, form, field, typed, text) => {
       const { jobId, scheduledDate } = aPayLine();
       const sheet = { kind, workerId: 7, visit: { jobId, scheduledDate } } as never;
@@ -350,12 +350,12 @@ describe('a refused form', () => {
   it.each([
     ['checks-left', 'Not closed. Something must be checked first.'],
     ['not-ended', 'This week has not ended yet.'],
-  ])('says that the week could not be closed: %s', (fault, text) => {
+  ])('a refused form says that the week could not be closed: %s', (fault, text) => {
     show({}, { outcome: refused('closeWeek', { [fault]: ['x'] }) });
     expect(screen.getByRole('alert').textContent).toBe(text);
   });
 
-  it('is told from one that was done', () => {
+  it('a refused form is told from one that was done', () => {
     show({}, { outcome: { form: 'markPaid', about: '', refusal: null } });
     expect(screen.getByText('Marked as paid.').getAttribute('role')).toBe('status');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -27,7 +27,7 @@ import { weekTitle } from './pay-texts.view';
 
 interface PayWeekScreenProps extends LoadedPayWeek {
   readonly outcome: FormOutcome | null;
-  /** The idempotency key of a new adjustment. */
+  /** It is the idempotency key of a new adjustment. */
   readonly formKey: string;
   readonly hasExportFailed: boolean;
 }

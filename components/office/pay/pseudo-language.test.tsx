@@ -37,7 +37,7 @@ function expectPseudo(shown: Parameters<typeof aPayScreen>[0], more = {}) {
   unmount();
 }
 
-it('translates the pay week in each state', () => {
+it('the pseudo language translates the pay week in each state', () => {
   const rows = PAY_STATES.map((state, at) => aPayRow({ ...GRACE, workerId: 7 + at, state }));
   const one = [aPayCase({ ...GRACE, visit, totalPence: -5, ticketId: 1 })];
   const overlap = { day: '2026-11-20', firstCustomer: 'Grace', secondCustomer: 'Grace', minutes: 5 };
@@ -52,7 +52,7 @@ it('translates the pay week in each state', () => {
   expectPseudo({ week: aPayWeek([]), opened: null }, { hasExportFailed: true });
 });
 
-it('translates the sheets, refusals and rates', () => {
+it('the pseudo language translates the sheets, refusals and rates', () => {
   const { jobId, scheduledDate } = aPayLine();
   for (const kind of ['rate', 'adjustment', 'hours'] as const) {
     const sheet = { ...{ kind, workerId: 7 }, visit: { jobId, scheduledDate } } as never;

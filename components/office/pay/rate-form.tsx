@@ -12,9 +12,9 @@ import { rateText } from './pay-texts.view';
 
 interface RateFormProps {
   readonly pay: WorkerPay;
-  /** The first day that the form offers. */
+  /** It is the first day that the form offers. */
   readonly from: Day;
-  /** Hidden fields, which name the page to return to. */
+  /** These hidden fields name the page to return to. */
   readonly values: Readonly<Record<string, string>>;
   readonly outcome: FormOutcome | null;
 }

@@ -14,7 +14,7 @@ import { NEW_PASSWORD_LIMITS } from '@/lib/features/people/password/rules';
 interface SignInScreenProps {
   readonly stage: 'signed-out' | 'confirm' | 'set-up';
   readonly setup: SecondFactorSetup | null;
-  /** Error code from the address; unknown codes show nothing. */
+  /** It is the error code from the address; unknown codes show nothing. */
   readonly problem: unknown;
 }
 

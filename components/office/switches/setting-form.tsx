@@ -22,7 +22,7 @@ interface SettingFormProps {
   readonly limit: string | null;
   /** The reason for which the stored value is ignored. */
   readonly fault: SettingFault | null;
-  /** The rejected input and the reason. */
+  /** It has the rejected input and the reason. */
   readonly refused: RefusedSetting | null;
 }
 

@@ -14,7 +14,7 @@ const show = (settings: Switches['settings'], outcome: FormOutcome | null = null
 const refused = (about: SettingName, fields: Record<string, string[]>, typed: Record<string, string>) =>
   ({ form: 'setting', about, refusal: { code: 'validation_error', fields, typed } }) as const;
 
-/** The hint and error that describe the field. */
+/** It finds the hint and error that describe the field. */
 const saidWith = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -24,7 +24,7 @@ const saidWith = (field: HTMLElement) =>
 const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 describe('the settings', () => {
-  it('have readable names under a heading for each subject, and one button each', () => {
+  it('the settings have readable names under a heading for each subject, and one button each', () => {
     show([]);
     const shown = screen.getAllByRole('region').map((region) => [
       within(region).getByRole('heading').textContent,
@@ -69,12 +69,12 @@ describe('the settings', () => {
     ['Wait at a closed door', 'number', '20', SETTINGS.doorWaitMinutes],
     ['Address of the academy', 'url', 'https://a.example', SETTINGS.academyUrl],
     ['Number that connects calls', 'tel', '01632 960123', SETTINGS.relayNumber],
-  ])('show %s as a field of type %s with its value', (label, type, value, name) => {
+  ])('the settings show %s as a field of type %s with its value', (label, type, value, name) => {
     show([{ name, value, fault: null }]);
     expect([fieldOf(label).type, fieldOf(label).value]).toEqual([type, value]);
   });
 
-  it('show the unit and the limits of a number', () => {
+  it('the settings show the unit and the limits of a number', () => {
     show([]);
     const { min, max, step, value } = fieldOf('Wait at a closed door');
     expect([min, max, step, value]).toEqual(['0', '120', '1', '']);
@@ -96,7 +96,7 @@ describe('the settings', () => {
     ['Number that connects calls', 'A phone number that costs no more than a normal call.'],
     ['Customers and cleaners can chat', 'On or off.'],
     ['Required version', 'Three numbers such as 3.25.0.'],
-  ])('show the limits of %s: %s', (label, text) => {
+  ])('the settings show the limits of %s: %s', (label, text) => {
     show([
       { name: SETTINGS.officeHoursEnd, value: '17:00', fault: null },
       { name: SETTINGS.onboardingEarliestStart, value: '08:30', fault: null },
@@ -105,7 +105,7 @@ describe('the settings', () => {
     expect(saidWith(screen.getByLabelText(label))?.endsWith(` ${text}`)).toBe(true);
   });
 
-  it('keep a refused time with its error, focused', () => {
+  it('the settings keep a refused time with its error, focused', () => {
     show([], refused(SETTINGS.officeHoursStart, { before: ['18:00'] }, { value: '19:00' }));
     const field = screen.getByLabelText('Opening time');
     expect(field).toHaveProperty('value', '19:00');
@@ -151,13 +151,13 @@ describe('the settings', () => {
       '0906 123 4567',
       'Enter a number that costs no more than a normal call. You typed “0906 123 4567”.',
     ],
-  ])('show the rule that refuses %s', (name, label, reason, limit, typed, text) => {
+  ])('the settings show the rule that refuses %s', (name, label, reason, limit, typed, text) => {
     show([], refused(name, { [reason]: [limit] }, { value: typed }));
     expect(screen.getByLabelText(label)).toHaveProperty('value', typed);
     expect(saidWith(screen.getByLabelText(label))).toContain(text);
   });
 
-  it('show an invalid stored value as an error', () => {
+  it('the settings show an invalid stored value as an error', () => {
     show([
       { name: SETTINGS.chatAllowed, value: 'yes please', fault: { code: 'switch', limit: null } },
       { name: SETTINGS.officeHoursStart, value: '19:00', fault: { code: 'before', limit: '18:00' } },
@@ -181,7 +181,7 @@ describe('the settings', () => {
     [true, true],
     [false, false],
     [null, false],
-  ])('show the chat switch for the value %s', (value, isOn) => {
+  ])('the settings show the chat switch for the value %s', (value, isOn) => {
     show([{ name: SETTINGS.chatAllowed, value, fault: null }]);
     const chat = fieldOf('Customers and cleaners can chat');
     expect([chat.type, chat.checked]).toEqual(['checkbox', isOn]);
@@ -201,7 +201,7 @@ describe('the settings', () => {
   it.each([
     [null, [], []],
     ['saturday,sunday', ['Saturday', 'Sunday'], ['saturday', 'sunday']],
-  ])('[HELP-16] choose the closed days by a box for each weekday: %s', (value, days, sent) => {
+  ])('[HELP-16] the settings choose the closed days by a box for each weekday: %s', (value, days, sent) => {
     show([{ name: SETTINGS.officeClosedDays, value, fault: null }]);
     expect(closedDays().getAllByRole('checkbox')).toHaveLength(7);
     expect(chosen()).toEqual(days);
@@ -211,7 +211,7 @@ describe('the settings', () => {
     );
   });
 
-  it('keep refused closed days with their error, and focus the first box', () => {
+  it('the settings keep refused closed days with their error, and focus the first box', () => {
     const week = 'monday,tuesday,wednesday,thursday,friday,saturday,sunday';
     show([], refused(SETTINGS.officeClosedDays, { weekdays: ['This is not valid.'] }, { value: week }));
     expect(chosen()).toHaveLength(7);
@@ -221,7 +221,7 @@ describe('the settings', () => {
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Monday' }));
   });
 
-  it('show that a value was refused when the input is not returned', () => {
+  it('the settings show that a value was refused when the input is not returned', () => {
     const stored = { name: SETTINGS.academyUrl, value: 'https://a.example', fault: null };
     show([stored], refused(SETTINGS.academyUrl, {}, {}));
     expect(screen.getByRole('alert').textContent).toBe(
@@ -242,7 +242,7 @@ describe('the notice of a saved change', () => {
     [SETTINGS.chatAllowed, 'setting', 'Saved. Customers and cleaners can chat: off'],
     [SETTINGS.academyUrl, 'setting', 'Saved. Address of the academy: “https://a.example”'],
     [SETTINGS.relayNumber, 'setting', 'Saved. Number that connects calls: not set'],
-  ])('names %s and its value', (about, form, text) => {
+  ])('the notice of a saved change names %s and its value', (about, form, text) => {
     render(
       <SwitchesScreen
         features={[{ name: 'academy-link', active: true }]}
@@ -264,7 +264,7 @@ describe('the notice of a saved change', () => {
 describe('the features', () => {
   const advanced = () => screen.getByText('Advanced').closest('details');
 
-  it('[FLAG-06] are in a closed part, by their names; those that nothing reads are hidden', () => {
+  it('[FLAG-06] the features are in a closed part, by their names; those that nothing reads are hidden', () => {
     show([]);
     expect(advanced()?.open).toBe(false);
     const boxes = within(advanced() as HTMLElement).getAllByRole('combobox', { hidden: true });
@@ -276,13 +276,13 @@ describe('the features', () => {
     for (const label of labels) expect(advanced()?.textContent).not.toContain(label);
   });
 
-  it('are open after one was changed', () => {
+  it('the features are open after one was changed', () => {
     show([], { form: 'feature', about: 'ops-block', refusal: null });
     expect(advanced()?.open).toBe(true);
   });
 });
 
-it('posts each form with its name to the URL of its kind', () => {
+it('the switches page posts each form with its name to the URL of its kind', () => {
   show([]);
   const formOf = (button: string) =>
     screen.getByRole<HTMLButtonElement>('button', { name: button, hidden: true }).form;

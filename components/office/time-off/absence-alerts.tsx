@@ -15,7 +15,7 @@ import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/standing/
 
 interface AbsenceAlertsProps {
   readonly absences: readonly Absence[];
-  /** The result of closing an alert. */
+  /** It is the result of closing an alert. */
   readonly outcome?: FormOutcome | null;
 }
 

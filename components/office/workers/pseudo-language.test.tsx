@@ -53,18 +53,21 @@ const applicantsOf = (results: ApplicantList['results'], canInvite = true): Appl
   canInvite,
 });
 
-it.each(['signed-out', 'confirm', 'set-up'] as const)('translates the sign-in: %s', (stage) => {
-  const setup = stage === 'set-up' ? { secret: 'JBSW Y3DP', address: 'otpauth://totp/x' } : null;
-  for (const problem of ['wrong', 'too-many', 'failed', 'ended', 'kept', 'unreadable'])
-    expectPseudo(<SignInScreen stage={stage} setup={setup} problem={problem} />);
-});
+it.each(['signed-out', 'confirm', 'set-up'] as const)(
+  'the pseudo language translates the sign-in: %s',
+  (stage) => {
+    const setup = stage === 'set-up' ? { secret: 'JBSW Y3DP', address: 'otpauth://totp/x' } : null;
+    for (const problem of ['wrong', 'too-many', 'failed', 'ended', 'kept', 'unreadable'])
+      expectPseudo(<SignInScreen stage={stage} setup={setup} problem={problem} />);
+  },
+);
 
-it('translates recovery codes and the not-found page', () => {
+it('the pseudo language translates recovery codes and the not-found page', () => {
   expectPseudo(<RecoveryScreen codes={['1234-5678']} />);
   expectPseudo(<OfficeNotFoundScreen />);
 });
 
-it('translates the list of applicants', () => {
+it('the pseudo language translates the list of applicants', () => {
   const applicants = APPLICANT_STATES.map((state, id) => ({
     ...{ id, fullName: 'Grace Mbeki', email: 'grace@sweep.example', state },
     ...{ invitedAt: state === 'applied' ? null : AT, appliedAt: AT, referredBy: 'Ada' },
@@ -82,7 +85,7 @@ it('translates the list of applicants', () => {
   expectPseudo(<ApplicantsScreen {...shown} applicants={applicantsOf([], false)} outcome="unnamed" />);
 });
 
-it('translates the list of workers', () => {
+it('the pseudo language translates the list of workers', () => {
   const worker = {
     ...{ id: 7, fullName: 'Grace Mbeki', email: 'grace@sweep.example', telephone: '07700 900123' },
     ...{ area: 'SW12', rating: 4.8, visitsToday: 2, nextVisit: { day: DAY, start: '10:00' } },
@@ -133,40 +136,43 @@ const AUDIT = {
   visit: { customer: 'Priya', day: DAY, time: '10:00' },
 };
 
-it.each(['trusted', 'trialling'])('translates the file of a worker who is %s', (trustLevel) => {
-  for (const reasonForInactivity of [null, ...INACTIVITY_REASONS])
-    expectPseudo(
-      <WorkerFileScreen
-        showsSwitches
-        file={{
-          worker: aWorker({
-            ...{ trustLevel, reasonForInactivity, noNewAccountsDate: DAY },
-            status: reasonForInactivity ? 'no-new-accounts' : 'active',
-          }),
-          timeOff: [
-            {
-              ...{ startDate: DAY, endDate: DAY, availability: [{ start: '08:00', end: '12:00' }] },
-              ...{ reason: 'sick', note: '5', releasedCount: 2, bookedAt: AT },
-            },
-            {
-              ...{
-                startDate: '2026-12-23',
-                endDate: '2026-12-24',
-                availability: [],
-                reason: 'holiday',
-                note: null,
+it.each(['trusted', 'trialling'])(
+  'the pseudo language translates the file of a worker who is %s',
+  (trustLevel) => {
+    for (const reasonForInactivity of [null, ...INACTIVITY_REASONS])
+      expectPseudo(
+        <WorkerFileScreen
+          showsSwitches
+          file={{
+            worker: aWorker({
+              ...{ trustLevel, reasonForInactivity, noNewAccountsDate: DAY },
+              status: reasonForInactivity ? 'no-new-accounts' : 'active',
+            }),
+            timeOff: [
+              {
+                ...{ startDate: DAY, endDate: DAY, availability: [{ start: '08:00', end: '12:00' }] },
+                ...{ reason: 'sick', note: '5', releasedCount: 2, bookedAt: AT },
               },
-              ...{ releasedCount: 0, bookedAt: AT },
-            },
-          ],
-          features: [],
-        }}
-        outcome={{ form: 'workerFeature', about: 'academy-link', refusal: null }}
-      />,
-    );
-});
+              {
+                ...{
+                  startDate: '2026-12-23',
+                  endDate: '2026-12-24',
+                  availability: [],
+                  reason: 'holiday',
+                  note: null,
+                },
+                ...{ releasedCount: 0, bookedAt: AT },
+              },
+            ],
+            features: [],
+          }}
+          outcome={{ form: 'workerFeature', about: 'academy-link', refusal: null }}
+        />,
+      );
+  },
+);
 
-it('translates the tabs of a worker', () => {
+it('the pseudo language translates the tabs of a worker', () => {
   const device = {
     ...{ id: 1, uuid: 'u', appVersion: '1.2', browser: 'Firefox', platform: 'Android', osVersion: '14' },
     ...{ lastSeenAt: AT, waitingTaps: 2 },
@@ -197,7 +203,7 @@ it('translates the tabs of a worker', () => {
   expectPseudo(<WorkerHistoryScreen worker={worker} page={{ results: [], older: null, newer: null }} />);
 });
 
-it('translates a worker’s jobs and the offered jobs', () => {
+it('the pseudo language translates a worker’s jobs and the offered jobs', () => {
   const job = {
     ...{ jobId: 1, startTime: '10:00', endTime: '12:00', frequencyDays: 14 },
     ...{ customerName: 'Priya', postcode: 'SW12 8AA', scheduledDate: DAY, day: DAY },
@@ -246,7 +252,7 @@ it('translates a worker’s jobs and the offered jobs', () => {
   expectPseudo(<WorkerJobsScreen id={7} jobs={jobs} focused={null} />);
 });
 
-it('translates a worker’s key handovers', () => {
+it('the pseudo language translates a worker’s key handovers', () => {
   const handover = {
     ...{
       id: 1,
@@ -300,7 +306,7 @@ it('translates a worker’s key handovers', () => {
   );
 });
 
-it('translates failed jobs, switches and the audit', () => {
+it('the pseudo language translates failed jobs, switches and the audit', () => {
   const job = { id: 1, kind: 'applicant-mail', tries: 8, failedAt: AT, error: 'ECONNREFUSED' };
   expectPseudo(
     <FailedJobsScreen
@@ -348,7 +354,7 @@ it('translates failed jobs, switches and the audit', () => {
   expectPseudo(<AuditList entries={[]} />);
 });
 
-it('translates the alert about visits without a cleaner', () => {
+it('the pseudo language translates the alert about visits without a cleaner', () => {
   const visit = {
     ...{ jobId: 1, scheduledDate: DAY, actualDate: DAY, startTime: '10:00', customerName: '1', area: '2' },
     coveredBy: null,

@@ -21,7 +21,10 @@ it.each([
     { id: 7, status: 'no-new-accounts', reasonForInactivity: 'sabbatical' },
     ['Takes no new customers', 'Reason: sabbatical'],
   ],
-] satisfies [Worker, string[]][])('shows whether a worker takes new customers: %o', (worker, lines) => {
-  const { container } = render(<NewCustomers worker={worker} />);
-  expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(lines);
-});
+] satisfies [Worker, string[]][])(
+  'the file of a cleaner shows whether a worker takes new customers: %o',
+  (worker, lines) => {
+    const { container } = render(<NewCustomers worker={worker} />);
+    expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(lines);
+  },
+);

@@ -36,7 +36,7 @@ it.each([
   ['owner', 1],
   ['coordinator', 1],
   ['viewer', 0],
-] as const)('offers impersonation to a %s %d times', (role, times) => {
+] as const)('the file of a cleaner offers impersonation to a %s %d times', (role, times) => {
   render(<OfficeAccess role={role}>{fileOf({ fullName: 'Amara Okafor' })}</OfficeAccess>);
   expect(screen.queryAllByRole('button', { name: 'Impersonate Amara Okafor' })).toHaveLength(times);
 });
@@ -45,17 +45,20 @@ it.each([
   ['owner', 0],
   ['coordinator', 1],
   ['viewer', 1],
-] as const)('says to a %s %d times that only an owner changes the switches', (role, times) => {
-  render(<OfficeAccess role={role}>{fileOf({}, [], null, true)}</OfficeAccess>);
-  expect(screen.queryAllByText('Only an owner can change these features.')).toHaveLength(times);
-});
+] as const)(
+  'the file of a cleaner says to a %s %d times that only an owner changes the switches',
+  (role, times) => {
+    render(<OfficeAccess role={role}>{fileOf({}, [], null, true)}</OfficeAccess>);
+    expect(screen.queryAllByText('Only an owner can change these features.')).toHaveLength(times);
+  },
+);
 
 it.each([
   ['trialling', 'Trial period · 07700 900123'],
   ['trusted', 'Trusted · 07700 900123'],
   ['legendary', 'legendary · 07700 900123'],
   [null, '07700 900123'],
-])('shows the trust level: %s', (trustLevel, text) => {
+])('the file of a cleaner shows the trust level: %s', (trustLevel, text) => {
   show({ trustLevel });
   expect(screen.getByText(text)).toBeDefined();
 });
@@ -63,14 +66,14 @@ it.each([
 it.each([
   [{ currentRating: 4.873, numRatings: 132 }, 'Rating 4.87, average of 132 ratings'],
   [{ currentRating: null, numRatings: 0 }, 'No ratings yet'],
-])('shows the rating: %o', (worker, text) => {
+])('the file of a cleaner shows the rating: %o', (worker, text) => {
   show(worker);
   expect(screen.getByText(text)).toBeDefined();
 });
 
 const SAVED: FormOutcome = { form: 'workerFeature', about: 'academy-link', refusal: null };
 
-it('shows the features of a cleaner only where they are asked for', () => {
+it('the file of a cleaner shows the features of a cleaner only where they are asked for', () => {
   const { unmount } = show({});
   const link = screen.getByRole('link', { name: 'Features for this cleaner' });
   expect(link.getAttribute('href')).toBe('/admin/workers/7?switches=on');
@@ -88,7 +91,7 @@ const TIME_OFF: ListedTimeOff = {
   ...{ releasedCount: 2, bookedAt: '2026-11-23T08:07:00.000Z' },
 };
 
-it('lists time off with dates, reason, lost visits and booking time', () => {
+it('the file of a cleaner lists time off with dates, reason, lost visits and booking time', () => {
   const availability = [
     { start: '08:00', end: '12:00' },
     { start: '14:00', end: '16:00' },
@@ -111,7 +114,7 @@ it('lists time off with dates, reason, lost visits and booking time', () => {
   ]);
 });
 
-it('shows that a worker has no time off', () => {
+it('the file of a cleaner shows that a worker has no time off', () => {
   show({});
   expect(screen.getByText('No time off in the past 60 days, and none planned.')).toBeDefined();
 });

@@ -49,7 +49,7 @@ describe('the list of cleaners', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
 
-  it('keeps search and other filters in the links of a filter, with counts', () => {
+  it('the list of cleaners keeps search and other filters in the links of a filter, with counts', () => {
     render(<WorkerListScreen filter={filtered} workers={workersOf([EWA])} customers={null} />);
     expect(linksOf('State today')).toEqual([
       ['All states 7', '/admin?search=ewa&area=SW12', null],
@@ -62,7 +62,7 @@ describe('the list of cleaners', () => {
     ]);
   });
 
-  it('chooses an area in a form that keeps search and filters without JavaScript', () => {
+  it('the list of cleaners chooses an area in a form that keeps search and filters without JavaScript', () => {
     render(<WorkerListScreen filter={filtered} workers={workersOf([EWA])} customers={null} />);
     const area = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Area' });
     expect([area.value, [...area.options].map(({ text }) => text)]).toEqual([
@@ -77,7 +77,7 @@ describe('the list of cleaners', () => {
     ]);
   });
 
-  it('shows in a row what an owner needs to know, with words for each state', () => {
+  it('the list of cleaners shows in a row what an owner needs to know, with words for each state', () => {
     const found = { ...EWA, foundKeys: ['K-1', 'K-2'] };
     render(<WorkerListScreen filter={filterOf()} workers={workersOf([found])} customers={null} />);
     const table = screen.getByRole('table', { name: '1 cleaner' });
@@ -105,14 +105,14 @@ describe('the list of cleaners', () => {
     [filterOf({ search: 'zzz' }), 'No cleaner found for “zzz”.'],
     [filterOf({ search: 'zzz', area: 'SW2' }), 'No cleaner found for “zzz” with these filters.'],
     [filterOf({ state: 'joining' }), 'No cleaner matches these filters.'],
-  ])('says that no cleaner was found, with a link to all: %o', (filter, text) => {
+  ])('the list of cleaners says that no cleaner was found, with a link to all: %o', (filter, text) => {
     render(<WorkerListScreen filter={filter} workers={workersOf([])} customers={page([])} />);
     expect(screen.getByRole('status').textContent).toBe(text);
     expect(screen.getByRole('link', { name: 'Show all cleaners' }).getAttribute('href')).toBe('/admin');
     expect(screen.getByRole('searchbox')).toHaveProperty('value', filter.search);
   });
 
-  it('has no link to all cleaners before there are any', () => {
+  it('the list of cleaners has no link to all cleaners before there are any', () => {
     render(<WorkerListScreen filter={filterOf()} workers={workersOf([])} customers={null} />);
     expect(screen.getByRole('status').textContent).toBe('There are no cleaners yet.');
     expect(screen.queryByRole('link', { name: 'Show all cleaners' })).toBeNull();
@@ -120,7 +120,7 @@ describe('the list of cleaners', () => {
 });
 
 describe('the office’s search', () => {
-  it('shows a customer’s areas and links to the jobs of each next cleaner', () => {
+  it('the office’s search shows a customer’s areas and links to the jobs of each next cleaner', () => {
     render(
       <WorkerListScreen
         filter={filterOf({ search: 'priya' })}
@@ -141,7 +141,7 @@ describe('the office’s search', () => {
     expect(screen.queryByRole('table', { name: /cleaner/ })).toBeNull();
   });
 
-  it('shows that a customer has no cleaner', () => {
+  it('the office’s search shows that a customer has no cleaner', () => {
     const customers = page([{ ...PRIYA, cleaners: [] }]);
     render(
       <WorkerListScreen filter={filterOf({ search: 'p' })} workers={workersOf([])} customers={customers} />,
@@ -149,7 +149,7 @@ describe('the office’s search', () => {
     expect(screen.getByText('No cleaner in the next four weeks')).toBeDefined();
   });
 
-  it('pages through cleaners and customers separately', () => {
+  it('the office’s search pages through cleaners and customers separately', () => {
     render(
       <WorkerListScreen
         filter={filterOf({ search: 'sw12', trial: 'trialling' })}

@@ -101,13 +101,13 @@ describe('OfflineNavigation', () => {
     vi.unstubAllGlobals();
   });
 
-  it('leaves links to Next’s router while there is a connection', async () => {
+  it('OfflineNavigation leaves links to Next’s router while there is a connection', async () => {
     await show();
     expect((await tap()).isNexts).toBe(true);
     expect(heading()).toBe('From the server');
   });
 
-  it('opens a page from the phone for who asks, also with a connection, and goes back', async () => {
+  it('OfflineNavigation opens a page from the phone for who asks, also with a connection, and goes back', async () => {
     await show();
     await act(async () => fireEvent.click(screen.getByRole('button')));
     expect(heading()).toBe('From the phone: /schedule/visit/7/2026-11-21/2026-11-21');
@@ -117,7 +117,7 @@ describe('OfflineNavigation', () => {
     expect(heading()).toBe('From the server');
   });
 
-  it('leaves to the document when the page’s code is gone for who asks', async () => {
+  it('OfflineNavigation leaves to the document when the page’s code is gone for who asks', async () => {
     await show();
     loadPage.mockImplementationOnce(async () => Promise.reject(new TypeError('Failed to fetch')));
     await act(async () => fireEvent.click(screen.getByRole('button')));
@@ -125,7 +125,7 @@ describe('OfflineNavigation', () => {
     expect(heading()).toBe('From the server');
   });
 
-  it('opens a cached page at its top when offline, and goes back', async () => {
+  it('OfflineNavigation opens a cached page at its top when offline, and goes back', async () => {
     await show({ href: `${BASE_PATH}/schedule/visit/7/2026-11-21/2026-11-21?from=list` });
     reportAnswer('no_internet');
     expect(await tap()).toEqual({ isNexts: false, isFollowed: false });
@@ -137,7 +137,7 @@ describe('OfflineNavigation', () => {
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
-  it('maps the start page to the schedule', async () => {
+  it('OfflineNavigation maps the start page to the schedule', async () => {
     history.pushState(null, '', `${BASE_PATH}/schedule-list`);
     await show({ href: `${BASE_PATH}/` });
     reportAnswer('no_internet');
@@ -146,7 +146,7 @@ describe('OfflineNavigation', () => {
     expect(location.pathname).toBe(`${BASE_PATH}/schedule`);
   });
 
-  it('leaves the link to the browser in a demo, without a session and for public pages', async () => {
+  it('OfflineNavigation leaves the link to the browser in a demo, without a session and for public pages', async () => {
     reportAnswer('no_internet');
     for (const shown of [{ isDemo: true }, { isSignedIn: false }, { href: `${BASE_PATH}/login` }]) {
       await show(shown);
@@ -155,7 +155,7 @@ describe('OfflineNavigation', () => {
     }
   });
 
-  it('loads the document when the page’s code is gone, and retries on the next tap', async () => {
+  it('OfflineNavigation loads the document when the page’s code is gone, and retries on the next tap', async () => {
     const gone = async () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     await show();
     loadPage.mockImplementationOnce(gone).mockImplementationOnce(gone);
@@ -184,9 +184,12 @@ describe('OfflineNavigation', () => {
     ['an anchor on the page', '#2026-11-21', {}],
     ['a page in a new tab', '/app-sweepers/help', { target: '_blank' }],
     ['a page with a modifier key held', '/app-sweepers/help', { metaKey: true }],
-  ])('ignores a link to %s', async (_, href, { target, ...keys }: { target?: string; metaKey?: boolean }) => {
-    reportAnswer('no_internet');
-    await show({ href, ...(target && { target }) });
-    expect((await tap(keys)).isNexts).toBe(true);
-  });
+  ])(
+    'OfflineNavigation ignores a link to %s',
+    async (_, href, { target, ...keys }: { target?: string; metaKey?: boolean }) => {
+      reportAnswer('no_internet');
+      await show({ href, ...(target && { target }) });
+      expect((await tap(keys)).isNexts).toBe(true);
+    },
+  );
 });

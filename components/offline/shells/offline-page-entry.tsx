@@ -19,7 +19,7 @@ interface ScreenProps<N extends PageName> {
 export interface OfflinePageEntry<N extends PageName = PageName> {
   /** It is shown until there is data, and in the shell's HTML. */
   readonly skeleton?: ReactNode;
-  /** The first data that the page's own shell reads. */
+  /** It returns the first data that the page's own shell reads. */
   readonly first?: (by: { readonly workerId: number; readonly params: PageParams<N> }) => FirstAnswer;
   readonly screen: (props: ScreenProps<N>) => ReactNode;
 }

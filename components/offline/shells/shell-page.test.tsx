@@ -17,7 +17,7 @@ const shell = (read: () => Promise<RememberedPhone | null>) => (
 );
 
 describe('ShellPage', () => {
-  it('contains no user data at build time', () => {
+  it('ShellPage contains no user data at build time', () => {
     const read = vi.fn(async () => null);
     const html = renderToString(shell(read));
     expect(html).toContain('Loading');
@@ -25,7 +25,7 @@ describe('ShellPage', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('shows no data of a previous user without a session', async () => {
+  it('ShellPage shows no data of a previous user without a session', async () => {
     render(shell(async () => null));
     expect(screen.getByText('Loading')).toBeDefined();
     expect(await screen.findByText('This page needs a connection')).toBeDefined();
@@ -37,12 +37,12 @@ describe('ShellPage', () => {
 describe('the page without a session', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('shows that it needs a connection', () => {
+  it('the page without a session shows that it needs a connection', () => {
     render(<SignedOutShell />);
     expect(screen.getByRole('alert').textContent).toContain('This page needs a connection');
   });
 
-  it('reloads on Retry and when the connection returns', () => {
+  it('the page without a session reloads on Retry and when the connection returns', () => {
     const reload = vi.fn();
     render(<NeedsConnection reload={reload} />);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -56,7 +56,7 @@ afterEach(async () => {
   await store.forgetAll();
 });
 
-it('renders cached data on the first render', async () => {
+it('a shell renders cached data on the first render', async () => {
   await store.rememberScope(SCOPE);
   await store.write(SCOPE, visitCalls.getVisit, shownInputOf(VISIT), {
     value: VISIT,
@@ -65,7 +65,7 @@ it('renders cached data on the first render', async () => {
   expect((await drawn({ scope: SCOPE, user: null, clockOffsetMs: null }))[0]).toBe(VISIT.jobId);
 });
 
-it('shows no data of another user', async () => {
+it('a shell shows no data of another user', async () => {
   await store.rememberScope(SCOPE);
   await store.write(SCOPE, visitCalls.getVisit, shownInputOf(VISIT), {
     value: VISIT,
@@ -74,7 +74,7 @@ it('shows no data of another user', async () => {
   expect((await drawn({ scope: OTHER, user: null, clockOffsetMs: null }))[0]).toBeNull();
 });
 
-it('has the server’s time on the first render despite a wrong device clock', async () => {
+it('a shell has the server’s time on the first render despite a wrong device clock', async () => {
   const clock = createClock(() => Date.parse('2020-01-01T00:00:00.000Z'));
   const seen: string[] = [];
   function Tapped() {

@@ -50,14 +50,14 @@ const lines = (list: HTMLElement) =>
     .map((item) => [...item.querySelectorAll('p')].map((line) => line.textContent));
 
 describe('the sheet', () => {
-  it('takes the focus and returns it to the line on Escape', async () => {
+  it('the sheet takes the focus and returns it to the line on Escape', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button')));
   });
 
-  it('lists what works offline', async () => {
+  it('the sheet lists what works offline', async () => {
     const { sheet } = await open();
     expect(within(sheet).getByRole('heading', { name: 'No internet connection' })).toBeDefined();
     expect(sheet.textContent).toContain('Start, finish and rate your visits as usual.');
@@ -72,7 +72,7 @@ describe('queued writes', () => {
     aStoredWrite({ type: 'rateVisit', objectId: '9/2026-11-16' }),
   ];
 
-  it('are listed in order with action, customer, day and time', async () => {
+  it('queued writes are listed in order with action, customer, day and time', async () => {
     const { sheet } = await open({ waiting: writes });
     expect(within(sheet).getByRole('heading', { name: '3 waiting to send' })).toBeDefined();
     expect(lines(within(sheet).getByRole('list', { name: 'Waiting to send' }))).toEqual([
@@ -111,7 +111,7 @@ describe('unsent writes', () => {
     reason: 'corrupt',
   });
 
-  it('are listed with the server’s message, their request’s reference, a link to the visit and help', async () => {
+  it('unsent writes are listed with the server’s message, their request’s reference, a link to the visit and help', async () => {
     const { sheet } = await open({ notSent: [refused, broken] });
     expect(lines(within(sheet).getByRole('list', { name: 'Not sent' }))).toEqual([
       [
@@ -136,7 +136,7 @@ describe('unsent writes', () => {
     );
   });
 
-  it('can be removed; the focus stays in the sheet, which ends with “All done”', async () => {
+  it('unsent writes can be removed; the focus stays in the sheet, which ends with “All done”', async () => {
     function Holder() {
       const [notSent, setNotSent] = useState<readonly OutboxOutcome[]>([refused, broken]);
       const dismiss = (uuid: string) => setNotSent((held) => held.filter((outcome) => outcome.uuid !== uuid));
@@ -166,7 +166,7 @@ describe('unsent writes', () => {
   });
 });
 
-it('lists unsent writes before 200 queued writes', async () => {
+it('the sheet of unsent changes lists unsent writes before 200 queued writes', async () => {
   const { sheet } = await open({
     notSent: [anOutcome()],
     waiting: Array.from({ length: 200 }, () => aStoredWrite()),

@@ -22,7 +22,7 @@ it.each([
   ['queued and unsent writes', 1, 1],
   ['queued writes', 2, 0],
   ['the missing connection', 0, 0],
-])('translates the sheet about %s', async (_, waitingCount, notSentCount) => {
+])('the pseudo language translates the sheet about %s', async (_, waitingCount, notSentCount) => {
   await import('@/components/ui/dialog-popup');
   const writes = Array.from({ length: waitingCount }, () => ({ ...aStoredWrite(), ...UNKNOWN }));
   const notSent = Array.from({ length: notSentCount }, () => anOutcome({ ...UNKNOWN, uuid: REFERENCE }));
@@ -39,7 +39,7 @@ it.each([
   reportAnswer('ok');
 });
 
-it('translates the warnings about unsent writes', () => {
+it('the pseudo language translates the warnings about unsent writes', () => {
   const results = ['refused', 'expired', 'reset', 'set-aside'] as const;
   const outcomes = results.map((result) => anOutcome({ ...UNKNOWN, result }));
   const texts = [

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('followWorker', () => {
-  it('registers the worker with the app’s scope, bypassing the HTTP cache', async () => {
+  it('followWorker registers the worker with the app’s scope, bypassing the HTTP cache', async () => {
     const { workers } = await followed();
     expect(workers.register).toHaveBeenCalledWith('/app-sweepers/sw.js', {
       scope: '/app-sweepers/',
@@ -53,7 +53,7 @@ describe('followWorker', () => {
     });
   });
 
-  it('offers a new version; accepting it activates it and reloads once', async () => {
+  it('followWorker offers a new version; accepting it activates it and reloads once', async () => {
     const { workers, onUpdate, reload, take } = await followed();
     const next = workers.bringUpdate();
     expect(onUpdate).toHaveBeenCalledOnce();
@@ -66,7 +66,7 @@ describe('followWorker', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('reloads once, ten seconds after an update was accepted, if the old worker stays', async () => {
+  it('followWorker reloads once, ten seconds after an update was accepted, if the old worker stays', async () => {
     const { workers, reload, take } = await followed();
     const next = workers.bringUpdate();
     vi.useFakeTimers();
@@ -80,7 +80,7 @@ describe('followWorker', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('does not reload after it has stopped', async () => {
+  it('followWorker does not reload after it has stopped', async () => {
     const { workers, reload, take } = await followed();
     workers.bringUpdate();
     vi.useFakeTimers();
@@ -90,7 +90,7 @@ describe('followWorker', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('offers a version that was already waiting', async () => {
+  it('followWorker offers a version that was already waiting', async () => {
     const workers = new FakeWorkers();
     workers.control();
     workers.bringUpdate();
@@ -103,7 +103,7 @@ describe('followWorker', () => {
     await vi.waitFor(() => expect(onUpdate).toHaveBeenCalledOnce());
   });
 
-  it('lets the first worker take control without offer or reload', async () => {
+  it('followWorker lets the first worker take control without offer or reload', async () => {
     const { workers, onUpdate, reload } = await followed({ isControlled: false });
     workers.bringUpdate();
     workers.takeOver();
@@ -112,7 +112,7 @@ describe('followWorker', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('does not reload a visible page when another tab activates a version', async () => {
+  it('followWorker does not reload a visible page when another tab activates a version', async () => {
     const { workers, onUpdate, reload, take } = await followed();
     workers.bringUpdate();
     workers.takeOver();
@@ -123,7 +123,7 @@ describe('followWorker', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('reloads after an activation: a hidden page at once, a visible one once hidden', async () => {
+  it('followWorker reloads after an activation: a hidden page at once, a visible one once hidden', async () => {
     const hidden = await followed();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     hidden.workers.takeOver();
@@ -137,7 +137,7 @@ describe('followWorker', () => {
     expect(used.reload).toHaveBeenCalledOnce();
   });
 
-  it('checks for a new version when the app returns, at most once an hour', async () => {
+  it('followWorker checks for a new version when the app returns, at most once an hour', async () => {
     const { workers, passMs } = await followed();
     const { update } = workers.registration;
     passMs(HOUR_MS - 1);
@@ -154,7 +154,7 @@ describe('followWorker', () => {
     expect(update).toHaveBeenCalledTimes(2);
   });
 
-  it('works without a worker when the registration fails', async () => {
+  it('followWorker works without a worker when the registration fails', async () => {
     const workers = new FakeWorkers();
     workers.register.mockRejectedValue(new TypeError('refused'));
     unfollow = followWorker({
@@ -169,7 +169,7 @@ describe('followWorker', () => {
 });
 
 describe('forgetWorkers', () => {
-  it('unregisters the app’s worker and no others', async () => {
+  it('forgetWorkers unregisters the app’s worker and no others', async () => {
     const workers = new FakeWorkers();
     await forgetWorkers(workers.container);
     expect(workers.registration.unregister).toHaveBeenCalledOnce();

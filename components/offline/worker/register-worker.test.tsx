@@ -10,7 +10,7 @@ import './follow-worker';
 import { RegisterWorker } from './register-worker';
 
 const { stableMs, registerByMs } = WORKER_DURATIONS;
-/** The longest wait for an idle callback. */
+/** It is the longest wait for an idle callback. */
 const IDLE_MS = 300;
 
 const pass = async (ms: number) => {
@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('RegisterWorker', () => {
-  it('[PLAT-03] registers the worker once the app is stable', async () => {
+  it('[PLAT-03] RegisterWorker registers the worker once the app is stable', async () => {
     const { workers } = show();
     await pass(stableMs - 1);
     expect(workers.register).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ describe('RegisterWorker', () => {
     await vi.waitFor(() => expect(workers.register).toHaveBeenCalledOnce());
   });
 
-  it('[PLAT-03] registers the worker after 30 s even if the page is still loading', async () => {
+  it('[PLAT-03] RegisterWorker registers the worker after 30 s even if the page is still loading', async () => {
     expect(registerByMs).toBe(30_000);
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     const { workers } = show();
@@ -81,21 +81,21 @@ describe('RegisterWorker', () => {
     expect(workers.register).toHaveBeenCalledOnce();
   });
 
-  it('[PLAT-03] outside production registers no worker and removes an existing one', async () => {
+  it('[PLAT-03] RegisterWorker outside production registers no worker and removes an existing one', async () => {
     const { workers } = show({ isProduction: false });
     await pass(registerByMs + IDLE_MS);
     expect(workers.register).not.toHaveBeenCalled();
     expect(workers.registration.unregister).toHaveBeenCalledOnce();
   });
 
-  it('registers nothing after unmount', async () => {
+  it('RegisterWorker registers nothing after unmount', async () => {
     const { workers, unmount } = show();
     unmount();
     await pass(registerByMs);
     expect(workers.register).not.toHaveBeenCalled();
   });
 
-  it('offers a new version, which a tap activates', async () => {
+  it('RegisterWorker offers a new version, which a tap activates', async () => {
     const { workers } = show();
     await pass(stableMs + IDLE_MS);
     expect(offer()).toBeNull();
@@ -107,7 +107,7 @@ describe('RegisterWorker', () => {
     expect(offer()).toBeNull();
   });
 
-  it('offers no new version while a write is queued', async () => {
+  it('RegisterWorker offers no new version while a write is queued', async () => {
     let isWaiting = true;
     const { workers } = show({ mayWait: () => isWaiting });
     await pass(stableMs + IDLE_MS);

@@ -48,7 +48,7 @@ async function start(answer: Partial<AppVersions>, { app = APP as object | null,
 
 const asked = () => fake.madeOf(appUpdateCalls.getAppVersion).map(({ input }) => input.query);
 
-it('[OPEN-15] shows an alert with only "Update" when the enforced version is above the installed one', async () => {
+it('[OPEN-15] the app shows an alert with only "Update" when the enforced version is above the installed one', async () => {
   await start({ enforceMinVersion: '3.21.0', minVersion: '3.21.0' });
   const alert = screen.getByRole('dialog', { name: 'Update required' });
   expect(alert.textContent).toBe('Update requiredPlease update the app to continue.Update');
@@ -60,7 +60,7 @@ it('[OPEN-15] shows an alert with only "Update" when the enforced version is abo
   expect(asked()).toEqual([{ platform: 'android' }]);
 });
 
-it('[OPEN-16] shows an alert with "Later" and "Update" when the minimum version is above the installed one', async () => {
+it('[OPEN-16] the app shows an alert with "Later" and "Update" when the minimum version is above the installed one', async () => {
   await start({ minVersion: '3.20.1' });
   const alert = screen.getByRole('dialog', { name: 'Update available' });
   expect(alert.textContent).toContain('A new version of the app is available.');
@@ -70,7 +70,7 @@ it('[OPEN-16] shows an alert with "Later" and "Update" when the minimum version 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('shows nothing when only the latest version is above the installed one', async () => {
+it('the app shows nothing when only the latest version is above the installed one', async () => {
   await start({ version: '4.0.0' });
   expect(asked()).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -82,7 +82,7 @@ it.each([
   ['a wrapper of another platform', { ...APP, platform: 'web' }, LIVE],
   ['a wrapper whose store is a script', { ...APP, storeUrl: 'javascript:alert(1)' }, LIVE],
   ['a demo', APP, { ...LIVE, world: 'demo-4' }],
-])('[OPEN-17] asks and shows nothing in %s', async (_, app, scope) => {
+])('[OPEN-17] the app asks and shows nothing in %s', async (_, app, scope) => {
   await start({ enforceMinVersion: '9.0.0' }, { app, scope });
   expect(asked()).toEqual([]);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -52,7 +52,7 @@ const tapPasskey = async () => {
 const refuse = (userMessage: string) => () =>
   Response.json({ error: callError('validation_error', 'r', { userMessage }) }, { status: 400 });
 
-it('confirms with a passkey instead of the password', async () => {
+it('ConfirmIdentity confirms with a passkey instead of the password', async () => {
   await tapPasskey();
   await expect.poll(() => onConfirmed.mock.calls.length).toBe(1);
   expect(sent.map(({ step }) => step)).toEqual(['confirm-begin', 'confirm']);
@@ -81,7 +81,7 @@ it.each([
     },
     'This passkey does not work here. Enter your password.',
   ],
-])('says %s that the password is left', async (_, prepare, text) => {
+])('ConfirmIdentity says %s that the password is left', async (_, prepare, text) => {
   prepare();
   await tapPasskey();
   expect((await screen.findByText(text)).closest('[role="alert"]')).not.toBeNull();

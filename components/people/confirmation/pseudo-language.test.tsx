@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { englishTexts, pseudoApp } from '@/tests/support/pseudo-language';
 
-it('has no untranslated text', async () => {
+it('no text of the confirmation is untranslated', async () => {
   const { renderApp, fake } = await pseudoApp();
   const { ConfirmIdentity } = await import('./confirm-identity');
   await act(async () => {

@@ -89,7 +89,7 @@ afterEach(() => {
 });
 
 describe('the welcome dialog', () => {
-  it('[DEMO-04] [DEMO-05] [DEMO-06] explains the demo with one OK button, until it is confirmed', async () => {
+  it('[DEMO-04] [DEMO-05] [DEMO-06] the welcome dialog explains the demo with one OK button, until it is confirmed', async () => {
     rememberInTab('begun');
     await show(HOUR);
     const alert = screen.getByRole('dialog', { name: WELCOME });
@@ -107,7 +107,7 @@ describe('the welcome dialog', () => {
     expect(tabDemo()).toBe('on');
   });
 
-  it('[DEMO-09] names no time limit when the timer is off', async () => {
+  it('[DEMO-09] the welcome dialog names no time limit when the timer is off', async () => {
     rememberInTab('begun');
     await show({ ...HOUR, leftMs: null });
     const welcome = screen.getByRole('dialog', { name: WELCOME }).textContent;
@@ -115,7 +115,7 @@ describe('the welcome dialog', () => {
     expect(welcome).not.toContain('60 minutes');
   });
 
-  it('does not open in another tab', async () => {
+  it('the welcome dialog does not open in another tab', async () => {
     await show(HOUR);
     expect(alertNames()).toEqual([]);
     expect(tabDemo()).toBe('on');
@@ -123,14 +123,14 @@ describe('the welcome dialog', () => {
 });
 
 describe('the red bar', () => {
-  it('[DEMO-07] shows that this is a demo and has an Exit button', async () => {
+  it('[DEMO-07] the red bar shows that this is a demo and has an Exit button', async () => {
     await show(HOUR);
     const bar = screen.getByRole('region', { name: 'Demo Mode' });
     expect(within(bar).getByRole('status').textContent).toBe('YOU ARE IN DEMO MODE');
     expect(within(bar).getByRole('button', { name: 'Exit' })).toBeDefined();
   });
 
-  it('is hidden outside a demo; no message is shown and nothing stored', async () => {
+  it('the red bar is hidden outside a demo; no message is shown and nothing stored', async () => {
     const leaveTo = await show(null);
     expect(screen.queryByRole('region', { name: 'Demo Mode' })).toBeNull();
     expect(screen.queryByText(OFF)).toBeNull();
@@ -155,7 +155,7 @@ describe('the red bar', () => {
     expect(alertNames()).toEqual([]);
   });
 
-  it('keeps the demo with a message when the request to end it fails', async () => {
+  it('the red bar keeps the demo with a message when the request to end it fails', async () => {
     const ended = fakeEnd(false);
     const leaveTo = await show(HOUR);
     await tap('Exit');
@@ -167,7 +167,7 @@ describe('the red bar', () => {
 });
 
 describe('the end of the demo', () => {
-  it('[DEMO-09] [DEMO-11] shows a dialog after sixty minutes; OK reloads the app', async () => {
+  it('[DEMO-09] [DEMO-11] the end of the demo shows a dialog after sixty minutes; OK reloads the app', async () => {
     fakeEnd();
     const leaveTo = await show(HOUR);
     await passMs(DEMO_LENGTH_MS - 1_000);
@@ -182,7 +182,7 @@ describe('the end of the demo', () => {
   });
 
   it.each(['after an hour', 'when the server says so'])(
-    'aborts reads %s, even if the server cannot be reached',
+    'the end of the demo aborts reads %s, even if the server cannot be reached',
     async (when) => {
       const ended = fakeEnd(false);
       await show(HOUR);
@@ -197,29 +197,32 @@ describe('the end of the demo', () => {
   it.each([
     ['visibilitychange', document],
     ['pageshow', window],
-  ])('[DEMO-10] is noticed on %s after the phone slept past it', async (event, target) => {
-    await show(HOUR);
-    vi.setSystemTime(NOW + 2 * DEMO_LENGTH_MS);
-    fireEvent(target, new Event(event));
-    await passMs(400);
-    expect(alertNames()).toEqual([ENDED]);
-  });
+  ])(
+    '[DEMO-10] the end of the demo is noticed on %s after the phone slept past it',
+    async (event, target) => {
+      await show(HOUR);
+      vi.setSystemTime(NOW + 2 * DEMO_LENGTH_MS);
+      fireEvent(target, new Event(event));
+      await passMs(400);
+      expect(alertNames()).toEqual([ENDED]);
+    },
+  );
 
-  it('is noticed within 31 seconds when the clock jumps', async () => {
+  it('the end of the demo is noticed within 31 seconds when the clock jumps', async () => {
     await show(HOUR);
     vi.setSystemTime(NOW + DEMO_LENGTH_MS);
     await passMs(31_000);
     expect(alertNames()).toEqual([ENDED]);
   });
 
-  it('[DEMO-09] never happens by time when the timer is off', async () => {
+  it('[DEMO-09] the end of the demo never happens by time when the timer is off', async () => {
     await show({ ...HOUR, leftMs: null });
     await passMs(2 * DEMO_LENGTH_MS);
     expect(alertNames()).toEqual([]);
     expect(screen.getByText('YOU ARE IN DEMO MODE')).toBeDefined();
   });
 
-  it('replaces the welcome dialog with one end dialog', async () => {
+  it('the end of the demo replaces the welcome dialog with one end dialog', async () => {
     rememberInTab('begun');
     await show({ ...HOUR, leftMs: 5_000 });
     expect(alertNames()).toEqual([WELCOME]);
@@ -231,7 +234,7 @@ describe('the end of the demo', () => {
   it.each([
     ['ends it', null],
     ['begins another demo', '2026-11-21T12:00:00.000Z'],
-  ])('[DEMO-10] is shown when another tab %s', async (_, announced) => {
+  ])('[DEMO-10] the end of the demo is shown when another tab %s', async (_, announced) => {
     await show(HOUR);
     expect(announcedDemo()).toBe(ENDS_AT);
     if (announced) localStorage.setItem('sweeper-app-demo-ends-at', announced);

@@ -39,7 +39,7 @@ describe('DemoOffer', () => {
     ['12', '{"seed":12}'],
     ['twelve', '{}'],
     [['1', '2'], '{}'],
-  ])('sends for the seed %j the body %s', async (seed, body) => {
+  ])('DemoOffer sends for the seed %j the body %s', async (seed, body) => {
     const begun = fakeBegin(empty);
     await begin(seed);
     expect(begun.mock.calls[0]?.[1].body).toBe(body);
@@ -49,7 +49,7 @@ describe('DemoOffer', () => {
     ['off', '{"timer":"off"}'],
     ['on', '{}'],
     [['off', 'off'], '{}'],
-  ])('[DEMO-09] sends for timer=%j the body %s', async (timer, body) => {
+  ])('[DEMO-09] DemoOffer sends for timer=%j the body %s', async (timer, body) => {
     const begun = fakeBegin(empty);
     await begin(undefined, timer);
     expect(begun.mock.calls[0]?.[1].body).toBe(body);
@@ -64,7 +64,7 @@ describe('DemoOffer', () => {
       () => Promise.reject(new TypeError('offline')),
       /check your internet connection/,
     ],
-  ])('shows an error when %s and can be tapped again', async (_, answer, sentence) => {
+  ])('DemoOffer shows an error when %s and can be tapped again', async (_, answer, sentence) => {
     fakeBegin(answer);
     const leaveTo = await begin();
     expect((await screen.findByText(sentence)).closest('[role=alert]')).not.toBeNull();
@@ -77,7 +77,7 @@ describe('DemoOffer', () => {
 describe('the sign-in page', () => {
   const order = () => screen.getAllByRole('button').map((button) => button.textContent);
 
-  it('offers the demo below the sign-in', () => {
+  it('the sign-in page offers the demo below the sign-in', () => {
     fakeBegin(empty);
     render(<LoginScreen goTo="/" />);
     expect(order()).toEqual(['', 'Sign in', 'Try the demo']);
@@ -86,7 +86,7 @@ describe('the sign-in page', () => {
     ).toBeDefined();
   });
 
-  it('offers the demo first when opened for the demo', () => {
+  it('the sign-in page offers the demo first when opened for the demo', () => {
     render(<LoginScreen goTo="/" isForDemo />);
     expect(order()).toEqual(['Try the demo', '', 'Sign in']);
   });

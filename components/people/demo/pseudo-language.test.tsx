@@ -12,7 +12,7 @@ const LEFT_MS = 3_600_000;
 it.each([
   ['the welcome dialog', false, /Ŵéļçö/],
   ['the end dialog', true, /éñðéð/],
-])('translates %s', async (_, isOver, title) => {
+])('the pseudo language translates %s', async (_, isOver, title) => {
   await import('@/components/ui/dialog-popup');
   rememberInTab('begun');
   const demo = { endsAt: '2026-11-22T11:00:00.000Z', leftMs: LEFT_MS };
@@ -22,7 +22,7 @@ it.each([
   rememberInTab(null);
 });
 
-it('translates the next steps and the exit row', () => {
+it('the pseudo language translates the next steps and the exit row', () => {
   render(
     <DemoContext value={{ end: () => {} }}>
       <WhatsNextScreen />

@@ -7,7 +7,7 @@ import { WhatsNextScreen } from './whats-next-screen';
 const inDemo = { end: vi.fn() };
 
 describe('WhatsNextScreen', () => {
-  it('[NAV-36] lists the steps after the demo in order and has no exit outside a demo', () => {
+  it('[NAV-36] WhatsNextScreen lists the steps after the demo in order and has no exit outside a demo', () => {
     render(<WhatsNextScreen />);
     expect(screen.getByRole('heading', { level: 1, name: 'What’s Next?' })).toBeDefined();
     const steps = screen.getAllByRole('listitem').map((step) => step.textContent);
@@ -19,7 +19,7 @@ describe('WhatsNextScreen', () => {
     expect(screen.queryByRole('button', { name: 'Exit the demo' })).toBeNull();
   });
 
-  it('shows the exit button in a demo', () => {
+  it('WhatsNextScreen shows the exit button in a demo', () => {
     render(
       <DemoContext value={inDemo}>
         <WhatsNextScreen />

@@ -96,7 +96,7 @@ const tap = async (name: string) => {
   await act(() => vi.advanceTimersByTimeAsync(1_000));
 };
 
-it('[PUSH-06] offers notifications once: “Not now” counts as asked', async () => {
+it('[PUSH-06] OfferPush offers notifications once: “Not now” counts as asked', async () => {
   const { unmount } = start();
   expect(card()).toBeNull();
   await pass();
@@ -110,7 +110,7 @@ it('[PUSH-06] offers notifications once: “Not now” counts as asked', async (
   expect(card()).toBeNull();
 });
 
-it('asks the browser on a tap and sends the subscription', async () => {
+it('OfferPush asks the browser on a tap and sends the subscription', async () => {
   start();
   await pass();
   await tap('Turn on notifications');
@@ -120,7 +120,7 @@ it('asks the browser on a tap and sends the subscription', async () => {
   await vi.waitFor(() => expect(card()).toBeNull());
 });
 
-it('asks nothing that came with the page', async () => {
+it('OfferPush asks nothing that came with the page', async () => {
   start({ switches: someSwitches({ settings: [{ name: WEB_PUSH_KEY_SETTING, value: KEY }] }) });
   await pass();
   expect([card() !== null, fake.made]).toEqual([true, []]);
@@ -138,7 +138,7 @@ function useIphone({ isInstalled = false } = {}) {
 
 const homeScreenCard = () => screen.queryByRole('dialog', { name: 'Get notifications on this iPhone' });
 
-it('[PUSH-06] says once on an iPhone how to add the app to the home screen, where notifications are asked for', async () => {
+it('[PUSH-06] OfferPush says once on an iPhone how to add the app to the home screen, where notifications are asked for', async () => {
   useIphone();
   const { unmount } = start();
   await pass();
@@ -160,7 +160,7 @@ it('[PUSH-06] says once on an iPhone how to add the app to the home screen, wher
   expect(localStorage.getItem(ASKED)).toBeNull();
 });
 
-it('says nothing of the home screen to an app that is there, or on another system', async () => {
+it('OfferPush says nothing of the home screen to an app that is there, or on another system', async () => {
   useIphone({ isInstalled: true });
   start().unmount();
   start();
@@ -179,20 +179,23 @@ it.each<[string, Start]>([
   ['in a demo', { scope: { ...LIVE, world: 'demo 2026-11-18T10:00:00Z' } }],
   ['while impersonating', { scope: { ...LIVE, world: 'impersonation' } }],
   ['when signed out', { scope: null }],
-])('[PUSH-07] offers nothing %s', async (_, options) => {
+])('[PUSH-07] OfferPush offers nothing %s', async (_, options) => {
   start(options);
   await pass();
   expect([card(), localStorage.getItem(ASKED)]).toEqual([null, null]);
 });
 
-it.each(['granted', 'denied'] as const)('offers nothing when notifications are %s', async (permission) => {
-  notifications.permission = permission;
-  start();
-  await pass();
-  expect(card()).toBeNull();
-});
+it.each(['granted', 'denied'] as const)(
+  'OfferPush offers nothing when notifications are %s',
+  async (permission) => {
+    notifications.permission = permission;
+    start();
+    await pass();
+    expect(card()).toBeNull();
+  },
+);
 
-it('offers nothing where the API sends no notifications', async () => {
+it('OfferPush offers nothing where the API sends no notifications', async () => {
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: false }));
   start();
   await pass();

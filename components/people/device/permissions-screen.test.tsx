@@ -32,14 +32,14 @@ afterEach(() => {
 const show = () => renderApp(<PermissionsScreen />, new FakeCallClient());
 const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('[NAV-33] needs a session', async () => {
+it('[NAV-33] the permissions page needs a session', async () => {
   expect(pageKind('/permissions')).toBe('signed-in');
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Permissions' })).toBeDefined();
   await screen.findByText('Allowed');
 });
 
-it('asks for location only on a tap and shows the result', async () => {
+it('the permissions page asks for location only on a tap and shows the result', async () => {
   phone.permission = 'prompt';
   show();
   expect(await screen.findByText('Not asked yet')).toBeDefined();
@@ -50,7 +50,7 @@ it('asks for location only on a tap and shows the result', async () => {
   expect(screen.getByText('It works. We can find your location.')).toBeDefined();
 });
 
-it('[VISIT-38] shows a denied permission (code 1) with steps; “Try again” updates it', async () => {
+it('[VISIT-38] the permissions page shows a denied permission (code 1) with steps; “Try again” updates it', async () => {
   phone.permission = 'prompt';
   phone.outcome = 1;
   show();
@@ -78,21 +78,24 @@ it.each([
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64)',
     [/^Click the icon left of the address/, /^Set Location to Allow/, /^Check your computer’s settings/],
   ],
-])('[VISIT-35] explains how to allow location, in order, on %s', async (userAgent, steps) => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-  phone.permission = 'denied';
-  show();
-  const location = screen.getByRole('region', { name: 'Location' });
-  await within(location).findByText('Blocked');
-  expect(within(location).getByText('To allow it:')).toBeDefined();
-  expect(
-    within(location)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(steps.map((step) => expect.stringMatching(step)));
-});
+])(
+  '[VISIT-35] the permissions page explains how to allow location, in order, on %s',
+  async (userAgent, steps) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    phone.permission = 'denied';
+    show();
+    const location = screen.getByRole('region', { name: 'Location' });
+    await within(location).findByText('Blocked');
+    expect(within(location).getByText('To allow it:')).toBeDefined();
+    expect(
+      within(location)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(steps.map((step) => expect.stringMatching(step)));
+  },
+);
 
-it('shows steps when the browser may locate but the phone cannot', async () => {
+it('the permissions page shows steps when the browser may locate but the phone cannot', async () => {
   phone.outcome = 2;
   show();
   await screen.findByText('Allowed');
@@ -101,7 +104,7 @@ it('shows steps when the browser may locate but the phone cannot', async () => {
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1);
 });
 
-it('[PROF-10] shows location and notifications with their states and ask buttons', async () => {
+it('[PROF-10] the permissions page shows location and notifications with their states and ask buttons', async () => {
   notifications.install();
   phone.permission = 'prompt';
   show();
@@ -116,7 +119,7 @@ it('[PROF-10] shows location and notifications with their states and ask buttons
   expect(notifications.asked).toBe(1);
 });
 
-it('shows how to allow blocked notifications and updates at once', async () => {
+it('the permissions page shows how to allow blocked notifications and updates at once', async () => {
   notifications.permission = 'denied';
   notifications.install();
   show();
@@ -129,7 +132,7 @@ it('shows how to allow blocked notifications and updates at once', async () => {
   expect(await within(news).findByText('Allowed', {}, AT_ONCE)).toBeDefined();
 });
 
-it('[VISIT-38] shows at once that location was blocked elsewhere', async () => {
+it('[VISIT-38] the permissions page shows at once that location was blocked elsewhere', async () => {
   show();
   const location = screen.getByRole('region', { name: 'Location' });
   await within(location).findByText('Allowed');
@@ -149,15 +152,18 @@ it.each([
     ],
   ],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', /another browser/, []],
-])('shows what to do in a browser without notifications: %s', async (userAgent, text, steps) => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-  show();
-  const news = screen.getByRole('region', { name: 'Notifications' });
-  expect(await within(news).findByText(text)).toBeDefined();
-  expect(within(news).queryByRole('button')).toBeNull();
-  expect(
-    within(news)
-      .queryAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(steps);
-});
+])(
+  'the permissions page shows what to do in a browser without notifications: %s',
+  async (userAgent, text, steps) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    show();
+    const news = screen.getByRole('region', { name: 'Notifications' });
+    expect(await within(news).findByText(text)).toBeDefined();
+    expect(within(news).queryByRole('button')).toBeNull();
+    expect(
+      within(news)
+        .queryAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(steps);
+  },
+);

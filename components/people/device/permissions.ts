@@ -17,7 +17,7 @@ import { deviceMessages, homeScreenMessages } from '@/lib/features/people/device
 export interface LocationAccess {
   /** It is null until it is known. */
   readonly permission: LocationPermission | null;
-  /** The result of the last attempt on this page. */
+  /** It is the result of the last attempt on this page. */
   readonly tried: Measurement | null;
   readonly isTrying: boolean;
   /** Measures the position; the browser asks for permission if necessary. */

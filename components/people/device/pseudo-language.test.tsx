@@ -7,7 +7,7 @@ import { englishTexts } from '@/tests/support/pseudo-language';
 import { locationPermissionView, notificationView } from './permissions';
 import { PermissionsScreen } from './permissions-screen';
 
-it('translates the permissions page', () => {
+it('the pseudo language translates the permissions page', () => {
   render(<PermissionsScreen />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^\[Pé/);
   expect(englishTexts()).toEqual([]);
@@ -20,18 +20,21 @@ it.each([
   ['granted', { ok: false, failure: 'timeout' }, 'android'],
   ['denied', null, 'ios'],
   ['denied', null, 'other'],
-] as const)('translates the location card for %s (%o, %s)', (permission, tried, platform) => {
-  const view = locationPermissionView(
-    permission satisfies LocationPermission | null,
-    tried satisfies Measurement | null,
-    platform satisfies Platform,
-  );
-  for (const text of [view.pill.text, view.text, view.label, ...view.steps])
-    expect(text).toMatch(/^\[.*·\]$/);
-});
+] as const)(
+  'the pseudo language translates the location card for %s (%o, %s)',
+  (permission, tried, platform) => {
+    const view = locationPermissionView(
+      permission satisfies LocationPermission | null,
+      tried satisfies Measurement | null,
+      platform satisfies Platform,
+    );
+    for (const text of [view.pill.text, view.text, view.label, ...view.steps])
+      expect(text).toMatch(/^\[.*·\]$/);
+  },
+);
 
 it.each(['granted', 'denied', 'prompt', 'unsupported', null] as const)(
-  'translates the notifications card for %s on an iPhone',
+  'the pseudo language translates the notifications card for %s on an iPhone',
   (permission) => {
     const view = notificationView(permission, 'ios');
     for (const text of [view.pill.text, view.text, view.label, ...view.steps])

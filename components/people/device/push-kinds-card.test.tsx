@@ -20,7 +20,7 @@ beforeEach(() => {
 const stateOf = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked');
 const tap = (name: string) => userEvent.click(screen.getByRole('switch', { name }));
 
-it('shows which kinds are on, and turns one off for the worker', async () => {
+it('the card of notification kinds shows which kinds are on, and turns one off for the worker', async () => {
   fake.answer(flagCalls.putFeature, ({ input }) => {
     muted.add(input.params?.name);
     return { active: true };
@@ -39,7 +39,7 @@ it('shows which kinds are on, and turns one off for the worker', async () => {
   expect(stateOf('Changed visits')).toBe('true');
 });
 
-it('turns a kind on again, and goes back when that fails', async () => {
+it('the card of notification kinds turns a kind on again, and goes back when that fails', async () => {
   fake.refuse(flagCalls.putFeature, callError('no_internet', 'fake'));
   renderApp(<PushKindsCard />, fake);
   await screen.findByRole('region', { name: 'Tell me about' });
@@ -56,18 +56,21 @@ it('turns a kind on again, and goes back when that fails', async () => {
 it.each([
   ['evening-reminder', 'Reminder the evening before'],
   ['forgotten-finish', 'Forgotten finish'],
-])('hides a kind that the API does not announce: %s', async (feature, label) => {
-  fake.answer(flagCalls.getFeatureGenerallyActive, ({ input }) => ({
-    active: input.params?.name !== feature,
-  }));
-  renderApp(<PushKindsCard />, fake);
-  await screen.findByRole('region', { name: 'Tell me about' });
-  await vi.waitFor(() => expect(screen.getAllByRole('switch')).toHaveLength(6));
-  expect(screen.queryByRole('switch', { name: label })).toBeNull();
-  expect(stateOf('Chat messages')).toBe('true');
-});
+])(
+  'the card of notification kinds hides a kind that the API does not announce: %s',
+  async (feature, label) => {
+    fake.answer(flagCalls.getFeatureGenerallyActive, ({ input }) => ({
+      active: input.params?.name !== feature,
+    }));
+    renderApp(<PushKindsCard />, fake);
+    await screen.findByRole('region', { name: 'Tell me about' });
+    await vi.waitFor(() => expect(screen.getAllByRole('switch')).toHaveLength(6));
+    expect(screen.queryByRole('switch', { name: label })).toBeNull();
+    expect(stateOf('Chat messages')).toBe('true');
+  },
+);
 
-it('is hidden where the API sends no notifications', async () => {
+it('the card of notification kinds is hidden where the API sends no notifications', async () => {
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: false }));
   renderApp(<PushKindsCard />, fake);
   await vi.waitFor(() => expect(fake.madeOf(flagCalls.getFeatureGenerallyActive)).toHaveLength(1));

@@ -70,7 +70,7 @@ async function pass() {
 }
 const made = () => fake.made.map(({ id }) => id);
 
-it('registers the device when the page is idle, and reports a changed number of queued writes', async () => {
+it('RegisterDevice registers the device when the page is idle, and reports a changed number of queued writes', async () => {
   const { outbox, change } = outboxWith(0);
   open(LIVE, { outbox, change });
   expect(made()).toEqual([]);
@@ -90,13 +90,13 @@ it.each([
   ['a demo', { ...LIVE, world: 'demo 2026-11-18T10:00:00Z' }],
   ['impersonation', { ...LIVE, world: 'impersonation' }],
   ['a signed-out user', null],
-])('sends and stores nothing for %s', async (_, scope) => {
+])('RegisterDevice sends and stores nothing for %s', async (_, scope) => {
   open(scope);
   await pass();
   expect([made(), Object.keys(localStorage)]).toEqual([[], []]);
 });
 
-it('sends nothing when offline, and registers at the next start', async () => {
+it('RegisterDevice sends nothing when offline, and registers at the next start', async () => {
   reportAnswer('no_internet');
   const { unmount } = open(LIVE);
   await pass();
@@ -108,7 +108,7 @@ it('sends nothing when offline, and registers at the next start', async () => {
   expect(made()).toContain('createDevice');
 });
 
-it('sends nothing for a page that is left at once', async () => {
+it('RegisterDevice sends nothing for a page that is left at once', async () => {
   open(LIVE).unmount();
   await pass();
   expect(made()).toEqual([]);

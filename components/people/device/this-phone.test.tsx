@@ -51,13 +51,16 @@ it.each([
   ['2026-06-16T23:30:00.000Z', 'On for this phone since 17 June.'],
   ['2025-11-16T12:00:00.000Z', 'On for this phone since November 2025.'],
   [null, 'On for this phone.'],
-])('says since when notifications are on, by the day in London: %s', async (since, text) => {
-  fake.answer(deviceCalls.getDevicePush, () => ({ isOn: true, since }));
-  expect(await (await show()).findByText(text)).toBeDefined();
-  expect(fake.madeOf(deviceCalls.getDevicePush)[0]?.input).toEqual({ params: { id: 31 } });
-});
+])(
+  'the card of this phone says since when notifications are on, by the day in London: %s',
+  async (since, text) => {
+    fake.answer(deviceCalls.getDevicePush, () => ({ isOn: true, since }));
+    expect(await (await show()).findByText(text)).toBeDefined();
+    expect(fake.madeOf(deviceCalls.getDevicePush)[0]?.input).toEqual({ params: { id: 31 } });
+  },
+);
 
-it('sends a test to this phone and says so', async () => {
+it('the card of this phone sends a test to this phone and says so', async () => {
   const release = fake.hold(deviceCalls.sendTestPush);
   const card = await show();
   await card.findByText('On for this phone since 16 November.');
@@ -99,7 +102,7 @@ it.each<[string, () => void, string]>([
 
 const refuse = (error: CallError) => fake.refuse(deviceCalls.sendTestPush, error);
 
-it('sends no test once the browser blocks notifications', async () => {
+it('the card of this phone sends no test once the browser blocks notifications', async () => {
   const card = await show();
   await card.findByText('On for this phone since 16 November.');
   notifications.permission = 'denied';
@@ -109,7 +112,7 @@ it('sends no test once the browser blocks notifications', async () => {
   expect(fake.madeOf(deviceCalls.sendTestPush)).toEqual([]);
 });
 
-it('offers to turn on a phone whose subscription has ended', async () => {
+it('the card of this phone offers to turn on a phone whose subscription has ended', async () => {
   let isOn = true;
   fake.answer(deviceCalls.getDevicePush, () => ({ isOn, since: null }));
   fake.answer(deviceCalls.sendTestPush, () => {

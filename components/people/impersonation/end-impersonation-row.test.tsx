@@ -25,14 +25,14 @@ async function tapEnd(answer: Response) {
   return leaveTo;
 }
 
-it('goes to the URL of the response and marks the page as signing out', async () => {
+it('ending an impersonation goes to the URL of the response and marks the page as signing out', async () => {
   const leaveTo = await tapEnd(Response.json({ goTo: '/app-sweepers/admin/workers/7' }));
   expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/app-sweepers/admin/workers/7');
   // A 401 during the navigation must not redirect to the sign-in page.
   expect(isSigningOut()).toBe(true);
 });
 
-it('[IMP-06] shows why impersonation could not end, and stays', async () => {
+it('[IMP-06] ending an impersonation shows why impersonation could not end, and stays', async () => {
   const leaveTo = await tapEnd(
     Response.json({ error: { userMessage: 'The office is away.' } }, { status: 500 }),
   );

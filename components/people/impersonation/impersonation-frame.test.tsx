@@ -6,7 +6,7 @@ import { CookieImpersonationFrame } from './impersonation-frame';
 
 const cookiesAre = (cookies: string) => vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
 
-it('renders nothing on the server, and the worker’s name from the cookie in the browser', () => {
+it('the frame of impersonation renders nothing on the server, and the worker’s name from the cookie in the browser', () => {
   cookiesAre(`a=b; ${impersonationCookieName(location.origin)}=Zo%C3%AB%20Okafor`);
   expect(renderToString(<CookieImpersonationFrame />)).toBe('');
   render(<CookieImpersonationFrame />);
@@ -14,7 +14,7 @@ it('renders nothing on the server, and the worker’s name from the cookie in th
 });
 
 it.each(['', 'a=b', `${impersonationCookieName('http://localhost:1')}=Ben`])(
-  'renders nothing with the cookies “%s”',
+  'the frame of impersonation renders nothing with the cookies “%s”',
   (cookies) => {
     cookiesAre(cookies);
     const { container } = render(<CookieImpersonationFrame />);

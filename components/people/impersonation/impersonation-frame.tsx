@@ -5,7 +5,7 @@ import { readImpersonationCookie } from '@/lib/core/ground/session/impersonation
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 
 interface ImpersonationFrameProps {
-  /** The impersonated worker's name; null without impersonation. */
+  /** It is the impersonated worker's name, or null. */
   readonly name: string | null;
 }
 

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ImpersonationScreen } from './impersonation-screen';
 
-it('[IMP-02] asks before it impersonates the worker, with a form that posts the worker’s id', () => {
+it('[IMP-02] the impersonation page asks before it impersonates the worker, with a form that posts the worker’s id', () => {
   render(<ImpersonationScreen request={{ workerId: 41, name: 'Ewa Nowak' }} problem={undefined} />);
   expect(screen.getByRole('heading', { name: 'Impersonate Ewa Nowak?' })).toBeDefined();
   const form = screen.getByRole('button', { name: 'Start impersonation' }).closest('form');
@@ -21,7 +21,7 @@ it.each([
   ['in-demo', 'Exit the demo first.', 1],
   ['failed', 'Something went wrong. Please try again.', 1],
 ] as const)(
-  'says why it did not start, and offers another try only where it helps: %s',
+  'the impersonation page says why it did not start, and offers another try only where it helps: %s',
   (problem, text, count) => {
     render(<ImpersonationScreen request={{ workerId: 999, name: null }} problem={problem} />);
     expect(screen.getByRole('alert').textContent).toBe(text);

@@ -8,9 +8,9 @@ import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { impersonationMessages } from '@/lib/features/people/impersonation/messages';
 
 interface ImpersonationScreenProps {
-  /** The worker from the address, or null. */
+  /** It is the worker from the address, or null. */
   readonly request: { readonly workerId: number; readonly name: string | null } | null;
-  /** Error code from the address; unknown codes show nothing. */
+  /** It is the error code from the address; unknown codes show nothing. */
   readonly problem: unknown;
 }
 

@@ -13,12 +13,12 @@ it.each([
   [null, 'no-worker'],
   [null, 'in-demo'],
   [null, 'failed'],
-])('translates the impersonation page for %o (%s)', (request, problem) => {
+])('the pseudo language translates the impersonation page for %o (%s)', (request, problem) => {
   render(<ImpersonationScreen request={request} problem={problem} />);
   expect(englishTexts()).toEqual([]);
 });
 
-it('translates the impersonation bar and the row that ends it', async () => {
+it('the pseudo language translates the impersonation bar and the row that ends it', async () => {
   const { renderApp, fake } = await pseudoApp();
   renderApp(
     <>

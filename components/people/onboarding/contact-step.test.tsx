@@ -13,7 +13,7 @@ const NOBODY = aWorker({
   ...{ emergencyContactName: null, emergencyContactNumber: null, emergencyContactRelation: null },
 });
 
-it('[ERR-15] shows an error for each empty required field and sends nothing', async () => {
+it('[ERR-15] the contact step shows an error for each empty required field and sends nothing', async () => {
   const fake = new FakeCallClient();
   renderApp(
     <ContactStep

@@ -79,7 +79,7 @@ function valuesOf(worker: Worker): Details<Field> {
 }
 
 interface FormDraftProps<Values> {
-  /** Initial values. */
+  /** They are initial values. */
   readonly first: Values;
   readonly keep: (values: Values) => void;
   readonly children: ReactNode;

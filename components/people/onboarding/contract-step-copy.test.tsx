@@ -34,14 +34,14 @@ const statusText = () => screen.getAllByRole('status')[0]?.textContent;
 const link = () => screen.queryByRole('link', { name: 'Open your contract (PDF)' })?.getAttribute('href');
 
 describe('the copy of a signed contract', () => {
-  it('is linked at once when it exists, without polling', async () => {
+  it('the copy of a signed contract is linked at once when it exists, without polling', async () => {
     draw({ ...SIGNED, hasDocument: true });
     expect(link()).toBe('/app-sweepers/api/contract');
     await pass(MINUTE_MS);
     expect(asked()).toBe(0);
   });
 
-  it('is polled until it is ready, then linked', async () => {
+  it('the copy of a signed contract is polled until it is ready, then linked', async () => {
     draw();
     expect(statusText()).toBe('We are making your copy. Please wait.');
     expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
@@ -56,7 +56,7 @@ describe('the copy of a signed contract', () => {
     expect(asked()).toBe(before);
   });
 
-  it('is polled for three minutes; after that a button checks again', async () => {
+  it('the copy of a signed contract is polled for three minutes; after that a button checks again', async () => {
     draw();
     await pass(3 * MINUTE_MS + 1_000);
     expect(statusText()).toContain('is taking longer than usual');
@@ -71,14 +71,14 @@ describe('the copy of a signed contract', () => {
     expect(link()).toBeTruthy();
   });
 
-  it('is not polled while the page is hidden', async () => {
+  it('the copy of a signed contract is not polled while the page is hidden', async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     draw();
     await pass(2 * MINUTE_MS);
     expect(asked()).toBe(0);
   });
 
-  it('shows that the check failed; a button tries again', async () => {
+  it('the copy of a signed contract shows that the check failed; a button tries again', async () => {
     fake.refuse(getOnboardingContract, callError('no_internet', 'r1'));
     draw();
     await pass(4_000);

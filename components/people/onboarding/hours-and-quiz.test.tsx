@@ -42,7 +42,7 @@ const timesOf = (name: string) =>
     .map((option) => option.getAttribute('value'));
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 
-it('[FLAG-09] offers times within limits, starts with default hours and saves', async () => {
+it('[FLAG-09] the step of working hours offers times within limits, starts with default hours and saves', async () => {
   drawHours();
   expect(screen.getByText(/Choose times between 8am and 6:30pm\./)).toBeDefined();
   await userEvent.click(await screen.findByRole('switch', { name: 'Work on Tuesday' }));
@@ -66,7 +66,7 @@ it('[FLAG-09] offers times within limits, starts with default hours and saves', 
   );
 });
 
-it('needs at least one day, and an end after the start', async () => {
+it('the step of working hours needs at least one day, and an end after the start', async () => {
   drawHours();
   const monday = await screen.findByRole('switch', { name: 'Work on Monday' });
   await next();
@@ -80,7 +80,7 @@ it('needs at least one day, and an end after the start', async () => {
   expect(fake.madeOf(hoursCalls.putAvailability)).toEqual([]);
 });
 
-it('[FLAG-09] shows the limits when saved hours are outside them, and sends nothing', async () => {
+it('[FLAG-09] the step of working hours shows the limits when saved hours are outside them, and sends nothing', async () => {
   const availability = [{ start: '07:30', end: '12:00' }];
   fake.answer(hoursCalls.getAvailability, () => [{ dayOfWeek: 0, availability }]);
   drawHours();
@@ -91,7 +91,7 @@ it('[FLAG-09] shows the limits when saved hours are outside them, and sends noth
   expect(fake.madeOf(hoursCalls.putAvailability)).toEqual([]);
 });
 
-it('[FLAG-09] opens the quiz’s URL in a new tab', () => {
+it('[FLAG-09] the step of working hours opens the quiz’s URL in a new tab', () => {
   renderApp(<QuizStep onboarding={ONBOARDING} />, fake);
   const quiz = screen.getByRole('link', { name: 'Open the quiz' });
   expect([quiz.getAttribute('href'), quiz.getAttribute('target')]).toEqual([

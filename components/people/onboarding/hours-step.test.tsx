@@ -16,7 +16,7 @@ const onboarding: Onboarding = {
   quizUrl: null,
 };
 
-it('focuses the day with invalid hours and saves nothing', async () => {
+it('the hours step focuses the day with invalid hours and saves nothing', async () => {
   const fake = new FakeCallClient();
   const week = Array.from({ length: 7 }, (_, dayOfWeek) => ({
     dayOfWeek,

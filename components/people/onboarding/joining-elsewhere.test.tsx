@@ -8,7 +8,7 @@ import { JoiningElsewhere } from './joining-elsewhere';
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('shows that joining is not possible here, with an email link', () => {
+it('the page for joining elsewhere shows that joining is not possible here, with an email link', () => {
   renderApp(<JoiningElsewhere />, new FakeCallClient());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You cannot join with this app');
   expect(screen.getByText(/Please contact us, and we will help you to join\./)).toBeDefined();
@@ -16,7 +16,7 @@ it('shows that joining is not possible here, with an email link', () => {
   expect(screen.queryByText(/internet connection/)).toBeNull();
 });
 
-it('directs an administrator to the company’s own office website', () => {
+it('the page for joining elsewhere directs an administrator to the company’s own office website', () => {
   renderApp(<OfficeElsewhereScreen />, new FakeCallClient());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There are no office pages here');
   expect(screen.getByText(/Your company has its own office website\./)).toBeDefined();

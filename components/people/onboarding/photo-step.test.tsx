@@ -58,7 +58,7 @@ const finished = () => fake.madeOf(onboardingCalls.finishOnboardingStep).length;
 const sent = () => fake.madeOf(photoCalls.putPhoto).map(({ input }) => bodyOf(input).data);
 
 describe('the photo step', () => {
-  it('crops and sends the photo, then continues', async () => {
+  it('the photo step crops and sends the photo, then continues', async () => {
     draw();
     await choose();
     await press('Save photo');
@@ -66,7 +66,7 @@ describe('the photo step', () => {
     expect(sent()).toEqual(['QUJD']);
   });
 
-  it('can be skipped', async () => {
+  it('the photo step can be skipped', async () => {
     draw();
     await press('Do this later');
     await waitFor(() => expect(push).toHaveBeenCalledWith('/onboarding/travel'));
@@ -76,22 +76,25 @@ describe('the photo step', () => {
   it.each([
     ['the photo', () => fake.refuse(photoCalls.putPhoto, callError('no_internet', 'r')), 0],
     ['the step', () => fake.refuse(onboardingCalls.finishOnboardingStep, callError('timeout', 'r')), 1],
-  ])('keeps the photo when saving %s fails; a retry sends the same photo', async (_, cut, tries) => {
-    cut();
-    draw();
-    await choose();
-    await press('Save photo');
-    expect(await screen.findByText(/This was not saved/)).toBeDefined();
-    expect(finished()).toBe(tries);
-    expect(push).not.toHaveBeenCalled();
-    fake.answer(photoCalls.putPhoto, () => ({ image: IMAGE }));
-    fake.answer(onboardingCalls.finishOnboardingStep, () => onboardingOf('contact', 'photo'));
-    await press('Save photo');
-    await waitFor(() => expect(push).toHaveBeenCalledWith('/onboarding/travel'));
-    expect(new Set(sent())).toEqual(new Set(['QUJD']));
-  });
+  ])(
+    'the photo step keeps the photo when saving %s fails; a retry sends the same photo',
+    async (_, cut, tries) => {
+      cut();
+      draw();
+      await choose();
+      await press('Save photo');
+      expect(await screen.findByText(/This was not saved/)).toBeDefined();
+      expect(finished()).toBe(tries);
+      expect(push).not.toHaveBeenCalled();
+      fake.answer(photoCalls.putPhoto, () => ({ image: IMAGE }));
+      fake.answer(onboardingCalls.finishOnboardingStep, () => onboardingOf('contact', 'photo'));
+      await press('Save photo');
+      await waitFor(() => expect(push).toHaveBeenCalledWith('/onboarding/travel'));
+      expect(new Set(sent())).toEqual(new Set(['QUJD']));
+    },
+  );
 
-  it('shows why the server refuses a photo', async () => {
+  it('the photo step shows why the server refuses a photo', async () => {
     const userMessage = 'We cannot read this photo. Please choose a JPEG, PNG or WebP file.';
     fake.refuse(photoCalls.putPhoto, callError('validation_error', 'r', { userMessage }));
     draw();
@@ -101,7 +104,7 @@ describe('the photo step', () => {
     expect(finished()).toBe(0);
   });
 
-  it('shows an existing photo and can remove it; it cannot be skipped', async () => {
+  it('the photo step shows an existing photo and can remove it; it cannot be skipped', async () => {
     draw(onboardingOf('contact', 'photo'), IMAGE);
     expect(screen.queryByRole('button', { name: 'Do this later' })).toBeNull();
     await press('Remove photo');
@@ -110,7 +113,7 @@ describe('the photo step', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  it('is marked as new for users past this step, and returns them to their step', async () => {
+  it('the photo step is marked as new for users past this step, and returns them to their step', async () => {
     fake.answer(onboardingCalls.finishOnboardingStep, () => onboardingOf('contact', 'photo', 'travel'));
     draw(onboardingOf('contact', 'travel'));
     expect(screen.getByText(/This step is new/)).toBeDefined();

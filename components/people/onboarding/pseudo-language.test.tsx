@@ -48,7 +48,7 @@ async function show(step: string, contract: { readonly signedAt: string | null }
   );
 }
 
-it.each(STEPS)('translates the step %s and its errors', async (step) => {
+it.each(STEPS)('the pseudo language translates the step %s and its errors', async (step) => {
   await show(step);
   const buttons = await screen.findAllByRole('button');
   if (step === 'payment') await screen.findAllByRole('textbox');
@@ -58,7 +58,7 @@ it.each(STEPS)('translates the step %s and its errors', async (step) => {
   expect(englishTexts()).toEqual([]);
 });
 
-it('translates a signed contract and an unknown step', async () => {
+it('the pseudo language translates a signed contract and an unknown step', async () => {
   await show('contract', { signedAt: '2026-11-18T09:00:00.000Z' });
   expect(englishTexts()).toEqual([]);
   await show('of-another-release');
@@ -71,7 +71,7 @@ it.each([
   { kind: 'going-on', steps: onboarding('password').steps },
   { kind: 'signed-out', problem: undefined },
   { kind: 'signed-out', problem: 'expired' },
-] as const)('translates the welcome page: %o', async (props) => {
+] as const)('the pseudo language translates the welcome page: %o', async (props) => {
   const { renderApp, fake } = await pseudoApp();
   renderApp(<WelcomeScreen {...props} />, fake);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/·\]$/);

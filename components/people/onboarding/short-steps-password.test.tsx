@@ -67,7 +67,7 @@ const choose = (password: string) => {
 };
 
 describe('the password step', () => {
-  it('[AUTH-07] [AUTH-04] sets the password, signs in as an applicant and continues', async () => {
+  it('[AUTH-07] [AUTH-04] the password step sets the password, signs in as an applicant and continues', async () => {
     draw();
     choose(PASSWORD);
     await waitFor(() => expect(push).toHaveBeenCalledWith('/onboarding/contact'));
@@ -82,7 +82,7 @@ describe('the password step', () => {
     ['an empty password', '', 'Enter a new password'],
     ['a short password', 'broom', 'at least 8'],
     ['the user’s name', 'Noor Haddad', 'name'],
-  ])('does not send %s and shows the error at the field', async (_, password, sentence) => {
+  ])('the password step does not send %s and shows the error at the field', async (_, password, sentence) => {
     draw();
     choose(password);
     const field = screen.getByLabelText('Password');
@@ -91,7 +91,7 @@ describe('the password step', () => {
     expect(happened).toEqual([]);
   });
 
-  it('shows the server’s error at the field and keeps the input', async () => {
+  it('the password step shows the server’s error at the field and keeps the input', async () => {
     const fields = { password: ['This password is too common. Please choose another one.'] };
     fake.refuse(passwordCalls.setPassword, callError('validation_error', 'r1', { fields }));
     draw();
@@ -101,7 +101,7 @@ describe('the password step', () => {
     expect(happened).toEqual([]);
   });
 
-  it('shows that nothing was saved when offline; a retry continues', async () => {
+  it('the password step shows that nothing was saved when offline; a retry continues', async () => {
     fake.refuse(passwordCalls.setPassword, callError('no_internet', 'r1'));
     draw();
     choose(PASSWORD);
@@ -111,7 +111,7 @@ describe('the password step', () => {
     await waitFor(() => expect(push).toHaveBeenCalledWith('/onboarding/contact'));
   });
 
-  it('keeps an earlier password when the field is empty', async () => {
+  it('the password step keeps an earlier password when the field is empty', async () => {
     draw(true);
     choose('');
     await waitFor(() => expect(push).toHaveBeenCalledWith('/onboarding/contact'));

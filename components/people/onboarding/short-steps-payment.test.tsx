@@ -49,7 +49,7 @@ async function typeAndSend() {
 }
 const toasts = () => document.querySelectorAll('[data-kind]');
 
-it('[NI-07] saves the number and continues without a toast', async () => {
+it('[NI-07] the payment step saves the number and continues without a toast', async () => {
   fake.answer(paymentDetailsCalls.patchPaymentDetails, () => ({
     ...GIVEN,
     nationalInsuranceNumber: '••••••56C',
@@ -65,12 +65,15 @@ it('[NI-07] saves the number and continues without a toast', async () => {
 it.each([
   ['a refusal', callError('server_error', 'r', { userMessage: 'The bank is away.' }), 'The bank is away.'],
   ['a lost connection', callError('no_internet', 'r'), /^This was not saved/],
-] as const)('[NI-08] shows %s above the button, without a toast, and stays', async (_, error, text) => {
-  fake.refuse(paymentDetailsCalls.patchPaymentDetails, error);
-  await typeAndSend();
-  expect((await screen.findByText(text)).getAttribute('role')).toBe('alert');
-  expect(toasts()).toHaveLength(0);
-  expect(push).not.toHaveBeenCalled();
-  expect(fake.madeOf(onboardingCalls.finishOnboardingStep)).toEqual([]);
-  expect(screen.getByLabelText('National Insurance number')).toHaveProperty('value', 'ab 12 34 56 c');
-});
+] as const)(
+  '[NI-08] the payment step shows %s above the button, without a toast, and stays',
+  async (_, error, text) => {
+    fake.refuse(paymentDetailsCalls.patchPaymentDetails, error);
+    await typeAndSend();
+    expect((await screen.findByText(text)).getAttribute('role')).toBe('alert');
+    expect(toasts()).toHaveLength(0);
+    expect(push).not.toHaveBeenCalled();
+    expect(fake.madeOf(onboardingCalls.finishOnboardingStep)).toEqual([]);
+    expect(screen.getByLabelText('National Insurance number')).toHaveProperty('value', 'ab 12 34 56 c');
+  },
+);

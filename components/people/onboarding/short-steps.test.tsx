@@ -40,7 +40,7 @@ const draw = () =>
 const walking = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Walking' });
 const next = () => userEvent.click(screen.getByRole('button', { name: /Continue|Try again/ }));
 
-it('keeps the input after a failed save and a reload until it is saved', async () => {
+it('a step of joining keeps the input after a failed save and a reload until it is saved', async () => {
   fake.refuse(profileCalls.patchWorker, callError('no_internet', 'r'));
   const { unmount } = draw();
   await userEvent.click(walking());

@@ -43,13 +43,13 @@ const problem = () =>
     .join('');
 const sent = () => fake.madeOf(onboardingCalls.signContract).map(({ input }) => input.body);
 
-it('sends a typed name that matches the contract without asking for a reason', async () => {
+it('the contract step sends a typed name that matches the contract without asking for a reason', async () => {
   await userEvent.type(nameField(), ' ann lee');
   await sign();
   expect(sent()).toEqual([{ version: 'v1', signature: { kind: 'typed', name: 'ann lee' } }]);
 });
 
-it('asks for a reason when the typed name differs, and sends it', async () => {
+it('the contract step asks for a reason when the typed name differs, and sends it', async () => {
   await userEvent.type(nameField(), 'Ann Smith');
   expect(reasonField()).toBeNull();
   await sign();
@@ -62,7 +62,7 @@ it('asks for a reason when the typed name differs, and sends it', async () => {
   expect(sent()).toEqual([{ version: 'v1', signature }]);
 });
 
-it('sends no reason after the name is corrected', async () => {
+it('the contract step sends no reason after the name is corrected', async () => {
   await userEvent.type(nameField(), 'Ann Smith');
   await sign();
   await userEvent.type(reasonField() ?? nameField(), 'x');

@@ -27,7 +27,7 @@ export function SignContract({ contract: { version, name }, workerId, steps }: S
 
 interface SignFormProps {
   readonly version: string;
-  /** The applicant's name in the contract. */
+  /** It is the applicant's name in the contract. */
   readonly contractName: string;
   readonly steps: readonly StepProgress[];
   readonly first: Signature | null;

@@ -12,7 +12,7 @@ import { type StepProgress, stepOnwards } from '@/lib/features/people/onboarding
 
 export interface StepState {
   readonly isSending: boolean;
-  /** The error text, or null. */
+  /** It is the error text, or null. */
   readonly problem: string | null;
   /** The last request failed without a connection. */
   readonly isOffline: boolean;

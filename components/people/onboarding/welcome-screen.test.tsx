@@ -20,7 +20,7 @@ const goBack = () =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the welcome page', () => {
-  it('[AUTH-04] signs in an applicant who has already begun', async () => {
+  it('[AUTH-04] the welcome page signs in an applicant who has already begun', async () => {
     const sent: Record<string, string>[] = [];
     vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}) => {
       if (url.endsWith('/csrf')) return Response.json({ csrfToken: 'c1' });
@@ -38,7 +38,7 @@ describe('the welcome page', () => {
       ]);
   });
 
-  it('returns after each Back, with one added history entry even after a reload', async () => {
+  it('the welcome page returns after each Back, with one added history entry even after a reload', async () => {
     history.pushState(null, '', '/mail');
     history.pushState(null, '', '/app-sweepers/onboarding/welcome');
     const pushState = vi.spyOn(history, 'pushState');
@@ -59,14 +59,14 @@ describe('the welcome page', () => {
     expect(location.pathname).toBe('/mail');
   });
 
-  it('greets an invited applicant by name, with a form that works without scripts', () => {
+  it('the welcome page greets an invited applicant by name, with a form that works without scripts', () => {
     draw({ kind: 'invited', name: 'نور الهدى' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, نور الهدى');
     const form = screen.getByRole('button', { name: 'Get started' }).closest('form');
     expect(form?.method).toBe('post');
   });
 
-  it('links to the first unfinished step', () => {
+  it('the welcome page links to the first unfinished step', () => {
     draw({ kind: 'going-on', steps: steps(true, false, false) });
     expect(screen.getByText(/You have done 1 of 3 steps/)).toBeDefined();
     const link = screen.getByRole('link', { name: 'Continue' });
@@ -78,12 +78,12 @@ describe('the welcome page', () => {
     ['used', 'This link was already used.'],
     ['withdrawn', 'This invitation was cancelled.'],
     ['unknown', 'This link does not work.'],
-  ])('explains that a link is %s', (problem, sentence) => {
+  ])('the welcome page explains that a link is %s', (problem, sentence) => {
     draw({ kind: 'signed-out', problem });
     expect(screen.getByText(new RegExp(sentence))).toBeDefined();
   });
 
-  it('shows no unknown problem from the URL', () => {
+  it('the welcome page shows no unknown problem from the URL', () => {
     draw({ kind: 'signed-out', problem: '<b>pay here</b>' });
     expect(screen.queryByText(/pay here/)).toBeNull();
     expect(screen.getByLabelText('Email')).toBeDefined();

@@ -51,7 +51,7 @@ const add = () => screen.findByRole('button', { name: 'Add a passkey on this dev
 const field = () => screen.findByLabelText('Your password') as Promise<HTMLInputElement>;
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add the passkey' }));
 
-it('asks for the password, keeps a wrong one with the error and adds with the right one', async () => {
+it('adding a passkey asks for the password, keeps a wrong one with the error and adds with the right one', async () => {
   const onAdded = vi.fn();
   renderApp(<AddPasskey onAdded={onAdded} />, new FakeCallClient());
   await userEvent.click(await add());
@@ -83,7 +83,7 @@ it('asks for the password, keeps a wrong one with the error and adds with the ri
   expect(screen.queryByLabelText('Your password')).toBeNull();
 });
 
-it('clears the typed password on “Not now”', async () => {
+it('adding a passkey clears the typed password on “Not now”', async () => {
   renderApp(<AddPasskey onAdded={() => {}} />, new FakeCallClient());
   await userEvent.click(await add());
   await userEvent.type(await field(), 'a quiet mop');

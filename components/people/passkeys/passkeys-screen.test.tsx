@@ -30,7 +30,7 @@ const show = (passkeys: readonly Passkey[], active = true) => {
 };
 
 describe('the passkeys page', () => {
-  it('lists name, day of creation and last use', async () => {
+  it('the passkeys page lists name, day of creation and last use', async () => {
     show([PHONE, MAC]);
     const [phone, mac] = await screen.findAllByRole('listitem');
     expect(phone?.textContent).toMatch(
@@ -39,19 +39,19 @@ describe('the passkeys page', () => {
     expect(mac?.textContent).toMatch(/Mac.*Not used yet/);
   });
 
-  it('shows that there are none and that this browser cannot add one', async () => {
+  it('the passkeys page shows that there are none and that this browser cannot add one', async () => {
     show([]);
     expect(await screen.findByText('No passkeys yet')).toBeDefined();
     expect(screen.getByText('You cannot add a passkey in this browser.')).toBeDefined();
   });
 
-  it('requests no passkeys when the feature is off', async () => {
+  it('the passkeys page requests no passkeys when the feature is off', async () => {
     show([PHONE], false);
     expect(await screen.findByText('You cannot add a passkey in this browser.')).toBeDefined();
     expect(fake.madeOf(passkeyCalls.listPasskeys)).toEqual([]);
   });
 
-  it('shows an error when the feature flag cannot be loaded; Retry loads the list', async () => {
+  it('the passkeys page shows an error when the feature flag cannot be loaded; Retry loads the list', async () => {
     fake.refuse(flagCalls.getFeatureGenerallyActive, callError('server_error', 'test'));
     renderApp(<PasskeysScreen />, fake);
     expect(await screen.findByText('Could not load your passkeys')).toBeDefined();
@@ -61,14 +61,14 @@ describe('the passkeys page', () => {
     expect(await screen.findByText('Android phone')).toBeDefined();
   });
 
-  it('shows an error when the list cannot be loaded', async () => {
+  it('the passkeys page shows an error when the list cannot be loaded', async () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
     fake.refuse(passkeyCalls.listPasskeys, callError('server_error', 'test'));
     renderApp(<PasskeysScreen />, fake);
     expect(await screen.findByText('Could not load your passkeys')).toBeDefined();
   });
 
-  it('asks before it removes a passkey and treats not_found as removed', async () => {
+  it('the passkeys page asks before it removes a passkey and treats not_found as removed', async () => {
     show([PHONE]);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Android phone' }));
     expect(await screen.findByText(/Android phone will no longer sign you in/)).toBeDefined();

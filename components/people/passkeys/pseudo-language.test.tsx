@@ -18,7 +18,7 @@ async function show(names: readonly string[]) {
   renderApp(<PasskeysScreen />, fake);
 }
 
-it('translates the list of passkeys and the question before a removal', async () => {
+it('the pseudo language translates the list of passkeys and the question before a removal', async () => {
   await show(['Fairphone', 'ThinkPad']);
   const [remove] = await screen.findAllByRole('button', { name: /^\[Ŕémövé/ });
   expect(englishTexts()).toEqual([]);
@@ -27,13 +27,13 @@ it('translates the list of passkeys and the question before a removal', async ()
   expect(englishTexts(screen.getByRole('dialog'))).toEqual([]);
 });
 
-it('translates the empty list', async () => {
+it('the pseudo language translates the empty list', async () => {
   await show([]);
   await screen.findByText(inPseudo('No passkeys yet'));
   expect(englishTexts()).toEqual([]);
 });
 
-it('translates the question for the password', async () => {
+it('the pseudo language translates the question for the password', async () => {
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('PublicKeyCredential', () => {});
   const error = callError('validation_error', 'test', { fields: { password: ['wanted'] } });

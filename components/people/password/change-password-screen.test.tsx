@@ -43,7 +43,7 @@ async function change(before: string, after: string) {
 }
 
 describe('changing the password', () => {
-  it('sends both passwords, confirms the change and returns to the profile', async () => {
+  it('changing the password sends both passwords, confirms the change and returns to the profile', async () => {
     expect(pageKind('/profile/password')).toBe('signed-in');
     show();
     expect(screen.getByText(/Every other device is signed out/)).toBeDefined();
@@ -59,14 +59,17 @@ describe('changing the password', () => {
     [OLD, '1234567', 'Use at least 8 characters'],
     [OLD, 'gracembeki', 'Your password is too similar to your name or email. Choose another one.'],
     [OLD, OLD, 'This is already your password. Choose another one.'],
-  ])('sends nothing for "%s" to "%s" and shows why at the field', async (before, after, text) => {
-    show();
-    await change(before, after);
-    expect(screen.getByText(text)).toBeDefined();
-    expect(sent()).toEqual([]);
-  });
+  ])(
+    'changing the password sends nothing for "%s" to "%s" and shows why at the field',
+    async (before, after, text) => {
+      show();
+      await change(before, after);
+      expect(screen.getByText(text)).toBeDefined();
+      expect(sent()).toEqual([]);
+    },
+  );
 
-  it('shows the server’s error at its field and keeps the input', async () => {
+  it('changing the password shows the server’s error at its field and keeps the input', async () => {
     const fields = { current_password: ['This is not your current password.'] };
     fake.refuse(passwordCalls.changePassword, callError('validation_error', 'test', { fields }));
     show();
@@ -77,7 +80,7 @@ describe('changing the password', () => {
     expect(went).toEqual([]);
   });
 
-  it('shows that it is offline; “Try again” sends the same passwords', async () => {
+  it('changing the password shows that it is offline; “Try again” sends the same passwords', async () => {
     fake.refuse(passwordCalls.changePassword, callError('no_internet', 'test'));
     show();
     await change(OLD, NEW);
@@ -91,14 +94,14 @@ describe('changing the password', () => {
     ]);
   });
 
-  it('has the fields that a password manager needs', () => {
+  it('changing the password has the fields that a password manager needs', () => {
     show();
     const username = document.querySelector<HTMLInputElement>('input[autocomplete=username]');
     expect(username?.value).toBe('grace@sweep.example');
     expect([current().autocomplete, wanted().autocomplete]).toEqual(['current-password', 'new-password']);
   });
 
-  it('shows that the password cannot be changed when the feature is off', async () => {
+  it('changing the password shows that the password cannot be changed when the feature is off', async () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: false }));
     show();
     expect(await screen.findByText(/cannot be changed here/)).toBeDefined();

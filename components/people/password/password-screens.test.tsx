@@ -42,7 +42,7 @@ describe('requesting a reset link', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
   };
 
-  it('[AUTH-05] shows the same message for any address and keeps the address', async () => {
+  it('[AUTH-05] requesting a reset link shows the same message for any address and keeps the address', async () => {
     const sent = answer(null);
     await askFor(' nobody@sweep.example ');
     const note = await screen.findByRole('status');
@@ -60,7 +60,7 @@ describe('requesting a reset link', () => {
     ['amara', 'Enter an email such as name@example.com'],
     ['amara@sweep', 'Enter an email such as name@example.com'],
     ['two words@sweep.example', 'Enter an email such as name@example.com'],
-  ])('[AUTH-08] sends nothing for "%s" and shows the error', async (email, fault) => {
+  ])('[AUTH-08] requesting a reset link sends nothing for "%s" and shows the error', async (email, fault) => {
     const sent = answer(null);
     await askFor(email);
     expect(screen.getByText(fault)).toBeDefined();
@@ -68,7 +68,7 @@ describe('requesting a reset link', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows an error after too many requests and after a network failure', async () => {
+  it('requesting a reset link shows an error after too many requests and after a network failure', async () => {
     answer('rate_limited', { userMessage: 'Too many tries.' });
     await askFor('amara@sweep.example');
     expect(alerts()).toBe('Too many tries.');
@@ -78,7 +78,7 @@ describe('requesting a reset link', () => {
     expect(screen.queryByText(SENTENCE)).toBeNull();
   });
 
-  it('starts with the email typed at the sign-in', async () => {
+  it('requesting a reset link starts with the email typed at the sign-in', async () => {
     render(<LoginForm goTo="/" notice="" />);
     await userEvent.type(screen.getByLabelText('Email'), 'amara@sweep.example');
     const link = screen.getByRole('link', { name: 'Forgotten your password?' });
@@ -104,7 +104,7 @@ describe('choosing a new password', () => {
     return went;
   };
 
-  it('[AUTH-06] saves it and returns to the sign-in, with the email and a confirmation', async () => {
+  it('[AUTH-06] choosing a new password saves it and returns to the sign-in, with the email and a confirmation', async () => {
     const sent = answer(null);
     const went = await choose('a quiet broom');
     expect(sent).toMatchObject([{ method: 'PATCH', body: { password: 'a quiet broom' } }]);
@@ -118,24 +118,27 @@ describe('choosing a new password', () => {
     ['', 'Enter a new password.'],
     ['1234567', 'Use at least 8 characters'],
     ['amaraokafor', 'Your password is too similar to your name or email. Choose another one.'],
-  ])('[AUTH-08] sends nothing for "%s" and shows the error at the field', async (password, fault) => {
-    const sent = answer(null);
-    await choose(password);
-    expect(screen.getByText(fault)).toBeDefined();
-    const field = screen.getByLabelText('New password');
-    expect(document.activeElement).toBe(field);
-    expect(field.getAttribute('aria-describedby')?.split(' ')).toHaveLength(2);
-    expect(sent).toEqual([]);
-  });
+  ])(
+    '[AUTH-08] choosing a new password sends nothing for "%s" and shows the error at the field',
+    async (password, fault) => {
+      const sent = answer(null);
+      await choose(password);
+      expect(screen.getByText(fault)).toBeDefined();
+      const field = screen.getByLabelText('New password');
+      expect(document.activeElement).toBe(field);
+      expect(field.getAttribute('aria-describedby')?.split(' ')).toHaveLength(2);
+      expect(sent).toEqual([]);
+    },
+  );
 
-  it('shows the server’s error at the field', async () => {
+  it('choosing a new password shows the server’s error at the field', async () => {
     answer('validation_error', { fields: { password: ['Many people use this password.'] } });
     await choose('correct horse');
     expect(await screen.findByText('Many people use this password.')).toBeDefined();
     expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('shows that a used link no longer works, with a link to a new one', async () => {
+  it('choosing a new password shows that a used link no longer works, with a link to a new one', async () => {
     answer('not_found');
     await choose('a quiet broom', null);
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined();
@@ -144,7 +147,7 @@ describe('choosing a new password', () => {
     );
   });
 
-  it('has the fields that a password manager needs; accepts pasted text', async () => {
+  it('choosing a new password has the fields that a password manager needs; accepts pasted text', async () => {
     render(<NewPasswordScreen owner={AMARA} />);
     const field = screen.getByLabelText('New password');
     expect(field.getAttribute('autocomplete')).toBe('new-password');

@@ -11,7 +11,7 @@ import { ResetRequestScreen } from './reset-request-screen';
 
 const press = (text: string) => userEvent.click(screen.getByRole('button', { name: inPseudo(text) }));
 
-it('translates the request for a reset link', async () => {
+it('the pseudo language translates the request for a reset link', async () => {
   const { renderApp, fake } = await pseudoApp();
   vi.stubGlobal('fetch', async () => Response.json({ success: true }));
   renderApp(<ResetRequestScreen />, fake);
@@ -25,7 +25,7 @@ it('translates the request for a reset link', async () => {
 });
 
 it.each(['', '1234567', 'grace@sweep.example', 'x'.repeat(2000)])(
-  'translates the form for a new password and the error for “%s”',
+  'the pseudo language translates the form for a new password and the error for “%s”',
   async (typed) => {
     const { renderApp, fake } = await pseudoApp();
     const owner = { email: 'grace@sweep.example', names: ['Grace'] };
@@ -38,16 +38,19 @@ it.each(['', '1234567', 'grace@sweep.example', 'x'.repeat(2000)])(
   },
 );
 
-it.each([true, false])('translates the change of a password, feature active: %s', async (active) => {
-  const { NOW, renderApp, fake } = await pseudoApp();
-  fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active }));
-  renderApp(<ChangePasswordScreen workerId={7} worker={{ ok: true, value: aWorker() }} now={NOW} />, fake);
-  if (active) await press('Save the password');
-  else await screen.findByText(/çåññöţ ƀé çĥåñĝéð ĥéŕé/);
-  expect(englishTexts()).toEqual([]);
-});
+it.each([true, false])(
+  'the pseudo language translates the change of a password, feature active: %s',
+  async (active) => {
+    const { NOW, renderApp, fake } = await pseudoApp();
+    fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active }));
+    renderApp(<ChangePasswordScreen workerId={7} worker={{ ok: true, value: aWorker() }} now={NOW} />, fake);
+    if (active) await press('Save the password');
+    else await screen.findByText(/çåññöţ ƀé çĥåñĝéð ĥéŕé/);
+    expect(englishTexts()).toEqual([]);
+  },
+);
 
-it('translates the page of a closed link', async () => {
+it('the pseudo language translates the page of a closed link', async () => {
   const { renderApp, fake } = await pseudoApp();
   renderApp(<ClosedResetScreen />, fake);
   expect(englishTexts()).toEqual([]);

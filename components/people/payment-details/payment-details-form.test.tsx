@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { PaymentDetailsForm } from './payment-details-form';
 
-it('submits only the given fields and shows the submit error', async () => {
+it('the payment details form submits only the given fields and shows the submit error', async () => {
   const onSubmit = vi.fn(async () => ({ text: 'Try again when you have a connection.' }));
   render(
     <PaymentDetailsForm

@@ -36,7 +36,7 @@ async function everythingKept(): Promise<string> {
   return JSON.stringify(kept);
 }
 
-it('never stores payment details on the device, read or sent', async () => {
+it('the app never stores payment details on the device, read or sent', async () => {
   const openStore = async () => phoneStore(brand.timeZone);
   const answers = createPageAnswers({ scope: SCOPE, openStore, stableScreen: async () => {} });
   const fake = new FakeCallClient();

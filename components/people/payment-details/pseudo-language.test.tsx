@@ -14,7 +14,7 @@ const GIVEN = {
 it.each([
   ['given', GIVEN, 'Change payment details'],
   ['missing', {}, 'Add payment details'],
-])('has no untranslated text with %s payment details', async (_, details, change) => {
+])('no text is untranslated with %s payment details', async (_, details, change) => {
   const { renderApp, fake } = await pseudoApp();
   fake.answer(paymentDetailsCalls.getPaymentDetails, () => details);
   renderApp(<PaymentDetailsSection workerId={7} />, fake);
@@ -26,7 +26,7 @@ it.each([
   expect(englishTexts()).toEqual([]);
 });
 
-it('has no untranslated text without saved details', async () => {
+it('no text is untranslated without saved details', async () => {
   const { renderApp, fake } = await pseudoApp();
   renderApp(<PaymentDetailsSection workerId={7} />, fake);
   await screen.findByText(inPseudo('Your payment details are not saved on this phone'));

@@ -47,7 +47,7 @@ const save = async () => userEvent.click(await screen.findByRole('button', { nam
 const sent = () => fake.madeOf(photoCalls.putPhoto).map(({ input }) => input);
 
 describe('the photo', () => {
-  it('is cropped and sent, and its memory is released', async () => {
+  it('the photo is cropped and sent, and its memory is released', async () => {
     fake.answer(photoCalls.putPhoto, () => ({ image: '/app-sweepers/api/photos/a.b' }));
     const { onClose } = show();
     await choose();
@@ -65,7 +65,7 @@ describe('the photo', () => {
     await expect.poll(() => closed).toEqual(['me.jpg']);
   });
 
-  it('can come from the camera as JPEG, PNG or WebP', async () => {
+  it('the photo can come from the camera as JPEG, PNG or WebP', async () => {
     show();
     const camera = await screen.findByLabelText('Take a photo');
     expect(camera.getAttribute('capture')).toBe('user');
@@ -78,7 +78,7 @@ describe('the photo', () => {
     ['empty', 'This photo is empty. Please choose another one.'],
     ['unreadable', /We cannot read this photo/],
     ['too-large', /too large/],
-  ] as const)('that is %s is rejected with a message and not sent', async (named, text) => {
+  ] as const)('the photo that is %s is rejected with a message and not sent', async (named, text) => {
     fault = named;
     show();
     await choose();
@@ -86,7 +86,7 @@ describe('the photo', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('stays chosen when the send fails, with the reason', async () => {
+  it('the photo stays chosen when the send fails, with the reason', async () => {
     show();
     await choose();
     await save();
@@ -101,7 +101,7 @@ describe('the photo', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('can be removed', async () => {
+  it('the photo can be removed', async () => {
     fake.answer(photoCalls.putPhoto, () => ({ image: null }));
     show('/app-sweepers/api/photos/a.b');
     await userEvent.click(await screen.findByRole('button', { name: 'Remove photo' }));

@@ -9,7 +9,7 @@ import { ChangePhoto } from './change-photo';
 
 afterEach(() => reportAnswer('ok'));
 
-it('reserves its row until the photo flag is known, and hides it offline', async () => {
+it('the button that changes the photo reserves its row until the photo flag is known, and hides it offline', async () => {
   const fake = new FakeCallClient();
   const release = fake.hold(flagCalls.getFeatureGenerallyActive);
   const { container } = renderApp(<ChangePhoto worker={{ id: 1, firstNames: 'Amara' }} />, fake);

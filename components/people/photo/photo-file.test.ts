@@ -17,7 +17,7 @@ describe('a chosen file', () => {
   it.each([
     ['exactly 30 MB is decoded', 30 * MB, 'unreadable', 1],
     ['one byte more is rejected without decoding', 30 * MB + 1, 'too-large', 0],
-  ])('of %s', async (_, size, fault, decoded) => {
+  ])('a chosen file of %s', async (_, size, fault, decoded) => {
     const decode = findNoPicture();
     expect(await browserPhotoTools.open(jpegOf(new Uint8Array(size)))).toBe(fault);
     expect(decode).toHaveBeenCalledTimes(decoded);
@@ -31,7 +31,7 @@ describe('a chosen file', () => {
       'unreadable',
     ],
     ['empty', '', 'empty'],
-  ])('is rejected when it is %s', async (_, content, fault) => {
+  ])('a chosen file is rejected when it is %s', async (_, content, fault) => {
     findNoPicture();
     expect(await browserPhotoTools.open(jpegOf(content))).toBe(fault);
   });

@@ -14,7 +14,7 @@ it.each([
   ['an empty photo', 'empty'],
   ['an unreadable photo', 'unreadable'],
   ['a photo that is too large', 'too-large'],
-] as const)('has no untranslated text with %s', async (_, fault) => {
+] as const)('no text is untranslated with %s', async (_, fault) => {
   const { renderApp, fake } = await pseudoApp();
   const tools: PhotoTools = {
     open: async () => fault ?? { url: 'blob:me', source: document.createElement('canvas'), close: () => {} },
@@ -38,7 +38,7 @@ it.each([
   expect(englishTexts()).toEqual([]);
 });
 
-it('has no untranslated text on the buttons that open the dialog', async () => {
+it('no text is untranslated on the buttons that open the dialog', async () => {
   const { renderApp, fake } = await pseudoApp();
   renderApp(
     <>

@@ -19,7 +19,7 @@ const show = (rest = {}, now = NOW) =>
   renderApp(<BadgeScreen workerId={7} worker={{ ok: true, value: aWorker(rest) }} now={now} />, fake, now);
 const badge = () => screen.getByRole('article').textContent;
 
-it('[PROF-08] shows photo, full name, rating, brand, “Self-employed Sweeper” and today', () => {
+it('[PROF-08] the badge page shows photo, full name, rating, brand, “Self-employed Sweeper” and today', () => {
   show({ image: '/photos/7.jpg' });
   expect(screen.getByRole('heading', { name: 'Grace Mbeki' })).toBeDefined();
   expect(document.querySelector('article img')?.getAttribute('src')).toBe('/photos/7.jpg');
@@ -34,13 +34,13 @@ it('[PROF-08] shows photo, full name, rating, brand, “Self-employed Sweeper”
   }
 });
 
-it('counts no ratings where there are none', () => {
+it('the badge page counts no ratings where there are none', () => {
   show({ currentRating: null, numRatings: 0 });
   expect(badge()).toContain('No ratings');
   expect(badge()).not.toContain('all time');
 });
 
-it('shows the date in the marketplace’s time zone around midnight', () => {
+it('the badge page shows the date in the marketplace’s time zone around midnight', () => {
   const { unmount } = show({}, '2026-06-14T22:59:00.000Z');
   expect(badge()).toContain('Sunday 14 June 2026');
   unmount();
@@ -48,7 +48,7 @@ it('shows the date in the marketplace’s time zone around midnight', () => {
   expect(badge()).toContain('Monday 15 June 2026');
 });
 
-it('shows a long name in full, and no image without a photo', () => {
+it('the badge page shows a long name in full, and no image without a photo', () => {
   show({ fullName: 'n'.repeat(300) });
   expect(badge()).toContain('n'.repeat(300));
   expect(document.querySelector('article img')).toBeNull();
@@ -58,16 +58,19 @@ it.each([
   ['no photo, supported by the server', null, true, true],
   ['no photo, not supported by the server', null, false, false],
   ['a photo', '/photos/7.jpg', true, false],
-])('asks for a photo only if it is missing and supported: %s', async (_, image, active, isAsked) => {
-  fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active }));
-  show({ image });
-  await expect.poll(() => fake.madeOf(flagCalls.getFeatureGenerallyActive).length).toBe(1);
-  await act(async () => {});
-  expect(screen.queryByRole('button', { name: 'Add a photo' }) !== null).toBe(isAsked);
-  expect(screen.queryByText('Add a photo so that customers can recognise you.') !== null).toBe(isAsked);
-});
+])(
+  'the badge page asks for a photo only if it is missing and supported: %s',
+  async (_, image, active, isAsked) => {
+    fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active }));
+    show({ image });
+    await expect.poll(() => fake.madeOf(flagCalls.getFeatureGenerallyActive).length).toBe(1);
+    await act(async () => {});
+    expect(screen.queryByRole('button', { name: 'Add a photo' }) !== null).toBe(isAsked);
+    expect(screen.queryByText('Add a photo so that customers can recognise you.') !== null).toBe(isAsked);
+  },
+);
 
-it('opens the photo dialog and closes it on Cancel', async () => {
+it('the badge page opens the photo dialog and closes it on Cancel', async () => {
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Add a photo' }));
@@ -78,7 +81,7 @@ it('opens the photo dialog and closes it on Cancel', async () => {
   expect(screen.getByRole('heading', { name: 'Grace Mbeki' })).toBeDefined();
 });
 
-it('[NAV-21] opens without server data, and says when nothing is saved on the phone', async () => {
+it('[NAV-21] the badge page opens without server data, and says when nothing is saved on the phone', async () => {
   expect(pageKind('/id')).toBe('signed-in');
   const { unmount } = renderApp(<BadgeScreen workerId={7} worker={null} now={null} />, fake);
   expect(await screen.findByText('Your profile was not saved on this phone')).toBeDefined();

@@ -5,7 +5,7 @@ it.each([
   ['2026-11', 6, 6],
   ['2027-02', 4, 0],
   ['2026-06', 5, 0],
-])('splits %s into weeks that start on Monday', (month, weeks, placeOfFirst) => {
+])('the day picker splits %s into weeks that start on Monday', (month, weeks, placeOfFirst) => {
   const found = weeksOf(month);
   expect(found).toHaveLength(weeks);
   expect(found[0]?.indexOf(`${month}-01`)).toBe(placeOfFirst);
@@ -16,7 +16,7 @@ it.each([
   ['2026-11', 30],
   ['2027-02', 28],
   ['2028-02', 29],
-])('shows each day of %s once and in order', (month, count) => {
+])('the day picker shows each day of %s once and in order', (month, count) => {
   const days = weeksOf(month)
     .flat()
     .filter((day) => day !== null);
@@ -27,12 +27,12 @@ it.each([
   expect(days).toEqual(expected);
 });
 
-it('adds months across the end of a year', () => {
+it('the day picker adds months across the end of a year', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(addMonths('2027-01', -1)).toBe('2026-12');
 });
 
-it('moves by arrow keys within the selectable days', () => {
+it('the day picker moves by arrow keys within the selectable days', () => {
   const span = { min: '2026-11-18', max: '2026-12-18' };
   expect(dayAfterKey('ArrowRight', '2026-11-30', span)).toBe('2026-12-01');
   expect(dayAfterKey('ArrowUp', '2026-11-20', span)).toBe('2026-11-18');

@@ -1,6 +1,6 @@
 import { addDays, type Day, mondayOf } from '@/lib/core/ground/time/zoned';
 
-/** `YYYY-MM` */
+/** It has the form `YYYY-MM`. */
 type Month = string;
 
 export const monthOf = (day: Day): Month => day.slice(0, 7);

@@ -72,7 +72,7 @@ describe('after it is saved, a profile form', () => {
   };
   const moves = () => vi.spyOn(history, 'go');
 
-  it('goes back to the profile when that is below it, also after a visit to another page', async () => {
+  it('a saved profile form goes back to the profile below it, also after a visit to another page', async () => {
     const { unmount } = render(<History />);
     open('/profile', PROFILE);
     open('/profile/edit/address', { name: 'form' });
@@ -86,7 +86,7 @@ describe('after it is saved, a profile form', () => {
     unmount();
   });
 
-  it('takes the place of its entry when another page is below it, though the profile was shown before', async () => {
+  it('a saved profile form makes way for the profile when another page is below it', async () => {
     const { unmount } = render(<History />);
     open('/help', { name: 'help' });
     open('/profile/edit/address', { name: 'form' });
@@ -101,7 +101,7 @@ describe('after it is saved, a profile form', () => {
     unmount();
   });
 
-  it('does not leave a page that was opened while it was being sent', async () => {
+  it('a saved profile form leaves no page that was opened while it was being sent', async () => {
     const release = fake.hold(profileCalls.patchWorker);
     show('address');
     await fill(/^Address line 1/, 'Flat 3');
@@ -117,7 +117,7 @@ describe('after it is saved, a profile form', () => {
 });
 
 describe('a profile form', () => {
-  it('sends only changed fields, normalised, and returns to the profile', async () => {
+  it('a profile form sends only changed fields, normalised, and returns to the profile', async () => {
     show('address');
     await fill(/^Address line 1/, '  Flat   3 ');
     await fill(/^Address line 2/, '');
@@ -128,7 +128,7 @@ describe('a profile form', () => {
     expect(left).toEqual(['/profile']);
   });
 
-  it('sends nothing when nothing changed', async () => {
+  it('a profile form sends nothing when nothing changed', async () => {
     show('mobile');
     await fill(/^Mobile/, '+44 (0)7700 900 123');
     await save();
@@ -136,7 +136,7 @@ describe('a profile form', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('shows an error at each invalid field and focuses the first one', async () => {
+  it('a profile form shows an error at each invalid field and focuses the first one', async () => {
     show('emergency-contact');
     await fill(/^Name/, 'x'.repeat(300));
     await fill(/^Phone number/, '12');
@@ -151,7 +151,7 @@ describe('a profile form', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('accepts Arabic names and Arabic digits', async () => {
+  it('a profile form accepts Arabic names and Arabic digits', async () => {
     show('emergency-contact');
     await fill(/^Name/, 'فاطمة الزهراء');
     await fill(/^Phone number/, '٠٧٧٠٠٩٠٠٧٨٩');
@@ -162,7 +162,7 @@ describe('a profile form', () => {
     ]);
   });
 
-  it('keeps the input offline and retries with the same idempotency key', async () => {
+  it('a profile form keeps the input offline and retries with the same idempotency key', async () => {
     fake.refuse(profileCalls.patchWorker, callError('no_internet', 'r'));
     show('mobile');
     await fill(/^Mobile/, '07700 900999');
@@ -177,7 +177,7 @@ describe('a profile form', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('shows the server’s field error at the field and other errors in a toast', async () => {
+  it('a profile form shows the server’s field error at the field and other errors in a toast', async () => {
     fake.refuse(
       profileCalls.patchWorker,
       callError('validation_error', 'r', {

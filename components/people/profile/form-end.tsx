@@ -12,7 +12,7 @@ interface FormEndProps {
   readonly isOff?: boolean;
 }
 
-/** The submit button and the offline message. */
+/** It shows the submit button and the offline message. */
 export function FormEnd({ sending, submitLabel, isOff = false }: FormEndProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import { FormEnd } from './form-end';
 import { useFormSending } from './use-form-sending';
 
 interface TravelFormProps {
-  /** Travel codes. */
+  /** They are travel codes. */
   readonly values: readonly string[];
   readonly submitLabel: string;
   /** It is called at each change, before submit. */

@@ -25,7 +25,7 @@ const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { na
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const sent = () => fake.madeOf(profileCalls.patchWorker).map(({ input }) => input.body);
 
-it('[PROF-09] is a checklist of four travel modes of which at least one is required', async () => {
+it('[PROF-09] the form of travel modes is a checklist of four travel modes of which at least one is required', async () => {
   show();
   const names = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
   expect(names).toEqual(['Car', 'Public transport', 'Bicycle', 'Walking']);
@@ -43,14 +43,14 @@ it('[PROF-09] is a checklist of four travel modes of which at least one is requi
   expect(sent()).toEqual([{ travelPreferences: ['car', 'bicycle'] }]);
 });
 
-it('focuses the checklist when nothing is chosen', async () => {
+it('the form of travel modes focuses the checklist when nothing is chosen', async () => {
   show();
   await tick('Walking');
   await save();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Car' })));
 });
 
-it('[NAV-20] requires a sign-in and sends nothing without a change', async () => {
+it('[NAV-20] the form of travel modes requires a sign-in and sends nothing without a change', async () => {
   expect(pageKind('/profile/travel')).toBe('signed-in');
   show(['car', 'walking']);
   await tick('Car');
@@ -60,7 +60,7 @@ it('[NAV-20] requires a sign-in and sends nothing without a change', async () =>
   expect(sent()).toEqual([]);
 });
 
-it('keeps an unknown travel mode', async () => {
+it('the form of travel modes keeps an unknown travel mode', async () => {
   show(['boat']);
   await tick('Car');
   await save();
@@ -68,7 +68,7 @@ it('keeps an unknown travel mode', async () => {
   expect(sent()).toEqual([{ travelPreferences: ['car', 'boat'] }]);
 });
 
-it('shows the server’s field error', async () => {
+it('the form of travel modes shows the server’s field error', async () => {
   const fields = { travel_preferences: ['Not in your town.'] };
   fake.refuse(profileCalls.patchWorker, callError('validation_error', 'r', { fields }));
   show();

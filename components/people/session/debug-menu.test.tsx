@@ -62,7 +62,7 @@ function Page({ leaveTo }: { readonly leaveTo: (address: string) => void }) {
 const tap = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the debug menu', () => {
-  it('[ENV-01] [ENV-04] switches the environment, stores the choice and opens its sign-in', async () => {
+  it('[ENV-01] [ENV-04] the debug menu switches the environment, stores the choice and opens its sign-in', async () => {
     const { asked, leaveTo } = open();
     expect(await screen.findByRole('button', { current: true })).toHaveProperty(
       'textContent',
@@ -74,13 +74,13 @@ describe('the debug menu', () => {
     expect({ ...localStorage }).toEqual({ environment: 'staging' });
   });
 
-  it('ignores a tap on the current environment', async () => {
+  it('the debug menu ignores a tap on the current environment', async () => {
     const { asked } = open();
     await tap(/Production/);
     expect(asked).toEqual(['GET']);
   });
 
-  it('[ENV-06] shows the release date if one is configured', async () => {
+  it('[ENV-06] the debug menu shows the release date if one is configured', async () => {
     open({ report: { releaseDate: '2026-11-23' } });
     expect(await screen.findByText(/released on Monday 23 November/)).toBeDefined();
   });
@@ -88,18 +88,21 @@ describe('the debug menu', () => {
   it.each([
     ['demo', 'Exit the demo first. Then you can switch.'],
     ['impersonation', 'End impersonation first. Then you can switch.'],
-  ] as const)('offers no environment in the mode %s and explains why', async (obstacle, text) => {
-    open({ report: { obstacle } });
-    expect(await screen.findByText(text)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Staging' })).toBeNull();
-  });
+  ] as const)(
+    'the debug menu offers no environment in the mode %s and explains why',
+    async (obstacle, text) => {
+      open({ report: { obstacle } });
+      expect(await screen.findByText(text)).toBeDefined();
+      expect(screen.queryByRole('button', { name: 'Staging' })).toBeNull();
+    },
+  );
 
-  it('says when there is no other environment', async () => {
+  it('the debug menu says when there is no other environment', async () => {
     open({ report: { offered: ['production'] } });
     expect(await screen.findByText('This server has no other environment.')).toBeDefined();
   });
 
-  it('shows an error without a connection and can be retried', async () => {
+  it('the debug menu shows an error without a connection and can be retried', async () => {
     const { state } = open({ report: null });
     expect(await screen.findByText('Could not load the environments')).toBeDefined();
     state.report = {};
@@ -107,7 +110,7 @@ describe('the debug menu', () => {
     expect(await screen.findByRole('button', { name: 'Staging' })).toBeDefined();
   });
 
-  it.each([null, 403, 503])('says that a switch failed: %s', async (switchStatus) => {
+  it.each([null, 403, 503])('the debug menu says that a switch failed: %s', async (switchStatus) => {
     const { leaveTo, state } = open({ switchStatus });
     await tap('Staging');
     expect(await screen.findByText(/You are still in Production/)).toBeDefined();
@@ -117,7 +120,7 @@ describe('the debug menu', () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalled());
   });
 
-  it('asks for confirmation while queued writes wait', async () => {
+  it('the debug menu asks for confirmation while queued writes wait', async () => {
     const { asked, leaveTo } = open();
     await screen.findByRole('button', { name: 'Staging' });
     act(() => screen.getByText('Start').click());

@@ -28,7 +28,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-it('removes every access code, key number, alarm and door note on sign-out', async () => {
+it('forgetPerson removes every access code, key number, alarm and door note on sign-out', async () => {
   const [key, keySafeCode, keyNestCode, hiddenKeyLocation, alarmEntryInstructions, note] = CODES;
   const accessInformation = { keySafeCode, keyNestCode, hiddenKeyLocation, alarmEntryInstructions };
   const visit = aVisit({

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LoginScreen } from './login-screen';
 
-it('[AUTH-16] offers retry and sign-out when the profile of a signed-in user cannot be loaded', () => {
+it('[AUTH-16] the sign-in page offers retry and sign-out when the profile of a signed-in user cannot be loaded', () => {
   render(<LoginScreen goTo="/app-sweepers/time-off" isSignedIn isUserMissing />);
   expect(screen.getByRole('heading', { level: 2 }).parentElement?.textContent).toBe(
     'Could not load your profileYou are still signed in and nothing is lost. Try again in a moment.',
@@ -13,7 +13,7 @@ it('[AUTH-16] offers retry and sign-out when the profile of a signed-in user can
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
-it('[AUTH-16] asks a signed-out visitor to sign in', () => {
+it('[AUTH-16] the sign-in page asks a signed-out visitor to sign in', () => {
   render(<LoginScreen goTo="/" isUserMissing />);
   expect(screen.getByLabelText('Password')).toBeDefined();
   expect(screen.queryByText('Could not load your profile')).toBeNull();

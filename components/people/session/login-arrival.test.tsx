@@ -39,7 +39,7 @@ const ENDED = ['unauthorized', AMARA] as const;
 const isForgotten = () => vi.waitFor(async () => expect(await store.rememberedScope()).toBeNull());
 
 describe('on the sign-in page', () => {
-  it('[OFFLINE-09] resets and lists the queued writes of an ended session only', async () => {
+  it('[OFFLINE-09] the sign-in page resets and lists the queued writes of an ended session only', async () => {
     for (const job of [1, 2, 3]) await outbox.enqueue(tap.start(job));
     await outbox.enqueue(tap.start(4, tap.detailsOf(BEN)));
     arrive(...ENDED);
@@ -58,7 +58,7 @@ describe('on the sign-in page', () => {
     ['when the session of another user has ended', 'unauthorized', BEN],
     ['when a session of another environment has ended', 'unauthorized', { ...AMARA, environment: 'staging' }],
     ['after a deliberate sign-out', undefined, AMARA],
-  ])('keeps the user’s queued writes %s', async (_, logoutReason, endedScope) => {
+  ])('the sign-in page keeps the user’s queued writes %s', async (_, logoutReason, endedScope) => {
     for (const job of [1, 2]) await outbox.enqueue(tap.start(job));
     arrive(logoutReason, endedScope);
     await isForgotten();
@@ -66,7 +66,7 @@ describe('on the sign-in page', () => {
     expect(await results()).toEqual([]);
   });
 
-  it('does not list a queued write whose pending send succeeds', async () => {
+  it('the sign-in page does not list a queued write whose pending send succeeds', async () => {
     const locks = fakeLocks();
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: locks.page().locks }));
     for (const job of [1, 2]) await outbox.enqueue(tap.start(job));
@@ -91,7 +91,7 @@ describe('on the sign-in page', () => {
     expect((await outbox.notSent(AMARA)).map(({ objectId }) => objectId)).toEqual([tap.start(2).objectId]);
   });
 
-  it('deletes stored responses to queued writes, without counting the writes as lost', async () => {
+  it('the sign-in page deletes stored responses to queued writes, without counting the writes as lost', async () => {
     await outbox.enqueue(tap.start(1));
     const [event] = await outbox.waiting(AMARA);
     if (!event) throw new Error('Nothing waits');

@@ -14,7 +14,7 @@ import { SignOutButton } from './sign-out-button';
 const KEPT = [TAB_KEY];
 
 interface ForgetOnArrivalProps {
-  /** The session that ended with a 401, or null. */
+  /** It is the session that ended with a 401, or null. */
   readonly endedScope: SessionScope | null;
 }
 

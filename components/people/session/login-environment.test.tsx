@@ -8,12 +8,12 @@ const LIVE = { environment: 'production', isChosen: false, apiRoot: null, lost: 
 beforeEach(() => localStorage.clear());
 
 describe('the sign-in page', () => {
-  it('shows and stores no environment by default', () => {
+  it('the sign-in page shows and stores no environment by default', () => {
     const { container } = render(<LoginEnvironment {...LIVE} />);
     expect([container.textContent, localStorage.length]).toEqual(['', 0]);
   });
 
-  it('[ENV-01] shows the chosen environment and mirrors it in localStorage', () => {
+  it('[ENV-01] the sign-in page shows the chosen environment and mirrors it in localStorage', () => {
     localStorage.setItem('environment', 'development');
     localStorage.setItem('api_root', 'http://evil.example/');
     render(<LoginEnvironment {...LIVE} environment="staging" isChosen />);
@@ -21,14 +21,14 @@ describe('the sign-in page', () => {
     expect({ ...localStorage }).toEqual({ environment: 'staging' });
   });
 
-  it('[ENV-03] shows the API root of a development server and mirrors it in localStorage', () => {
+  it('[ENV-03] the sign-in page shows the API root of a development server and mirrors it in localStorage', () => {
     const apiRoot = 'http://127.0.0.1:3001/api/v1/';
     render(<LoginEnvironment {...LIVE} environment="development" isChosen apiRoot={apiRoot} />);
     expect(screen.getByText(apiRoot)).toBeDefined();
     expect({ ...localStorage }).toEqual({ environment: 'development', api_root: apiRoot });
   });
 
-  it('says that a chosen environment is gone and clears its mirror', () => {
+  it('the sign-in page says that a chosen environment is gone and clears its mirror', () => {
     localStorage.setItem('environment', 'staging');
     render(<LoginEnvironment {...LIVE} lost="staging" />);
     expect(screen.getByRole('status').textContent).toBe(

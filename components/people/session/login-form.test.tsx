@@ -31,7 +31,7 @@ async function signIn(email: string, password: string, leaveTo = vi.fn()) {
 }
 
 describe('LoginForm', () => {
-  it('signs in and opens the requested page', async () => {
+  it('LoginForm signs in and opens the requested page', async () => {
     const sent = fakeAuth(null);
     const leaveTo = await signIn(' amara@sweep.example ', 'secret');
     expect(sent).toEqual([
@@ -43,7 +43,7 @@ describe('LoginForm', () => {
     expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/schedule');
   });
 
-  it('shows the server’s message as an alert with an icon and keeps the input', async () => {
+  it('LoginForm shows the server’s message as an alert with an icon and keeps the input', async () => {
     fakeAuth('Wrong email or password.');
     const leaveTo = await signIn('amara@sweep.example', 'wrong');
     const message = await screen.findByText('Wrong email or password.');
@@ -53,7 +53,7 @@ describe('LoginForm', () => {
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
-  it('clears the server’s message when the next try has an empty field', async () => {
+  it('LoginForm clears the server’s message when the next try has an empty field', async () => {
     fakeAuth('Wrong email or password.');
     await signIn('amara@sweep.example', 'wrong');
     await screen.findByText('Wrong email or password.');
@@ -63,13 +63,13 @@ describe('LoginForm', () => {
     expect(screen.queryByText('Wrong email or password.')).toBeNull();
   });
 
-  it('[AUTH-11] says to a customer that the app is for Sweepers only', async () => {
+  it('[AUTH-11] LoginForm says to a customer that the app is for Sweepers only', async () => {
     fakeAuth('customer');
     await signIn('customer@sweep.example', 'secret');
     expect(await screen.findByText('This app is for Sweepers only.')).toBeDefined();
   });
 
-  it('[ERR-15] marks the empty field and focuses it', async () => {
+  it('[ERR-15] LoginForm marks the empty field and focuses it', async () => {
     const sent = fakeAuth(null);
     await signIn('', 'secret');
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
@@ -79,7 +79,7 @@ describe('LoginForm', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[ERR-15] shows limit and length of a value that is too long and sends nothing', async () => {
+  it('[ERR-15] LoginForm shows limit and length of a value that is too long and sends nothing', async () => {
     const sent = fakeAuth(null);
     render(<LoginForm goTo="/" notice="" />);
     fireEvent.change(screen.getByLabelText('Email'), {
@@ -93,7 +93,7 @@ describe('LoginForm', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says when the server cannot be reached', async () => {
+  it('LoginForm says when the server cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     await signIn('amara@sweep.example', 'secret');
     expect(await screen.findByText('Please check your internet connection and try again.')).toBeDefined();
@@ -102,7 +102,7 @@ describe('LoginForm', () => {
   it.each([
     ['the token request', '/csrf'],
     ['the sign-in request', '/callback/credentials'],
-  ])('reports a problem when a captive portal answers %s', async (_, place) => {
+  ])('LoginForm reports a problem when a captive portal answers %s', async (_, place) => {
     fakeAuth(null);
     const server = fetch;
     vi.stubGlobal('fetch', async (url: string, request?: RequestInit) =>
@@ -113,7 +113,7 @@ describe('LoginForm', () => {
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
-  it('shows the password on request', async () => {
+  it('LoginForm shows the password on request', async () => {
     render(<LoginForm goTo="/" notice="" />);
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
@@ -121,7 +121,7 @@ describe('LoginForm', () => {
 });
 
 describe('LoginScreen', () => {
-  it('[AUTH-12] clears the tab’s session storage but still announces the end of a demo', async () => {
+  it('[AUTH-12] LoginScreen clears the tab’s session storage but still announces the end of a demo', async () => {
     sessionStorage.setItem('draft', 'of Amara');
     sessionStorage.setItem('sweeper-app-demo', 'left');
     render(<LoginScreen goTo="/" />);
@@ -138,13 +138,13 @@ describe('LoginScreen', () => {
   it.each([
     ['unauthorized', 'Your session has expired. Please sign in again.'],
     ['customer', 'This app is for Sweepers only.'],
-  ])('[AUTH-14] says why the last session ended: %s', (logoutReason, text) => {
+  ])('[AUTH-14] LoginScreen says why the last session ended: %s', (logoutReason, text) => {
     render(<LoginScreen goTo="/" logoutReason={logoutReason} />);
     expect(statusText()).toBe(text);
   });
 
   it.each([undefined, 'toString', ['customer']])(
-    '[AUTH-14] shows nothing for the reason %s',
+    '[AUTH-14] LoginScreen shows nothing for the reason %s',
     (logoutReason) => {
       render(<LoginScreen goTo="/" logoutReason={logoutReason} />);
       expect(statusText()).toBe('');

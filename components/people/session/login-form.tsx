@@ -20,7 +20,7 @@ import { PasskeyOffer, PasskeySignIn } from './passkey-sign-in';
 
 interface LoginFormProps {
   readonly goTo: string;
-  /** The text before the first attempt, or empty. */
+  /** It is the text before the first attempt, or empty. */
   readonly notice: string;
   /** It is set where a worker in onboarding signs in. [AUTH-04] */
   readonly isOnboarding?: boolean;

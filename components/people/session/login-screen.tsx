@@ -24,12 +24,12 @@ interface LoginScreenProps {
   readonly goTo: string;
   /** It comes from the address; unknown reasons show no text. */
   readonly logoutReason?: unknown;
-  /** The ended session, from this browser's cookie. */
+  /** It is the ended session, from this browser's cookie. */
   readonly endedScope?: SessionScope | null;
   /** Only the embedded backend has passkeys. */
   readonly hasPasskeys?: boolean;
   readonly isForDemo?: boolean;
-  /** Demo parameters from the address. */
+  /** These are demo parameters from the address. */
   readonly seed?: unknown;
   readonly timer?: unknown;
   /** True only for demo visitors, or if the user could not be loaded. */

@@ -60,7 +60,7 @@ describe('the passkey beside the password', () => {
     return leaveTo;
   };
 
-  it('signs in with the device’s assertion', async () => {
+  it('the passkey beside the password signs in with the device’s assertion', async () => {
     browserWith({ get: () => ASSERTION });
     const sent = server();
     const leaveTo = show();
@@ -72,7 +72,7 @@ describe('the passkey beside the password', () => {
     expect(new URLSearchParams(form).get('credential')).toContain('"id":"a-passkey"');
   });
 
-  it('explains a cancelled or rejected passkey and keeps the password form', async () => {
+  it('the passkey beside the password explains a cancelled or rejected passkey and keeps the password form', async () => {
     browserWith({ get: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });
     server();
     show();
@@ -85,7 +85,7 @@ describe('the passkey beside the password', () => {
     expect(screen.getByLabelText('Password')).toBeDefined();
   });
 
-  it('offers autofill again after it expires and after a rejected passkey', async () => {
+  it('the passkey beside the password offers autofill again after it expires and after a rejected passkey', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const answers: (() => unknown)[] = [];
     browserWith({
@@ -104,7 +104,7 @@ describe('the passkey beside the password', () => {
     vi.useRealTimers();
   });
 
-  it('shows no error when the offer fails to load', async () => {
+  it('the passkey beside the password shows no error when the offer fails to load', async () => {
     browserWith({ hasAutofill: true });
     const asked = vi.fn(async () => Promise.reject(new TypeError('offline')));
     vi.stubGlobal('fetch', asked);
@@ -113,7 +113,7 @@ describe('the passkey beside the password', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('is hidden without browser support or without server support', async () => {
+  it('the passkey beside the password is hidden without browser support or without server support', async () => {
     server();
     show();
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
@@ -135,7 +135,7 @@ describe('the offer of a passkey', () => {
     return { leaveTo, unmount };
   };
 
-  it('follows a sign-in by password, and not again soon after “Not now”', async () => {
+  it('the offer of a passkey follows a sign-in by password, and not again soon after “Not now”', async () => {
     browserWith();
     server();
     const { leaveTo, unmount } = await signIn();
@@ -149,7 +149,7 @@ describe('the offer of a passkey', () => {
     await vi.waitFor(() => expect(again.leaveTo).toHaveBeenCalled());
   });
 
-  it('asks no server of which the page knows that it has passkeys', async () => {
+  it('the offer of a passkey asks no server of which the page knows that it has passkeys', async () => {
     browserWith();
     const sent = server();
     await signIn({ hasPasskeys: true });
@@ -161,7 +161,7 @@ describe('the offer of a passkey', () => {
     ['the server has no passkeys', async () => Response.json({ active: false })],
     ['a proxy answers', async () => new Response('<html>', { status: 502 })],
     ['the connection fails', () => Promise.reject(new TypeError('offline'))],
-  ])('is skipped without blocking the sign-in when %s', async (_, answer) => {
+  ])('the offer of a passkey is skipped without blocking the sign-in when %s', async (_, answer) => {
     browserWith();
     server();
     const others = fetch;
@@ -172,7 +172,7 @@ describe('the offer of a passkey', () => {
     await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/schedule'));
   });
 
-  it('stays open with a message when creating the passkey fails', async () => {
+  it('the offer of a passkey stays open with a message when creating the passkey fails', async () => {
     browserWith({ create: () => Promise.reject(new DOMException('no', 'NotSupportedError')) });
     server();
     const onDone = vi.fn();
@@ -182,7 +182,7 @@ describe('the offer of a passkey', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('returns two months after a refusal, and never after a passkey was created', () => {
+  it('the offer of a passkey returns two months after a refusal, and never after a passkey was created', () => {
     const day = 86_400_000;
     expect(isOfferDue()).toBe(true);
     noteOffered(0);

@@ -10,13 +10,13 @@ it.each([
   ['the sign-in page', { logoutReason: 'customer' }],
   ['the sign-in page of the demo', { isForDemo: true }],
   ['the demo offer for a signed-in user', { isForDemo: true, isSignedIn: true }],
-])('has no untranslated text in %s', (_, props) => {
+])('no text is untranslated in %s', (_, props) => {
   render(<LoginScreen goTo="/" {...props} />);
   expect(screen.getByRole('button', { name: /Ţŕý ţĥé ðé/ })).toBeDefined();
   expect(englishTexts()).toEqual([]);
 });
 
-it('has no untranslated text in the question before a sign-out with unsent changes', async () => {
+it('no text is untranslated in the question before a sign-out with unsent changes', async () => {
   await import('@/components/ui/dialog-popup');
   render(<SignOutButton className="" waitingCount={2} />);
   await userEvent.click(screen.getByRole('button'));

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('a page that the browser kept', () => {
-  it('is hidden when it is left, and shown again for the same session', () => {
+  it('a page that the browser kept is hidden when it is left, and shown again for the same session', () => {
     show();
     expect([sessionMark(), isHidden()]).toEqual([SESSION, false]);
     leave();
@@ -43,25 +43,28 @@ describe('a page that the browser kept', () => {
   it.each([
     ['a sign-out', null],
     ['the sign-in of another', 'production/live/6'],
-  ])('is loaded again after %s in another tab, and never shown, also without signal', async (_, mark) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const fetched = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
-    vi.stubGlobal('fetch', fetched);
-    show();
-    leave();
-    expect(isHidden()).toBe(true);
-    const changes: MutationRecord[] = [];
-    new MutationObserver((records) => changes.push(...records)).observe(document.documentElement, {
-      attributes: true,
-    });
-    markSession(mark);
-    comeBack();
-    expect(reload).toHaveBeenCalledOnce();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    expect([isHidden(), changes, fetched.mock.calls]).toEqual([true, [], []]);
-  });
+  ])(
+    'a page that the browser kept is loaded again after %s in another tab, and never shown, also without signal',
+    async (_, mark) => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      const fetched = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+      vi.stubGlobal('fetch', fetched);
+      show();
+      leave();
+      expect(isHidden()).toBe(true);
+      const changes: MutationRecord[] = [];
+      new MutationObserver((records) => changes.push(...records)).observe(document.documentElement, {
+        attributes: true,
+      });
+      markSession(mark);
+      comeBack();
+      expect(reload).toHaveBeenCalledOnce();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      expect([isHidden(), changes, fetched.mock.calls]).toEqual([true, [], []]);
+    },
+  );
 
-  it('is loaded again if it was busy, so that no form waits for ever', () => {
+  it('a page that the browser kept is loaded again if it was busy, so that no form waits for ever', () => {
     show(
       <button type="submit" aria-busy>
         Sign in
@@ -72,7 +75,7 @@ describe('a page that the browser kept', () => {
     expect([isHidden(), reload.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it('is always loaded again where nothing may be stored, and leaves the cleaner’s mark', () => {
+  it('a page that the browser kept is always loaded again where nothing may be stored, and leaves the cleaner’s mark', () => {
     markSession(SESSION);
     show(undefined, null);
     leave();
@@ -80,7 +83,7 @@ describe('a page that the browser kept', () => {
     expect([sessionMark(), isHidden(), reload.mock.calls.length]).toEqual([SESSION, true, 1]);
   });
 
-  it('is loaded again in a browser without storage', () => {
+  it('a page that the browser kept is loaded again in a browser without storage', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -91,7 +94,7 @@ describe('a page that the browser kept', () => {
   });
 });
 
-it('does nothing at the first show of a page', () => {
+it('restoring a page does nothing at the first show of a page', () => {
   show();
   comeBack(false);
   expect([isHidden(), reload.mock.calls.length]).toEqual([false, 0]);

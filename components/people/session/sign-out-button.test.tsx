@@ -26,7 +26,7 @@ async function tap(answer: () => Promise<Response>) {
   return leaveTo;
 }
 
-it('opens the sign-in page after the session ends, and signs out once', async () => {
+it('signing out opens the sign-in page after the session ends, and signs out once', async () => {
   const leaveTo = await tap(async () => new Response(null, { status: 200 }));
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/login'));
   await userEvent.click(screen.getByRole('button', { name: 'Signing out…' }));
@@ -44,7 +44,7 @@ it.each([
     'You are still signed in. There was a problem. Please try again.',
     () => Promise.resolve(new Response(null, { status: 503 })),
   ],
-])('when %s, says “%s”, and can be retried', async (_, text, answer) => {
+])('signing out when %s says “%s”, and can be retried', async (_, text, answer) => {
   const leaveTo = await tap(answer);
   expect(await screen.findByText(text)).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Sign out' })).toBeDefined();
@@ -70,7 +70,7 @@ describe('with unsent changes', () => {
   it.each([
     [1, '1 change is not sent yet', 'If you sign out, you lose it.'],
     [2, '2 changes are not sent yet', 'If you sign out, you lose them.'],
-  ])('asks before losing %i of them and can be cancelled', async (count, title, text) => {
+  ])('signing out asks before losing %i of them and can be cancelled', async (count, title, text) => {
     const { signOut, question } = await ask(count);
     expect([...question.children].slice(0, 2).map((line) => line.textContent)).toEqual([title, text]);
     await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
@@ -78,14 +78,14 @@ describe('with unsent changes', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('signs out on confirmation, clears the device data, then leaves', async () => {
+  it('signing out signs out on confirmation, clears the device data, then leaves', async () => {
     const { done } = await ask(2);
     await userEvent.click(screen.getByRole('button', { name: 'Sign out anyway' }));
     await vi.waitFor(() => expect(done).toEqual(['forgotten', 'left']));
   });
 });
 
-it('aborts the page’s reads during the sign-out and allows them after a failure', async () => {
+it('signing out aborts the page’s reads during the sign-out and allows them after a failure', async () => {
   const areReadsHeld: boolean[] = [];
   await tap(async () => {
     areReadsHeld.push(leavingSignal().aborted);
@@ -95,7 +95,7 @@ it('aborts the page’s reads during the sign-out and allows them after a failur
   expect([areReadsHeld, leavingSignal().aborted]).toEqual([[true], false]);
 });
 
-it('clears no device data when the sign-out fails', async () => {
+it('signing out clears no device data when the sign-out fails', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
   const onSignedOut = vi.fn(async () => {});
   render(
@@ -108,7 +108,7 @@ it('clears no device data when the sign-out fails', async () => {
   expect(onSignedOut).not.toHaveBeenCalled();
 });
 
-it('leaves even if clearing the device data fails', async () => {
+it('signing out leaves even if clearing the device data fails', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }));
   const leaveTo = vi.fn();
   render(

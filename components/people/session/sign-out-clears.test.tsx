@@ -68,7 +68,7 @@ async function reportedUser() {
 const CHATTING = 'You are chatting to Sweep';
 const ANSWERED = 'New message from Sweep';
 
-it('[AUTH-13] clears the user of reports, logs out of the support widget, dismisses both chat toasts and clears the push token', async () => {
+it('[AUTH-13] signing out clears the user of reports, logs out of the support widget, dismisses both chat toasts and clears the push token', async () => {
   playNetwork();
   const messenger = playWidget();
   const fake = new FakeCallClient();

@@ -38,7 +38,7 @@ async function signOut(status: number, client = new FakeCallClient()) {
   return { forgetAll, ended, heard, leaveTo, stop };
 }
 
-it('[AUTH-12] ends the session, clears caches and session storage and notifies other tabs', async () => {
+it('[AUTH-12] signing out ends the session, clears caches and session storage and notifies other tabs', async () => {
   const { forgetAll, ended, heard, leaveTo, stop } = await signOut(204);
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/login'));
   expect(ended.mock.calls.map(([url, { method }]) => [url, method])).toEqual([
@@ -50,7 +50,7 @@ it('[AUTH-12] ends the session, clears caches and session storage and notifies o
   stop();
 });
 
-it('[PUSH-05] disables the push token while the session stands, then ends the subscription', async () => {
+it('[PUSH-05] signing out disables the push token while the session stands, then ends the subscription', async () => {
   push = new FakePush();
   push.key = 'BBX7';
   push.install();
@@ -67,7 +67,7 @@ it('[PUSH-05] disables the push token while the session stands, then ends the su
   stop();
 });
 
-it('signs out when the push token could not be disabled', async () => {
+it('signing out signs out when the push token could not be disabled', async () => {
   push = new FakePush();
   push.key = 'BBX7';
   push.install();
@@ -77,7 +77,7 @@ it('signs out when the push token could not be disabled', async () => {
   stop();
 });
 
-it('signs out when the push service hangs', async () => {
+it('signing out signs out when the push service hangs', async () => {
   push = new FakePush();
   push.key = 'BBX7';
   push.install();
@@ -88,7 +88,7 @@ it('signs out when the push service hangs', async () => {
   stop();
 });
 
-it('runs the other sign-out tasks when one throws', async () => {
+it('signing out runs the other sign-out tasks when one throws', async () => {
   const task = vi.fn();
   const broken = () => {
     throw new Error('Made by the test');
@@ -101,7 +101,7 @@ it('runs the other sign-out tasks when one throws', async () => {
   stop();
 });
 
-it('clears nothing when the session could not be ended', async () => {
+it('signing out clears nothing when the session could not be ended', async () => {
   const { forgetAll, heard, leaveTo, stop } = await signOut(503);
   expect(await screen.findByText(/You are still signed in/)).toBeDefined();
   expect(sessionStorage.getItem('draft')).toBe('of Amara');

@@ -24,7 +24,7 @@ function tapVersion(times: number, everyMs = 300): void {
 }
 const isThere = () => screen.queryByRole('dialog', { name: 'Debug menu' }) !== null;
 
-it('[ENV-04] opens the debug menu after seven quick taps, not fewer', async () => {
+it('[ENV-04] the debug menu opens the debug menu after seven quick taps, not fewer', async () => {
   renderApp(<VersionRow className="" />, new FakeCallClient());
   tapVersion(6);
   nowMs += 2_001;
@@ -34,7 +34,7 @@ it('[ENV-04] opens the debug menu after seven quick taps, not fewer', async () =
   await screen.findByRole('dialog', { name: 'Debug menu' });
 });
 
-it('[ENV-04] has an environment row on the development server, not in a production build', async () => {
+it('[ENV-04] the debug menu has an environment row on the development server, not in a production build', async () => {
   const { unmount } = renderApp(<VersionRow className="" />, new FakeCallClient());
   expect(screen.queryByRole('button', { name: /^Environment/ })).toBeNull();
   unmount();

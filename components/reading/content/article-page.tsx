@@ -61,7 +61,7 @@ interface ArticlePageProps {
   readonly title: string;
   readonly subtitle?: string;
   readonly back: PageBack;
-  /** The card at the end. */
+  /** It is the card at the end of the page. */
   readonly next?: { readonly href: string; readonly label: string; readonly title: string } | null;
   readonly children: ReactNode;
 }

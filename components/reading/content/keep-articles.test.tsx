@@ -62,7 +62,7 @@ it.each(['pointerdown', 'keydown', 'scroll', 'wheel'])('a %s begins the minute a
   await vi.waitFor(() => expect(kept.size).toBe(3));
 });
 
-it('keeps nothing in data-saver mode or after the page is left', async () => {
+it('the phone keeps nothing in data-saver mode or after the page is left', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
   const { unmount } = renderApp(<KeepArticles />, new FakeCallClient());
   await vi.advanceTimersByTimeAsync(120_000);

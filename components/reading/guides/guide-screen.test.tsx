@@ -28,7 +28,7 @@ const showGuide = (userId = 7) =>
   show(<GuideScreen slug="tap" shown={{ article: GUIDE, next: NEXT }} />, userId);
 const step = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-it('shows picture, time, products, sections and the next guide', () => {
+it('a guide shows picture, time, products, sections and the next guide', () => {
   showGuide();
   expect(screen.getByRole('heading', { level: 1, name: 'Clean a tap' })).toBeDefined();
   expect(screen.getAllByRole('img', { name: 'A tap' }).map((img) => img.getAttribute('src'))).toEqual([
@@ -46,7 +46,7 @@ it('shows picture, time, products, sections and the next guide', () => {
   ]);
 });
 
-it('[ACHV-08] keeps ticks per worker and guide on the phone until sign-out', async () => {
+it('[ACHV-08] a guide keeps ticks per worker and guide on the phone until sign-out', async () => {
   showGuide();
   await userEvent.click(step('Wipe the tap.'));
   expect(screen.getByText('1 of 2 steps')).toBeDefined();
@@ -64,7 +64,7 @@ it('[ACHV-08] keeps ticks per worker and guide on the phone until sign-out', asy
   expect(step('Wipe the tap.').checked).toBe(false);
 });
 
-it('starts again, and undoes that', async () => {
+it('a guide starts again, and undoes that', async () => {
   showGuide();
   await userEvent.click(step('Wipe the tap.'));
   await userEvent.click(step('Dry the tap.'));
@@ -78,14 +78,14 @@ it('starts again, and undoes that', async () => {
   expect(screen.getByText('1 of 2 steps')).toBeDefined();
 });
 
-it.each(['not json', '{"tap":"aa"}', '[]', 'null'])('ignores broken ticks: %s', (ticked) => {
+it.each(['not json', '{"tap":"aa"}', '[]', 'null'])('a guide ignores broken ticks: %s', (ticked) => {
   const box = { 'guide-ticks': { id: 'x', fields: { ticked } } };
   localStorage.setItem('CACHE__drafts', `production/live/7|${JSON.stringify(box)}`);
   showGuide();
   expect(step('Wipe the tap.').checked).toBe(false);
 });
 
-it('lists guides with progress and finds them by words', async () => {
+it('a guide lists guides with progress and finds them by words', async () => {
   showGuide();
   await userEvent.click(step('Wipe the tap.'));
   show(<GuidesScreen guides={[GUIDE, OTHER].map(summaryOf)} />);
@@ -106,7 +106,7 @@ it('lists guides with progress and finds them by words', async () => {
 
 const serve = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
 
-it('from the phone shows the guide, and says when it does not exist', async () => {
+it('a guide opens from the phone, and one that does not exist says so', async () => {
   serve(async () => Response.json({ version: 'one', articles: [GUIDE] }));
   show(<GuideScreen slug="tap" shown={null} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Clean a tap' })).toBeDefined();
@@ -117,7 +117,7 @@ it('from the phone shows the guide, and says when it does not exist', async () =
   );
 });
 
-it('without signal says that guides load once with a connection, and loads them on retry', async () => {
+it('a guide without signal says that guides load once with a connection, and loads on retry', async () => {
   serve(() => Promise.reject(new TypeError('Failed to fetch')));
   show(<GuidesScreen guides={null} />);
   expect(await screen.findByText('The guides are not on this phone yet')).toBeDefined();
@@ -127,7 +127,7 @@ it('without signal says that guides load once with a connection, and loads them 
   expect(await screen.findByRole('link', { name: /Clean a tap/ })).toBeDefined();
 });
 
-it('after an error of the server says that there was a problem, not that the phone has no connection', async () => {
+it('a guide says after an error of the server that there was a problem, not that the phone has no connection', async () => {
   serve(async () => new Response(null, { status: 500 }));
   show(<GuidesScreen guides={null} />);
   expect(await screen.findByText('Could not load the guides')).toBeDefined();

@@ -20,7 +20,7 @@ it.each([
   ['the list', <GuidesScreen key="2" guides={[summaryOf(GUIDE)]} />],
   ['an empty list', <GuidesScreen key="3" guides={[]} />],
   ['links', <GuideLinks key="4" guides={[{ slug: '7', title: '7', minutes: 7 }]} />],
-])('has no untranslated text in %s', (_, content) => {
+])('no text is untranslated in %s', (_, content) => {
   renderApp(content, new FakeCallClient());
   expect(englishTexts()).toEqual([]);
 });

@@ -20,7 +20,7 @@ function show(fake = new FakeCallClient()) {
   );
 }
 
-it('[ACHV-09] [NAV-29] has our sample terms and privacy, the version and the licences', () => {
+it('[ACHV-09] [NAV-29] the legal page has our sample terms and privacy, the version and the licences', () => {
   expect(pageKind(routes.legal)).toBe('signed-in');
   show();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Legal');
@@ -31,7 +31,7 @@ it('[ACHV-09] [NAV-29] has our sample terms and privacy, the version and the lic
   expect(app.getByText('Sweep · Version 3.25.0')).toBeDefined();
 });
 
-it('[PAY-06] [ACHV-09] emails the self-employed letter and the contract', async () => {
+it('[PAY-06] [ACHV-09] the legal page emails the self-employed letter and the contract', async () => {
   const fake = new FakeCallClient();
   fake.answer(documentsCalls.emailSelfEmployedLetter, () => ({ success: true }));
   fake.answer(documentsCalls.emailContract, () => ({ success: true }));

@@ -15,11 +15,10 @@ import { useUser } from '@/lib/core/phone/session/user';
 import { legalMessages } from '@/lib/features/reading/legal/messages';
 
 interface LegalScreenProps {
-  /** The part that emails the worker's documents. */
+  /** It is the part that emails the worker's documents. */
   readonly letters: ReactNode;
 }
 
-/** [ACHV-09] [NAV-29] */
 export function LegalScreen({ letters }: LegalScreenProps) {
   const email = useUser()?.email;
   return (
@@ -61,7 +60,7 @@ export function LegalScreen({ letters }: LegalScreenProps) {
 }
 
 interface LegalRowProps {
-  /** The address of the marketplace's own page. */
+  /** It is the address of the marketplace's own page. */
   readonly url: string | null;
   /** The path of our sample, for a marketplace without such a page. */
   readonly path: string;

@@ -41,7 +41,7 @@ it('[ACHV-09] a legal text opens from the server, and from the phone without sig
   expect(screen.getByRole('link', { name: 'Back to legal' }).getAttribute('href')).toBe('/legal');
 });
 
-it('says when the phone has no texts yet, and when it lacks this one', async () => {
+it('the legal text page says when the phone has no texts yet, and when it lacks this one', async () => {
   withoutSignal(null);
   show('terms');
   expect(await screen.findByText('This text is not on this phone yet')).toBeDefined();

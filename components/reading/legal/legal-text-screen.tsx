@@ -15,7 +15,6 @@ interface LegalTextScreenProps {
   readonly shown: ShownArticle<ArticleBase> | null;
 }
 
-/** [ACHV-09] */
 export function LegalTextScreen({ slug, shown }: LegalTextScreenProps) {
   return (
     <ArticleSource kind={KIND} slug={slug} shown={shown}>

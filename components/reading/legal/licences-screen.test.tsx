@@ -17,7 +17,7 @@ const LICENCES: readonly Licence[] = [
 const show = () => renderApp(<LicencesScreen />, new FakeCallClient());
 const rows = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
-it('[ACHV-09] lists all packages, finds one by its name, and shows its licence when it is opened', async () => {
+it('[ACHV-09] the licence page lists all packages, finds one by its name, and shows its licence when it is opened', async () => {
   vi.stubGlobal('fetch', async () => Response.json(LICENCES));
   show();
   expect(await screen.findByText(/3 packages/)).toBeDefined();
@@ -35,7 +35,7 @@ it('[ACHV-09] lists all packages, finds one by its name, and shows its licence w
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
-it('without signal and after an error of the server says so, and loads the licences on retry', async () => {
+it('the licences page says that there is no signal or an error of the server, and loads on retry', async () => {
   let answer: () => Response = () => {
     throw new TypeError('Failed to fetch');
   };

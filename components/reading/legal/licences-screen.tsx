@@ -13,7 +13,6 @@ import { askServer } from '@/lib/core/phone/content/ask-server';
 import { findLicences, type Licence, withoutHardBreaks } from '@/lib/features/reading/legal/licences';
 import { legalMessages } from '@/lib/features/reading/legal/messages';
 
-/** [ACHV-09] */
 export function LicencesScreen() {
   return (
     <AppFrame>

@@ -9,7 +9,7 @@ import { LegalScreen } from './legal-screen';
 import { LegalTextScreen } from './legal-text-screen';
 import { LicencesScreen } from './licences-screen';
 
-it('has no untranslated text', async () => {
+it('no text of the legal pages is untranslated', async () => {
   vi.stubGlobal('fetch', async (address: string) => {
     if (address !== '/app-sweepers/api/licences') throw new TypeError('no signal');
     return Response.json([{ packages: ['K-2', '56C'], text: 'Ewa' }]);

@@ -19,7 +19,6 @@ interface NewsArticleScreenProps {
   readonly shown: ShownArticle<NewsArticle> | null;
 }
 
-/** [ACHV-07] */
 export function NewsArticleScreen({ slug, shown }: NewsArticleScreenProps) {
   return (
     <ArticleSource kind={KIND} slug={slug} shown={shown}>

@@ -39,7 +39,7 @@ const rows = () =>
     .getAllByRole('link')
     .map((link) => [link.getAttribute('href'), link.textContent]);
 
-it('[ACHV-07] [NAV-28] lists articles with day and picture, links to the guides and to the slides of releases', () => {
+it('[ACHV-07] [NAV-28] the news page lists articles with day and picture, links to the guides and to the slides of releases', () => {
   expect(pageKind(routes.news)).toBe('signed-in');
   list();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Guides & News');
@@ -80,7 +80,7 @@ it('[ACHV-07] an opened article is no longer new for this worker on this phone; 
   expect(rows().map(([, text]) => /New/.test(text ?? ''))).toEqual([true, true]);
 });
 
-it('marks nothing as new before the saved marks are read', () => {
+it('the news page marks nothing as new before the saved marks are read', () => {
   const html = renderToString(<NewsScreen shown={{ news: NEWS.map(summaryOf), guides: [] }} />);
   expect(html).toContain('About christmas');
   expect(html).not.toContain('>New<');
@@ -106,7 +106,7 @@ function withoutSignal(kept: readonly NewsArticle[] | null) {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no signal')));
 }
 
-it('[ACHV-07] opens list and article from the phone without signal', async () => {
+it('[ACHV-07] the news page opens list and article from the phone without signal', async () => {
   withoutSignal(NEWS);
   as(7, <NewsScreen shown={null} />);
   await waitFor(() => expect(rows()).toHaveLength(2));
@@ -122,7 +122,7 @@ it('[ACHV-07] opens list and article from the phone without signal', async () =>
   expect(screen.queryByText('Older news')).toBeNull();
 });
 
-it('says so when the phone has no news, and when it lacks the article', async () => {
+it('the news page says so when the phone has no news, and when it lacks the article', async () => {
   withoutSignal(null);
   as(7, <NewsScreen shown={null} />);
   expect(await screen.findByText('The news is not on this phone yet')).toBeDefined();

@@ -33,7 +33,6 @@ interface NewsScreenProps {
   readonly shown: { readonly news: readonly NewsSummary[]; readonly guides: readonly GuideLink[] } | null;
 }
 
-/** [ACHV-07] [NAV-28] */
 export function NewsScreen({ shown }: NewsScreenProps) {
   return (
     <AppFrame>

@@ -19,7 +19,7 @@ const article = {
   body: [],
 };
 
-it('has no untranslated text', async () => {
+it('no text of the news is untranslated', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no signal')));
   renderApp(
     <ScopeContext value={{ environment: 'production', world: 'live', userId: 7 }}>

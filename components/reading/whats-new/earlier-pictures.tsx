@@ -1,7 +1,7 @@
 import { CloudOff, DoorClosed, Phone } from '@/components/ui/icons';
 import { SlidePicture, Star } from './slide-pictures';
 
-/** A phone without signal holds two taps, which go up later. */
+/** A phone without signal keeps two taps and sends them later. */
 export function WithoutSignalPicture() {
   return (
     <SlidePicture ground="bg-brand-tint">

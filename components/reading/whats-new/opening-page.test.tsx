@@ -22,7 +22,7 @@ interface Start {
   readonly user?: UserLoad;
 }
 
-/** The pages that the start opened. */
+/** It returns the pages that the start opened. */
 async function start({ at = '/schedule', lastSeen = '3.24.0', scope = LIVE, user = READY }: Start = {}) {
   history.replaceState(null, '', `/app-sweepers${at}`);
   if (lastSeen !== null) localStorage.setItem(KEY, lastSeen);
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 it.each([['3.24.0'], [null]])(
-  '[OPEN-03] opens the unseen news at a start on the schedule, last seen %s',
+  '[OPEN-03] the app opens the unseen news at a start on the schedule, last seen %s',
   async (lastSeen) => {
     const { opened, again } = await start({ lastSeen });
     expect(opened()).toEqual(['/whats-new']);
@@ -66,7 +66,7 @@ it.each([['3.24.0'], [null]])(
   },
 );
 
-it('[OPEN-04] stays on the schedule when the news has been seen', async () => {
+it('[OPEN-04] the app stays on the schedule when the news has been seen', async () => {
   expect((await start({ lastSeen: '3.25.0' })).opened()).toEqual([]);
 });
 
@@ -89,16 +89,16 @@ it.each<[string, Start]>([
   ['while impersonating', { scope: { ...LIVE, world: 'acting' } }],
   ['signed out', { scope: null, user: null }],
   ['when the user could not be loaded', { user: { ok: false, error: callError('no_internet', 'r') } }],
-])('stays on the schedule %s', async (_, facts) => {
+])('the app stays on the schedule %s', async (_, facts) => {
   expect((await start(facts)).opened()).toEqual([]);
 });
 
-it('stays on the schedule without a connection', async () => {
+it('the app stays on the schedule without a connection', async () => {
   reportAnswer('no_internet');
   expect((await start()).opened()).toEqual([]);
 });
 
-it('stays on the schedule when the user has tapped while the user was loading', async () => {
+it('the app stays on the schedule when the user has tapped while the user was loading', async () => {
   let isUsed = false;
   vi.stubGlobal('navigator', {
     ...navigator,

@@ -21,7 +21,6 @@ export interface Slide {
   readonly secondary?: SlideAction;
 }
 
-/** [OPEN-06] [OPEN-07] [OPEN-08] [OPEN-09] [OPEN-10] */
 const SLIDES_3_25: readonly Slide[] = [
   {
     title: whatsNewMessages.introTitle({ version: '3.25.0' }),

@@ -87,7 +87,7 @@ it.each([
   },
 );
 
-it('[OPEN-06] [OPEN-07] [OPEN-08] has four slides, first an intro, then the job page', () => {
+it('[OPEN-06] [OPEN-07] [OPEN-08] what’s new has four slides, first an intro, then the job page', () => {
   show();
   expect(titles()).toEqual([
     'What’s new in 3.25.0',
@@ -107,7 +107,7 @@ it('[OPEN-06] [OPEN-07] [OPEN-08] has four slides, first an intro, then the job 
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
-it('[OPEN-09] offers to set travel preferences or to do it later', () => {
+it('[OPEN-09] what’s new offers to set travel preferences or to do it later', () => {
   show();
   tap('Show me');
   tap('Next');
@@ -140,14 +140,14 @@ it.each([
   expect(replace.mock.calls).toEqual([['/schedule']]);
 });
 
-it('counts as seen when it is left with the back button', () => {
+it('what’s new counts as seen when it is left with the back button', () => {
   const { unmount } = show();
   unmount();
   expect(localStorage.getItem(KEY)).toBe('3.25.0');
   expect(replace).not.toHaveBeenCalled();
 });
 
-it('moves by arrow keys, stops at both ends, and moves the focus to the slide’s title', () => {
+it('what’s new moves by arrow keys, stops at both ends, and moves the focus to the slide’s title', () => {
   show();
   const press = (key: string) => fireEvent.keyDown(document.body, { key });
   press('ArrowLeft');
@@ -165,7 +165,7 @@ it('moves by arrow keys, stops at both ends, and moves the focus to the slide’
   expect(current()).toBe('We hope you like this update!');
 });
 
-it('does not animate for users who prefer reduced motion', () => {
+it('what’s new does not animate for users who prefer reduced motion', () => {
   const scroll = vi.fn();
   Element.prototype.scrollIntoView = scroll;
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-motion: reduce)' }));

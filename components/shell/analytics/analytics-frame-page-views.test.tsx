@@ -40,7 +40,7 @@ function open(ready: Promise<unknown> = Promise.resolve()) {
 /** Long enough for the browser to paint and become idle. */
 const pass = (ms = 2_500) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('[ANALYTICS-01] records the launch once and each page by its name after it was painted', async () => {
+it('[ANALYTICS-01] AnalyticsFrame records the launch once and each page by its name after it was painted', async () => {
   const app = open();
   expect(app.seen()).toEqual([]);
   await pass();
@@ -57,7 +57,7 @@ it('[ANALYTICS-01] records the launch once and each page by its name after it wa
   expect(JSON.stringify(records)).not.toMatch(/4[12]\b|2026-11-21|\/schedule/);
 });
 
-it('records no page that was left before it was painted, and no unknown path', async () => {
+it('AnalyticsFrame records no page that was left before it was painted, and no unknown path', async () => {
   const app = open();
   app.go(routes.help);
   app.go('/83-cavendish-road');
@@ -65,7 +65,7 @@ it('records no page that was left before it was painted, and no unknown path', a
   expect(app.seen()).toEqual([]);
 });
 
-it('sends nothing before the page is ready, and keeps the original times', async () => {
+it('AnalyticsFrame sends nothing before the page is ready, and keeps the original times', async () => {
   const app = open(new Promise((resolve) => setTimeout(resolve, 6_000)));
   await pass();
   expect(app.records).toEqual([]);
@@ -76,7 +76,7 @@ it('sends nothing before the page is ready, and keeps the original times', async
   );
 });
 
-it('[ANALYTICS-01] uses one session per launch and one group per page view and its actions', async () => {
+it('[ANALYTICS-01] AnalyticsFrame uses one session per launch and one group per page view and its actions', async () => {
   const app = open();
   await pass();
   app.track('action', { action: 'startVisit' });
@@ -88,7 +88,7 @@ it('[ANALYTICS-01] uses one session per launch and one group per page view and i
   expect(next?.groupUuid).not.toBe(view?.groupUuid);
 });
 
-it('records nothing without a track function', async () => {
+it('AnalyticsFrame records nothing without a track function', async () => {
   const fetched = vi.fn(async () => Response.json({}));
   const opened = vi.fn();
   const track = vi.fn();

@@ -108,7 +108,7 @@ function open(isDemo = false) {
 const pass = () => act(() => vi.advanceTimersByTimeAsync(8_000));
 const tap = (text: string) => fireEvent.click(screen.getByText(text));
 
-it('[ANALYTICS-01] records each action by name: queued, called or local, without visit data', async () => {
+it('[ANALYTICS-01] AnalyticsFrame records each action by name: queued, called or local, without visit data', async () => {
   const { records, actions, tapped, fake } = open();
   await pass();
   expect(records.map(({ recordKey }) => recordKey)).toEqual(['app_launch', 'page_view']);
@@ -139,14 +139,14 @@ it('[ANALYTICS-01] records each action by name: queued, called or local, without
   expect(fake.made.map(({ id }) => id)).toEqual(['putAvailability', 'listWorkingDays', 'patchVisit']);
 });
 
-it('records only clicks on the list of known actions', async () => {
+it('AnalyticsFrame records only clicks on the list of known actions', async () => {
   const { actions } = open();
   tap('More');
   await pass();
   expect(actions()).toEqual([]);
 });
 
-it('records nothing in a demo', async () => {
+it('AnalyticsFrame records nothing in a demo', async () => {
   const { records } = open(true);
   tap('Start');
   tap('Directions');

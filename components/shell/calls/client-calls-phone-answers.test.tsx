@@ -33,7 +33,7 @@ async function setUp(scope: SessionScope | null, clock = createClock()) {
   return openStore;
 }
 
-it('stores the clock offset for pages that are opened offline', async () => {
+it('ClientCalls stores the clock offset for pages that are opened offline', async () => {
   const clock = createClock(() => Date.parse('2026-11-18T10:00:00.000Z'));
   const store = await (await setUp(AMARA, clock))();
   await act(() => vi.advanceTimersByTimeAsync(3_500));
@@ -42,7 +42,7 @@ it('stores the clock offset for pages that are opened offline', async () => {
   await vi.waitFor(async () => expect(await store.rememberedClock()).toBe(3_600_000));
 });
 
-it('caches the user’s responses and opens the store only after startup', async () => {
+it('ClientCalls caches the user’s responses and opens the store only after startup', async () => {
   const openStore = await setUp(AMARA);
   expect(screen.getByText('kept')).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(3_499));
@@ -51,14 +51,14 @@ it('caches the user’s responses and opens the store only after startup', async
   expect(openStore).toHaveBeenCalledTimes(1);
 });
 
-it('[CACHE-18] caches and reads nothing in a demo', async () => {
+it('[CACHE-18] ClientCalls caches and reads nothing in a demo', async () => {
   const openStore = await setUp({ ...AMARA, world: 'demo 2026-11-18T10:00:00.000Z' });
   expect(screen.getByText('nothing')).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(openStore).not.toHaveBeenCalled();
 });
 
-it('caches nothing without a signed-in user', async () => {
+it('ClientCalls caches nothing without a signed-in user', async () => {
   const openStore = await setUp(null);
   expect(screen.getByText('nothing')).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(60_000));

@@ -60,7 +60,7 @@ async function callWith(
 }
 
 describe('ClientCalls', () => {
-  it('[AUTH-10] ends the session after an unauthorized response and runs sign-out tasks', async () => {
+  it('[AUTH-10] ClientCalls ends the session after an unauthorized response and runs sign-out tasks', async () => {
     history.replaceState(null, '', '/app-sweepers/schedule?a=1');
     const task = vi.fn();
     const forget = onSignOut(task);
@@ -72,14 +72,14 @@ describe('ClientCalls', () => {
     ]);
   });
 
-  it('ignores an unauthorized response during a deliberate sign-out', async () => {
+  it('ClientCalls ignores an unauthorized response during a deliberate sign-out', async () => {
     markSigningOut(true);
     const { leaveTo } = await callWith('unauthorized');
     markSigningOut(false);
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
-  it('[ERR-09] suppresses failures while it leaves the page, and handles them again if it stays', async () => {
+  it('[ERR-09] ClientCalls suppresses failures while it leaves the page, and handles them again if it stays', async () => {
     vi.useFakeTimers();
     const fake = new FakeCallClient();
     const leaveTo = vi.fn();
@@ -111,7 +111,7 @@ describe('ClientCalls', () => {
     vi.useRealTimers();
   });
 
-  it('adds the page’s scope to a call unless the call has one', async () => {
+  it('ClientCalls adds the page’s scope to a call unless the call has one', async () => {
     const IMPERSONATED = { environment: 'production', world: 'impersonation', userId: 7 };
     const { made } = await callWith('server_error', { scope: IMPERSONATED });
     expect(made[0]?.options.eventScope).toEqual(IMPERSONATED);
@@ -120,7 +120,7 @@ describe('ClientCalls', () => {
     expect(tap.made[0]?.options.eventScope).toEqual(own);
   });
 
-  it('reloads the page after a change of user, and in a demo ends the demo', async () => {
+  it('ClientCalls reloads the page after a change of user, and in a demo ends the demo', async () => {
     history.replaceState(null, '', '/app-sweepers/help?a=1');
     const { leaveTo } = await callWith('other_session');
     expect(leaveTo.mock.calls).toEqual([['/app-sweepers/help?a=1']]);
@@ -134,13 +134,13 @@ describe('ClientCalls', () => {
     expect(tap.result).toMatchObject({ ok: false, error: { code: 'other_session' } });
   });
 
-  it('passes on any other failure and stays', async () => {
+  it('ClientCalls passes on any other failure and stays', async () => {
     const { leaveTo, result } = await callWith('permission_denied');
     expect(leaveTo).not.toHaveBeenCalled();
     expect(result).toMatchObject({ ok: false, error: { code: 'permission_denied' } });
   });
 
-  it('[ERR-05] [DEMO-13] shows one warning for a call that the demo lacks; its error has no message', async () => {
+  it('[ERR-05] [DEMO-13] ClientCalls shows one warning for a call that the demo lacks; its error has no message', async () => {
     const { result } = await callWith('demo_missing', { endDemo: vi.fn() });
     expect(screen.getByRole('alert').textContent).toContain(DEMO_MISSING_TEXT);
     expect(result).toMatchObject({
@@ -149,7 +149,7 @@ describe('ClientCalls', () => {
     });
   });
 
-  it('[DEMO-13] sends no background calls in a demo and shows no warning', async () => {
+  it('[DEMO-13] ClientCalls sends no background calls in a demo and shows no warning', async () => {
     const background = Object.values(calls).filter((one: CallDefinition) => one.background);
     expect(background.length).toBeGreaterThan(3);
     for (const definition of background) {
@@ -162,12 +162,12 @@ describe('ClientCalls', () => {
     expect(screen.queryByText(DEMO_MISSING_TEXT)).toBeNull();
   });
 
-  it('sends a background call outside a demo', async () => {
+  it('ClientCalls sends a background call outside a demo', async () => {
     const { made } = await callWith('server_error', { definition: calls.syncTime });
     expect(made).toHaveLength(1);
   });
 
-  it('[DEMO-10] ends the demo, not the session, after an unauthorized response', async () => {
+  it('[DEMO-10] ClientCalls ends the demo, not the session, after an unauthorized response', async () => {
     const endDemo = vi.fn();
     const { leaveTo } = await callWith('unauthorized', { endDemo });
     expect(endDemo).toHaveBeenCalledOnce();

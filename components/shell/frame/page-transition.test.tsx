@@ -9,11 +9,14 @@ it.each([
   ['a phone with unknown memory', false, undefined, true],
   ['a cheap phone', false, 4, false],
   ['a fast phone with reduced motion', true, 8, false],
-])('animates pages unless memory is low or motion is reduced: %s', (_, wantsLessMotion, memory, turns) => {
-  expect(animatesPages(wantsLessMotion, memory)).toBe(turns);
-});
+])(
+  'the transition between pages animates pages unless memory is low or motion is reduced: %s',
+  (_, wantsLessMotion, memory, turns) => {
+    expect(animatesPages(wantsLessMotion, memory)).toBe(turns);
+  },
+);
 
-it('shows the page in a browser without view transitions', () => {
+it('the transition between pages shows the page in a browser without view transitions', () => {
   window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
   render(
     <PageTransition>

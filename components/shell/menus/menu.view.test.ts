@@ -13,7 +13,7 @@ describe('currentOf', () => {
     [profile, '/id', 'true'],
     [profile, '/profile/travel', 'true'],
     [profile, '/profiles', undefined],
-  ])('marks %j on %s as %s', (item, path, current) => {
+  ])('currentOf marks %j on %s as %s', (item, path, current) => {
     expect(item && currentOf(item, path)).toBe(current);
   });
 });
@@ -24,7 +24,7 @@ it.each([
   [VISIT, true],
   ['/schedule-list', false],
   ['/payments', false],
-])('shows the schedule list beside %s: %s', (path, isThere) => {
+])('the menu shows the schedule list beside %s: %s', (path, isThere) => {
   expect(hasListColumn(path)).toBe(isThere);
 });
 
@@ -49,6 +49,6 @@ it.each([
   ['/performance', false],
   ['/help', false],
   ['/contact-us/payment', false],
-])('[MENU-04] marks “Menu” for pages that only the menu leads to: %s %s', (path, expected) => {
+])('[MENU-04] the menu marks “Menu” for pages that only the menu leads to: %s %s', (path, expected) => {
   expect(isInMenuOnly(path)).toBe(expected);
 });

@@ -60,7 +60,7 @@ export function tabItems(isSwat: boolean): readonly MenuItem<TabPageName>[] {
 
 const tabItem = (id: TabPageName, path: string) => ({ id, label: pageTitles.tab[id], href: path });
 
-/** The `aria-current` value of an item. */
+/** It returns the `aria-current` value of an item. */
 export function currentOf({ id, href }: MenuItem, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
   return path.startsWith(`${href}/`) || shownPageAt(path)?.belongsTo === id ? 'true' : undefined;

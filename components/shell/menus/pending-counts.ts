@@ -8,11 +8,11 @@ import { ticketCountCalls } from '@/lib/features/work/help/calls';
 import type { TicketCount } from '@/lib/features/work/help/schema';
 
 export interface PendingCounts {
-  /** The number of tickets in progress. */
+  /** It is the number of tickets in progress. */
   readonly tickets: number;
-  /** The number of tickets with an unread answer. */
+  /** It is the number of tickets with an unread answer. */
   readonly answers: number;
-  /** The number of unread messages, as badge text. */
+  /** It is the number of unread messages, as badge text. */
   readonly unread: string | null;
 }
 

@@ -81,7 +81,7 @@ const groups = () =>
 const rows = () => groups()[0] ?? [];
 
 describe('SideMenu', () => {
-  it('[MENU-14] [IMP-03] has “End impersonation” first, only during impersonation, without “Sign out”', async () => {
+  it('[MENU-14] [IMP-03] SideMenu has “End impersonation” first, only during impersonation, without “Sign out”', async () => {
     const fake = quiet();
     const { unmount } = renderApp(
       <ScopeContext value={{ environment: 'production', world: IMPERSONATION_WORLD, userId: 7 }}>
@@ -101,7 +101,7 @@ describe('SideMenu', () => {
     expect(screen.queryByRole('button', { name: 'End impersonation' })).toBeNull();
   });
 
-  it('[MENU-01] has all items in order, including the academy', async () => {
+  it('[MENU-01] SideMenu has all items in order, including the academy', async () => {
     const fake = quiet();
     fake.answer(flagCalls.getFeature, () => ({ active: true }));
     await open(fake);
@@ -121,7 +121,7 @@ describe('SideMenu', () => {
     expect(screen.getByRole('link', { name: 'Sweep Academy (opens in a new tab)' })).toBeDefined();
   });
 
-  it('[MENU-01] [MENU-13] has chats and time off as a second group, also in a demo', async () => {
+  it('[MENU-01] [MENU-13] SideMenu has chats and time off as a second group, also in a demo', async () => {
     for (const isDemo of [false, true]) {
       await open(quiet(), AMARA, '/schedule', isDemo);
       expect(groups()).toHaveLength(2);
@@ -133,7 +133,7 @@ describe('SideMenu', () => {
   });
 
   it.each(['/customer-comms', '/customer-comms/12', '/worker-comms', '/worker-comms/12'])(
-    'marks Chats as current on %s',
+    'SideMenu marks Chats as current on %s',
     async (path) => {
       await open(quiet(), AMARA, path);
       expect(row(/^Chats/).getAttribute('aria-current')).toBe(path === '/customer-comms' ? 'page' : 'true');
@@ -145,7 +145,7 @@ describe('SideMenu', () => {
     ['Payments', '/payments'],
     ['Ratings & Pay', '/performance'],
     ['Achievements', '/achievements'],
-  ])('[MENU-06] [MENU-07] [MENU-08] links %s to %s', async (name, address) => {
+  ])('[MENU-06] [MENU-07] [MENU-08] SideMenu links %s to %s', async (name, address) => {
     await open(quiet());
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
   });
@@ -157,12 +157,12 @@ describe('SideMenu', () => {
     ['Guides & News', '/news'],
     ['Refer Cleaners', '/refer'],
     ['Help', '/help'],
-  ])('[MENU-10] [MENU-11] links %s to %s', async (name, address) => {
+  ])('[MENU-10] [MENU-11] SideMenu links %s to %s', async (name, address) => {
     await open(quiet());
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
   });
 
-  it('[MENU-13] has “What’s Next?” before Help and “Exit the demo” only in a demo', async () => {
+  it('[MENU-13] SideMenu has “What’s Next?” before Help and “Exit the demo” only in a demo', async () => {
     await open(quiet(), AMARA, '/schedule', true);
     expect(rows().slice(-3)).toEqual(['Refer Cleaners', 'What’s Next?', 'Help']);
     expect(row(/^What’s Next/).getAttribute('href')).toBe('/whats-next');
@@ -175,14 +175,14 @@ describe('SideMenu', () => {
     expect(screen.queryByRole('button', { name: 'Exit the demo' })).toBeNull();
   });
 
-  it('marks the current page and closes on navigation', async () => {
+  it('SideMenu marks the current page and closes on navigation', async () => {
     const onNavigate = await open(quiet(), AMARA, '/payments');
     expect(row(/^Payments/).getAttribute('aria-current')).toBe('page');
     await userEvent.click(row(/^Help/));
     expect(onNavigate).toHaveBeenCalledOnce();
   });
 
-  it('shows name, initials, all-time rating and level of the worker, and the version', async () => {
+  it('SideMenu shows name, initials, all-time rating and level of the worker, and the version', async () => {
     await open(quiet());
     expect(screen.getByText('Amara Okafor')).toBeDefined();
     expect(screen.getByText('4.9 all time · Trusted')).toBeDefined();
@@ -190,13 +190,13 @@ describe('SideMenu', () => {
     expect(screen.getByText('Sweep 3.25.0')).toBeDefined();
   });
 
-  it('says that a worker has no ratings', async () => {
+  it('SideMenu says that a worker has no ratings', async () => {
     await open(quiet(), { ...AMARA, currentRating: null });
     expect(screen.getByText('No ratings · Trusted')).toBeDefined();
   });
 
   it.each(['nameOnAccount', 'accountNumber', 'sortCode'])(
-    '[MENU-02] shows “Attention” at the profile when %s is missing',
+    '[MENU-02] SideMenu shows “Attention” at the profile when %s is missing',
     async (missing) => {
       const fake = quiet();
       const whole = { nameOnAccount: 'A Okafor', accountNumber: '12345678', sortCode: '010203' };
@@ -211,7 +211,7 @@ describe('SideMenu', () => {
     [99, 'Chat 99'],
     [100, 'Chat 9+'],
   ])(
-    '[MENU-03] [CHAT-14] with %i unread messages shows "%s" at the schedule, and the count at Chats',
+    '[MENU-03] [CHAT-14] SideMenu with %i unread messages shows "%s" at the schedule, and the count at Chats',
     async (count, text) => {
       const fake = quiet();
       fake.answer(chatCalls.listUnreadChats, () => ({
@@ -231,7 +231,7 @@ describe('SideMenu', () => {
     [{ appSignalEnabled: true, workAvailable: true }, '48h'],
     [{ appSignalEnabled: false, workAvailable: true }, null],
     [{ appSignalEnabled: true, workAvailable: false }, null],
-  ])('[MENU-05] with the signal %j shows at the extra jobs: %s', async (signal, text) => {
+  ])('[MENU-05] SideMenu with the signal %j shows at the extra jobs: %s', async (signal, text) => {
     const fake = quiet();
     fake.answer(extraJobsCalls.getAvailabilitySignal, () => ({ ...signal, appSignalDaysLookahead: 2 }));
     await settled(fake, () => open(fake));
@@ -246,7 +246,7 @@ describe('SideMenu', () => {
     [0, 'bg-brand', /^Help, 2 help requests in progress$/],
     [1, 'bg-bad', /^Help, 2 help requests in progress, new answer$/],
   ])(
-    '[MENU-12] counts the tickets in progress; with %i unread answers it is %s',
+    '[MENU-12] SideMenu counts the tickets in progress; with %i unread answers it is %s',
     async (unreadCount, look, name) => {
       const fake = quiet();
       fake.answer(ticketCountCalls.countTickets, () => ({ count: 2, unreadCount }));
@@ -257,14 +257,14 @@ describe('SideMenu', () => {
     },
   );
 
-  it('[MENU-02] [MENU-03] [MENU-05] has no badge when nothing is pending', async () => {
+  it('[MENU-02] [MENU-03] [MENU-05] SideMenu has no badge when nothing is pending', async () => {
     const fake = quiet();
     await settled(fake, () => open(fake));
     expect(rows().slice(0, 3)).toEqual(['Profile', 'Schedule', 'Extra Jobs']);
     expect(groups()[1]).toEqual(['Chats', 'Time off']);
   });
 
-  it('[MENU-12] has no count at Help without tickets in progress', async () => {
+  it('[MENU-12] SideMenu has no count at Help without tickets in progress', async () => {
     const fake = quiet();
     fake.answer(chatCalls.listUnreadChats, () => ({
       visitChats: [{ jobId: 7, scheduledDate: '2026-11-18', count: 3 }],
@@ -276,7 +276,7 @@ describe('SideMenu', () => {
     expect(row(/^Help/).textContent).toBe('Help');
   });
 
-  it('requests the badges again when it opens again', async () => {
+  it('SideMenu requests the badges again when it opens again', async () => {
     const fake = quiet();
     function Opener() {
       const [isOpen, setIsOpen] = useState(true);
@@ -301,14 +301,14 @@ describe('SideMenu', () => {
     }
   });
 
-  it('[MENU-04] has no extra jobs for an isSwat worker and does not request their signal', async () => {
+  it('[MENU-04] SideMenu has no extra jobs for an isSwat worker and does not request their signal', async () => {
     const fake = quiet();
     await settled(fake, () => open(fake, { ...AMARA, isSwat: true }));
     expect(screen.queryByText('Extra Jobs')).toBeNull();
     expect(fake.madeOf(extraJobsCalls.getAvailabilitySignal)).toEqual([]);
   });
 
-  it('[FLAG-06] [MENU-09] opens the academy in a new tab when its flag is on and it has an address', async () => {
+  it('[FLAG-06] [MENU-09] SideMenu opens the academy in a new tab when its flag is on and it has an address', async () => {
     const fake = quiet();
     fake.answer(flagCalls.getFeature, ({ input }) => ({ active: input.params?.name === 'academy-link' }));
     await open(fake);
@@ -324,7 +324,7 @@ describe('SideMenu', () => {
     ['at an address that is no web page', true, 'javascript:alert(1)'],
     ['at an address without https', true, 'http://academy.example/'],
     ['at an address that hides its host', true, 'https://academy.example@evil.example/'],
-  ])('[FLAG-06] [MENU-09] has no academy that is %s', async (_, active, value) => {
+  ])('[FLAG-06] [MENU-09] SideMenu has no academy that is %s', async (_, active, value) => {
     const fake = quiet();
     fake.answer(flagCalls.getFeature, () => ({ active }));
     fake.answer(flagCalls.getSetting, () => ({ value }));
@@ -333,7 +333,7 @@ describe('SideMenu', () => {
     expect(screen.queryByText('Sweep Academy')).toBeNull();
   });
 
-  it('shows all items when nothing can be loaded, not even the worker', async () => {
+  it('SideMenu shows all items when nothing can be loaded, not even the worker', async () => {
     const fake = new FakeCallClient();
     fake.refuse(ticketCountCalls.countTickets, callError('server_error', 'r1'));
     renderApp(

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-it('[HELP-30] loads count and unread count from their endpoint every 60 seconds', async () => {
+it('[HELP-30] the tab bar loads count and unread count from their endpoint every 60 seconds', async () => {
   const fake = new FakeCallClient();
   fake.answer(ticketCountCalls.countTickets, () => ({ count: 2, unreadCount: 1 }));
   const { result } = renderCallHook(useTicketCount, fake, true);
@@ -28,7 +28,7 @@ it('[HELP-30] loads count and unread count from their endpoint every 60 seconds'
   expect(`${method} ${path}`).toBe('GET integrations/zendesk/ticket-links/count/');
 });
 
-it('sends no request while it is disabled', async () => {
+it('the tab bar sends no request while it is disabled', async () => {
   const fake = new FakeCallClient();
   renderCallHook(useTicketCount, fake, false);
   await pass(120);

@@ -103,7 +103,7 @@ function Bar({ children }: { readonly children?: ReactNode }) {
 interface TabFaceProps {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** The colour of its dot. */
+  /** It is the colour of its dot. */
   readonly dot?: string | false;
 }
 

@@ -9,7 +9,7 @@ const modal = (priority: ModalPriority | undefined, requestedAt = 0, isAllowedIn
 });
 
 describe('nextModal', () => {
-  it('orders by priority, then by time; modals without a priority come last', () => {
+  it('nextModal orders by priority, then by time; modals without a priority come last', () => {
     const inOrder = [modal(0, 9), modal(1, 3), modal(1, 5), modal(2, 1), modal(3, 0), modal(undefined, 0)];
     for (let first = 0; first < inOrder.length; first += 1) {
       const waiting = inOrder.slice(first).reverse();
@@ -17,7 +17,7 @@ describe('nextModal', () => {
     }
   });
 
-  it('holds back modals not allowed in a demo, and lets others pass', () => {
+  it('nextModal holds back modals not allowed in a demo, and lets others pass', () => {
     const forReal = modal(0, 0, false);
     const forDemo = modal(3, 1, true);
     expect(nextModal([forReal], true)).toBeNull();
@@ -25,7 +25,7 @@ describe('nextModal', () => {
     expect(nextModal([forReal, forDemo], false)).toBe(forReal);
   });
 
-  it('chooses the same modal regardless of the order of requests', () => {
+  it('nextModal chooses the same modal regardless of the order of requests', () => {
     const priorities = fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const, undefined);
     fc.assert(
       fc.property(
@@ -44,6 +44,6 @@ it.each([
   [699, 'centre'],
   [700, 'sheet'],
   [932, 'sheet'],
-] as const)('on a screen %d high places a popover as %s', (height, place) => {
+] as const)('a popover on a screen %d high is placed as %s', (height, place) => {
   expect(placeOn(height)).toBe(place);
 });

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('ModalQueueProvider', () => {
-  it('[MODAL-10] checks every half second whether a modal may open', async () => {
+  it('[MODAL-10] ModalQueueProvider checks every half second whether a modal may open', async () => {
     show();
     request({ title: 'News' });
     // A tap at 200 ms: the checks at 500 and 1,000 ms are within a second of it.
@@ -62,18 +62,21 @@ describe('ModalQueueProvider', () => {
     expect(isShown('News')).toBe(true);
   });
 
-  it.each(['pointerDown', 'keyDown'] as const)('opens no modal within a second after a %s', async (tap) => {
-    show();
-    request({ title: 'News' });
-    await pass(900);
-    fireEvent[tap](document.body);
-    await pass(900);
-    expect(isShown('News')).toBe(false);
-    await pass(200);
-    expect(isShown('News')).toBe(true);
-  });
+  it.each(['pointerDown', 'keyDown'] as const)(
+    'ModalQueueProvider opens no modal within a second after a %s',
+    async (tap) => {
+      show();
+      request({ title: 'News' });
+      await pass(900);
+      fireEvent[tap](document.body);
+      await pass(900);
+      expect(isShown('News')).toBe(false);
+      await pass(200);
+      expect(isShown('News')).toBe(true);
+    },
+  );
 
-  it('[MODAL-09] [MODAL-12] shows modals one after the other by priority, then by time, those without one last', async () => {
+  it('[MODAL-09] [MODAL-12] ModalQueueProvider shows modals one after the other by priority, then by time, those without one last', async () => {
     show();
     request({ title: 'Third' });
     request({ title: 'Second', priority: 1, requestedAt: 20 });
@@ -89,7 +92,7 @@ describe('ModalQueueProvider', () => {
     }
   });
 
-  it('[MODAL-11] shows a more urgent modal next, not above the one that is shown', async () => {
+  it('[MODAL-11] ModalQueueProvider shows a more urgent modal next, not above the one that is shown', async () => {
     show();
     request({ title: 'Tip', priority: 2 });
     await pass(1_000);
@@ -103,7 +106,7 @@ describe('ModalQueueProvider', () => {
     expect([isShown('Tip'), isShown('News'), isShown('Alarm')]).toEqual([false, false, true]);
   });
 
-  it('gives a mandatory modal no way to close', async () => {
+  it('ModalQueueProvider gives a mandatory modal no way to close', async () => {
     show();
     request({ title: 'Update', isMandatory: true });
     await pass(1_000);
@@ -113,7 +116,7 @@ describe('ModalQueueProvider', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
-  it('[MODAL-11] holds back a modal until demo mode ends', async () => {
+  it('[MODAL-11] ModalQueueProvider holds back a modal until demo mode ends', async () => {
     const change = show(true);
     request({ title: 'News' });
     await pass(2_000);
@@ -123,7 +126,7 @@ describe('ModalQueueProvider', () => {
     expect(isShown('News')).toBe(true);
   });
 
-  it('[MODAL-13] centres a modal in a window lower than 700 pixels', async () => {
+  it('[MODAL-13] ModalQueueProvider centres a modal in a window lower than 700 pixels', async () => {
     vi.stubGlobal('innerHeight', 699);
     show();
     request({ title: 'News' });
@@ -131,7 +134,7 @@ describe('ModalQueueProvider', () => {
     expect(screen.getByRole('dialog').className).toContain('my-auto');
   });
 
-  it('runs no timer while nothing is queued', () => {
+  it('ModalQueueProvider runs no timer while nothing is queued', () => {
     show();
     expect(vi.getTimerCount()).toBe(0);
     const cancel = request({ title: 'News' });
@@ -140,7 +143,7 @@ describe('ModalQueueProvider', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('waits until an open dialog is closed', async () => {
+  it('ModalQueueProvider waits until an open dialog is closed', async () => {
     const change = show(false, true);
     await pass(100);
     request({ title: 'Alarm', priority: 0 });
@@ -151,7 +154,7 @@ describe('ModalQueueProvider', () => {
     expect(isShown('Alarm')).toBe(true);
   });
 
-  it('removes a cancelled modal, whether waiting or open', async () => {
+  it('ModalQueueProvider removes a cancelled modal, whether waiting or open', async () => {
     show();
     const cancelShown = request({ title: 'Shown' });
     await pass(1_000);

@@ -23,7 +23,7 @@ function takeOver(): void {
   button.addEventListener('click', onClick);
 }
 
-it('repeats once a tap on a button before hydration', () => {
+it('the early tap script repeats once a tap on a button before hydration', () => {
   tap('b');
   vi.advanceTimersByTime(1_000);
   takeOver();
@@ -31,7 +31,7 @@ it('repeats once a tap on a button before hydration', () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-it('merges several early taps into one', () => {
+it('the early tap script merges several early taps into one', () => {
   tap('b');
   vi.advanceTimersByTime(100);
   tap('b');
@@ -40,7 +40,7 @@ it('merges several early taps into one', () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-it('repeats no tap on links, hydrated buttons or removed buttons', () => {
+it('the early tap script repeats no tap on links, hydrated buttons or removed buttons', () => {
   tap('a');
   takeOver();
   tap('b');
@@ -55,7 +55,7 @@ it('repeats no tap on links, hydrated buttons or removed buttons', () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-it('does not repeat a tap after five seconds', () => {
+it('the early tap script does not repeat a tap after five seconds', () => {
   tap('b');
   vi.advanceTimersByTime(5_001);
   takeOver();
@@ -71,7 +71,7 @@ describe('when React stops an early tap during the capture phase', () => {
   beforeAll(() => document.addEventListener('click', onCapture, true));
   afterAll(() => document.removeEventListener('click', onCapture, true));
 
-  it('repeats it after hydration', () => {
+  it('the early tap script repeats it after hydration', () => {
     tap('b');
     takeOver();
     stops = false;
@@ -79,7 +79,7 @@ describe('when React stops an early tap during the capture phase', () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
-  it('does not repeat the tap of a hydrated button that stops it itself', () => {
+  it('the early tap script does not repeat the tap of a hydrated button that stops it itself', () => {
     stops = false;
     takeOver();
     button.addEventListener('click', (event) => event.stopPropagation());

@@ -21,7 +21,7 @@ const show = (achievements: Partial<Achievements>) => {
 const badges = () =>
   within(screen.getByRole('region', { name: 'Compliments from customers' })).getAllByRole('listitem');
 
-it('[ACHV-02] [NAV-26] shows the five-star count, completed visits and a badge per compliment with its count', () => {
+it('[ACHV-02] [NAV-26] the achievements page shows the five-star count, completed visits and a badge per compliment with its count', () => {
   show({ fiveStarRatings: 212, completedVisits: 1640, compliments: { tidying: 1, 'made-day': 12 } });
   expect(screen.getByRole('heading', { level: 1, name: 'Achievements' })).toBeDefined();
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -37,19 +37,19 @@ it('[ACHV-02] [NAV-26] shows the five-star count, completed visits and a badge p
   expect(screen.queryByText('Your first badge is waiting')).toBeNull();
 });
 
-it('shows a new cleaner how to earn the first badge', () => {
+it('the achievements page shows a new cleaner how to earn the first badge', () => {
   show({});
   expect(screen.getByText('Your first badge is waiting')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to your schedule' }).getAttribute('href')).toBe('/schedule');
   expect(badges().filter(({ textContent }) => textContent?.endsWith('Not yet'))).toHaveLength(11);
 });
 
-it('shows a compliment that only a newer API knows', () => {
+it('the achievements page shows a compliment that only a newer API knows', () => {
   show({ compliments: { quietShoes: 3 } });
   expect(badges()[0]?.textContent).toBe('quietShoes3 times');
 });
 
-it('shows why it could not load, and what the phone does not have', async () => {
+it('the achievements page shows why it could not load, and what the phone does not have', async () => {
   fake.refuse(achievementsCalls.getAchievements, callError('server_error', 'r1'));
   const failed = { ok: false, error: callError('server_error', 'r1') } as const;
   const { unmount } = renderApp(<AchievementsScreen workerId={7} achievements={failed} now={NOW} />, fake);

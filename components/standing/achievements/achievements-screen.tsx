@@ -49,7 +49,6 @@ interface AchievementsScreenProps {
   readonly now: Instant | null;
 }
 
-/** [ACHV-02] [NAV-26] */
 export function AchievementsScreen({ workerId, achievements, now: loadedAt }: AchievementsScreenProps) {
   useClockSync(loadedAt);
   const now = useNow(loadedAt);

@@ -8,7 +8,7 @@ import { AchievementsScreen, AchievementsSkeleton } from './achievements-screen'
 it.each([
   ['a new cleaner', { fiveStarRatings: 0, completedVisits: 0, compliments: {} }],
   ['an established cleaner', { fiveStarRatings: 3, completedVisits: 9, compliments: { tidying: 2 } }],
-])('has no untranslated text for %s', (_, value) => {
+])('no text is untranslated for %s', (_, value) => {
   renderApp(
     <>
       <AchievementsScreen workerId={7} achievements={{ ok: true, value }} now={NOW} />

@@ -37,7 +37,7 @@ const send = (name = 'Send rating') => fireEvent.click(screen.getByRole('button'
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('the rating form', () => {
-  it('shows the cleaner, the visit’s day, what the cleaner sees and the last day to change', () => {
+  it('the rating form shows the cleaner, the visit’s day, what the cleaner sees and the last day to change', () => {
     render(<CustomerRatingScreen page={PAGE} />);
     expect(heading().textContent).toBe('How was your clean with Ella?');
     expect(screen.getByText('Your clean on Monday 23 November')).toBeDefined();
@@ -45,7 +45,7 @@ describe('the rating form', () => {
     expect(screen.getByText('You can change your rating until Monday 7 December.')).toBeDefined();
   });
 
-  it('has one required group of one to five stars, none selected', () => {
+  it('the rating form has one required group of one to five stars, none selected', () => {
     render(<CustomerRatingScreen page={PAGE} />);
     const stars = screen.getAllByRole<HTMLInputElement>('radio', { name: /star/ });
     expect(stars.map(({ value }) => value)).toEqual(['1', '2', '3', '4', '5']);
@@ -54,7 +54,7 @@ describe('the rating form', () => {
     expect(screen.getByRole('group', { name: 'Your rating' }).contains(stars[0] ?? null)).toBe(true);
   });
 
-  it('offers compliments for four and five stars, problems for fewer', () => {
+  it('the rating form offers compliments for four and five stars, problems for fewer', () => {
     render(<CustomerRatingScreen page={PAGE} />);
     const fits = [1, 2, 3, 4, 5].map((count) => star(count === 1 ? '1 star' : `${count} stars`).dataset.fits);
     expect(fits).toEqual(['problem', 'problem', 'problem', 'compliment', 'compliment']);
@@ -75,7 +75,7 @@ describe('the rating form', () => {
     ]);
   });
 
-  it('sends stars, compliment and comment, then focuses the thank-you heading', async () => {
+  it('the rating form sends stars, compliment and comment, then focuses the thank-you heading', async () => {
     render(<CustomerRatingScreen page={PAGE} />);
     fireEvent.click(star('4 stars'));
     fireEvent.click(screen.getByRole('radio', { name: 'Great at tidying' }));
@@ -113,7 +113,7 @@ describe('the rating form', () => {
       () => Response.json({ problem: 'not-taken' }, { status: 400 }),
       /^We could not send this\. Choose 1 to 5 stars and write at most 1,000 characters\.$/,
     ],
-  ])('keeps the input %s, shows the reason and can send again', async (_, failed, text) => {
+  ])('the rating form keeps the input %s, shows the reason and can send again', async (_, failed, text) => {
     render(<CustomerRatingScreen page={PAGE} />);
     fireEvent.click(star('2 stars'));
     fireEvent.click(screen.getByRole('radio', { name: 'Left early' }));
@@ -130,7 +130,7 @@ describe('the rating form', () => {
     expect(sent.map((one) => one.fields)).toEqual([fields, fields]);
   });
 
-  it('counts characters and sends no comment that is too long', async () => {
+  it('the rating form counts characters and sends no comment that is too long', async () => {
     render(<CustomerRatingScreen page={PAGE} />);
     fireEvent.click(star('5 stars'));
     write('x'.repeat(1_001));
@@ -145,7 +145,7 @@ describe('the rating form', () => {
     expect(sent.map(({ fields }) => fields.comment?.length)).toEqual([1_000]);
   });
 
-  it('shows the problem from the URL, but no unknown text', () => {
+  it('the rating form shows the problem from the URL, but no unknown text', () => {
     const { unmount } = render(<CustomerRatingScreen page={PAGE} problem="too-many" />);
     expect(screen.getByRole('alert').textContent).toMatch(/^Too many tries/);
     unmount();
@@ -156,7 +156,7 @@ describe('the rating form', () => {
 });
 
 describe('an existing rating', () => {
-  it('shows a thank-you; the form opens with the saved input and can be saved', async () => {
+  it('an existing rating shows a thank-you; the form opens with the saved input and can be saved', async () => {
     render(<CustomerRatingScreen page={RATED} />);
     expect(heading().textContent).toBe('Thank you for your rating');
     expect(document.activeElement).not.toBe(heading());
@@ -174,7 +174,7 @@ describe('an existing rating', () => {
     ).toBeDefined();
   });
 
-  it('opens the form at the URL for browsers without scripts', () => {
+  it('an existing rating opens the form at the URL for browsers without scripts', () => {
     render(<CustomerRatingScreen page={RATED} isChanging />);
     expect(screen.getByRole('button', { name: 'Save changes' })).toBeDefined();
   });
@@ -193,7 +193,7 @@ describe('a link without a form', () => {
       /^Your clean on Monday 23 November is not fin/,
     ],
     ['the link is incomplete', null, /^This link is not complete\. Please open the link in your email/],
-  ] as const)('shows that %s and how to get help', (_, page, text) => {
+  ] as const)('a link without a form shows that %s and how to get help', (_, page, text) => {
     render(<ClosedRatingScreen page={page} />);
     expect(heading().textContent).toBe('You cannot rate this clean');
     expect(screen.getByText(text)).toBeDefined();

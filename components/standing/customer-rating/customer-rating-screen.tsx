@@ -17,7 +17,7 @@ import { RatingForm } from './rating-form';
 
 interface CustomerRatingScreenProps {
   readonly page: CustomerRatingPage;
-  /** Error code from the address. */
+  /** It is the error code from the address. */
   readonly problem?: unknown;
   /** The customer wants to change the rating. */
   readonly isChanging?: boolean;

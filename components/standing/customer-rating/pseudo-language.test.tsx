@@ -18,7 +18,7 @@ it.each([
   ['after a failed send', PAGE, 'failed'],
   ['after too many tries', PAGE, 'too-many'],
   ['with invalid input', PAGE, 'not-taken'],
-])('translates the rating page %s', (_, page, problem) => {
+])('the pseudo language translates the rating page %s', (_, page, problem) => {
   render(<CustomerRatingScreen page={page} problem={problem} />);
   expect(document.body.textContent).toContain('Ewa');
   expect(englishTexts()).toEqual([]);
@@ -28,7 +28,7 @@ it.each([
   ['an expired link', { ...PAGE, state: 'expired' }],
   ['an unfinished visit', { ...PAGE, state: 'not-finished' }],
   ['an incomplete link', null],
-] as const)('translates the page of %s', (_, page) => {
+] as const)('the pseudo language translates the page of %s', (_, page) => {
   render(<ClosedRatingScreen page={page} />);
   expect(englishTexts()).toEqual([]);
 });

@@ -40,7 +40,7 @@ function Standing({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-it('[NAV-15] shows the server-loaded fulfilment and redirects when loading fails', async () => {
+it('[NAV-15] a detail page of the ratings shows the server-loaded fulfilment and redirects when loading fails', async () => {
   renderStanding(<FulfilmentScreen workerId={7} stats={stats} now={NOW} skeleton={skeleton} />, fake);
   expect(screen.getByRole('img', { name: 'Fulfilment: OK. 74 of 76 visits done.' })).toBeDefined();
   fake.refuse(performanceCalls.getStats, broken.error);
@@ -51,7 +51,7 @@ it('[NAV-15] shows the server-loaded fulfilment and redirects when loading fails
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/performance'));
 });
 
-it('[NAV-15] shows cached fulfilment at once without a request; without a cache a placeholder', async () => {
+it('[NAV-15] a detail page of the ratings shows cached fulfilment at once without a request; without a cache a placeholder', async () => {
   const known = someStats({ fulfilmentState: 'low', visitCount: 31, totalVisits: 40, timeOffCount: 5 });
   fake.answer(performanceCalls.getStats, () => known);
   const { unmount } = renderStanding(<PageAfterStanding page={<KnownFulfilment />} />, fake);
@@ -70,7 +70,7 @@ it('[NAV-15] shows cached fulfilment at once without a request; without a cache 
   expect(fake.madeOf(performanceCalls.getStats)).toHaveLength(asked);
 });
 
-it('[NAV-16] shows a cached streak at once without a request; without a cache a placeholder', async () => {
+it('[NAV-16] a detail page of the ratings shows a cached streak at once without a request; without a cache a placeholder', async () => {
   const known = someStats({ daysReliable: 41, visitsAffectedLate: 3, visitsAffectedShort: 2 });
   fake.answer(performanceCalls.getStats, () => known);
   const { unmount } = renderStanding(<PageAfterStanding page={<KnownReliability />} />, fake);
@@ -89,7 +89,7 @@ it('[NAV-16] shows a cached streak at once without a request; without a cache a 
   expect(fake.madeOf(performanceCalls.getStats)).toHaveLength(asked);
 });
 
-it('[NAV-16] shows the reliability with its days and redirects when loading fails', async () => {
+it('[NAV-16] a detail page of the ratings shows the reliability with its days and redirects when loading fails', async () => {
   const days = [
     { date: '2026-11-17', visitCount: 2, visitsAffectedLate: 0 },
     { date: '2026-10-06', visitCount: 0, visitsAffectedLate: 1 },
@@ -115,7 +115,7 @@ it('[NAV-16] shows the reliability with its days and redirects when loading fail
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/performance'));
 });
 
-it('[FLAG-04] fills the streak ring up to the target from the constants', async () => {
+it('[FLAG-04] a detail page of the ratings fills the streak ring up to the target from the constants', async () => {
   fake.answer(constantsCalls.getConstants, () => ({ reliabilityTargetDays: 40 }));
   const value = someStats({ reliability: 0.5, daysReliable: 52 });
   renderStanding(
@@ -126,7 +126,7 @@ it('[FLAG-04] fills the streak ring up to the target from the constants', async 
   expect(screen.getByText(/No late cancellations in all these days/)).toBeDefined();
 });
 
-it('[NAV-17] shows a server-loaded or cached rating and redirects when neither exists', async () => {
+it('[NAV-17] a detail page of the ratings shows a server-loaded or cached rating and redirects when neither exists', async () => {
   const at = (ratingId: number, rating: ReturnType<typeof aReview> | null | undefined) =>
     renderStanding(
       <RatingScreen
@@ -153,7 +153,7 @@ it('[NAV-17] shows a server-loaded or cached rating and redirects when neither e
   }
 });
 
-it('[NAV-17] shows only the chosen rating of the cached list, at once, without a request', () => {
+it('[NAV-17] a detail page of the ratings shows only the chosen rating of the cached list, at once, without a request', () => {
   const list = [aReview({ id: 20, moreInfo: 'Spotless' }), aReview({ id: 21, moreInfo: 'Streaks' })];
   function List({ onOpen }: { readonly onOpen: () => void }) {
     useSeedRatings(7, list);

@@ -22,13 +22,16 @@ const STATES = [
   ['none', 100],
 ] as const;
 
-it.each(STATES)('[PERF-19] fills the ring of a %s fulfilment to %i percent', (fulfilmentState, drawn) => {
-  renderStanding(<FulfilmentView stats={someStats({ fulfilmentState })} />, new FakeCallClient());
-  expect(drawnOf(screen.getByRole('img', { name: /^Fulfilment/ }))).toBe(drawn);
-});
+it.each(STATES)(
+  '[PERF-19] the fulfilment ring fills the ring of a %s fulfilment to %i percent',
+  (fulfilmentState, drawn) => {
+    renderStanding(<FulfilmentView stats={someStats({ fulfilmentState })} />, new FakeCallClient());
+    expect(drawnOf(screen.getByRole('img', { name: /^Fulfilment/ }))).toBe(drawn);
+  },
+);
 
 it.each(STATES)(
-  '[PERF-19] fills the ring on the card of a %s fulfilment to %i percent',
+  '[PERF-19] the fulfilment ring fills the ring on the card of a %s fulfilment to %i percent',
   (fulfilmentState, drawn) => {
     const { container } = render(<FulfilmentCard stats={someStats({ fulfilmentState })} />);
     const ring = container.querySelector('[aria-hidden="true"]:has(> svg circle)');

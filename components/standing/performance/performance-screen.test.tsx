@@ -49,7 +49,7 @@ const fromPhone = (
 const tab = (name: string) => screen.getByRole('tab', { name });
 const card = (name: string) => screen.getByRole('region', { name });
 
-it('[FLAG-04] [PERF-15] counts the streak towards the target from the constants', async () => {
+it('[FLAG-04] [PERF-15] the page of ratings counts the streak towards the target from the constants', async () => {
   fake.answer(constantsCalls.getConstants, () => ({ reliabilityTargetDays: 104 }));
   renderStanding(fromServer(), fake);
   expect(await screen.findByText(/of 104 days/)).toBeDefined();
@@ -57,7 +57,7 @@ it('[FLAG-04] [PERF-15] counts the streak towards the target from the constants'
 });
 
 describe('Ratings & Pay', () => {
-  it('[PERF-02] [PERF-03] has a title and two segments that the arrow keys switch', async () => {
+  it('[PERF-02] [PERF-03] Ratings & Pay has a title and two segments that the arrow keys switch', async () => {
     renderStanding(fromServer(), fake);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ratings & Pay');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Recent', 'All time']);
@@ -71,7 +71,7 @@ describe('Ratings & Pay', () => {
     expect(location.search).toBe('?tab=all');
   });
 
-  it('[PERF-07] loads each segment once, when it is first opened', async () => {
+  it('[PERF-07] Ratings & Pay loads each segment once, when it is first opened', async () => {
     renderStanding(fromServer(), fake);
     expect(fake.madeOf(performanceCalls.getStats)).toHaveLength(0);
     for (const name of ['All time', 'Recent', 'All time']) {
@@ -83,7 +83,7 @@ describe('Ratings & Pay', () => {
     expect(fake.madeOf(performanceCalls.listRatings)).toHaveLength(1);
   });
 
-  it('[PERF-08] shows cached data first, then the fresh response', async () => {
+  it('[PERF-08] Ratings & Pay shows cached data first, then the fresh response', async () => {
     const release = fake.hold(performanceCalls.getStats);
     const read = async (call: { readonly id: string }) =>
       call.id === 'getStats'
@@ -100,7 +100,7 @@ describe('Ratings & Pay', () => {
     expect(await screen.findByText('12 ratings in the last 60 days')).toBeDefined();
   });
 
-  it('[PERF-04] refreshes worker, statistics and ratings and announces it', async () => {
+  it('[PERF-04] Ratings & Pay refreshes worker, statistics and ratings and announces it', async () => {
     renderStanding(fromServer(), fake);
     fireEvent.click(screen.getByRole('button', { name: 'Refresh ratings & pay' }));
     await waitFor(() => expect(fake.madeOf(sessionCalls.getUser)).toHaveLength(1));
@@ -123,7 +123,7 @@ describe('a failed load', () => {
     );
   };
 
-  it('[PERF-06] without a connection shows a Retry button that loads the page', async () => {
+  it('[PERF-06] a failed load without a connection shows a Retry button that loads the page', async () => {
     renderStanding(failed('no_internet'), fake);
     expect(within(screen.getByRole('main')).getByRole('alert').textContent).toContain(
       'Please check your internet connection',
@@ -133,7 +133,7 @@ describe('a failed load', () => {
     expect(await screen.findByText('38 ratings in the last 60 days')).toBeDefined();
   });
 
-  it('of one segment offline shows a calm message and keeps the other segment', async () => {
+  it('a failed load of one segment offline shows a calm message and keeps the other segment', async () => {
     renderStanding(fromServer(), fake);
     fake.refuse(performanceCalls.getStats, callError('no_internet', 'r1'));
     fireEvent.click(tab('All time'));
@@ -142,7 +142,7 @@ describe('a failed load', () => {
     expect(await screen.findByText('38 ratings in the last 60 days')).toBeDefined();
   });
 
-  it('[ERR-03] of the reviews alone keeps the cards and shows the server’s message', async () => {
+  it('[ERR-03] a failed load of the reviews alone keeps the cards and shows the server’s message', async () => {
     const error = callError('server_error', 'r1', { userMessage: 'No reviews today' });
     fake.refuse(performanceCalls.listRatings, error);
     const stats = { ok: true, value: someStats() } as const;
@@ -153,7 +153,7 @@ describe('a failed load', () => {
     expect(screen.getByText('No reviews today')).toBeDefined();
   });
 
-  it('[PERF-06] with any other error throws', () => {
+  it('[PERF-06] a failed load with any other error throws', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => renderStanding(failed('server_error'), fake)).toThrow('server_error');
     vi.restoreAllMocks();
@@ -161,7 +161,7 @@ describe('a failed load', () => {
 });
 
 describe('the cards', () => {
-  it('[PERF-13] [PERF-16] link to reliability and fulfilment with their counts', () => {
+  it('[PERF-13] [PERF-16] the cards link to reliability and fulfilment with their counts', () => {
     renderStanding(fromServer(), fake);
     const link = (name: string) => within(card(name)).getByRole('link');
     expect(link('Reliability').getAttribute('href')).toBe('/performance/reliability');
@@ -170,7 +170,7 @@ describe('the cards', () => {
     expect(link('Fulfilment').textContent).toContain('74 of 76 visits done');
   });
 
-  it('[PERF-22] [PERF-23] [PERF-25] show base pay, bonus and the needle on bonus pay', () => {
+  it('[PERF-22] [PERF-23] [PERF-25] the cards show base pay, bonus and the needle on bonus pay', () => {
     renderStanding(fromServer(), fake);
     const pay = card('Base Rate & Bonus Pay');
     expect(within(pay).getByText('£12 an hour')).toBeDefined();
@@ -180,7 +180,7 @@ describe('the cards', () => {
     expect(needle?.style.transform).toBe('rotate(45deg)');
   });
 
-  it('[PERF-22] [PERF-23] [PERF-25] show no bonus pay to a worker without the bonus', () => {
+  it('[PERF-22] [PERF-23] [PERF-25] the cards show no bonus pay to a worker without the bonus', () => {
     renderStanding(fromServer(), fake, { worker: { ...AMARA, isEligibleForBonus: false } });
     const pay = card('Base Rate & Bonus Pay');
     expect(within(pay).getByText('£11.50 an hour')).toBeDefined();
@@ -188,7 +188,7 @@ describe('the cards', () => {
     expect(pay.querySelector<SVGElement>('[data-part=needle]')?.style.transform).toBe('rotate(-45deg)');
   });
 
-  it('[PERF-26] of all time list eleven statistics', async () => {
+  it('[PERF-26] the cards of all time list eleven statistics', async () => {
     renderStanding(fromServer(), fake, { path: '/performance/all' });
     await screen.findByText('310');
     const lines = [...document.querySelectorAll('dt')].map((name) => [
@@ -215,7 +215,7 @@ describe('the cards', () => {
 describe('the reviews', () => {
   const item = (place: number) => screen.getAllByRole('listitem')[place]?.textContent ?? '';
 
-  it('[PERF-28] show tip, date, compliment and text; the customer’s name only from 3 stars', () => {
+  it('[PERF-28] the reviews show tip, date, compliment and text; the customer’s name only from 3 stars', () => {
     renderStanding(fromServer(), fake);
     for (const part of ['£5 tip', 'Tue 17 Nov', 'Made my day', '“Spotless”', 'Priya']) {
       expect(item(0)).toContain(part);
@@ -227,14 +227,14 @@ describe('the reviews', () => {
     expect(item(2)).toContain('mateusz.kowa...');
   });
 
-  it('[PERF-29] link each to their details', () => {
+  it('[PERF-29] the reviews link each to their details', () => {
     renderStanding(fromServer(), fake);
     expect(screen.getAllByRole('link', { name: 'Details' }).map((link) => link.getAttribute('href'))).toEqual(
       ['/performance/rating/30', '/performance/rating/20', '/performance/rating/10'],
     );
   });
 
-  it('[PERF-05] [PERF-38] load more after the last one; a failure shows no error and can be retried', async () => {
+  it('[PERF-05] [PERF-38] the reviews load more after the last one; a failure shows no error and can be retried', async () => {
     renderStanding(fromServer(true), fake);
     const more = () => screen.getByRole('button', { name: 'Show more reviews' });
     fake.refuse(performanceCalls.listRatings, callError('server_error', 'r1'));

@@ -58,17 +58,17 @@ it.each([
   ['a cleaner on trial', 'BEN', 'recent', trialStats()],
   ['an established cleaner', 'AMARA', 'recent', someStats()],
   ['the all-time segment', 'AMARA', 'all', someStats()],
-] as const)('has no untranslated text for %s', async (_, who, tab, stats) => {
+] as const)('no text is untranslated for %s', async (_, who, tab, stats) => {
   await show(who, tab, stats, [review]);
   expect(englishTexts(screen.getByTestId('page'))).toEqual([]);
 });
 
-it('has no untranslated text without ratings', async () => {
+it('no text is untranslated without ratings', async () => {
   await show('AMARA', 'recent', someStats({ ratingCount: 0, ratingAverage: null }), []);
   expect(englishTexts(screen.getByTestId('page'))).toEqual([]);
 });
 
-it('has no untranslated text on the fulfilment and reliability pages', async () => {
+it('no text is untranslated on the fulfilment and reliability pages', async () => {
   const { render, fake, NOW } = parts();
   const stats = { ok: true, value: someStats({ fulfilmentState: 'ok' }) } as const;
   const days = [
@@ -91,14 +91,14 @@ it('has no untranslated text on the fulfilment and reliability pages', async () 
   expect(englishTexts(screen.getByTestId('page'))).toEqual([]);
 });
 
-it('has no untranslated text on the page of a rating', async () => {
+it('no text is untranslated on the page of a rating', async () => {
   const { render, fake, NOW } = parts();
   const rating = { ...review, messageToSweeper: 'See you' };
   render(<RatingScreen workerId={7} ratingId={1} rating={rating} now={NOW} skeleton={null} />, fake);
   expect(englishTexts()).toEqual([]);
 });
 
-it('has no untranslated text on the card that rates a visit', async () => {
+it('no text is untranslated on the card that rates a visit', async () => {
   const { render, fake, NOW } = parts();
   const visit = withFinish(withStart(aVisit({ isReviewable: true }), '2026-11-18T08:00:00.000Z'), NOW);
   render(

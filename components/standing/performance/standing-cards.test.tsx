@@ -40,7 +40,7 @@ const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCon
 const linesOf = (name: string) => [...card(name).querySelectorAll('p')].map(({ textContent }) => textContent);
 
 describe('a cleaner on trial', () => {
-  it('[PERF-01] [PERF-10] [PERF-11] sees the goals and the jobs before the other cards', () => {
+  it('[PERF-01] [PERF-10] [PERF-11] a cleaner on trial sees the goals and the jobs before the other cards', () => {
     show(BEN, trialStats());
     expect(titles()).toEqual([
       'Your trial goals',
@@ -53,7 +53,7 @@ describe('a cleaner on trial', () => {
     ]);
   });
 
-  it('[PERF-10] sees the status of each goal', () => {
+  it('[PERF-10] a cleaner on trial sees the status of each goal', () => {
     show(BEN, trialStats());
     const goals = within(card('Your trial goals')).getAllByRole('listitem');
     expect(
@@ -70,13 +70,16 @@ describe('a cleaner on trial', () => {
     [0, 'No jobs completed yet', 0],
     [10, '15 jobs to go!', 40],
     [25, 'Goal achieved!', 100],
-  ])('[PERF-11] with %i jobs sees "%s" and a matching bar', (visitCount, text, percent) => {
-    show(BEN, trialStats({ visitCount }));
-    expect(linesOf('Jobs')).toEqual([text]);
-    expect(drawnBar(card('Jobs'))).toBe(percent);
-  });
+  ])(
+    '[PERF-11] a cleaner on trial with %i jobs sees "%s" and a matching bar',
+    (visitCount, text, percent) => {
+      show(BEN, trialStats({ visitCount }));
+      expect(linesOf('Jobs')).toEqual([text]);
+      expect(drawnBar(card('Jobs'))).toBe(percent);
+    },
+  );
 
-  it('[PERF-12] [PERF-37] sees average, count, message and a bar that starts at 2 stars', () => {
+  it('[PERF-12] [PERF-37] a cleaner on trial sees average, count, message and a bar that starts at 2 stars', () => {
     show(BEN, trialStats());
     expect(linesOf('Ratings')).toEqual([
       '4.44.4 stars on average',
@@ -86,19 +89,19 @@ describe('a cleaner on trial', () => {
     expect(drawnBar(card('Ratings'))).toBe(80);
   });
 
-  it('[PERF-14] [PERF-15] sees a streak of 20 of 60 days as a third of the ring', () => {
+  it('[PERF-14] [PERF-15] a cleaner on trial sees a streak of 20 of 60 days as a third of the ring', () => {
     show(BEN, trialStats());
     expect(linesOf('Reliability')).toEqual(['20 of 60 days', 'No late cancellations in the last 60 days']);
     expect(drawnRing(card('Reliability'))).toBe(33);
   });
 
-  it('[PERF-16] [PERF-18] [PERF-19] sees a low fulfilment as a third of the ring', () => {
+  it('[PERF-16] [PERF-18] [PERF-19] a cleaner on trial sees a low fulfilment as a third of the ring', () => {
     show(BEN, trialStats());
     expect(linesOf('Fulfilment')).toEqual(['Low', '10 of 13 visits done in the last 60 days']);
     expect(drawnRing(card('Fulfilment'))).toBe(33);
   });
 
-  it('[PERF-22] [PERF-24] sees base pay, the possible bonus and the date of the next increase', () => {
+  it('[PERF-22] [PERF-24] a cleaner on trial sees base pay, the possible bonus and the date of the next increase', () => {
     show(BEN, trialStats());
     const pay = card('Base Rate & Bonus Pay');
     expect(within(pay).getByText('£11 an hour')).toBeDefined();
@@ -112,14 +115,14 @@ describe('a cleaner on trial', () => {
     expect(within(pay).getByText('1 year pay increase: 29 October 2027')).toBeDefined();
   });
 
-  it('[PERF-09] sees no congratulation', () => {
+  it('[PERF-09] a cleaner on trial sees no congratulation', () => {
     show({ ...BEN, lastConfirmationDt: NOW }, trialStats());
     expect(screen.queryByText(/Congratulations/)).toBeNull();
   });
 });
 
 describe('an established cleaner', () => {
-  it('[PERF-01] [PERF-35] sees no trial goals and no trial jobs', () => {
+  it('[PERF-01] [PERF-35] an established cleaner sees no trial goals and no trial jobs', () => {
     show(AMARA, someStats());
     expect(titles()).toEqual([
       'Ratings',
@@ -130,7 +133,7 @@ describe('an established cleaner', () => {
     ]);
   });
 
-  it('[PERF-09] sees the congratulation only in the week after the trial', () => {
+  it('[PERF-09] an established cleaner sees the congratulation only in the week after the trial', () => {
     show({ ...AMARA, lastConfirmationDt: '2026-11-12T09:00:00.000Z' }, someStats());
     expect(screen.getByText('Congratulations! You have passed your trial')).toBeDefined();
     show({ ...AMARA, lastConfirmationDt: '2026-11-01T09:00:00.000Z' }, someStats());
@@ -148,7 +151,7 @@ describe('an established cleaner', () => {
       40,
     ],
   ])(
-    '[PERF-12] [PERF-37] with %o sees "%s", "%s" and a bar that starts at 3.5 stars',
+    '[PERF-12] [PERF-37] an established cleaner with %o sees "%s", "%s" and a bar that starts at 3.5 stars',
     (of, average, message, percent) => {
       show(AMARA, someStats(of));
       expect(linesOf('Ratings')).toEqual([
@@ -160,7 +163,7 @@ describe('an established cleaner', () => {
     },
   );
 
-  it('[PERF-12] without ratings sees a message and no bar', () => {
+  it('[PERF-12] an established cleaner without ratings sees a message and no bar', () => {
     show(AMARA, someStats({ ratingCount: 0, ratingAverage: null }));
     expect(linesOf('Ratings')).toEqual(['No ratings yet', 'Your customers rate you after a visit.']);
     expect(drawnBar(card('Ratings'))).toBeNaN();
@@ -170,11 +173,14 @@ describe('an established cleaner', () => {
     [{ daysReliable: 0, reliability: 0 }, '0 of 60 days', 0],
     [{ daysReliable: 30, reliability: 0.5 }, '30 of 60 days', 50],
     [{ daysReliable: 400, reliability: 1 }, '60 of 60 days', 100],
-  ])('[PERF-14] with %o sees the streak "%s" and a matching ring', (of, text, percent) => {
-    show(AMARA, someStats(of));
-    expect(linesOf('Reliability')).toEqual([text, '1 late cancellation in the last 60 days']);
-    expect(drawnRing(card('Reliability'))).toBe(percent);
-  });
+  ])(
+    '[PERF-14] an established cleaner with %o sees the streak "%s" and a matching ring',
+    (of, text, percent) => {
+      show(AMARA, someStats(of));
+      expect(linesOf('Reliability')).toEqual([text, '1 late cancellation in the last 60 days']);
+      expect(drawnRing(card('Reliability'))).toBe(percent);
+    },
+  );
 
   it.each([
     ['low', 'Low', 33],
@@ -182,7 +188,7 @@ describe('an established cleaner', () => {
     ['good', 'Good', 100],
     ['none', 'Good', 100],
   ])(
-    '[PERF-16] [PERF-18] [PERF-19] with a %s fulfilment sees "%s" and a matching ring',
+    '[PERF-16] [PERF-18] [PERF-19] an established cleaner with a %s fulfilment sees "%s" and a matching ring',
     (fulfilmentState, text, percent) => {
       show(AMARA, someStats({ fulfilmentState }));
       expect(linesOf('Fulfilment')).toEqual([text, '74 of 76 visits done in the last 60 days']);
@@ -194,13 +200,16 @@ describe('an established cleaner', () => {
     [0.5, 'Base Rate & Bonus Pay'],
     [0, 'Pay'],
     [null, 'Pay'],
-  ])('[PERF-21] with a bonus of %s an hour sees the card “%s”', (hourlyBonus, title) => {
-    show({ ...AMARA, hourlyBonus }, someStats());
-    expect(card(title).textContent).toContain('an hour');
-    expect(titles().filter((one) => one?.endsWith('Pay'))).toEqual([title]);
-  });
+  ])(
+    '[PERF-21] an established cleaner with a bonus of %s an hour sees the card “%s”',
+    (hourlyBonus, title) => {
+      show({ ...AMARA, hourlyBonus }, someStats());
+      expect(card(title).textContent).toContain('an hour');
+      expect(titles().filter((one) => one?.endsWith('Pay'))).toEqual([title]);
+    },
+  );
 
-  it('[PERF-24] without a bonus and after the first year sees only the hourly rate', () => {
+  it('[PERF-24] an established cleaner without a bonus and after the first year sees only the hourly rate', () => {
     show(
       {
         ...AMARA,
@@ -216,7 +225,7 @@ describe('an established cleaner', () => {
     expect(within(pay).queryByRole('img')).toBeNull();
   });
 
-  it('[PERF-27] sees reviews grouped by the week of the visit', () => {
+  it('[PERF-27] an established cleaner sees reviews grouped by the week of the visit', () => {
     const on = (id: number, actualDate: string | null) => aReview({ id, visit: { actualDate } });
     show(AMARA, someStats(), [
       on(40, '2026-11-17'),
@@ -242,7 +251,7 @@ describe('an established cleaner', () => {
     ]);
   });
 
-  it('[PERF-34] sees the server’s wording of a compliment first, and a tip if given', () => {
+  it('[PERF-34] an established cleaner sees the server’s wording of a compliment first, and a tip if given', () => {
     show(AMARA, someStats(), [
       aReview({ id: 3, compliment: 'tidying', complimentDisplay: 'Tidy as can be' }),
       aReview({ id: 2, compliment: 'rightOnTime', tipPounds: 2.5 }),
@@ -261,7 +270,7 @@ describe('an established cleaner', () => {
     ]);
   });
 
-  it('without reviews sees a link to the schedule', () => {
+  it('an established cleaner without reviews sees a link to the schedule', () => {
     show(AMARA, someStats());
     expect(within(card('Customer reviews')).getByText('No reviews yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to your schedule' }).getAttribute('href')).toBe('/schedule');

@@ -23,7 +23,7 @@ it.each([
   ['a cleaner on trial', BEN, trialStats(), 'Low', 33, '10 of 13 visits done', ['13', '10', '1']],
   ['an established cleaner', AMARA, someStats(), 'Good', 100, '74 of 76 visits done', ['76', '74', '2']],
 ] as const)(
-  '[PERF-17] [PERF-18] [PERF-19] shows %s the fulfilment ring and counts',
+  '[PERF-17] [PERF-18] [PERF-19] a detail page of the ratings shows %s the fulfilment ring and counts',
   (_, worker, stats, name, percent, visits, values) => {
     const page = <FulfilmentScreen workerId={7} stats={found(stats)} now={NOW} skeleton={skeleton} />;
     renderStanding(page, new FakeCallClient(), { worker });
@@ -53,7 +53,7 @@ function showReliability(stats: PerformanceStats, days: readonly DailyStat[]) {
   renderStanding(page, new FakeCallClient(), { worker: AMARA });
 }
 
-it('[PERF-14] [PERF-15] shows a partial streak and the cancellations that broke it', () => {
+it('[PERF-14] [PERF-15] a detail page of the ratings shows a partial streak and the cancellations that broke it', () => {
   showReliability(trialStats({ visitsAffectedLate: 2 }), []);
   expect(ring().getAttribute('aria-label')).toBe('20 of 60 days without a late cancellation');
   expect(ring().textContent).toBe('20of 60 days');
@@ -67,13 +67,13 @@ it('[PERF-14] [PERF-15] shows a partial streak and the cancellations that broke 
   ]);
 });
 
-it('[PERF-14] shows a full ring and praise for a complete streak', () => {
+it('[PERF-14] a detail page of the ratings shows a full ring and praise for a complete streak', () => {
   showReliability(someStats({ daysReliable: 61, reliability: 1 }), []);
   expect(drawnRing(ring())).toBe(100);
   expect(screen.getByText('No late cancellations in all these days. Well done!')).toBeDefined();
 });
 
-it('[PERF-43] marks each recent day as worked, free or late, one week per row', () => {
+it('[PERF-43] a detail page of the ratings marks each recent day as worked, free or late, one week per row', () => {
   showReliability(someStats(), [
     { date: '2026-11-17', visitCount: 2, visitsAffectedLate: 0 },
     { date: '2026-11-16', visitCount: 0, visitsAffectedLate: 0 },
@@ -107,17 +107,20 @@ it.each([
   [5, 'Priya', '19 Balham Hill'],
   [3, 'Priya', '19 Balham Hill'],
   [2, null, null],
-])('[PERF-28] [PERF-32] shows customer and place of a %i-star rating as %s and %s', (rating, name, place) => {
-  const visit = { actualDate: '2026-11-17', property: { line1: '19 Balham Hill', city: 'London' } };
-  const given = aReview({ id: 30, rating, visit, moreInfo: 'As ever', messageToSweeper: 'See you' });
-  const page = <RatingScreen workerId={7} ratingId={30} rating={given} now={NOW} skeleton={skeleton} />;
-  renderStanding(page, new FakeCallClient());
-  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(`${rating} of 5 stars`);
-  expect(screen.getByText('As ever').parentElement?.textContent).toBe('“As ever”');
-  expect(screen.getByText('See you')).toBeDefined();
-  expect(screen.queryByText('Priya')?.textContent ?? null).toBe(name);
-  expect(screen.queryByText('19 Balham Hill')?.textContent ?? null).toBe(place);
-});
+])(
+  '[PERF-28] [PERF-32] a detail page of the ratings shows customer and place of a %i-star rating as %s and %s',
+  (rating, name, place) => {
+    const visit = { actualDate: '2026-11-17', property: { line1: '19 Balham Hill', city: 'London' } };
+    const given = aReview({ id: 30, rating, visit, moreInfo: 'As ever', messageToSweeper: 'See you' });
+    const page = <RatingScreen workerId={7} ratingId={30} rating={given} now={NOW} skeleton={skeleton} />;
+    renderStanding(page, new FakeCallClient());
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe(`${rating} of 5 stars`);
+    expect(screen.getByText('As ever').parentElement?.textContent).toBe('“As ever”');
+    expect(screen.getByText('See you')).toBeDefined();
+    expect(screen.queryByText('Priya')?.textContent ?? null).toBe(name);
+    expect(screen.queryByText('19 Balham Hill')?.textContent ?? null).toBe(place);
+  },
+);
 
 it.each([
   ['the start date', BEN, ['Start date', '29 October 2026']],
@@ -127,23 +130,26 @@ it.each([
     ['Estimated start date', '19 November 2026'],
   ],
   ['an unknown start date', { ...BEN, startedWork: null }, ['Estimated start date', 'Not known yet']],
-])('[PERF-26] shows a cleaner on trial all numbers and %s', (_, worker, start) => {
-  const stats = found(trialStats({ ratingLowCount: null }));
-  const ratings = { ok: true, value: aPage([]) } as const;
-  const page = <PerformanceScreen workerId={7} now={NOW} loaded={{ tab: 'all', stats, ratings }} />;
-  renderStanding(page, new FakeCallClient(), { worker, path: '/performance/all' });
-  const card = screen.getByRole('region', { name: 'Since you started' });
-  const lines = within(card).getAllByRole('term');
-  expect(lines.map((name) => [name.textContent, name.nextElementSibling?.textContent])).toEqual([
-    start,
-    ['Jobs', '10'],
-    ['Average rating', '4.4'],
-    ['Ratings', '6'],
-    ['5-star ratings', '4'],
-    ['4-star ratings', '1'],
-    ['Low ratings (1 or 2 stars)', '0'],
-    ['Tips', '£3'],
-    ['Late cancellations', '0'],
-    ['Short-notice cancellations', '1'],
-  ]);
-});
+])(
+  '[PERF-26] a detail page of the ratings shows a cleaner on trial all numbers and %s',
+  (_, worker, start) => {
+    const stats = found(trialStats({ ratingLowCount: null }));
+    const ratings = { ok: true, value: aPage([]) } as const;
+    const page = <PerformanceScreen workerId={7} now={NOW} loaded={{ tab: 'all', stats, ratings }} />;
+    renderStanding(page, new FakeCallClient(), { worker, path: '/performance/all' });
+    const card = screen.getByRole('region', { name: 'Since you started' });
+    const lines = within(card).getAllByRole('term');
+    expect(lines.map((name) => [name.textContent, name.nextElementSibling?.textContent])).toEqual([
+      start,
+      ['Jobs', '10'],
+      ['Average rating', '4.4'],
+      ['Ratings', '6'],
+      ['5-star ratings', '4'],
+      ['4-star ratings', '1'],
+      ['Low ratings (1 or 2 stars)', '0'],
+      ['Tips', '£3'],
+      ['Late cancellations', '0'],
+      ['Short-notice cancellations', '1'],
+    ]);
+  },
+);

@@ -6,17 +6,17 @@ import type { PerformanceStats } from '@/lib/features/standing/performance/schem
 import { someStats } from '@/tests/support/some-stats';
 import { goalText, jobsText, visitsRecently, visitsText } from './standing-texts';
 
-it('[PERF-02] [PERF-03] names the page and its segments', () => {
+it('[PERF-02] [PERF-03] the page of ratings names the page and its segments', () => {
   expect(pageTitle('performance')).toBe('Ratings & Pay');
   expect(performanceMessages.tab).toEqual({ recent: 'Recent', all: 'All time' });
 });
 
-it('[PERF-09] [PERF-23] congratulates in the specified wording', () => {
+it('[PERF-09] [PERF-23] the page of ratings congratulates in the specified wording', () => {
   expect(performanceMessages.trialPassed).toBe('Congratulations! You have passed your trial');
   expect(performanceMessages.onBonus).toBe('You’re on bonus pay!');
 });
 
-it('[PERF-10] lists the trial goals; the background check only if one exists', () => {
+it('[PERF-10] the page of ratings lists the trial goals; the background check only if one exists', () => {
   const ben = { id: 7, trustLevel: 'trialling', backgroundCheck: { status: 'pending' } } as const;
   const stats = someStats({ visitCount: 24, triallingTargetAverageRating: 4.6, visitsAffectedLate: 1 });
   expect(goalsOf(ben, stats).map((goal) => [goalText(goal), goal.isReached])).toEqual([
@@ -36,7 +36,7 @@ it.each([
   [24, '1 job to go!', 0.96],
   [25, 'Goal achieved!', 1],
   [90, 'Goal achieved!', 1],
-])('[PERF-11] with %i jobs done says "%s"', (visitCount, text, share) => {
+])('[PERF-11] the progress card says with %i jobs done: "%s"', (visitCount, text, share) => {
   const progress = jobsProgress(someStats({ visitCount }));
   expect([jobsText(progress), progress.share]).toEqual([text, share]);
 });
@@ -54,11 +54,11 @@ it.each<[Partial<PerformanceStats>, boolean, string]>([
   [{ ...none, ratingIsAboveTargetAverage: true }, false, 'Good work!'],
   [{ ...none, ratingIsAboveTriallingTargetAverage: true }, true, 'Good work!'],
   [none, false, 'You need more 5 star ratings to access new customers!'],
-])('[PERF-12] for ratings %o, on trial %s, shows “%s”', (overrides, isOnTrial, text) => {
+])('[PERF-12] the rating card for ratings %o, on trial %s, shows “%s”', (overrides, isOnTrial, text) => {
   expect(performanceMessages.verdict[ratingsVerdict(someStats(overrides), isOnTrial)]).toBe(text);
 });
 
-it('[PERF-18] names the fulfilment states', () => {
+it('[PERF-18] the page of ratings names the fulfilment states', () => {
   expect(performanceMessages.fulfilment).toEqual({ low: 'Low', ok: 'OK', good: 'Good' });
 });
 
@@ -66,7 +66,7 @@ it.each([
   [0, 'No late cancellations in the last 60 days'],
   [1, '1 late cancellation in the last 60 days'],
   [2, '2 late cancellations in the last 60 days'],
-])('[PERF-20] counts %i cancellations in the 60-day window', (count, text) => {
+])('[PERF-20] the page of ratings counts %i cancellations in the 60-day window', (count, text) => {
   expect(performanceMessages.lateRecently({ count, days: 60 })).toBe(text);
 });
 
@@ -74,7 +74,10 @@ it.each([
   [0, 0, 'No visits yet'],
   [0, 1, '0 of 1 visit done'],
   [74, 76, '74 of 76 visits done'],
-])('[PERF-20] counts %i of %i visits, alone and in the 60-day window', (done, booked, text) => {
-  expect(visitsText(done, booked)).toBe(`${text}.`);
-  expect(visitsRecently(done, booked)).toBe(`${text} in the last 60 days`);
-});
+])(
+  '[PERF-20] the page of ratings counts %i of %i visits, alone and in the 60-day window',
+  (done, booked, text) => {
+    expect(visitsText(done, booked)).toBe(`${text}.`);
+    expect(visitsRecently(done, booked)).toBe(`${text} in the last 60 days`);
+  },
+);

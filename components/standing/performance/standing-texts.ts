@@ -2,7 +2,7 @@ import { formatSummaryRating } from '@/lib/core/ground/format/rating';
 import { performanceMessages } from '@/lib/features/standing/performance/messages';
 import { type Goal, type JobsProgress, RECENT_DAYS } from '@/lib/features/standing/performance/model';
 
-/** "Complete 25 jobs" [PERF-10] */
+/** It returns "Complete 25 jobs". [PERF-10] */
 export function goalText(goal: Goal): string {
   const { goal: texts } = performanceMessages;
   switch (goal.id) {
@@ -17,7 +17,7 @@ export function goalText(goal: Goal): string {
   }
 }
 
-/** "24 jobs to go!" [PERF-11] */
+/** It returns "24 jobs to go!". [PERF-11] */
 export function jobsText({ state, left }: JobsProgress): string {
   switch (state) {
     case 'none':
@@ -35,6 +35,6 @@ export const visitsRecently = (done: number, booked: number): string =>
     ? performanceMessages.noVisitsRecently({ days: RECENT_DAYS })
     : performanceMessages.visitsRecently({ done, booked, days: RECENT_DAYS });
 
-/** "74 of 76 visits done.", "No visits yet." */
+/** It returns "74 of 76 visits done." or "No visits yet.". */
 export const visitsText = (done: number, booked: number): string =>
   booked === 0 ? performanceMessages.noVisits : performanceMessages.visitsDone({ done, booked });

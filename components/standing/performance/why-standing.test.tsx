@@ -117,7 +117,7 @@ it('a root without the facts leaves the sum, and says that the parts are missing
   expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-it('facts that could not be loaded say why, and “Retry” loads them', async () => {
+it('facts behind a rating that could not be loaded say why, and “Retry” loads them', async () => {
   fake.refuse(performanceCalls.getStandingFacts, callError('no_internet', 'r-1'));
   const dialog = await open('fulfilment', 'Good');
   const problem = within(await dialog.findByRole('alert'));

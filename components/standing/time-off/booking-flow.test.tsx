@@ -83,7 +83,7 @@ async function goToCost(): Promise<void> {
 describe('a booking that is prefilled by the address', () => {
   beforeEach(() => () => history.replaceState(null, '', '/'));
 
-  it('opens with day and reason and removes them from the address', async () => {
+  it('a booking that is prefilled by the address opens with day and reason and removes them from the address', async () => {
     history.replaceState(null, '', `/time-off?day=${DAY}&reason=sick`);
     show();
     await heading('When are you away?');
@@ -99,7 +99,7 @@ describe('a booking that is prefilled by the address', () => {
     );
   });
 
-  it('opens with the hours of one visit', async () => {
+  it('a booking that is prefilled by the address opens with the hours of one visit', async () => {
     history.replaceState(null, '', `/time-off?day=${LATER}&from=10:00&to=12:00`);
     show();
     await heading('When are you away?');
@@ -108,7 +108,7 @@ describe('a booking that is prefilled by the address', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Away until').value).toBe('12:00');
   });
 
-  it('stays closed without a valid day', async () => {
+  it('a booking that is prefilled by the address stays closed without a valid day', async () => {
     history.replaceState(null, '', '/time-off?day=soon');
     show();
     expect(await heading('Time off')).toBeDefined();
@@ -116,7 +116,7 @@ describe('a booking that is prefilled by the address', () => {
 });
 
 describe('booking', () => {
-  it('[TIME-15] [PERF-14] shows fines, visits, notice and reliability before it books', async () => {
+  it('[TIME-15] [PERF-14] booking shows fines, visits, notice and reliability before it books', async () => {
     fake.answer(timeOffCalls.previewBreak, () => EFFECTS);
     show();
     await goToCost();
@@ -141,7 +141,7 @@ describe('booking', () => {
   it.each([
     ['£15', { affectedVisits: EFFECTS.affectedVisits }],
     ['£7.50', { affectedVisits: [{ visitDate: DAY, fine: 7.5 }] }],
-  ])('names the fines of %s on a red booking button', async (amount, part) => {
+  ])('booking names the fines of %s on a red booking button', async (amount, part) => {
     fake.answer(timeOffCalls.previewBreak, () => ({ ...EFFECTS, ...part }));
     show();
     await goToCost();
@@ -156,7 +156,7 @@ describe('booking', () => {
   it.each([
     ['there are no fines', NOTHING],
     ['the fines are waived', { ...EFFECTS, finesAreWaived: true }],
-  ])('has a green booking button when %s', async (_, effects) => {
+  ])('booking has a green booking button when %s', async (_, effects) => {
     fake.answer(timeOffCalls.previewBreak, () => effects);
     show();
     await goToCost();
@@ -164,14 +164,14 @@ describe('booking', () => {
     expect(screen.getByRole('button', { name: 'Book time off' }).className).toContain('bg-brand');
   });
 
-  it('[PERF-14] says that time off with good notice keeps the reliable days', async () => {
+  it('[PERF-14] booking says that time off with good notice keeps the reliable days', async () => {
     show();
     await goToCost();
     expect(await screen.findByText('Reliability: 50 of 60 days')).toBeDefined();
     expect(screen.getByText('Your reliability stays the same.')).toBeDefined();
   });
 
-  it('warns about the reset by a late cancellation even if the days are unknown', async () => {
+  it('booking warns about the reset by a late cancellation even if the days are unknown', async () => {
     fake.refuse(performanceCalls.getStats, callError('timeout', 'r1'));
     fake.answer(timeOffCalls.previewBreak, () => EFFECTS);
     show();
@@ -180,7 +180,7 @@ describe('booking', () => {
     expect(screen.getByText('After a late cancellation, your reliability starts again at 0.')).toBeDefined();
   });
 
-  it('lists the cancelled key handovers and sends their number with the booking', async () => {
+  it('booking lists the cancelled key handovers and sends their number with the booking', async () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, ({ input }) => ({
       active: input.params?.name === 'time-off-handovers',
     }));
@@ -207,7 +207,7 @@ describe('booking', () => {
     expect(made?.input.query).toMatchObject({ ...days, expectedHandovers: 1 });
   });
 
-  it('shows no cost when the handovers cannot be loaded, and retries', async () => {
+  it('booking shows no cost when the handovers cannot be loaded, and retries', async () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
     fake.refuse(timeOffCalls.previewBreakHandovers, callError('timeout', 'r1'));
     show();
@@ -219,7 +219,7 @@ describe('booking', () => {
     expect(screen.queryByText(/key handover/)).toBeNull();
   });
 
-  it('[TIME-16] confirms the booking, closes and reloads the list', async () => {
+  it('[TIME-16] booking confirms the booking, closes and reloads the list', async () => {
     show();
     await goToCost();
     const booked = { startDate: LATER, endDate: LATER, reason: 'holiday', availability: [] };
@@ -246,7 +246,7 @@ describe('booking', () => {
     expect(made?.options?.idempotencyKey).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('[ERR-04] retries a booking after a timeout with the same key and shows no toast', async () => {
+  it('[ERR-04] booking retries a booking after a timeout with the same key and shows no toast', async () => {
     show();
     await goToCost();
     await heading('Check before you book');
@@ -261,7 +261,7 @@ describe('booking', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('[TIME-13] shows changed costs and books them with a new key', async () => {
+  it('[TIME-13] booking shows changed costs and books them with a new key', async () => {
     show();
     await goToCost();
     await heading('Check before you book');
@@ -282,7 +282,7 @@ describe('booking', () => {
     expect(new Set(made.map(({ options }) => options?.idempotencyKey)).size).toBe(2);
   });
 
-  it('[TIME-09] for part of a day shows the remaining hours', async () => {
+  it('[TIME-09] booking for part of a day shows the remaining hours', async () => {
     show();
     await tap('Book time off');
     await choose(/Part-day/);
@@ -296,7 +296,7 @@ describe('booking', () => {
     expect(await screen.findByText('You still work 9am to 12pm and 2pm to 5pm.')).toBeDefined();
   });
 
-  it('[ERR-15] shows an error at each empty field and focuses the first one', async () => {
+  it('[ERR-15] booking shows an error at each empty field and focuses the first one', async () => {
     show();
     await tap('Book time off');
     await tap('Next');
@@ -312,7 +312,7 @@ describe('booking', () => {
     expect(fake.madeOf(timeOffCalls.previewBreak)).toEqual([]);
   });
 
-  it('[TIME-17] [TIME-18] [FLAG-06] offers “No jobs scheduled” for a single day only, and requires a message by flag', async () => {
+  it('[TIME-17] [TIME-18] [FLAG-06] booking offers “No jobs scheduled” for a single day only, and requires a message by flag', async () => {
     fake.answer(flagCalls.getFeature, ({ input }) => ({
       active: input.params?.name === 'time-off-message-required',
     }));
@@ -336,7 +336,7 @@ describe('booking', () => {
     expect(labels()).toEqual([...offered.slice(0, -1), 'No jobs scheduled', 'Other']);
   });
 
-  it('[ERR-15] shows limit and length of a message that is too long, without truncating it', async () => {
+  it('[ERR-15] booking shows limit and length of a message that is too long, without truncating it', async () => {
     show();
     await tap('Book time off');
     await write('Day', LATER);
@@ -354,7 +354,7 @@ describe('booking', () => {
     expect(fake.madeOf(timeOffCalls.previewBreak)).toEqual([]);
   });
 
-  it('[ERR-03] shows other errors in a danger toast', async () => {
+  it('[ERR-03] booking shows other errors in a danger toast', async () => {
     show();
     const userMessage = 'Time off cannot be booked today.';
     fake.refuse(timeOffCalls.previewBreak, callError('permission_denied', 'r1', { userMessage }));
@@ -364,7 +364,7 @@ describe('booking', () => {
     expect(screen.getByRole('button', { name: 'Check before you book' })).toBeDefined();
   });
 
-  it('returns to the rejected day, and keeps the input when opened again', async () => {
+  it('booking returns to the rejected day, and keeps the input when opened again', async () => {
     show();
     const text = 'You already have time off on 2 December.';
     fake.refuse(
@@ -393,7 +393,7 @@ describe('a reply that comes late', () => {
     return () => release({ ok: true, value: NOTHING });
   };
 
-  it('closes the steps that are still open, after a step back', async () => {
+  it('a reply that comes late closes the steps that are still open, after a step back', async () => {
     const reply = await bookSlowly();
     history.back();
     expect(await screen.findByRole('button', { name: 'Check before you book' })).toBeDefined();
@@ -403,7 +403,7 @@ describe('a reply that comes late', () => {
     expect(await screen.findByText('No time off booked')).toBeDefined();
   });
 
-  it('does not leave a page that was opened meanwhile', async () => {
+  it('a reply that comes late does not leave a page that was opened meanwhile', async () => {
     const reply = await bookSlowly();
     history.pushState({ name: 'next' }, '', '/next');
     const go = vi.spyOn(history, 'go');
@@ -423,7 +423,7 @@ describe('booked time off', () => {
   };
   const over = { startDate: '2026-11-02', endDate: '2026-11-02', reason: 'sick' };
 
-  it('[TIME-03] [NAV-34] is in order with past entries folded, including days with other hours', () => {
+  it('[TIME-03] [NAV-34] booked time off is in order with past entries folded, including days with other hours', () => {
     show([
       { day: LATER, dayOfWeek: 2, availability: [{ start: '08:00', end: '12:00' }] },
       { day: '2026-11-17', dayOfWeek: 1, availability: [] },
@@ -443,7 +443,7 @@ describe('booked time off', () => {
     expect(screen.getByText('Past time off')).toBeDefined();
   });
 
-  it('[TIME-19] [TIME-20] [TIME-21] can be cancelled or changed on request, and then shows the request', async () => {
+  it('[TIME-19] [TIME-20] [TIME-21] booked time off can be cancelled or changed on request, and then shows the request', async () => {
     show([holiday]);
     await tap('Cancel or change Mon 16 Nov to Fri 20 Nov');
     await tap('Send request');
@@ -469,7 +469,7 @@ describe('booked time off', () => {
     });
   });
 
-  it('says when nothing is saved on the phone', async () => {
+  it('booked time off says when nothing is saved on the phone', async () => {
     fake.refuse(timeOffCalls.listAvailabilityChanges, callError('no_internet', 'r1'));
     renderApp(<TimeOffScreen workerId={7} hours={null} changes={null} now={null} />, fake);
     expect(await screen.findByText('Your time off was not saved on this phone')).toBeDefined();

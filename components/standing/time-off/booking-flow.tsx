@@ -165,7 +165,6 @@ const NO_ERRORS: DraftErrors = {};
 
 const CHOICE = { singleDay: timeOffMessages.type.single_day };
 
-/** [ERR-15] */
 const FIELD_TEXTS: Record<DraftFault['code'], string> = {
   ...timeOffMessages.fault,
   'one-day-alone': timeOffMessages.fault['one-day-alone'](CHOICE),

@@ -28,9 +28,12 @@ describe('movedPeriod', () => {
     ['12:00-13:00', 'start', '11:30', '11:30-13:30'],
   ];
 
-  it.each(table)('[SCHED-15] keeps two hours of %s with the %s at %s: %s', (from, knob, to, moved) => {
-    expect(movedPeriod(period(from), knob, minutesOf(to), DAY)).toEqual(period(moved));
-  });
+  it.each(table)(
+    '[SCHED-15] movedPeriod keeps two hours of %s with the %s at %s: %s',
+    (from, knob, to, moved) => {
+      expect(movedPeriod(period(from), knob, minutesOf(to), DAY)).toEqual(period(moved));
+    },
+  );
 
   it.each([
     ['09:00-11:00', 'end', '14:00', '07:00', '12:30', '09:00-12:30'],
@@ -39,14 +42,14 @@ describe('movedPeriod', () => {
     ['13:00-14:00', 'end', '13:30', '12:30', '14:00', '13:00-14:00'],
     ['20:30-22:00', 'end', '21:30', '20:15', '22:00', '20:30-22:00'],
   ] as const)(
-    'limits %s with the %s at %s to the free time %s to %s',
+    'movedPeriod limits %s with the %s at %s to the free time %s to %s',
     (from, knob, to, earliest, latest, moved) => {
       expect(movedPeriod(period(from), knob, minutesOf(to), { earliest, latest })).toEqual(period(moved));
     },
   );
 });
 
-it('[SCHED-18] has a track from 7am to 10pm with a tick per hour', () => {
+it('[SCHED-18] the slider has a track from 7am to 10pm with a tick per hour', () => {
   expect([TRACK.min, TRACK.max]).toEqual([minutesOf('07:00'), minutesOf('22:00')]);
   expect(HOUR_TICKS).toHaveLength(16);
   expect(HOUR_TICKS.map(({ label }) => label).filter(Boolean)).toEqual([

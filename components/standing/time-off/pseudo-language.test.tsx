@@ -8,7 +8,7 @@ import { WhenStep } from './when-step';
 
 const nothing = () => undefined;
 
-it('has no untranslated text in the step that asks for the days', () => {
+it('no text is untranslated in the step that asks for the days', () => {
   const draft = { ...EMPTY_BREAK_DRAFT, type: 'part_day', startDay: '2026-12-02' } as const;
   const hours = [{ start: '09:00', end: '17:00' }];
   render(
@@ -25,7 +25,7 @@ it('has no untranslated text in the step that asks for the days', () => {
   expect(englishTexts()).toEqual([]);
 });
 
-it('has no untranslated text in the step that shows the cost, with the same amounts', () => {
+it('no text is untranslated in the step that shows the cost, with the same amounts', () => {
   const visit = { visitDate: '2026-12-02', fine: 10, postcode: 'SW12', requiredDuration: 2 };
   const effects = { noticeCategory: 'late', reliability: 0.8, affectedVisits: [visit], requiresOps: true };
   const plan = {

@@ -49,7 +49,7 @@ const knob = (name: string) => screen.getByRole('slider', { name });
 const valueTextOf = (name: string) => knob(name).getAttribute('aria-valuetext');
 const saved = () => fake.madeOf(hoursCalls.putAvailability).map(({ input }) => input);
 
-/** The text of all toasts. */
+/** It returns the text of all toasts. */
 const messages = () =>
   [...document.querySelectorAll('[data-kind]')].map(({ textContent }) => textContent).join(' ');
 
@@ -58,14 +58,14 @@ async function press(name: string, keys: string): Promise<void> {
   await user.keyboard(keys);
 }
 
-it('skips no heading level up to booked time off and the weekdays', () => {
+it('the time off page skips no heading level up to booked time off and the weekdays', () => {
   show({ 0: NINE_TO_FIVE });
   const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
   expect(levels.slice(0, 4)).toEqual([1, 2, 2, 3]);
 });
 
 describe('a weekday', () => {
-  it('shows its hours in words, or that it is a day off', () => {
+  it('a weekday shows its hours in words, or that it is a day off', () => {
     show({
       0: NINE_TO_FIVE,
       1: [
@@ -80,7 +80,7 @@ describe('a weekday', () => {
     expect(screen.getByRole('switch', { name: 'Working on Sunday', checked: false })).toBeDefined();
   });
 
-  it('[SCHED-13] opens a timeline with two labelled sliders that announce their time', async () => {
+  it('[SCHED-13] a weekday opens a timeline with two labelled sliders that announce their time', async () => {
     show({ 0: NINE_TO_FIVE });
     expect(screen.queryAllByRole('slider')).toEqual([]);
     await tap(/Monday/);
@@ -97,7 +97,7 @@ describe('the knobs', () => {
     ['Start', '{ArrowLeft}', '8:30am', '5pm'],
     ['End', '{ArrowUp}', '9am', '5:30pm'],
     ['End', '{ArrowDown}{ArrowDown}', '9am', '4pm'],
-  ])('[SCHED-14] move in steps of half an hour: %s %s', async (name, keys, start, end) => {
+  ])('[SCHED-14] the knobs move in steps of half an hour: %s %s', async (name, keys, start, end) => {
     show({ 0: NINE_TO_FIVE });
     await tap(/Monday/);
     await press(`${name} on Monday`, keys);
@@ -113,12 +113,15 @@ describe('the knobs', () => {
     ['End', '{Home}', '9am', '11am'],
     ['End', '{End}', '9am', '10pm'],
     ['End', '{End}{ArrowRight}', '9am', '10pm'],
-  ])('move two hours or to the end of the track by one key: %s %s', async (name, keys, start, end) => {
-    show({ 0: NINE_TO_FIVE });
-    await tap(/Monday/);
-    await press(`${name} on Monday`, keys);
-    expect([valueTextOf('Start on Monday'), valueTextOf('End on Monday')]).toEqual([start, end]);
-  });
+  ])(
+    'the knobs move two hours or to the end of the track by one key: %s %s',
+    async (name, keys, start, end) => {
+      show({ 0: NINE_TO_FIVE });
+      await tap(/Monday/);
+      await press(`${name} on Monday`, keys);
+      expect([valueTextOf('Start on Monday'), valueTextOf('End on Monday')]).toEqual([start, end]);
+    },
+  );
 
   it.each([
     ['Start', [['09:00', '11:00']], '{ArrowRight}', '9:30am', '11:30am'],
@@ -127,7 +130,7 @@ describe('the knobs', () => {
     ['Start', [['20:00', '22:00']], '{ArrowRight}', '8pm', '10pm'],
     ['End', [['12:00', '13:00']], '{ArrowRight}', '12pm', '2pm'],
   ] as const)(
-    '[SCHED-15] keep two hours between them: %s of %s %s',
+    '[SCHED-15] the knobs keep two hours between them: %s of %s %s',
     async (name, hours, keys, start, end) => {
       show({ 0: hours });
       await tap(/Monday/);
@@ -136,7 +139,7 @@ describe('the knobs', () => {
     },
   );
 
-  it('[SCHED-17] have separated labels when they are less than three hours apart', async () => {
+  it('[SCHED-17] the knobs have separated labels when they are less than three hours apart', async () => {
     show({ 0: NINE_TO_FIVE, 1: [['09:00', '11:00']] });
     const placeOf = (text: string) => Number.parseFloat(screen.getByText(text).style.left);
     await tap(/Monday/);
@@ -146,7 +149,7 @@ describe('the knobs', () => {
     expect([placeOf('9am'), placeOf('11am')]).toEqual([10, 30]);
   });
 
-  it('keep hours before seven until they are moved', async () => {
+  it('the knobs keep hours before seven until they are moved', async () => {
     show({ 0: [['06:00', '12:00']] });
     await tap(/Monday/);
     await press('End on Monday', '{ArrowRight}');
@@ -155,7 +158,7 @@ describe('the knobs', () => {
 });
 
 describe('switching a day', () => {
-  it('on sets nine to five; off and on again keeps its hours', async () => {
+  it('switching a day on sets nine to five; off and on again keeps its hours', async () => {
     show({ 0: [['10:00', '14:00']] });
     await flip('Working on Sunday');
     expect([valueTextOf('Start on Sunday'), valueTextOf('End on Sunday')]).toEqual(['9am', '5pm']);
@@ -165,7 +168,7 @@ describe('switching a day', () => {
     expect(screen.getByText('10am to 2pm · 4 hours')).toBeDefined();
   });
 
-  it('[SCHED-19] off mentions that many customers want Fridays, on Friday only', async () => {
+  it('[SCHED-19] switching a day off mentions that many customers want Fridays, on Friday only', async () => {
     const everyDay = Object.fromEntries(Array.from({ length: 7 }, (_, day) => [day, NINE_TO_FIVE]));
     show(everyDay);
     for (const name of ['Monday', 'Thursday', 'Saturday']) await flip(`Working on ${name}`);
@@ -185,7 +188,7 @@ describe('several periods of a day', () => {
     ],
   } as const;
 
-  it('have one timeline each and stop at each other', async () => {
+  it('several periods of a day have one timeline each and stop at each other', async () => {
     show(split);
     await tap(/Wednesday/);
     expect(screen.getAllByRole('slider')).toHaveLength(4);
@@ -195,7 +198,7 @@ describe('several periods of a day', () => {
     expect(valueTextOf('Start on Wednesday, part 2')).toBe('1:30pm');
   });
 
-  it('can be removed and added', async () => {
+  it('several periods of a day can be removed and added', async () => {
     show(split);
     await tap(/Wednesday/);
     await tap('Remove 8am to 12pm on Wednesday');
@@ -205,7 +208,7 @@ describe('several periods of a day', () => {
     expect(screen.getByText('1pm to 5pm, 5:30pm to 7:30pm · 6 hours')).toBeDefined();
   });
 
-  it('are all saved with a change of another day, including those past midnight', async () => {
+  it('several periods of a day are all saved with a change of another day, including those past midnight', async () => {
     show({ ...split, 5: [['22:00', '02:00']] });
     await tap(/Saturday/);
     expect(screen.getByText('These hours end after midnight. You cannot change them here.')).toBeDefined();
@@ -219,7 +222,7 @@ describe('several periods of a day', () => {
 describe('saving', () => {
   const bar = () => screen.queryByRole('region', { name: 'Unsaved changes' });
 
-  it('[TIME-07] sends the seven days, confirms it and shows the server’s response', async () => {
+  it('[TIME-07] saving sends the seven days, confirms it and shows the server’s response', async () => {
     show({ 0: NINE_TO_FIVE, 3: [['10:00', '14:00']] });
     expect(bar()).toBeNull();
     await tap(/Monday/);
@@ -233,7 +236,7 @@ describe('saving', () => {
     expect(bar()).toBeNull();
   });
 
-  it('is not offered for an undone change, and Discard reverts all changes', async () => {
+  it('saving is not offered for an undone change, and Discard reverts all changes', async () => {
     show({ 0: NINE_TO_FIVE });
     await tap(/Monday/);
     await press('End on Monday', '{ArrowRight}');
@@ -253,7 +256,7 @@ describe('saving', () => {
     ['with its message', { userMessage: 'Monday is odd.' }, 'Monday is odd.'],
     ['without a message', {}, DEFAULT_ERROR_TEXT],
   ])(
-    '[ERR-03] shows the server’s rejection %s in a danger toast and keeps the edits',
+    '[ERR-03] saving shows the server’s rejection %s in a danger toast and keeps the edits',
     async (_, extra, text) => {
       fake.refuse(hoursCalls.putAvailability, callError('validation_error', 'r1', extra));
       show({ 0: NINE_TO_FIVE });
@@ -268,7 +271,7 @@ describe('saving', () => {
     },
   );
 
-  it('[ERR-04] shows Try again without a toast when offline, and keeps the edits', async () => {
+  it('[ERR-04] saving shows Try again without a toast when offline, and keeps the edits', async () => {
     fake.refuse(hoursCalls.putAvailability, callError('no_internet', 'r1'));
     show({ 0: NINE_TO_FIVE });
     await flip('Working on Monday');
@@ -281,7 +284,7 @@ describe('saving', () => {
     await waitFor(() => expect(bar()).toBeNull());
   });
 
-  it('[ERR-04] shows no toast when the demo cannot save hours, and keeps the edits', async () => {
+  it('[ERR-04] saving shows no toast when the demo cannot save hours, and keeps the edits', async () => {
     fake.refuse(hoursCalls.putAvailability, callError('demo_missing', 'r1'));
     show({ 0: NINE_TO_FIVE });
     await flip('Working on Monday');
@@ -291,7 +294,7 @@ describe('saving', () => {
     expect(screen.getByRole('switch', { name: 'Working on Monday', checked: false })).toBeDefined();
   });
 
-  it('is pending until the response, sends once and keeps later changes', async () => {
+  it('saving is pending until the response, sends once and keeps later changes', async () => {
     const release = fake.hold(hoursCalls.putAvailability);
     show({ 0: NINE_TO_FIVE });
     await flip('Working on Monday');
@@ -306,7 +309,7 @@ describe('saving', () => {
     expect(screen.getByRole('switch', { name: 'Working on Tuesday', checked: true })).toBeDefined();
   });
 
-  it('asks before the page closes with unsaved changes only', async () => {
+  it('saving asks before the page closes with unsaved changes only', async () => {
     show({ 0: NINE_TO_FIVE });
     const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(false);
@@ -318,14 +321,14 @@ describe('saving', () => {
 });
 
 describe('the page', () => {
-  it('shows hints without regular hours and time off', () => {
+  it('the page shows hints without regular hours and time off', () => {
     show({});
     expect(screen.getByRole('heading', { name: 'Time off', level: 1 })).toBeDefined();
     expect(screen.getByText('You have no regular hours yet')).toBeDefined();
     expect(screen.getByText('No time off booked')).toBeDefined();
   });
 
-  it('[ERR-03] keeps the content when a refresh fails, and shows a toast', async () => {
+  it('[ERR-03] the page keeps the content when a refresh fails, and shows a toast', async () => {
     show({});
     const error = callError('server_error', 'r1', { userMessage: 'Down' });
     fake.refuse(timeOffCalls.listAvailabilityChanges, error);
@@ -335,7 +338,7 @@ describe('the page', () => {
     expect(screen.queryByText('Could not load your time off')).toBeNull();
   });
 
-  it('[SCHED-22] gives a lost connection as the reason when time off cannot be loaded', () => {
+  it('[SCHED-22] the page gives a lost connection as the reason when time off cannot be loaded', () => {
     const error = callError('no_internet', 'r1');
     renderApp(
       <TimeOffScreen workerId={8} hours={{ ok: true, value: [] }} changes={{ ok: false, error }} now={NOW} />,
@@ -345,7 +348,7 @@ describe('the page', () => {
     expect(screen.getByText('Please check your internet connection and try again.')).toBeDefined();
   });
 
-  it('says when the hours could not be loaded, and retries', async () => {
+  it('the page says when the hours could not be loaded, and retries', async () => {
     fake.answer(hoursCalls.getAvailability, () => aWeek({ 0: NINE_TO_FIVE }));
     const error = callError('server_error', 'r1');
     renderApp(

@@ -65,7 +65,7 @@ export function finesText(effects: BreakEffects): { readonly title: string; read
   return { title: timeOffMessages.noFines, text: timeOffMessages.enoughNotice };
 }
 
-/** "You will lose 3 visits (6.5 hours)" */
+/** It returns "You will lose 3 visits (6.5 hours)". */
 export function visitsTitle({ affectedVisits, totalAffectedHours }: BreakEffects): string {
   if (affectedVisits.length === 0) return timeOffMessages.noVisitsAffected;
   const count = affectedVisits.length;
@@ -73,7 +73,7 @@ export function visitsTitle({ affectedVisits, totalAffectedHours }: BreakEffects
   return timeOffMessages.hoursAffected({ count, hours: formatHours(totalAffectedHours) });
 }
 
-/** "Priya · SW12 · 2 h 30 min" */
+/** It returns "Priya · SW12 · 2 h 30 min". */
 export function visitText({ customerPreferredName, postcode, requiredDuration }: AffectedVisit): string {
   const length = typeof requiredDuration === 'number' ? formatLength(requiredDuration) : null;
   const name = customerPreferredName && formatName(customerPreferredName);
@@ -85,13 +85,13 @@ export function fineText({ fine }: AffectedVisit, isWaived: boolean): string | n
   return fine && !isWaived ? timeOffMessages.fine({ amount: formatPounds(fine) }) : null;
 }
 
-/** "10:30am, with Ben Carter" */
+/** It returns "10:30am, with Ben Carter". */
 export function handoverText({ startTime, otherWorkerName }: BreakHandover): string {
   const name = formatName(otherWorkerName) || keysNamesMessages.anotherCleaner;
   return timeOffMessages.handoverWith({ time: formatTime(startTime), name });
 }
 
-/** "Key K-12 · Priya" */
+/** It returns "Key K-12 · Priya". */
 export function keyText({ code, customerPreferredName }: BreakHandover['keys'][number]): string {
   const key = keysNamesMessages.keyNamed({ number: code || keysVisitMessages.unknown });
   return [key, customerPreferredName && formatName(customerPreferredName)].filter(Boolean).join(' · ');
@@ -149,7 +149,7 @@ export function entryTitle({ startDate, endDate }: TimeOffPeriod): string {
   return timeOffMessages.days({ start: formatShortDay(startDate), end: formatShortDay(endDate) });
 }
 
-/** "Holiday · 6 days", "Appointment · Part-day" */
+/** It returns "Holiday · 6 days" or "Appointment · Part-day". */
 export function entryText({ type, reason, startDate, endDate }: TimeOffPeriod): string {
   const length =
     type === 'multiple_days'
@@ -163,12 +163,12 @@ export function entryHoursText({ availability }: TimeOffPeriod): string | null {
   return availability.length > 0 ? timeOffMessages.hoursLeft({ hours: textOfSlots(availability) }) : null;
 }
 
-/** "3 visits given back" */
+/** It returns "3 visits given back". */
 export function entryVisitsText({ visitCount }: TimeOffPeriod): string | null {
   return visitCount ? timeOffMessages.visitsGivenBack({ count: visitCount }) : null;
 }
 
-/** "9am to 12pm and 2pm to 5pm" */
+/** It returns "9am to 12pm and 2pm to 5pm". */
 export function textOfSlots(slots: readonly TimeSlot[]): string {
   return slots
     .map((slot) => formatTimeSlot(slot))

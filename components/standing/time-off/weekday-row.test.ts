@@ -15,11 +15,11 @@ it.each([
   ['08:00-12:00 13:30-18:00', '8am to 12pm, 1:30pm to 6pm · 8.5 hours'],
   ['08:00-12:00 12:00-18:00', '8am to 6pm · 10 hours'],
   ['22:00-06:00', '10pm to 6am · 8 hours'],
-])('formats "%s" as "%s"', (text, expected) => {
+])('WeekdayRow formats "%s" as "%s"', (text, expected) => {
   expect(hoursText({ dayOfWeek: 0, availability: periods(text) })).toBe(expected);
 });
 
-it('limits the sliders of a period to the gaps beside it', () => {
+it('WeekdayRow limits the sliders of a period to the gaps beside it', () => {
   const day = periods('08:00-10:00 12:00-14:00 16:00-18:00');
   expect(day.map((_, index) => limitsOf(day, index))).toEqual([
     { earliest: '07:00', latest: '12:00' },
@@ -39,7 +39,7 @@ describe('withMoreHours', () => {
     ['22:00-06:00', '19:30-21:30 22:00-06:00'],
     ['07:00-09:00 10:00-12:00 13:00-15:00 16:00-18:00', null],
     ['', null],
-  ])('for "%s" returns %s', (before, after) => {
+  ])('withMoreHours for "%s" returns %s', (before, after) => {
     expect(withMoreHours(periods(before))).toEqual(after === null ? null : periods(after));
   });
 });

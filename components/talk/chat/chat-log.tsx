@@ -16,10 +16,9 @@ import { dayText } from './chat-texts';
 interface ChatLogProps {
   readonly view: ChatView;
   readonly chat: Chat;
-  /** The other person's name. */
   readonly name: string;
   readonly now: Instant;
-  /** The element after the last message. */
+  /** It is the element after the last message. */
   readonly end: RefObject<HTMLDivElement | null>;
 }
 

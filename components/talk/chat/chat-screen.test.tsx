@@ -98,14 +98,14 @@ async function write(text: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Send' }));
 }
 
-it('keeps a message that can neither be saved nor sent, with a warning', async () => {
+it('the chat keeps a message that can neither be saved nor sent, with a warning', async () => {
   await show({ chat: chat(), messages: [], hasEarlier: false }, undefined, WithLostTaps);
   await write('I am at the door');
   expect(await screen.findByText(/This phone could not save your message/)).toBeDefined();
   expect(screen.getByText('I am at the door')).toBeDefined();
 });
 
-it('shows days, author and status of messages, and their markup as plain text', async () => {
+it('the chat shows days, author and status of messages, and their markup as plain text', async () => {
   await show({
     chat: chat({ deliveredUpTo: 4, readUpTo: 3 }),
     messages: [
@@ -127,14 +127,14 @@ it('shows days, author and status of messages, and their markup as plain text', 
   ).toEqual(['Read', 'Delivered', 'Sent']);
 });
 
-it('marks the messages on screen as read', async () => {
+it('the chat marks the messages on screen as read', async () => {
   const fake = await show({ chat: chat(), messages: [message(7)], hasEarlier: false });
   await waitFor(() =>
     expect(fake.madeOf(messageCalls.markChat)[0]?.input.body).toEqual({ upTo: 7, state: 'read' }),
   );
 });
 
-it('marks nothing as read during impersonation', async () => {
+it('the chat marks nothing as read during impersonation', async () => {
   const fake = await show(
     { chat: chat({ unreadCount: 1 }), messages: [message(7)], hasEarlier: false },
     undefined,
@@ -147,7 +147,7 @@ it('marks nothing as read during impersonation', async () => {
   expect(fake.madeOf(messageCalls.markChat)).toEqual([]);
 });
 
-it('marks messages as read once after the connection returns', async () => {
+it('the chat marks messages as read once after the connection returns', async () => {
   const history = { chat: chat(), messages: [message(7)], hasEarlier: false };
   const fake = await show(history, (client) =>
     client.refuse(messageCalls.markChat, callError('no_internet', 'test')),
@@ -164,7 +164,7 @@ it('marks messages as read once after the connection returns', async () => {
   expect(marks()).toBe(before + 1);
 });
 
-it('shows a message at once and as waiting when offline', async () => {
+it('the chat shows a message at once and as waiting when offline', async () => {
   await show({ chat: chat(), messages: [], hasEarlier: false });
   await write('On my way');
   expect(log().getByText('On my way')).toBeDefined();
@@ -172,7 +172,7 @@ it('shows a message at once and as waiting when offline', async () => {
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', '');
 });
 
-it('shows a sent message once', async () => {
+it('the chat shows a sent message once', async () => {
   const fake = await show({ chat: chat(), messages: [], hasEarlier: false });
   fake.answer(messageCalls.sendChatMessage, ({ input }) =>
     message(9, { isOwn: true, ...(input.body as { text: string; clientKey: string }) }),
@@ -182,7 +182,7 @@ it('shows a sent message once', async () => {
   expect(log().getAllByText('On my way')).toHaveLength(1);
 });
 
-it('shows a refused message once with its reason; it can be sent again or removed', async () => {
+it('the chat shows a refused message once with its reason; it can be sent again or removed', async () => {
   const fake = await show({ chat: chat(), messages: [], hasEarlier: false });
   const userMessage = 'This chat is closed. Need help? Contact support.';
   fake.refuse(messageCalls.sendChatMessage, callError('permission_denied', 'r', { userMessage }));
@@ -199,7 +199,7 @@ it('shows a refused message once with its reason; it can be sent again or remove
   await waitFor(() => expect(screen.queryByText('Hello?')).toBeNull());
 });
 
-it('lists a refused message as not sent after the worker leaves the chat', async () => {
+it('the chat lists a refused message as not sent after the worker leaves the chat', async () => {
   const fake = await show({ chat: chat(), messages: [], hasEarlier: false });
   fake.refuse(messageCalls.sendChatMessage, callError('permission_denied', 'r', {}));
   await write('Hello?');
@@ -208,7 +208,7 @@ it('lists a refused message as not sent after the worker leaves the chat', async
   expect(await screen.findByRole('button', { name: /not sent/ })).toBeDefined();
 });
 
-it('sends queued messages in the order in which they were written', async () => {
+it('the chat sends queued messages in the order in which they were written', async () => {
   const fake = await show({ chat: chat(), messages: [], hasEarlier: false });
   const announced = () =>
     fake
@@ -233,7 +233,7 @@ it('sends queued messages in the order in which they were written', async () => 
   ).toEqual(['One', 'Two', 'Three']);
 });
 
-it('loads earlier messages above the others', async () => {
+it('the chat loads earlier messages above the others', async () => {
   const history = { chat: chat(), messages: [message(31)], hasEarlier: true };
   const fake = await show(history);
   fake.answer(messageCalls.listChatMessages, ({ input }) =>
@@ -250,7 +250,7 @@ it('loads earlier messages above the others', async () => {
   expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
 });
 
-it('loads the messages between two pages as earlier ones, without a gap', async () => {
+it('the chat loads the messages between two pages as earlier ones, without a gap', async () => {
   const before = { chat: chat(), messages: [message(1), message(2)], hasEarlier: false };
   const after = { chat: chat(), messages: [message(5), message(6)], hasEarlier: true };
   let isLater = false;
@@ -280,13 +280,13 @@ it('loads the messages between two pages as earlier ones, without a gap', async 
   expect(fake.madeOf(messageCalls.listChatMessages).length).toBeGreaterThan(2);
 });
 
-it('shows that a chat is closed and has no message field', async () => {
+it('the chat shows that a chat is closed and has no message field', async () => {
   await show({ chat: chat({ isWritable: false }), messages: [message(1)], hasEarlier: false });
   expect(screen.getByText('This chat is closed. Need help? Contact support.')).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('lists chats with the last message and unread count, or an empty state', async () => {
+it('the chat lists chats with the last message and unread count, or an empty state', async () => {
   const list = (chats: readonly Chat[]) =>
     renderApp(
       <ChatListScreen partners="customers" chats={{ ok: true, value: { chats } }} now={NOW} />,
@@ -303,7 +303,7 @@ it('lists chats with the last message and unread count, or an empty state', asyn
   expect(screen.getByText(/^To write to a customer, open the visit and tap Chat\./)).toBeDefined();
 });
 
-it('shows that a demo has no chats and requests none', () => {
+it('the chat shows that a demo has no chats and requests none', () => {
   const fake = new FakeCallClient();
   renderApp(
     <DemoContext value={{ end: vi.fn() }}>
@@ -319,7 +319,7 @@ it('shows that a demo has no chats and requests none', () => {
 it.each([
   ['the API has no chats', 'not_found'],
   ['the chat service denies access', 'permission_denied'],
-] as const)('shows that chat is not available when %s', async (_, code) => {
+] as const)('the chat shows that chat is not available when %s', async (_, code) => {
   const error = callError(code, 'r');
   const fake = new FakeCallClient();
   fake.refuse(messageCalls.listChats, error);
@@ -332,7 +332,7 @@ it.each([
   ['customers', '/customer-comms', 'Customers', '/customer-comms/12'],
   ['workers', '/worker-comms', 'Sweepers', '/worker-comms/12'],
 ] as const)(
-  '[NAV-31] [NAV-32] lists chats with %s at %s for signed-in workers',
+  '[NAV-31] [NAV-32] the chat lists chats with %s at %s for signed-in workers',
   (partners, path, name, href) => {
     expect(pageKind(path)).toBe('signed-in');
     const lastMessage = message(3, { text: 'The key is at number 4' });

@@ -38,7 +38,7 @@ it.each([
   ['chats', 'customers', CHATS],
   ['no chats with customers', 'customers', []],
   ['no chats with cleaners', 'workers', []],
-] as const)('translates the chat list: %s', async (_, partners, chats) => {
+] as const)('the pseudo language translates the chat list: %s', async (_, partners, chats) => {
   const { NOW, renderApp, fake } = await pseudoApp();
   renderApp(
     <ChatListScreen partners={partners} chats={{ ok: true, value: { chats } as never }} now={NOW} />,
@@ -58,7 +58,7 @@ it.each([
   ['with messages', { chat: chat(1), messages: SAID, hasEarlier: true }],
   ['without messages', { chat: chat(1, { lastMessage: null }), messages: [], hasEarlier: false }],
   ['that is closed', { chat: chat(1, { isWritable: false }), messages: SAID, hasEarlier: false }],
-])('translates a chat %s', async (_, history: ChatHistory) => {
+])('the pseudo language translates a chat %s', async (_, history: ChatHistory) => {
   const { NOW, renderApp, fake } = await pseudoApp();
   fake.answer(messageCalls.listChatMessages, () => history);
   fake.answer(messageCalls.markChat, () => ({ chatId: 1, unreadCount: 0 }));

@@ -9,7 +9,7 @@ it.each([
   ['reschedule', 'job-later'],
   ['duration', null],
   ['constructor', null],
-])('maps the help category %s to the call-back category %s', (category, expected) => {
+])('the call-back form maps the help category %s to the call-back category %s', (category, expected) => {
   expect(callBackCategoryOf(category)).toBe(expected);
 });
 
@@ -31,6 +31,6 @@ it.each([
     { ...DRAFT, phone: `07700 900456${' '.repeat(29)}` },
     { phone: 'Enter a phone number that we can call.' },
   ],
-])('[ERR-15] validates a call-back request with %s', (_, draft, errors) => {
+])('[ERR-15] the call-back form validates a call-back request with %s', (_, draft, errors) => {
   expect(callBackErrors(draft)).toEqual(errors);
 });

@@ -24,7 +24,7 @@ const REASONS = [
 
 let phone: FakeLocation;
 let fake: FakeCallClient;
-/** The links that the browser opened. */
+/** They are the links that the browser opened. */
 let opened: string[];
 beforeEach(async () => {
   opened = [];
@@ -55,7 +55,7 @@ function show(subject = SUBJECT, { isStarted = false, onCalled = () => {} } = {}
 }
 
 describe('the call button', () => {
-  it('[CONTACT-18] asks for a reason, shows the number and opens the dialler', async () => {
+  it('[CONTACT-18] the call button asks for a reason, shows the number and opens the dialler', async () => {
     const onCalled = vi.fn();
     show(SUBJECT, { onCalled });
     await tapCall();
@@ -76,21 +76,24 @@ describe('the call button', () => {
   it.each([
     ['server_error', 'Closed for today'],
     ['timeout', 'Please check your internet connection and try again.'],
-  ] as const)('shows an error when the reasons fail with %s; Retry loads them', async (code, text) => {
-    fake.refuse(contactCalls.listCallReasons, callError(code, 'r1', { userMessage: 'Closed for today' }));
-    show();
-    await tapCall();
-    expect(await within(await sheet()).findByText('Could not load the reasons')).toBeDefined();
-    expect(within(await sheet()).getByText(text)).toBeDefined();
-    const release = fake.hold(contactCalls.listCallReasons);
-    const retry = within(await sheet()).getByRole('button', { name: 'Retry' });
-    await userEvent.click(retry);
-    expect(retry.getAttribute('aria-busy')).toBe('true');
-    await act(async () => release({ ok: true, value: REASONS }));
-    expect(within(await sheet()).getByRole('button', { name: 'Other' })).toBeDefined();
-  });
+  ] as const)(
+    'the call button shows an error when the reasons fail with %s; Retry loads them',
+    async (code, text) => {
+      fake.refuse(contactCalls.listCallReasons, callError(code, 'r1', { userMessage: 'Closed for today' }));
+      show();
+      await tapCall();
+      expect(await within(await sheet()).findByText('Could not load the reasons')).toBeDefined();
+      expect(within(await sheet()).getByText(text)).toBeDefined();
+      const release = fake.hold(contactCalls.listCallReasons);
+      const retry = within(await sheet()).getByRole('button', { name: 'Retry' });
+      await userEvent.click(retry);
+      expect(retry.getAttribute('aria-busy')).toBe('true');
+      await act(async () => release({ ok: true, value: REASONS }));
+      expect(within(await sheet()).getByRole('button', { name: 'Other' })).toBeDefined();
+    },
+  );
 
-  it('[CONTACT-18] calls the other cleaner of a key handover', async () => {
+  it('[CONTACT-18] the call button calls the other cleaner of a key handover', async () => {
     show(OF_TRANSFER);
     await tapCall();
     await choose('A newer reason');
@@ -100,14 +103,14 @@ describe('the call button', () => {
     expect(fake.madeOf(contactCalls.requestCustomerCall)).toEqual([]);
   });
 
-  it('hides reasons that apply only before the start', async () => {
+  it('the call button hides reasons that apply only before the start', async () => {
     show(SUBJECT, { isStarted: true });
     await tapCall();
     const names = within(await sheet()).findAllByRole('button', { name: /Other|newer|late/ });
     expect((await names).map(({ textContent }) => textContent)).toEqual(['Other', 'A newer reason']);
   });
 
-  it('[CONTACT-22] shows a warning and sends no request when offline', async () => {
+  it('[CONTACT-22] the call button shows a warning and sends no request when offline', async () => {
     reportAnswer('no_internet');
     show();
     await tapCall();
@@ -141,7 +144,7 @@ describe('the call request', () => {
       .map(({ textContent }) => textContent)
       .join('');
 
-  it('[CONTACT-19] [CONTACT-20] sends the visit and the location', async () => {
+  it('[CONTACT-19] [CONTACT-20] the call request sends the visit and the location', async () => {
     expect(await request()).toBe(true);
     expect(bodySent()).toEqual({
       ...SUBJECT,
@@ -155,43 +158,52 @@ describe('the call request', () => {
     ['denies permission', 'denied', AT_HOME],
     ['has no position', 'granted', 2],
     ['takes too long', 'granted', 3],
-  ] as const)('[CONTACT-20] sends no location when the phone %s', async (_, permission, outcome) => {
-    phone.permission = permission;
-    phone.outcome = outcome;
-    expect(await request()).toBe(true);
-    expect(bodySent()).toEqual({ ...SUBJECT, reason: 'late' });
-    expect(text()).toBe('');
-  });
+  ] as const)(
+    '[CONTACT-20] the call request sends no location when the phone %s',
+    async (_, permission, outcome) => {
+      phone.permission = permission;
+      phone.outcome = outcome;
+      expect(await request()).toBe(true);
+      expect(bodySent()).toEqual({ ...SUBJECT, reason: 'late' });
+      expect(text()).toBe('');
+    },
+  );
 
   const refuse = (error: CallError) => {
     fake.refuse(contactCalls.requestCustomerCall, error);
     fake.refuse(contactCalls.requestWorkerCall, error);
   };
 
-  it('[CONTACT-21] shows no message when a demo has no response', async () => {
+  it('[CONTACT-21] the call request shows no message when a demo has no response', async () => {
     refuse(callError('demo_missing', 'r'));
     expect(await request()).toBe(false);
     expect(text()).toBe('');
   });
 
-  it.each(['no_internet', 'timeout'] as const)('shows the offline message after %s', async (code) => {
-    refuse(callError(code, 'r'));
-    expect(await request()).toBe(false);
-    expect(text()).toContain('You cannot request a call whilst offline');
-  });
+  it.each(['no_internet', 'timeout'] as const)(
+    'the call request shows the offline message after %s',
+    async (code) => {
+      refuse(callError(code, 'r'));
+      expect(await request()).toBe(false);
+      expect(text()).toContain('You cannot request a call whilst offline');
+    },
+  );
 
   it.each([
     ['the server’s message', SUBJECT, 'She is asleep.', 'She is asleep.'],
     ['the default message for a customer', SUBJECT, null, 'You cannot call your customer right now.'],
     ['the default message for a cleaner', OF_TRANSFER, null, 'You cannot call that Sweeper right now.'],
-  ] as const)('[CONTACT-23] shows %s after validation_error', async (_, subject, userMessage, sentence) => {
-    refuse(callError('validation_error', 'r', { userMessage }));
-    expect(await request(subject)).toBe(false);
-    expect(text()).toContain(sentence);
-  });
+  ] as const)(
+    '[CONTACT-23] the call request shows %s after validation_error',
+    async (_, subject, userMessage, sentence) => {
+      refuse(callError('validation_error', 'r', { userMessage }));
+      expect(await request(subject)).toBe(false);
+      expect(text()).toContain(sentence);
+    },
+  );
 
   it.each(['server_error', 'not_found', 'service_unavailable', 'rate_limited'] as const)(
-    '[CONTACT-24] [CONTACT-29] shows a general message for %s and throws',
+    '[CONTACT-24] [CONTACT-29] the call request shows a general message for %s and throws',
     async (code) => {
       refuse(callError(code, 'r', { userMessage: 'A sentence of the server' }));
       renderApp(<Probe subject={SUBJECT} />, fake);

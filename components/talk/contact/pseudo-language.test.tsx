@@ -24,7 +24,7 @@ const VISIT = { jobId: 7, scheduledDate: '2026-11-18' };
 const tap = async (text: string) =>
   userEvent.click(await screen.findByRole('button', { name: inPseudo(text) }));
 
-it('translates the call dialog except the server’s reasons', async () => {
+it('the pseudo language translates the call dialog except the server’s reasons', async () => {
   const { renderApp, fake } = await pseudoApp();
   fake.answer(contactCalls.listCallReasons, () => [{ code: 'late', label: 'Late' }]);
   fake.answer(contactCalls.requestCustomerCall, () => ({ telephoneNumber: '020 7946 0000' }));
@@ -37,7 +37,7 @@ it('translates the call dialog except the server’s reasons', async () => {
   expect(englishTexts()).toEqual([]);
 });
 
-it('translates the contact blocks of the customer and another cleaner', async () => {
+it('the pseudo language translates the contact blocks of the customer and another cleaner', async () => {
   const { renderApp, fake } = await pseudoApp();
   fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: false }));
   renderApp(
@@ -62,7 +62,7 @@ async function showSupport(answer: (fake: FakeCallClient) => void) {
   renderApp(<SupportContact category="late" chat={null} />, fake);
 }
 
-it('translates the form for a call back', async () => {
+it('the pseudo language translates the form for a call back', async () => {
   await showSupport((fake) =>
     fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests: false })),
   );
@@ -74,7 +74,7 @@ it('translates the form for a call back', async () => {
   expect(englishTexts()).toEqual([]);
 });
 
-it('translates the dialog that cancels a call back', async () => {
+it('the pseudo language translates the dialog that cancels a call back', async () => {
   await showSupport((fake) =>
     fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests: true })),
   );

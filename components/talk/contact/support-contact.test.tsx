@@ -41,21 +41,21 @@ const show = (now = NOW) => renderApp(<SupportContact category="late" />, fake, 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 describe('Support’s opening hours', () => {
-  it('show until when Support is open', async () => {
+  it('Support’s opening hours show until when Support is open', async () => {
     office(OPEN);
     show();
     expect(await screen.findByText('Support is open until 6pm.')).toBeDefined();
     expect(fake.madeOf(supportCalls.getChannelHoursOn)).toEqual([]);
   });
 
-  it('[CONTACT-10] show today’s hours before Support opens', async () => {
+  it('[CONTACT-10] Support’s opening hours show today’s hours before Support opens', async () => {
     office(CLOSED);
     show(MORNING);
     expect(await screen.findByText('Support is closed. Opening times: 8am to 6pm.')).toBeDefined();
     expect(fake.madeOf(supportCalls.getChannelHoursOn)).toEqual([]);
   });
 
-  it('[HELP-18] show tomorrow’s hours after Support has closed', async () => {
+  it('[HELP-18] Support’s opening hours show tomorrow’s hours after Support has closed', async () => {
     office(CLOSED, { start: '09:30', end: '17:00', isOpen: false });
     show(EVENING);
     expect(
@@ -66,14 +66,14 @@ describe('Support’s opening hours', () => {
     });
   });
 
-  it('show today’s hours when tomorrow’s cannot be loaded', async () => {
+  it('Support’s opening hours show today’s hours when tomorrow’s cannot be loaded', async () => {
     office(CLOSED);
     fake.refuse(supportCalls.getChannelHoursOn, callError('demo_missing', 'r'));
     show(EVENING);
     expect(await screen.findByText('Support is closed. Opening times: 8am to 6pm.')).toBeDefined();
   });
 
-  it('[HELP-16] show no times on a closed day, whose start and end are null, or when they cannot be loaded', async () => {
+  it('[HELP-16] Support’s opening hours show no times on a closed day, whose start and end are null, or when they cannot be loaded', async () => {
     office(NO_HOURS, NO_HOURS);
     const { unmount } = show();
     expect(await screen.findByText('Support is closed.')).toBeDefined();
@@ -94,21 +94,24 @@ describe('Support’s opening hours', () => {
       ...['the evening before six closed days', CLOSED, EVENING, 7],
       'Support is closed. Opening times on Wednesday 25 November: 9:30am to 5pm.',
     ],
-  ] as const)('[HELP-16] [HELP-18] show the next open day on %s', async (_, hours, now, daysAhead, text) => {
-    office(hours);
-    const days = Array.from({ length: daysAhead }, (_, ahead) => addDays('2026-11-19', ahead));
-    fake.answer(supportCalls.getChannelHoursOn, ({ input }) =>
-      input.params?.date === days.at(-1) ? { start: '09:30', end: '17:00', isOpen: false } : NO_HOURS,
-    );
-    show(now);
-    expect(await screen.findByText(text)).toBeDefined();
-    expect(
-      new Set(fake.madeOf(supportCalls.getChannelHoursOn).map(({ input }) => input.params?.date)),
-    ).toEqual(new Set(days));
-    expect(screen.queryByRole('button', { name: 'Ask us to call you' })).toBeNull();
-  });
+  ] as const)(
+    '[HELP-16] [HELP-18] Support’s opening hours show the next open day on %s',
+    async (_, hours, now, daysAhead, text) => {
+      office(hours);
+      const days = Array.from({ length: daysAhead }, (_, ahead) => addDays('2026-11-19', ahead));
+      fake.answer(supportCalls.getChannelHoursOn, ({ input }) =>
+        input.params?.date === days.at(-1) ? { start: '09:30', end: '17:00', isOpen: false } : NO_HOURS,
+      );
+      show(now);
+      expect(await screen.findByText(text)).toBeDefined();
+      expect(
+        new Set(fake.madeOf(supportCalls.getChannelHoursOn).map(({ input }) => input.params?.date)),
+      ).toEqual(new Set(days));
+      expect(screen.queryByRole('button', { name: 'Ask us to call you' })).toBeNull();
+    },
+  );
 
-  it('[HELP-18] show the same open day after midnight', async () => {
+  it('[HELP-18] Support’s opening hours show the same open day after midnight', async () => {
     vi.useFakeTimers({
       now: Date.parse('2026-11-20T23:59:30.000Z'),
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -131,7 +134,7 @@ describe('Support’s opening hours', () => {
     expect(screen.getByText(monday)).toBeDefined();
   });
 
-  it('show no times, and look no further, if no day of a week has hours', async () => {
+  it('Support’s opening hours show no times, and look no further, if no day of a week has hours', async () => {
     office(CLOSED, NO_HOURS);
     show(EVENING);
     expect(await screen.findByText('Support is closed.')).toBeDefined();
@@ -147,7 +150,7 @@ describe('Support’s opening hours', () => {
     expect(screen.getByText('Support is closed.')).toBeDefined();
   });
 
-  it('[HELP-17] reload every 30 seconds until Support opens', async () => {
+  it('[HELP-17] Support’s opening hours reload every 30 seconds until Support opens', async () => {
     vi.useFakeTimers({
       now: Date.parse(MORNING),
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
@@ -185,16 +188,19 @@ describe('contact options', () => {
     ['no flag', [], OPEN, [false, false]],
     ['no flag, when closed', [], CLOSED, [false, true]],
     ['the call-back flag, when closed', [CALLBACK], CLOSED, [false, true]],
-  ] as const)('[CONTACT-25] [FLAG-07] match %s', async (_, flags, hours, [hasCallBack, hasEmail]) => {
-    only(...flags);
-    office(hours);
-    show();
-    await screen.findByText(/^Support is (open|closed)/);
-    await act(async () => {});
-    expect([callBack() !== null, email() !== null]).toEqual([hasCallBack, hasEmail]);
-  });
+  ] as const)(
+    '[CONTACT-25] [FLAG-07] contact options match %s',
+    async (_, flags, hours, [hasCallBack, hasEmail]) => {
+      only(...flags);
+      office(hours);
+      show();
+      await screen.findByText(/^Support is (open|closed)/);
+      await act(async () => {});
+      expect([callBack() !== null, email() !== null]).toEqual([hasCallBack, hasEmail]);
+    },
+  );
 
-  it('[CONTACT-25] leave out the call back when the category has none', async () => {
+  it('[CONTACT-25] contact options leave out the call back when the category has none', async () => {
     fake.answer(supportCalls.getHelpCategory, () => ({ emailEnabled: true, callbackEnabled: false }));
     office(OPEN);
     show();
@@ -206,7 +212,7 @@ describe('contact options', () => {
     ['open hours', OPEN, [], true],
     ['closed hours', CLOSED, [], false],
     ['closed hours with its flag', CLOSED, [FEATURES.liveChatAlwaysAvailable], true],
-  ] as const)('[FLAG-06] include the chat in %s: %s', async (_, hours, flags, hasChat) => {
+  ] as const)('[FLAG-06] contact options include the chat in %s: %s', async (_, hours, flags, hasChat) => {
     only(...flags);
     office(hours);
     renderApp(<SupportContact category="late" chat={<button type="button">Chat</button>} />, fake);
@@ -219,7 +225,7 @@ describe('contact options', () => {
     [[FEATURES.ticketTagsInChat], ['late', 'urgent']],
     [[], []],
   ] as const)(
-    '[FLAG-06] give the chat the tags of the category with the flags %j: %j',
+    '[FLAG-06] contact options give the chat the tags of the category with the flags %j: %j',
     async (flags, tags) => {
       only(...flags);
       office(OPEN);
@@ -238,7 +244,7 @@ describe('contact options', () => {
     },
   );
 
-  it('appear once the opening hours are loaded', async () => {
+  it('contact options appear once the opening hours are loaded', async () => {
     office(CLOSED);
     const release = fake.hold(contactCalls.getOfficeHours);
     show();
@@ -249,7 +255,7 @@ describe('contact options', () => {
     expect(email()).not.toBeNull();
   });
 
-  it('[HELP-07] have email, no call back and no ticket tags when the category cannot be loaded', async () => {
+  it('[HELP-07] contact options have email, no call back and no ticket tags when the category cannot be loaded', async () => {
     const given: unknown[] = [];
     fake.refuse(supportCalls.getHelpCategory, callError('demo_missing', 'r'));
     office(OPEN);
@@ -275,7 +281,7 @@ describe('contact options', () => {
     ['chat', { hours: CLOSED, isFlagOn: false }, null],
     ['chat', { liveChatEnabled: false }, null],
   ] as const)(
-    '[HELP-06] name the recommended %s only while it is offered: %j',
+    '[HELP-06] contact options name the recommended %s only while it is offered: %j',
     async (recommended, given, text) => {
       const category = { emailEnabled: true, callbackEnabled: true, liveChatEnabled: true };
       const {
@@ -322,7 +328,7 @@ describe('a call back', () => {
     return () => fake.madeOf(contactCalls.cancelCallRequests).map(({ input }) => input.body);
   };
 
-  it('[HELP-04] [CONTACT-26] asks for subject and phone number, then shows the open request', async () => {
+  it('[HELP-04] [CONTACT-26] a call back asks for subject and phone number, then shows the open request', async () => {
     const form = await openForm();
     expect(form.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
       'stuck-outside',
@@ -352,7 +358,7 @@ describe('a call back', () => {
     expect(screen.getByText(/You asked for a call/)).toBeDefined();
   });
 
-  it('[CONTACT-26] sends and confirms no number when none is typed', async () => {
+  it('[CONTACT-26] a call back sends and confirms no number when none is typed', async () => {
     const form = await openForm();
     fake.answer(contactCalls.requestSupportCall, () => ({ category: 'late', phone: null }));
     await userEvent.type(form.getByLabelText(/What has happened/), 'Late');
@@ -364,7 +370,7 @@ describe('a call back', () => {
     });
   });
 
-  it('shows missing and invalid fields and keeps the input', async () => {
+  it('a call back shows missing and invalid fields and keeps the input', async () => {
     const form = await openForm();
     await userEvent.type(form.getByLabelText('Your phone number'), 'ring me');
     await userEvent.click(form.getByRole('button', { name: 'Call me back' }));
@@ -374,7 +380,7 @@ describe('a call back', () => {
     expect(form.getByLabelText('Your phone number')).toHaveProperty('value', 'ring me');
   });
 
-  it('shows the server’s error about the number once', async () => {
+  it('a call back shows the server’s error about the number once', async () => {
     const form = await openForm();
     const sentence = 'We cannot call premium-rate numbers. Enter another one.';
     fake.refuse(
@@ -387,7 +393,7 @@ describe('a call back', () => {
     expect(await form.findAllByText(sentence)).toHaveLength(1);
   });
 
-  it('shows the offline message of phone calls', async () => {
+  it('a call back shows the offline message of phone calls', async () => {
     const form = await openForm();
     fake.refuse(contactCalls.requestSupportCall, callError('no_internet', 'r'));
     await userEvent.type(form.getByLabelText(/What has happened/), 'Late');
@@ -395,7 +401,7 @@ describe('a call back', () => {
     expect(await screen.findByText('You cannot request a call whilst offline')).toBeDefined();
   });
 
-  it('[CONTACT-27] [CONTACT-28] can be cancelled with a required reason', async () => {
+  it('[CONTACT-27] [CONTACT-28] a call back can be cancelled with a required reason', async () => {
     answerRequest(true);
     office(OPEN);
     show();
@@ -417,19 +423,22 @@ describe('a call back', () => {
     ['No longer needed', 'no longer needed'],
     ['Solved another way', 'solved another way'],
     ['Other', 'other'],
-  ])('[CONTACT-28] stays open when cancelling with the reason “%s” fails', async (label, cancelReason) => {
-    answerRequest(true);
-    office(OPEN);
-    show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the call' }));
-    const form = within(await screen.findByRole('dialog'));
-    expect(form.getAllByRole('radio')).toHaveLength(3);
-    const bodies = cancelAnswers(false);
-    await userEvent.click(form.getByRole('radio', { name: label }));
-    await userEvent.click(form.getByRole('button', { name: 'Cancel the call' }));
-    expect(await screen.findByText(/^Sorry, there was a problem\./)).toBeDefined();
-    expect(screen.queryByText('Cancelled. We will not call you.')).toBeNull();
-    expect(bodies()).toEqual([{ cancelReason }]);
-    expect(screen.getByText(/You asked for a call/)).toBeDefined();
-  });
+  ])(
+    '[CONTACT-28] a call back stays open when cancelling with the reason “%s” fails',
+    async (label, cancelReason) => {
+      answerRequest(true);
+      office(OPEN);
+      show();
+      await userEvent.click(await screen.findByRole('button', { name: 'Cancel the call' }));
+      const form = within(await screen.findByRole('dialog'));
+      expect(form.getAllByRole('radio')).toHaveLength(3);
+      const bodies = cancelAnswers(false);
+      await userEvent.click(form.getByRole('radio', { name: label }));
+      await userEvent.click(form.getByRole('button', { name: 'Cancel the call' }));
+      expect(await screen.findByText(/^Sorry, there was a problem\./)).toBeDefined();
+      expect(screen.queryByText('Cancelled. We will not call you.')).toBeNull();
+      expect(bodies()).toEqual([{ cancelReason }]);
+      expect(screen.getByText(/You asked for a call/)).toBeDefined();
+    },
+  );
 });

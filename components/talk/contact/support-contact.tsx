@@ -27,9 +27,9 @@ import { type CallBack, useCallBack } from '@/lib/features/talk/contact/use-supp
 import { CallBackRequest } from './call-back-request';
 
 interface SupportContactProps {
-  /** A help or call-back category. */
+  /** It is a help or call-back category. */
   readonly category: string;
-  /** The chat button, if any. */
+  /** It is the chat button, if there is one. */
   readonly chat?: ReactNode;
   /** It is named as the fastest way while it is offered. */
   readonly recommended?: SpokenChannel | null;

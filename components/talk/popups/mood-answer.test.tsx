@@ -62,7 +62,7 @@ const pick = (name: string) => fireEvent.click(screen.getByRole('radio', { name 
 const answers = () => fake.madeOf(moodCalls.submitSample).map(({ input }) => input);
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('[MOOD-01] [MOOD-04] asks in a dialog, and shows Submit once an answer is chosen', async () => {
+it('[MOOD-01] [MOOD-04] the mood question asks in a dialog, and shows Submit once an answer is chosen', async () => {
   await ask();
   const dialog = screen.getByRole('dialog', { name: 'Your week' });
   expect(dialog.textContent).toContain('One question');
@@ -75,7 +75,7 @@ it('[MOOD-01] [MOOD-04] asks in a dialog, and shows Submit once an answer is cho
   }
 });
 
-it('[MOOD-05] [MOOD-10] sends the answer once, and says thank you', async () => {
+it('[MOOD-05] [MOOD-10] the mood question sends the answer once, and says thank you', async () => {
   fake.answer(moodCalls.submitSample, () => ({ success: true }));
   await ask();
   pick('Good');
@@ -88,7 +88,7 @@ it('[MOOD-05] [MOOD-10] sends the answer once, and says thank you', async () => 
   expect(screen.getByRole('dialog', { name: 'Submitted' }).textContent).toContain('Thank you');
 });
 
-it('[MOOD-03] draws the icons and words of the question', async () => {
+it('[MOOD-03] the mood question draws the icons and words of the question', async () => {
   await ask({ ...SAMPLE, icons: { good: 'heart', bad: null }, answers: { good: 'Great', bad: null } });
   const choices = [...document.querySelectorAll('label')];
   expect(choices.map(({ textContent }) => textContent)).toEqual(['Not good', 'Great']);
@@ -96,7 +96,7 @@ it('[MOOD-03] draws the icons and words of the question', async () => {
   expect(icons).toEqual([expect.stringContaining('lucide-frown'), expect.stringContaining('lucide-heart')]);
 });
 
-it('[MOOD-08] sends the response to a question for follow-up', async () => {
+it('[MOOD-08] the mood question sends the response to a question for follow-up', async () => {
   fake.answer(moodCalls.submitInterventionSample, () => ({ success: true }));
   await ask({ ...SAMPLE, isIntervention: true });
   pick('Hard');
@@ -108,7 +108,7 @@ it('[MOOD-08] sends the response to a question for follow-up', async () => {
   expect(answers()).toEqual([]);
 });
 
-it('keeps the answer in the outbox without signal, and says so', async () => {
+it('the answer to a mood question waits in the outbox without signal, and the question says so', async () => {
   fake.refuse(moodCalls.submitSample, callError('no_internet', 'r'));
   await ask();
   pick('Good');
@@ -122,7 +122,7 @@ it('keeps the answer in the outbox without signal, and says so', async () => {
 });
 
 it.each([false, true])(
-  '[MOOD-09] [MOOD-12] sends "dismissed" when it is closed, and a failure shows nothing (follow-up %s)',
+  '[MOOD-09] [MOOD-12] the mood question sends "dismissed" when it is closed, and a failure shows nothing (follow-up %s)',
   async (isIntervention) => {
     const failure = callError('server_error', 'r');
     for (const call of [moodCalls.submitSample, moodCalls.submitInterventionSample])
@@ -152,7 +152,7 @@ it.each([false, true])(
 it.each([
   ['The question is closed.', { userMessage: 'The question is closed.' }],
   [FAILED, {}],
-])('[MOOD-11] closes after a refusal and says in red: %s', async (text, extra) => {
+])('[MOOD-11] the mood question closes after a refusal and says in red: %s', async (text, extra) => {
   fake.refuse(moodCalls.submitSample, callError('server_error', 'r', extra));
   await ask();
   pick('Hard');

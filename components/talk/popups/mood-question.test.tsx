@@ -13,7 +13,7 @@ const SAMPLE: MoodSample = {
   icons: { good: null, bad: null },
 };
 
-it('[MOOD-06] cannot be submitted without a choice, nor a second time', async () => {
+it('[MOOD-06] a mood question cannot be submitted without a choice, nor a second time', async () => {
   const fake = new FakeCallClient();
   const answer = fake.hold(moodCalls.submitSample);
   const close = vi.fn();

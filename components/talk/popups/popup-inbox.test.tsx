@@ -89,7 +89,7 @@ const click = async (name: string) => {
   await pass(100);
 };
 
-it('[MODAL-01] [MODAL-02] shows a popup with its text and buttons, and reports it', async () => {
+it('[MODAL-01] [MODAL-02] the queue of popups shows a popup with its text and buttons, and reports it', async () => {
   await show([{ ...POPUP, cta_text: 'See my visits', cta_url: '/extra-jobs', dismiss_text: 'Maybe later' }]);
   const dialog = screen.getByRole('dialog', { name: 'Evening visits' });
   expect(dialog.textContent).toContain('Find the door');
@@ -99,7 +99,7 @@ it('[MODAL-01] [MODAL-02] shows a popup with its text and buttons, and reports i
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('[MODAL-02] [MODAL-05] shows the picture, and opens an outside address in a new window', async () => {
+it('[MODAL-02] [MODAL-05] the queue of popups shows the picture, and opens an outside address in a new window', async () => {
   const outside = { cta_url: 'https://help.example/a', cta_fill: 'outline', image: '/pictures/house.svg' };
   await show([{ ...POPUP, ...outside, icon: 'gift' }]);
   const dialog = screen.getByRole('dialog', { name: 'Evening visits' });
@@ -114,7 +114,7 @@ it('[MODAL-02] [MODAL-05] shows the picture, and opens an outside address in a n
 });
 
 it.each(['modal', 'card'])(
-  '[MODAL-02] shows the icon of a %s, and no tip question unasked',
+  '[MODAL-02] the queue of popups shows the icon of a %s, and no tip question unasked',
   async (layout) => {
     await show([{ ...POPUP, icon: 'gift', layout }]);
     expect(document.querySelectorAll('.lucide-gift')).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('data of a push from another API', () => {
     await pass(2_000);
   };
 
-  it('opens a popup with its body as plain text', async () => {
+  it('data of a push from another API opens a popup with its body as plain text', async () => {
     await show([]);
     const data = { ...POPUP, body: '<b>Find</b> the door' };
     await tell('drain', data);
@@ -161,7 +161,7 @@ describe('data of a push from another API', () => {
     expect(reports).toEqual(['9 o']);
   });
 
-  it('[MODAL-03] [MODAL-06] in a demo opens an allowed popup, whose button leaves the demo', async () => {
+  it('[MODAL-03] [MODAL-06] a demo opens an allowed popup, whose button leaves the demo', async () => {
     const asked: unknown[] = [];
     vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
       asked.push([method, address]);
@@ -181,7 +181,7 @@ describe('data of a push from another API', () => {
   });
 });
 
-it('[ANALYTICS-05] tracks a delivered event with its parameters, and shows nothing', async () => {
+it('[ANALYTICS-05] the queue of popups tracks a delivered event with its parameters, and shows nothing', async () => {
   const event = { action: 'track_event', delivery_id: '3', event: 'news_seen' };
   await show([{ ...event, 'param:release': '3.25', 'param:event': 'other' }]);
   expect(tracked).toEqual([['tracked_event', { event: 'news_seen', release: '3.25' }]]);
@@ -194,7 +194,7 @@ function Week() {
   return null;
 }
 
-it('[MODAL-06] reads the schedule again', async () => {
+it('[MODAL-06] the queue of popups reads the schedule again', async () => {
   fake.answer(scheduleCalls.listWorkingDays, () => []);
   const popup = { ...POPUP, cta_text: 'Refresh', cta_actions: 'refresh_schedule' };
   await show([popup], { beside: <Week /> });
@@ -205,7 +205,7 @@ it('[MODAL-06] reads the schedule again', async () => {
   expect(fake.madeOf(scheduleCalls.listWorkingDays)).toHaveLength(before + 1);
 });
 
-it('[MODAL-04] shows a card beside the page instead of a dialog', async () => {
+it('[MODAL-04] the queue of popups shows a card beside the page instead of a dialog', async () => {
   await show([{ ...POPUP, layout: 'card' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('region', { name: 'Evening visits' }).textContent).toContain('Find the door');
@@ -213,7 +213,7 @@ it('[MODAL-04] shows a card beside the page instead of a dialog', async () => {
   expect(screen.queryByRole('region', { name: 'Evening visits' })).toBeNull();
 });
 
-it('shows two popups one after the other, the more urgent first', async () => {
+it('the queue of popups shows two popups one after the other, the more urgent first', async () => {
   await show([POPUP, { ...POPUP, delivery_id: '10', heading: 'Alarm', priority: 'P0' }]);
   expect(screen.getAllByRole('dialog').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Alarm'),
@@ -221,7 +221,7 @@ it('shows two popups one after the other, the more urgent first', async () => {
   expect(reports).toEqual(['9 d', '10 d', '10 o']);
 });
 
-it('[MODAL-03] waits for the delay, and shows only allowed popups in a demo', async () => {
+it('[MODAL-03] the queue of popups waits for the delay, and shows only allowed popups in a demo', async () => {
   const allowed = {
     ...POPUP,
     delivery_id: '10',
@@ -236,7 +236,7 @@ it('[MODAL-03] waits for the delay, and shows only allowed popups in a demo', as
   expect(reports).toEqual(['9 d', '10 d', '10 o']);
 });
 
-it('[MODAL-06] asks for no end of a demo outside a demo', async () => {
+it('[MODAL-06] the queue of popups asks for no end of a demo outside a demo', async () => {
   const asked = vi.fn();
   vi.stubGlobal('fetch', asked);
   await show([{ ...POPUP, cta_text: 'Leave', cta_actions: 'exit_demo_mode' }]);
@@ -247,7 +247,7 @@ it('[MODAL-06] asks for no end of a demo outside a demo', async () => {
   vi.unstubAllGlobals();
 });
 
-it('[MODAL-06] records the consent to call recording', async () => {
+it('[MODAL-06] the queue of popups records the consent to call recording', async () => {
   fake.answer(flagCalls.putFeature, () => ({ active: true }));
   await show([{ ...POPUP, cta_text: 'I agree', cta_actions: 'call_recording_consent' }]);
   await click('I agree');
@@ -256,7 +256,7 @@ it('[MODAL-06] records the consent to call recording', async () => {
   ]);
 });
 
-it('[MODAL-07] warns of an unknown action and does nothing else', async () => {
+it('[MODAL-07] the queue of popups warns of an unknown action and does nothing else', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await show([{ ...POPUP, cta_text: 'Go', cta_actions: 'erase' }]);
   const before = fake.made.length;
@@ -269,7 +269,7 @@ it('[MODAL-07] warns of an unknown action and does nothing else', async () => {
 it.each([
   ['Yes', 'yes'],
   ['No', 'no'],
-])('[MODAL-08] tracks whether the tip was helpful: %s', async (button, helpful) => {
+])('[MODAL-08] the queue of popups tracks whether the tip was helpful: %s', async (button, helpful) => {
   await show([{ ...POPUP, show_tip_helpful_section: 'true' }]);
   expect(screen.getByText('Was this tip helpful?')).toBeDefined();
   await click(button);

@@ -19,7 +19,7 @@ function textsOf(claims: readonly VisitClaim[] | null, values = {}): readonly (s
   return texts;
 }
 
-it('says that late taps went to the office, with their times', () => {
+it('the note of late taps says that late taps went to the office, with their times', () => {
   expect(textsOf([claim('start', '10:02'), claim('finish', '12:04')])).toEqual([
     'Sent to the office',
     'Start: 10:02am',
@@ -28,12 +28,12 @@ it('says that late taps went to the office, with their times', () => {
   ]);
 });
 
-it('says the day of a tap that is not the visit’s', () => {
+it('the note of late taps says the day of a tap that is not the visit’s', () => {
   const tappedAt = '2026-11-11T08:30:00.000Z';
   expect(textsOf([claim('finish', '', { tappedAt })])[1]).toBe('Finish: 8:30am on Wednesday 11 November');
 });
 
-it('says how the office answered, and why it declined', () => {
+it('the note of late taps says how the office answered, and why it declined', () => {
   const accepted = claim('finish', '12:04', { state: 'accepted' });
   expect(textsOf([accepted])).toEqual(['Accepted by the office', 'Finish: 12:04pm', 'These times count.']);
   const declined = claim('start', '10:02', { state: 'declined', reason: 'The customer saw nobody.' });
@@ -45,7 +45,7 @@ it('says how the office answered, and why it declined', () => {
   ]);
 });
 
-it('leads from a declined time to help with the visit, unless the visit is finished by now', () => {
+it('the note of late taps leads from a declined time to help with the visit, unless the visit is finished by now', () => {
   const linkOf = (state: string, values = {}) => {
     const claims = [claim('start', '10:02', { state })];
     const visit = aVisit({ jobId: 6, scheduledDate: DAY, actualDate: DAY, claims, ...values });
@@ -62,7 +62,7 @@ it('leads from a declined time to help with the visit, unless the visit is finis
   expect([linkOf('waiting'), linkOf('accepted')]).toEqual([null, null]);
 });
 
-it('says nothing of a visit without late taps, and little of a root that says no more', () => {
+it('the note of late taps says nothing of a visit without late taps, and little of a root that says no more', () => {
   expect(textsOf(null)).toEqual([]);
   expect(screen.queryByText('Sent to the office')).toBeNull();
   expect(textsOf(null, { claim: true })).toEqual([

@@ -53,7 +53,7 @@ const cards = () => screen.findAllByRole('button', { name: /(am|pm) to / });
 const named = (text: string | RegExp) => screen.findByText(text);
 
 describe('the list', () => {
-  it('shows jobs by day with time, length, place, travel, tasks, pay and warnings', async () => {
+  it('the list shows jobs by day with time, length, place, travel, tasks, pay and warnings', async () => {
     const late = anExtraVisit({
       jobId: 62,
       timeSlot: { start: '16:00', end: '18:00' },
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(screen.queryByText(/^You are offline/)).toBeNull();
   });
 
-  it('[EXTRA-41] marks urgent jobs as needed soon in the list and the detail', async () => {
+  it('[EXTRA-41] the list marks urgent jobs as needed soon in the list and the detail', async () => {
     const visits = [
       anExtraVisit({ isWithinExtraJobsSignal: true }),
       anExtraVisit({
@@ -107,7 +107,7 @@ describe('the list', () => {
     }
   });
 
-  it('[NAV-13] has a one-off and a regular tab, with five jobs until “Show more”', async () => {
+  it('[NAV-13] the list has a one-off and a regular tab, with five jobs until “Show more”', async () => {
     const visits = Array.from({ length: 7 }, (_, index) => anExtraVisit({ jobId: 100 + index }));
     show(fakeExtraJobs({ visits, regular: [anExtraRegularJob()] }));
     expect(await cards()).toHaveLength(5);
@@ -120,7 +120,7 @@ describe('the list', () => {
     expect(screen.getByText('Outside your hours')).toBeDefined();
   });
 
-  it('[EXTRA-18] requests regular jobs by weekday, five a page', async () => {
+  it('[EXTRA-18] the list requests regular jobs by weekday, five a page', async () => {
     const jobs = [100, 101, 102, 103, 104, 105].map((id) => anExtraRegularJob({ id }));
     const fake = fakeExtraJobs({ regular: jobs });
     show(fake, '/extra-jobs?tab=regular');
@@ -165,7 +165,7 @@ describe('the list', () => {
     expect(location.search).toBe('');
   });
 
-  it('shows an error for a failed “Show more” until it succeeds', async () => {
+  it('the list shows an error for a failed “Show more” until it succeeds', async () => {
     const visits = Array.from({ length: 7 }, (_, index) => anExtraVisit({ jobId: 100 + index }));
     const fake = fakeExtraJobs({ visits });
     show(fake);
@@ -179,7 +179,7 @@ describe('the list', () => {
     expect(screen.queryByText('Could not load more extra jobs')).toBeNull();
   });
 
-  it('shows that only later days are empty and links to all days', async () => {
+  it('the list shows that only later days are empty and links to all days', async () => {
     show(fakeExtraJobs({ visits: [anExtraVisit()] }), '/extra-jobs?from=2026-11-20');
     expect(await named('There are no extra jobs from this day on.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show all days' }));
@@ -187,7 +187,7 @@ describe('the list', () => {
     expect(location.search).toBe('');
   });
 
-  it('starts today when the URL names a past or too distant day', async () => {
+  it('the list starts today when the URL names a past or too distant day', async () => {
     for (const day of ['2026-11-01', '2027-01-01']) {
       const { unmount } = show(fakeExtraJobs({ visits: [anExtraVisit()] }), `/extra-jobs?from=${day}`);
       expect(await cards()).toHaveLength(1);
@@ -196,7 +196,7 @@ describe('the list', () => {
     }
   });
 
-  it('sorts a day’s jobs by time, and by best fit on request', async () => {
+  it('the list sorts a day’s jobs by time, and by best fit on request', async () => {
     const early = anExtraVisit({ jobId: 62, timeSlot: { start: '09:00', end: '11:00' } });
     const last = anExtraVisit({ jobId: 63, timeSlot: { start: '17:00', end: '19:00' } });
     const far = anExtraVisit({
@@ -213,7 +213,7 @@ describe('the list', () => {
     expect(location.search).toBe('?sort=fit');
   });
 
-  it('selects the first day with jobs; an empty day says so', async () => {
+  it('the list selects the first day with jobs; an empty day says so', async () => {
     const visits = [
       anExtraVisit({ actualDate: '2026-11-19' }),
       anExtraVisit({ jobId: 62, actualDate: '2026-11-21' }),
@@ -230,7 +230,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { current: true }).textContent).toBe('Saturday 21');
   });
 
-  it('waits for the schedule, so that travel times do not move the list, and does without after a failure', async () => {
+  it('the list waits for the schedule, so that travel times do not move the list, and does without after a failure', async () => {
     const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
     const answer = fake.hold(scheduleCalls.listWorkingDays);
     show(fake);
@@ -253,7 +253,7 @@ describe('the list', () => {
     expect(screen.getByText('1 job is not shown. We do not know its travel time.')).toBeDefined();
   });
 
-  it('shows that a job was just taken until the message is closed', async () => {
+  it('the list shows that a job was just taken until the message is closed', async () => {
     const fake = fakeExtraJobs({ visits: [anExtraVisit(), anExtraVisit({ jobId: 62 })] });
     show(fake);
     expect(await cards()).toHaveLength(2);
@@ -265,7 +265,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByText('A job in this list has just been taken.')).toBeNull());
   });
 
-  it('[EXTRA-32] [EXTRA-33] shows in each tab that there are no jobs', async () => {
+  it('[EXTRA-32] [EXTRA-33] the list shows in each tab that there are no jobs', async () => {
     show(fakeExtraJobs());
     expect(
       await named('There are currently no one-off extra jobs available. Please check back in 24 hours.'),
@@ -276,7 +276,7 @@ describe('the list', () => {
     ).toBeDefined();
   });
 
-  it('offers Retry after a failed load', async () => {
+  it('the list offers Retry after a failed load', async () => {
     const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
     fake.refuse(extraJobListCalls.listReassignableVisits, callError('server_error', 'r'));
     show(fake);
@@ -286,7 +286,7 @@ describe('the list', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it('shows cached jobs with their age when offline', async () => {
+  it('the list shows cached jobs with their age when offline', async () => {
     const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
     show(fake);
     expect(await cards()).toHaveLength(1);
@@ -297,7 +297,7 @@ describe('the list', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it('requests jobs even without eligibility; offline shows that none are cached', async () => {
+  it('the list requests jobs even without eligibility; offline shows that none are cached', async () => {
     const fake = fakeExtraJobs();
     for (const call of [extraJobsCalls.getExtraJobEligibility, extraJobListCalls.listReassignableVisits]) {
       fake.refuse(call, callError('no_internet', 'r'));
@@ -324,7 +324,7 @@ describe('a tab without jobs', () => {
     isEligibleForRegularJobs: false,
   };
 
-  it('[EXTRA-09] [EXTRA-10] [SCHED-12] when locked, shows a ring and five empty blurred blocks', async () => {
+  it('[EXTRA-09] [EXTRA-10] [SCHED-12] a locked tab shows a ring and five empty blurred blocks', async () => {
     const fake = fakeExtraJobs({ eligibility: LOCKED, features: [], regular: [anExtraRegularJob()] });
     const { container } = show(fake, '/extra-jobs?tab=regular');
     const ring = await screen.findByRole('img', { name: '5 of 8 visits' });
@@ -342,7 +342,7 @@ describe('a tab without jobs', () => {
     expect(fake.madeOf(extraJobListCalls.listReassignableRegularJobs)).toEqual([]);
   });
 
-  it('shows below the lock other missing criteria: regular hours or eligibility', async () => {
+  it('a tab without jobs shows below the lock other missing criteria: regular hours or eligibility', async () => {
     const oneOffOnly = { ...LOCKED, isZeroHours: true };
     const { unmount } = show(
       fakeExtraJobs({ eligibility: oneOffOnly, features: [] }),
@@ -357,7 +357,7 @@ describe('a tab without jobs', () => {
     expect(screen.getByRole('link', { name: 'Ratings & Pay' }).getAttribute('href')).toBe('/performance');
   });
 
-  it('[EXTRA-11] [EXTRA-12] congratulates once, then shows the jobs', async () => {
+  it('[EXTRA-11] [EXTRA-12] a tab without jobs congratulates once, then shows the jobs', async () => {
     const fake = fakeExtraJobs({ features: [], regular: [anExtraRegularJob()] });
     show(fake, '/extra-jobs?tab=regular');
     expect(await named('Congratulations')).toBeDefined();
@@ -366,7 +366,7 @@ describe('a tab without jobs', () => {
     expectUnlocked(fake);
   });
 
-  it('[EXTRA-11] [EXTRA-12] [EXTRA-34] shows ineligible workers criteria, then a link per tab', async () => {
+  it('[EXTRA-11] [EXTRA-12] [EXTRA-34] a tab without jobs shows ineligible workers criteria, then a link per tab', async () => {
     const barred = { isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false, minRating: 4.5 };
     const fake = fakeExtraJobs({ features: [], eligibility: barred });
     show(fake, '/extra-jobs?tab=regular');
@@ -393,7 +393,7 @@ describe('a tab without jobs', () => {
     ).toBeDefined();
   });
 
-  it('shows in both tabs the unmet criterion and a link to Ratings & Pay', async () => {
+  it('a tab without jobs shows in both tabs the unmet criterion and a link to Ratings & Pay', async () => {
     const reason = 'Your fulfilment is too low. Extra jobs need “Good”.';
     const barred = { isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false };
     show(fakeExtraJobs({ features: [], eligibility: { ...barred, reason } }));
@@ -410,7 +410,7 @@ describe('a tab without jobs', () => {
     [4.2, 5, 0],
     [null, 0, 0],
   ])(
-    'without a reason, compares the rating %s of %d ratings with the minimum',
+    'the notice without a reason compares the rating %s of %d ratings with the minimum',
     async (rating, numRatings, count) => {
       show(fakeExtraJobs({ eligibility: { isEligibleForOneOffJobs: false } }), '/extra-jobs', {
         ...AMARA,
@@ -422,7 +422,7 @@ describe('a tab without jobs', () => {
     },
   );
 
-  it('never mentions “one-off jobs” to a worker eligible for neither kind', async () => {
+  it('a tab without jobs never mentions “one-off jobs” to a worker eligible for neither kind', async () => {
     const eligibility = {
       isEligibleForOneOffJobs: false,
       isEligibleForRegularJobs: false,
@@ -435,7 +435,7 @@ describe('a tab without jobs', () => {
     expect(screen.queryByText(/only eligible for one-off/)).toBeNull();
   });
 
-  it('names no minimum rating when the server gives none', async () => {
+  it('a tab without jobs names no minimum rating when the server gives none', async () => {
     const eligibility = { isEligibleForRegularJobs: false, minRating: null };
     show(fakeExtraJobs({ features: [], eligibility }), '/extra-jobs?tab=regular');
     expect(
@@ -443,20 +443,20 @@ describe('a tab without jobs', () => {
     ).toBeDefined();
   });
 
-  it('[EXTRA-13] unlocks without a message when the feature is active', async () => {
+  it('[EXTRA-13] a tab without jobs unlocks without a message when the feature is active', async () => {
     show(fakeExtraJobs({ regular: [anExtraRegularJob()] }), '/extra-jobs?tab=regular');
     expect(await cards()).toHaveLength(1);
     expect(screen.queryByText('Congratulations')).toBeNull();
   });
 
-  it('[EXTRA-14] [FLAG-06] is not locked for exempt workers', async () => {
+  it('[EXTRA-14] [FLAG-06] a tab without jobs is not locked for exempt workers', async () => {
     const features = ['extra-regular-jobs-lock-exemption'];
     const eligibility = { ...LOCKED, isEligibleForRegularJobs: true };
     show(fakeExtraJobs({ features, eligibility, regular: [anExtraRegularJob()] }), '/extra-jobs?tab=regular');
     expect(await cards()).toHaveLength(1);
   });
 
-  it('[EXTRA-35] links a worker without regular hours to the page that sets them', async () => {
+  it('[EXTRA-35] a tab without jobs links a worker without regular hours to the page that sets them', async () => {
     const eligibility = { isEligibleForRegularJobs: false, isZeroHours: true };
     show(fakeExtraJobs({ eligibility }), '/extra-jobs?tab=regular');
     expect(
@@ -480,7 +480,7 @@ describe('a tab without jobs', () => {
 });
 
 describe('the areas dialog', () => {
-  it('[EXTRA-21] loads, offers Retry after an error, and filters the list', async () => {
+  it('[EXTRA-21] the areas dialog loads, offers Retry after an error, and filters the list', async () => {
     const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
     const release = fake.hold(areaCalls.listAreas);
     show(fake);
@@ -511,7 +511,7 @@ describe('the areas dialog', () => {
 const areasAsked = (fake: FakeCallClient, call: 'listReassignableVisits' | 'listReassignableRegularJobs') =>
   fake.madeOf(extraJobListCalls[call]).at(-1)?.input.query;
 
-it('[EXTRA-43] requests each kind of job with home, own and nearby areas of the areas service', async () => {
+it('[EXTRA-43] the extra jobs page requests each kind of job with home, own and nearby areas of the areas service', async () => {
   const fake = fakeExtraJobs({ visits: [anExtraVisit()], regular: [anExtraRegularJob()] });
   fake.answer(areaCalls.listAreas, () => ['N1', 'SW12', 'SE5'].map((code, id) => ({ id, code })));
   fake.answer(areaCalls.getWorkingAreas, () => ({ regular: ['SW12'], oneOff: ['SE5'] }));
@@ -534,7 +534,7 @@ it('[EXTRA-43] requests each kind of job with home, own and nearby areas of the 
   });
 });
 
-it('uses all areas for both kinds when the kinds are unknown, as in a demo', async () => {
+it('the extra jobs page uses all areas for both kinds when the kinds are unknown, as in a demo', async () => {
   const fake = fakeExtraJobs({ regular: [anExtraRegularJob()] });
   fake.answer(areaCalls.listAreas, () => ['SW12', 'SE5'].map((code, id) => ({ id, code })));
   fake.refuse(areaCalls.getWorkingAreas, callError('demo_missing', 'r'));
@@ -547,13 +547,16 @@ it.each([
   ['unknown area codes', 'ZZ9,SW12', 'ZZ9,SW12'],
   ['valid and invalid codes', "SW12,'--,<b>,SW12, ", 'SW12'],
   ['invalid codes only', '%,;', 'SW12'],
-])('requests the well-formed saved areas, else the own ones: %s (%s)', async (_, note, areas) => {
-  localStorage.setItem('CACHE__extra-jobs-areas', `${scopeText(SCOPE)}|${note}`);
-  const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
-  show(fake);
-  await cards();
-  expect(areasAsked(fake, 'listReassignableVisits')).toMatchObject({ areas });
-});
+])(
+  'the extra jobs page requests the well-formed saved areas, else the own ones: %s (%s)',
+  async (_, note, areas) => {
+    localStorage.setItem('CACHE__extra-jobs-areas', `${scopeText(SCOPE)}|${note}`);
+    const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
+    show(fake);
+    await cards();
+    expect(areasAsked(fake, 'listReassignableVisits')).toMatchObject({ areas });
+  },
+);
 
 it('a chosen area that is no longer own or nearby can be deselected', async () => {
   localStorage.setItem('CACHE__extra-jobs-areas', `${scopeText(SCOPE)}|ZZ9,SW12`);
@@ -567,7 +570,7 @@ it('a chosen area that is no longer own or nearby can be deselected', async () =
   await waitFor(() => expect(areasAsked(fake, 'listReassignableVisits')).toMatchObject({ areas: 'SW12' }));
 });
 
-it('shows that nearby areas failed, offers Retry and lists own areas', async () => {
+it('the extra jobs page shows that nearby areas failed, offers Retry and lists own areas', async () => {
   const fake = fakeExtraJobs();
   fake.refuse(areaCalls.listSurroundingAreas, callError('not_found', 'r'));
   show(fake);
@@ -580,7 +583,7 @@ it('shows that nearby areas failed, offers Retry and lists own areas', async () 
   expect(screen.queryByText('Could not load the areas near yours')).toBeNull();
 });
 
-it('saves no areas, unlock or closed cards during impersonation', async () => {
+it('the extra jobs page saves no areas, unlock or closed cards during impersonation', async () => {
   const last60DaysMetrics = { visitsOutsideNormalArea: 8, hasSignificantVisitsOutsideOfArea: true };
   const fake = fakeExtraJobs({ features: [], visits: [anExtraVisit()], regular: [anExtraRegularJob()] });
   const seen = { ...AMARA, last60DaysMetrics };
@@ -618,12 +621,15 @@ describe('the reminder about working outside the area', () => {
     [8, false, false],
     [9, true, false],
     [16, true, true],
-  ])('[EXTRA-42] with %i visits outside, significant %s: shown %s', (count, isSignificant, isShown) => {
-    show(fakeExtraJobs(), '/extra-jobs', of(count, isSignificant));
-    expect(asked()).toBe(isShown);
-  });
+  ])(
+    '[EXTRA-42] the reminder about working outside the area with %i visits outside, significant %s: shown %s',
+    (count, isSignificant, isShown) => {
+      show(fakeExtraJobs(), '/extra-jobs', of(count, isSignificant));
+      expect(asked()).toBe(isShown);
+    },
+  );
 
-  it('[EXTRA-42] links to the postcode form; after Close it returns after 8 more visits', async () => {
+  it('[EXTRA-42] the reminder about working outside the area links to the postcode form; after Close it returns after 8 more visits', async () => {
     const { unmount } = show(fakeExtraJobs(), '/extra-jobs', of(16));
     const link = screen.getByRole('link', { name: 'Tell us your new postcode' });
     expect(link.getAttribute('href')).toBe('/help/contact/postcode-change');

@@ -24,7 +24,7 @@ export interface JobTag {
 export interface PayView {
   /** "£13 each visit"; empty for a worker without a rate. */
   readonly amount: string;
-  /** "· £8.67 an hour · 25 min travel" */
+  /** It reads "· £8.67 an hour · 25 min travel". */
   readonly beside: string;
   /** "1 h 30 min at £12, less £5 fee", or that the rate is not set. */
   readonly how: string;
@@ -32,7 +32,7 @@ export interface PayView {
 
 interface JobCardView {
   readonly time: string;
-  /** "2 h", and the frequency of a regular job. */
+  /** It reads "2 h", with the frequency of a regular job. */
   readonly length: string;
   readonly place: string;
   /** Travel from the previous and to the next visit, or one line that there are no other visits. */
@@ -87,7 +87,7 @@ function travelMinutesOf(fit: JobFacts['fit']): number | null {
 
 const timeText = ({ slot }: ExtraJob): string => (slot ? formatTimeSlot(slot) : extraJobsMessages.anyTime);
 
-/** "2 h", "2 h · Weekly" */
+/** It returns "2 h" or "2 h · Weekly". */
 function lengthText({ kind, hours, frequency }: ExtraJob): string {
   const length = formatLength(hours);
   if (kind === 'one-off' || frequency === null) return length;
@@ -143,18 +143,18 @@ function tagsOf(job: ExtraJob, facts: JobFacts): readonly JobTag[] {
   ];
 }
 
-/** "Today", "Tomorrow", "Wednesday 25" */
+/** It returns "Today", "Tomorrow" or "Wednesday 25". */
 export function dayLabel(day: Day, today: Day): string {
   if (day === today) return extraJobsMessages.today;
   if (day === addDays(today, 1)) return extraJobsMessages.tomorrow;
   return extraJobsMessages.day({ weekday: formatWeekday(weekdayOf(day)), dayOfMonth: dayOfMonth(day) });
 }
 
-/** "Mondays" for 0. */
+/** It returns "Mondays" for 0. */
 export const weekdaysLabel = (dayOfWeek: number): string =>
   labelOf(extraJobsMessages.weekdays, String(dayOfWeek));
 
-/** "Mondays, 5pm to 7pm" */
+/** It returns "Mondays, 5pm to 7pm". */
 export function changeLabel(dayOfWeek: number | null, slot: TimeSlot): string {
   const times = formatTimeSlot(slot);
   return dayOfWeek === null ? times : extraJobsMessages.change({ weekdays: weekdaysLabel(dayOfWeek), times });

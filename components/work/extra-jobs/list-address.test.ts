@@ -14,12 +14,12 @@ it.each([
     '?tab=regular&job=regular.77.',
     { ...PLAIN, tab: 'regular', job: { kind: 'regular', jobId: 77, date: '' } },
   ],
-] as const)('parses and serialises %s', (query, address) => {
+] as const)('the address of the list of extra jobs parses and serialises %s', (query, address) => {
   expect(readListAddress(new URLSearchParams(query))).toEqual(address);
   expect(listQuery(address)).toBe(query);
 });
 
-it('opens the tab of the linked job', () => {
+it('the address of the list of extra jobs opens the tab of the linked job', () => {
   expect(readListAddress(new URLSearchParams('?job=regular.77.2026-11-25')).tab).toBe('regular');
 });
 
@@ -32,6 +32,6 @@ it.each([
   '?job=one-off.x.2026-11-25',
   '?job=else.1.2026-11-25',
   '?job=one-off.61.2026-02-31',
-])('uses the default view for %s', (query) => {
+])('the address of the list of extra jobs uses the default view for %s', (query) => {
   expect(readListAddress(new URLSearchParams(query))).toEqual(PLAIN);
 });

@@ -37,7 +37,7 @@ interface ListAddress {
   /** Whether only jobs that fit between the visits of their day are shown. */
   readonly isFitting: boolean;
   readonly order: JobOrder;
-  /** The job in the open dialog. */
+  /** It is the job in the open dialog. */
   readonly job: ExtraJobId | null;
 }
 

@@ -125,7 +125,7 @@ it('pages that repeat a job show one card for each job', async () => {
   expect(new Set(names).size).toBe(8);
 });
 
-it('lists all 40 visits of a day, with the job at its time', async () => {
+it('a long list of extra jobs lists all 40 visits of a day, with the job at its time', async () => {
   const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
   const activities = Array.from({ length: 40 }, (_, index) => {
     const at = (quarter: number) =>

@@ -28,7 +28,7 @@ async function show(data: Parameters<typeof fakeExtraJobs>[0], query = '') {
 const tap = async (text: string, part: HTMLElement = document.body) =>
   userEvent.click(await within(part).findByRole('button', { name: inPseudo(text) }));
 
-it('translates the lists of one-off and regular jobs', async () => {
+it('the pseudo language translates the lists of one-off and regular jobs', async () => {
   const late = anExtraVisit({
     jobId: 62,
     timeSlot: { start: '16:00', end: '18:00' },
@@ -46,7 +46,7 @@ it('translates the lists of one-off and regular jobs', async () => {
 it.each([
   ['a one-off job', '?job=one-off.61.2026-11-18'],
   ['a regular job', '?job=regular.77.2026-11-19'],
-])('translates %s and its confirmation', async (_, query) => {
+])('the pseudo language translates %s and its confirmation', async (_, query) => {
   await show({ visits: [anExtraVisit()], regular: [anExtraRegularJob()] }, query);
   const detail = await screen.findByRole('dialog');
   await within(detail).findByText(inPseudo('Tasks'));
@@ -56,7 +56,7 @@ it.each([
   expect(englishTexts()).toEqual([]);
 });
 
-it('translates the areas dialog', async () => {
+it('the pseudo language translates the areas dialog', async () => {
   await show({ visits: [] });
   await tap('Areas');
   await screen.findByText('SW4');
@@ -67,7 +67,7 @@ it.each([
   ['an ineligible worker', { isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false }, ''],
   ['locked jobs', { regularJobEligibilityRemainingVisits: 3 }, '?tab=regular'],
   ['missing regular hours', { isZeroHours: true }, '?tab=regular'],
-])('translates the message for %s', async (_, eligibility, query) => {
+])('the pseudo language translates the message for %s', async (_, eligibility, query) => {
   const fake = await show({ eligibility, features: [] }, query);
   await expect.poll(() => fake.madeOf(flagCalls.getFeature).length).toBeGreaterThan(0);
   await screen.findAllByText(/·\]$/);

@@ -77,20 +77,23 @@ it.each([
   ['chat', ['Support', 'Write to us'], 'A chat is the fastest way for this.'],
   ['email', ['Write to us', 'Support'], 'A message is the best way for this.'],
   ['pigeon', ['Write to us', 'Support'], 'A message is the best way for this.'],
-] as const)('[HELP-06] puts the recommended channel first: %s', async (recommendedChannel, order, advice) => {
-  fake.answer(flagCalls.getFeature, () => ({ active: true }));
-  knows({ emailEnabled: true, callbackEnabled: true, recommendedChannel });
-  show('payment');
-  expect(await screen.findByText(advice)).toBeDefined();
-  await waitFor(() => expect(cards()).toEqual(order));
-});
+] as const)(
+  '[HELP-06] a help category puts the recommended channel first: %s',
+  async (recommendedChannel, order, advice) => {
+    fake.answer(flagCalls.getFeature, () => ({ active: true }));
+    knows({ emailEnabled: true, callbackEnabled: true, recommendedChannel });
+    show('payment');
+    expect(await screen.findByText(advice)).toBeDefined();
+    await waitFor(() => expect(cards()).toEqual(order));
+  },
+);
 
 it.each([
   [true, true, true],
   [true, false, true],
   [false, true, false],
 ] as const)(
-  '[HELP-06] offers chat and call back as the category says: %s, %s',
+  '[HELP-06] a help category offers chat and call back as the category says: %s, %s',
   async (chat, callback, hasChat) => {
     fake.answer(flagCalls.getFeature, () => ({ active: true }));
     knows({
@@ -108,7 +111,7 @@ it.each([
   },
 );
 
-it('[HELP-07] is by form and email when the definition cannot be loaded', async () => {
+it('[HELP-07] a help category is by form and email when the definition cannot be loaded', async () => {
   definition = { ok: false, error: callError('server_error', 'r') };
   fake.refuse(supportCalls.getHelpCategory, definition.error);
   fake.answer(contactCalls.getOfficeHours, () => ({ start: '08:00', end: '18:00', isOpen: false }));
@@ -118,7 +121,7 @@ it('[HELP-07] is by form and email when the definition cannot be loaded', async 
   expect(cards()).toEqual(['Write to us', 'Support']);
 });
 
-it('[HELP-03] [HELP-08] [HELP-09] posts a leave form with reason, last day and confirmation', async () => {
+it('[HELP-03] [HELP-08] [HELP-09] a help category posts a leave form with reason, last day and confirmation', async () => {
   show('leave');
   const reasons = screen
     .getAllByRole('radio')
@@ -161,7 +164,7 @@ const onDay = (shown: ReturnType<typeof aVisit>) => ({
   ],
 });
 
-it('asks which visit of the 14 days from tomorrow it is about', async () => {
+it('a help category asks which visit of the 14 days from tomorrow it is about', async () => {
   const days = ['2026-11-18', '2026-11-19', '2026-12-02', '2026-12-03'];
   fake.answer(scheduleCalls.listWorkingDays, () =>
     days.map((actualDate, jobId) =>
@@ -177,7 +180,7 @@ it('asks which visit of the 14 days from tomorrow it is about', async () => {
   expect(visits.getByText(/^Thu 19 Nov/)).toBeDefined();
 });
 
-it('asks which of today’s visits it is about', async () => {
+it('a help category asks which of today’s visits it is about', async () => {
   const visit = aVisit({ jobId: 7, scheduledDate: '2026-11-18', actualDate: '2026-11-18' });
   const later = aVisit({ jobId: 8, scheduledDate: '2026-11-19', actualDate: '2026-11-19' });
   fake.answer(scheduleCalls.listWorkingDays, () => [onDay(visit), onDay(later)]);
@@ -198,7 +201,7 @@ it('asks which of today’s visits it is about', async () => {
   ]);
 });
 
-it('[HELP-10] has the subcategory of its address chosen', async () => {
+it('[HELP-10] a help category has the subcategory of its address chosen', async () => {
   show('payment', 'payment-missing');
   expect(screen.getByRole('radio', { name: 'A payment is missing' })).toHaveProperty('checked', true);
   write('Last week.');
@@ -207,7 +210,7 @@ it('[HELP-10] has the subcategory of its address chosen', async () => {
   expect(sent()).toEqual([{ category: 'payment-missing', description: 'Last week.' }]);
 });
 
-it('waits for “Send again” when an API root without idempotency gives no answer', async () => {
+it('a help category waits for “Send again” when an API root without idempotency gives no answer', async () => {
   fake.refuse(supportCalls.reportProblem, callError('timeout', 'r'));
   show('payment');
   write('Last week.');
@@ -227,7 +230,7 @@ it('waits for “Send again” when an API root without idempotency gives no ans
   expect(sent()).toEqual(Array(2).fill({ category: 'payment', description: 'Last week.' }));
 });
 
-it('keeps a refused form, with no card of an unsent request in between', async () => {
+it('a help category keeps a refused form, with no card of an unsent request in between', async () => {
   const userMessage = 'You have sent many help requests today.';
   fake.refuse(supportCalls.reportProblem, callError('validation_error', 'r', { userMessage }));
   show('payment');
@@ -239,7 +242,7 @@ it('keeps a refused form, with no card of an unsent request in between', async (
   expect(wasCardShown()).toBe(false);
 });
 
-it('says that there was a problem, and nothing of the connection, for a refusal without a text', async () => {
+it('a help category says that there was a problem, and nothing of the connection, for a refusal without a text', async () => {
   fake.refuse(supportCalls.reportProblem, { ...callError('validation_error', 'r'), userMessage: null });
   show('payment');
   write('Last week.');
@@ -248,7 +251,7 @@ it('says that there was a problem, and nothing of the connection, for a refusal 
   expect(screen.queryByText(/internet connection/)).toBeNull();
 });
 
-it('keeps the order of its cards when the definition arrives after the page', async () => {
+it('a help category keeps the order of its cards when the definition arrives after the page', async () => {
   knows({ emailEnabled: true, recommendedChannel: 'chat' });
   renderApp(<CategoryScreen category="payment" about={null} workerId={7} definition={null} />, fake);
   await waitFor(() => expect(fake.madeOf(supportCalls.getHelpCategory).length).toBeGreaterThan(0));
@@ -259,15 +262,18 @@ it('keeps the order of its cards when the definition arrives after the page', as
 it.each([
   ['none is saved', () => fake.refuse(scheduleCalls.listWorkingDays, callError('no_internet', 'r'))],
   ['there are none', () => fake.answer(scheduleCalls.listWorkingDays, () => [])],
-])('leads to the schedule for a visit to move when %s, and sends nothing', async (_, given) => {
-  given();
-  show('job-later');
-  expect(await screen.findByText('Is it about a visit? Open it in your schedule.')).toBeDefined();
-  await userEvent.click(screen.getByRole('radio', { name: 'I need to move this visit' }));
-  write('I have an exam.');
-  fireEvent.change(screen.getByLabelText('Which day would suit you?'), { target: { value: '2026-12-01' } });
-  await send();
-  expect(screen.getByText('Choose the visit.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Go to your schedule' }).getAttribute('href')).toBe('/schedule');
-  expect(sent()).toEqual([]);
-});
+])(
+  'a help category leads to the schedule for a visit to move when %s, and sends nothing',
+  async (_, given) => {
+    given();
+    show('job-later');
+    expect(await screen.findByText('Is it about a visit? Open it in your schedule.')).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: 'I need to move this visit' }));
+    write('I have an exam.');
+    fireEvent.change(screen.getByLabelText('Which day would suit you?'), { target: { value: '2026-12-01' } });
+    await send();
+    expect(screen.getByText('Choose the visit.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to your schedule' }).getAttribute('href')).toBe('/schedule');
+    expect(sent()).toEqual([]);
+  },
+);

@@ -17,9 +17,9 @@ import { WaitingReports } from './waiting-reports';
 
 interface CategoryScreenProps {
   readonly category: HelpCategory;
-  /** A subcategory in the address. */
+  /** It is a subcategory in the address. */
   readonly about: string | null;
-  /** The visit in the address. */
+  /** It is the visit in the address. */
   readonly visit?: VisitAddress | null;
   /** It is null in an offline shell until the worker is known. */
   readonly workerId: number | null;
@@ -27,7 +27,6 @@ interface CategoryScreenProps {
   readonly definition: CallResult<HelpCategoryDefinition> | null;
 }
 
-/** [NAV-23] */
 export function CategoryScreen({ category, about, visit = null, workerId, definition }: CategoryScreenProps) {
   const page = SELF_SERVICE[category];
   return (

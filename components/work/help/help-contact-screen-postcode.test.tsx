@@ -21,7 +21,7 @@ function show(definition: CallResult<HelpCategoryDefinition> | null = null) {
 const field = () => screen.getByLabelText(/What is your new postcode/);
 const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
 
-it('[EXTRA-42] sends the new postcode and shows when Support replies; links back to extra jobs', async () => {
+it('[EXTRA-42] the form for a new postcode sends the new postcode and shows when Support replies; links back to extra jobs', async () => {
   const sent = show();
   expect(screen.getByRole('link', { name: 'Back to extra jobs' }).getAttribute('href')).toBe('/extra-jobs');
   fireEvent.change(field(), { target: { value: ' SE5 8AA, since Monday ' } });
@@ -30,7 +30,7 @@ it('[EXTRA-42] sends the new postcode and shows when Support replies; links back
   expect(sent()).toEqual([{ category: 'postcode-change', description: 'SE5 8AA, since Monday' }]);
 });
 
-it('sends nothing without a postcode', async () => {
+it('the form for a new postcode sends nothing without a postcode', async () => {
   const sent = show();
   fireEvent.change(field(), { target: { value: '  ' } });
   await send();
@@ -41,9 +41,12 @@ it('sends nothing without a postcode', async () => {
 it.each([
   ['callback', ['Support', 'Write to us']],
   ['email', ['Write to us', 'Support']],
-])('[HELP-06] puts the recommended channel first: %s', async (recommendedChannel, order) => {
-  show({ ok: true, value: { emailEnabled: true, recommendedChannel } });
-  await screen.findByText('Support is open until 6pm.');
-  const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
-  expect(titles).toEqual(order);
-});
+])(
+  '[HELP-06] the form for a new postcode puts the recommended channel first: %s',
+  async (recommendedChannel, order) => {
+    show({ ok: true, value: { emailEnabled: true, recommendedChannel } });
+    await screen.findByText('Support is open until 6pm.');
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+    expect(titles).toEqual(order);
+  },
+);

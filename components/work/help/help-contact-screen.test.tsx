@@ -89,14 +89,17 @@ async function call(block: HTMLElement, number = NUMBER): Promise<void> {
 it.each([
   ['Your customer', NUMBER],
   ['Ewa Nowak, Sweeper', EWAS_NUMBER],
-])('[CONTACT-01] [CONTACT-02] has chat and a relayed call on the visit’s page: %s', async (name, number) => {
-  showVisit();
-  const block = () => screen.findByRole('region', { name });
-  expect(await within(await block()).findByRole('button', { name: 'Chat' })).toBeDefined();
-  await call(await block(), number);
-});
+])(
+  '[CONTACT-01] [CONTACT-02] the help page of a visit has chat and a relayed call on the visit’s page: %s',
+  async (name, number) => {
+    showVisit();
+    const block = () => screen.findByRole('region', { name });
+    expect(await within(await block()).findByRole('button', { name: 'Chat' })).toBeDefined();
+    await call(await block(), number);
+  },
+);
 
-it('[CONTACT-01] [CONTACT-02] shows Support, its chat and call back only after a customer call', async () => {
+it('[CONTACT-01] [CONTACT-02] the help page of a visit shows Support, its chat and call back only after a customer call', async () => {
   showHelp(false);
   expect(await screen.findByText(/^Try to contact your customer before/)).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Support' })).toBeNull();
@@ -108,7 +111,7 @@ it('[CONTACT-01] [CONTACT-02] shows Support, its chat and call back only after a
   expect(support.getByRole('button', { name: 'Ask us to call you' })).toBeDefined();
 });
 
-it('opens the support chat; offers none while Support is closed', async () => {
+it('the help page of a visit opens the support chat; offers none while Support is closed', async () => {
   const open = showHelp(true);
   await user.click(await screen.findByRole('button', { name: 'Chat to support' }));
   expect(open).toHaveBeenCalledOnce();
@@ -123,14 +126,17 @@ it('opens the support chat; offers none while Support is closed', async () => {
 it.each([
   ['callback', ['Support', 'Write to us']],
   ['email', ['Write to us', 'Support']],
-])('[HELP-06] puts the recommended channel first: %s', async (recommended, order) => {
-  showHelp(true, RECOMMENDS(recommended));
-  await screen.findByText('Support is open until 6pm.');
-  expect(description()).not.toBeNull();
-  expect(titles()).toEqual(order);
-});
+])(
+  '[HELP-06] the help page of a visit puts the recommended channel first: %s',
+  async (recommended, order) => {
+    showHelp(true, RECOMMENDS(recommended));
+    await screen.findByText('Support is open until 6pm.');
+    expect(description()).not.toBeNull();
+    expect(titles()).toEqual(order);
+  },
+);
 
-it('keeps a form that was begun without signal when the signal is back, and its answer', async () => {
+it('the help page of a visit keeps a form that was begun without signal when the signal is back, and its answer', async () => {
   fake.answer(visitCalls.getVisit, () => visit);
   fake.answer(supportCalls.reportProblem, () => ({ message: 'We have it.' }));
   fake.answer(contactCalls.getVisitComms, () => ({ hasCalled: false, hasChatted: false }));
@@ -149,7 +155,7 @@ it('keeps a form that was begun without signal when the signal is back, and its 
   });
 });
 
-it('keeps a form that was begun without signal when the online page replaces the offline one', async () => {
+it('the help page of a visit keeps a form that was begun without signal when the online page replaces the offline one', async () => {
   reportAnswer('no_internet');
   const { unmount } = renderApp(
     <HelpContactScreen category="stuck" address={ADDRESS} initial={null} definition={null} now={null} />,
@@ -163,7 +169,7 @@ it('keeps a form that was begun without signal when the online page replaces the
   expect(description()).toHaveProperty('value', 'Nobody opens.');
 });
 
-it('[CONTACT-11] [CONTACT-12] has no form before the customer is contacted when none was begun', async () => {
+it('[CONTACT-11] [CONTACT-12] the help page of a visit has no form before the customer is contacted when none was begun', async () => {
   showHelp(false);
   expect(await screen.findByText(/^Try to contact your customer before/)).toBeDefined();
   expect(description()).toBeNull();

@@ -138,7 +138,7 @@ interface ProviderContactProps {
   readonly visit: Visit;
   readonly category: string;
   readonly chat?: ReactNode;
-  /** The contact options of the provider. */
+  /** It shows the contact options of the provider. */
   readonly children: ReactNode;
 }
 

@@ -57,7 +57,7 @@ const icons = () =>
     .getAllByRole('link')
     .map((link) => /lucide-[\w-]+/.exec(link.querySelector('svg')?.getAttribute('class') ?? '')?.[0]);
 
-it('[HELP-19] [HELP-27] lists requests in progress with their state in words and as an icon, then the closed ones', async () => {
+it('[HELP-19] [HELP-27] the help home lists requests in progress with their state in words and as an icon, then the closed ones', async () => {
   serve([
     aTicket({ ticketId: 'ZD-4', hasUnreadComments: true }),
     aTicket({ ticketId: 5, subject: ' ', status: 'hold', lastUpdatedAt: '2026-11-17T10:30:00.000Z' }),
@@ -74,7 +74,7 @@ it('[HELP-19] [HELP-27] lists requests in progress with their state in words and
   expect(screen.getByRole('button', { name: 'In progress 2' })).toBeDefined();
 });
 
-it('[HELP-01] [HELP-02] has the open call, Support, requests in progress and closed, and the eleven topics in order', async () => {
+it('[HELP-01] [HELP-02] the help home has the open call, Support, requests in progress and closed, and the eleven topics in order', async () => {
   fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests: true }));
   serve([
     aTicket(),
@@ -109,7 +109,7 @@ it('[HELP-01] [HELP-02] has the open call, Support, requests in progress and clo
   ]);
 });
 
-it('shows the next page of requests at a tap', async () => {
+it('the help home shows the next page of requests at a tap', async () => {
   serve(
     Array.from({ length: 60 }, (_, index) => aTicket({ ticketId: index + 1, subject: `No ${index + 1}` })),
   );
@@ -121,7 +121,7 @@ it('shows the next page of requests at a tap', async () => {
   expect(screen.queryByRole('button', { name: 'Show more requests' })).toBeNull();
 });
 
-it('has an open call first, and says when there are no requests', async () => {
+it('the help home has an open call first, and says when there are no requests', async () => {
   serve([]);
   fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests: true }));
   show();
@@ -132,14 +132,14 @@ it('has an open call first, and says when there are no requests', async () => {
   expect(screen.getAllByText(/^You asked for a call/)).toHaveLength(1);
 });
 
-it('keeps the topics when the requests cannot be loaded', async () => {
+it('the help home keeps the topics when the requests cannot be loaded', async () => {
   fake.refuse(helpCalls.listTickets, callError('server_error', 'r1'));
   show();
   expect(await screen.findByText('Could not load your requests')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Payment' }).getAttribute('href')).toBe('/help/contact/payment');
 });
 
-it('finds a topic on the phone; a narrower one is chosen in its form', async () => {
+it('the help home finds a topic on the phone; a narrower one is chosen in its form', async () => {
   serve([]);
   show();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search help topics' }), 'missing');
@@ -156,7 +156,7 @@ it('finds a topic on the phone; a narrower one is chosen in its form', async () 
   expect(topics.getAllByRole('link').map((link) => link.textContent)).toEqual(['Something else']);
 });
 
-it('offers the phone and the topics without a connection', async () => {
+it('the help home offers the phone and the topics without a connection', async () => {
   show();
   act(() => reportAnswer('no_internet'));
   await waitFor(() => expect(screen.getByRole('link', { name: 'Call 020 7946 0000' })).toBeDefined());

@@ -24,14 +24,14 @@ const write = async (about: string) => {
   await user.click(screen.getByRole('button', { name: 'Send' }));
 };
 
-it('[KEYS-08] links to the worker’s keys and offers the support chat', async () => {
+it('[KEYS-08] the help about keys links to the worker’s keys and offers the support chat', async () => {
   show();
   const table = screen.getByRole('link', { name: /^See your customers’ keys/ });
   expect(table.getAttribute('href')).toBe('/profile');
   expect(await screen.findByRole('button', { name: 'Chat to support' })).toBeDefined();
 });
 
-it('[HELP-10] sends the selected subcategory instead of the category', async () => {
+it('[HELP-10] the help about keys sends the selected subcategory instead of the category', async () => {
   const sent = show();
   await write('A key handover');
   expect(
@@ -40,13 +40,13 @@ it('[HELP-10] sends the selected subcategory instead of the category', async () 
   expect(sent()).toEqual([{ category: 'remote-key-transfer', description: 'It does not turn.' }]);
 });
 
-it('[HELP-10] has the subcategory of its address chosen', () => {
+it('[HELP-10] the help about keys has the subcategory of its address chosen', () => {
   show(null, 'stuck');
   const chosen = screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
   expect(chosen.map(({ value }) => value)).toEqual(['stuck']);
 });
 
-it('[HELP-10] sends the category when no subcategory is selected', async () => {
+it('[HELP-10] the help about keys sends the category when no subcategory is selected', async () => {
   const sent = show();
   await write('Something else');
   expect(await screen.findByText(/within 1 working day/)).toBeDefined();
@@ -56,9 +56,12 @@ it('[HELP-10] sends the category when no subcategory is selected', async () => {
 it.each([
   ['callback', ['Support', 'Write to us']],
   ['email', ['Write to us', 'Support']],
-])('[HELP-06] puts the recommended channel first: %s', async (recommendedChannel, order) => {
-  show({ ok: true, value: { emailEnabled: true, recommendedChannel } });
-  await screen.findByText('Support is open until 6pm.');
-  const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
-  expect(titles).toEqual(order);
-});
+])(
+  '[HELP-06] the help about keys puts the recommended channel first: %s',
+  async (recommendedChannel, order) => {
+    show({ ok: true, value: { emailEnabled: true, recommendedChannel } });
+    await screen.findByText('Support is open until 6pm.');
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+    expect(titles).toEqual(order);
+  },
+);

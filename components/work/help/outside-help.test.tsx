@@ -29,7 +29,7 @@ it.each([
     'addresses that are not safe',
     { help_centre_url: 'javascript:alert(1)', website_url: 'http://a.example' },
   ],
-])('[NAV-45] help has no such card with %s', async (_, settings) => {
+])('[NAV-45] help links to no help centre or website with %s', async (_, settings) => {
   const fake = show(settings);
   await waitFor(() => expect(fake.madeOf(flagCalls.getSetting)).toHaveLength(2));
   await waitFor(() => expect(screen.queryByText('More help')).toBeNull());

@@ -37,7 +37,7 @@ function answer(fake: FakeCallClient, hours = OPEN, hasOpenRequests = false) {
 }
 
 it.each(['late', 'lost', 'stuck', 'duration', 'reschedule', 'remote-key-transfer'] as const)(
-  'translates the help with a visit: %s',
+  'the pseudo language translates the help with a visit: %s',
   async (category) => {
     const { NOW, renderApp, fake } = await pseudoApp();
     answer(fake);
@@ -63,7 +63,7 @@ it.each(['late', 'lost', 'stuck', 'duration', 'reschedule', 'remote-key-transfer
 );
 
 it.each([{}, { startedAt: '2026-11-18T10:00:00.000Z' }, { actualDate: '2026-11-17' }, { skipped: true }])(
-  'translates the help with “I cannot come”: %j',
+  'the pseudo language translates the help with “I cannot come”: %j',
   async (parts) => {
     const { NOW, renderApp, fake } = await pseudoApp();
     answer(fake);
@@ -84,7 +84,7 @@ it.each([{}, { startedAt: '2026-11-18T10:00:00.000Z' }, { actualDate: '2026-11-1
   },
 );
 
-it('translates the help with keys, a postcode change and visits', async () => {
+it('the pseudo language translates the help with keys, a postcode change and visits', async () => {
   const { NOW, renderApp, fake } = await pseudoApp();
   answer(fake, { ...OPEN, isOpen: false }, true);
   renderApp(
@@ -100,7 +100,7 @@ it('translates the help with keys, a postcode change and visits', async () => {
   expect(englishTexts()).toEqual([]);
 });
 
-it('translates the help home, a category’s form and a ticket', async () => {
+it('the pseudo language translates the help home, a category’s form and a ticket', async () => {
   const { NOW, renderApp, fake } = await pseudoApp();
   answer(fake);
   const ticket = {
@@ -139,7 +139,7 @@ it('translates the help home, a category’s form and a ticket', async () => {
   reportAnswer('ok');
 });
 
-it('translates requests and messages that wait or were not sent', async () => {
+it('the pseudo language translates requests and messages that wait or were not sent', async () => {
   const { NOW, renderApp, fake } = await pseudoApp();
   answer(fake);
   fake.refuse(supportCalls.reportProblem, callError('timeout', 'r-1'));

@@ -112,7 +112,6 @@ const LEAVING = LEAVE_REASONS.map((value) => ({
   label: helpFormMessages.leaveReason[value],
 }));
 
-/** [HELP-03] */
 function LeaveReason({ draft, errors, onChange }: LeaveProps) {
   return (
     <RadioGroup

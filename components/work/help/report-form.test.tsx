@@ -51,7 +51,7 @@ const fill = (label: RegExp, value: string) =>
 const sent = () => fake.madeOf(supportCalls.reportProblem).map(({ input }) => input.body);
 
 describe('the report form', () => {
-  it('[CONTACT-20] sends the visit, the arrival time and the location', async () => {
+  it('[CONTACT-20] the report form sends the visit, the arrival time and the location', async () => {
     show('late');
     expect(screen.getByText('We add your location if you allow it.')).toBeDefined();
     fill(/When will you arrive/, '10:45');
@@ -80,7 +80,7 @@ describe('the report form', () => {
     expect(sent()).toEqual([{ ...VISIT, category: 'keys', description: 'The key is bent.' }]);
   });
 
-  it('[CONTACT-20] sends no location when the phone has none', async () => {
+  it('[CONTACT-20] the report form sends no location when the phone has none', async () => {
     phone.outcome = 2;
     show('lost');
     fill(/What has happened/, 'No such street.');
@@ -89,7 +89,7 @@ describe('the report form', () => {
     expect(sent()).toEqual([{ ...VISIT, category: 'lost', description: 'No such street.' }]);
   });
 
-  it('[CONTACT-19] sends the visit to move and the new day', async () => {
+  it('[CONTACT-19] the report form sends the visit to move and the new day', async () => {
     show('reschedule');
     fill(/Which day would suit you/, '2026-12-01');
     fill(/What has happened/, 'I have an exam.');
@@ -103,7 +103,7 @@ describe('the report form', () => {
     ['remote-key-transfer', 'We have received your request and will reply by phone or email soon.'],
     ['keys', 'We have received your request and will reply by email within 1 working day.'],
   ] as const)(
-    '[HELP-12] about %s shows the response’s message, or the default one of its urgency: %s',
+    '[HELP-12] the report form about %s shows the response’s message, or the default one of its urgency: %s',
     async (category, text) => {
       show(category);
       fill(/What has happened/, 'Two hours are too short.');
@@ -128,7 +128,7 @@ describe('the report form', () => {
       ['Which day would suit you: Choose a day.', 'What has happened: Write what has happened.'],
     ],
     ['duration', ['What has happened: Write what has happened.']],
-  ] as const)('about %s shows errors for missing fields: %s', async (category, faults) => {
+  ] as const)('the report form about %s shows errors for missing fields: %s', async (category, faults) => {
     show(category);
     await send();
     expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(faults.length);
@@ -141,7 +141,7 @@ describe('the report form', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('does not send a text that is too long, and keeps all of it', async () => {
+  it('the report form does not send a text that is too long, and keeps all of it', async () => {
     show('duration');
     fill(/What has happened/, 'x'.repeat(20_000));
     await send();
@@ -150,7 +150,7 @@ describe('the report form', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('says without a connection that the report waits, and sends it later with one key', async () => {
+  it('the report form says without a connection that the report waits, and sends it later with one key', async () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
     fake.refuse(supportCalls.reportProblem, callError('no_internet', 'r'));
     show('duration');
@@ -173,7 +173,7 @@ describe('the report form', () => {
     expect(outbox.view().pending).toEqual([]);
   });
 
-  it('keeps what is typed after leaving the page and after a refusal', async () => {
+  it('the report form keeps what is typed after leaving the page and after a refusal', async () => {
     const reason = 'You have sent many help requests today.';
     fake.refuse(supportCalls.reportProblem, callError('validation_error', 'r', { userMessage: reason }));
     const { unmount } = show('duration');
@@ -193,7 +193,7 @@ describe('the report form', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('sends a draft that is open in two tabs once', async () => {
+  it('the report form sends a draft that is open in two tabs once', async () => {
     const tab = () => (
       <CallContext.Provider value={fake.client}>
         <WithOutbox client={fake.client} db={db}>
@@ -224,7 +224,7 @@ describe('the report form', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('is sent in a demo too, and its answer replaces the form', async () => {
+  it('the report form is sent in a demo too, and its answer replaces the form', async () => {
     fake.answer(supportCalls.reportProblem, () => ({ message: 'We have received your request.' }));
     renderApp(
       <DemoContext value={{ end: () => {} }}>

@@ -32,11 +32,11 @@ import { ReportFields } from './report-fields';
 
 interface ReportFormProps {
   readonly category: FormCategory;
-  /** The visit in the address. */
+  /** It is the visit in the address. */
   readonly visit?: VisitAddress | null;
   /** It is set where the form asks for the visit. */
   readonly workerId?: number | null;
-  /** A subcategory in the address. */
+  /** It is a subcategory in the address. */
   readonly about?: string | null;
   readonly advice?: string | null;
 }

@@ -126,7 +126,6 @@ const ICONS: Readonly<Record<ReturnType<typeof ticketMark>, LucideIcon>> = {
   closed: MailCheck,
 };
 
-/** [HELP-19] [HELP-27] */
 export function TicketRow({ ticket, now }: { readonly ticket: HelpTicket; readonly now: Instant }) {
   const mark = ticketMark(ticket);
   const Icon = ICONS[mark];

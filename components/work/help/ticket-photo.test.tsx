@@ -41,7 +41,7 @@ describe('a photo', () => {
   };
   const add = async () => userEvent.upload(await screen.findByLabelText('Add a photo'), FILE);
 
-  it('goes ahead of its message, which names it', async () => {
+  it('a photo goes ahead of its message, which names it', async () => {
     open({ data: 'aGVsbG8=' });
     await add();
     expect((await screen.findByAltText('Photo 1')).getAttribute('src')).toBe(
@@ -54,7 +54,7 @@ describe('a photo', () => {
     expect(fake.madeOf(helpCalls.addTicketComment)[0]?.input.body).toEqual({ body: '', photoIds: ['p-1'] });
   });
 
-  it('is counted: after five no more can be chosen, and the limit is said', async () => {
+  it('a photo is counted: after five no more can be chosen, and the limit is said', async () => {
     open({ data: 'aGVsbG8=' });
     let count = 0;
     fake.answer(helpCalls.addTicketPhoto, () => ({ photoId: `p-${++count}` }));
@@ -71,7 +71,7 @@ describe('a photo', () => {
     expect(screen.getByLabelText('Add a photo')).toHaveProperty('disabled', false);
   });
 
-  it('is named on its reply while that is not sent', async () => {
+  it('a photo is named on its reply while that is not sent', async () => {
     fake.refuse(helpCalls.addTicketComment, callError('timeout', 'r'));
     fake.answer(helpCalls.addTicketPhoto, () => ({ photoId: 'p-1' }));
     fake.answer(flagCalls.getFeatureGenerallyActive, ({ input }) => ({
@@ -91,7 +91,7 @@ describe('a photo', () => {
     expect(within(screen.getByRole('region', { name: 'Messages' })).getByText('Photo 1')).toBeDefined();
   });
 
-  it('that the server refuses is named as the reason; the text and the photo stay, to be sent again', async () => {
+  it('a photo that the server refuses is named as the reason; the text and the photo stay, to be sent again', async () => {
     open({ data: 'aGVsbG8=' });
     const userMessage = 'A photo of this message is missing. Please add it again.';
     fake.refuse(helpCalls.addTicketComment, callError('validation_error', 'r', { userMessage }));
@@ -113,7 +113,7 @@ describe('a photo', () => {
     expect(await field()).toHaveProperty('value', '');
   });
 
-  it('that cannot be read is named as the reason, and the text stays', async () => {
+  it('a photo that cannot be read is named as the reason, and the text stays', async () => {
     open('too-large');
     await userEvent.type(await field(), 'See here.');
     await add();
@@ -122,7 +122,7 @@ describe('a photo', () => {
     expect(fake.madeOf(helpCalls.addTicketPhoto)).toEqual([]);
   });
 
-  it('needs a connection', async () => {
+  it('a photo needs a connection', async () => {
     open({ data: 'aGVsbG8=' });
     await screen.findByLabelText('Add a photo');
     act(() => reportAnswer('no_internet'));
@@ -130,7 +130,7 @@ describe('a photo', () => {
     expect(await screen.findByText(/^You need a connection to add a photo/)).toBeDefined();
   });
 
-  it('is not offered by another API root', async () => {
+  it('a photo is not offered by another API root', async () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: false }));
     renderApp(<ReplyBox ticketId="ZD-4" note={null} />, fake);
     await waitFor(() => expect(fake.madeOf(flagCalls.getFeatureGenerallyActive).length).toBeGreaterThan(0));

@@ -80,7 +80,7 @@ const sendingEnds = () => waitFor(() => expect(sendButton().getAttribute('aria-b
 const cards = () => within(screen.getByRole('region', { name: 'Messages' }));
 
 describe('a ticket', () => {
-  it('[HELP-22] [HELP-31] [HELP-32] shows its comments with author and time, HTML only from the gateway', async () => {
+  it('[HELP-22] [HELP-31] [HELP-32] a ticket shows its comments with author and time, HTML only from the gateway', async () => {
     serve([OWN, { ...ANSWER, htmlBody: null, agentName: null }, ANSWER]);
     show();
     await screen.findByText('3.5 h');
@@ -101,7 +101,7 @@ describe('a ticket', () => {
     expect(fake.madeOf(helpCalls.listTicketComments)[0]?.input.query).toEqual({ ordering: 'created_at' });
   });
 
-  it('[NAV-24] shows at once what its list knows, and then what the ticket call answers', async () => {
+  it('[NAV-24] a ticket shows at once what its list knows, and then what the ticket call answers', async () => {
     const release = fake.hold(helpCalls.getTicket);
     const results = [{ ...TICKET, subject: 'In the list' }];
     const list = { data: undefined, since: null, error: null, isLoading: false, retry: async () => {} };
@@ -138,7 +138,7 @@ describe('a ticket', () => {
     await waitFor(() => expect(headings()).toEqual(['In the list', 'My last payment']));
   });
 
-  it('[HELP-34] is marked as read up to the latest answer, once its comments are there', async () => {
+  it('[HELP-34] a ticket is marked as read up to the latest answer, once its comments are there', async () => {
     const release = fake.hold(helpCalls.listTicketComments);
     show();
     await screen.findByText('My last payment');
@@ -153,14 +153,14 @@ describe('a ticket', () => {
     });
   });
 
-  it('is not marked again when it is read already', async () => {
+  it('a ticket is not marked again when it is read already', async () => {
     fake.answer(helpCalls.getTicket, () => ({ ...TICKET, hasUnreadComments: false }));
     show();
     await screen.findByText('3.5 h');
     expect(fake.madeOf(helpCalls.markCommentsRead)).toEqual([]);
   });
 
-  it('shows all of 120 comments', async () => {
+  it('a ticket shows all of 120 comments', async () => {
     serve(Array.from({ length: 120 }, (_, index) => ({ ...OWN, body: `No ${index + 1}` })));
     show();
     await waitFor(() => expect(cards().getAllByRole('article')).toHaveLength(120));
@@ -171,7 +171,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  it('keeps its 120 comments on screen while a new one makes it read all pages again', async () => {
+  it('a ticket keeps its 120 comments on screen while a new one makes it read all pages again', async () => {
     const numbered = (count: number) =>
       serve(Array.from({ length: count }, (_, index) => ({ ...OWN, body: `No ${index + 1}` })));
     numbered(120);
@@ -196,7 +196,7 @@ describe('a ticket', () => {
     ['hold', false, 'In progress', null],
     ['parked', false, 'In progress', null],
   ] as const)(
-    '[HELP-24] that is %s has its word, and says what a reply does',
+    '[HELP-24] a ticket that is %s has its word, and says what a reply does',
     async (status, isClosedToUser, pill, note) => {
       const subject = LONG_SUBJECT;
       fake.answer(helpCalls.getTicket, () => ({ ...TICKET, subject, status, isClosedToUser }));
@@ -208,7 +208,7 @@ describe('a ticket', () => {
     },
   );
 
-  it('links to its visit, to the request that it continues and to the one that continues it', async () => {
+  it('a ticket links to its visit, to the request that it continues and to the one that continues it', async () => {
     const visit = { jobId: 7, scheduledDate: '2026-11-17', actualDate: '2026-11-18' };
     const about = { ...visit, followsTicketId: 3, followUpTicketId: 9 };
     const closed = { status: 'closed', isClosedToUser: true };
@@ -226,7 +226,7 @@ describe('a ticket', () => {
   it.each([
     ['server_error', 'Could not load this request'],
     ['no_internet', 'This request was not saved on this phone'],
-  ] as const)('says when it cannot be shown: %s', async (code: CallErrorCode, text) => {
+  ] as const)('a ticket says when it cannot be shown: %s', async (code: CallErrorCode, text) => {
     fake.refuse(helpCalls.getTicket, callError(code, 'r1'));
     show();
     expect(await screen.findByText(text)).toBeDefined();
@@ -234,7 +234,7 @@ describe('a ticket', () => {
 });
 
 describe('the message input', () => {
-  it('[HELP-35] [HELP-36] has its heading and placeholder; Send is off while it is empty', async () => {
+  it('[HELP-35] [HELP-36] the message input has its heading and placeholder; Send is off while it is empty', async () => {
     show();
     expect((await field()).getAttribute('placeholder')).toBe('Enter new message');
     expect(screen.getByRole('heading', { name: 'Send new message' })).toBeDefined();
@@ -247,7 +247,7 @@ describe('the message input', () => {
     expect(sendButton().getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('[HELP-33] sends the text once and empties the box', async () => {
+  it('[HELP-33] the message input sends the text once and empties the box', async () => {
     show();
     await userEvent.type(await field(), ' Thank you. ');
     await userEvent.dblClick(sendButton());
@@ -258,7 +258,7 @@ describe('the message input', () => {
     ]);
   });
 
-  it('shows a reply that waits for signal, and sends it later with the same key', async () => {
+  it('the message input shows a reply that waits for signal, and sends it later with the same key', async () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
     fake.refuse(helpCalls.addTicketComment, callError('no_internet', 'r'));
     show();
@@ -294,7 +294,7 @@ describe('the message input', () => {
     expect(screen.queryByText('Once more.')).toBeNull();
   });
 
-  it('keeps a refused text in the box, with no card in between, also after leaving the page, and sends it with a new key', async () => {
+  it('the message input keeps a refused text in the box, with no card in between, also after leaving the page, and sends it with a new key', async () => {
     const userMessage = 'This message has characters that cannot be shown.';
     fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
     fake.refuse(helpCalls.addTicketComment, callError('validation_error', 'r', { userMessage }));
@@ -317,7 +317,7 @@ describe('the message input', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('waits for “Send again” when an API root without idempotency gives no answer', async () => {
+  it('the message input waits for “Send again” when an API root without idempotency gives no answer', async () => {
     fake.refuse(helpCalls.addTicketComment, callError('timeout', 'r'));
     show();
     await userEvent.type(await field(), 'Thank you.');
@@ -331,7 +331,7 @@ describe('the message input', () => {
     expect(fake.madeOf(helpCalls.addTicketComment)).toHaveLength(2);
   });
 
-  it('links to the new request when the ticket was closed', async () => {
+  it('the message input links to the new request when the ticket was closed', async () => {
     fake.answer(helpCalls.addTicketComment, () => ({ ...OWN, ticketId: 12 }));
     show();
     await userEvent.type(await field(), 'Once more.');
@@ -358,7 +358,7 @@ describe('the message input', () => {
     expect(sendButton().getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('shows the limit of a long text and does not send it', async () => {
+  it('the message input shows the limit of a long text and does not send it', async () => {
     show();
     await userEvent.click(await field());
     await userEvent.paste('x'.repeat(5_001));

@@ -38,7 +38,6 @@ interface TicketScreenProps {
   readonly now: Instant | null;
 }
 
-/** [NAV-24] */
 export function TicketScreen({
   ticketId,
   ticket: first,
@@ -144,7 +143,6 @@ function About({
   );
 }
 
-/** [HELP-27] */
 function noteOf({ status, isClosedToUser, followUpTicketId }: HelpTicket): string | null {
   if (isClosedToUser) return followUpTicketId ? helpMessages.followedText : helpMessages.closedText;
   return isDone(status) ? helpMessages.solvedText : null;

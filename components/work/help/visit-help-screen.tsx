@@ -57,7 +57,7 @@ const MATTERS = [CANNOT_COME, ...VISIT_CATEGORIES] as const;
 
 interface MattersProps {
   readonly visit: VisitAddress;
-  /** The link to the "stuck outside" steps, or null. */
+  /** It is the link to the "stuck outside" steps, or null. */
   readonly door: string | null;
 }
 

@@ -10,7 +10,7 @@ const ewa: Handover = {
 };
 
 describe('handoverView', () => {
-  it('[KEYS-06] returns names and key numbers, “Unknown” for a missing number', () => {
+  it('[KEYS-06] handoverView returns names and key numbers, “Unknown” for a missing number', () => {
     expect(handoverView(ewa, 'anchor-holder')).toMatchObject({
       name: 'Ewa Nowak',
       give: [{ id: 1, label: 'Key K-1', number: 'K-1' }],
@@ -18,7 +18,7 @@ describe('handoverView', () => {
     });
   });
 
-  it('returns no role for an unknown type, a default name, and full names', () => {
+  it('handoverView returns no role for an unknown type, a default name, and full names', () => {
     const nobody = { ...ewa, other: {} };
     expect(handoverView(nobody, 'courier')).toMatchObject({ name: 'Another cleaner', part: '' });
     expect(handoverView(nobody, 'anchor-holder').part).toContain('Another cleaner comes');

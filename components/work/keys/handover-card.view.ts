@@ -39,7 +39,7 @@ export function handoverView(
 
 const sideOf = (type: RemoteKeyTransferType) => (type.startsWith('anchor-') ? 'anchor' : 'traveller');
 
-/** "K-1989, K-1990" */
+/** It returns "K-1989, K-1990". */
 export const numbersOf = (keys: readonly HandoverKey[]): string =>
   keys.map(({ number }) => number).join(', ');
 

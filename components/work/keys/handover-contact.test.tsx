@@ -35,7 +35,7 @@ const show = (visit = ANCHOR) =>
     fake,
   );
 
-it('[CHAT-12] [CONTACT-07] asks whether the handover has a chat and opens it', async () => {
+it('[CHAT-12] [CONTACT-07] the contact of a handover asks whether the handover has a chat and opens it', async () => {
   fake.answer(messageCalls.requestWorkerChat, () => ({ chatId: 31 }));
   show();
   await userEvent.click(await screen.findByRole('button', { name: /^Chat.*2 unread messages/ }));
@@ -51,7 +51,7 @@ it('[CHAT-12] [CONTACT-07] asks whether the handover has a chat and opens it', a
 it.each([
   ['is not allowed', () => fake.answer(messageCalls.getWorkerChatAllowed, () => ({ allowed: false }))],
   ['cannot be loaded', () => fake.refuse(messageCalls.getWorkerChatAllowed, callError('server_error', 'r'))],
-])('[CONTACT-07] [CONTACT-08] disables the chat when it %s', async (_, answer) => {
+])('[CONTACT-07] [CONTACT-08] the contact of a handover disables the chat when it %s', async (_, answer) => {
   answer();
   show();
   await waitFor(() => expect(fake.madeOf(messageCalls.getWorkerChatAllowed)).toHaveLength(1));
@@ -60,13 +60,13 @@ it.each([
   expect(screen.getByRole('button', { name: 'Call' })).toBeDefined();
 });
 
-it('[CHAT-15] shows no unread count to the traveller', async () => {
+it('[CHAT-15] the contact of a handover shows no unread count to the traveller', async () => {
   show(aVisit({ remoteKeyTransferType: 'traveller-recipient' }));
   await waitFor(() => expect(fake.madeOf(chatCalls.listUnreadChats).length).toBeGreaterThan(0));
   expect((await screen.findByRole('button', { name: 'Chat' })).textContent).toBe('Chat');
 });
 
-it('shows why the chat could not be opened', async () => {
+it('the contact of a handover shows why the chat could not be opened', async () => {
   const userMessage = 'This handover was cancelled.';
   fake.refuse(messageCalls.requestWorkerChat, callError('validation_error', 'r', { userMessage }));
   show();

@@ -19,9 +19,9 @@ import type { Visit } from '@/lib/features/work/visits/schema';
 
 interface HandoverContactProps {
   readonly visit: Visit;
-  /** The id of the remote key transfer. */
+  /** It is the id of the remote key transfer. */
   readonly transferId: number;
-  /** The other worker's first names. */
+  /** They are the other worker's first names. */
   readonly name: string;
 }
 
@@ -57,10 +57,10 @@ function HandoverChat({ visit, transferId }: Pick<HandoverContactProps, 'visit' 
 }
 
 interface WorkerContactProps {
-  /** The visit of the handover. */
+  /** It is the visit of the handover. */
   readonly visit: { readonly jobId: number; readonly scheduledDate: string };
   readonly remoteKeyTransferId: number;
-  /** The other worker's first names. */
+  /** They are the other worker's first names. */
   readonly name: string;
   readonly isTitleShown?: boolean;
   /** It is undefined until it is known. */

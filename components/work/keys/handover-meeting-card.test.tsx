@@ -100,7 +100,7 @@ const MAIN_BUTTONS: readonly (readonly [state: string, visit: Visit, names: read
 const isMain = (button: HTMLElement) => button.classList.contains('bg-brand');
 
 describe('the handover card', () => {
-  it('[KEYS-13] shows the other cleaner’s name, initials and the keys in both directions', () => {
+  it('[KEYS-13] the handover card shows the other cleaner’s name, initials and the keys in both directions', () => {
     show();
     expect(card().textContent).toContain('EN');
     expect(card().textContent).toContain('Ewa Nowak');
@@ -112,12 +112,12 @@ describe('the handover card', () => {
     ['anchor-recipient', 'Ewa comes to you.'],
     ['traveller-holder', 'You go to Ewa.'],
     ['traveller-recipient', 'You go to Ewa.'],
-  ] as const)('[KEYS-14] tells the %s who goes to whom', (remoteKeyTransferType, text) => {
+  ] as const)('[KEYS-14] the handover card tells the %s who goes to whom', (remoteKeyTransferType, text) => {
     show({ ...handover, remoteKeyTransferType });
     expect(screen.getByText(text)).toBeDefined();
   });
 
-  it('[KEYS-06] has a line for each direction; a key without a number is “Unknown”', () => {
+  it('[KEYS-06] the handover card has a line for each direction; a key without a number is “Unknown”', () => {
     const keysToGive = [{ id: 1, code: 'K-1' }, { id: 3, code: 'K-3' }, { id: 4 }];
     show({ ...handover, remoteKeyTransferWorkers: [{ ...ewa, keysToGive, keysToCollect: [] }] });
     expect(screen.getByText('You give K-1, K-3, Key Unknown')).toBeDefined();
@@ -224,7 +224,7 @@ describe('the handover card', () => {
     });
   });
 
-  it('has no action once all keys are handed over before the day, or when skipped', () => {
+  it('the handover card has no action once all keys are handed over before the day, or when skipped', () => {
     const done = { ...handover, remoteKeyTransferWorkers: [{ ...ewa, keysToGive: [], keysToCollect: [] }] };
     const atHome = { remoteKeyTransferType: 'anchor-holder', access: 'at home' } as const;
     const { unmount } = renderApp(
@@ -265,7 +265,7 @@ describe('the handover card', () => {
     expect(within(dialog).getByRole('heading', { name })).toBeDefined();
   });
 
-  it('asks before it completes a meeting that is hours away, today or on another day', async () => {
+  it('the handover card asks before it completes a meeting that is hours away, today or on another day', async () => {
     const later = { ...handover, timeSlot: { start: '13:00', end: '13:30' } };
     fake.answer(keysCalls.completeRemoteKeyTransfers, () => ({ ...later, remoteKeyTransferWorkers: [] }));
     const { unmount } = show(later);
@@ -287,7 +287,7 @@ describe('the handover card', () => {
     expect(await screen.findByRole('dialog', { name: onDay })).toBeDefined();
   });
 
-  it('asks before “Mark as done” finishes a meeting that is hours away', async () => {
+  it('the handover card asks before “Mark as done” finishes a meeting that is hours away', async () => {
     const over = { ...OVER, timeSlot: { start: '13:00', end: '13:30' } };
     const times = { startedAt: NOW, started: true };
     fake.answer(visitCalls.startVisit, () => ({ ...over, ...times }));
@@ -301,7 +301,7 @@ describe('the handover card', () => {
     await expect.poll(() => fake.madeOf(visitCalls.finishVisit).length).toBe(1);
   });
 
-  it('does not start a visit that has other tasks', async () => {
+  it('the handover card does not start a visit that has other tasks', async () => {
     const tasks = [...(handover.tasks ?? []), { type: 'cleaning', hours: 2 }];
     fake.answer(keysCalls.completeRemoteKeyTransfers, ({ input }) => ({ ...handover, tasks, ...input }));
     show({ ...handover, tasks });
@@ -315,7 +315,7 @@ describe('the handover card', () => {
     expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull();
   });
 
-  it('asks to announce the other cleaner only if the customer is at home', () => {
+  it('the handover card asks to announce the other cleaner only if the customer is at home', () => {
     const anchor = { ...handover, remoteKeyTransferType: 'anchor-holder' } as const;
     const text = 'Your customer is at home. Tell them that Ewa Nowak is coming.';
     const { unmount } = show({ ...anchor, access: 'at home' });
@@ -325,7 +325,7 @@ describe('the handover card', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('shows a photo of this origin only', () => {
+  it('the handover card shows a photo of this origin only', () => {
     const withImage = (image: string) =>
       aVisit({ ...handover, remoteKeyTransferWorkers: [{ ...ewa, image, keysToCollect: [{ id: 2 }] }] });
     const { container, unmount } = show(withImage('data:image/png;base64,AA=='));
@@ -338,7 +338,7 @@ describe('the handover card', () => {
     }
   });
 
-  it('[KEYS-17] completes the selected keys and shows it at once', async () => {
+  it('[KEYS-17] the handover card completes the selected keys and shows it at once', async () => {
     fake.hold(keysCalls.completeRemoteKeyTransfers);
     show();
     await complete();
@@ -350,7 +350,7 @@ describe('the handover card', () => {
     });
   });
 
-  it('reverts with a message when the write can be neither saved nor sent', async () => {
+  it('the handover card reverts with a message when the write can be neither saved nor sent', async () => {
     renderApp(
       <WithLostTaps>
         <CachedCard initial={{ ok: true, value: handover }} />
@@ -362,7 +362,7 @@ describe('the handover card', () => {
     expect(screen.getByRole('button', { name: 'Complete the handover with Ewa Nowak' })).toBeDefined();
   });
 
-  it('sends only the selected keys, at least one', async () => {
+  it('the handover card sends only the selected keys, at least one', async () => {
     const [worker] = handover.remoteKeyTransferWorkers ?? [];
     fake.answer(keysCalls.completeRemoteKeyTransfers, () => ({
       ...handover,
@@ -379,7 +379,7 @@ describe('the handover card', () => {
     expect(card().textContent).toContain('K-1');
   });
 
-  it('[KEYS-18] shows a refusal once in a danger toast with Close, and restores the keys', async () => {
+  it('[KEYS-18] the handover card shows a refusal once in a danger toast with Close, and restores the keys', async () => {
     const error = callError('validation_error', 'r', { userMessage: 'This handover was cancelled.' });
     fake.refuse(keysCalls.completeRemoteKeyTransfers, error);
     show();
@@ -394,7 +394,7 @@ describe('the handover card', () => {
     expect(screen.queryByText('This handover was cancelled.')).toBeNull();
   });
 
-  it('shows the completion as waiting to send when offline', async () => {
+  it('the handover card shows the completion as waiting to send when offline', async () => {
     show();
     await complete();
     expect(await screen.findByText('Waiting to send')).toBeDefined();

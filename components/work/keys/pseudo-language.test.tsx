@@ -31,7 +31,7 @@ const ENTRIES: readonly CustomerKeyEntry[] = [
 ];
 
 it.each(ENTRIES.map((one, place) => [one.property?.id, place] as const))(
-  'translates the table of keys and key %s',
+  'the pseudo language translates the table of keys and key %s',
   async (_, place) => {
     const { renderApp, fake } = await pseudoApp();
     const query = { data: ENTRIES, error: null, isLoading: false, retry: async () => {} };
@@ -42,7 +42,7 @@ it.each(ENTRIES.map((one, place) => [one.property?.id, place] as const))(
   },
 );
 
-it('translates the question about a returned key', async () => {
+it('the pseudo language translates the question about a returned key', async () => {
   const { renderApp, fake } = await pseudoApp();
   renderApp(<KeyActions entry={ENTRIES[1] as CustomerKeyEntry} workerId={7} onDone={() => {}} />, fake);
   await userEvent.click(screen.getByRole('button', { name: inPseudo('I gave this key back') }));
@@ -52,7 +52,7 @@ it('translates the question about a returned key', async () => {
 const ewa = { firstNames: 'Ewa', lastName: 'Nowak', image: null };
 
 it.each(['anchor-holder', 'anchor-recipient', 'traveller-holder', 'traveller-recipient'] as const)(
-  'translates a handover for the %s',
+  'the pseudo language translates a handover for the %s',
   async (remoteKeyTransferType) => {
     const { renderApp, fake } = await pseudoApp();
     const visit = aVisit({

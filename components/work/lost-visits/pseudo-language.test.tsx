@@ -14,21 +14,24 @@ const LOSS = {
   isUnread: true,
 };
 
-it.each([false, true])('translates the notice of lost visits, whole jobs: %s', async (isWholeJob) => {
-  const { renderApp, fake } = await pseudoApp();
-  fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
-  fake.answer(lostVisitsCalls.listLostVisits, () =>
-    [...LOST_VISIT_STATES, ...LOST_VISIT_STATES].map((state, id) => {
-      return { ...LOSS, id: id + 1, jobId: id, isWholeJob, state };
-    }),
-  );
-  renderApp(<LostVisitsNotice />, fake);
-  await act(() => vi.dynamicImportSettled());
-  await screen.findByRole('button', { name: inPseudo('Mark as read') });
-  expect(englishTexts()).toEqual([]);
-});
+it.each([false, true])(
+  'the pseudo language translates the notice of lost visits, whole jobs: %s',
+  async (isWholeJob) => {
+    const { renderApp, fake } = await pseudoApp();
+    fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
+    fake.answer(lostVisitsCalls.listLostVisits, () =>
+      [...LOST_VISIT_STATES, ...LOST_VISIT_STATES].map((state, id) => {
+        return { ...LOSS, id: id + 1, jobId: id, isWholeJob, state };
+      }),
+    );
+    renderApp(<LostVisitsNotice />, fake);
+    await act(() => vi.dynamicImportSettled());
+    await screen.findByRole('button', { name: inPseudo('Mark as read') });
+    expect(englishTexts()).toEqual([]);
+  },
+);
 
-it('translates the page of a lost visit', async () => {
+it('the pseudo language translates the page of a lost visit', async () => {
   const { renderApp, fake } = await pseudoApp();
   renderApp(
     LOST_VISIT_STATES.flatMap((state) =>

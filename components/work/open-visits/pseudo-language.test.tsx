@@ -15,7 +15,7 @@ const anna = withStart(
   '2026-11-16T10:04:00.000Z',
 );
 
-it('translates the card of an open visit', async () => {
+it('the pseudo language translates the card of an open visit', async () => {
   const { renderApp, fake } = await pseudoApp();
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
   fake.answer(openVisitsCalls.listOpenVisits, () => [anna]);
@@ -25,7 +25,7 @@ it('translates the card of an open visit', async () => {
   expect(englishTexts()).toEqual([]);
 });
 
-it.each(['', '10:00', '23:00'])('translates what is wrong with %j', async (value) => {
+it.each(['', '10:00', '23:00'])('the pseudo language translates what is wrong with %j', async (value) => {
   const { renderApp, fake } = await pseudoApp();
   renderApp(
     <LeavingForm visit={anna} now="2026-11-16T22:00:00.000Z" isPending={false} onFinish={() => {}} />,

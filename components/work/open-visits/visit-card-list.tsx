@@ -4,7 +4,7 @@ import type { ScheduleDay } from '@/lib/features/work/schedule/schedule';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { objectIdOf } from '@/lib/features/work/visits/visit-id';
 
-/** The props of a notice on the schedule. */
+/** They are the props of a notice on the schedule. */
 export interface ScheduleNoticeProps {
   readonly days: readonly ScheduleDay[];
   readonly today: Day;

@@ -32,7 +32,7 @@ async function show(visit: Visit): Promise<void> {
 
 const question = () => screen.queryByRole('region', { name: 'Rate this job' });
 
-it('asks for a rating as soon as a started visit ends', async () => {
+it('the rating card asks for a rating as soon as a started visit ends', async () => {
   await show(started);
   expect(question()).toBeNull();
   await change(finished);
@@ -42,12 +42,12 @@ it('asks for a rating as soon as a started visit ends', async () => {
 it.each([
   ['cannot be rated yet', reviewable],
   ['is rated', rated],
-])('does not ask for a rating of a visit that %s', async (_, visit) => {
+])('the rating card does not ask for a rating of a visit that %s', async (_, visit) => {
   await show(visit);
   expect(question()).toBeNull();
 });
 
-it('stays on screen after the rating, when the visit is no longer reviewable', async () => {
+it('the rating card stays on screen after the rating, when the visit is no longer reviewable', async () => {
   await show(finished);
   await userEvent.click(await screen.findByRole('radio', { name: 'Good' }));
   await change(rated);

@@ -13,19 +13,22 @@ const draft: RatingDraft = {
 };
 
 describe('the payload of a draft', () => {
-  it.each([1, 3] as const)('[ACT-13] for rating %i has the issues and the trimmed message', (rating) => {
-    expect(ratingOf(rating, draft)).toEqual({
-      rating,
-      issues: draft.issues,
-      message: 'The mop has lost its head.',
-    });
-  });
+  it.each([1, 3] as const)(
+    '[ACT-13] the payload of a draft for rating %i has the issues and the trimmed message',
+    (rating) => {
+      expect(ratingOf(rating, draft)).toEqual({
+        rating,
+        issues: draft.issues,
+        message: 'The mop has lost its head.',
+      });
+    },
+  );
 
-  it('[ACT-16] for Good has no issues', () => {
+  it('[ACT-16] the payload of a draft for Good has no issues', () => {
     expect(ratingOf(5, draft)).toEqual({ rating: 5, message: 'The mop has lost its head.' });
   });
 
-  it('[ACT-13] omits empty fields', () => {
+  it('[ACT-13] the payload of a draft omits empty fields', () => {
     expect(ratingOf(1, EMPTY_DRAFT)).toEqual({ rating: 1 });
     expect(ratingOf(1, { issues: [], message: '  \n' })).toEqual({ rating: 1 });
     expect(EMPTY_DRAFT).toEqual({ issues: [], message: '' });
@@ -33,7 +36,7 @@ describe('the payload of a draft', () => {
 });
 
 describe('a tap', () => {
-  it('[ACT-16] on an issue adds or removes it and keeps other issues and the message', () => {
+  it('[ACT-16] a tap on an issue adds or removes it and keeps other issues and the message', () => {
     const without = withIssueToggled(draft, 'access');
     expect(without).toEqual({ issues: [draft.issues[1]], message: draft.message });
     expect(withIssueToggled(without, 'access')).toEqual({
@@ -42,7 +45,7 @@ describe('a tap', () => {
     });
   });
 
-  it('[ACT-18] on an item adds or removes it in its own issue only', () => {
+  it('[ACT-18] a tap on an item adds or removes it in its own issue only', () => {
     const more = withItemToggled(draft, 'cleaning_equipment', 'iron');
     expect(more.issues).toEqual([{ code: 'access' }, { code: 'cleaning_equipment', items: ['mop', 'iron'] }]);
     expect(withItemToggled(more, 'cleaning_equipment', 'mop').issues[1]?.items).toEqual(['iron']);

@@ -28,7 +28,7 @@ import { textToCustomer } from './late-sheet.view';
 
 export interface LateSheetProps {
   readonly visit: Visit;
-  /** The arrival in the last notice; null without one. */
+  /** It is the arrival in the last notice, or null. */
   readonly announcedAt: Instant | null;
   readonly isSending: boolean;
   readonly onSend: (arriveAt: Instant, text: string) => void;

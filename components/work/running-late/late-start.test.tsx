@@ -138,7 +138,7 @@ describe.each([
     ]);
   });
 
-  it('says since when the next visit is due once that is over an hour ago', async () => {
+  it('a late start says since when the next visit is due once that is over an hour ago', async () => {
     await show(aRoot(), { now: at('11:00') });
     expect(await screen.findByText('You will be 1 h 5 min late for Mateusz.')).toBeDefined();
     cleanup();
@@ -148,7 +148,7 @@ describe.each([
     expect(screen.getByRole('button', { name: 'Tell Mateusz?' })).toBeDefined();
   });
 
-  it('queues the message when offline', async () => {
+  it('a late start queues the message when offline', async () => {
     const fake = aRoot();
     fake.refuse(sendLateNotice, callError('no_internet', 'r1'));
     await show(fake);
@@ -160,7 +160,7 @@ describe.each([
     expect(screen.queryByText(WARNING)).toBeNull();
   });
 
-  it('does not warn about a customer who was told, unless the promise cannot be kept any more', async () => {
+  it('a late start does not warn about a customer who was told, unless the promise cannot be kept any more', async () => {
     await show(aRoot({ announced: at('10:50') }), { now: at('10:45') });
     expect(await screen.findByText('We told Mateusz that you will be there by 10:50am.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Tell Mateusz?' })).toBeNull();
@@ -172,7 +172,7 @@ describe.each([
     expect(later.checked).toBe(true);
   });
 
-  it('writes into the chat where the server has no notice', async () => {
+  it('a late start writes into the chat where the server has no notice', async () => {
     const fake = aRoot({ isOwn: false });
     await show(fake);
     await screen.findByText(WARNING);
@@ -187,14 +187,14 @@ describe.each([
   it.each<[string, Parameters<typeof aRoot>[0]]>([
     ['the chat is off', { hasChat: false }],
     ['the server has neither notice nor chat', { isOwn: false, hasChat: false }],
-  ])('warns without the message, and offers to call, when %s', async (_reason, root) => {
+  ])('a late start warns without the message, and offers to call, when %s', async (_reason, root) => {
     await show(aRoot(root));
     const warning = within((await screen.findByText(WARNING)).closest('div.border-warn') as HTMLElement);
     expect(warning.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Call']);
     expect(screen.queryByText(/Demo Mode/)).toBeNull();
   });
 
-  it('warns in a demo, and says that the message is not available there', async () => {
+  it('a late start warns in a demo, and says that the message is not available there', async () => {
     await show(aRoot({ isOwn: false, hasChat: false }), { isDemo: true });
     const warning = (await screen.findByText(WARNING)).closest('div.border-warn');
     expect(warning?.textContent).toBe(`${WARNING}This feature is not available in Demo Mode.`);
@@ -204,7 +204,7 @@ describe.each([
     ['the next visit is later', {}, { next: { ...mateusz, timeSlot: { start: '11:00', end: '13:00' } } }],
     ['the next visit is skipped', {}, { next: { ...mateusz, skipped: true } }],
     ['the visit started in time', {}, { running: withStart(priya, at('08:00')) }],
-  ])('does not warn when %s', async (_reason, root, shown) => {
+  ])('a late start does not warn when %s', async (_reason, root, shown) => {
     await show(aRoot(root), shown);
     expect(screen.getAllByText('Priya').length).toBeGreaterThan(0);
     expect(screen.queryByText(/^You will be .* late for/)).toBeNull();
@@ -212,7 +212,7 @@ describe.each([
   });
 });
 
-it('shows on the schedule the travel after the expected end, and no free time', async () => {
+it('a late start shows on the schedule the travel after the expected end, and no free time', async () => {
   await showSchedule(aRoot());
   const day = within(screen.getByRole('region', { name: /Wednesday 18 November/ }));
   expect(day.getByText('5 min travel')).toBeDefined();
@@ -222,7 +222,7 @@ it('shows on the schedule the travel after the expected end, and no free time', 
   );
 });
 
-it('offers the same times on the page of the next visit', async () => {
+it('a late start offers the same times on the page of the next visit', async () => {
   await act(async () => {
     renderApp(
       <DayContext value={dayWith(mateusz)}>
@@ -239,7 +239,7 @@ it('offers the same times on the page of the next visit', async () => {
   ]);
 });
 
-it('shows on another page that the customer was told by chat', async () => {
+it('a late start shows on another page that the customer was told by chat', async () => {
   function Pages() {
     const [isVisit, setIsVisit] = useState(false);
     return (
@@ -263,7 +263,7 @@ it('shows on another page that the customer was told by chat', async () => {
   expect(screen.queryByText(WARNING)).toBeNull();
 });
 
-it('shows on the visit when to leave', async () => {
+it('a late start shows on the visit when to leave', async () => {
   await showVisit(aRoot());
   expect(screen.getByText('Leave about').nextElementSibling?.textContent).toBe('10:43am');
 });

@@ -13,7 +13,7 @@ import { englishTexts, pseudoApp } from '@/tests/support/pseudo-language';
 import { LateStart, RunningLate } from './running-late';
 
 it.each([null, '2026-11-18T10:20:00.000Z'])(
-  'has no untranslated text with a notice for %s',
+  'no text is untranslated with a notice for %s',
   async (arriveAt) => {
     document.body.innerHTML = '';
     const { renderApp, fake } = await pseudoApp();
@@ -30,7 +30,7 @@ it.each([null, '2026-11-18T10:20:00.000Z'])(
   },
 );
 
-it('has no untranslated text about a late start', async () => {
+it('no text is untranslated about a late start', async () => {
   document.body.innerHTML = '';
   const { renderApp, fake } = await pseudoApp();
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));

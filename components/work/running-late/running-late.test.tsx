@@ -61,7 +61,7 @@ const open = async () => {
 };
 
 describe('a late cleaner', () => {
-  it('sees the exact message before sending, and sends it once', async () => {
+  it('a late cleaner sees the exact message before sending, and sends it once', async () => {
     const fake = aRoot();
     await show(fake);
     const sheet = await open();
@@ -85,7 +85,7 @@ describe('a late cleaner', () => {
     ]);
   });
 
-  it('gets the next later time preselected, and does not send the same one again', async () => {
+  it('a late cleaner gets the next later time preselected, and does not send the same one again', async () => {
     const fake = aRoot();
     fake.answer(getLateNotice, () => ({ ...VISIT, arriveAt: AT_1020 }));
     await show(fake);
@@ -99,7 +99,7 @@ describe('a late cleaner', () => {
     expect(fake.madeOf(sendLateNotice)).toHaveLength(0);
   });
 
-  it('is offered times from now when the visit’s time has passed', async () => {
+  it('a late cleaner is offered times from now when the visit’s time has passed', async () => {
     await show(aRoot(), '2026-11-18T11:13:00.000Z');
     const sheet = await open();
     expect(sheet.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
@@ -108,7 +108,7 @@ describe('a late cleaner', () => {
     expect(sheet.getByText(/by 11:20am/)).toBeDefined();
   });
 
-  it('types a time of their own, but none that has passed', async () => {
+  it('a late cleaner types a time of their own, but none that has passed', async () => {
     const fake = aRoot();
     await show(fake);
     const sheet = await open();
@@ -130,7 +130,7 @@ describe('a late cleaner', () => {
     ]);
   });
 
-  it('types a time after midnight for a visit late in the evening', async () => {
+  it('a late cleaner types a time after midnight for a visit late in the evening', async () => {
     const fake = aRoot();
     const visit = aVisit({ timeSlot: { start: '23:30', end: '23:59' } });
     await act(async () => renderApp(<RunningLate visit={visit} />, fake, '2026-11-18T23:40:00.000Z'));
@@ -145,7 +145,7 @@ describe('a late cleaner', () => {
     ]);
   });
 
-  it('gets new choices if the chosen time passes while the sheet is open', async () => {
+  it('a late cleaner gets new choices if the chosen time passes while the sheet is open', async () => {
     const fake = aRoot();
     let now = NOW;
     await act(async () => {
@@ -168,7 +168,7 @@ describe('a late cleaner', () => {
     expect((first as HTMLInputElement).checked).toBe(true);
   });
 
-  it('sees the message as waiting to send when offline', async () => {
+  it('a late cleaner sees the message as waiting to send when offline', async () => {
     const fake = aRoot();
     fake.refuse(sendLateNotice, callError('no_internet', 'r1'));
     await show(fake);
@@ -178,7 +178,7 @@ describe('a late cleaner', () => {
     expect(screen.getByText('Waiting to send')).toBeDefined();
   });
 
-  it('writes into the chat if the server has no notice, without mentioning support', async () => {
+  it('a late cleaner writes into the chat if the server has no notice, without mentioning support', async () => {
     const fake = aRoot({ isOwn: false });
     await show(fake);
     const sheet = await open();
@@ -194,7 +194,7 @@ describe('a late cleaner', () => {
     expect(fake.madeOf(sendLateNotice)).toHaveLength(0);
   });
 
-  it('sees no button without a chat, or with only a chat when offline', async () => {
+  it('a late cleaner sees no button without a chat, or with only a chat when offline', async () => {
     await show(aRoot({ hasChat: false }));
     expect(screen.queryByRole('button')).toBeNull();
     act(() => reportAnswer('no_internet'));
@@ -204,7 +204,7 @@ describe('a late cleaner', () => {
   });
 });
 
-it('holds its place until it is known whether the customer can be told, and leaves it if not', async () => {
+it('the card of running late holds its place until it is known whether the customer can be told, and leaves it if not', async () => {
   const fake = aRoot();
   let know = (_: { readonly allowed: boolean }) => {};
   fake.answer(

@@ -45,9 +45,12 @@ it.each([
   ['amara', ''],
   ['ben', '?expand=activities__visit'],
   ['ella', '?expand=activities__visit'],
-])('[SCHED-01] renders the same schedule from brief days and whole days: %s %s', async (name, expand) => {
-  const days = await daysOf(name, expand);
-  const brief = toScheduleSummary(days);
-  expect(show(brief)).toEqual(show(days));
-  expect(JSON.stringify(brief).length).toBeLessThan(JSON.stringify(days).length / 2);
-});
+])(
+  '[SCHED-01] ScheduleScreen renders the same schedule from brief days and whole days: %s %s',
+  async (name, expand) => {
+    const days = await daysOf(name, expand);
+    const brief = toScheduleSummary(days);
+    expect(show(brief)).toEqual(show(days));
+    expect(JSON.stringify(brief).length).toBeLessThan(JSON.stringify(days).length / 2);
+  },
+);

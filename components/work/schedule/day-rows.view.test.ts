@@ -24,7 +24,7 @@ function rows(activities: readonly Activity[], now: string | null = null, day: P
 }
 
 describe('the rows of a day', () => {
-  it('combine travel and free time between visits', () => {
+  it('the rows of a day combine travel and free time between visits', () => {
     expect(
       rows([
         period('IdlePeriod', '07:00', '08:00'),
@@ -47,7 +47,7 @@ describe('the rows of a day', () => {
     ]);
   });
 
-  it('include travel to the first visit and from the last one', () => {
+  it('the rows of a day include travel to the first visit and from the last one', () => {
     const travel = [period('TravelPeriod', '08:30', '09:00'), period(1, '09:00', '10:00')];
     expect(rows([...travel, period('TravelPeriod', '10:00', '11:30')])).toEqual([
       'travel: 30 min travel',
@@ -56,7 +56,7 @@ describe('the rows of a day', () => {
     ]);
   });
 
-  it('omit periods shorter than a minute', () => {
+  it('the rows of a day omit periods shorter than a minute', () => {
     const start = '2026-11-18T09:00:00.000Z';
     const blink: Activity = { type: 'IdlePeriod', start, end: '2026-11-18T09:00:20.000Z' };
     expect(rows([period(1, '08:00', '09:00'), blink, period(2, '09:01', '10:00')])).toEqual([
@@ -65,7 +65,7 @@ describe('the rows of a day', () => {
     ]);
   });
 
-  it('name breaks and unknown activities in words', () => {
+  it('the rows of a day name breaks and unknown activities in words', () => {
     const day = [
       period(1, '08:00', '09:00'),
       period('BreakPeriod', '12:00', '12:30'),
@@ -83,7 +83,7 @@ describe('the rows of a day', () => {
     ).toEqual(['break: Day off, 7am to 4pm', 'visit 1']);
   });
 
-  it('show a visit and its clash for any activity type', () => {
+  it('the rows of a day show a visit and its clash for any activity type', () => {
     const odd = { ...period(1, '08:00', '09:00'), type: 'SomethingNew', clash: true };
     const [row] = dayRows(readDay({ day: WEDNESDAY, working: true, activities: [odd] }), null, ZONE);
     expect(row).toMatchObject({ kind: 'visit', isClash: true });
@@ -106,11 +106,11 @@ describe('the current time', () => {
     ['09:40', ['visit 1', between, 'now: Now 9:40am', 'visit 2']],
     ['11:20', ['visit 1', between, 'visit 2', 'now: Now 11:20am']],
     ['20:00', ['visit 1', between, 'visit 2', 'now: Now 8pm']],
-  ])('at %s appears before the first row that has not begun', (time, expected) => {
+  ])('the current time at %s appears before the first row that has not begun', (time, expected) => {
     expect(rows(visits, instantOf(WEDNESDAY, time, ZONE))).toEqual(expected);
   });
 
-  it('has no row on a day without rows', () => {
+  it('the current time has no row on a day without rows', () => {
     expect(rows([period('IdlePeriod', '08:00', '17:00')], instantOf(WEDNESDAY, '10:00', ZONE))).toEqual([]);
   });
 });
@@ -121,14 +121,17 @@ describe('around clock changes and midnight', () => {
     ['2026-03-29', '12:30am', '2026-03-29T00:30:00.000Z', '2026-03-29T02:00:00.000Z', '1 h 30 min free'],
     // 1:30am occurs twice: the first one to 2:30am is two hours.
     ['2026-10-25', '1:30am', '2026-10-25T00:30:00.000Z', '2026-10-25T02:30:00.000Z', '2 h free'],
-  ])('counts the elapsed free time on %s after %s', (day, _time, end, next, free) => {
-    const works = [
-      { start: `${day}T00:00:00.000Z`, end, visit: aVisit() },
-      { start: next, end: `${day}T05:00:00.000Z`, visit: aVisit({ jobId: 2 }) },
-    ].map((work) => ({ type: 'WorkPeriod', ...work }));
-    const activities = [...works, { type: 'IdlePeriod', start: end, end: next }];
-    expect(rows(activities, null, { day })).toEqual(['visit 1', `free: ${free}`, 'visit 2']);
-  });
+  ])(
+    'around clock changes and midnight counts the elapsed free time on %s after %s',
+    (day, _time, end, next, free) => {
+      const works = [
+        { start: `${day}T00:00:00.000Z`, end, visit: aVisit() },
+        { start: next, end: `${day}T05:00:00.000Z`, visit: aVisit({ jobId: 2 }) },
+      ].map((work) => ({ type: 'WorkPeriod', ...work }));
+      const activities = [...works, { type: 'IdlePeriod', start: end, end: next }];
+      expect(rows(activities, null, { day })).toEqual(['visit 1', `free: ${free}`, 'visit 2']);
+    },
+  );
 
   it.each([
     ['2026-03-29T00:59:00.000Z', 'Now 12:59am'],
@@ -136,12 +139,12 @@ describe('around clock changes and midnight', () => {
     ['2026-10-25T00:30:00.000Z', 'Now 1:30am'],
     ['2026-10-25T01:30:00.000Z', 'Now 1:30am'],
     ['2026-10-25T02:00:00.000Z', 'Now 2am'],
-  ])('shows at %s "%s"', (now, text) => {
+  ])('around clock changes and midnight shows at %s "%s"', (now, text) => {
     const day = now.slice(0, 10);
     expect(rows([period(1, '10:00', '12:00', day)], now, { day })).toEqual([`now: ${text}`, 'visit 1']);
   });
 
-  it('lists a visit over midnight after the earlier ones', () => {
+  it('around clock changes and midnight lists a visit over midnight after the earlier ones', () => {
     const late: Activity = {
       type: 'WorkPeriod',
       start: '2026-11-18T23:00:00.000Z',
@@ -155,7 +158,7 @@ describe('around clock changes and midnight', () => {
     ]);
   });
 
-  it('gives each row a unique key', () => {
+  it('around clock changes and midnight gives each row a unique key', () => {
     const served = {
       day: WEDNESDAY,
       working: true,

@@ -10,7 +10,7 @@ const aDay = (visits: number) =>
     activities: [],
   }) as unknown as ScheduleDay;
 
-it('renders at first only as many days as fill a tall phone’s screen', () => {
+it('the schedule renders at first only as many days as fill a tall phone’s screen', () => {
   const busy = aDay(4);
   const quiet = aDay(0);
   const drawn = (days: readonly ScheduleDay[]) => days.slice(0, firstDays(days));
@@ -21,7 +21,7 @@ it('renders at first only as many days as fill a tall phone’s screen', () => {
   }
 });
 
-it('renders every day of a short schedule', () => {
+it('the schedule renders every day of a short schedule', () => {
   expect(firstDays([aDay(1), aDay(0)])).toBe(2);
   expect(firstDays([])).toBe(0);
 });

@@ -7,7 +7,7 @@ import { positionOf } from '@/tests/support/position-of';
 import { DayTimeline } from './day-timeline';
 
 describe('the timeline of a day', () => {
-  it('[SCHED-13] is read-only, with markers at the start and the end of the working hours', () => {
+  it('[SCHED-13] the timeline of a day is read-only, with markers at the start and the end of the working hours', () => {
     const { container } = render(<DayTimeline day={A_FULL_DAY} now={null} />);
     expect(screen.getByText('8am')).toBeDefined();
     expect(screen.getByText('5pm')).toBeDefined();
@@ -17,7 +17,7 @@ describe('the timeline of a day', () => {
     expect(container.querySelector('button, input, [tabindex], [role="slider"]')).toBeNull();
   });
 
-  it('has a text alternative that describes it', () => {
+  it('the timeline of a day has a text alternative that describes it', () => {
     render(<DayTimeline day={A_FULL_DAY} now={instantOf(WEDNESDAY, '11:20', ZONE)} />);
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
       'Working hours 8am to 5pm. Visits 8am to 10am, 1pm to 2:30pm. Travel 10am to 10:20am. ' +

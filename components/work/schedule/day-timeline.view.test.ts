@@ -7,7 +7,7 @@ import { positionOf } from '@/tests/support/position-of';
 import { timelineView } from './day-timeline.view';
 
 describe('timelineView', () => {
-  it('describes the day in a sentence, without empty parts', () => {
+  it('timelineView describes the day in a sentence, without empty parts', () => {
     const at = instantOf(WEDNESDAY, '11:20', ZONE);
     expect(timelineView(A_FULL_DAY, at, ZONE)?.text).toBe(
       'Working hours 8am to 5pm. Visits 8am to 10am, 1pm to 2:30pm. Travel 10am to 10:20am. ' +
@@ -20,7 +20,7 @@ describe('timelineView', () => {
     });
   });
 
-  it('gives each segment a unique key, even for two visits at once', () => {
+  it('timelineView gives each segment a unique key, even for two visits at once', () => {
     const at = [1, 2].map((jobId) => aPeriod('WorkPeriod', '08:00', '10:00', { visit: aVisit({ jobId }) }));
     const keys = timelineView(aDay([...at, ...A_FULL_DAY.activities.slice(1)]), null, ZONE)?.segments.map(
       ({ key }) => key,
@@ -29,7 +29,7 @@ describe('timelineView', () => {
     expect(new Set(keys).size).toBe(5);
   });
 
-  it('draws visits by state, travel and breaks, and omits free time', () => {
+  it('timelineView draws visits by state, travel and breaks, and omits free time', () => {
     const at = (time: string) => instantOf(WEDNESDAY, time, ZONE);
     const started = withStart(aVisit({ jobId: 2 }), at('10:04'));
     const finished = withFinish(withStart(aVisit({ jobId: 3 }), at('08:00')), at('09:30'));
@@ -46,7 +46,7 @@ describe('timelineView', () => {
     expect(kinds).toEqual(['finished', 'travel', 'started', 'break', 'scheduled', 'other']);
   });
 
-  it('stays within its day and the hours of the timeline', () => {
+  it('timelineView stays within its day and the hours of the timeline', () => {
     const day = aDay(
       [
         aPeriod('WorkPeriod', '05:00', '06:30', { visit: aVisit() }),
@@ -69,7 +69,7 @@ describe('timelineView', () => {
     expect([view?.startText, view?.endText]).toEqual(['5am', '1am']);
   });
 
-  it('spans the activities without known hours, and is null without both', () => {
+  it('timelineView spans the activities without known hours, and is null without both', () => {
     const without = { startTime: null, endTime: null };
     const day = aDay(
       [
@@ -85,7 +85,7 @@ describe('timelineView', () => {
   it.each([
     ['2026-03-29', '2026-03-29T08:00:00.000Z', '09:00'],
     ['2026-10-25', '2026-10-25T09:00:00.000Z', '09:00'],
-  ])('follows local time through the clock change on %s', (day, start, wall) => {
+  ])('timelineView follows local time through the clock change on %s', (day, start, wall) => {
     const end = `${day}T21:30:00.000Z`;
     const view = timelineView(
       aDay([{ type: 'WorkPeriod', start, end, visit: aVisit() }], { day }),

@@ -32,7 +32,7 @@ export interface TimelineView {
   readonly segments: readonly Segment[];
   /** It is set on today only. */
   readonly now: number | null;
-  /** The accessible description. */
+  /** It is the accessible description. */
   readonly text: string;
 }
 

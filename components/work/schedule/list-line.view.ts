@@ -9,7 +9,7 @@ export interface ListLine {
   readonly time: string;
   readonly name: string;
   readonly postcode: string;
-  /** "Priya, started"; null for a scheduled visit. */
+  /** It reads "Priya, started"; it is null for a scheduled visit. */
   readonly spoken: string | null;
 }
 

@@ -65,7 +65,7 @@ async function tap(name: string): Promise<void> {
 }
 
 describe('a visit that runs since before today', () => {
-  it('is on top of the schedule with its booked end, what it pays and a link', async () => {
+  it('a visit that runs since before today is on top of the schedule with its booked end, what it pays and a link', async () => {
     await show();
     const region = within(await card());
     expect(time().value).toBe('12:00');
@@ -78,7 +78,7 @@ describe('a visit that runs since before today', () => {
     expect((await card()).compareDocumentPosition(day) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   });
 
-  it('ends at its booked end with one tap, which tells so', async () => {
+  it('a visit that runs since before today ends at its booked end with one tap, which tells so', async () => {
     fake.answer(visitCalls.finishVisit, () => {
       served = [];
       return withFinish(anna, at('12:00'));
@@ -94,7 +94,7 @@ describe('a visit that runs since before today', () => {
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
-  it('ends at another time of that day', async () => {
+  it('a visit that runs since before today ends at another time of that day', async () => {
     fake.answer(visitCalls.finishVisit, () => withFinish(anna, at('13:20')));
     await show();
     await card();
@@ -105,7 +105,7 @@ describe('a visit that runs since before today', () => {
     expect(finishes()[0]?.options.registeredAt).toBe(at('13:20'));
   });
 
-  it('says that a late finish went to the office, until it is answered', async () => {
+  it('a visit that runs since before today says that a late finish went to the office, until it is answered', async () => {
     const finish = { kind: 'finish', tappedAt: at('12:00'), arrivedAt: NOW, reason: null };
     const claimed = { ...anna, claims: [{ ...finish, state: 'waiting' }] };
     fake.answer(visitCalls.finishVisit, () => {
@@ -123,7 +123,7 @@ describe('a visit that runs since before today', () => {
     expect(screen.queryByLabelText('When did you leave?')).toBeNull();
   });
 
-  it('says how the office answered, also about a visit that does not run', async () => {
+  it('a visit that runs since before today says how the office answered, also about a visit that does not run', async () => {
     const start = { kind: 'start', tappedAt: at('10:04'), arrivedAt: NOW };
     const declined = { ...start, state: 'declined', reason: 'The customer saw nobody.' };
     const planned = { ...anna, startedAt: null, started: false };
@@ -136,7 +136,7 @@ describe('a visit that runs since before today', () => {
     expect(screen.queryByLabelText('When did you leave?')).toBeNull();
   });
 
-  it('asks again after a finish was declined, and says why', async () => {
+  it('a visit that runs since before today asks again after a finish was declined, and says why', async () => {
     const finish = { kind: 'finish', tappedAt: at('12:00'), arrivedAt: NOW };
     served = [{ ...anna, claims: [{ ...finish, state: 'declined', reason: 'You left at eleven.' }] }];
     await show();
@@ -145,7 +145,7 @@ describe('a visit that runs since before today', () => {
     expect(time().value).toBe('12:00');
   });
 
-  it('does not say that it is finished if the office has declined that finish', async () => {
+  it('a visit that runs since before today does not say that it is finished if the office has declined that finish', async () => {
     const finish = { kind: 'finish', tappedAt: at('12:00'), arrivedAt: NOW };
     const declined = { ...anna, claims: [{ ...finish, state: 'declined', reason: 'You left at eleven.' }] };
     served = [declined];
@@ -157,7 +157,7 @@ describe('a visit that runs since before today', () => {
     await neverFinished();
   });
 
-  it('is also a visit whose late start went to the office', async () => {
+  it('a visit that runs since before today is also a visit whose late start went to the office', async () => {
     const start = { kind: 'start', tappedAt: at('10:04'), arrivedAt: NOW, reason: null };
     const planned = { ...anna, startedAt: null, started: false };
     served = [{ ...planned, claims: [{ ...start, state: 'waiting' }] }];
@@ -170,7 +170,7 @@ describe('a visit that runs since before today', () => {
   it.each([
     ['', 'Finish', 'Please choose a time.'],
     ['10:04', 'Finish at 10:04am', 'You started at 10:04am. Please choose a later time.'],
-  ])('is not finished at %j', async (value, button, text) => {
+  ])('a visit that runs since before today is not finished at %j', async (value, button, text) => {
     await show();
     await card();
     fireEvent.change(time(), { target: { value } });
@@ -180,7 +180,7 @@ describe('a visit that runs since before today', () => {
     expect(finishes()).toEqual([]);
   });
 
-  it('is not finished at a time that is still to come', async () => {
+  it('a visit that runs since before today is not finished at a time that is still to come', async () => {
     const night = { timeSlot: { start: '22:00', end: '02:00' } };
     served = [withStart({ ...anna, ...night }, at('22:05'))];
     await show({ now: at('08:00', '2026-11-17') });
@@ -191,7 +191,7 @@ describe('a visit that runs since before today', () => {
     expect(finishes()).toEqual([]);
   });
 
-  it('stays, and says why, when the server refuses the finish', async () => {
+  it('a visit that runs since before today stays, and says why, when the server refuses the finish', async () => {
     fake.refuse(visitCalls.finishVisit, callError('validation_error', 'r1', { userMessage: 'Already paid' }));
     await show();
     await card();
@@ -203,22 +203,25 @@ describe('a visit that runs since before today', () => {
   it.each([
     ['a visit over midnight', { start: '22:00', end: '02:00' }, '22:05', '00:30'],
     ['a visit that started after its booked end', { start: '20:00', end: '22:00' }, '23:00', '02:30'],
-  ])('is only linked until %s counts as forgotten', async (_, timeSlot, startedAt, now) => {
-    served = [withStart({ ...anna, timeSlot }, at(startedAt))];
-    await show({ now: at(now, '2026-11-17') });
-    const region = within(await card('Anna’s visit is running'));
-    expect(region.getByRole('link', { name: 'Open visit' })).toBeDefined();
-    expect(region.queryByRole('button')).toBeNull();
-  });
+  ])(
+    'a visit that runs since before today is only linked until %s counts as forgotten',
+    async (_, timeSlot, startedAt, now) => {
+      served = [withStart({ ...anna, timeSlot }, at(startedAt))];
+      await show({ now: at(now, '2026-11-17') });
+      const region = within(await card('Anna’s visit is running'));
+      expect(region.getByRole('link', { name: 'Open visit' })).toBeDefined();
+      expect(region.queryByRole('button')).toBeNull();
+    },
+  );
 
-  it('names a key handover by the other worker', async () => {
+  it('a visit that runs since before today names a key handover by the other worker', async () => {
     const tasks = [{ type: 'remote-key-transfer', hours: 1 }];
     served = [{ ...anna, tasks, remoteKeyTransfers: [{ otherWorker: { firstNames: 'Tomasz' } }] } as Visit];
     await show();
     expect(await card('Key handover with Tomasz on Monday 16 November is still open')).toBeDefined();
   });
 
-  it('beside it is each key handover of an earlier day, until its keys have changed hands', async () => {
+  it('each key handover of an earlier day is beside the visits that run since before today, until its keys have changed hands', async () => {
     const name = 'Key handover with Tomasz on Friday 2 October is still open';
     const handover = (keysToGive: readonly { id: number }[]): Visit => ({
       ...aVisit({ jobId: 6, actualDate: '2026-10-02', tasks: [{ type: 'remote-key-transfer', hours: 1 }] }),
@@ -276,7 +279,7 @@ describe('a visit that runs since before today', () => {
     await waitFor(() => expect(screen.queryByRole('region', name)).toBeNull());
   });
 
-  it('is neither asked for nor shown where the API does not have the list', async () => {
+  it('a visit that runs since before today is neither asked for nor shown where the API does not have the list', async () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: false }));
     await show();
     expect(fake.madeOf(openVisitsCalls.listOpenVisits)).toEqual([]);

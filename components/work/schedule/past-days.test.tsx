@@ -84,7 +84,7 @@ const day = (name: string) => screen.getByRole('region', { name });
 const tap = (name: string) => userEvent.click(chip(name));
 
 describe('the schedule', () => {
-  it('names what was done on the past days of the week, and shows them only when one is opened', async () => {
+  it('the schedule names what was done on the past days of the week, and shows them only when one is opened', async () => {
     await show();
     expect(chip('Monday 16 November, 4 hours done').textContent).toContain('4h');
     expect(chip('Tuesday 17 November, nothing done')).toBeDefined();
@@ -96,14 +96,14 @@ describe('the schedule', () => {
     expect(screen.getByRole('button', { name: 'Today' })).toBeDefined();
   });
 
-  it('asks for no past days by a clock that the schedule contradicts', async () => {
+  it('the schedule asks for no past days by a clock that the schedule contradicts', async () => {
     const days = [dayOf('2026-06-16', [visitOn('2026-06-16', 1, 'Ada')])];
     fake.answer(scheduleCalls.listWorkingDays, () => days);
     await show(<ScheduleScreen workerId={7} days={{ ok: true, value: days }} now={NOW} />);
     expect(asks()).toEqual([]);
   });
 
-  it('shows what each visit of a past day paid, what was skipped, left open or not started', async () => {
+  it('the schedule shows what each visit of a past day paid, what was skipped, left open or not started', async () => {
     await show();
     await tap('Monday 16 November, 4 hours done');
     const monday = within(day('Monday 16 November'));
@@ -120,7 +120,7 @@ describe('the schedule', () => {
     expect(tuesday.queryByText(/£/)).toBeNull();
   });
 
-  it('has nothing to prepare and no free time on a past day', async () => {
+  it('the schedule has nothing to prepare and no free time on a past day', async () => {
     await show();
     await tap('Monday 16 November, 4 hours done');
     expect(screen.queryByText('Not enough travel time')).toBeNull();
@@ -129,7 +129,7 @@ describe('the schedule', () => {
     expect(screen.queryAllByRole('button', { name: /Start|Finish|Undo|late/ })).toEqual([]);
   });
 
-  it('opens last week by the arrow, with what it paid, and goes no further back', async () => {
+  it('the schedule opens last week by the arrow, with what it paid, and goes no further back', async () => {
     await show();
     await tap('Previous week');
     const week = within(day('9 to 15 November'));
@@ -141,7 +141,7 @@ describe('the schedule', () => {
     expect(chip('Wednesday 18 November, 3 hours, today').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('counts the worked days in the week’s sums', async () => {
+  it('the schedule counts the worked days in the week’s sums', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: /choose a week/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Weeks' }));
@@ -152,7 +152,7 @@ describe('the schedule', () => {
     ]);
   });
 
-  it('keeps an opened past day in the address, until today is picked', async () => {
+  it('the schedule keeps an opened past day in the address, until today is picked', async () => {
     await show();
     await tap('Monday 16 November, 4 hours done');
     expect(location.hash).toBe('#day-2026-11-16');
@@ -160,7 +160,7 @@ describe('the schedule', () => {
     expect(location.hash).toBe('');
   });
 
-  it('opens the past day of the address', async () => {
+  it('the schedule opens the past day of the address', async () => {
     history.replaceState(null, '', '#day-2026-11-13');
     await show();
     expect(day('Friday 13 November')).toBeDefined();
@@ -170,7 +170,7 @@ describe('the schedule', () => {
   it.each([
     ['does not have them', false, PAST],
     ['ignores what is asked', true, [TODAY, dayOf('2026-11-19', [])]],
-  ])('says that past days are in Payments where the root %s', async (_, has, days) => {
+  ])('the schedule says that past days are in Payments where the root %s', async (_, has, days) => {
     hasFeature = has;
     answered = days;
     await show();
@@ -182,14 +182,14 @@ describe('the schedule', () => {
     expect(day('Wednesday 18 November, today')).toBeDefined();
   });
 
-  it('says that past days are in Payments where the root refuses what is asked', async () => {
+  it('the schedule says that past days are in Payments where the root refuses what is asked', async () => {
     fake.refuse(scheduleCalls.listWorkingDays, callError('validation_error', 'r1'));
     await show();
     await tap('Monday 16 November, past');
     expect(screen.getByText('Past days are in Payments')).toBeDefined();
   });
 
-  it('says without a connection that they are not on this phone, and loads them with one', async () => {
+  it('the schedule says without a connection that they are not on this phone, and loads them with one', async () => {
     const release = fake.hold(scheduleCalls.listWorkingDays);
     await show();
     await tap('Monday 16 November, past');
@@ -208,7 +208,7 @@ describe('the schedule', () => {
     ['an answer that breaks the contract', scheduleCalls.listWorkingDays, 'contract_broken'],
     ['the question whether the root has them', flagCalls.getFeatureGenerallyActive, 'service_unavailable'],
   ] as const)(
-    'says after a failure of %s that it failed, and loads them on Try again',
+    'the schedule says after a failure of %s that it failed, and loads them on Try again',
     async (_, call, code) => {
       fake.refuse(call, callError(code, 'r1'));
       await show();
@@ -239,7 +239,7 @@ describe('a key handover of a past day', () => {
     return screen.queryAllByRole('region', { name: TITLE });
   };
 
-  it('is on top of the schedule while its keys have not changed hands, without opening the day', async () => {
+  it('a key handover of a past day is on top of the schedule while its keys have not changed hands, without opening the day', async () => {
     const [card] = await cards(handover([{ id: 9 }]));
     if (!card) throw new Error('There is no card.');
     expect(within(card).getByRole('link', { name: 'Open visit' }).getAttribute('href')).toBe(
@@ -254,7 +254,7 @@ describe('a key handover of a past day', () => {
       'its visit still runs, which has a card of its own',
       withStart(handover([{ id: 9 }]), at('10:00', TUESDAY)),
     ],
-  ])('is not there once %s', async (_, visit) => {
+  ])('a key handover of a past day is not there once %s', async (_, visit) => {
     expect(await cards(visit)).toEqual([]);
   });
 });
@@ -263,7 +263,7 @@ describe('the schedule list', () => {
   const list = <ScheduleList workerId={7} initial={{ ok: true, value: [TODAY] }} now={NOW} />;
   const week = (name: string) => within(day(`${name}, list`));
 
-  it('counts the worked days, and lists them once they are shown', async () => {
+  it('the schedule list counts the worked days, and lists them once they are shown', async () => {
     await show(list);
     expect(week('This week').getByText('Done: 2 visits, 4 hours · £72')).toBeDefined();
     expect(week('This week').getAllByRole('link')).toHaveLength(1);
@@ -283,7 +283,7 @@ describe('the schedule list', () => {
     ['what the root answers', [24, -4], [], 'Skipped by customer · £20'],
     ['no amount where the root names none', [24, null], [], 'Skipped by customer'],
     ['that beside one that was not started', [24], [visitOn(MONDAY, 8, 'Ada')], 'Skipped by customer · £24'],
-  ])('names with the skipped visits of a day %s', async (_, amounts, visits, text) => {
+  ])('the schedule list names with the skipped visits of a day %s', async (_, amounts, visits, text) => {
     const skippedVisits = amounts.map((skippedPayPounds, jobId) => ({
       ...{
         ...visitOn(MONDAY, jobId, 'Zara'),
@@ -298,7 +298,7 @@ describe('the schedule list', () => {
     expect(week('This week').getByRole('link', { name: /Mon 16 Nov/ }).textContent).toBe(`Mon 16 Nov${text}`);
   });
 
-  it('opens a past day in the schedule beside it', async () => {
+  it('the schedule list opens a past day in the schedule beside it', async () => {
     await show(
       <>
         <ScheduleScreen workerId={7} days={{ ok: true, value: [TODAY] }} now={NOW} />
@@ -310,7 +310,7 @@ describe('the schedule list', () => {
     expect(day('Monday 16 November')).toBeDefined();
   });
 
-  it('says where past days are that this root does not have', async () => {
+  it('the schedule list says where past days are that this root does not have', async () => {
     hasFeature = false;
     await show(list);
     await tap('Show past days');

@@ -64,7 +64,7 @@ async function show(days: CallResult<readonly WorkingDay[]> | null) {
   );
 }
 
-it('has no untranslated text in the days and their list', async () => {
+it('no text is untranslated in the days and their list', async () => {
   await show({ ok: true, value: DAYS });
   const page = screen.getByTestId('page');
   fireEvent.click(screen.getByRole('button', { name: /çĥööšé å ŵééķ/ }));
@@ -74,7 +74,7 @@ it('has no untranslated text in the days and their list', async () => {
   expect(englishTexts(page)).toEqual([]);
 });
 
-it('has no untranslated text on past days, and where there are none', async () => {
+it('no text is untranslated on past days, and where there are none', async () => {
   await preloadDialog();
   const parts = { scheduledDate: '2026-11-17', actualDate: '2026-11-17', customerPreferredName: 'Priya' };
   const open = withStart(aVisit({ jobId: 3, ...parts }), '2026-11-17T10:00:00.000Z');
@@ -104,12 +104,12 @@ it('has no untranslated text on past days, and where there are none', async () =
   expect(englishTexts(page)).toEqual([]);
 });
 
-it('has no untranslated text without days', async () => {
+it('no text is untranslated without days', async () => {
   await show({ ok: true, value: [] });
   expect(englishTexts(screen.getByTestId('page'))).toEqual([]);
 });
 
-it('has no untranslated text when nothing is saved on the phone', async () => {
+it('no text is untranslated when nothing is saved on the phone', async () => {
   await show(null);
   const page = screen.getByTestId('page');
   await waitFor(() => expect(page.textContent).toContain('ŵåš ñöţ šåvéð öñ ţĥîš pĥöñé'));

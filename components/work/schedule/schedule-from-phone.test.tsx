@@ -44,27 +44,27 @@ describe.each([
   ],
   ['the schedule list', (id: number | null) => <ScheduleListScreen workerId={id} days={null} now={null} />],
 ])('%s from the device cache', (_, page) => {
-  it('shows the cached days and their age when the network fails', async () => {
+  it('the schedule from the phone shows the cached days and their age when the network fails', async () => {
     keep();
     await show(page(workerId));
     expect(screen.getByText('Not working')).toBeDefined();
     expect(screen.getByText('As of 7am')).toBeDefined();
   });
 
-  it('shows a skeleton only after a delay', async () => {
+  it('the schedule from the phone shows a skeleton only after a delay', async () => {
     fake.hold(scheduleCalls.listWorkingDays);
     await show(page(workerId));
     expect(screen.getByText('Loading your schedule').closest('.animate-late')).not.toBeNull();
     expect(screen.queryByText(/^As of/)).toBeNull();
   });
 
-  it('sends no request while the worker is unknown', async () => {
+  it('the schedule from the phone sends no request while the worker is unknown', async () => {
     await show(page(null));
     expect(screen.getByText('Loading your schedule')).toBeDefined();
     expect(fake.madeOf(scheduleCalls.listWorkingDays)).toEqual([]);
   });
 
-  it('says when nothing is cached, and loads it on Retry', async () => {
+  it('the schedule from the phone says when nothing is cached, and loads it on Retry', async () => {
     await show(page(workerId));
     expect(screen.getByText('Your schedule was not saved on this phone')).toBeDefined();
     fake.answer(scheduleCalls.listWorkingDays, () => days);

@@ -53,7 +53,7 @@ function show(days: readonly WorkingDay[] | null, { fake = new FakeCallClient(),
 }
 
 describe('ScheduleList', () => {
-  it('[SCHED-02] groups the days by week, with hours per week and day', () => {
+  it('[SCHED-02] ScheduleList groups the days by week, with hours per week and day', () => {
     show(DAYS);
     const week = (name: string) => within(screen.getByRole('region', { name: `${name}, list` }));
     expect(week('This week').getByText(/Wed 18 Nov/)).toBeDefined();
@@ -63,7 +63,7 @@ describe('ScheduleList', () => {
     expect(week('Next week').getAllByText('No visits')).toHaveLength(2);
   });
 
-  it('links each day, and each visit by its time, name and postcode', async () => {
+  it('ScheduleList links each day, and each visit by its time, name and postcode', async () => {
     const onNavigate = show(DAYS);
     const day = screen.getByRole('link', { name: /Wed 18 Nov/ });
     expect(day.getAttribute('href')).toBe(`${routes.schedule}#day-2026-11-18`);
@@ -74,7 +74,7 @@ describe('ScheduleList', () => {
     expect(onNavigate).toHaveBeenCalledOnce();
   });
 
-  it('[TIME-01] links to time off after the weeks', async () => {
+  it('[TIME-01] ScheduleList links to time off after the weeks', async () => {
     const onNavigate = show(DAYS);
     const link = screen.getByRole('link', { name: 'Book time off' });
     expect(link.getAttribute('href')).toBe(routes.timeOff);
@@ -82,14 +82,14 @@ describe('ScheduleList', () => {
     expect(onNavigate).toHaveBeenCalledOnce();
   });
 
-  it('marks today and the open visit', () => {
+  it('ScheduleList marks today and the open visit', () => {
     show(DAYS, { path: routes.visit(9, '2026-11-17', WEDNESDAY) });
     const current = screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'));
     expect(current).toEqual(['date', 'page', null, null, null]);
     expect(screen.getAllByText('Today')).toHaveLength(1);
   });
 
-  it('shows started and finished visits and the role that skipped a visit', () => {
+  it('ScheduleList shows started and finished visits and the role that skipped a visit', () => {
     const finished = withFinish(withStart(visit, at('10:00')), at('12:00'));
     const [work] = busy.activities;
     show([
@@ -103,13 +103,13 @@ describe('ScheduleList', () => {
     expect(screen.getByText('Skipped by customer')).toBeDefined();
   });
 
-  it('says that a skipped visit for a key handover only is cancelled', () => {
+  it('ScheduleList says that a skipped visit for a key handover only is cancelled', () => {
     const meeting = aVisit({ skipped: true, tasks: [{ type: 'remote-key-transfer', hours: 0.5 }] });
     show([aDay({ skippedVisits: [meeting] })]);
     expect(screen.getByText('The key handover is cancelled.')).toBeDefined();
   });
 
-  it('loads the days itself without server data, behind a skeleton', async () => {
+  it('ScheduleList loads the days itself without server data, behind a skeleton', async () => {
     const fake = new FakeCallClient();
     const release = fake.hold(scheduleCalls.listWorkingDays);
     show(null, { fake });
@@ -119,7 +119,7 @@ describe('ScheduleList', () => {
     expect(screen.getByText('Today')).toBeDefined();
   });
 
-  it('[SCHED-20] says when nothing could be loaded, and loads it on Retry', async () => {
+  it('[SCHED-20] ScheduleList says when nothing could be loaded, and loads it on Retry', async () => {
     const fake = new FakeCallClient();
     fake.refuse(scheduleCalls.listWorkingDays, callError('server_error', 'r1'));
     show(null, { fake });
@@ -132,7 +132,7 @@ describe('ScheduleList', () => {
   it.each([
     ['shows a toast as a page', true, 1],
     ['shows no toast beside another page', false, 0],
-  ])('[ERR-03] keeps the days when a refresh fails, and %s', async (_, isPage, toasts) => {
+  ])('[ERR-03] ScheduleList keeps the days when a refresh fails, and %s', async (_, isPage, toasts) => {
     const fake = new FakeCallClient();
     const initial = { ok: true, value: DAYS } as const;
     renderApp(
@@ -148,13 +148,13 @@ describe('ScheduleList', () => {
     expect(screen.getByRole('link', { name: /Priya/ })).toBeDefined();
   });
 
-  it('shows a message without days', () => {
+  it('ScheduleList shows a message without days', () => {
     show([]);
     expect(screen.getByText('No visits yet')).toBeDefined();
   });
 });
 
-it('[NAV-12] is a signed-in page with a heading, the list and a link back', () => {
+it('[NAV-12] the schedule list is a signed-in page with a heading, the list and a link back', () => {
   expect(pageKind(routes.scheduleList)).toBe('signed-in');
   renderApp(
     <ScheduleListScreen workerId={7} days={{ ok: true, value: DAYS }} now={NOW} />,

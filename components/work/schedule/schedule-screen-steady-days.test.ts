@@ -12,7 +12,7 @@ const dayWith = (visit = aVisit(), day = '2026-11-18'): WorkingDay => ({
   activities: [{ type: 'WorkPeriod', start: '2026-11-18T10:00:00Z', end: '2026-11-18T12:00:00Z', visit }],
 });
 
-it('keeps the object of an unchanged day and replaces a changed one', () => {
+it('the schedule keeps the object of an unchanged day and replaces a changed one', () => {
   const first = [dayWith(), dayWith(aVisit({ jobId: 2 }), '2026-11-19')];
   const { result, rerender } = renderHook(useSteadyDays, { initialProps: first });
   expect(result.current).toEqual(first);

@@ -38,7 +38,7 @@ beforeAll(async () => void (await preloadDialog()));
 const wednesday = () => screen.getByRole('region', { name: /Wednesday 18 November/ });
 
 describe('ScheduleScreen', () => {
-  it('renders all titles and the first visits on the server, all visits in the browser', async () => {
+  it('ScheduleScreen renders all titles and the first visits on the server, all visits in the browser', async () => {
     vi.stubGlobal('requestIdleCallback', queueMicrotask);
     const days = Array.from({ length: 28 }, (_, index) => {
       const visit = aVisit({ jobId: index + 1, actualDate: addDays(WEDNESDAY, index) });
@@ -54,7 +54,7 @@ describe('ScheduleScreen', () => {
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(28));
   });
 
-  it('[SCHED-01] shows one row per day with its hours and visits', () => {
+  it('[SCHED-01] ScheduleScreen shows one row per day with its hours and visits', () => {
     const visit = aVisit({ customerPreferredName: 'Priya' });
     show([
       aDay({ activities: [workOf(visit)], totalHours: 4.5 }),
@@ -65,7 +65,7 @@ describe('ScheduleScreen', () => {
     expect(screen.getByRole('region', { name: 'Thursday 19 November' })).toBeDefined();
   });
 
-  it('[SCHED-01] groups the days by week, each with name and hours', () => {
+  it('[SCHED-01] ScheduleScreen groups the days by week, each with name and hours', () => {
     show(Array.from({ length: 15 }, (_, index) => aDay({ day: addDays(WEDNESDAY, index), totalHours: 1.5 })));
     const daysOf = (name: string) =>
       within(screen.getByRole('region', { name })).getAllByRole('heading', { level: 3 }).length;
@@ -73,7 +73,7 @@ describe('ScheduleScreen', () => {
     expect(within(screen.getByRole('region', { name: 'Next week' })).getByText('10.5 hours')).toBeDefined();
   });
 
-  it('moves between weeks', async () => {
+  it('ScheduleScreen moves between weeks', async () => {
     show(Array.from({ length: 14 }, (_, index) => aDay({ day: addDays(WEDNESDAY, index) })));
     const picker = (week: string) => screen.getByRole('button', { name: `${week}, choose a week` });
     expect(picker('This week').textContent).toBe('This week');
@@ -84,7 +84,7 @@ describe('ScheduleScreen', () => {
     expect(screen.getByRole('button', { name: /^Wednesday 18 November/ })).toBeDefined();
   });
 
-  it('lists the loaded weeks with their hours and jumps to the chosen week', async () => {
+  it('ScheduleScreen lists the loaded weeks with their hours and jumps to the chosen week', async () => {
     show(Array.from({ length: 15 }, (_, index) => aDay({ day: addDays(WEDNESDAY, index), totalHours: 2 })));
     await userEvent.click(screen.getByRole('button', { name: /choose a week/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Weeks' }));
@@ -101,7 +101,7 @@ describe('ScheduleScreen', () => {
     expect(screen.getByRole('button', { name: /^Monday 30 November/ })).toBeDefined();
   });
 
-  it('shows a Today button only while another day is in view', async () => {
+  it('ScheduleScreen shows a Today button only while another day is in view', async () => {
     show(Array.from({ length: 14 }, (_, index) => aDay({ day: addDays(WEDNESDAY, index) })));
     expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
@@ -110,7 +110,7 @@ describe('ScheduleScreen', () => {
     expect(screen.getByRole('button', { name: /^Wednesday 18 November/, pressed: true })).toBeDefined();
   });
 
-  it('marks today in the day strip and in its heading', () => {
+  it('ScheduleScreen marks today in the day strip and in its heading', () => {
     show([aDay({ totalHours: 4.5, activities: [workOf(aVisit())] })]);
     const today = screen.getByRole('button', { name: 'Wednesday 18 November, 4.5 hours, today' });
     expect(today.getAttribute('aria-current')).toBe('date');
@@ -123,12 +123,12 @@ describe('ScheduleScreen', () => {
     [aDay({ working: false }), 'Not working'],
     [aDay({ working: false, onBreak: true }), 'Day off'],
     [aDay({ startTime: '08:00', endTime: '17:00' }), 'No visits, free 8am to 5pm'],
-  ])('[SCHED-10] describes a day without visits in words (%#)', (day, text) => {
+  ])('[SCHED-10] ScheduleScreen describes a day without visits in words (%#)', (day, text) => {
     show([day]);
     expect(within(wednesday()).getByText(text)).toBeDefined();
   });
 
-  it('[SCHED-11] shows a visit as scheduled, started or finished', () => {
+  it('[SCHED-11] ScheduleScreen shows a visit as scheduled, started or finished', () => {
     const at = (time: string) => instantOf(WEDNESDAY, time, 'Europe/London');
     const started = withStart(aVisit({ jobId: 2 }), at('10:04'));
     const finished = withFinish(withStart(aVisit({ jobId: 3 }), at('08:00')), at('09:30'));
@@ -143,33 +143,33 @@ describe('ScheduleScreen', () => {
     expect(ticks).toEqual([0, 0, 1]);
   });
 
-  it('[NAV-11] opens a visit by its job, scheduled and actual date', () => {
+  it('[NAV-11] ScheduleScreen opens a visit by its job, scheduled and actual date', () => {
     show([aDay({ activities: [workOf(aVisit({ jobId: 9, scheduledDate: '2026-11-17' }))] })]);
     const link = within(wednesday()).getByRole('link');
     expect(link.getAttribute('href')).toContain('/schedule/visit/9/2026-11-17/2026-11-18');
   });
 
-  it('[FMT-01] [FMT-02] shows a customer’s name without its domain and shortened', () => {
+  it('[FMT-01] [FMT-02] ScheduleScreen shows a customer’s name without its domain and shortened', () => {
     show([
       aDay({ activities: [workOf(aVisit({ customerPreferredName: 'alexandra.longname@example.org' }))] }),
     ]);
     expect(within(wednesday()).getByText('alexandra.lo...')).toBeDefined();
   });
 
-  it('marks a skipped visit and does not link it', () => {
+  it('ScheduleScreen marks a skipped visit and does not link it', () => {
     show([aDay({ skippedVisits: [aVisit({ skipped: true, skippedByUserRole: 'customers' })] })]);
     expect(within(wednesday()).getByText('Skipped by customer')).toBeDefined();
     expect(within(wednesday()).queryByRole('link')).toBeNull();
   });
 
-  it('marks visits that overlap or have changed, in words', () => {
+  it('ScheduleScreen marks visits that overlap or have changed, in words', () => {
     const visit = aVisit({ hasChanges: true });
     show([aDay({ activities: [{ ...workOf(visit), clash: true }] })]);
     expect(within(wednesday()).getByText('Overlaps')).toBeDefined();
     expect(within(wednesday()).getByText('Changed')).toBeDefined();
   });
 
-  it('names the icons of a visit', () => {
+  it('ScheduleScreen names the icons of a visit', () => {
     const property = { pets: { cats: 1 }, postcode: { full: 'SW12 9EA' } };
     show([aDay({ activities: [workOf(aVisit({ access: 'keys', requiresProducts: true, property }))] })]);
     const names = within(within(wednesday()).getByRole('link'))
@@ -178,7 +178,7 @@ describe('ScheduleScreen', () => {
     expect(names).toEqual(['Keys', 'Pets', 'Bring cleaning products']);
   });
 
-  it('marks the current time between today’s visits only', () => {
+  it('ScheduleScreen marks the current time between today’s visits only', () => {
     const next = aVisit({ jobId: 2, actualDate: '2026-11-19' });
     const later = { ...workOf(aVisit({ jobId: 3 })), start: instantOf(WEDNESDAY, '13:00', 'Europe/London') };
     show([
@@ -190,7 +190,7 @@ describe('ScheduleScreen', () => {
     expect(screen.getAllByText(/^Now/)).toHaveLength(1);
   });
 
-  it('shows the free time between two visits in hours and minutes', () => {
+  it('ScheduleScreen shows the free time between two visits in hours and minutes', () => {
     const at = (time: string) => instantOf(WEDNESDAY, time, 'Europe/London');
     const later = { ...workOf(aVisit({ jobId: 2 })), start: at('13:15'), end: at('14:30') };
     const free = { type: 'IdlePeriod', start: at('12:00'), end: at('13:15') };
@@ -198,7 +198,7 @@ describe('ScheduleScreen', () => {
     expect(within(wednesday()).getByText('1 h 15 min free')).toBeDefined();
   });
 
-  it('[SCHED-21] shows the other visits and days when one visit is unknown, with a message', () => {
+  it('[SCHED-21] ScheduleScreen shows the other visits and days when one visit is unknown, with a message', () => {
     const unknown = { ...workOf(aVisit()), visit: 99 };
     show([
       aDay({ activities: [workOf(aVisit({ customerPreferredName: 'Priya' })), unknown] }),
@@ -211,7 +211,7 @@ describe('ScheduleScreen', () => {
     expect(screen.getByText('Not working')).toBeDefined();
   });
 
-  it('[SCHED-16] shows a visit of an hour in a compact block and a longer one in a full block', () => {
+  it('[SCHED-16] ScheduleScreen shows a visit of an hour in a compact block and a longer one in a full block', () => {
     const visits = [aVisit({ requiredDuration: 1 }), aVisit({ jobId: 2, requiredDuration: 1.5 })];
     show([aDay({ activities: visits.map(workOf) })]);
     const sizes = within(wednesday())
@@ -223,7 +223,7 @@ describe('ScheduleScreen', () => {
     ]);
   });
 
-  it('shows a message without days', () => {
+  it('ScheduleScreen shows a message without days', () => {
     show([]);
     expect(screen.getByText('No visits yet')).toBeDefined();
   });
@@ -232,7 +232,7 @@ describe('ScheduleScreen', () => {
     [{ id: 7 }, 1],
     [{ id: 7, isSwat: true }, 0],
   ])(
-    'says that no visits are booked, and offers extra jobs only to eligible workers (%#)',
+    'ScheduleScreen says that no visits are booked, and offers extra jobs only to eligible workers (%#)',
     async (user, links) => {
       const load = Promise.resolve({ ok: true, value: user } as const);
       const days = { ok: true, value: [aDay(), aDay({ day: '2026-11-19', working: false })] } as const;
@@ -250,7 +250,7 @@ describe('ScheduleScreen', () => {
   );
 
   it.each(['no_internet', 'timeout'] as const)(
-    '[SCHED-20] names a lost connection (%s) as the reason when nothing loads',
+    '[SCHED-20] ScheduleScreen names a lost connection (%s) as the reason when nothing loads',
     (code) => {
       const days = { ok: false, error: callError(code, 'r1') } as const;
       renderApp(<ScheduleScreen workerId={7} days={days} now={NOW} />, new FakeCallClient());
@@ -260,7 +260,7 @@ describe('ScheduleScreen', () => {
     },
   );
 
-  it('[SCHED-20] says when nothing could be loaded, and loads it on Retry', async () => {
+  it('[SCHED-20] ScheduleScreen says when nothing could be loaded, and loads it on Retry', async () => {
     const fake = new FakeCallClient();
     const days = { ok: false, error: callError('server_error', 'r1') } as const;
     renderApp(<ScheduleScreen workerId={7} days={days} now={NOW} />, fake);
@@ -271,7 +271,7 @@ describe('ScheduleScreen', () => {
     expect(screen.queryByText('Could not load your schedule')).toBeNull();
   });
 
-  it('[SCHED-20] keeps the days when a refresh fails, and shows a toast', async () => {
+  it('[SCHED-20] ScheduleScreen keeps the days when a refresh fails, and shows a toast', async () => {
     const fake = show([aDay({ working: false })]);
     fake.refuse(scheduleCalls.listWorkingDays, callError('server_error', 'r1', { userMessage: 'Down' }));
     // Focus revalidates the schedule.

@@ -40,24 +40,24 @@ describe('restText', () => {
       [work, travel, period('TravelPeriod', '13:00', '13:25'), period('IdlePeriod', '14:00', '17:00')],
       '45 min travel in total · free from 2pm',
     ],
-  ])('sums up the travel and says when the rest of the day is free (%#)', (activities, text) => {
+  ])('restText sums up the travel and says when the rest of the day is free (%#)', (activities, text) => {
     expect(restText(aDay(activities))).toBe(text);
   });
 
-  it('frees the rest of the day later while the last visit runs late', () => {
+  it('restText says a later time for the free rest of the day while the last visit runs late', () => {
     const late = { ...work, visit: withStart(aVisit(), at('10:40')) };
     const day = aDay([late, period('IdlePeriod', '12:00', '17:00')]);
     expect(restText(expectedDay(day, at('11:00')))).toBe('Free from 12:40pm');
   });
 
-  it('is empty for a day without visits', () => {
+  it('restText is empty for a day without visits', () => {
     const day = aDay([period('IdlePeriod', '08:00', '17:00')]);
     expect(restText(day)).toBe('');
     expect(quietDayText(day)).toBe('No visits');
   });
 });
 
-it('[SCHED-10] has no text about an empty day on a day with visits', () => {
+it('[SCHED-10] the schedule has no text about an empty day on a day with visits', () => {
   expect(quietDayText(aDay([work]))).toBeNull();
 });
 
@@ -67,7 +67,7 @@ it.each([
   [aDay([], { startTime: '08:00', endTime: '17:00' }), 'No visits, free 8am to 5pm'],
   [aDay([], { startTime: '08:00' }), 'No visits'],
   [aDay([], { endTime: '17:00' }), 'No visits'],
-])('[SCHED-10] distinguishes a day off, a day not worked and a free day (%#)', (day, text) => {
+])('[SCHED-10] the schedule distinguishes a day off, a day not worked and a free day (%#)', (day, text) => {
   expect(quietDayText(day)).toBe(text);
 });
 
@@ -95,7 +95,7 @@ describe('what to bring', () => {
     ],
     [visits({ access: 'keys', ...toCollect, startedAt: '2026-11-18T10:00:00.000Z' }), 'Keys for 1 visit'],
     [visits({ access: 'keys', ...toCollect, workerPropertyAccess: 'cannot_access' }), 'Keys for 1 visit'],
-  ])('[SCHED-06] lists the keys and products for the day’s visits (%#)', (day, text) => {
+  ])('[SCHED-06] what to bring lists the keys and products for the day’s visits (%#)', (day, text) => {
     expect(bringText(day)).toBe(text);
   });
 
@@ -139,11 +139,11 @@ describe('what to bring', () => {
     ],
     ['nothing for a visit without access', [{ ...priya, workerPropertyAccess: 'cannot_access' }], []],
     ['nothing for a visit without keys', [{ customerPreferredName: 'Tom' }], []],
-  ] as const)('lists for a key to take today %s', (_, parts, texts) => {
+  ] as const)('what to bring lists for a key to take today %s', (_, parts, texts) => {
     expect(keyLines(visits(...parts)).map(({ text }) => text)).toEqual(texts);
   });
 
-  it('marks keys that the worker does not have yet', () => {
+  it('what to bring marks keys that the worker does not have yet', () => {
     const day = visits(priya, { ...priya, ...toCollect });
     expect(keyLines(day).map(({ isMissing }) => isMissing)).toEqual([false, true]);
   });
@@ -165,7 +165,7 @@ describe('warnings', () => {
       aDay([period('WorkPeriod', '10:00', '12:00', { visit: 7 })]),
       ['Some visits are missing here. Refresh, or contact support.'],
     ],
-  ])('show %s', (_what, day, texts) => {
+  ])('the warning before a visit shows %s', (_what, day, texts) => {
     expect(warningsOf(day)).toEqual(texts);
   });
 });
@@ -181,7 +181,7 @@ it.each([
   [[0, 0], 'No visits'],
   [[0, 1], '1 hour'],
   [[4, 4.5], '8.5 hours'],
-])('for a week with days of %j hours says "%s"', (hours, text) => {
+])('the schedule says for a week with days of %j hours: "%s"', (hours, text) => {
   const days = hours.map((one, place) => dayOf(`2026-11-1${6 + place}`, one));
   expect(weekHoursText({ monday: '2026-11-16', days }, '2026-11-16')).toBe(text);
 });
@@ -191,12 +191,12 @@ describe('a week whose past days', () => {
   const text = (days: readonly ScheduleDay[], today: string) =>
     weekHoursText({ monday: MONDAY, days }, today);
 
-  it('are unknown says nothing until something is booked', () => {
+  it('a week whose past days are unknown says nothing until something is booked', () => {
     expect(text([dayOf(TUESDAY, 0)], TUESDAY)).toBeNull();
     expect(text([dayOf(TUESDAY, 2)], TUESDAY)).toBe('2 hours');
   });
 
-  it('had visits of which none was finished does not say that there were none', () => {
+  it('a week whose past days had visits of which none was finished does not say that there were none', () => {
     expect(text([dayOf(MONDAY, 2), dayOf(TUESDAY, 0)], TUESDAY)).toBe('Nothing done');
     expect(text([dayOf(MONDAY, 0), dayOf(TUESDAY, 0)], TUESDAY)).toBe('No visits');
   });

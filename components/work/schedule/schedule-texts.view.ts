@@ -91,7 +91,7 @@ export function weekHoursText(week: Week<ScheduleDay>, today: Day): string | nul
   return week.days.some(({ day, hasVisits }) => day < today && hasVisits) ? past.nothingDone : noVisits;
 }
 
-/** "Done: 5 visits, 14 hours" */
+/** It returns "Done: 5 visits, 14 hours". */
 export const weekDoneText = (done: readonly Visit[]): string =>
   scheduleMessages.past.weekDone({ count: done.length, hours: formatHours(doneHours(done)) });
 

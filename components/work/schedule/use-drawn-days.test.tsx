@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 const fresh = async () => (await import('./use-drawn-days')).useDrawnDays;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('renders the first screen of days at once and the others in steps', async () => {
+it('useDrawnDays renders the first screen of days at once and the others in steps', async () => {
   const useDrawnDays = await fresh();
   const { result } = renderHook(() => useDrawnDays(3, 6));
   expect(result.current).toBe(3);
@@ -21,7 +21,7 @@ it('renders the first screen of days at once and the others in steps', async () 
   expect(result.current).toBe(6);
 });
 
-it('renders all days at once on a later mount', async () => {
+it('useDrawnDays renders all days at once on a later mount', async () => {
   const useDrawnDays = await fresh();
   const first = renderHook(() => useDrawnDays(3, 4));
   await pass(1_000);
@@ -29,7 +29,7 @@ it('renders all days at once on a later mount', async () => {
   expect(renderHook(() => useDrawnDays(3, 28)).result.current).toBe(28);
 });
 
-it('includes days that load later, never more than exist', async () => {
+it('useDrawnDays includes days that load later, never more than exist', async () => {
   const useDrawnDays = await fresh();
   const { result, rerender } = renderHook(({ all }) => useDrawnDays(Math.min(2, all), all), {
     initialProps: { all: 0 },

@@ -6,7 +6,7 @@ import { useShownDay } from './use-shown-day';
 
 const DAYS = ['2026-06-15', '2026-06-16', '2026-06-17'];
 
-/** The days to which the hook scrolled. */
+/** They are the days to which the hook scrolled. */
 let scrolledTo: string[];
 let changeHeight: () => void;
 let unmount: () => void;
@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 describe('the chosen day', () => {
-  it('is brought back into view while heights change, for two seconds', () => {
+  it('the chosen day is brought back into view while heights change, for two seconds', () => {
     goTo('2026-06-16');
     expect(scrolledTo).toEqual(['2026-06-16']);
     changeHeight();
@@ -83,7 +83,7 @@ describe('the chosen day', () => {
     expect(scrolledTo).toHaveLength(3);
   });
 
-  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('is let go by a %s', (move) => {
+  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('the chosen day is let go by a %s', (move) => {
     goTo('2026-06-16');
     changeHeight();
     expect(scrolledTo).toHaveLength(2);
@@ -92,7 +92,7 @@ describe('the chosen day', () => {
     expect(scrolledTo).toHaveLength(2);
   });
 
-  it('is jumped to in six frames, until a wheel moves the page', () => {
+  it('the chosen day is jumped to in six frames, until a wheel moves the page', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     goTo('2026-06-16');
     vi.advanceTimersByTime(1_000);
@@ -103,7 +103,7 @@ describe('the chosen day', () => {
     expect(scrolledTo).toHaveLength(7);
   });
 
-  it('is let go by the choice of another day', () => {
+  it('the chosen day is let go by the choice of another day', () => {
     goTo('2026-06-16');
     goTo('2026-06-17');
     changeHeight();

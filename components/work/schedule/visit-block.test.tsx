@@ -8,7 +8,7 @@ import { VisitBlock } from './visit-block';
 const started = withStart(aVisit(), '2026-11-18T10:04:00.000Z');
 const finished = withFinish(started, '2026-11-18T12:00:00.000Z');
 
-it('has different styles for scheduled, started and finished visits', () => {
+it('the block of a visit has different styles for scheduled, started and finished visits', () => {
   render(
     <ul>
       {[aVisit(), started, finished].map((visit, index) => (

@@ -10,7 +10,7 @@ const property = { line1: '19 Balham Hill', city: 'London', postcode: { full: 'S
 const handover: Partial<Visit> = { tasks: [{ type: 'remote-key-transfer', hours: 0.5 }], property };
 
 describe('visitBlockView', () => {
-  it('has the visit’s time, duration, customer and address', () => {
+  it('visitBlockView has the visit’s time, duration, customer and address', () => {
     const view = visitBlockView(aVisit({ property, customerPreferredName: 'Priya', requiredDuration: 2.5 }));
     expect(view).toMatchObject({
       time: '10am',
@@ -22,7 +22,7 @@ describe('visitBlockView', () => {
     expect(view.postcode).toContain('SW12');
   });
 
-  it('has the paid hours of a finished visit, and the booked ones before', () => {
+  it('visitBlockView has the paid hours of a finished visit, and the booked ones before', () => {
     const started = withStart(aVisit({ requiredDuration: 4 }), '2026-11-18T10:00:00.000Z');
     const short = withFinish(started, '2026-11-18T12:40:00.000Z');
     expect(visitBlockView(started).duration).toBe('4 h');
@@ -30,7 +30,7 @@ describe('visitBlockView', () => {
     expect(visitBlockView({ ...short, paid: { hours: 3.5 } }).duration).toBe('3 h 30 min');
   });
 
-  it('omits unknown facts', () => {
+  it('visitBlockView omits unknown facts', () => {
     expect(visitBlockView({ jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' })).toEqual({
       time: 'Any time',
       duration: '',
@@ -41,7 +41,7 @@ describe('visitBlockView', () => {
     });
   });
 
-  it('names the other worker if the visit is only a key handover', () => {
+  it('visitBlockView names the other worker if the visit is only a key handover', () => {
     const withEwa = { ...handover, remoteKeyTransfers: [{ id: 1, otherWorker: { firstNames: 'Ewa' } }] };
     expect(visitBlockView(aVisit(withEwa)).place).toBe('Key handover with Ewa');
     expect(visitBlockView(aVisit(handover)).place).toBe('Key handover');
@@ -54,7 +54,7 @@ describe('visitBlockView', () => {
     );
   });
 
-  it('has icons for access, a handover, pets and products, in this order', () => {
+  it('visitBlockView has icons for access, a handover, pets and products, in this order', () => {
     const visit = { ...handover, access: 'keysafe', requiresProducts: true };
     const { icons } = visitBlockView(aVisit({ ...visit, property: { ...property, pets: { cats: 1 } } }));
     expect(icons).toEqual([
@@ -84,14 +84,14 @@ describe('visitBlockView', () => {
     [{ havePets: false, cats: 2 }, false],
     [{ cats: 0, dogs: false }, false],
     [null, false],
-  ])('has the pets’ icon for %o: %s', (pets, isThere) => {
+  ])('visitBlockView has the pets’ icon for %o: %s', (pets, isThere) => {
     const { icons } = visitBlockView(aVisit({ property: { ...property, pets } }));
     expect(icons.some(({ label }) => label === 'Pets')).toBe(isThere);
   });
 });
 
 describe('listLine', () => {
-  it('has time, name and postcode', () => {
+  it('listLine has time, name and postcode', () => {
     const line = listLine(aVisit({ property, customerPreferredName: 'Priya' }));
     expect(line).toMatchObject({ time: '10am', name: 'Priya', spoken: null });
     expect(line.postcode).toContain('SW12');
@@ -103,7 +103,7 @@ describe('listLine', () => {
     });
   });
 
-  it('says whether the visit has started or finished', () => {
+  it('listLine says whether the visit has started or finished', () => {
     const started = withStart(aVisit(), '2026-11-18T10:04:00.000Z');
     expect(listLine(started).spoken).toBe('Customer, started');
     expect(listLine(withFinish(started, '2026-11-18T12:00:00.000Z')).spoken).toBe('Customer, finished');

@@ -104,7 +104,7 @@ interface StripKnown {
   readonly hasVisits: boolean;
 }
 
-/** "Wednesday 18 November, 4.5 hours, today" */
+/** It returns "Wednesday 18 November, 4.5 hours, today". */
 function stripLabel(date: Day, totalHours: number, { today, isKnown, hasVisits }: StripKnown): string {
   const { strip } = scheduleMessages;
   const day = formatDay(date);

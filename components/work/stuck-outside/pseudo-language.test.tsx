@@ -45,7 +45,7 @@ it.each([
   ['no attempt', []],
   ['the arrival', [ARRIVED]],
   ['each step', [ARRIVED, ...TRIED]],
-])('has no untranslated text in the steps after %s', async (_, attempts) => {
+])('no text is untranslated in the steps after %s', async (_, attempts) => {
   await show(attempts);
   await userEvent.click(await screen.findByRole('button'));
   await screen.findByRole('dialog');
@@ -53,7 +53,7 @@ it.each([
   expect(englishTexts()).toEqual([]);
 });
 
-it('has no untranslated text in the question before leaving', async () => {
+it('no text is untranslated in the question before leaving', async () => {
   await show([attempt('arrived', { at: '2026-11-18T10:45:30.000Z' })]);
   await userEvent.click(await screen.findByRole('button'));
   await userEvent.click(await screen.findByRole('button', { name: inPseudo('I have to leave') }));
@@ -61,7 +61,7 @@ it('has no untranslated text in the question before leaving', async () => {
   expect(englishTexts()).toEqual([]);
 });
 
-it.each(['let-in', 'left'] as const)('has no untranslated text in the outcome %s', async (kind) => {
+it.each(['let-in', 'left'] as const)('no text is untranslated in the outcome %s', async (kind) => {
   await show([ARRIVED, attempt(kind)]);
   await screen.findAllByText(/·\]$/);
   expect(englishTexts()).toEqual([]);

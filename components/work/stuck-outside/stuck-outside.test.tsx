@@ -81,13 +81,13 @@ const sent = (fake: FakeCallClient): readonly NewAccessAttempt[] =>
 const arrived = { key: 'a', kind: 'arrived', at: TEN_TO } as const;
 
 describe('a cleaner at a closed door', () => {
-  it('sees an error when the attempt can be neither saved nor sent', async () => {
+  it('a cleaner at a closed door sees an error when the attempt can be neither saved nor sent', async () => {
     await show(aMarketplace(), { Around: WithLostTaps });
     await tap('No answer at the door?');
     expect(await screen.findByText(/^This phone could not save this step/)).toBeDefined();
   });
 
-  it('records arrival and location with the first tap, and sees timer and steps', async () => {
+  it('a cleaner at a closed door records arrival and location with the first tap, and sees timer and steps', async () => {
     const fake = aMarketplace();
     await show(fake);
     await tap('No answer at the door?');
@@ -103,7 +103,7 @@ describe('a cleaner at a closed door', () => {
     expect(location.search).toBe('?stuck=1');
   });
 
-  it('is asked before the timer starts long before the visit; nothing is sent before', async () => {
+  it('a cleaner at a closed door is asked before the timer starts long before the visit; nothing is sent before', async () => {
     const fake = aMarketplace();
     await show(fake, { visit: { timeSlot: { start: '20:00', end: '22:00' } } });
     await tap('No answer at the door?');
@@ -121,7 +121,7 @@ describe('a cleaner at a closed door', () => {
     await waitFor(() => expect(sent(fake)).toMatchObject([{ kind: 'arrived' }]));
   });
 
-  it('stays at the door after the arrival is sent while the record loads', async () => {
+  it('a cleaner at a closed door stays at the door after the arrival is sent while the record loads', async () => {
     const fake = aMarketplace();
     const answerRead = fake.hold(getAccessRecord);
     await show(fake);
@@ -137,7 +137,7 @@ describe('a cleaner at a closed door', () => {
     await act(async () => answerRead({ ok: true, value: { ...VISIT, attempts: [] } }));
   });
 
-  it('gets the chat as a step when the customer can be messaged', async () => {
+  it('a cleaner at a closed door gets the chat as a step when the customer can be messaged', async () => {
     const fake = aMarketplace([arrived]);
     fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: true }));
     await show(fake);
@@ -147,7 +147,7 @@ describe('a cleaner at a closed door', () => {
     expect(open.getAllByRole('heading', { level: 3 })).toHaveLength(4);
   });
 
-  it('continues from the record; opening by address records nothing', async () => {
+  it('a cleaner at a closed door continues from the record; opening by address records nothing', async () => {
     history.replaceState(null, '', '/schedule/visit/1/2026-11-18/2026-11-18?stuck=1');
     const fake = aMarketplace([arrived]);
     await show(fake);
@@ -156,7 +156,7 @@ describe('a cleaner at a closed door', () => {
     expect(sent(fake)).toEqual([]);
   });
 
-  it('opened by address, gets only the arrival as a first action', async () => {
+  it('a cleaner at a closed door, opened by address, gets only the arrival as a first action', async () => {
     history.replaceState(null, '', '/schedule/visit/1/2026-11-18/2026-11-18?stuck=1');
     phone.hold();
     const fake = aMarketplace();
@@ -175,7 +175,7 @@ describe('a cleaner at a closed door', () => {
     await waitFor(() => expect(sent(fake)).toMatchObject([{ kind: 'arrived' }]));
   });
 
-  it('sends one arrival for a double tap and focuses the next button', async () => {
+  it('a cleaner at a closed door sends one arrival for a double tap and focuses the next button', async () => {
     history.replaceState(null, '', '/schedule/visit/1/2026-11-18/2026-11-18?stuck=1');
     const fake = aMarketplace();
     await show(fake);
@@ -187,7 +187,7 @@ describe('a cleaner at a closed door', () => {
     expect(screen.getByRole('dialog', { name: 'No answer at the door?' })).toBeDefined();
   });
 
-  it('is led through the steps, sees what was recorded and can undo it', async () => {
+  it('a cleaner at a closed door is led through the steps, sees what was recorded and can undo it', async () => {
     const fake = aMarketplace([arrived]);
     await show(fake);
     await tap('See what to do');
@@ -210,7 +210,7 @@ describe('a cleaner at a closed door', () => {
     expect(undo).toMatchObject({ kind: 'taken-back', takesBack: call?.key });
   });
 
-  it('records without location when permission is missing, without a prompt', async () => {
+  it('a cleaner at a closed door records an attempt without location when permission is missing, without a prompt', async () => {
     phone.permission = 'prompt';
     const fake = aMarketplace([arrived]);
     await show(fake);
@@ -222,7 +222,7 @@ describe('a cleaner at a closed door', () => {
     expect(screen.getByText(/but not your location/)).toBeDefined();
   });
 
-  it('[CONTACT-11] reaches support by its page, or by phone number when offline', async () => {
+  it('[CONTACT-11] a cleaner at a closed door reaches support by its page, or by phone number when offline', async () => {
     await show(aMarketplace([arrived]));
     await tap('See what to do');
     const link = await screen.findByRole('link', { name: 'Contact support' });
@@ -235,7 +235,7 @@ describe('a cleaner at a closed door', () => {
     act(() => reportAnswer('ok'));
   });
 
-  it('can write a message offline, which waits and cannot be undone', async () => {
+  it('a cleaner at a closed door can write a message offline, which waits and cannot be undone', async () => {
     const fake = aMarketplace([arrived]);
     fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: true }));
     await show(fake);
@@ -253,7 +253,7 @@ describe('a cleaner at a closed door', () => {
     expect(await screen.findByRole('button', { name: 'Chat' })).toBeDefined();
   });
 
-  it('has no chat step offline when the server has ruled out a chat', async () => {
+  it('a cleaner at a closed door has no chat step offline when the server has ruled out a chat', async () => {
     const fake = aMarketplace([arrived]);
     fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: false }));
     await show(fake);
@@ -264,7 +264,7 @@ describe('a cleaner at a closed door', () => {
     act(() => reportAnswer('ok'));
   });
 
-  it('waits as long as the server says, and sees the time before leaving', async () => {
+  it('a cleaner at a closed door waits as long as the server says, and sees the time before leaving', async () => {
     const fake = aMarketplace([arrived]);
     fake.answer(getAccessRecord, () => ({ ...VISIT, attempts: [arrived], waitMinutes: 30 }));
     await show(fake);
@@ -274,7 +274,7 @@ describe('a cleaner at a closed door', () => {
     expect(await question.findByText('Wait until 11:06am.')).toBeDefined();
   });
 
-  it('is led to Start when the customer lets them in', async () => {
+  it('a cleaner at a closed door is led to Start when the customer lets them in', async () => {
     const fake = aMarketplace([arrived]);
     await show(fake);
     await tap('See what to do');
@@ -284,7 +284,7 @@ describe('a cleaner at a closed door', () => {
     expect(screen.getByText('Tap Start when you begin.')).toBeDefined();
   });
 
-  it('keeps all taps in order while the location is measured, and merges duplicates', async () => {
+  it('a cleaner at a closed door keeps all taps in order while the location is measured, and merges duplicates', async () => {
     phone.hold();
     const fake = aMarketplace();
     await show(fake);
@@ -301,7 +301,7 @@ describe('a cleaner at a closed door', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('records without location if the page is hidden while it is measured', async () => {
+  it('a cleaner at a closed door records an attempt without location if the page is hidden while it is measured', async () => {
     phone.hold();
     const fake = aMarketplace();
     await show(fake);
@@ -318,7 +318,7 @@ describe('a cleaner at a closed door', () => {
     expect(sent(fake)).toHaveLength(1);
   });
 
-  it('sees the remaining steps before leaving, and tells support', async () => {
+  it('a cleaner at a closed door sees the remaining steps before leaving, and tells support', async () => {
     const fake = aMarketplace([arrived]);
     await show(fake);
     await tap('See what to do');
@@ -339,18 +339,21 @@ describe('a cleaner at a closed door', () => {
   it.each([
     ['was at the door', [arrived], 'Nobody opened. You were at the door at 10:36am.'],
     ['left', [arrived, { key: 'b', kind: 'left', at: NOW }], 'You left at 10:46am'],
-  ] as const)('who %s sees on later days that support has the record', async (_, attempts, title) => {
-    await show(aMarketplace(attempts), { isToday: false, isPast: true });
-    expect(await screen.findByText(title)).toBeDefined();
-    expect(screen.getByText('Support can see what you tried.')).toBeDefined();
-    expect(screen.queryByRole('button')).toBeNull();
-  });
+  ] as const)(
+    'a cleaner at a closed door who %s sees on later days that support has the record',
+    async (_, attempts, title) => {
+      await show(aMarketplace(attempts), { isToday: false, isPast: true });
+      expect(await screen.findByText(title)).toBeDefined();
+      expect(screen.getByText('Support can see what you tried.')).toBeDefined();
+      expect(screen.queryByRole('button')).toBeNull();
+    },
+  );
 
   it.each([
     ['nothing was tried', [], {}],
     ['she was let in', [arrived, { key: 'b', kind: 'let-in', at: NOW }], {}],
     ['the visit was started', [arrived], { startedAt: NOW }],
-  ] as const)('sees nothing on later days if %s', async (_, attempts, visit) => {
+  ] as const)('a cleaner at a closed door sees nothing on later days if %s', async (_, attempts, visit) => {
     const fake = aMarketplace(attempts);
     await show(fake, { visit, isToday: false, isPast: true });
     await waitFor(() => expect(fake.madeOf(getAccessRecord)).toHaveLength(1));
@@ -363,12 +366,12 @@ describe('a cleaner at a closed door', () => {
     ['once the visit has started', { visit: { startedAt: NOW } }, true],
     ['for a skipped visit', { visit: { skipped: true } }, true],
     ['without server support', {}, false],
-  ] as const)('gets no button %s', async (_, options, isOn) => {
+  ] as const)('a cleaner at a closed door gets no button %s', async (_, options, isOn) => {
     await show(aMarketplace([], isOn), options);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('sees when the visit was started after a wait', async () => {
+  it('a cleaner at a closed door sees when the visit was started after a wait', async () => {
     await show(aMarketplace([arrived]), { visit: { startedAt: NOW } });
     expect(await screen.findByText('Visit started at 10:46am')).toBeDefined();
   });

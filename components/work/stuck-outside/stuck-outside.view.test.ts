@@ -13,9 +13,12 @@ afterEach(() => {
 it.each([
   [undefined, 'Tap Start when you begin.'],
   ['{"start": "Begin"}', 'Tap Begin when you begin.'],
-])('uses the configured name of the start button: %s', async (replacements, text) => {
-  vi.stubEnv('MESSAGES_VISIT_ACTIONS', replacements);
-  vi.resetModules();
-  const { stateText } = await import('./stuck-outside.view');
-  expect(stateText(LET_IN)).toEqual({ title: 'They let you in at 10:05am', text });
-});
+])(
+  'the question before leaving uses the configured name of the start button: %s',
+  async (replacements, text) => {
+    vi.stubEnv('MESSAGES_VISIT_ACTIONS', replacements);
+    vi.resetModules();
+    const { stateText } = await import('./stuck-outside.view');
+    expect(stateText(LET_IN)).toEqual({ title: 'They let you in at 10:05am', text });
+  },
+);

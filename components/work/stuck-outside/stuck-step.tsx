@@ -20,7 +20,7 @@ interface StuckStepItemProps {
   readonly results: readonly AttemptResult[];
   readonly isPending: boolean;
   readonly onResult: (result: AttemptResult) => void;
-  /** The instructions of the step. */
+  /** It shows the instructions of the step. */
   readonly children: ReactNode;
 }
 
@@ -82,7 +82,7 @@ export function StuckStepItem({
   );
 }
 
-/** "10:05am: no answer" */
+/** It returns "10:05am: no answer". */
 function triedText({ at, result, kind, note }: AccessAttempt): string {
   const time = formatInstant(at, brand.timeZone);
   if (note && isWritten({ kind, note })) return stuckOutsideStepsMessages.wrote({ time, text: note });

@@ -38,7 +38,7 @@ async function ask(visit = aVisit({ timeSlot: { start: '10:00', end: '12:00' } }
   return screen.findByRole('dialog', { name: 'I cannot come' });
 }
 
-it('links to a sick day, to time off for the visit and to Support', async () => {
+it('“I cannot come” links to a sick day, to time off for the visit and to Support', async () => {
   await ask();
   expect(
     screen.getByText('Other cleaners will get your visits. If you tell us late, you may pay a fine.'),
@@ -51,7 +51,7 @@ it('links to a sick day, to time off for the visit and to Support', async () => 
   expect(hrefOf('Contact support')).toBe('/help/contact/cannot-come?job=1&date=2026-11-18&actual=2026-11-18');
 });
 
-it('shows only Support’s phone number when offline', async () => {
+it('“I cannot come” shows only Support’s phone number when offline', async () => {
   await ask();
   act(() => reportAnswer('no_internet'));
   expect(screen.getByText('You have no connection, so you cannot book time off now.')).toBeDefined();
@@ -65,7 +65,7 @@ it.each([
   ['started', { startedAt: NOW }],
   ['finished', { startedAt: NOW, finishedAt: NOW }],
   ['skipped', { skipped: true }],
-])('is hidden for a visit that is %s', (_, parts) => {
+])('“I cannot come” is hidden for a visit that is %s', (_, parts) => {
   const visit = aVisit(parts);
   const initial = { ok: true, value: visit } as const;
   renderApp(<VisitScreen address={ADDRESS} initial={initial} isDriver={false} now={NOW} />, client(visit));
@@ -92,7 +92,7 @@ it.each([
   ],
   ['has started', { startedAt: NOW }, 'You have started this visit. Please contact support.'],
   ['is skipped', { skipped: true }, 'This visit is skipped. You do not have to come.'],
-])('shows a message instead of booking links for a visit that %s', async (_, parts, text) => {
+])('“I cannot come” shows a message instead of booking links for a visit that %s', async (_, parts, text) => {
   const visit = aVisit(parts);
   const initial = { ok: true, value: visit } as const;
   renderApp(<CannotComeScreen address={ADDRESS} initial={initial} now={NOW} />, client(visit));

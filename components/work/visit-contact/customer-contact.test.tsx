@@ -41,7 +41,7 @@ describe('ways to Support', () => {
   const ways = () => screen.findByText('The ways to support');
   const HANDOVER_ALONE = aVisit({ tasks: [{ type: 'remote-key-transfer', hours: 0 }] });
 
-  it('[CONTACT-12] appear only after the customer’s number is closed', async () => {
+  it('[CONTACT-12] ways to Support appear only after the customer’s number is closed', async () => {
     answerComms(false);
     fake.answer(contactCalls.listCallReasons, () => [{ code: 'late', label: 'Late' }]);
     fake.answer(contactCalls.requestCustomerCall, () => {
@@ -62,7 +62,7 @@ describe('ways to Support', () => {
     expect(screen.queryByText(CONTACT_FIRST)).toBeNull();
   });
 
-  it('[CONTACT-11] need an attempted call or chat, except about a key handover', async () => {
+  it('[CONTACT-11] ways to Support need an attempted call or chat, except about a key handover', async () => {
     const cases = [
       [aVisit(), 'late', { hasCalled: false, hasChatted: false }, false],
       [aVisit(), 'stuck', { hasCalled: false, hasChatted: false }, false],
@@ -80,7 +80,7 @@ describe('ways to Support', () => {
     }
   });
 
-  it('[CONTACT-11] do not appear for a call about another visit', async () => {
+  it('[CONTACT-11] ways to Support do not appear for a call about another visit', async () => {
     const release = new Map<unknown, (answer: VisitComms) => void>();
     const client: FakeCallClient['client'] = (call, input) =>
       call.id === 'getVisitComms'
@@ -115,7 +115,7 @@ describe('ways to Support', () => {
     expect(await screen.findByText(CONTACT_FIRST)).toBeDefined();
   });
 
-  it('[CONTACT-11] appear once a queued chat message is sent', async () => {
+  it('[CONTACT-11] ways to Support appear once a queued chat message is sent', async () => {
     answerComms(false);
     fake.answer(messageCalls.sendChatMessage, () => {
       answerComms(false, true);
@@ -150,7 +150,7 @@ describe('ways to Support', () => {
     expect(await ways()).toBeDefined();
   });
 
-  it('[CONTACT-13] are checked with the visit’s job and the help category', async () => {
+  it('[CONTACT-13] ways to Support are checked with the visit’s job and the help category', async () => {
     answerComms(true);
     show(aVisit({ jobId: 41 }), 'lost');
     expect(await ways()).toBeDefined();
@@ -159,7 +159,7 @@ describe('ways to Support', () => {
     ]);
   });
 
-  it('ask to contact the customer first when the check fails', async () => {
+  it('ways to Support ask to contact the customer first when the check fails', async () => {
     fake.refuse(contactCalls.getVisitComms, callError('no_internet', 'r'));
     show(aVisit());
     expect(await screen.findByText(CONTACT_FIRST)).toBeDefined();
@@ -171,7 +171,7 @@ describe('the contact block', () => {
   const showCustomer = (visit = aVisit({ workerCanCallCustomer: false })) =>
     renderApp(<CustomerContact visit={visit} chat={CHAT} />, fake);
 
-  it('[CONTACT-04] [CONTACT-05] [CONTACT-06] shows chat where it is allowed, and always the call', async () => {
+  it('[CONTACT-04] [CONTACT-05] [CONTACT-06] the contact block shows chat where it is allowed, and always the call', async () => {
     fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: true }));
     showCustomer();
     expect(await screen.findByRole('button', { name: 'Chat' })).toBeDefined();
@@ -188,32 +188,38 @@ describe('the contact block', () => {
       'the demo has no answer',
       () => fake.refuse(chatAccessCalls.getChatAllowed, callError('demo_missing', 'r')),
     ],
-  ])('[CONTACT-04] [CONTACT-08] [CONTACT-09] shows that chat is not available when %s', async (_, answer) => {
-    answer();
-    showCustomer();
-    expect(await screen.findByText('Chat is not available')).toBeDefined();
-    const button = screen.getByRole('button', { name: 'Chat unavailable' });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.queryByRole('button', { name: 'Chat' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Call' })).toBeDefined();
-  });
+  ])(
+    '[CONTACT-04] [CONTACT-08] [CONTACT-09] the contact block shows that chat is not available when %s',
+    async (_, answer) => {
+      answer();
+      showCustomer();
+      expect(await screen.findByText('Chat is not available')).toBeDefined();
+      const button = screen.getByRole('button', { name: 'Chat unavailable' });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      expect(screen.queryByRole('button', { name: 'Chat' })).toBeNull();
+      expect(screen.getByRole('button', { name: 'Call' })).toBeDefined();
+    },
+  );
 
   it.each([
     [undefined, ['Late', 'Other']],
     ['2026-11-18T10:00:00.000Z', ['Other']],
-  ])('[CONTACT-14] offers the reasons for a visit that started at %s', async (startedAt, labels) => {
-    fake.answer(contactCalls.listCallReasons, () => [
-      { code: 'late', label: 'Late', options: { hideAfterStart: true } },
-      { code: 'other', label: 'Other' },
-    ]);
-    showCustomer(aVisit({ startedAt }));
-    await userEvent.click(screen.getByRole('button', { name: 'Call' }));
-    await screen.findByRole('button', { name: 'Other' });
-    const offered = screen.getAllByRole('button', { name: /^(Late|Other)$/ });
-    expect(offered.map(({ textContent }) => textContent)).toEqual(labels);
-  });
+  ])(
+    '[CONTACT-14] the contact block offers the reasons for a visit that started at %s',
+    async (startedAt, labels) => {
+      fake.answer(contactCalls.listCallReasons, () => [
+        { code: 'late', label: 'Late', options: { hideAfterStart: true } },
+        { code: 'other', label: 'Other' },
+      ]);
+      showCustomer(aVisit({ startedAt }));
+      await userEvent.click(screen.getByRole('button', { name: 'Call' }));
+      await screen.findByRole('button', { name: 'Other' });
+      const offered = screen.getAllByRole('button', { name: /^(Late|Other)$/ });
+      expect(offered.map(({ textContent }) => textContent)).toEqual(labels);
+    },
+  );
 
-  it('names the other cleaner', () => {
+  it('the contact block names the other cleaner', () => {
     const visit = { jobId: 7, scheduledDate: '2026-11-18' };
     renderApp(
       <WorkerContact visit={visit} remoteKeyTransferId={12} name="Ewa" isChatAllowed={true} chat={CHAT} />,

@@ -26,19 +26,19 @@ function show(visit: Visit): FakeCallClient {
   return fake;
 }
 
-it('shows the number of the visit’s unread messages', async () => {
+it('the chat button of a visit shows the number of the visit’s unread messages', async () => {
   show(aVisit());
   expect(await screen.findByRole('button', { name: /Chat.*3 unread messages/ })).toBeDefined();
 });
 
-it('[CHAT-15] shows no unread count to the traveller of a key handover', async () => {
+it('[CHAT-15] the chat button of a visit shows no unread count to the traveller of a key handover', async () => {
   const fake = show(aVisit({ remoteKeyTransferType: 'traveller-holder' }));
   await screen.findByRole('button', { name: 'Chat' });
   await waitFor(() => expect(fake.madeOf(chatCalls.listUnreadChats).length).toBeGreaterThan(0));
   expect(screen.getByRole('button').textContent).toBe('Chat');
 });
 
-it('[CHAT-11] opens the chat with the customer or shows why it cannot', async () => {
+it('[CHAT-11] the chat button of a visit opens the chat with the customer or shows why it cannot', async () => {
   const fake = new FakeCallClient();
   const push = vi.fn();
   renderApp(
@@ -60,7 +60,7 @@ it('[CHAT-11] opens the chat with the customer or shows why it cannot', async ()
   expect(fake.madeOf(chatAccessCalls.requestChat).map(({ input }) => input.body)).toEqual([body, body]);
 });
 
-it('links to the cached chat when offline', async () => {
+it('the chat button of a visit links to the cached chat when offline', async () => {
   const answers = new FakeAnswers();
   const visit = aVisit();
   const { jobId, scheduledDate } = visit;

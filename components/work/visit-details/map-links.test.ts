@@ -15,13 +15,13 @@ it.each([
     `https://www.google.com/maps/dir/?api=1&destination=${QUERY}`,
   ],
 ] as const)(
-  '[VISIT-28] [VISIT-31] opens the maps of %s at the address without its flat',
+  '[VISIT-28] [VISIT-31] a map link opens the maps of %s at the address without its flat',
   (platform, map, directions) => {
     expect(mapLinks(ADDRESS, platform, NONE)).toEqual({ map, directions });
   },
 );
 
-it('uses the marketplace’s own map address if one is configured', () => {
+it('a map link uses the marketplace’s own map address if one is configured', () => {
   const own = { map: 'https://maps.example/{query}', directions: null };
   expect(mapLinks(ADDRESS, 'ios', own)).toEqual({
     map: `https://maps.example/${QUERY}`,

@@ -46,7 +46,7 @@ describe('AccessCard', () => {
     ['concierg', 'ConciergeFront desk'],
     ['supervsr', 'SupervisorA supervisor lets you in.'],
     ['at home', 'At homeYour customer lets you in.'],
-  ] as const)('[KEYS-01] describes how to get in with the method "%s"', (access, text) => {
+  ] as const)('[KEYS-01] AccessCard describes how to get in with the method "%s"', (access, text) => {
     expect(textOf({ access })).toContain(text);
   });
 
@@ -54,11 +54,14 @@ describe('AccessCard', () => {
     ['keysafe', '4569'],
     ['keynest', '771'],
     ['keyhiddn', 'Under the blue pot'],
-  ] as const)('[KEYS-05] withholds codes and the alarm of a skipped visit with "%s"', (access, secret) => {
-    const text = textOf({ access, skipped: true, skippedByUserRole: 'customers' });
-    expect(text).toContain(visitsLabelsMessages.skippedOnly);
-    for (const hidden of [secret, 'Enter 1207', 'Hold the star key']) expect(text).not.toContain(hidden);
-  });
+  ] as const)(
+    '[KEYS-05] AccessCard withholds codes and the alarm of a skipped visit with "%s"',
+    (access, secret) => {
+      const text = textOf({ access, skipped: true, skippedByUserRole: 'customers' });
+      expect(text).toContain(visitsLabelsMessages.skippedOnly);
+      for (const hidden of [secret, 'Enter 1207', 'Hold the star key']) expect(text).not.toContain(hidden);
+    },
+  );
 
   it.each([
     ['keynest', ['Corner shop', '771']],
@@ -66,15 +69,18 @@ describe('AccessCard', () => {
     ['keysafe', ['Left of the door', '4569']],
     ['keyhiddn', ['Under the blue pot']],
     ['keys', ['K12']],
-  ] as const)('[KEYS-03] with "%s" shows the access information that the method needs', (access, own) => {
-    const text = textOf({ access });
-    const always = ['3 keys', 'AlarmEnter 1207', 'Side gate', 'Lift the handle'];
-    for (const shownText of [...own, ...always]) expect(text).toContain(shownText);
-    expect(textOf({ access, accessInformation: { alarm: true } })).toContain('Alarm');
-    expect(textOf({ access, accessInformation: { alarm: false } })).not.toContain('Alarm');
-  });
+  ] as const)(
+    '[KEYS-03] AccessCard with "%s" shows the access information that the method needs',
+    (access, own) => {
+      const text = textOf({ access });
+      const always = ['3 keys', 'AlarmEnter 1207', 'Side gate', 'Lift the handle'];
+      for (const shownText of [...own, ...always]) expect(text).toContain(shownText);
+      expect(textOf({ access, accessInformation: { alarm: true } })).toContain('Alarm');
+      expect(textOf({ access, accessInformation: { alarm: false } })).not.toContain('Alarm');
+    },
+  );
 
-  it('[KEYS-01] has a sentence for each of the seven methods', () => {
+  it('[KEYS-01] AccessCard has a sentence for each of the seven methods', () => {
     for (const access of ACCESS_CODES) expect(textOf({ access, accessInformation: null })).not.toBe('');
     expect(ACCESS_CODES).toHaveLength(7);
   });
@@ -85,48 +91,54 @@ describe('AccessCard', () => {
     ['keyhiddn', 'Under the blue pot'],
     ['keys', 'Enter 1207'],
     ['keys', 'Hold the star key'],
-  ] as const)('[KEYS-05] withholds on another day, with "%s", the secret "%s"', (access, secret) => {
-    expect(textOf({ access })).toContain(secret);
-    const text = textOf({ access }, false);
-    expect(text).not.toContain(secret);
-    expect(text).toContain(visitsLabelsMessages.dayOfVisitOnly);
-  });
+  ] as const)(
+    '[KEYS-05] AccessCard withholds on another day, with "%s", the secret "%s"',
+    (access, secret) => {
+      expect(textOf({ access })).toContain(secret);
+      const text = textOf({ access }, false);
+      expect(text).not.toContain(secret);
+      expect(text).toContain(visitsLabelsMessages.dayOfVisitOnly);
+    },
+  );
 
-  it('[KEYS-05] says that codes are for the day even when the server sent none', () => {
+  it('[KEYS-05] AccessCard says that codes are for the day even when the server sent none', () => {
     const accessInformation = { keySafeLocation: 'Left of the door', keySafeCode: null };
     const text = textOf({ access: 'keysafe', accessInformation }, false);
     expect(text).toContain('Left of the door');
     expect(text).toContain('Only available on day of clean');
   });
 
-  it('[KEYS-06] shows the key number "Unknown" when there is none', () => {
+  it('[KEYS-06] AccessCard shows the key number "Unknown" when there is none', () => {
     expect(textOf({ access: 'keys', accessInformation: {} })).toContain('Key number Unknown');
   });
 
-  it.each(['at home', 'supervsr'] as const)('[KEYS-07] hides the number of keys for "%s"', (access) => {
-    expect(textOf({ access })).not.toContain('3 keys');
-  });
+  it.each(['at home', 'supervsr'] as const)(
+    '[KEYS-07] AccessCard hides the number of keys for "%s"',
+    (access) => {
+      expect(textOf({ access })).not.toContain('3 keys');
+    },
+  );
 
   it.each(['keys', 'keysafe', 'keyhiddn', 'keynest', 'concierg'] as const)(
-    '[KEYS-07] shows the number of keys for "%s"',
+    '[KEYS-07] AccessCard shows the number of keys for "%s"',
     (access) => {
       expect(textOf({ access })).toContain('3 keys');
     },
   );
 
-  it('uses the property’s access if the visit has none', () => {
+  it('AccessCard uses the property’s access if the visit has none', () => {
     const property = { access: 'keysafe', accessInformation: everything };
     expect(textOf({ access: null, accessInformation: null, property })).toContain('4569');
   });
 
-  it('[VISIT-07] says to a worker without access only that they cannot enter', () => {
+  it('[VISIT-07] AccessCard says to a worker without access only that they cannot enter', () => {
     const text = textOf({ access: 'keysafe', workerPropertyAccess: 'cannot_access' });
     expect(text).toContain('You cannot access this property for this visit.');
     expect(text).not.toContain('4569');
     expect(text).not.toContain('Side gate');
   });
 
-  it('keeps line breaks and formatting of a text', () => {
+  it('AccessCard keeps line breaks and formatting of a text', () => {
     const findingEntranceInstructions = 'Gate first\n<b>then</b> the door';
     const visit = aVisit({ accessInformation: { findingEntranceInstructions } });
     const { container } = render(<AccessCard visit={visit} isToday changes={null} />);
@@ -137,16 +149,16 @@ describe('AccessCard', () => {
   it.each([
     ['teleport', 'teleport'],
     ['athome', 'At homeYour customer lets you in.'],
-  ])('shows an unknown method as text: %s', (access, text) => {
+  ])('AccessCard shows an unknown method as text: %s', (access, text) => {
     expect(textOf({ access })).toContain(text);
   });
 
-  it('shows a key number of twenty digits in full', () => {
+  it('AccessCard shows a key number of twenty digits in full', () => {
     const code = '12345678901234567890';
     expect(textOf({ access: 'keys', accessInformation: { key: { code } } })).toContain(code);
   });
 
-  it('[VISIT-27] marks only the access rows that have changed', () => {
+  it('[VISIT-27] AccessCard marks only the access rows that have changed', () => {
     const visit = aVisit({ access: 'keysafe', accessInformation: everything });
     const changes = {
       property: { accessInformation: { keySafeCode: '4569' } },

@@ -36,11 +36,11 @@ describe('the method of access', () => {
     ['teleport', { numKeys: 3 }, ['teleport', null, '3 keys']],
     ['keys', { numKeys: 3, key: { code: 'K12' } }, ['Key number', 'K12', '3 keys']],
     ['keys', {}, ['Key number', 'Unknown']],
-  ])('[KEYS-01] [KEYS-06] with "%s" and %o reads %j', (access, information, row) => {
+  ])('[KEYS-01] [KEYS-06] the method of access with "%s" and %o reads %j', (access, information, row) => {
     expect(method(access, information)).toEqual(row);
   });
 
-  it('[FMT-06] escapes HTML in a key number', () => {
+  it('[FMT-06] the method of access escapes HTML in a key number', () => {
     const information: AccessInformation = {
       ...{ key: { code: '<img src=x onerror=alert(1)>' }, keyCollectionState: { state: 'to_collect' } },
     };
@@ -51,7 +51,7 @@ describe('the method of access', () => {
     ]);
   });
 
-  it('[KEYS-06] finds the key number on the visit and on the home', () => {
+  it('[KEYS-06] the method of access finds the key number on the visit and on the home', () => {
     const key = (code: string) => ({ id: 1, code });
     const property = { key: key('HOME') };
     expect(read({ access: 'keys', key: key('VISIT'), property })[0]?.[1]).toBe('VISIT');
@@ -59,7 +59,7 @@ describe('the method of access', () => {
     expect(read({ access: 'keys' })[0]?.[1]).toBe('Unknown');
   });
 
-  it('shows where the keys are before the worker has collected them', () => {
+  it('the method of access shows where the keys are before the worker has collected them', () => {
     const accessInformation: AccessInformation = {
       ...{ numKeys: 2, key: { code: 'K-1989' }, keyCollectionState: { state: 'to_collect' } },
     };
@@ -80,7 +80,7 @@ describe('the method of access', () => {
     expect(read({ access: 'keys', accessInformation: collected })[0]).toEqual(asBefore);
   });
 
-  it('prefers the visit’s method and information over the home’s', () => {
+  it('the method of access prefers the visit’s method and information over the home’s', () => {
     const property = { access: 'keys', accessInformation: { keySafeCode: '1', keySafeLocation: 'Left' } };
     expect(read({ property })[0]?.[0]).toBe('Key number');
     expect(read({ property, access: 'keysafe', accessInformation: { keySafeCode: '2' } })[0]).toEqual([
@@ -97,7 +97,7 @@ describe('information for the visit’s day only', () => {
     ['keysafe', ['Key safe', null, 'Left', `Code: ${visitsLabelsMessages.dayOfVisitOnly}`]],
     ['keynest', ['Key nest', null, 'Shop', `Code: ${visitsLabelsMessages.dayOfVisitOnly}`]],
     ['keyhiddn', ['Key hidden', null, visitsLabelsMessages.dayOfVisitOnly]],
-  ])('[KEYS-05] is withheld before the day: %s', (access, row) => {
+  ])('[KEYS-05] information for the visit’s day only is withheld before the day: %s', (access, row) => {
     const information = {
       keySafeCode: '4569',
       keySafeLocation: 'Left',
@@ -109,7 +109,7 @@ describe('information for the visit’s day only', () => {
     expect(method(access, information, EARLIER)).toEqual(method(access, information, TODAY));
   });
 
-  it('[KEYS-05] needs a connection if the visit was saved before its day', () => {
+  it('[KEYS-05] information for the visit’s day only needs a connection if the visit was saved before its day', () => {
     const later = 'You need a connection to see this';
     expect(method('keysafe', {}, EARLIER)).toEqual(['Key safe', null, `Code: ${later}`]);
     expect(method('keyhiddn', {}, EARLIER)).toEqual(['Key hidden', null, later]);
@@ -132,12 +132,15 @@ describe('information for the visit’s day only', () => {
       undefined,
     ],
     [{ alarm: false }, TODAY, undefined, undefined],
-  ])('[KEYS-05] covers the instructions of the alarm %o', (accessInformation, day, entry, exit) => {
-    const rows = accessRows(aVisit({ accessInformation }), day, null);
-    const linesOf = (name: string) => rows.find(({ title }) => title === name)?.lines;
-    expect(linesOf('Alarm')).toEqual(entry);
-    expect(linesOf('Alarm when you leave')).toEqual(exit);
-  });
+  ])(
+    '[KEYS-05] information for the visit’s day only covers the instructions of the alarm %o',
+    (accessInformation, day, entry, exit) => {
+      const rows = accessRows(aVisit({ accessInformation }), day, null);
+      const linesOf = (name: string) => rows.find(({ title }) => title === name)?.lines;
+      expect(linesOf('Alarm')).toEqual(entry);
+      expect(linesOf('Alarm when you leave')).toEqual(exit);
+    },
+  );
 });
 
 describe('the rows', () => {
@@ -153,7 +156,7 @@ describe('the rows', () => {
     },
   };
 
-  it('are in the order of arriving and leaving, each with its icon', () => {
+  it('the rows are in the order of arriving and leaving, each with its icon', () => {
     expect(read(everything)).toEqual([
       ['Key safe, code', '4569'],
       ['Alarm', null, '1207'],
@@ -188,14 +191,14 @@ describe('the rows', () => {
     ['openingInstructions', 'Opening the door'],
     ['lockingInstructions', 'Locking the door'],
     ['alarmExitInstructions', 'Alarm when you leave'],
-  ])('[VISIT-26] mark a change of "%s" on "%s" only', (field, title) => {
+  ])('[VISIT-26] the rows mark a change of "%s" on "%s" only', (field, title) => {
     const changes = { property: { accessInformation: { [field]: null } } };
     const rows = accessRows(aVisit(everything), TODAY, changes);
     expect(rows.filter(({ isNew }) => isNew).map((row) => row.title)).toEqual([title]);
     expect(rows.filter(({ isNew }) => isNew === null)).toEqual([]);
   });
 
-  it('[VISIT-26] mark a change of the method', () => {
+  it('[VISIT-26] the rows mark a change of the method', () => {
     const rows = accessRows(aVisit(everything), TODAY, { visit: { access: 'keysafe' } });
     expect(rows.filter(({ isNew }) => isNew).map(({ title }) => title)).toEqual(['Key safe, code']);
   });

@@ -17,9 +17,9 @@ export function notTodayText(visit: Visit, today: Day): string {
 }
 
 export interface ProgressView {
-  /** "42 min of 2 h", "Not finished" */
+  /** It reads "42 min of 2 h" or "Not finished". */
   readonly text: string;
-  /** 0 to 100. */
+  /** It is between 0 and 100. */
   readonly percent: number;
 }
 
@@ -38,9 +38,9 @@ export function progressView(visit: Visit, now: Instant): ProgressView {
 }
 
 export interface FinishedView {
-  /** "Finished 12:01pm" */
+  /** It reads "Finished 12:01pm". */
   readonly title: string;
-  /** "1 h 57 min worked, 2 h paid" */
+  /** It reads "1 h 57 min worked, 2 h paid". */
   readonly text: string;
 }
 

@@ -68,7 +68,7 @@ async function show({
 }
 
 describe('a finished visit', () => {
-  it('[ACT-11] shows the earnings and links the next visit', async () => {
+  it('[ACT-11] a finished visit shows the earnings and links the next visit', async () => {
     const text = await show();
     expect(text).toContain('You earned £24');
     expect(text).toContain('2 h at £12');
@@ -81,7 +81,7 @@ describe('a finished visit', () => {
     expect(next.getAttribute('href')).toBe('/schedule/visit/2/2026-11-18/2026-11-18');
   });
 
-  it('links the meeting place of a key handover named after the other cleaner', async () => {
+  it('a finished visit links the meeting place of a key handover named after the other cleaner', async () => {
     const text = await show({ day: dayOf(atCafe) });
     expect(text).toContain('Next: Key handover with Ewa at 1pm15 min travel · Station Café');
     expect(text).not.toContain('Zara');
@@ -91,7 +91,7 @@ describe('a finished visit', () => {
     expect(href).not.toContain('Elm');
   });
 
-  it('links the home for a key handover without a meeting place', async () => {
+  it('a finished visit links the home for a key handover without a meeting place', async () => {
     const text = await show({ day: dayOf(meeting) });
     expect(text).toContain('Next: Key handover with Ewa at 1pm15 min travel · 7 Elm Road');
     const directions = screen.getByRole('link', { name: 'Directions to 7 Elm Road (opens your maps app)' });
@@ -115,13 +115,13 @@ describe('a finished visit', () => {
     ['11:00', 'You may be 1 h 15 min late'],
     ['10:59', 'It should have started at 10:59am'],
     ['08:00', 'It should have started at 8am'],
-  ])('says how late the visit at %s is: %s', async (start, expected) => {
+  ])('a finished visit says how late the visit at %s is: %s', async (start, expected) => {
     const text = await show({ day: dayOf({ ...zara, timeSlot: { start, end: '13:00' } }) });
     expect(text).toContain(expected);
     expect(text?.match(/You may be|It should have/g)).toHaveLength(1);
   });
 
-  it('shows the day’s total after the last visit', async () => {
+  it('a finished visit shows the day’s total after the last visit', async () => {
     const text = await show({ day: dayOf(withFinish(withStart(zara, NOON), NOON)) });
     expect(text).toContain('That was your last visit today');
     // Two hours for this visit and one for the other.
@@ -132,28 +132,28 @@ describe('a finished visit', () => {
   it.each([
     ['a visit', false, 'You earned £192 h at £12, less £5 fee'],
     ['the day', true, 'Today you earned £26, after fees of £10.'],
-  ])('takes off and names the fees of %s, as payments do', async (_, isToday, expected) => {
+  ])('a finished visit takes off and names the fees of %s, as payments do', async (_, isToday, expected) => {
     const day = dayOf(withFinish(withStart(zara, NOON), NOON));
     expect(await show({ worker: { ...PAID, adminFee: 5 }, day, isToday })).toContain(expected);
   });
 
-  it('warns that the next visit will start late', async () => {
+  it('a finished visit warns that the next visit will start late', async () => {
     const text = await show({ day: dayOf({ ...zara, timeSlot: { start: '12:05', end: '13:00' } }) });
     expect(text).toContain('You may be 10 min late');
   });
 
-  it('shows the paid hours and no amount when the rates are unknown', async () => {
+  it('a finished visit shows the paid hours and no amount when the rates are unknown', async () => {
     const text = await show({ worker: { id: 7 }, day: dayOf(null) });
     expect(text).toContain('You are paid for 2 hYour rate is not set yet');
     expect(text).not.toContain('£');
   });
 
-  it('links to the schedule when the day is unknown', async () => {
+  it('a finished visit links to the schedule when the day is unknown', async () => {
     expect(await show({ day: null })).not.toContain('last visit');
     expect(screen.getByRole('link', { name: 'See your schedule' })).toBeDefined();
   });
 
-  it('shows only the earnings on another day', async () => {
+  it('a finished visit shows only the earnings on another day', async () => {
     expect(await show({ isToday: false })).toBe('DoneYou earned £242 h at £12');
   });
 });

@@ -35,7 +35,7 @@ export interface NextView {
   readonly title: string;
   /** "10 min travel · 19 Balham Hill"; unknown parts are left out. */
   readonly text: string;
-  /** "Zara", or the place of a key handover. */
+  /** It is "Zara", or the place of a key handover. */
   readonly destination: string;
   readonly href: string;
   /** It is null without an address. */

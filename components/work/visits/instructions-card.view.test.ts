@@ -12,7 +12,7 @@ const titles = (instructions: readonly ReturnType<typeof instructionOf>[]) =>
   instructionRows(aVisit({ instructions }), true, null).map(({ title }) => title);
 
 describe('the rows of the instructions', () => {
-  it('[VISIT-22] have a title for each known id', () => {
+  it('[VISIT-22] the rows of the instructions have a title for each known id', () => {
     const ids = ['rubbishLocation', 'alarmExitInstructions', 'lockingInstructions'];
     expect(titles(ids.map((id) => instructionOf(id, 'cleaning')))).toEqual([
       'Rubbish',
@@ -21,7 +21,7 @@ describe('the rows of the instructions', () => {
     ]);
   });
 
-  it('[VISIT-23] name the task of other ids, and show an unknown task as text', () => {
+  it('[VISIT-23] the rows of the instructions name the task of other ids, and show an unknown task as text', () => {
     const types = ['cleaning', 'collect', 'return-keys', 'chimney'];
     expect(titles(types.map((type, index) => instructionOf(index, type)))).toEqual([
       'Cleaning',
@@ -31,7 +31,7 @@ describe('the rows of the instructions', () => {
     ]);
   });
 
-  it('[KEYS-05] show that the visit was skipped instead of the alarm', () => {
+  it('[KEYS-05] the rows of the instructions show that the visit was skipped instead of the alarm', () => {
     const instructions = [
       instructionOf('alarmExitInstructions', 'cleaning', 'Enter 1207'),
       instructionOf(1, 'cleaning', 'Kitchen'),
@@ -42,7 +42,7 @@ describe('the rows of the instructions', () => {
     expect(texts).toEqual([visitsLabelsMessages.skippedOnly, 'Kitchen']);
   });
 
-  it('omit text that the access card already shows', () => {
+  it('the rows of the instructions omit text that the access card already shows', () => {
     const visit = aVisit({
       accessInformation: { lockingInstructions: 'Turn twice' },
       instructions: [instructionOf('lockingInstructions', 'cleaning', 'Turn twice')],
@@ -50,14 +50,14 @@ describe('the rows of the instructions', () => {
     expect(instructionRows(visit, true, null)).toEqual([]);
   });
 
-  it('[KEYS-05] withhold the alarm before the day, even if only the changes contain it', () => {
+  it('[KEYS-05] the rows of the instructions withhold the alarm before the day, even if only the changes contain it', () => {
     const specialInstructions = [instructionOf('alarmEntryInstructions', 'cleaning', 'Enter 1207')];
     const [row] = instructionRows(aVisit(), false, { specialInstructions });
     expect(row).toMatchObject({ html: visitsLabelsMessages.dayOfVisitOnly, isNew: true });
     expect(instructionRows(aVisit(), true, { specialInstructions })[0]?.html).toBe('Enter 1207');
   });
 
-  it('[KEYS-05] withhold the exit instructions of the alarm before the day', () => {
+  it('[KEYS-05] the rows of the instructions withhold the exit instructions of the alarm before the day', () => {
     const instructions = [
       instructionOf('alarmExitInstructions', 'cleaning', 'Star'),
       instructionOf(1, 'cleaning', 'Kitchen'),
@@ -68,7 +68,7 @@ describe('the rows of the instructions', () => {
     expect(textsOf(false)).toEqual([visitsLabelsMessages.dayOfVisitOnly, 'Kitchen']);
   });
 
-  it('[VISIT-15] end with the rubbish, listed once', () => {
+  it('[VISIT-15] the rows of the instructions end with the rubbish, listed once', () => {
     const property = { cleaningEquipment: { rubbishLocation: 'Black bin' } };
     const own = instructionOf(1, 'cleaning', 'Kitchen first');
     const rows = (instructions: ReturnType<typeof instructionOf>[] | null) =>
@@ -86,7 +86,7 @@ describe('the rows of the instructions', () => {
     expect(instructionRows(aVisit(), true, null)).toEqual([]);
   });
 
-  it('[VISIT-26] mark changed instructions, followed by those that only the changes contain', () => {
+  it('[VISIT-26] the rows of the instructions mark changed instructions, followed by those that only the changes contain', () => {
     const property = { cleaningEquipment: { rubbishLocation: 'Black bin' } };
     const visit = aVisit({
       property,
@@ -106,7 +106,7 @@ describe('the rows of the instructions', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
   });
 
-  it('omit the home’s exit instructions of the alarm', () => {
+  it('the rows of the instructions omit the home’s exit instructions of the alarm', () => {
     const visit = aVisit({
       property: { accessInformation: { alarmExitInstructions: 'Star' } },
       instructions: [

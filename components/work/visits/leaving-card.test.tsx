@@ -12,7 +12,7 @@ const home = (rest: Partial<Visit> = {}) =>
     ...rest,
   });
 
-it('shows how to lock up and set the alarm, and opens when the time is nearly over', () => {
+it('the leaving card shows how to lock up and set the alarm, and opens when the time is nearly over', () => {
   const { container, rerender } = render(<LeavingCard visit={home()} isToday isSoon={false} />);
   const isOpen = () => container.querySelector('details')?.open;
   expect(isOpen()).toBe(false);
@@ -23,7 +23,7 @@ it('shows how to lock up and set the alarm, and opens when the time is nearly ov
   expect(screen.getByText('Press AWAY.')).toBeDefined();
 });
 
-it('uses locking and alarm instructions from the visit’s instructions', () => {
+it('the leaving card uses locking and alarm instructions from the visit’s instructions', () => {
   const instructions = [
     { id: 'lockingInstructions', taskType: 'cleaning', instruction: 'Pull the door.' },
     { id: 'alarmExitInstructions', taskType: 'cleaning', instruction: 'Wait for the beep.' },
@@ -35,12 +35,12 @@ it('uses locking and alarm instructions from the visit’s instructions', () => 
   });
 });
 
-it('[KEYS-05] hides the alarm on another day, and is hidden from workers without access', () => {
+it('[KEYS-05] the leaving card hides the alarm on another day, and is hidden from workers without access', () => {
   expect(leavingTexts(home(), false)).toEqual({ locking: 'Lock both locks.', alarm: undefined });
   expect(leavingTexts(home({ workerPropertyAccess: 'cannot_access' }), true)).toEqual({});
 });
 
-it('is hidden without any instructions', () => {
+it('the leaving card is hidden without any instructions', () => {
   const { container } = render(<LeavingCard visit={aVisit()} isToday isSoon />);
   expect(container.innerHTML).toBe('');
 });

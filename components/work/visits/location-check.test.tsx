@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** The text of the live region. */
+/** It returns the text of the live region. */
 const says = () => document.querySelector('[aria-live=polite]')?.textContent ?? '';
 const answerMetres = (distance: number) => fake.answer(visitCalls.getDistanceFromVisit, () => ({ distance }));
 const tap = async (name: string) => {
@@ -53,7 +53,7 @@ async function comeBack() {
 }
 
 describe('with location allowed', () => {
-  it('[VISIT-36] sends the measured position to the server at once', async () => {
+  it('[VISIT-36] the location check sends the measured position to the server at once', async () => {
     answerMetres(10);
     await show();
     expect(fake.madeOf(visitCalls.getDistanceFromVisit).map(({ input }) => input)).toEqual([
@@ -66,13 +66,13 @@ describe('with location allowed', () => {
     [49.9, 'You are at the right place'],
     [50, 'You seem to be 50 metres from the customer’s home'],
     [1234, 'You seem to be 0.8 miles from the customer’s home'],
-  ])('[VISIT-33] says “at the right place” under 50 metres: %f', async (metres, text) => {
+  ])('[VISIT-33] the location check says “at the right place” under 50 metres: %f', async (metres, text) => {
     answerMetres(metres);
     await show();
     expect(says()).toContain(text);
   });
 
-  it('[VISIT-32] says whether the worker is near, far or has location services off', async () => {
+  it('[VISIT-32] the location check says whether the worker is near, far or has location services off', async () => {
     answerMetres(10);
     await show();
     expect(says()).toContain('You are at the right place');
@@ -84,7 +84,7 @@ describe('with location allowed', () => {
     expect(says()).toContain('Location services are off');
   });
 
-  it('measures again only after a tap and when the app becomes visible', async () => {
+  it('the location check measures again only after a tap and when the app becomes visible', async () => {
     answerMetres(10);
     await show();
     await wait(60_000);
@@ -95,7 +95,7 @@ describe('with location allowed', () => {
     expect(phone.measurements).toHaveLength(3);
   });
 
-  it('keeps the last result while it checks again, one check at a time', async () => {
+  it('the location check keeps the last result while it checks again, one check at a time', async () => {
     answerMetres(10);
     await show();
     phone.hold();
@@ -110,7 +110,7 @@ describe('with location allowed', () => {
     expect(says()).toContain('0.4 miles');
   });
 
-  it('says when the distance or the position is unknown', async () => {
+  it('the location check says when the distance or the position is unknown', async () => {
     fake.refuse(visitCalls.getDistanceFromVisit, callError('no_internet', 'r1'));
     await show();
     expect(says()).toContain('Could not check the distance');
@@ -128,7 +128,7 @@ describe('with location allowed', () => {
 });
 
 describe('with location off', () => {
-  it('[VISIT-34] polls the permission every five seconds and stops once it is granted', async () => {
+  it('[VISIT-34] the location check polls the permission every five seconds and stops once it is granted', async () => {
     phone.permission = 'denied';
     answerMetres(10);
     await show();
@@ -149,7 +149,7 @@ describe('with location off', () => {
     expect(phone.measurements).toHaveLength(1);
   });
 
-  it('[VISIT-34] measures every five seconds while location is off on the device', async () => {
+  it('[VISIT-34] the location check measures every five seconds while location is off on the device', async () => {
     phone.outcome = 2;
     answerMetres(10);
     await show();
@@ -162,7 +162,7 @@ describe('with location off', () => {
     expect(says()).toContain('You are at the right place');
   });
 
-  it('does not check while the app is hidden', async () => {
+  it('the location check does not check while the app is hidden', async () => {
     phone.permission = 'denied';
     await show();
     const before = phone.reads;
@@ -175,7 +175,7 @@ describe('with location off', () => {
     expect(phone.reads).toBe(before + 1);
   });
 
-  it('[VISIT-35] says "Location services are off", with a button to open settings', async () => {
+  it('[VISIT-35] the location check says "Location services are off", with a button to open settings', async () => {
     phone.permission = 'denied';
     await show();
     expect(says()).toContain('Location services are off');
@@ -184,7 +184,7 @@ describe('with location off', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('[VISIT-35] shows the settings button also when location is off on the device only', async () => {
+  it('[VISIT-35] the location check shows the settings button also when location is off on the device only', async () => {
     phone.outcome = 2;
     await show();
     expect(says()).toContain('Location services are off');
@@ -198,7 +198,7 @@ describe('with location off', () => {
 });
 
 describe('before the permission is granted or denied', () => {
-  it('measures only after a tap', async () => {
+  it('the location check measures only after a tap', async () => {
     phone.permission = 'prompt';
     answerMetres(10);
     await show();
@@ -210,7 +210,7 @@ describe('before the permission is granted or denied', () => {
     expect(says()).toContain('You are at the right place');
   });
 
-  it('[VISIT-38] treats error code 1 as a denied permission', async () => {
+  it('[VISIT-38] the location check treats error code 1 as a denied permission', async () => {
     phone.permission = 'prompt';
     phone.outcome = 1;
     await show();
@@ -222,13 +222,16 @@ describe('before the permission is granted or denied', () => {
 });
 
 describe('depending on the visit’s state', () => {
-  it.each([{ startedAt: NOW, finishedAt: NOW }, { skipped: true }])('is hidden for %o', async (over) => {
-    const container = await show(aVisit(over));
-    expect(container.textContent).toBe('');
-    expect(phone.measurements).toEqual([]);
-  });
+  it.each([{ startedAt: NOW, finishedAt: NOW }, { skipped: true }])(
+    'depending on the visit’s state is hidden for %o',
+    async (over) => {
+      const container = await show(aVisit(over));
+      expect(container.textContent).toBe('');
+      expect(phone.measurements).toEqual([]);
+    },
+  );
 
-  it('is shown while the visit runs', async () => {
+  it('depending on the visit’s state is shown while the visit runs', async () => {
     answerMetres(10);
     await show(aVisit({ startedAt: NOW }));
     expect(says()).toContain('You are at the right place');

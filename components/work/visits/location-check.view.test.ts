@@ -43,7 +43,7 @@ describe('nextCheck', () => {
     [checking(far), asked, checking(far)],
     [checking(null), returned('denied'), checking(null)],
     [far, checked, far],
-  ])('changes %o by %o to %o', (check, event, next) => {
+  ])('nextCheck changes %o by %o to %o', (check, event, next) => {
     expect(nextCheck(check, event)).toEqual(next);
   });
 });
@@ -59,19 +59,19 @@ describe('placeCheckView', () => {
     [off, 'Location services are off', 'Open settings'],
     [unmeasured, 'Could not find your location', 'Check again'],
     [unanswered, 'Could not check the distance', 'Check again'],
-  ])('shows for %o "%s", with "%s"', (check, text, label) => {
+  ])('placeCheckView shows for %o "%s", with "%s"', (check, text, label) => {
     const view = placeCheckView(check, false);
     expect([view.pill.text, view.label]).toEqual([text, label]);
     expect(view.action).toBe(check.kind === 'off' ? 'settings' : 'check');
   });
 
-  it('shows the server’s reason if there is one', () => {
+  it('placeCheckView shows the server’s reason if there is one', () => {
     const withReason = placeCheckView({ ...unanswered, reason: 'We do not know.' }, false);
     expect(withReason.text).toBe('We do not know.');
     expect(placeCheckView(unanswered, false).text).toBe('Please try again in a moment.');
   });
 
-  it('warns about the distance only after the start', () => {
+  it('placeCheckView warns about the distance only after the start', () => {
     for (const check of [far, checking(far)]) {
       expect(placeCheckView(check, false)).toMatchObject({
         pill: { kind: 'neutral' },

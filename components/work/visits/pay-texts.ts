@@ -17,7 +17,7 @@ export function payHow({ hours, hourlyPence, tipPence, productsPence, chargesPen
   );
 }
 
-/** "You get £24 for this visit." */
+/** It returns "You get £24 for this visit.". */
 export function skippedPayText(pence: number): string {
   const { skippedPays, skippedPaysNothing, skippedCosts } = visitsPayMessages;
   if (pence === 0) return skippedPaysNothing;

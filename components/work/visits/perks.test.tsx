@@ -8,7 +8,7 @@ import { VisitScreen } from './visit-screen';
 
 const address = { jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' };
 
-it('[VISIT-13] shows every perk of a home', () => {
+it('[VISIT-13] a visit’s page shows every perk of a home', () => {
   const visit = aVisit({
     property: { line1: '19 Balham Hill', perks: ['Tea and biscuits', 'Quiet street'] },
   });

@@ -3,7 +3,7 @@ import { PARKING_LOCATIONS } from '@/lib/features/work/visits/model';
 import { parkingText, petsLine } from './property-cards.view';
 
 describe('parking', () => {
-  it('[VISIT-17] names the five parking locations', () => {
+  it('[VISIT-17] parking names the five parking locations', () => {
     expect(PARKING_LOCATIONS.map((parkingLocation) => parkingText({ parkingLocation }))).toEqual([
       'On street (free)',
       'On street (permit)',
@@ -13,16 +13,16 @@ describe('parking', () => {
     ]);
   });
 
-  it('shows an unknown location as served', () => {
+  it('parking shows an unknown location as served', () => {
     expect(parkingText({ parkingLocation: 'roof' })).toBe('roof');
   });
 
-  it('[VISIT-18] is not available when it is not free and has no location', () => {
+  it('[VISIT-18] parking is not available when it is not free and has no location', () => {
     expect(parkingText({ freeParking: false })).toBe('Parking is not available.');
     expect(parkingText({ freeParking: false, parkingLocation: 'car_park' })).toBe('Car park');
   });
 
-  it('[VISIT-19] is unknown without information', () => {
+  it('[VISIT-19] parking is unknown without information', () => {
     const unknown = 'Parking unknown. Chat to your customer if you need help.';
     expect([
       parkingText(null),
@@ -32,7 +32,7 @@ describe('parking', () => {
     ]).toEqual([unknown, unknown, unknown, unknown]);
   });
 
-  it('is free when nothing else is known', () => {
+  it('parking is free when nothing else is known', () => {
     expect(parkingText({ freeParking: true })).toBe('Free parking');
   });
 });
@@ -52,6 +52,6 @@ it.each([
   [{ petNames: 'Milo' }, ''],
   [{}, ''],
   [null, ''],
-])('summarises the pets %o in one line: %s', (pets, line) => {
+])('the property card summarises the pets %o in one line: %s', (pets, line) => {
   expect(petsLine(pets)).toBe(line);
 });

@@ -8,7 +8,7 @@ const textOf = (pets: Pets | null) =>
   render(<PetsCard pets={pets} changes={null} />).container.textContent ?? '';
 
 describe('PetsCard', () => {
-  it('[VISIT-14] shows cats, dogs, other pets, names and instructions', () => {
+  it('[VISIT-14] PetsCard shows cats, dogs, other pets, names and instructions', () => {
     const text = textOf({
       havePets: true,
       cats: 2,
@@ -24,7 +24,7 @@ describe('PetsCard', () => {
     }
   });
 
-  it('[VISIT-14] shows a kind without numbers or names, and nothing without pets', () => {
+  it('[VISIT-14] PetsCard shows a kind without numbers or names, and nothing without pets', () => {
     expect(textOf({ petsType: 'parrot' })).toContain('parrot');
     expect(textOf({ havePets: false, cats: 1 })).toBe('');
     expect(textOf(null)).toBe('');

@@ -13,14 +13,17 @@ it.each([
   [{ from, metres: null, minutes: null }, 'Distance from Bartholomew-...’s home not known'],
   [{ from: null, metres: null, minutes: null }, 'First visit of the day'],
   [null, 'Distance not known'],
-])('[VISIT-29] shows known distance and time, and never zero for unknown: %o', (leg, text) => {
-  expect(travelTextOf(leg)).toBe(text);
-});
+])(
+  '[VISIT-29] the property card shows known distance and time, and never zero for unknown: %o',
+  (leg, text) => {
+    expect(travelTextOf(leg)).toBe(text);
+  },
+);
 
 it.each([
   [{ city: 'London', postcode: { outward: 'SW12' } }, 'SW12, London'],
   [{ line1: '1 High Street' }, 'Area not known'],
   [null, 'Area not known'],
-])('names the area of %o: %s', (property, area) => {
+])('the property card names the area of %o: %s', (property, area) => {
   expect(placeCardView(aVisit({ property }), null).area).toBe(area);
 });

@@ -14,7 +14,7 @@ describe('the size of a map', () => {
     [1103, 'ios', 1079],
     [2560, 'ios', 1080],
   ] as const)(
-    '[VISIT-30] [PLAT-04] in a window of %i px, on %s, is %i px wide with a ratio of 2.5',
+    '[VISIT-30] [PLAT-04] the map in a window of %i px, on %s, is %i px wide with a ratio of 2.5',
     (window, platform, width) => {
       expect(mapSize(window, platform)).toEqual({ width, height: width / 2.5 });
     },
@@ -22,16 +22,16 @@ describe('the size of a map', () => {
 });
 
 describe('a map', () => {
-  it('is named after the first address line', () => {
+  it('a map is named after the first address line', () => {
     const property = { line1: '83 Cavendish Road', city: 'London' };
     expect(propertyMapView(aVisit({ property }), 'other')?.name).toBe('Map of 83 Cavendish Road');
   });
 
-  it('is named after the town when nothing else is known', () => {
+  it('a map is named after the town when nothing else is known', () => {
     expect(propertyMapView(aVisit({ property: { city: 'London' } }), 'other')?.name).toBe('Map of London');
   });
 
-  it.each([undefined, null, {}])('is missing without an address: %o', (property) => {
+  it.each([undefined, null, {}])('a map is missing without an address: %o', (property) => {
     expect(propertyMapView(aVisit({ property }), 'other')).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ function show(shown = visit, window: Parameters<typeof stubWindow>[0] = {}, hasM
 
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href') ?? '';
 
-it('[VISIT-28] opens the maps app from the picture and the directions from a button', () => {
+it('[VISIT-28] the map opens the maps app from the picture and the directions from a button', () => {
   show();
   expect(hrefOf(/Open in maps/)).toMatch(/maps\/search\/.*query=19%20Balham%20Hill%2C%20London$/);
   expect(hrefOf(/Directions/)).toMatch(/maps\/dir\/.*destination=19%20Balham%20Hill%2C%20London$/);
@@ -48,7 +48,7 @@ it('[VISIT-28] opens the maps app from the picture and the directions from a but
   }
 });
 
-it('does not open an empty tab for the maps app on Android', () => {
+it('the map does not open an empty tab for the maps app on Android', () => {
   show(visit, { userAgent: ANDROID });
   expect(hrefOf(/Open in maps/)).toMatch(/^geo:0,0\?q=19%20Balham/);
   expect(screen.getByRole('link', { name: /Open in maps/ }).hasAttribute('target')).toBe(false);
@@ -62,31 +62,31 @@ const QUERIES: [Parameters<typeof stubWindow>[0], string][] = [
   [{ width: 2560, ratio: 1 }, 'width=1080&height=432&scale=1'],
 ];
 
-it.each(QUERIES)('[VISIT-30] requests the map in the window’s size: %o', (window, query) => {
+it.each(QUERIES)('[VISIT-30] the map requests the map in the window’s size: %o', (window, query) => {
   show(visit, window);
   const image = screen.getByRole('img', { name: 'Map of Flat 4, 19 Balham Hill' });
   expect(image.getAttribute('src')).toBe(`/app-sweepers/api/static-map/41/2026-11-18?${query}`);
 });
 
-it('sends no address in its request to our server', () => {
+it('the map sends no address in its request to our server', () => {
   show();
   expect(screen.getByRole('img').getAttribute('src')).not.toMatch(/Balham|London/);
 });
 
-it('[VISIT-29] shows the known area and distance when the map picture fails', () => {
+it('[VISIT-29] the map shows the known area and distance when the map picture fails', () => {
   show();
   fireEvent.error(screen.getByRole('img'));
   expect(screen.queryByRole('img')).toBeNull();
   expect(hrefOf(/London.*Distance not known.*Open in maps/)).toMatch(/maps\/search\/.*London$/);
 });
 
-it.each([true, false])('[VISIT-28] links the maps app with and without a map: %s', (hasMap) => {
+it.each([true, false])('[VISIT-28] the map links the maps app with and without a map: %s', (hasMap) => {
   show(visit, {}, hasMap);
   expect(hrefOf(/Open in maps/)).toMatch(/maps\/search\/.*query=19%20Balham%20Hill%2C%20London$/);
   expect(hrefOf(/Directions/)).toMatch(/maps\/dir\/.*destination=19%20Balham%20Hill%2C%20London$/);
 });
 
-it('requests no map during server rendering', () => {
+it('the map requests no map during server rendering', () => {
   const html = renderToString(
     <MapPictures areShown>
       <PropertyMap visit={visit} />
@@ -96,12 +96,12 @@ it('requests no map during server rendering', () => {
   expect(html).not.toContain('src=');
 });
 
-it('shows nothing without an address', () => {
+it('the map shows nothing without an address', () => {
   const { container } = show(aVisit({ property: {} }));
   expect(container.querySelector('a, img')).toBeNull();
 });
 
-it('[VISIT-29] draws no map and requests no picture without a map service', () => {
+it('[VISIT-29] the map draws no map and requests no picture without a map service', () => {
   const { container } = show(visit, {}, false);
   expect(container.querySelector('img, [role="img"], svg path[d*="Q"]')).toBeNull();
   for (const drawing of container.querySelectorAll('svg')) {
@@ -110,7 +110,7 @@ it('[VISIT-29] draws no map and requests no picture without a map service', () =
   }
 });
 
-it('requests no picture that was opened without signal', () => {
+it('the map requests no picture that was opened without signal', () => {
   reportAnswer('no_internet');
   show();
   expect(screen.queryByRole('img')).toBeNull();
@@ -136,7 +136,7 @@ describe('[VISIT-29] the travel from the previous visit', () => {
   ];
   const days = [{ day: '2026-11-18', working: true, activities }];
 
-  it('is shown as soon as the schedule has loaded', async () => {
+  it('the travel from the previous visit is shown as soon as the schedule has loaded', async () => {
     const fake = new FakeCallClient();
     fake.answer(scheduleCalls.listWorkingDays, () => days);
     const Schedule = () => {
@@ -156,7 +156,7 @@ describe('[VISIT-29] the travel from the previous visit', () => {
     expect(screen.getByText('SW12, London')).toBeDefined();
   });
 
-  it('comes from the cached schedule without a request', async () => {
+  it('the travel from the previous visit comes from the cached schedule without a request', async () => {
     const fake = new FakeCallClient();
     const kept: AnswerCache = {
       ...NO_ANSWER_CACHE,

@@ -34,9 +34,9 @@ export function propertyMapView({ property }: Visit, platform: Platform): Proper
 }
 
 interface PlaceCardView {
-  /** "SW12, London" */
+  /** It reads "SW12, London". */
   readonly area: string;
-  /** "2.4 km, 10 min from Jane" */
+  /** It reads "2.4 km, 10 min from Jane". */
   readonly travel: string;
 }
 

@@ -44,7 +44,7 @@ const full = aVisit({
 
 describe('a visit in the pseudo language', () => {
   it.each(['keys', 'keysafe', 'keynest', 'keyhiddn', 'concierg', 'supervsr', 'at home'])(
-    'has no untranslated text with the access method %s',
+    'a visit in the pseudo language has no untranslated text with the access method %s',
     async (access) => {
       const found = await show({ ...full, access });
       expect(found).toEqual([]);
@@ -58,7 +58,7 @@ describe('a visit in the pseudo language', () => {
     ['finished', { startedAt: '2026-11-18T09:00:00Z', finishedAt: '2026-11-18T10:00:00Z' }],
     ['skipped', { skipped: true, skippedByUserRole: 'workers' as const }],
     ['without an address', { property: {} }],
-  ])('has no untranslated text when it is %s', async (_, overrides) => {
+  ])('a visit in the pseudo language has no untranslated text when it is %s', async (_, overrides) => {
     const found = await show({ ...full, access: 'keysafe', ...overrides });
     expect(found).toEqual([]);
   });

@@ -83,7 +83,7 @@ afterEach(() => {
 });
 
 describe('a visit that is not kept on the phone', () => {
-  it('is fetched from the server at pointer down, and not before', async () => {
+  it('a visit that is not kept on the phone is fetched from the server at pointer down, and not before', async () => {
     show();
     await pass(60_000);
     expect(prefetch).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ describe('a visit that is not kept on the phone', () => {
     expect(opened()).toEqual({ phone: [], server: [ADDRESS] });
   });
 
-  it('is not fetched for the keyboard’s focus, and opens from the server', async () => {
+  it('a visit that is not kept on the phone is not fetched for the keyboard’s focus, and opens from the server', async () => {
     show();
     fireEvent.focus(link());
     await pass(10_000);
@@ -106,7 +106,7 @@ describe('a visit that is not kept on the phone', () => {
     expect(opened()).toEqual({ phone: [], server: [ADDRESS] });
   });
 
-  it('is not fetched when the touch becomes a scroll', async () => {
+  it('a visit that is not kept on the phone is not fetched when the touch becomes a scroll', async () => {
     show();
     fireEvent.pointerDown(link());
     await pass(20);
@@ -115,7 +115,7 @@ describe('a visit that is not kept on the phone', () => {
     expect(prefetch).not.toHaveBeenCalled();
   });
 
-  it('is not fetched in data saver mode', async () => {
+  it('a visit that is not kept on the phone is not fetched in data saver mode', async () => {
     savesData(true);
     show();
     fireEvent.pointerDown(link());
@@ -149,7 +149,7 @@ it('a kept visit opens from the server while the code of its page is not there',
   expect(opened()).toEqual({ phone: [], server: [ADDRESS] });
 });
 
-it('leaves a click with a modifier key and one without a touch before to Next’s link', async () => {
+it('the link of a visit leaves a click with a modifier key and one without a touch before to Next’s link', async () => {
   show({ isKept: true });
   expect(click()).toBe(true);
   fireEvent.pointerDown(link());

@@ -37,7 +37,7 @@ import { VisitEarnings, VisitHelp, VisitSummary } from './visit-summary';
 
 const guidesCard = splitComponent(async () => (await import('./visit-guides')).VisitGuides);
 
-/** Most visits have no handover, whose texts are those of the page Keys too. [KEYS-15] */
+/** It is split, because most visits have no handover. It brings the texts of the page Keys. [KEYS-15] */
 const handoverMeeting = splitComponent(
   async () => (await import('@/components/work/keys/handover-meeting')).HandoverMeeting,
 );

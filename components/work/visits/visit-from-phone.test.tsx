@@ -74,7 +74,7 @@ function setUp(travelPreferences: readonly 'car'[] = []) {
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('a visit from the device cache', () => {
-  it('shows the cached visit and its age when the network fails', async () => {
+  it('a visit from the device cache shows the cached visit and its age when the network fails', async () => {
     const { show, keep } = setUp();
     keep(THIS_MORNING);
     await show();
@@ -83,7 +83,7 @@ describe('a visit from the device cache', () => {
     expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
   });
 
-  it('shows a skeleton only after a delay, then the cached visit', async () => {
+  it('a visit from the device cache shows a skeleton only after a delay, then the cached visit', async () => {
     const { answers, fake, keep, show } = setUp();
     keep(THIS_MORNING);
     const release = answers.hold();
@@ -94,7 +94,7 @@ describe('a visit from the device cache', () => {
     expect(title()).toBe('Priya');
   });
 
-  it('is replaced by the server’s response', async () => {
+  it('a visit from the device cache is replaced by the server’s response', async () => {
     const { fake, visit, show, keep } = setUp();
     keep(THIS_MORNING);
     fake.answer(visitCalls.getVisit, () => ({ ...visit, customerPreferredName: 'Zara' }));
@@ -103,7 +103,7 @@ describe('a visit from the device cache', () => {
     expect(screen.queryByText(/^As of/)).toBeNull();
   });
 
-  it('says when the visit is not cached, and loads it on Retry', async () => {
+  it('a visit from the device cache says when the visit is not cached, and loads it on Retry', async () => {
     const { fake, visit, show } = setUp();
     await show();
     expect(screen.getByText('This visit was not saved on this phone')).toBeDefined();
@@ -114,7 +114,7 @@ describe('a visit from the device cache', () => {
     expect(title()).toBe('Priya');
   });
 
-  it('shows the server’s error message', async () => {
+  it('a visit from the device cache shows the server’s error message', async () => {
     const { fake, show } = setUp();
     fake.refuse(visitCalls.getVisit, callError('permission_denied', 'r1', { userMessage: 'Not yours' }));
     await show();
@@ -122,7 +122,7 @@ describe('a visit from the device cache', () => {
     expect(screen.queryByText(/not saved/)).toBeNull();
   });
 
-  it('says that codes need a connection if the visit was saved before its day', async () => {
+  it('a visit from the device cache says that codes need a connection if the visit was saved before its day', async () => {
     const { show, keep } = setUp();
     keep(YESTERDAY);
     await show();
@@ -131,7 +131,7 @@ describe('a visit from the device cache', () => {
     expect(screen.queryByText(new RegExp(visitsLabelsMessages.dayOfVisitOnly))).toBeNull();
   });
 
-  it('shows a code that was saved on the day', async () => {
+  it('a visit from the device cache shows a code that was saved on the day', async () => {
     const { show, keep } = setUp();
     keep(THIS_MORNING, { accessInformation: { keySafeCode: '4569' } });
     await show();
@@ -139,7 +139,7 @@ describe('a visit from the device cache', () => {
     expect(screen.queryByText(new RegExp(visitsMessages.codesLater))).toBeNull();
   });
 
-  it('shows the cached reason if the visit was lost after it was saved', async () => {
+  it('a visit from the device cache shows the cached reason if the visit was lost after it was saved', async () => {
     const { answers, show, keep, lose } = setUp();
     keep(THIS_MORNING);
     lose('2026-11-18T07:30:00.000Z');
@@ -150,7 +150,7 @@ describe('a visit from the device cache', () => {
     expect(answers.keptOf(lostVisitsCalls.listLostVisits, {})).toBeDefined();
   });
 
-  it('is shown if it was saved after the loss, because it was assigned again', async () => {
+  it('a visit from the device cache is shown if it was saved after the loss, because it was assigned again', async () => {
     const { show, keep, lose } = setUp();
     keep(THIS_MORNING);
     lose('2026-11-18T06:30:00.000Z');
@@ -159,7 +159,7 @@ describe('a visit from the device cache', () => {
     expect(title()).toBe('Priya');
   });
 
-  it('shows why it was lost, and no error, when the server does not find it', async () => {
+  it('a visit from the device cache shows why it was lost, and no error, when the server does not find it', async () => {
     const { fake, show, keep, lose } = setUp();
     keep(THIS_MORNING);
     lose('2026-11-18T06:30:00.000Z');
@@ -170,7 +170,7 @@ describe('a visit from the device cache', () => {
     expect(screen.queryByText('Not found')).toBeNull();
   });
 
-  it('shows why it was lost when only the loss is cached', async () => {
+  it('a visit from the device cache shows why it was lost when only the loss is cached', async () => {
     const { show, lose } = setUp();
     lose('2026-11-18T06:30:00.000Z');
     await show();
@@ -181,11 +181,14 @@ describe('a visit from the device cache', () => {
   it.each([
     [['car'] as const, true],
     [[], false],
-  ])('shows parking only to a cached worker who drives: %s', async (travelPreferences, isShown) => {
-    const { answers, show, keep } = setUp(travelPreferences);
-    keep(THIS_MORNING, { property: { parkingInformation: { parkingLocation: 'driveway' } } });
-    await show();
-    expect(screen.queryByRole('region', { name: 'Parking' }) !== null).toBe(isShown);
-    expect(answers.keptOf(sessionCalls.getUser, {})?.since).toBe(THIS_MORNING);
-  });
+  ])(
+    'a visit from the device cache shows parking only to a cached worker who drives: %s',
+    async (travelPreferences, isShown) => {
+      const { answers, show, keep } = setUp(travelPreferences);
+      keep(THIS_MORNING, { property: { parkingInformation: { parkingLocation: 'driveway' } } });
+      await show();
+      expect(screen.queryByRole('region', { name: 'Parking' }) !== null).toBe(isShown);
+      expect(answers.keptOf(sessionCalls.getUser, {})?.since).toBe(THIS_MORNING);
+    },
+  );
 });

@@ -48,7 +48,7 @@ const property = {
 };
 
 describe('VisitScreen', () => {
-  it('[VISIT-01] shows the customer, the property and the link to the map', () => {
+  it('[VISIT-01] VisitScreen shows the customer, the property and the link to the map', () => {
     show(aVisit({ property, access: 'at home', customerPreferredName: 'Mateusz' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Mateusz' })).toBeDefined();
     expect(screen.getByText('Flat 4, 19 Balham Hill')).toBeDefined();
@@ -57,7 +57,7 @@ describe('VisitScreen', () => {
     expect(screen.getByText('Your customer lets you in.')).toBeDefined();
   });
 
-  it('[VISIT-02] shows a card each for access, equipment, instructions, tasks, pets and parking', () => {
+  it('[VISIT-02] VisitScreen shows a card each for access, equipment, instructions, tasks, pets and parking', () => {
     const instructions = [{ id: 1, taskType: 'cleaning', instruction: 'Kitchen first' }];
     show(aVisit({ property, instructions, access: 'at home' }), { isDriver: true });
     for (const name of ['Getting in', 'Equipment', 'Instructions', 'Tasks', 'Pets', 'Parking']) {
@@ -65,7 +65,7 @@ describe('VisitScreen', () => {
     }
   });
 
-  it('shows arrival, duration, leaving time, address, size and what to bring', () => {
+  it('VisitScreen shows arrival, duration, leaving time, address, size and what to bring', () => {
     show(aVisit({ property, requiresProducts: true, customerPreferredName: 'Mateusz' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Mateusz' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to schedule' }).getAttribute('href')).toBe('/schedule');
@@ -78,13 +78,16 @@ describe('VisitScreen', () => {
   it.each([
     ['traveller-recipient', 1],
     ['anchor-holder', 0],
-  ] as const)('labels the customer’s buttons at a handover (%s): %i', (remoteKeyTransferType, count) => {
-    show(aVisit({ property, customerPreferredName: 'Mateusz', remoteKeyTransferType }));
-    expect(screen.getByRole('region', { name: 'Your customer' })).toBeDefined();
-    expect(screen.queryAllByRole('heading', { name: 'Your customer' })).toHaveLength(count);
-  });
+  ] as const)(
+    'VisitScreen labels the customer’s buttons at a handover (%s): %i',
+    (remoteKeyTransferType, count) => {
+      show(aVisit({ property, customerPreferredName: 'Mateusz', remoteKeyTransferType }));
+      expect(screen.getByRole('region', { name: 'Your customer' })).toBeDefined();
+      expect(screen.queryAllByRole('heading', { name: 'Your customer' })).toHaveLength(count);
+    },
+  );
 
-  it('[VISIT-13] lists the home’s perks directly below its size', () => {
+  it('[VISIT-13] VisitScreen lists the home’s perks directly below its size', () => {
     show(aVisit({ property: { ...property, perks: ['Dishwasher', 'Garden to sit in'] } }));
     const size = screen.getByText(/2 bedrooms, 1 bathroom/);
     expect(size.nextElementSibling?.textContent).toBe('Dishwasher\nGarden to sit in');
@@ -93,25 +96,25 @@ describe('VisitScreen', () => {
     expect(screen.getByText(/2 bedrooms, 1 bathroom/).nextElementSibling).toBeNull();
   });
 
-  it('[VISIT-20] hides parking from workers who do not drive', () => {
+  it('[VISIT-20] VisitScreen hides parking from workers who do not drive', () => {
     show(aVisit({ property }));
     expect(screen.queryByRole('region', { name: 'Parking' })).toBeNull();
   });
 
-  it('[VISIT-15] shows the rubbish location with the instructions', () => {
+  it('[VISIT-15] VisitScreen shows the rubbish location with the instructions', () => {
     show(aVisit({ property }));
     expect(within(screen.getByRole('region', { name: 'Instructions' })).getByText('Black bin')).toBeDefined();
     expect(within(screen.getByRole('region', { name: 'Equipment' })).queryByText('Black bin')).toBeNull();
   });
 
-  it('shows placeholders for a visit without details', () => {
+  it('VisitScreen shows placeholders for a visit without details', () => {
     show({ jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' });
     expect(screen.getByRole('heading', { level: 1, name: 'Customer' })).toBeDefined();
     expect(screen.getByText('No address given')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
   });
 
-  it('[KEYS-15] shows a handover as a meeting with one main button and one directions link', async () => {
+  it('[KEYS-15] VisitScreen shows a handover as a meeting with one main button and one directions link', async () => {
     const ewa = { firstNames: 'Ewa', lastName: 'Nowak', image: 'data:image/png;base64,AA==' };
     const fake = new FakeCallClient();
     fake.answer(messageCalls.getWorkerChatAllowed, () => ({ allowed: true }));
@@ -152,7 +155,7 @@ describe('VisitScreen', () => {
     expect(screen.queryByRole('button', { name: /Start|Mark as done|Complete/ })).toBeNull();
   });
 
-  it('[KEYS-16] hides the cards for cleaning on a visit that is only a handover', async () => {
+  it('[KEYS-16] VisitScreen hides the cards for cleaning on a visit that is only a handover', async () => {
     const ewa = { firstNames: 'Ewa', lastName: 'Nowak' };
     const handover = { type: 'remote-key-transfer', hours: 0.5 };
     const visit = aVisit({
@@ -211,7 +214,7 @@ describe('VisitScreen', () => {
     expect(text.includes('£')).toBe(isPaid);
   });
 
-  it('offers no start on a skipped visit and says who skipped it', () => {
+  it('VisitScreen offers no start on a skipped visit and says who skipped it', () => {
     show(aVisit({ skipped: true, skippedByUserRole: 'customers' }));
     expect(screen.getByText('Skipped by customer')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
@@ -242,7 +245,7 @@ describe('VisitScreen', () => {
       [anAdjustment({ amountPounds: -10, type: 'workercancel', visit: LATE })],
       'This visit costs you £10.',
     ],
-  ])('says of a skipped visit %s, once payments are loaded', async (_, adjustments, text) => {
+  ])('VisitScreen says of a skipped visit %s, once payments are loaded', async (_, adjustments, text) => {
     const fake = new FakeCallClient();
     fake.answer(paymentsCalls.listPayments, () => aPaymentsPage([aPaymentPeriod({ adjustments })]));
     showSkipped({}, fake);
@@ -255,7 +258,7 @@ describe('VisitScreen', () => {
     [0, 'You get nothing for this visit.'],
     [-10, 'This visit costs you £10.'],
   ])(
-    'says what the root answers with a skipped visit, and asks for no payments: %d',
+    'VisitScreen says what the root answers with a skipped visit, and asks for no payments: %d',
     async (pounds, text) => {
       const fake = new FakeCallClient();
       showSkipped({ skippedPayPounds: pounds }, fake);
@@ -270,7 +273,7 @@ describe('VisitScreen', () => {
       'has not loaded the week of the visit',
       [aPaymentPeriod({ day: '2026-11-11', lines: [], adjustments: [OTHER] })],
     ],
-  ])('says nothing about the pay of a skipped visit where the root %s', async (_, periods) => {
+  ])('VisitScreen says nothing about the pay of a skipped visit where the root %s', async (_, periods) => {
     const fake = new FakeCallClient();
     fake.answer(paymentsCalls.listPayments, () => aPaymentsPage(periods));
     showSkipped({}, fake);
@@ -279,7 +282,7 @@ describe('VisitScreen', () => {
     expect(document.body.textContent).not.toMatch(/You get|costs you/);
   });
 
-  it('[SCHED-22] says that Sweep is unreachable, and loads the visit on Retry', async () => {
+  it('[SCHED-22] VisitScreen says that Sweep is unreachable, and loads the visit on Retry', async () => {
     const fake = new FakeCallClient();
     const initial = { ok: false, error: callError('no_internet', 'r1') } as const;
     renderApp(<VisitScreen address={address} initial={initial} isDriver={false} now={NOW} />, fake);
@@ -290,7 +293,7 @@ describe('VisitScreen', () => {
     expect(await screen.findByRole('heading', { name: 'Mateusz' })).toBeDefined();
   });
 
-  it('[ERR-03] shows the server’s error message, not a connection problem', () => {
+  it('[ERR-03] VisitScreen shows the server’s error message, not a connection problem', () => {
     const error = callError('permission_denied', 'r1', { userMessage: 'Not yours' });
     renderApp(
       <VisitScreen address={address} initial={{ ok: false, error }} isDriver={false} now={NOW} />,
@@ -304,7 +307,7 @@ describe('VisitScreen', () => {
   it.each([
     ['2026-11-19', 'You can start this visit on Thursday 19 November'],
     ['2026-11-17', 'This visit was on Tuesday 17 November'],
-  ])('offers no start of a visit on %s and says why', (actualDate, text) => {
+  ])('VisitScreen offers no start of a visit on %s and says why', (actualDate, text) => {
     show(aVisit({ actualDate }));
     expect(screen.getByText(text)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
@@ -320,13 +323,13 @@ describe('copying the address', () => {
     return spy;
   };
 
-  it('[VISIT-09] copies the whole address and confirms it', async () => {
+  it('[VISIT-09] copying the address copies the whole address and confirms it', async () => {
     const spy = await copyWith(async () => {});
     expect(spy).toHaveBeenCalledWith('Flat 4, 19 Balham Hill, London, SW12 9EA');
     expect(within(screen.getByRole('status')).getByText('Address copied to clipboard!')).toBeDefined();
   });
 
-  it('[VISIT-10] warns when the address could not be copied', async () => {
+  it('[VISIT-10] copying the address warns when the address could not be copied', async () => {
     await copyWith(() => Promise.reject(new Error('denied')));
     expect(within(screen.getByRole('alert')).getByText('Failed to copy address to clipboard')).toBeDefined();
   });
@@ -337,7 +340,7 @@ describe('the copy button', () => {
     vi.useRealTimers();
   });
 
-  it('[VISIT-11] shakes for one second after the tap, except with reduced motion', async () => {
+  it('[VISIT-11] the copy button shakes for one second after the tap, except with reduced motion', async () => {
     vi.useFakeTimers();
     show(aVisit({ property }));
     const button = screen.getByRole('button', { name: 'Copy address' });
@@ -356,13 +359,13 @@ describe('the copy button', () => {
 describe('the link to help', () => {
   const helpAddress = 'job=1&date=2026-11-18&actual=2026-11-19';
 
-  it('opens the help for this job', () => {
+  it('the link to help opens the help for this job', () => {
     show(aVisit({ actualDate: '2026-11-19' }));
     const link = screen.getByRole('link', { name: 'Need help with this job?' });
     expect(link.getAttribute('href')).toBe(`/help?${helpAddress}`);
   });
 
-  it('[ACT-12] [FLAG-06] offers more time on a started visit while the feature is on', async () => {
+  it('[ACT-12] [FLAG-06] the link to help offers more time on a started visit while the feature is on', async () => {
     const visit = aVisit({ actualDate: '2026-11-19', startedAt: '2026-11-18T10:00:00Z', started: true });
     show(visit, { fake: withFeatures(FEATURES.needMoreTime) });
     const link = await screen.findByRole('link', { name: 'Need more time' });
@@ -373,7 +376,7 @@ describe('the link to help', () => {
     ['before the start', {}, [FEATURES.needMoreTime]],
     ['after the finish', { startedAt: NOW, finishedAt: NOW, finished: true }, [FEATURES.needMoreTime]],
     ['while the feature is off', { startedAt: NOW, started: true }, []],
-  ] as const)('[ACT-12] [FLAG-06] offers no more time %s', async (_, state, on) => {
+  ] as const)('[ACT-12] [FLAG-06] the link to help offers no more time %s', async (_, state, on) => {
     const fake = show(aVisit(state), { fake: withFeatures(...on) });
     await waitFor(() => expect(fake.madeOf(flagCalls.getFeature).length).toBeGreaterThan(0));
     await settled();
@@ -387,7 +390,7 @@ const settled = () => act(async () => {});
 describe('content behind feature flags', () => {
   const recommendedStartTimeSlot = { start: '09:30', end: '10:00' };
 
-  it('[FLAG-06] shows the recommended arrival with the booked time, while its flag is on', async () => {
+  it('[FLAG-06] content behind feature flags shows the recommended arrival with the booked time, while its flag is on', async () => {
     show(aVisit({ recommendedStartTimeSlot }), { fake: withFeatures(FEATURES.recommendedStartTime) });
     expect(screen.getByText('Booked time')).toBeDefined();
     expect(await screen.findByText('Recommended 9:30am to 10am')).toBeDefined();
@@ -399,7 +402,7 @@ describe('content behind feature flags', () => {
     expect(screen.queryByText(/^Recommended/)).toBeNull();
   });
 
-  it('shows only the booked time while recommendations are off', async () => {
+  it('content behind feature flags shows only the booked time while recommendations are off', async () => {
     show(aVisit({ recommendedStartTimeSlot }), { fake: withFeatures() });
     await settled();
     expect(screen.queryByText(/Recommended/)).toBeNull();
@@ -407,7 +410,7 @@ describe('content behind feature flags', () => {
     expect(screen.getByText('12pm')).toBeDefined();
   });
 
-  it('[VISIT-39] [FLAG-08] lists the extra precautions only while their flag is on', async () => {
+  it('[VISIT-39] [FLAG-08] content behind feature flags lists the extra precautions only while their flag is on', async () => {
     show(aVisit(), { fake: withFeatures(FEATURES.pandemicPrecautions) });
     const card = await screen.findByRole('region', { name: 'Extra precautions' });
     expect(within(card).getByText(/physical greetings/)).toBeDefined();
@@ -420,7 +423,7 @@ describe('content behind feature flags', () => {
     expect(screen.queryByRole('region', { name: 'Extra precautions' })).toBeNull();
   });
 
-  it('[FLAG-08] shows the marketplace’s pandemic messages below the precautions, while the flag is on', async () => {
+  it('[FLAG-08] content behind feature flags shows the marketplace’s pandemic messages below the precautions, while the flag is on', async () => {
     const fake = withFeatures(FEATURES.pandemicPrecautions);
     const values: Readonly<Record<string, string | null>> = {
       pandemic_message_1: 'Wear a mask.',
@@ -446,21 +449,21 @@ describe('content behind feature flags', () => {
 });
 
 describe('the hints', () => {
-  it('mark a first visit and show the next one', () => {
+  it('the hints mark a first visit and show the next one', () => {
     show(aVisit({ isFirstVisit: true, nextVisitDate: '2026-11-25', frequency: 7 }));
     expect(screen.getByText(/^First visit: /)).toBeDefined();
     expect(screen.getByText('Weekly')).toBeDefined();
     expect(screen.getByText('Next visit Wednesday 25 November')).toBeDefined();
   });
 
-  it('call a single visit a deep clean if its tasks say so', () => {
+  it('the hints call a single visit a deep clean if its tasks say so', () => {
     show(aVisit({ tasks: [{ type: 'oven', hours: 1 }], frequency: 1, frequencyDisplay: 'One-off' }));
     const card = screen.getByRole('region', { name: 'About this job' });
     expect(within(card).getByText('One-off deep clean')).toBeDefined();
     expect(within(card).queryByText('One-off')).toBeNull();
   });
 
-  it('show no first or next visit without one', () => {
+  it('the hints show no first or next visit without one', () => {
     show(aVisit({ isFirstVisit: false, nextVisitDate: null }));
     expect(screen.queryByText(/First visit|Next visit/)).toBeNull();
   });
@@ -480,7 +483,7 @@ describe('the changes of a visit', () => {
     ],
   });
 
-  it('[VISIT-27] marks changes in equipment, instructions, tasks, pets and parking', async () => {
+  it('[VISIT-27] the changes of a visit marks changes in equipment, instructions, tasks, pets and parking', async () => {
     const fake = new FakeCallClient();
     fake.answer(visitCalls.getVisitChanges, () => ({
       specialInstructions: 'The study as well',
@@ -498,21 +501,21 @@ describe('the changes of a visit', () => {
     );
   });
 
-  it('reserves space for each mark to avoid a layout shift', () => {
+  it('the changes of a visit reserves space for each mark to avoid a layout shift', () => {
     show(visit);
     const rows = screen.getAllByText('New');
     expect(rows.length).toBeGreaterThan(5);
     for (const row of rows) expect(row.parentElement?.className).toContain('invisible');
   });
 
-  it('shows an instruction that only the changes contain', async () => {
+  it('the changes of a visit shows an instruction that only the changes contain', async () => {
     const fake = new FakeCallClient();
     fake.answer(visitCalls.getVisitChanges, () => ({ specialInstructions: 'Water the plants' }));
     show(visit, { fake });
     expect(await screen.findByText('Water the plants')).toBeDefined();
   });
 
-  it('requests no changes and reserves no marks for a visit without changes', async () => {
+  it('the changes of a visit requests no changes and reserves no marks for a visit without changes', async () => {
     const fake = show({ ...visit, hasChanges: false });
     await settled();
     expect(fake.madeOf(visitCalls.getVisitChanges)).toHaveLength(0);
@@ -526,17 +529,17 @@ describe('parking', () => {
     return screen.getByRole('region', { name: 'Parking' }).textContent;
   };
 
-  it('[VISIT-18] is shown as not available', () => {
+  it('[VISIT-18] parking is shown as not available', () => {
     expect(parking({ freeParking: false })).toContain('Parking is not available.');
   });
 
-  it('[VISIT-19] is shown as unknown', () => {
+  it('[VISIT-19] parking is shown as unknown', () => {
     expect(parking({ freeParking: null })).toContain(
       'Parking unknown. Chat to your customer if you need help.',
     );
   });
 
-  it('[VISIT-16] [VISIT-17] shows the location and the instructions', () => {
+  it('[VISIT-16] [VISIT-17] parking shows the location and the instructions', () => {
     const parkingText = parking({
       parkingLocation: 'on_street_permit',
       parkingInstructions: 'Ask for a permit',
@@ -544,13 +547,13 @@ describe('parking', () => {
     expect(parkingText).toContain('On street (permit)Ask for a permit');
   });
 
-  it('shows an unknown location as text', () => {
+  it('parking shows an unknown location as text', () => {
     expect(parking({ parkingLocation: 'roof' })).toContain('roof');
   });
 });
 
 describe('texts by customers', () => {
-  it('are folded at two thousand characters', async () => {
+  it('texts by customers are folded at two thousand characters', async () => {
     const instruction = 'Please dust. '.repeat(160);
     show(aVisit({ instructions: [{ id: 1, taskType: 'cleaning', instruction }] }));
     const more = screen.getByRole('button', { name: 'Show more' });
@@ -562,7 +565,7 @@ describe('texts by customers', () => {
     expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('use the direction of their script, like names and addresses', () => {
+  it('texts by customers use the direction of their script, like names and addresses', () => {
     const instruction = 'נא לנקות את המטבח';
     show(
       aVisit({

@@ -13,19 +13,19 @@ const statusLines = () => [...screen.getByRole('status').children].map((line) =>
 const waits = () => screen.queryAllByText('Waiting to send').length;
 
 describe('“Waiting to send”', () => {
-  it('is shown beside the start time', () => {
+  it('“Waiting to send” is shown beside the start time', () => {
     render(<Running visit={started} now={NOW} isPending={false} isWaiting />);
     expect(statusLines()).toEqual(['Started 10:04am', 'Waiting to send']);
     expect(screen.getByText('42 min of 2 h')).toBeDefined();
   });
 
-  it('is shown beside the finish time', () => {
+  it('“Waiting to send” is shown beside the finish time', () => {
     render(<Done visit={finished} isPending={false} isWaiting />);
     expect(statusLines()).toEqual(['Finished 12:01pm', 'Waiting to send']);
     expect(screen.getByText('1 h 57 min worked, 2 h paid')).toBeDefined();
   });
 
-  it('has its own pill, also for an undone start', () => {
+  it('“Waiting to send” has its own pill, also for an undone start', () => {
     render(
       <>
         <StatePill visit={started} isWaiting />
@@ -37,7 +37,7 @@ describe('“Waiting to send”', () => {
     expect(waits()).toBe(3);
   });
 
-  it('is hidden while a change is being sent or was sent', () => {
+  it('“Waiting to send” is hidden while a change is being sent or was sent', () => {
     render(
       <>
         <Running visit={started} now={NOW} isPending isWaiting={false} />

@@ -52,21 +52,21 @@ it.each([
     },
     'You get£30.752 h 30 min at £11.50, plus £3 tip, plus £4 for products, less £5 fee',
   ],
-])('shows what she gets, with %s', (_, visit, text) => {
+])('the visit summary shows what she gets, with %s', (_, visit, text) => {
   expect(show(visit, false, PAID).textContent).toContain(text);
 });
 
-it('shows the hours alone while the rate is not set', () => {
+it('the visit summary shows the hours alone while the rate is not set', () => {
   const { textContent } = show(priyas, false, { id: 7 });
   expect(textContent).toContain('You are paid for 2 h 30 minYour rate is not set yet');
   expect(textContent).not.toContain('£');
 });
 
-it('shows no pay for a skipped visit', () => {
+it('the visit summary shows no pay for a skipped visit', () => {
   expect(show({ ...priyas, skipped: true }, false, PAID).textContent).not.toContain('£');
 });
 
-it('[VISIT-08] shows name, chat, times, address, size, products and the link to help', async () => {
+it('[VISIT-08] the visit summary shows name, chat, times, address, size, products and the link to help', async () => {
   const card = show(priyas);
   const user = userEvent.setup();
   expect(screen.getByRole('heading', { name: /^Priya/ })).toBeDefined();
@@ -83,7 +83,7 @@ it('[VISIT-08] shows name, chat, times, address, size, products and the link to 
   expect(help.getAttribute('href')).toBe('/help?job=1&date=2026-11-18&actual=2026-11-18');
 });
 
-it('for a visit only for keys shows the duration, and no entry hint without access', () => {
+it('a visit only for keys shows the duration, and no entry hint without access', () => {
   const tasks = [{ type: 'remote-key-transfer', hours: 0.5 }];
   const meeting = { ...priyas, tasks, isFirstVisit: true, requiresProducts: false };
   const card = show({ ...meeting, workerPropertyAccess: 'cannot_access' });
@@ -92,7 +92,7 @@ it('for a visit only for keys shows the duration, and no entry hint without acce
   expect(show({ ...meeting, workerPropertyAccess: null }).textContent).toContain('First visit');
 });
 
-it('[VISIT-08] shows the recommended arrival when it is on, and no products if none are needed', async () => {
+it('[VISIT-08] the visit summary shows the recommended arrival when it is on, and no products if none are needed', async () => {
   const card = show({ ...priyas, requiresProducts: false }, true);
   expect(await screen.findByText('Recommended 9:30am to 10am')).toBeDefined();
   expect(card.textContent).toContain('Arrive9:30am');

@@ -11,12 +11,12 @@ describe('the times of a visit', () => {
     ['across midnight', '2026-11-18', '23:00', '1am'],
     ['when the clock goes forward', '2026-03-29', '00:30', '3:30am'],
     ['when the clock goes back', '2026-10-25', '00:30', '1:30am'],
-  ])('end at the right time %s', (_, actualDate, start, end) => {
+  ])('the times of a visit end at the right time %s', (_, actualDate, start, end) => {
     const visit = aVisit({ actualDate, timeSlot: { start, end: '12:00' }, requiredDuration: 2 });
     expect(timesOf(visit).at(-1)).toBe(`Leave ${end}`);
   });
 
-  it('start with the recommended arrival when recommendations are on', () => {
+  it('the times of a visit start with the recommended arrival when recommendations are on', () => {
     const visit = aVisit({ recommendedStartTimeSlot: { start: '09:30', end: '10:00' } });
     expect(timesOf(visit, true)).toEqual(['Arrive 9:30am', 'How long 2 h', 'Leave 11:30am']);
     expect(timesOf(visit, false)[0]).toBe('Arrive 10am');
@@ -28,7 +28,7 @@ describe('the times of a visit', () => {
     const leaveAt = (time: string, visit = started) =>
       timesOf(visit, false, `2026-11-18T${time}.000Z`).at(-1);
 
-    it('end at the real start plus the booked length', () => {
+    it('the times of a visit of a visit that runs end at the real start plus the booked length', () => {
       const now = '2026-11-18T09:15:00.000Z';
       expect(timesOf(started, false, now)).toEqual([
         'Arrive 8am',
@@ -40,20 +40,20 @@ describe('the times of a visit', () => {
       expect(leaveAt('10:31:00', withFinish(started, '2026-11-18T10:30:00.000Z'))).toBe('Leave 9:30am');
     });
 
-    it('say how long it is over, and never to leave at a time that has passed', () => {
+    it('the times of a visit of a visit that runs say how long it is over, and never to leave at a time that has passed', () => {
       expect(leaveAt('10:43:59')).toBe('Leave about 10:43am');
       expect(leaveAt('10:44:40')).toBe('Over by 1 min');
       expect(leaveAt('12:03:40')).toBe('Over by 1 h 20 min');
     });
 
-    it('are the booked ones once its finish counts as forgotten', () => {
+    it('the times of a visit of a visit that runs are the booked ones once its finish counts as forgotten', () => {
       expect(leaveAt('12:43:39')).toBe('Over by 1 h 59 min');
       expect(leaveAt('12:43:40')).toBe('Leave 9:30am');
       expect(timesOf(started, false, '2026-11-19T08:00:00.000Z').at(-1)).toBe('Leave 9:30am');
     });
   });
 
-  it('omit unknown times', () => {
+  it('the times of a visit omit unknown times', () => {
     expect(timesOf(aVisit({ timeSlot: null }))).toEqual(['How long 2 h']);
     expect(timesOf(aVisit({ timeSlot: null, requiredDuration: 0 }))).toEqual([]);
     expect(timesOf(aVisit({ requiredDuration: 0 }))).toEqual(['Arrive 10am']);
@@ -61,11 +61,11 @@ describe('the times of a visit', () => {
 });
 
 describe('the arrival card', () => {
-  it('is missing without a recommendation', () => {
+  it('the arrival card is missing without a recommendation', () => {
     expect(visitSummaryView(aVisit(), true, null).arrival).toBeNull();
   });
 
-  it('shows the recommended and the booked time', () => {
+  it('the arrival card shows the recommended and the booked time', () => {
     const visit = aVisit({ recommendedStartTimeSlot: { start: '09:30', end: '10:00' } });
     expect(visitSummaryView(visit, true, null).arrival).toEqual({
       title: 'Recommended 9:30am to 10am',
@@ -78,7 +78,7 @@ describe('the arrival card', () => {
   });
 });
 
-it('shows address and size of the home, omitting unknown parts', () => {
+it('the visit summary shows address and size of the home, omitting unknown parts', () => {
   const property = { line1: '19 Balham Hill', city: 'London', postcode: { full: 'SW12 9EA' } };
   expect(
     visitSummaryView(aVisit({ property: { ...property, bedrooms: 2, bathrooms: 1 } }), false, null),
@@ -95,7 +95,7 @@ it('shows address and size of the home, omitting unknown parts', () => {
   });
 });
 
-it('shows “Unknown” as the booked time of a visit without one', () => {
+it('the visit summary shows “Unknown” as the booked time of a visit without one', () => {
   const visit = aVisit({ timeSlot: null, recommendedStartTimeSlot: { start: '09:30', end: '10:00' } });
   expect(visitSummaryView(visit, false, null).arrival).toEqual({ title: 'Booked time', text: 'Unknown' });
 });

@@ -22,7 +22,7 @@ export interface VisitSummaryView {
   readonly arrival: ArrivalView | null;
   /** It is empty without an address. */
   readonly street: string;
-  /** "London SW12 0BN · 2 bedrooms, 1 bathroom" */
+  /** It reads "London SW12 0BN · 2 bedrooms, 1 bathroom". */
   readonly place: string;
   /** Each perk is on its own line. [VISIT-13] */
   readonly perks: string;

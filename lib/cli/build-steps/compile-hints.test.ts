@@ -37,20 +37,20 @@ function writePage(folder: string, route: string, parts: Record<string, readonly
 
 const textOf = (name: string) => readFileSync(join(root, '.next', 'static', 'chunks', `${name}.js`), 'utf8');
 
-it('marks the scripts that pages start with, not those loaded later', () => {
+it('the build marks the scripts that pages start with, not those loaded later', () => {
   hintStartScripts(root);
   for (const name of ['main', 'layout', 'week', 'login'])
     expect(textOf(name)).toBe(`${COMPILE_HINT}run('${name}')`);
   expect(textOf('later')).toBe("run('later')");
 });
 
-it('marks a script once even after two runs', () => {
+it('the build marks a script once even after two runs', () => {
   hintStartScripts(root);
   hintStartScripts(root);
   expect(textOf('main')).toBe(`${COMPILE_HINT}run('main')`);
 });
 
-it('throws when the build names no start scripts', () => {
+it('the build throws when the build names no start scripts', () => {
   rmSync(join(root, '.next', 'server'), { recursive: true });
   write('build-manifest.json', JSON.stringify({ rootMainFiles: [] }));
   expect(() => hintStartScripts(root)).toThrow('The build names no scripts that its pages start with.');

@@ -38,7 +38,7 @@ it('[ACHV-09] the build collects the licence of each package that the app uses, 
   ]);
 });
 
-it('[ACHV-09] adds the notice of a package, and takes the chosen one of several licences', async () => {
+it('[ACHV-09] the list of licences adds the notice of a package, and takes the chosen one of several licences', async () => {
   add('bucket', { LICENSE: 'Copyright Bucket', NOTICE: 'Made by Pail' });
   add('dompurify', { LICENSE: 'Chosen', 'LICENSE-MPL': 'Other' });
   expect(await licencesOf(['bucket', 'dompurify'])).toEqual([

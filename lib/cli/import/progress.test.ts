@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createProgress } from './progress';
 
-it('writes the lines of each step to a file, with one line in the singular', () => {
+it('the progress of an import writes the lines of each step to a file, with one line in the singular', () => {
   const written: string[] = [];
   const write = (text: string) => written.push(text) > 0;
   const progress = createProgress({ isTTY: false, write } as unknown as NodeJS.WriteStream);

@@ -22,7 +22,7 @@ const report: ImportReport = {
   doubleBookings: [],
 };
 
-it('lists counts, refused lines, unused columns and passwords', () => {
+it('reportText lists counts, refused lines, unused columns and passwords', () => {
   const text = reportText(report, { notes: ['jobs.csv: "Notes" is not used'], warnings: [] }, 2400);
   expect(text).toContain('jobs.csv        1,200  0        0          0     1');
   expect(text).toContain('Visits: 9,600 added, 0 changed, 0 removed.');
@@ -32,21 +32,21 @@ it('lists counts, refused lines, unused columns and passwords', () => {
   expect(text).toContain('Done: 1,201 lines taken, 1 not (2.4 s).');
 });
 
-it('says that a repeated import changed nothing', () => {
+it('reportText says that a repeated import changed nothing', () => {
   const again = { ...report, counts: { ...report.counts, workers: none, jobs: { ...none, unchanged: 5 } } };
   expect(reportText({ ...again, problems: [], signIns: [] }, NOTHING_TOLD, 100)).toContain(
     'Nothing changed: 0 lines taken (0.1 s).',
   );
 });
 
-it('says that a dry run wrote nothing', () => {
+it('reportText says that a dry run wrote nothing', () => {
   const signIns = [{ name: 'Nia Prosser', email: 'nia@north.example', password: null }];
   const text = reportText({ ...report, isDryRun: true, signIns }, NOTHING_TOLD, 100);
   expect(text).toContain('New sign-ins that an import would make: 1.');
   expect(text).toContain('Dry run: nothing was written. 1,201 lines would be taken, 1 not (0.1 s).');
 });
 
-it('counts one line in the singular', () => {
+it('reportText counts one line in the singular', () => {
   const one = { ...report, counts: { ...report.counts, jobs: none }, problems: [] };
   expect(reportText(one, NOTHING_TOLD, 100)).toContain('Done: 1 line taken (0.1 s).');
   expect(reportText({ ...one, isDryRun: true }, NOTHING_TOLD, 100)).toContain(
@@ -54,20 +54,20 @@ it('counts one line in the singular', () => {
   );
 });
 
-it('treats unchanged lines as taken and refused lines as not taken', () => {
+it('reportText treats unchanged lines as taken and refused lines as not taken', () => {
   const counts = { ...report.counts, workers: none, exceptions: none };
   expect(hasTakenAnything({ ...report, counts: { ...counts, jobs: { ...none, refused: 3 } } })).toBe(false);
   expect(hasTakenAnything({ ...report, counts: { ...counts, jobs: { ...none, unchanged: 3 } } })).toBe(true);
 });
 
-it('lists the lines whose texts seem to contain a code', () => {
+it('reportText lists the lines whose texts seem to contain a code', () => {
   const warnings = [{ sheet: 'jobs', line: 17, reason: '"Instructions" seems to tell a code' } as const];
   expect(reportText(report, { notes: [], warnings }, 100)).toContain(
     'which are shown on the day:\n  jobs.csv:17 "Instructions" seems to tell a code',
   );
 });
 
-it('prints no control characters from a sheet', () => {
+it('reportText prints no control characters from a sheet', () => {
   const evil = 'a\u001b[2Jb\u0007\u009b1m\u202ec\r\nd\u200e';
   const text = reportText(
     {
@@ -101,7 +101,7 @@ describe('double bookings', () => {
   const textOf = (...doubleBookings: ImportReport['doubleBookings']) =>
     reportText({ ...report, doubleBookings }, NOTHING_TOLD, 100);
 
-  it('are listed with cleaner, customers, times and days', () => {
+  it('double bookings are listed with cleaner, customers, times and days', () => {
     const weekly = { ...booking, worker: 'Nia Prosser', days: ['2026-12-04', '2026-12-11', '2026-12-18'] };
     expect(textOf(booking, weekly)).toContain(
       [
@@ -112,7 +112,7 @@ describe('double bookings', () => {
     );
   });
 
-  it('are omitted when there are none, and cut after 50', () => {
+  it('double bookings are omitted when there are none, and cut after 50', () => {
     expect(textOf()).not.toContain('Double bookings');
     const many = textOf(...Array.from({ length: 53 }, () => booking));
     expect(many.match(/Olena Kovalenko:/g)).toHaveLength(50);

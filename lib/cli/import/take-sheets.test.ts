@@ -20,7 +20,7 @@ const events = (...list: readonly (ImportEvent | object)[]): RequestListener => 
 
 const request = { isDryRun: true, sheets: { lines: {}, problems: [], notes: [] } };
 
-it('posts the sheets with the key, reports progress and returns the report', async () => {
+it('takeSheets posts the sheets with the key, reports progress and returns the report', async () => {
   let asked: IncomingMessage | undefined;
   const progress = { sheet: 'jobs', done: 1, total: 2 } as const;
   const port = await serve((incoming, response) => {
@@ -44,14 +44,14 @@ it.each([
   ['a failure', events({ type: 'failed', message: 'Nothing was taken.' }), /^Nothing was taken\.$/],
   ['a truncated response', events({ type: 'progress', progress: {} }), /ended before the import did/],
 ] satisfies [string, RequestListener, RegExp][])(
-  'rejects with an explanation after %s',
+  'takeSheets rejects with an explanation after %s',
   async (_name, answer, message) => {
     const port = await serve(answer);
     await expect(postSheets({ port, key: 'the-key' }, request, () => undefined)).rejects.toThrow(message);
   },
 );
 
-it('rejects when the server does not answer', async () => {
+it('takeSheets rejects when the server does not answer', async () => {
   const port = await serve(events());
   server?.close();
   const posted = postSheets({ port, key: 'the-key' }, request, () => undefined);

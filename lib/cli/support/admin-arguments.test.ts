@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readAdminArguments } from './admin-arguments';
 
-it.each(['add', 'reset', 'remove'])('accepts %s with an email address', (action) => {
+it.each(['add', 'reset', 'remove'])('npm run admin accepts %s with an email address', (action) => {
   expect(readAdminArguments([action, 'Ada@office.example'])).toEqual({ action, email: 'Ada@office.example' });
 });
 
-it.each(['owner', 'coordinator', 'viewer'])('accepts a new administrator’s role %s', (role) => {
+it.each(['owner', 'coordinator', 'viewer'])('npm run admin accepts a new administrator’s role %s', (role) => {
   const email = 'ada@office.example';
   expect(readAdminArguments(['add', email, role])).toEqual({ action: 'add', email, role });
   expect(readAdminArguments(['reset', email, role])).toBe(
@@ -19,7 +19,7 @@ it.each([
   [[' Cleo van Dyk ', 'viewer'], { name: 'Cleo van Dyk', role: 'viewer' }],
   [['Viewer', 'viewer'], { name: 'Viewer', role: 'viewer' }],
 ] as const)(
-  'reads the name of a new administrator, in one or more words, and the role after it: %j',
+  'npm run admin reads the name of a new administrator, in one or more words, and the role after it: %j',
   (rest, read) => {
     const email = 'cleo@office.example';
     expect(readAdminArguments(['add', email, ...rest])).toEqual({ action: 'add', email, ...read });
@@ -49,11 +49,11 @@ it.each([
     ['add', 'ada@office.example', 'ben@office.example'],
     'One e-mail address at a time: "ben@office.example" is one argument too many.',
   ],
-])('explains the error in %j without the usage', (args, text) => {
+])('npm run admin explains the error in %j without the usage', (args, text) => {
   expect(readAdminArguments(args)).toBe(text);
 });
 
-it('prints the usage without arguments and after an unknown command', () => {
+it('npm run admin prints the usage without arguments and after an unknown command', () => {
   const usage = readAdminArguments([]);
   for (const action of ['add', 'reset', 'remove'])
     expect(usage).toContain(`npm run admin -- ${action} EMAIL`);

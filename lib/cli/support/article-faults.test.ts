@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { articleFaults } from './article-faults';
 
-it('finds no fault in our articles', async () => {
+it('articleFaults finds no fault in our articles', async () => {
   expect(await articleFaults(null)).toEqual([]);
 });
 
-it('[ACHV-08] names file, line and reason of a marketplace’s broken article', async () => {
+it('[ACHV-08] articleFaults names file, line and reason of a marketplace’s broken article', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sweep-content-'));
   mkdirSync(join(folder, 'guides'));
   writeFileSync(

@@ -11,7 +11,7 @@ describe('withLock', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('makes the second caller wait for the first', async () => {
+  it('withLock makes the second caller wait for the first', async () => {
     const order: string[] = [];
     let second: Promise<unknown> = Promise.resolve();
     const never = () => expect.unreachable();
@@ -25,7 +25,7 @@ describe('withLock', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('releases the lock when the work fails', async () => {
+  it('withLock releases the lock when the work fails', async () => {
     const never = () => expect.unreachable();
     await expect(withLock(folder, never, () => Promise.reject(new Error('broken')))).rejects.toThrow(
       'broken',

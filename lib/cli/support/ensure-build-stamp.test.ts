@@ -31,13 +31,13 @@ describe('buildStamp', () => {
     ['lib/cli/build-steps/step.ts', 'step'],
     ['package.json', '{ "browserslist": [] }'],
     ['package-lock.json', '{ }'],
-  ])('changes with %s', (path, content) => {
+  ])('buildStamp changes with %s', (path, content) => {
     const before = stamp();
     write(path, content);
     expect(stamp()).not.toBe(before);
   });
 
-  it('changes with file names and brand variables', () => {
+  it('buildStamp changes with file names and brand variables', () => {
     const before = stamp({ BRAND_NAME: 'Sweep' });
     expect(stamp({ BRAND_NAME: 'Mop' })).not.toBe(before);
     expect(stamp({ BRAND_NAME: 'Sweep', BRAND_COLOUR: '#000' })).not.toBe(before);
@@ -46,7 +46,7 @@ describe('buildStamp', () => {
     expect(stamp({ BRAND_NAME: 'Sweep' })).not.toBe(before);
   });
 
-  it('ignores tests, commands, documents and other variables', () => {
+  it('buildStamp ignores tests, commands, documents and other variables', () => {
     const before = stamp();
     write('lib/deep/er/rules.test.ts', 'test');
     write('lib/cli/start.ts', 'command');
@@ -55,7 +55,7 @@ describe('buildStamp', () => {
     expect(stamp({ PORT: '4000' })).toBe(before);
   });
 
-  it('marks a build as current until a source changes or sw.js is missing', () => {
+  it('buildStamp marks a build as current until a source changes or sw.js is missing', () => {
     mkdirSync(join(root, '.next'));
     write('public/sw.js', 'worker');
     const isCurrent = () => isBuildCurrent(root, {} as NodeJS.ProcessEnv);

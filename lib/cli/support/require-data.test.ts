@@ -32,7 +32,7 @@ it.each([
   240_000,
 );
 
-it('accepts a folder with data, and a database', () => {
+it('requireData accepts a folder with data, and a database', () => {
   mkdirSync(join(folder, 'pglite'));
   expect(() => requireData({ dataDir: folder, databaseUrl: null })).not.toThrow();
   const missing = join(folder, 'missing');

@@ -75,7 +75,7 @@ it('a bug, and a fault of a file that is no query, end with themselves', async (
   expect(await endingOf(file)).toEqual([1, [bug, file]]);
 });
 
-it('work that ends gives the exit code', async () => {
+it('a command exits with the code of its work', async () => {
   await exitWith(async () => 2);
   expect([process.exitCode, printed]).toEqual([2, []]);
 });

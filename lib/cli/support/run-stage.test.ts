@@ -14,7 +14,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const step = (name: string, script: string): Step => ({ name, command: ['node', '-e', script] });
 
-it('runs steps side by side and prints them in order, although the second one ends first', async () => {
+it('a stage of a test run runs steps side by side and prints them in order, although the second one ends first', async () => {
   const first = 'setTimeout(() => console.log("first"), 400)';
   const results = await runStage([step('a', first), step('b', 'console.log("second")')]);
   expect(printed).toBe('\n== a\nfirst\n\n== b\nsecond\n');
@@ -25,7 +25,7 @@ it('runs steps side by side and prints them in order, although the second one en
   expect(results[1]?.seconds).toBeLessThan(results[0]?.seconds ?? 0);
 });
 
-it('counts a failed step as one failed test, and those that its output names', async () => {
+it('a stage of a test run counts a failed step as one failed test, and those that its output names', async () => {
   const [silent, counted] = await runStage([
     step('silent', 'process.exit(3)'),
     step('counted', 'console.log("  Tests  2 failed | 5 passed (7)"); process.exit(1)'),
@@ -34,7 +34,7 @@ it('counts a failed step as one failed test, and those that its output names', a
   expect(counted).toMatchObject({ isOk: false, count: { passed: 5, failed: 2 } });
 });
 
-it('goes on with the other steps when a program is missing', async () => {
+it('a stage of a test run goes on with the other steps when a program is missing', async () => {
   const missing: Step = { name: 'missing', command: ['no-such-program'] };
   const results = await runStage([missing, step('b', 'console.log("second")')]);
   expect(results.map(({ isOk }) => isOk)).toEqual([false, true]);
@@ -42,7 +42,7 @@ it('goes on with the other steps when a program is missing', async () => {
   expect(printed).toContain('second');
 });
 
-it('marks a step of a later stage as not run', () => {
+it('a stage of a test run marks a step of a later stage as not run', () => {
   expect(notRun(step('later', ''))).toMatchObject({ name: 'later', isOk: null, seconds: 0 });
 });
 

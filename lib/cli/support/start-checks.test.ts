@@ -8,13 +8,16 @@ import { requireFreePort, requireNode, requireWritable } from './start-checks';
 import { tableOf } from './terminal';
 
 describe('requireNode', () => {
-  it.each(['22.22.0', '22.23.1', '24.0.0'])('accepts %s', (version) => {
+  it.each(['22.22.0', '22.23.1', '24.0.0'])('requireNode accepts %s', (version) => {
     expect(() => requireNode(version)).not.toThrow();
   });
 
-  it.each(['20.19.0', '22.21.9', '18.20.0'])('refuses %s and names the required version', (version) => {
-    expect(() => requireNode(version)).toThrow(`Node.js 22.22 or newer is needed, and this is ${version}.`);
-  });
+  it.each(['20.19.0', '22.21.9', '18.20.0'])(
+    'requireNode refuses %s and names the required version',
+    (version) => {
+      expect(() => requireNode(version)).toThrow(`Node.js 22.22 or newer is needed, and this is ${version}.`);
+    },
+  );
 });
 
 describe('requireWritable', () => {
@@ -27,13 +30,13 @@ describe('requireWritable', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('creates the folder and leaves it empty', () => {
+  it('requireWritable creates the folder and leaves it empty', () => {
     const dataDir = join(folder, 'deep', 'data');
     requireWritable(parseEnv({ DATA_DIR: dataDir }));
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('names the folder and the fix when it cannot write', () => {
+  it('requireWritable names the folder and the fix when it cannot write', () => {
     writeFileSync(join(folder, 'file'), '');
     const dataDir = join(folder, 'file', 'data');
     expect(() => requireWritable(parseEnv({ DATA_DIR: dataDir }))).toThrow(
@@ -41,7 +44,7 @@ describe('requireWritable', () => {
     );
   });
 
-  it('creates no folder when a database and a secret are set', () => {
+  it('requireWritable creates no folder when a database and a secret are set', () => {
     const dataDir = join(folder, 'data');
     requireWritable(
       parseEnv({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://db/sweep', SESSION_SECRET: 's'.repeat(32) }),
@@ -51,7 +54,7 @@ describe('requireWritable', () => {
 });
 
 describe('tableOf', () => {
-  it('aligns columns without trailing blanks', () => {
+  it('tableOf aligns columns without trailing blanks', () => {
     expect(
       tableOf([
         ['a', 'long one'],
@@ -73,12 +76,15 @@ describe('requireFreePort', () => {
     Promise.all(open.splice(0).map((server) => new Promise((isClosed) => server.close(isClosed))));
   afterEach(close);
 
-  it.each([undefined, '127.0.0.1'])('refuses a port in use on host %s and says what to do', async (host) => {
-    const port = await listen(host);
-    await expect(requireFreePort(port)).rejects.toThrow(`Port ${port} is taken. Set PORT to another one.`);
-  });
+  it.each([undefined, '127.0.0.1'])(
+    'requireFreePort refuses a port in use on host %s and says what to do',
+    async (host) => {
+      const port = await listen(host);
+      await expect(requireFreePort(port)).rejects.toThrow(`Port ${port} is taken. Set PORT to another one.`);
+    },
+  );
 
-  it('accepts a free port and leaves it free', async () => {
+  it('requireFreePort accepts a free port and leaves it free', async () => {
     const port = await listen();
     await close();
     await requireFreePort(port);

@@ -33,13 +33,13 @@ describe('countTests', () => {
       ['a.test.tsx > waits', 'b.test.tsx > too'],
     ],
     ['error TS2307: Cannot find module', 0, 0, []],
-  ])('reads the summary of %j', (output, passed, failed, flaky) => {
+  ])('countTests reads the summary of %j', (output, passed, failed, flaky) => {
     expect(countTests(output)).toEqual({ passed, failed, flaky });
   });
 });
 
 describe('verdictOf', () => {
-  it('passes with two second tries, names them and counts them as passed', () => {
+  it('verdictOf passes with two second tries, names them and counts them as passed', () => {
     expect(verdictOf({ passed: 7, failed: 0, flaky: ['a > waits', 'b > too'] })).toEqual({
       isOk: true,
       lines: [
@@ -50,7 +50,7 @@ describe('verdictOf', () => {
     });
   });
 
-  it('fails with three second tries and says why', () => {
+  it('verdictOf fails with three second tries and says why', () => {
     expect(verdictOf({ passed: 7, failed: 0, flaky: ['a', 'b', 'c'] })).toEqual({
       isOk: false,
       lines: [
@@ -61,14 +61,14 @@ describe('verdictOf', () => {
     });
   });
 
-  it('says in a table what passed at once, at the second try or not at all', () => {
+  it('verdictOf says in a table what passed at once, at the second try or not at all', () => {
     expect(resultOf({ passed: 12, failed: 1, flaky: ['a', 'b'] })).toBe(
       '12 passed, 2 at the second try, 1 failed',
     );
     expect(resultOf({ passed: 0, failed: 0, flaky: [] })).toBe('');
   });
 
-  it('fails with one failed test', () => {
+  it('verdictOf fails with one failed test', () => {
     expect(verdictOf({ passed: 7, failed: 1, flaky: [] })).toEqual({
       isOk: false,
       lines: ['7 passed, 1 failed'],

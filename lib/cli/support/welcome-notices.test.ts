@@ -30,19 +30,19 @@ const ADD = 'Nobody can open the office yet. Add an administrator: npm run admin
 const LINKS =
   'Links in emails lead to http://localhost:3456, which opens on this machine only. Set PUBLIC_ORIGIN to change that.';
 
-it('names the command that adds an administrator when there is none', async () => {
+it('the welcome names the command that adds an administrator when there is none', async () => {
   expect(await printed({ hasAdministrator: false })).toContain(ADD);
 });
 
-it('omits the command when there is an administrator', async () => {
+it('the welcome omits the command when there is an administrator', async () => {
   expect(await printed({ hasAdministrator: true })).not.toContain('npm run admin');
 });
 
-it('without PUBLIC_ORIGIN warns that links in emails lead to localhost', async () => {
+it('the start without PUBLIC_ORIGIN warns that links in emails lead to localhost', async () => {
   expect(await printed({ hasAdministrator: true })).toContain(LINKS);
 });
 
-it('omits the link warning with PUBLIC_ORIGIN or an external API root', async () => {
+it('the welcome omits the link warning with PUBLIC_ORIGIN or an external API root', async () => {
   const PUBLIC_ORIGIN = 'https://work.example.org';
   expect(await printed({ hasAdministrator: true, variables: { PUBLIC_ORIGIN } })).not.toContain('Links in');
   await server.close();

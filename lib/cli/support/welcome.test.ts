@@ -34,7 +34,7 @@ it.each([
   ['the sample', true, undefined, {}, false],
   ['an external API root', false, undefined, ROOT, false],
 ] as const)(
-  'asks for BRAND_PROVIDER only on a real marketplace without a name: %s',
+  'the start asks for BRAND_PROVIDER only on a real marketplace without a name: %s',
   async (_, isSample, name, variables, isTold) => {
     vi.stubEnv('BRAND_PROVIDER', name);
     hasSample = isSample;

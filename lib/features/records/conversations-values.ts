@@ -1,7 +1,5 @@
-/** [HELP-24] */
 export type TicketStatus = 'new' | 'open' | 'pending' | 'hold' | 'solved' | 'closed';
 
-/** [HELP-26] */
 export type TicketPriority = 'low' | 'normal' | 'high' | 'urgent';
 
 /** An entry of a worker who cannot get into a home. */

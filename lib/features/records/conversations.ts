@@ -74,7 +74,7 @@ export const chatMessages = pgTable(
     author: text('author').$type<'worker' | 'counterpart'>().notNull(),
     text: text('text').notNull(),
     clientKey: uuid('client_key').notNull(),
-    /** Device time of the tap. */
+    /** It is the device time of the tap. */
     writtenAt: at('written_at').notNull(),
     sentAt: at('sent_at').notNull(),
     deliveredAt: at('delivered_at'),
@@ -150,9 +150,9 @@ export const tickets = pgTable(
     jobId: integer('job_id'),
     scheduledDate: date('scheduled_date', { mode: 'string' }),
     actualDate: date('actual_date', { mode: 'string' }),
-    /** The report that opened the ticket. */
+    /** It is the report that opened the ticket. */
     reportId: integer('report_id'),
-    /** The closed ticket that this one continues. */
+    /** It is the closed ticket that this one continues. */
     followsId: integer('follows_id'),
     tags: jsonb('tags').$type<readonly string[]>().notNull().default([]),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -179,7 +179,7 @@ export const ticketComments = pgTable(
     body: text('body').notNull(),
     /** Only colleagues may see it: it is never in an answer to a worker. */
     isInternal: boolean('is_internal').notNull().default(false),
-    /** Idempotency key of an office form. */
+    /** It is the idempotency key of an office form. */
     clientKey: text('client_key'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
@@ -215,7 +215,7 @@ export const ticketPhotos = pgTable(
   ],
 );
 
-/** Replies that the office writes once and uses often. */
+/** The office writes these replies once and uses them often. */
 export const cannedReplies = pgTable(
   'canned_replies',
   {
@@ -299,10 +299,10 @@ export const problemReports = pgTable(
     confirmed: boolean('confirmed'),
     description: text('description'),
     startDate: date('start_date', { mode: 'string' }),
-    /** Arrival time in the worker's words. */
+    /** It is the arrival time in the worker's words. */
     eta: text('eta'),
     location: jsonb('location').$type<{ readonly latitude: number; readonly longitude: number }>(),
-    /** Metres. */
+    /** It is in metres. */
     locationAccuracy: doublePrecision('location_accuracy'),
     reportedAt: at('reported_at').notNull(),
     doneAt: at('done_at'),
@@ -328,13 +328,13 @@ export const accessAttempts = pgTable(
     workerId: integer('worker_id').notNull(),
     jobId: integer('job_id').notNull(),
     scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
-    /** Idempotency key, created by the phone. */
+    /** The phone makes this idempotency key. */
     key: text('key').notNull(),
     kind: text('kind').$type<AttemptKind>().notNull(),
     result: text('result').$type<AttemptResult>(),
     location: jsonb('location').$type<MeasuredLocation>(),
     note: text('note'),
-    /** Key of the undone row. */
+    /** It is the key of the undone row. */
     takesBack: text('takes_back'),
     /** Device time of the tap, and the time of arrival at the server. */
     at: at('at').notNull(),

@@ -3,13 +3,12 @@ import type { PushKind } from '@/lib/core/ground/site/flags';
 /** Push data has texts only, by their names in the documents. */
 export type PushData = Readonly<Record<string, string>>;
 
-/** `action` in push data. [PUSH-09] */
+/** It is `action` in push data. [PUSH-09] */
 export type PushAction = 'content_modal' | 'sample' | 'track_event' | 'refresh_schedule' | 'notification';
 
-/** [MOOD-07] [MOOD-08] [MOOD-09] */
 export type MoodAnswer = 'good' | 'bad' | 'dismissed';
 
-/** Kinds of messages that the office sends. */
+/** They are kinds of messages that the office sends. */
 export type BroadcastKind = 'popup' | 'mood' | 'intervention' | 'notification';
 
 export type BroadcastState = 'draft' | 'scheduled' | 'sent' | 'withdrawn';

@@ -58,14 +58,14 @@ export const deliveries = pgTable(
   ],
 );
 
-/** The office's messages: popups, questions and notifications. */
+/** They are the office's messages: popups, questions and notifications. */
 export const broadcasts = pgTable(
   'broadcasts',
   {
     world: world(),
     id: id(),
     kind: text('kind').$type<BroadcastKind>().notNull(),
-    /** Push data without the fields of a single delivery. */
+    /** It is push data without the fields of a single delivery. */
     content: jsonb('content').$type<PushData>().notNull(),
     audience: jsonb('audience').$type<Audience>().notNull(),
     state: text('state').$type<BroadcastState>().notNull().default('draft'),

@@ -112,7 +112,7 @@ export const paymentAdjustments = pgTable(
     world: world(),
     id: id(),
     workerId: integer('worker_id').notNull(),
-    /** Monday of the period that pays the adjustment. */
+    /** It is the Monday of the period that pays the adjustment. */
     firstDay: date('first_day', { mode: 'string' }).notNull(),
     type: text('type').$type<AdjustmentType>().notNull(),
     /** Negative amounts are deducted. */

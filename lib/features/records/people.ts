@@ -103,7 +103,7 @@ export const contracts = pgTable(
     sections: jsonb('sections').$type<readonly ContractSection[]>().notNull(),
     signature: jsonb('signature').$type<Signature>().notNull(),
     signedAt: at('signed_at').notNull(),
-    /** The network address of the signer; null if unknown. */
+    /** It is the network address of the signer, or null if unknown. */
     signedFrom: text('signed_from'),
     /** It is null until the background job has created the PDF. */
     document: bytes('document'),
@@ -128,7 +128,7 @@ export const passkeys = pgTable(
     publicKey: text('public_key').notNull(),
     /** The authenticator's use count; always 0 if it does not count. */
     counter: integer('counter').notNull(),
-    /** Comma-separated hints for browsers. */
+    /** They are comma-separated hints for browsers. */
     transports: text('transports').notNull(),
     /** Host name that the passkey was created for; it works only there. */
     rpId: text('rp_id').notNull(),

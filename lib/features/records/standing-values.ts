@@ -14,7 +14,7 @@ export type Compliment =
 /** The requirements name no codes, so these are our own. */
 export type ProblemCategory = 'missed_tasks' | 'arrived_late' | 'left_early' | 'not_thorough';
 
-/** Bad, Okay, Good. [ACT-15] */
+/** The values mean bad, okay and good. [ACT-15] */
 export type RatingValue = 1 | 3 | 5;
 
 /** An issue of a worker's rating. Codes of other servers are stored too. */

@@ -55,7 +55,7 @@ export const customerRatings = pgTable(
     /** Copied from the visit, to sort a worker's ratings by an index. */
     workerId: integer('worker_id').notNull(),
     visitDay: date('visit_day', { mode: 'string' }).notNull(),
-    /** 1 to 5 stars. */
+    /** It is 1 to 5 stars. */
     rating: integer('rating').notNull(),
     compliment: text('compliment').$type<Compliment>(),
     moreInfo: text('more_info'),
@@ -84,7 +84,7 @@ export const visitCancellations = pgTable(
     jobId: integer('job_id').notNull(),
     scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
     workerId: integer('worker_id').notNull(),
-    /** Planned day of the visit. */
+    /** It is the planned day of the visit. */
     visitDay: date('visit_day', { mode: 'string' }).notNull(),
     notice: text('notice').$type<'good' | 'short' | 'late'>().notNull(),
     finePence: integer('fine_pence').notNull().default(0),

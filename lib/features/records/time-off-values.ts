@@ -8,7 +8,7 @@ export type ChangeReason = 'no-longer-required' | 'wrong-dates' | 'need-longer-b
 
 export type ReinstateAnswer = 'yes' | 'no';
 
-/** Wall-clock times `HH:mm` in the marketplace's time zone. */
+/** They are wall-clock times `HH:mm` in the marketplace's time zone. */
 export interface StoredHours {
   readonly start: string;
   readonly end: string;

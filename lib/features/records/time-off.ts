@@ -58,7 +58,7 @@ export const breaks = pgTable(
     workerId: integer('worker_id').notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
-    /** Remaining hours of a part-day; empty for whole days. */
+    /** It has the remaining hours of a part-day, and is empty for whole days. */
     availability: jsonb('availability').$type<readonly StoredHours[]>().notNull(),
     reason: text('reason').notNull(),
     note: text('note'),

@@ -22,7 +22,7 @@ export interface StoredTask {
   readonly type: string;
   readonly hours: number;
   readonly details?: Optional<string>;
-  /** Pounds. */
+  /** It is in pounds. */
   readonly price?: Optional<number>;
 }
 

@@ -95,7 +95,7 @@ export const jobs = pgTable(
     propertyId: integer('property_id').notNull(),
     /** A job without a worker is an extra job. */
     workerId: integer('worker_id'),
-    /** Days between visits; 1 for one-off. */
+    /** It is the number of days between visits, and 1 for a one-off visit. */
     frequencyDays: integer('frequency_days').notNull(),
     firstDate: date('first_date', { mode: 'string' }).notNull(),
     lastDate: date('last_date', { mode: 'string' }),
@@ -206,7 +206,7 @@ export const visitClaims = pgTable(
     /** Null once the cleaner has taken the tap back or sent another time. The account may have been removed. */
     answeredBy: integer('answered_by'),
     isAccepted: boolean('is_accepted').notNull().default(false),
-    /** The office's reason for declining the claim. */
+    /** It is the office's reason for declining the claim. */
     reason: text('reason'),
   },
   (t) => [

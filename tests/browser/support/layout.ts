@@ -32,7 +32,7 @@ export async function expectNothingCutOff(page: Page): Promise<void> {
   expect(out).toEqual([]);
 }
 
-/** The smallest side of a target, in CSS pixels. */
+/** It is the smallest side of a target, in CSS pixels. */
 const TARGET = 44;
 
 /**

@@ -3,9 +3,9 @@ import { expect } from './test';
 
 export interface WrittenMessage {
   readonly kind: 'Write a popup' | 'Ask a question';
-  /** The cleaner's e-mail. */
+  /** It is the cleaner's e-mail. */
   readonly to: string;
-  /** The text of each field by its label. */
+  /** It holds the text of each field by its label. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ export async function sendMessage(office: Page, { kind, to, fields }: WrittenMes
   await expect(said).toHaveText(`Sent: ${name}`);
 }
 
-/** The card of a message on the office's list. */
+/** It finds the card of a message on the office's list. */
 export const messageCard = (office: Page, name: string) =>
   office
     .getByRole('main')

@@ -48,7 +48,7 @@ export async function writeToSupport(phone: Page, text: string): Promise<void> {
   expect((await answer).status()).toBe(200);
 }
 
-/** The number of a key that Amara holds. */
+/** It returns the number of a key that Amara holds. */
 export async function heldKey(world: TestWorld): Promise<string> {
   const id = await amaraId(world);
   const { body } = await world.api('amara', 'GET', `workers/${id}/customers-and-keys/`);

@@ -42,7 +42,7 @@ export function rawRequest(origin: string, path: string, options: RawRequest = {
 }
 
 export interface HeldConnection {
-  /** All data received so far. */
+  /** It returns all data received so far. */
   received(): string;
   send(text: string): void;
   readonly closed: Promise<void>;

@@ -17,7 +17,7 @@ interface ServedEntry {
   readonly key: { readonly holder_id: number | null; readonly code: string | null } | null;
 }
 
-/** The codes of the keys that this worker holds. */
+/** It returns the codes of the keys that this worker holds. */
 export async function keysOf(world: TestWorld, name: SampleName): Promise<readonly (string | null)[]> {
   const { id } = (await world.api(name, 'GET', 'auth/')).body as { id: number };
   const { body } = await world.api(name, 'GET', `workers/${id}/customers-and-keys/`);

@@ -28,7 +28,7 @@ function commit(path: string, content: string): string {
   return git('rev-parse', 'HEAD');
 }
 
-it('is the commit before the last one that changes the build, not tests, commands or documents', () => {
+it('the older version is the commit before the last one that changes the build, not tests, commands or documents', () => {
   commit('app/page.tsx', 'first');
   const before = commit('README.md', 'words');
   commit('app/page.tsx', 'second');
@@ -38,7 +38,7 @@ it('is the commit before the last one that changes the build, not tests, command
   expect(olderCommit(root)).toBe(before);
 });
 
-it('is a commit of the main line after a merge', () => {
+it('the older version is a commit of the main line after a merge', () => {
   const before = commit('app/page.tsx', 'first');
   const main = git('branch', '--show-current');
   git('switch', '--quiet', '-c', 'side');
@@ -49,7 +49,7 @@ it('is a commit of the main line after a merge', () => {
   expect(olderCommit(root)).toBe(before);
 });
 
-it('is not the commit before a merge that brought documents only', () => {
+it('the older version is not the commit before a merge that brought documents only', () => {
   const before = commit('app/page.tsx', 'first');
   const main = git('branch', '--show-current');
   git('switch', '--quiet', '-c', 'side');
@@ -60,7 +60,7 @@ it('is not the commit before a merge that brought documents only', () => {
   expect(olderCommit(root)).toBe(before);
 });
 
-it('is null in a shallow clone, in a first commit and without git', () => {
+it('the older version is null in a shallow clone, in a first commit and without git', () => {
   commit('app/page.tsx', 'first');
   expect(olderCommit(root)).toBeNull();
   commit('app/page.tsx', 'second');
@@ -71,7 +71,7 @@ it('is null in a shallow clone, in a first commit and without git', () => {
   expect(olderCommit(root)).toBeNull();
 });
 
-it('is the chosen commit, and an unknown one is an error', () => {
+it('the older version is the chosen commit, and an unknown one is an error', () => {
   const first = commit('app/page.tsx', 'first');
   commit('app/page.tsx', 'second');
   commit('app/page.tsx', 'third');

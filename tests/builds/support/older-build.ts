@@ -15,15 +15,16 @@ import { join } from 'node:path';
 import { BUILD_SOURCES, buildStamp, withLock } from '@/lib/cli/support/ensure-build';
 
 export interface OlderBuild {
-  /** A checkout with a production build. */
+  /** It is a checkout with a production build. */
   readonly folder: string;
-  /** The name of the version, for people. */
+  /** It is the name of the version, for people. */
   readonly name: string;
 }
 
 /**
- * The app before the last change of its sources, or `OLDER_COMMIT`. A clone without that commit builds its own sources
- * with older version numbers, so that there are always two builds. Kept until another one is built.
+ * Builds the app before the last change of its sources, or `OLDER_COMMIT`. The commit before often changes only tests or
+ * documents, and a release commit would have to be raised by hand. A clone without that commit builds its own sources
+ * with older version numbers, so that there are always two builds. The build is kept until another one is made.
  */
 export async function ensureOlderBuild(root = process.cwd()): Promise<OlderBuild> {
   const commit = olderCommit(root);

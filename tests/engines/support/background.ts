@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** A background program in its own process group. */
+/** It is a background program in its own process group. */
 export interface Background {
-  /** The first past or future output line that matches. */
+  /** It returns the first past or future output line that matches. */
   printed(pattern: RegExp): Promise<string>;
   /** Ends the program with all its child processes. */
   end(): Promise<void>;

@@ -1,6 +1,6 @@
 export type EngineName = 'Firefox' | 'WebKit';
 
-/** A browser with one page and a persistent profile. */
+/** It is a browser with one page and a persistent profile. */
 export interface Engine {
   readonly name: EngineName;
   readonly version: string;
@@ -29,7 +29,7 @@ export interface Engine {
 export interface PageSize {
   readonly width: number;
   readonly height: number;
-  /** Whether the system prefers dark colours. */
+  /** It says whether the system prefers dark colours. */
   readonly isDark?: boolean;
 }
 

@@ -6,20 +6,20 @@
 /** A serialised target; a pattern is the source of a regular expression. */
 export interface PlainTarget {
   readonly role?: string;
-  /** The accessible name of the element with the role. */
+  /** It is the accessible name of the element with the role. */
   readonly name?: string | { readonly pattern: string };
-  /** The element's `aria-current`. */
+  /** It is the element's `aria-current`. */
   readonly current?: string;
   readonly text?: string | { readonly pattern: string };
   readonly label?: string;
   readonly within?: PlainTarget;
 }
 
-/** The first visible match. */
+/** It is the first visible match. */
 export interface Found {
   readonly text: string;
   readonly value: string | null;
-  /** The target of a link. */
+  /** It is the target of a link. */
   readonly href: string | null;
   readonly isChecked: boolean;
   /** `x` and `y` are the element's centre in the window. */
@@ -35,7 +35,7 @@ export function inPageScript(): string {
   return `globalThis.onScreen = (() => { ${functions.map(String).join('\n')}; return { find, readText }; })();`;
 }
 
-/** The script's global. */
+/** It is the script's global. */
 export interface OnScreen {
   find(target: PlainTarget, isToBeTapped: boolean): Promise<Found | null>;
   readText(): string;

@@ -16,7 +16,7 @@ function install(name: string, exitCode = 0): void {
 }
 
 describe('missingPackages', () => {
-  it('returns every package when none is installed', () => {
+  it('missingPackages returns every package when none is installed', () => {
     expect(missingPackages(folder)).toEqual([
       'firefox-esr',
       'webkit2gtk-driver',
@@ -26,12 +26,12 @@ describe('missingPackages', () => {
     ]);
   });
 
-  it('returns an empty list when all are installed', () => {
+  it('missingPackages returns an empty list when all are installed', () => {
     for (const name of ['firefox-esr', 'WebKitWebDriver', 'gjs', 'Xvfb']) install(name);
     expect(missingPackages(folder)).toEqual([]);
   });
 
-  it('returns the bindings when gjs cannot load WebKit', () => {
+  it('missingPackages returns the bindings when gjs cannot load WebKit', () => {
     for (const name of ['firefox-esr', 'WebKitWebDriver', 'Xvfb']) install(name);
     install('gjs', 1);
     expect(missingPackages(folder)).toEqual(['gir1.2-webkit2-4.1']);

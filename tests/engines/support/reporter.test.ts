@@ -19,13 +19,13 @@ const failure = (message: string): Pick<TestResult, 'steps' | 'errors' | 'annota
 });
 
 describe('whyOf', () => {
-  it('shows the failed step, the error, the screen’s text and the picture in one line', () => {
+  it('whyOf shows the failed step, the error, the screen’s text and the picture in one line', () => {
     expect(whyOf(failure('Error: \u001b[31mnot\u001b[0m\n  there'))).toBe(
       'start: Error: not there · on screen: Mina Start · .reports/engines/a.png',
     );
   });
 
-  it('shows only the status of a crashed browser', () => {
+  it('whyOf shows only the status of a crashed browser', () => {
     expect(whyOf({ status: 'timedOut', errors: [], steps: [], annotations: [] })).toBe('timedOut');
   });
 });
@@ -48,7 +48,7 @@ async function reportOf(tries: readonly Try[]) {
 const lastLine = async (tries: readonly Try[]) => (await reportOf(tries)).lastLine;
 
 describe('the reporter’s last line', () => {
-  it('counts each test once and those that passed on retry', async () => {
+  it('the reporter’s last line counts each test once and those that passed on retry', async () => {
     expect(await lastLine([['passed', 0]])).toBe('1 passed, 0 failed');
     expect(
       await lastLine([
@@ -64,7 +64,7 @@ describe('the reporter’s last line', () => {
     ).toBe('0 passed, 1 failed');
   });
 
-  it('names tests that passed on retry, and fails a run with more than two of them', async () => {
+  it('the reporter’s last line names tests that passed on retry, and fails a run with more than two of them', async () => {
     const flaky: Try[] = [
       ['failed', 0],
       ['passed', 1],

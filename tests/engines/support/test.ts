@@ -15,7 +15,7 @@ interface Fixtures {
   readonly world: TestWorld;
   readonly engine: Engine;
   readonly phone: PhoneScreen;
-  /** A second browser, for the office. */
+  /** It is a second browser, for the office. */
   readonly office: PhoneScreen;
   /** Signs in with the form and waits for the schedule. */
   readonly signIn: (name: SampleName) => Promise<void>;

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** The fault for one request. */
+/** It is the fault for one request. */
 export type Fault =
   /** Cuts the connection before the server sees the request, or after the server has handled it. */
   | { readonly kind: 'cut' | 'cut-answer' }
@@ -27,7 +27,7 @@ export type Fault =
     };
 
 export interface SeenRequest {
-  /** Monotonic time in ms. */
+  /** It is monotonic, in milliseconds. */
   readonly atMs: number;
   readonly method: string;
   readonly path: string;

@@ -9,9 +9,9 @@ export interface OwnVisit {
   readonly name: string;
   readonly jobId: number;
   readonly date: string;
-  /** The object id in the outbox. */
+  /** It is the object id in the outbox. */
   readonly objectId: string;
-  /** The path of the visit's page. */
+  /** It is the path of the visit's page. */
   readonly address: string;
   /** The visit as the backend serves it. */
   served(): Promise<{ readonly started_at: string | null; readonly finished_at: string | null }>;
@@ -24,7 +24,7 @@ export async function makeVisit(world: TestWorld, name: string): Promise<OwnVisi
 }
 
 interface VisitsOptions {
-  /** The columns of the visits' properties. */
+  /** They are the columns of the visits' properties. */
   readonly property?: Readonly<Record<string, unknown>>;
   /** Start hours; by default one visit after the other from 1am. */
   readonly startHours?: readonly number[];

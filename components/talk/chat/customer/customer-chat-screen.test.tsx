@@ -12,7 +12,7 @@ it.each([
   ['no-cleaner', 'Your cleaner is no longer booked for this clean. We are looking for another cleaner.'],
   ['cancelled', 'This clean was cancelled.'],
   [null, 'This link does not open a chat. Please open the link in our latest email.'],
-] as const)('shows why the customer’s chat is closed: %s', (reason, text) => {
+] as const)('the customer chat page shows why the customer’s chat is closed: %s', (reason, text) => {
   render(<ClosedChatScreen reason={reason} />);
   expect(screen.getByRole('heading', { name: 'This chat is closed' })).toBeDefined();
   expect(screen.getByText(text)).toBeDefined();

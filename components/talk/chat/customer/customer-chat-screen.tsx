@@ -9,9 +9,9 @@ import { LiveChat } from './live-chat';
 
 interface CustomerChatScreenProps {
   readonly chat: CustomerChat;
-  /** Error code from the address. */
+  /** It is the error code from the address. */
   readonly problem?: unknown;
-  /** The idempotency key of the form. */
+  /** It is the idempotency key of the form. */
   readonly formKey: string;
 }
 

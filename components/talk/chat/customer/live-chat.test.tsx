@@ -47,14 +47,14 @@ const write = (text: string) => {
 };
 
 describe('the customer’s chat page', () => {
-  it('shows each message’s author and reports the last message on screen', async () => {
+  it('the customer’s chat page shows each message’s author and reports the last message on screen', async () => {
     draw();
     expect(screen.getByText('Ella, 9am')).toBeDefined();
     await waitFor(() => expect(readings()).toHaveLength(1));
     expect(JSON.parse(readings()[0]?.body ?? '')).toEqual({ seenUpTo: 1 });
   });
 
-  it('shows new messages while open, then reports them as seen', async () => {
+  it('the customer’s chat page shows new messages while open, then reports them as seen', async () => {
     draw();
     chat = chatOf('Nobody opens.', 'Coming.', 'Thanks!');
     await poll();
@@ -63,7 +63,7 @@ describe('the customer’s chat page', () => {
     expect(JSON.parse(readings().at(-1)?.body ?? '')).toEqual({ seenUpTo: 3 });
   });
 
-  it('sends no requests while the page is hidden', async () => {
+  it('the customer’s chat page sends no requests while the page is hidden', async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     draw();
     await poll();
@@ -71,7 +71,7 @@ describe('the customer’s chat page', () => {
     vi.restoreAllMocks();
   });
 
-  it('sends each message with a new client key', async () => {
+  it('the customer’s chat page sends each message with a new client key', async () => {
     draw();
     chat = chatOf('Nobody opens.', 'Coming.');
     write('Coming.');
@@ -87,7 +87,7 @@ describe('the customer’s chat page', () => {
     expect(second?.get('clientKey')).not.toBe(KEY);
   });
 
-  it('keeps an unsent message with the reason; a retry uses the same key', async () => {
+  it('the customer’s chat page keeps an unsent message with the reason; a retry uses the same key', async () => {
     draw();
     refusal = { status: 400, problem: 'too-many' };
     write('Coming.');
@@ -102,7 +102,7 @@ describe('the customer’s chat page', () => {
     expect(keys).toEqual([KEY, KEY]);
   });
 
-  it('sends an edited message with a new key after a failure', async () => {
+  it('the customer’s chat page sends an edited message with a new key after a failure', async () => {
     draw();
     refusal = { status: 400, problem: 'failed' };
     write('Coming.');
@@ -114,7 +114,7 @@ describe('the customer’s chat page', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
   });
 
-  it('keeps text typed during a send, and the sent message after an older response', async () => {
+  it('the customer’s chat page keeps text typed during a send, and the sent message after an older response', async () => {
     draw();
     await waitFor(() => expect(readings()).toHaveLength(1));
     const old = chat;
@@ -133,22 +133,25 @@ describe('the customer’s chat page', () => {
     ['empty', '', 'Write a message first.'],
     ['blank', ' \n ', 'Write a message first.'],
     ['too long', 'x'.repeat(2_001), 'Use at most 2,000 characters. You have 2,001.'],
-  ])('does not send a message that is %s; the error is on the field only', (_, text, fault) => {
-    draw('not-taken');
-    write(text);
-    const field = screen.getByRole('textbox', { description: fault });
-    expect(field).toBe(document.activeElement);
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(answers()).toEqual([]);
-  });
+  ])(
+    'the customer’s chat page does not send a message that is %s; the error is on the field only',
+    (_, text, fault) => {
+      draw('not-taken');
+      write(text);
+      const field = screen.getByRole('textbox', { description: fault });
+      expect(field).toBe(document.activeElement);
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(answers()).toEqual([]);
+    },
+  );
 
-  it('sends a message of the maximum length', async () => {
+  it('the customer’s chat page sends a message of the maximum length', async () => {
     draw();
     write('x'.repeat(2_000));
     await waitFor(() => expect(answers().map((form) => form.get('text')?.length)).toEqual([2_000]));
   });
 
-  it('shows the problem from the URL, but no unknown text', () => {
+  it('the customer’s chat page shows the problem from the URL, but no unknown text', () => {
     const { unmount } = draw('not-taken');
     expect(screen.getByRole('alert').textContent).toBe('Write 1 to 2,000 characters.');
     unmount();

@@ -23,13 +23,16 @@ it.each([
   ['with an unsent message', [], 'failed'],
   ['with too many messages', [], 'too-many'],
   ['with an invalid message', [], 'not-taken'],
-])('translates the customer’s chat %s', (_, texts, problem) => {
+])('the pseudo language translates the customer’s chat %s', (_, texts, problem) => {
   render(<CustomerChatScreen chat={chat(texts)} problem={problem} formKey="key" />);
   expect(document.body.textContent).toContain('Ewa');
   expect(englishTexts()).toEqual([]);
 });
 
-it.each([...CLOSED_REASONS, null])('translates why a link opens no chat: %s', (reason) => {
-  render(<ClosedChatScreen reason={reason} />);
-  expect(englishTexts()).toEqual([]);
-});
+it.each([...CLOSED_REASONS, null])(
+  'the pseudo language translates why a link opens no chat: %s',
+  (reason) => {
+    render(<ClosedChatScreen reason={reason} />);
+    expect(englishTexts()).toEqual([]);
+  },
+);

@@ -33,7 +33,7 @@ it.each([
     { isOngoing: true, isEndedBySupport: false, unreadCount: 0, messages: SAID },
   ],
   ['that cannot be loaded', null],
-])('translates a support chat %s', async (_, chat) => {
+])('the pseudo language translates a support chat %s', async (_, chat) => {
   await open(chat);
   await screen.findByText(/ŵŕîţé ţö ûš|^\[Ýöû, |çöûļð ñöţ ļöåð/i);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'x'.repeat(9000) } });
@@ -42,7 +42,7 @@ it.each([
   expect(englishTexts()).toEqual([]);
 });
 
-it('translates the toast about an ongoing chat', async () => {
+it('the pseudo language translates the toast about an ongoing chat', async () => {
   await open({ isOngoing: true, isEndedBySupport: false, unreadCount: 0, messages: SAID });
   await screen.findByRole('button', { name: inPseudo('End Chat') });
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });

@@ -101,7 +101,7 @@ async function writeAndClose() {
 }
 
 describe('the support chat of the embedded backend', () => {
-  it('[CHAT-01] polls from the start of the app while the worker has an ongoing chat', async () => {
+  it('[CHAT-01] the support chat of the embedded backend polls from the start of the app while the worker has an ongoing chat', async () => {
     isOngoingAtServer = true;
     chat = chatWith('Hello');
     draw();
@@ -114,16 +114,19 @@ describe('the support chat of the embedded backend', () => {
   it.each([
     ['the worker has no chat', false],
     ['the API has no support chat', undefined],
-  ])('[CHAT-01] sends no request before the chat is opened when %s', async (_, isOngoing) => {
-    isOngoingAtServer = isOngoing;
-    draw();
-    await aMinute();
-    expect(fake.made.map(({ id }) => id)).toEqual(['listUnreadChats', 'listUnreadChats']);
-    await open();
-    await waitFor(() => expect(asked()).toBeGreaterThan(0));
-  });
+  ])(
+    '[CHAT-01] the support chat of the embedded backend sends no request before the chat is opened when %s',
+    async (_, isOngoing) => {
+      isOngoingAtServer = isOngoing;
+      draw();
+      await aMinute();
+      expect(fake.made.map(({ id }) => id)).toEqual(['listUnreadChats', 'listUnreadChats']);
+      await open();
+      await waitFor(() => expect(asked()).toBeGreaterThan(0));
+    },
+  );
 
-  it('[CHAT-01] polls a chat that began on another device until it ends', async () => {
+  it('[CHAT-01] the support chat of the embedded backend polls a chat that began on another device until it ends', async () => {
     draw();
     await aMinute();
     for (const text of ['Hello', 'Once more']) {
@@ -141,7 +144,7 @@ describe('the support chat of the embedded backend', () => {
     }
   });
 
-  it('does not poll during impersonation or when a widget is configured', async () => {
+  it('the support chat of the embedded backend does not poll during impersonation or when a widget is configured', async () => {
     isOngoingAtServer = true;
     chat = chatWith('Hello');
     fake.answer(flagCalls.getFeature, () => ({ active: true }));
@@ -152,7 +155,7 @@ describe('the support chat of the embedded backend', () => {
     expect(asked()).toBe(0);
   });
 
-  it('marks nothing as read during impersonation', async () => {
+  it('the support chat of the embedded backend marks nothing as read during impersonation', async () => {
     chat = { ...chatWith('Hello', 'Good morning'), unreadCount: 1 };
     draw(IMPERSONATION_WORLD);
     await open();
@@ -211,7 +214,7 @@ describe('the support chat of the embedded backend', () => {
     expect(asked()).toBe(before);
   });
 
-  it('removes the reply toast when the agent leaves', async () => {
+  it('the support chat of the embedded backend removes the reply toast when the agent leaves', async () => {
     await writeAndClose();
     chat = { ...chatWith('Hello', 'Good morning'), unreadCount: 1 };
     await poll();
@@ -222,7 +225,7 @@ describe('the support chat of the embedded backend', () => {
     expect(screen.queryByText('New message from Sweep')).toBeNull();
   });
 
-  it('[CHAT-01] shows only once that support ended the chat during a reload', async () => {
+  it('[CHAT-01] the support chat of the embedded backend shows only once that support ended the chat during a reload', async () => {
     (await writeAndClose()).unmount();
     chat = { ...chatWith('Hello'), isOngoing: false, isEndedBySupport: true };
     const { unmount } = draw();
@@ -236,7 +239,7 @@ describe('the support chat of the embedded backend', () => {
     expect(asked()).toBe(before);
   });
 
-  it('stops polling after the chat ended on another device', async () => {
+  it('the support chat of the embedded backend stops polling after the chat ended on another device', async () => {
     await writeAndClose();
     chat = { ...chatWith('Hello'), isOngoing: false };
     await poll();
@@ -249,17 +252,20 @@ describe('the support chat of the embedded backend', () => {
   it.each([
     ['server_error', /there was a problem/],
     ['no_internet', 'No internet connection'],
-  ] as const)('shows an error after %s; Retry loads the chat', async (code, text) => {
-    fake.refuse(getSupportChat, callError(code, 'test'));
-    draw();
-    await open();
-    const sheet = within(screen.getByRole('dialog', { name: 'Chat to Sweep' }));
-    expect(await sheet.findByText('Could not load the chat. Please try again.')).toBeDefined();
-    expect(sheet.getByText(text)).toBeDefined();
-    fake.answer(getSupportChat, () => chatWith('Hello'));
-    fireEvent.click(sheet.getByRole('button', { name: 'Retry' }));
-    expect(await sheet.findByText('Hello', { selector: 'p' })).toBeDefined();
-  });
+  ] as const)(
+    'the support chat of the embedded backend shows an error after %s; Retry loads the chat',
+    async (code, text) => {
+      fake.refuse(getSupportChat, callError(code, 'test'));
+      draw();
+      await open();
+      const sheet = within(screen.getByRole('dialog', { name: 'Chat to Sweep' }));
+      expect(await sheet.findByText('Could not load the chat. Please try again.')).toBeDefined();
+      expect(sheet.getByText(text)).toBeDefined();
+      fake.answer(getSupportChat, () => chatWith('Hello'));
+      fireEvent.click(sheet.getByRole('button', { name: 'Retry' }));
+      expect(await sheet.findByText('Hello', { selector: 'p' })).toBeDefined();
+    },
+  );
 
   it.each([
     ['at night', '2026-11-18T01:52:00.000Z', false, 'We are closed now. We answer from 8am to 6pm.'],
@@ -270,17 +276,20 @@ describe('the support chat of the embedded backend', () => {
       false,
       'We are closed now. We answer tomorrow from 9:30am to 5pm.',
     ],
-  ])('shows when support answers: %s', async (_, now, isOpen, text) => {
-    fake.answer(supportCalls.getChannelHours, () => ({ start: '08:00', end: '18:00', isOpen }));
-    fake.answer(supportCalls.getChannelHoursOn, () => ({ start: '09:30', end: '17:00', isOpen: false }));
-    draw(LIVE_WORLD, null, now);
-    await open();
-    expect(await screen.findByText(text)).toBeDefined();
-    expect(fake.madeOf(supportCalls.getChannelHours)[0]?.input.params).toEqual({ channel: 'chat' });
-    expect(screen.getByText('Write to us here.')).toBeDefined();
-  });
+  ])(
+    'the support chat of the embedded backend shows when support answers: %s',
+    async (_, now, isOpen, text) => {
+      fake.answer(supportCalls.getChannelHours, () => ({ start: '08:00', end: '18:00', isOpen }));
+      fake.answer(supportCalls.getChannelHoursOn, () => ({ start: '09:30', end: '17:00', isOpen: false }));
+      draw(LIVE_WORLD, null, now);
+      await open();
+      expect(await screen.findByText(text)).toBeDefined();
+      expect(fake.madeOf(supportCalls.getChannelHours)[0]?.input.params).toEqual({ channel: 'chat' });
+      expect(screen.getByText('Write to us here.')).toBeDefined();
+    },
+  );
 
-  it('[HELP-16] shows when support answers after closed days', async () => {
+  it('[HELP-16] the support chat of the embedded backend shows when support answers after closed days', async () => {
     const closed = { start: null, end: null, isOpen: false };
     fake.answer(supportCalls.getChannelHours, () => closed);
     fake.answer(supportCalls.getChannelHoursOn, ({ input }) =>
@@ -296,17 +305,20 @@ describe('the support chat of the embedded backend', () => {
   it.each([
     ['empty', ' ', 'Write a message first.'],
     ['too long', 'x'.repeat(2_001), 'Use at most 2,000 characters. You have 2,001.'],
-  ])('does not send a message that is %s; the error is on the field only', async (_, text, fault) => {
-    draw();
-    await open();
-    fireEvent.change(await screen.findByLabelText('Your message'), { target: { value: text } });
-    fireEvent.click(screen.getByText('Send'));
-    expect(screen.getByRole('textbox', { description: fault })).toBe(document.activeElement);
-    expect(screen.queryByText(/was not sent/)).toBeNull();
-    expect(fake.madeOf(writeToSupport)).toEqual([]);
-  });
+  ])(
+    'the support chat of the embedded backend does not send a message that is %s; the error is on the field only',
+    async (_, text, fault) => {
+      draw();
+      await open();
+      fireEvent.change(await screen.findByLabelText('Your message'), { target: { value: text } });
+      fireEvent.click(screen.getByText('Send'));
+      expect(screen.getByRole('textbox', { description: fault })).toBe(document.activeElement);
+      expect(screen.queryByText(/was not sent/)).toBeNull();
+      expect(fake.madeOf(writeToSupport)).toEqual([]);
+    },
+  );
 
-  it('shows that chat is not available, without Retry, after not_found', async () => {
+  it('the support chat of the embedded backend shows that chat is not available, without Retry, after not_found', async () => {
     fake.refuse(getSupportChat, callError('not_found', 'test'));
     draw();
     await open();

@@ -25,7 +25,7 @@ afterEach(() => {
   delete (window as { zE?: unknown }).zE;
 });
 
-it('[CHAT-04] [CHAT-07] [FLAG-06] opens the widget while its feature is on, with token and tags; closing shows View and End Chat', async () => {
+it('[CHAT-04] [CHAT-07] [FLAG-06] SupportChatHost opens the widget while its feature is on, with token and tags; closing shows View and End Chat', async () => {
   const fake = new FakeCallClient();
   fake.answer(chatAccessCalls.getSupportChatToken, () => ({ token: 'of Amara' }));
   fake.answer(flagCalls.getFeature, ({ input }) => ({
@@ -66,7 +66,7 @@ const SRC = 'https://widget.example/script.js';
 const SHEET = { isOpen: true, onOpen: () => {}, onClose: () => {} };
 
 it.each(['off', 'unknown to the root'] as const)(
-  '[FLAG-06] opens our own chat while the widget’s feature is %s',
+  '[FLAG-06] SupportChatHost opens our own chat while the widget’s feature is %s',
   async (state) => {
     const fake = new FakeCallClient();
     if (state === 'off') fake.answer(flagCalls.getFeature, () => ({ active: false }));

@@ -14,7 +14,7 @@ function watch(promise: Promise<string>) {
   return end;
 }
 
-it('[CHAT-10] rejects ten minutes after a 403 and shares one request until then', async () => {
+it('[CHAT-10] the token of the support widget rejects ten minutes after a 403 and shares one request until then', async () => {
   const ask = vi.fn(async () => ({ ok: false, error: callError('permission_denied', 'r') }) as const);
   const getToken = createTokenSource(ask);
   const first = watch(getToken());
@@ -30,7 +30,7 @@ it('[CHAT-10] rejects ten minutes after a 403 and shares one request until then'
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('resolves with the token and rejects at once after other errors', async () => {
+it('the token of the support widget resolves with the token and rejects at once after other errors', async () => {
   const given = createTokenSource(async () => ({ ok: true, value: { token: 'abc' } }));
   expect(await given()).toBe('abc');
   const away = createTokenSource(async () => ({ ok: false, error: callError('no_internet', 'r') }));

@@ -39,7 +39,7 @@ async function load(fate: 'works' | 'fails' | 'refuses' = 'works', getToken = as
 
 const sentCommands = () => messenger.commands();
 
-it('[CHAT-06] loads once and hidden; opens with the user type', async () => {
+it('[CHAT-06] the support widget loads once and hidden; opens with the user type', async () => {
   const { loading, get } = await load();
   const widget = await loading;
   expect(await get()).toBe(widget);
@@ -56,20 +56,20 @@ it('[CHAT-06] loads once and hidden; opens with the user type', async () => {
   expect(sentCommands()).not.toContain('messenger:set conversationTags');
 });
 
-it('[FLAG-06] sets the tags of a conversation', async () => {
+it('[FLAG-06] the support widget sets the tags of a conversation', async () => {
   const widget = await (await load()).loading;
   widget.open(['payment', 'late-pay']);
   expect(messenger.calls).toContainEqual(['messenger:set', 'conversationTags', ['payment', 'late-pay']]);
 });
 
-it('can be loaded again after the script failed', async () => {
+it('the support widget can be loaded again after the script failed', async () => {
   const { loading, get } = await load('fails');
   await expect(loading).rejects.toThrow();
   get().catch(() => undefined);
   expect(scripts).toHaveLength(2);
 });
 
-it('[CHAT-16] opens even when the login throws', async () => {
+it('[CHAT-16] the support widget opens even when the login throws', async () => {
   const { loading } = await load('refuses');
   const widget = await loading;
   await vi.waitFor(() => expect(sentCommands()).toContain('messenger loginUser'));
@@ -77,7 +77,7 @@ it('[CHAT-16] opens even when the login throws', async () => {
   expect(sentCommands()).toContain('messenger open');
 });
 
-it('[CHAT-08] signs in with the token of the marketplace', async () => {
+it('[CHAT-08] the support widget signs in with the token of the marketplace', async () => {
   await (await load('works', async () => 'of Amara')).loading;
   await vi.waitFor(() => expect(sentCommands()).toContain('messenger loginUser'));
   const give = vi.fn();
@@ -88,14 +88,14 @@ it('[CHAT-08] signs in with the token of the marketplace', async () => {
   expect(give).toHaveBeenCalledWith('of Amara');
 });
 
-it('does not sign in without a token', async () => {
+it('the support widget does not sign in without a token', async () => {
   const noToken = async () => Promise.reject(new Error('none'));
   await (await load('works', noToken)).loading;
   await Promise.resolve();
   expect(sentCommands()).not.toContain('messenger loginUser');
 });
 
-it('reports each close, and replies only while closed', async () => {
+it('the support widget reports each close, and replies only while closed', async () => {
   const widget = await (await load()).loading;
   widget.open();
   messenger.emit('unreadMessages', 1);
@@ -108,7 +108,7 @@ it('reports each close, and replies only while closed', async () => {
   expect(listeners.onReply).toHaveBeenCalledOnce();
 });
 
-it('uses documented commands to hide and to sign out', async () => {
+it('the support widget uses documented commands to hide and to sign out', async () => {
   const widget = await (await load()).loading;
   widget.open();
   widget.hide();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('counts across processes and restarts', async () => {
+it('limitInDatabase counts across processes and restarts', async () => {
   const [first, second] = [limitInDatabase(database)(OPTIONS), limitInDatabase(database)(OPTIONS)];
   expect([await first.take('k'), await second.take('k'), await first.take('k')]).toEqual([null, null, null]);
   expect(await second.take('k')).toMatchObject({ retryAfterS: expect.any(Number) });
@@ -21,7 +21,7 @@ it('counts across processes and restarts', async () => {
   expect(await second.take('another')).toBeNull();
 });
 
-it('gives back one count and resets the counter', async () => {
+it('limitInDatabase gives back one count and resets the counter', async () => {
   const limit = limitInDatabase(database)({ ...OPTIONS, name: 'back' });
   for (let count = 0; count < 3; count += 1) await limit.take('k');
   await limit.giveBack('k');
@@ -31,7 +31,7 @@ it('gives back one count and resets the counter', async () => {
   expect(await limit.take('k')).not.toBeNull();
 });
 
-it('stores no readable key and deletes rows after their window', async () => {
+it('limitInDatabase stores no readable key and deletes rows after their window', async () => {
   await limitInDatabase(database)({ ...OPTIONS, name: 'mail' }).take('amara@sweep.example');
   const rows = await database.db.select().from(rateLimits);
   expect(JSON.stringify(rows)).not.toMatch(/amara|sweep\.example/);

@@ -19,7 +19,7 @@ function heldChecks() {
 const failTest = () => expect.unreachable();
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('hashes two passwords at a time, queues sixteen and refuses the rest at once', async () => {
+it('the queue of passwords hashes two passwords at a time, queues sixteen and refuses the rest at once', async () => {
   const { check, held, most } = heldChecks();
   const queue = createPasswordQueue({ check, onUnreadable: failTest });
   const answers: (boolean | null)[] = [];
@@ -42,14 +42,14 @@ it('hashes two passwords at a time, queues sixteen and refuses the rest at once'
   expect(await later).toBe(true);
 });
 
-it('continues after failed checks', async () => {
+it('the queue of passwords continues after failed checks', async () => {
   const check = () => Promise.reject(new Error('no memory'));
   const queue = createPasswordQueue({ check, onUnreadable: failTest });
   for (let tries = 0; tries < 40; tries += 1)
     await expect(queue.verify('x', null)).rejects.toThrow('no memory');
 });
 
-it('treats an unreadable stored hash as a wrong password and reports it', async () => {
+it('the queue of passwords treats an unreadable stored hash as a wrong password and reports it', async () => {
   const reportedErrors: Error[] = [];
   const queue = createPasswordQueue({ onUnreadable: (error) => reportedErrors.push(error) });
   expect(await queue.verify('!', '!')).toBe(false);

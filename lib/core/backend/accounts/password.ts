@@ -13,7 +13,7 @@ interface Cost {
 // See docs/decisions/0136-scrypt-with-one-pass-and-a-common-password-list.md.
 const COST: Cost = { N: 2 ** 15, r: 8, p: 1 };
 const HASH_BYTES = 32;
-/** Highest accepted N × r: 128 MB. */
+/** The highest accepted N × r needs 128 MB. */
 const MOST_COST = 2 ** 20;
 const MOST_ROUNDS = 16;
 

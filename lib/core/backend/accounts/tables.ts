@@ -32,7 +32,7 @@ export const accounts = pgTable(
   {
     world: world(),
     id: id(),
-    /** Lower case. */
+    /** It is in lower case. */
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
     role: text('role').$type<'worker' | 'customer' | 'admin'>().notNull(),
@@ -100,7 +100,7 @@ export const devices = pgTable(
     platform: text('platform'),
     serial: text('serial'),
     osVersion: text('os_version'),
-    /** A push subscription as JSON. */
+    /** It is a push subscription as JSON. */
     pushToken: text('push_token'),
     /** The start of the subscription; null without one, or when it is older than this column. */
     pushSince: at('push_since'),

@@ -13,13 +13,13 @@ export interface PrivateFact {
 export type AuditFacts = Readonly<Partial<Record<AuditChange, AuditValue | PrivateFact>>>;
 
 export interface FactsContext extends WorldContext {
-  /** The impersonated worker. */
+  /** It is the impersonated worker. */
   readonly workerId: number;
 }
 
 /**
- * Reads what a worker's call can change, before and after it.
- * See docs/decisions/0410-audit-facts-are-read-around-the-call.md.
+ * Reads what a worker's call can change, before and after it, so that the handlers need no code for the audit. The first
+ * read comes before the handler's lock: a change by the cleaner at that moment appears in the entry too.
  */
 export type AuditFactReaders = {
   readonly [Id in CallId]?: (ctx: FactsContext, input: InputOf<(typeof calls)[Id]>) => Promise<AuditFacts>;

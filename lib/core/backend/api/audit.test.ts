@@ -66,7 +66,7 @@ describe('the audit log', () => {
   beforeEach(makeEast, 60_000);
   afterEach(removeEast);
 
-  it('records each write during impersonation, but not the same write of the cleaner', async () => {
+  it('the audit log records each write during impersonation, but not the same write of the cleaner', async () => {
     await expectEachRow(workerWrites, async (id) => {
       // A call may end its session.
       const token = await impersonationToken();
@@ -81,7 +81,7 @@ describe('the audit log', () => {
     });
   }, 120_000);
 
-  it('records each write of an administrator', async () => {
+  it('the audit log records each write of an administrator', async () => {
     await expectEachRow(officeWrites, async (id) => {
       const { status } = await make(id, tokenFor(id, east));
       expect(status).toBe(statusOf(id));
@@ -89,7 +89,7 @@ describe('the audit log', () => {
     });
   }, 120_000);
 
-  it('records the cleaner whose data a write changes', async () => {
+  it('the audit log records the cleaner whose data a write changes', async () => {
     const concerned = [
       ['answerOfficeChat', 7],
       ['resolveInboxItem', 7],
@@ -117,7 +117,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('does not record reads', async () => {
+  it('the audit log does not record reads', async () => {
     const token = await impersonationToken();
     await expectEachRow(reads, async (id) => {
       const { status } = await make(id, calls[id].access === 'admin' ? east.officeToken : token);
@@ -153,7 +153,7 @@ describe('authorization', () => {
   });
   afterAll(removeEast);
 
-  it('refuses the office’s calls to a cleaner, an applicant, a customer, an app token, an impersonation and a demo', async () => {
+  it('authorization refuses the office’s calls to a cleaner, an applicant, a customer, an app token, an impersonation and a demo', async () => {
     await expectEachRow(officeIds, async (id) => {
       const statuses: Record<string, number> = {};
       for (const [who, token] of Object.entries(forbidden)) statuses[who] = (await make(id, token)).status;
@@ -164,14 +164,14 @@ describe('authorization', () => {
     });
   }, 120_000);
 
-  it('lets the refused applicant join, by her token and by her link', async () => {
+  it('authorization lets the refused applicant join, by her token and by her link', async () => {
     expect((await make('getOnboarding', joiningToken)).status).toBe(200);
     const { path, body } = worldRequests.readInvitation;
     expect(body).toMatchObject({ token: 'east-invitation' });
     expect((await backend.call('POST', path, { body })).body).toEqual({ problem: null, first_names: 'east' });
   });
 
-  it('refuses the office’s calls to an administrator at another sign-in step', async () => {
+  it('authorization refuses the office’s calls to an administrator at another sign-in step', async () => {
     await expectEachRow(officeIds, async (id) => {
       const right = tokenFor(id, east);
       const wrong = right === east.officeToken ? east.passwordToken : east.officeToken;
@@ -224,7 +224,7 @@ describe('the roles of the office', () => {
   };
 
   it.each(OFFICE_ROLES)(
-    'let a %s make exactly the calls of this role, and record each write',
+    'the roles of the office let a %s make exactly the calls of this role, and record each write',
     async (role) => {
       await becomes(role);
       await expectEachRow(officeIds, async (id) => {
@@ -240,13 +240,13 @@ describe('the roles of the office', () => {
     120_000,
   );
 
-  it('allow an administrator from before the roles everything', async () => {
+  it('the roles of the office allow an administrator from before the roles everything', async () => {
     await becomes(null);
     for (const id of ['setSetting', 'answerOfficeChat', 'listAuditEntries'] as const)
       expect([id, (await make(id, east.officeToken)).status]).toEqual([id, worldRequests[id].status ?? 200]);
   });
 
-  it('end the impersonation of an administrator who becomes a viewer', async () => {
+  it('the roles of the office end the impersonation of an administrator who becomes a viewer', async () => {
     const token = await impersonationToken();
     expect((await make('getUser', token)).status).toBe(200);
     await becomes('viewer');

@@ -21,7 +21,7 @@ export interface BackendFeature {
   /** Brings the stored answer of a repeated request up to date. */
   readonly replays?: Readonly<Record<string, Replay>>;
   readonly jobs?: (options: JobOptions) => Readonly<Record<string, BackgroundJobHandler>>;
-  /** Jobs that wait for other servers. */
+  /** These jobs wait for other servers. */
   readonly slowJobs?: readonly string[];
   /** A notification may be outdated when it is delivered: these find the pages for which it is still true. */
   readonly truePages?: Readonly<Record<string, FindPages>>;
@@ -37,7 +37,7 @@ export type FindPages = (ctx: WorldContext, workerIds: readonly number[]) => Pro
 export interface JobOptions {
   readonly database: Database;
   readonly chooseMailer: ChooseMailer;
-  /** Origin of links in mails. */
+  /** It is the origin of links in mails. */
   readonly origin: string;
   readonly truePages: Readonly<Record<string, FindPages>>;
 }

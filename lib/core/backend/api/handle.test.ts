@@ -40,7 +40,7 @@ async function setClock(id: string, instant: string): Promise<void> {
 }
 
 describe('authentication and authorization', () => {
-  it('[AUTH-22] answers 401 without a token, 403 to another worker’s id, 404 to an unknown id', async () => {
+  it('[AUTH-22] the API answers 401 without a token, 403 to another worker’s id, 404 to an unknown id', async () => {
     expect(await backend.call('GET', ownDays())).toMatchObject({
       status: 401,
       body: { error_code: 'unauthorized', error_message: 'Not authenticated', success: false },
@@ -55,20 +55,20 @@ describe('authentication and authorization', () => {
     });
   });
 
-  it('checks the worker’s id before it validates the query', async () => {
+  it('the API checks the worker’s id before it validates the query', async () => {
     const statusOf = async (workerId: number) =>
       (await backend.call('GET', `workers/${workerId}/working-days/?unknown=1`, worker)).status;
     expect(await statusOf(worker.workerId + 1)).toBe(403);
     expect(await statusOf(worker.workerId)).toBe(400);
   });
 
-  it('[AUTH-20] lets workers read only their own days', async () => {
+  it('[AUTH-20] the API lets workers read only their own days', async () => {
     const other = await backend.makeWorker(world);
     expect((await backend.call('GET', ownDays(), worker)).status).toBe(200);
     expect((await backend.call('GET', ownDays(), other)).status).toBe(403);
   });
 
-  it('requires a token for every call that is not public', async () => {
+  it('the API requires a token for every call that is not public', async () => {
     for (const { method, path, access, id } of Object.values(calls)) {
       const address = path.replace('{workerId}', '1').replace('{jobId}', '1').replace('{date}', '2026-06-16');
       const { status } = await backend.call(method, address, { body: {} });
@@ -77,14 +77,14 @@ describe('authentication and authorization', () => {
   });
 
   it.each(['', 'Token', 'Token ', 'Bearer abc', 'Token a b', 'Token \u0000', `Token ${'x'.repeat(9000)}`])(
-    'answers 401 to an invalid authorization header (%#)',
+    'the API answers 401 to an invalid authorization header (%#)',
     async (authorization) => {
       const { status } = await backend.call('GET', 'auth/', { headers: { authorization } });
       expect(status).toBe(401);
     },
   );
 
-  it('ends a session after 30 days without use, not earlier', async () => {
+  it('authentication and authorization ends a session after 30 days without use, not earlier', async () => {
     const id = await backend.makeWorld(NOW);
     const { token } = await backend.makeWorker(id);
     const at = (ms: number) => new Date(Date.parse(NOW) + ms).toISOString();
@@ -100,7 +100,7 @@ describe('authentication and authorization', () => {
     });
   });
 
-  it('ends a session after 180 days despite regular use', async () => {
+  it('authentication and authorization ends a session after 180 days despite regular use', async () => {
     const id = await backend.makeWorld(NOW);
     const { token } = await backend.makeWorker(id);
     const at = (day: number) => new Date(Date.parse(NOW) + day * DAY_MS).toISOString();
@@ -118,22 +118,25 @@ describe('authentication and authorization', () => {
     ['the caller', () => 'auth/'],
     ['the clock', () => 'infrastructure/sync-time/'],
     ['the days', (workerId: number) => `workers/${workerId}/working-days/`],
-  ])('updates the last use of a token at most once an hour, also at a read of %s', async (_, addressOf) => {
-    const id = await backend.makeWorld(NOW);
-    const { token, workerId } = await backend.makeWorker(id);
-    const read = async () =>
-      expect((await backend.call('GET', addressOf(workerId), { token })).status).toBe(200);
-    const lastUsed = () =>
-      backend.in(id, async ({ tx }) => (await tx.select().from(tokens))[0]?.lastUsedAt ?? '');
-    const before = await lastUsed();
-    await read();
-    expect(await lastUsed()).toBe(before);
-    await setClock(id, '2026-06-16T09:30:00.000Z');
-    await read();
-    expect(Date.parse(await lastUsed()) - Date.parse(before)).toBeGreaterThan(3_600_000);
-  });
+  ])(
+    'the API updates the last use of a token at most once an hour, also at a read of %s',
+    async (_, addressOf) => {
+      const id = await backend.makeWorld(NOW);
+      const { token, workerId } = await backend.makeWorker(id);
+      const read = async () =>
+        expect((await backend.call('GET', addressOf(workerId), { token })).status).toBe(200);
+      const lastUsed = () =>
+        backend.in(id, async ({ tx }) => (await tx.select().from(tokens))[0]?.lastUsedAt ?? '');
+      const before = await lastUsed();
+      await read();
+      expect(await lastUsed()).toBe(before);
+      await setClock(id, '2026-06-16T09:30:00.000Z');
+      await read();
+      expect(Date.parse(await lastUsed()) - Date.parse(before)).toBeGreaterThan(3_600_000);
+    },
+  );
 
-  it('[AUTH-19] lets a customer read only their own identity', async () => {
+  it('[AUTH-19] the API lets a customer read only their own identity', async () => {
     const token = await tokenOf('customer');
     expect((await backend.call('GET', 'auth/', { token })).status).toBe(200);
     for (const address of [ownDays(), 'work/jobs/1/visits/2026-06-16/', 'infrastructure/sync-time/']) {
@@ -141,7 +144,7 @@ describe('authentication and authorization', () => {
     }
   });
 
-  it('[AUTH-19] answers 403 to an administrator: the account is for the office', async () => {
+  it('[AUTH-19] the API answers 403 to an administrator: the account is for the office', async () => {
     const token = await tokenOf('admin');
     expect(await backend.call('GET', 'auth/', { token })).toMatchObject({
       status: 403,
@@ -152,7 +155,7 @@ describe('authentication and authorization', () => {
 });
 
 describe('validation', () => {
-  it('[ERR-02] answers an invalid field with the standard error and its details', async () => {
+  it('[ERR-02] the API answers an invalid field with the standard error and its details', async () => {
     const { status, body } = await backend.call('POST', 'auth/obtain-token/', { body: { username: 'a' } });
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -164,13 +167,13 @@ describe('validation', () => {
   });
 
   it.each(['nowhere/', '', 'auth/obtain-token/more/', 'AUTH/', '%E0%A4%A'])(
-    'answers 404 to the unknown path "%s"',
+    'the API answers 404 to the unknown path "%s"',
     async (path) => {
       expect((await backend.call('GET', path, worker)).status).toBe(404);
     },
   );
 
-  it('accepts a path with and without a trailing slash', async () => {
+  it('the API accepts a path with and without a trailing slash', async () => {
     expect((await backend.call('GET', 'auth', worker)).status).toBe(200);
     expect((await backend.call('GET', 'auth/', worker)).status).toBe(200);
   });
@@ -185,12 +188,12 @@ describe('validation', () => {
     'work/jobs/7/visits/2026-06-16%00/',
     'work/jobs/%00/visits/2026-06-16/',
     'work/jobs/7/visits/2026-06-16/?expand=a&unknown=1',
-  ])('answers 400 to %s', async (address) => {
+  ])('the API answers 400 to %s', async (address) => {
     const { status, body } = await backend.call('GET', address, worker);
     expect({ status, body }).toMatchObject({ status: 400, body: { error_code: 'validation_error' } });
   });
 
-  it('handles hostile user names without a server failure', async () => {
+  it('the API handles hostile user names without a server failure', async () => {
     const before = backend.failures.length;
     const hostile = ["' or 1=1 --", '\u0000', '%', '🧽'.repeat(70), 'a'.repeat(320)];
     for (const username of hostile) {
@@ -202,7 +205,7 @@ describe('validation', () => {
     expect(backend.failures).toHaveLength(before);
   });
 
-  it('accepts "expand" and "Expand" as query names', async () => {
+  it('the API accepts "expand" and "Expand" as query names', async () => {
     for (const name of ['expand', 'Expand']) {
       const { status, body } = await backend.call('GET', `${ownDays()}?${name}=activities__visit`, worker);
       expect(status).toBe(200);
@@ -210,7 +213,7 @@ describe('validation', () => {
     }
   });
 
-  it('returns the caller’s request id, or a new one if it is invalid', async () => {
+  it('the API returns the caller’s request id, or a new one if it is invalid', async () => {
     const given = await backend.call('GET', 'auth/', { headers: { 'x-request-id': 'abc-1' } });
     expect(given.headers['x-request-id']).toBe('abc-1');
     const own = await backend.call('GET', 'auth/', { headers: { 'x-request-id': 'a b\n' } });
@@ -219,7 +222,7 @@ describe('validation', () => {
 });
 
 describe('failures', () => {
-  it('answers 500 to a response that breaks the contract, rolls back and logs call and request', async () => {
+  it('the API answers 500 to a response that breaks the contract, rolls back and logs call and request', async () => {
     const visit = await backend.in(world, (ctx) => buildVisit(ctx, { workerId: worker.workerId }));
     await backend.in(world, ({ tx }) =>
       tx.update(visits).set({ endTime: 'noon' }).where(eq(visits.id, visit.id)),
@@ -237,7 +240,7 @@ describe('failures', () => {
     expect(again).toMatchObject({ status: 200, body: { started: true } });
   });
 
-  it('refuses a write with 503, which a phone sends again, while transactions only read', async () => {
+  it('the API refuses a write with 503, which a phone sends again, while transactions only read', async () => {
     const { database } = backend;
     const onlyRead: Transact = (work) =>
       database.transact(async (tx) => {
@@ -261,7 +264,7 @@ describe('failures', () => {
     expect(again).toMatchObject({ status: 200, body: { started: true } });
   });
 
-  it('answers 503 after close, but finishes the request in flight', async () => {
+  it('the API answers 503 after close, but finishes the request in flight', async () => {
     const closing = await openTestBackend();
     const id = await closing.makeWorld();
     const { token } = await closing.makeWorker(id);

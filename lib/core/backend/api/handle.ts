@@ -46,7 +46,7 @@ import {
 } from './refusal';
 import { rememberOwner, waitForTurn } from './worker-turn';
 
-/** Simulated network delay of each response of a demo. [DEMO-15] */
+/** Each response of a demo waits this long, like a network. [DEMO-15] */
 const DEMO_DELAY_MS = 250;
 
 export interface RequestContext extends Omit<PublicContext, 'caller'> {

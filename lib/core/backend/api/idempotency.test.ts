@@ -44,7 +44,7 @@ async function setClock(world: string, instant: string): Promise<void> {
   await backend.in(world, ({ tx }) => tx.update(worlds).set({ clockOffsetMs }).where(eq(worlds.id, world)));
 }
 
-it('answers a repeat with the first response despite later changes', async () => {
+it('the backend answers a repeat with the first response despite later changes', async () => {
   const { send } = await setUp();
   const first = await send('start/');
   await send('unstart/', { key: crypto.randomUUID() });
@@ -54,14 +54,14 @@ it('answers a repeat with the first response despite later changes', async () =>
   expect((await send('finish/', { key: crypto.randomUUID() })).status).toBe(400);
 });
 
-it('ignores the case of a key and the trailing slash of a path', async () => {
+it('the backend ignores the case of a key and the trailing slash of a path', async () => {
   const { send, key, stored } = await setUp();
   await send('start/');
   expect((await send('start', { key: key.toUpperCase() })).status).toBe(200);
   expect(await stored()).toHaveLength(1);
 });
 
-it('runs concurrent requests with one key once and answers them alike', async () => {
+it('the backend runs concurrent requests with one key once and answers them alike', async () => {
   const { send, stored } = await setUp();
   const answers = await Promise.all(
     [1, 2, 3, 4].map((minute) => send('start/', { at: `2026-06-16T07:0${minute}:00Z` })),
@@ -71,7 +71,7 @@ it('runs concurrent requests with one key once and answers them alike', async ()
   expect(await stored()).toHaveLength(1);
 });
 
-it('refuses a key of another path, body or account and changes nothing', async () => {
+it('the backend refuses a key of another path, body or account and changes nothing', async () => {
   const { send, world, worker, path } = await setUp();
   const place = { latitude: 51, longitude: 0, accuracy: 5 };
   await send('', { body: { started_location: place } });
@@ -83,7 +83,7 @@ it('refuses a key of another path, body or account and changes nothing', async (
   expect((await backend.call('GET', path, worker)).body).toMatchObject({ started: false });
 });
 
-it('ignores the order of a body’s fields', async () => {
+it('the backend ignores the order of a body’s fields', async () => {
   const { send } = await setUp();
   expect(
     (await send('', { body: { started_location: { latitude: 51, longitude: 0, accuracy: 5 } } })).status,
@@ -93,7 +93,7 @@ it('ignores the order of a body’s fields', async () => {
   ).toBe(200);
 });
 
-it('repeats a stored refusal without checking the rules again', async () => {
+it('the backend repeats a stored refusal without checking the rules again', async () => {
   const { send, move, stored } = await setUp('2026-06-18');
   const first = await send('start/');
   expect(first.status).toBe(400);
@@ -103,7 +103,7 @@ it('repeats a stored refusal without checking the rules again', async () => {
   expect((await send('start/', { key: crypto.randomUUID() })).status).toBe(200);
 });
 
-it('refuses a key that an administrator reuses for another impersonated cleaner', async () => {
+it('the backend refuses a key that an administrator reuses for another impersonated cleaner', async () => {
   const { world, worker } = await setUp();
   const other = await backend.makeWorker(world);
   const office = await makeAdministrator(backend, world);
@@ -122,7 +122,7 @@ it('refuses a key that an administrator reuses for another impersonated cleaner'
   });
 });
 
-it('refuses a key that is not a UUID and stores nothing', async () => {
+it('the backend refuses a key that is not a UUID and stores nothing', async () => {
   const { send, stored } = await setUp();
   for (const key of ['', 'abc', `${crypto.randomUUID()}0`, `0${crypto.randomUUID()}`]) {
     expect(await send('start/', { key })).toMatchObject({
@@ -133,13 +133,13 @@ it('refuses a key that is not a UUID and stores nothing', async () => {
   expect(await stored()).toEqual([]);
 });
 
-it('ignores the keys of reads', async () => {
+it('the backend ignores the keys of reads', async () => {
   const { send: _send, stored, path, worker, key } = await setUp();
   await backend.call('GET', path, { ...worker, headers: { 'idempotency-key': key } });
   expect(await stored()).toEqual([]);
 });
 
-it('keeps a response for 72 hours; the next daily run deletes it', async () => {
+it('the backend keeps a response for 72 hours; the next daily run deletes it', async () => {
   const { send, stored, world } = await setUp();
   await send('start/');
   await setClock(world, '2026-06-19T07:59:00.000Z');
@@ -168,7 +168,7 @@ describe('once', () => {
   const seedOf = async (world: string) =>
     (await backend.in(world, ({ tx }) => tx.select().from(worlds).where(eq(worlds.id, world))))[0]?.seed;
 
-  it('commits the writes of accepted work and marks the repeat as a replay', async () => {
+  it('once commits the writes of accepted work and marks the repeat as a replay', async () => {
     const world = await backend.makeWorld(MORNING);
     const key = crypto.randomUUID();
     const ask = () => backend.in(world, (ctx) => once(ctx, key, identity, marking(done)));
@@ -177,7 +177,7 @@ describe('once', () => {
     expect(await ask()).toEqual({ response: done, replay: true });
   });
 
-  it.each([400, 404])('rolls back the writes of a %i refusal and replays it', async (status) => {
+  it.each([400, 404])('once rolls back the writes of a %i refusal and replays it', async (status) => {
     const world = await backend.makeWorld(MORNING);
     const before = await seedOf(world);
     const refused = { status, headers: {}, body: { success: false } };
@@ -188,7 +188,7 @@ describe('once', () => {
     expect(await ask()).toEqual({ response: refused, replay: true });
   });
 
-  it('stores nothing when the work throws, so that a repeat runs it', async () => {
+  it('once stores nothing when the work throws, so that a repeat runs it', async () => {
     const world = await backend.makeWorld(MORNING);
     const before = await seedOf(world);
     const key = crypto.randomUUID();
@@ -202,7 +202,7 @@ describe('once', () => {
     expect(again).toEqual({ response: done, replay: false });
   });
 
-  it('refuses a key of a similar path and an invalid key, without a replay', async () => {
+  it('once refuses a key of a similar path and an invalid key, without a replay', async () => {
     const world = await backend.makeWorld(MORNING);
     const key = crypto.randomUUID();
     const ask = (givenKey: string, path: string) =>
@@ -229,7 +229,7 @@ it('deletion is due at an account’s first write and each nth after it, also wh
   expect(due('cbcb')).toBe('cb--');
 });
 
-it('stores at most 500 answers for an account, and the oldest go', async () => {
+it('the backend stores at most 500 answers for an account, and the oldest go', async () => {
   const { world, worker, send, stored } = await setUp();
   const row = (accountId: number, index: number) => ({
     ...{ world, accountId, key: `${accountId}-${index}`, fingerprint: 'x', status: 200 },

@@ -34,7 +34,7 @@ const days = () => `workers/${worker.workerId}/working-days/`;
 const act = () => impersonate(backend, administrator, worker.workerId);
 
 describe('impersonation', () => {
-  it('answers as the cleaner and refuses other ids', async () => {
+  it('impersonation answers as the cleaner and refuses other ids', async () => {
     const other = await backend.makeWorker(world);
     const token = await act();
     const { status, body } = await backend.call('GET', 'auth/', { token });
@@ -43,7 +43,7 @@ describe('impersonation', () => {
     expect(await get(`workers/${other.workerId}/working-days/`, token)).toBe(403);
   });
 
-  it('refuses an unknown id, a customer’s, another world’s and the administrator’s', async () => {
+  it('impersonation refuses an unknown id, a customer’s, another world’s and the administrator’s', async () => {
     const elsewhere = await backend.makeWorker(await backend.makeWorld(NOW));
     const ids = [999_999, elsewhere.workerId, administrator.accountId];
     const customer = await backend.in(world, async (ctx) => {
@@ -66,14 +66,14 @@ describe('impersonation', () => {
     expect(await get('admin/workers/0/', administrator.token)).toBe(400);
   });
 
-  it('keeps two tabs with two cleaners apart', async () => {
+  it('impersonation keeps two tabs with two cleaners apart', async () => {
     const other = await backend.makeWorker(world);
     const [one, two] = [await act(), await impersonate(backend, administrator, other.workerId)];
     expect((await backend.call('GET', 'auth/', { token: one })).body).toMatchObject({ id: worker.workerId });
     expect((await backend.call('GET', 'auth/', { token: two })).body).toMatchObject({ id: other.workerId });
   });
 
-  it('ends 30 minutes after the last deliberate call; background calls do not count', async () => {
+  it('impersonation ends 30 minutes after the last deliberate call; background calls do not count', async () => {
     const token = await act();
     await laterBy(29 * MINUTE_MS);
     expect(await get(days(), token)).toBe(200);
@@ -85,7 +85,7 @@ describe('impersonation', () => {
     expect(await get(days(), token)).toBe(401);
   });
 
-  it('is extended by attended reads, not by unattended reads', async () => {
+  it('impersonation is extended by attended reads, not by unattended reads', async () => {
     const token = await act();
     const read = async (headers?: Record<string, string>) =>
       (await backend.call('GET', days(), { token, ...(headers && { headers }) })).status;
@@ -99,7 +99,7 @@ describe('impersonation', () => {
     expect(await read({ 'x-unattended': '1' })).toBe(401);
   });
 
-  it('[IMP-04] ends with release-hijack; repeating it is harmless', async () => {
+  it('[IMP-04] impersonation ends with release-hijack; repeating it is harmless', async () => {
     const token = await act();
     const release = () => backend.call('POST', 'infrastructure/release-hijack/', { token });
     expect(await release()).toMatchObject({ status: 200, body: {} });
@@ -111,7 +111,7 @@ describe('impersonation', () => {
     expect(await get(days(), worker.token)).toBe(200);
   });
 
-  it('ends with the administrator’s sign-out, their role or the cleaner’s account', async () => {
+  it('impersonation ends with the administrator’s sign-out, their role or the cleaner’s account', async () => {
     const signedOut = await act();
     await backend.call('POST', 'admin/sign-out/', administrator);
     expect(await get(days(), signedOut)).toBe(401);
@@ -129,7 +129,7 @@ describe('impersonation', () => {
     expect(await get(days(), deactivated)).toBe(401);
   });
 
-  it('cannot change bank details, says why and audits the attempt', async () => {
+  it('impersonation cannot change bank details, says why and audits the attempt', async () => {
     const token = await act();
     const address = `workers/${worker.workerId}/payment-details/`;
     const body = { account_number: '31926819' };
@@ -145,7 +145,7 @@ describe('impersonation', () => {
     expect((await backend.call('PATCH', address, { token: worker.token, body })).status).toBe(200);
   });
 
-  it('changes only the impersonated cleaner’s details and audits the change', async () => {
+  it('impersonation changes only the impersonated cleaner’s details and audits the change', async () => {
     const token = await act();
     const other = await backend.makeWorker(world);
     const patch = (id: number) => backend.call('PATCH', `workers/${id}/`, { token, body: { city: 'Leeds' } });
@@ -159,13 +159,13 @@ describe('impersonation', () => {
     ]);
   });
 
-  it('cannot register the administrator’s browser as the cleaner’s device', async () => {
+  it('impersonation cannot register the administrator’s browser as the cleaner’s device', async () => {
     const token = await act();
     const body = { uuid: crypto.randomUUID() };
     expect((await backend.call('POST', 'device/create/', { token, body })).status).toBe(403);
   });
 
-  it('stores a token row that names the administrator and the cleaner', async () => {
+  it('impersonation stores a token row that names the administrator and the cleaner', async () => {
     await act();
     const rows = await backend.in(world, ({ tx }) =>
       tx.select().from(tokens).where(eq(tokens.kind, 'acting')),
@@ -175,7 +175,7 @@ describe('impersonation', () => {
 });
 
 describe('the audit log', () => {
-  it('records administrator, cleaner, call, subject, status and request', async () => {
+  it('the audit log records administrator, cleaner, call, subject, status and request', async () => {
     const requestId = crypto.randomUUID();
     const token = await act();
     const headers = { 'x-request-id': requestId };
@@ -210,7 +210,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('records a feature’s value before and after, for one cleaner and for all', async () => {
+  it('the audit log records a feature’s value before and after, for one cleaner and for all', async () => {
     const { token } = administrator;
     const put = (path: string, active: boolean | null) =>
       backend.call('PUT', `admin/${path}`, { token, body: { active } });
@@ -227,24 +227,27 @@ describe('the audit log', () => {
     ]);
   });
 
-  it.each(['marketplace', 'test'] as const)('is immutable in a world of kind %s', async (kind) => {
-    const id = `kept-${kind}`;
-    await createWorld(backend.database, { id, kind });
-    await backend.in(id, (ctx) => buildAuditEntry(ctx, { workerId: 7 }));
-    const statements = [
-      sql`update audit_entries set status = 200`,
-      sql`delete from audit_entries`,
-      // The setting that lets other worlds be removed does not help here.
-      ...(kind === 'marketplace'
-        ? [
-            sql`with w as (select set_config('app.removed_world', ${id}, true)) delete from audit_entries using w`,
-          ]
-        : []),
-    ];
-    for (const statement of statements) {
-      const change = backend.in(id, ({ tx }) => tx.execute(statement));
-      expect(databaseErrorCode(await change.catch((error: unknown) => error))).toBe('42501');
-    }
-    expect(await backend.in(id, ({ tx }) => tx.$count(auditEntries))).toBe(1);
-  });
+  it.each(['marketplace', 'test'] as const)(
+    'the audit log is immutable in a world of kind %s',
+    async (kind) => {
+      const id = `kept-${kind}`;
+      await createWorld(backend.database, { id, kind });
+      await backend.in(id, (ctx) => buildAuditEntry(ctx, { workerId: 7 }));
+      const statements = [
+        sql`update audit_entries set status = 200`,
+        sql`delete from audit_entries`,
+        // The setting that lets other worlds be removed does not help here.
+        ...(kind === 'marketplace'
+          ? [
+              sql`with w as (select set_config('app.removed_world', ${id}, true)) delete from audit_entries using w`,
+            ]
+          : []),
+      ];
+      for (const statement of statements) {
+        const change = backend.in(id, ({ tx }) => tx.execute(statement));
+        expect(databaseErrorCode(await change.catch((error: unknown) => error))).toBe('42501');
+      }
+      expect(await backend.in(id, ({ tx }) => tx.$count(auditEntries))).toBe(1);
+    },
+  );
 });

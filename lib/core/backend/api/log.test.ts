@@ -14,7 +14,7 @@ function lineOf(failure: Parameters<typeof logBackendFailure>[0]) {
 const error = new TypeError('Ann Lee, 14 Larch Road');
 const about = { call: 'getVisit', requestId: 'r1', error };
 
-it('logs a failure as an error with code locations and without its message', () => {
+it('the log of the backend logs a failure as an error with code locations and without its message', () => {
   const line = lineOf(about);
   expect(line).toMatchObject({
     ...{ level: 'error', event: 'backend_failed', call: 'getVisit', requestId: 'r1', error: 'TypeError' },
@@ -23,7 +23,7 @@ it('logs a failure as an error with code locations and without its message', () 
   expect(JSON.stringify(line)).not.toContain('Larch');
 });
 
-it('logs a refused password as a warning', () => {
+it('the log of the backend logs a refused password as a warning', () => {
   expect(lineOf({ ...about, call: 'adminSignIn', event: 'password_refused' })).toEqual({
     ...{ level: 'warn', event: 'password_refused', call: 'adminSignIn', requestId: 'r1', error: 'TypeError' },
   });

@@ -9,7 +9,7 @@ const backend = backendForFile();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('stores no response for the key of a request beyond the limit', async () => {
+it('the request limit stores no response for the key of a request beyond the limit', async () => {
   const world = await backend.makeWorld();
   const { token } = await backend.makeWorker(world);
   const aDevice = () => ({ uuid: crypto.randomUUID(), app_version: '3.25.0', platform: 'web' });

@@ -6,7 +6,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 
 const backend = backendForFile();
 
-// So that the window does not end before a busy machine has sent all requests.
+// The window is long, so that it does not end before a busy machine has sent all requests.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -21,7 +21,7 @@ it.each([
     () => ({ text: 'Hello', client_key: crypto.randomUUID() }),
   ],
 ] as const)(
-  'answers %s beyond the limit with 429 and Retry-After, for this worker only',
+  'the request limit answers %s beyond the limit with 429 and Retry-After, for this worker only',
   async (id, path, bodyOf) => {
     const world = await backend.makeWorld();
     const [worker, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];

@@ -42,7 +42,7 @@ function known(rates = WORKER_RATES) {
 }
 
 describe('the requests of a worker', () => {
-  it('run two at a time over all tokens, the others in turn, while another worker is not held up', async () => {
+  it('the requests of a worker run two at a time over all tokens, the others in turn, while another worker is not held up', async () => {
     const { ask, admitted, names } = asking(known());
     for (const [token, name] of [
       ['phone', 'a'],
@@ -65,7 +65,7 @@ describe('the requests of a worker', () => {
     expect(names()).toEqual(['a', 'x', 'b', 'c', 'd']);
   });
 
-  it('that end at once pass one by one, so that the requests of others are read between them', async () => {
+  it('the requests of a worker that end at once pass one by one, so that the requests of others are read between them', async () => {
     const requests = known();
     let passed = 0;
     const sent = Promise.all(
@@ -83,7 +83,7 @@ describe('the requests of a worker', () => {
     expect(passed).toBe(5);
   });
 
-  it('are refused with Retry-After while thirty wait', async () => {
+  it('the requests of a worker are refused with Retry-After while thirty wait', async () => {
     const { ask, admitted, refused } = asking(known());
     for (const number of numbers(33)) void ask('phone', `${number}`);
     await settle();
@@ -99,25 +99,28 @@ describe('the requests of a worker', () => {
   it.each([
     ['read', 600, 'write'],
     ['write', 120, 'read'],
-  ] as const)('stop after the %ss of ten minutes: %i', async (kind, points, otherKind) => {
-    const requests = known();
-    const send = async (token: string, what: RequestKind = kind) => {
-      const turn = await requests.admit(token, what);
-      if (isWait(turn)) return turn.retryAfterS;
-      turn.end();
-      return null;
-    };
-    await send('phone');
-    await vi.advanceTimersByTimeAsync(60_000);
-    for (const _ of numbers(points - 1)) expect(await send('tablet')).toBeNull();
-    expect(await send('phone')).toBe(9 * 60);
-    expect(await send('phone', otherKind)).toBeNull();
-    expect(await send('other')).toBeNull();
-    await vi.advanceTimersByTimeAsync(9 * 60_000);
-    expect(await send('phone')).toBeNull();
-  });
+  ] as const)(
+    'the requests of a worker stop after the %ss of ten minutes: %i',
+    async (kind, points, otherKind) => {
+      const requests = known();
+      const send = async (token: string, what: RequestKind = kind) => {
+        const turn = await requests.admit(token, what);
+        if (isWait(turn)) return turn.retryAfterS;
+        turn.end();
+        return null;
+      };
+      await send('phone');
+      await vi.advanceTimersByTimeAsync(60_000);
+      for (const _ of numbers(points - 1)) expect(await send('tablet')).toBeNull();
+      expect(await send('phone')).toBe(9 * 60);
+      expect(await send('phone', otherKind)).toBeNull();
+      expect(await send('other')).toBeNull();
+      await vi.advanceTimersByTimeAsync(9 * 60_000);
+      expect(await send('phone')).toBeNull();
+    },
+  );
 
-  it('of a kind that is counted elsewhere only wait in turn', async () => {
+  it('the requests of a worker of a kind that is counted elsewhere only wait in turn', async () => {
     const requests = known({ read: { points: 1, windowS: 60 }, write: { points: 1, windowS: 60 } });
     for (const _ of numbers(5)) {
       const turn = await requests.admit('phone', null);
@@ -128,7 +131,7 @@ describe('the requests of a worker', () => {
 });
 
 describe('the office', () => {
-  it('is not limited', async () => {
+  it('the office is not limited', async () => {
     const { ask, admitted } = asking(known());
     for (const number of numbers(1_000)) void ask('office', `${number}`, 'write');
     await settle();
@@ -137,7 +140,7 @@ describe('the office', () => {
 });
 
 describe('an unknown token', () => {
-  it('sends one request first, then waits in the line of its worker', async () => {
+  it('an unknown token sends one request first, then waits in the line of its worker', async () => {
     const requests = known();
     const { ask, admitted, names } = asking(requests);
     void ask('phone', 'a');
@@ -154,7 +157,7 @@ describe('an unknown token', () => {
     expect(names()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('that nobody owns sends one after the other, and thirty wait', async () => {
+  it('an unknown token that nobody owns sends one after the other, and thirty wait', async () => {
     const { ask, admitted, refused, names } = asking(known());
     for (const number of numbers(32)) void ask('none', `${number}`);
     await settle();
@@ -165,7 +168,7 @@ describe('an unknown token', () => {
     expect(names()).toEqual(['1', '2']);
   });
 
-  it('that has ended uses up no more requests of its worker', async () => {
+  it('an unknown token that has ended uses up no more requests of its worker', async () => {
     const requests = known({ read: { points: 1, windowS: 60 }, write: { points: 1, windowS: 60 } });
     requests.forget('phone');
     for (const _ of numbers(3)) {

@@ -44,7 +44,7 @@ async function statusesOf(count: number, send: () => ReturnType<typeof read>): P
 
 const times = (count: number, status: number) => Array<number>(count).fill(status);
 
-it('answers two requests of a worker at a time, lets thirty wait and refuses the others with Retry-After', async () => {
+it('the request limit answers two requests of a worker at a time, lets thirty wait and refuses the others with Retry-After', async () => {
   const other = await backend.makeWorker(world);
   const asked = Promise.all(Array.from({ length: 40 }, () => read()));
   expect((await read(other.token)).status).toBe(200);
@@ -57,7 +57,7 @@ it.each([
   ['reads', READS, read, write],
   ['writes', WRITES, write, read],
 ] as const)(
-  'refuses a worker’s %s beyond %i, over all tokens, and nobody else’s',
+  'the request limit refuses a worker’s %s beyond %i, over all tokens, and nobody else’s',
   async (_, points, send, sendOther) => {
     const second = await backend.in(world, (ctx) => issueToken(ctx, worker.accountId));
     expect((await send(second)).status).toBe(200);
@@ -77,12 +77,12 @@ it.each([
   },
 );
 
-it('does not count analytics records among the writes', async () => {
+it('the request limit does not count analytics records among the writes', async () => {
   for (let sent = 0; sent < 2 * WRITES; sent += 1) expect((await analytics()).status).toBe(200);
   expect((await write()).status).toBe(200);
 });
 
-it('does not limit the office, also while it impersonates the worker', async () => {
+it('the request limit does not limit the office, also while it impersonates the worker', async () => {
   const admin = await makeAdministrator(backend, world);
   const acting = await impersonate(backend, admin, worker.workerId);
   const page = () => backend.call('GET', `admin/workers/${worker.workerId}/devices/`, { token: admin.token });
@@ -93,7 +93,7 @@ it('does not limit the office, also while it impersonates the worker', async () 
   expect((await read()).status).toBe(200);
 });
 
-it('uses up nothing of a worker with a token that has ended', async () => {
+it('the request limit uses up nothing of a worker with a token that has ended', async () => {
   await backend.call('POST', 'auth/revoke-token/', { token: worker.token });
   const own = await backend.in(world, (ctx) => issueToken(ctx, worker.accountId));
   expect((await read(own)).status).toBe(200);
@@ -101,7 +101,7 @@ it('uses up nothing of a worker with a token that has ended', async () => {
   expect((await read(own)).status).toBe(200);
 });
 
-it('ends the turn of a demo’s request before its delay', async () => {
+it('the request limit ends the turn of a demo’s request before its delay', async () => {
   const started = await backend.startDemo();
   if (!('token' in started)) throw new Error(started.message);
   const readUser = () => backend.call('GET', 'auth/', { token: started.token });

@@ -106,31 +106,34 @@ const messageOf = (work: Promise<unknown>) =>
     (error: Error) => error.message,
   );
 
-it.each(TARGETS)('restores rows, photos, sequences, rules and the secret into %s', async (_, makeTarget) => {
-  const target = await makeTarget();
-  const before = await rowsOfDatabase(database);
-  await restoreBackup(backup, target);
-  const restored = await open(target);
-  expect(await rowsOfDatabase(restored)).toEqual(before);
-  expect(before.visits?.length).toBeGreaterThan(100);
-  expect(before.worker_photos?.[0]).toContain('"bytes":"\\\\x00ff0a5c22"');
-  expect(before.settings?.join()).toContain('line\\nend');
-  expect(await rulesOf(restored)).toEqual(await rulesOf(database));
-  const isNewest = sql`id > (select coalesce(max(id), 0) from background_jobs)`;
-  const [added] = await inWorld(restored, MARKETPLACE, ({ tx, world }) =>
-    tx
-      .insert(backgroundJobs)
-      .values({ world: world.id, kind: 'push', subject: 'new' })
-      .returning({ isNewest: isNewest.mapWith(Boolean) }),
-  );
-  expect(added).toEqual({ isNewest: true });
-  if (target.databaseUrl === null) {
-    const secret = join(target.dataDir, 'secret');
-    expect(readFileSync(secret, 'utf8')).toBe(`${SECRET}\n`);
-    expect(statSync(secret).mode & 0o777).toBe(0o600);
-    expect(readdirSync(target.dataDir).sort()).toEqual(['lock.db', 'pglite', 'secret']);
-  }
-});
+it.each(TARGETS)(
+  'a backup restores rows, photos, sequences, rules and the secret into %s',
+  async (_, makeTarget) => {
+    const target = await makeTarget();
+    const before = await rowsOfDatabase(database);
+    await restoreBackup(backup, target);
+    const restored = await open(target);
+    expect(await rowsOfDatabase(restored)).toEqual(before);
+    expect(before.visits?.length).toBeGreaterThan(100);
+    expect(before.worker_photos?.[0]).toContain('"bytes":"\\\\x00ff0a5c22"');
+    expect(before.settings?.join()).toContain('line\\nend');
+    expect(await rulesOf(restored)).toEqual(await rulesOf(database));
+    const isNewest = sql`id > (select coalesce(max(id), 0) from background_jobs)`;
+    const [added] = await inWorld(restored, MARKETPLACE, ({ tx, world }) =>
+      tx
+        .insert(backgroundJobs)
+        .values({ world: world.id, kind: 'push', subject: 'new' })
+        .returning({ isNewest: isNewest.mapWith(Boolean) }),
+    );
+    expect(added).toEqual({ isNewest: true });
+    if (target.databaseUrl === null) {
+      const secret = join(target.dataDir, 'secret');
+      expect(readFileSync(secret, 'utf8')).toBe(`${SECRET}\n`);
+      expect(statSync(secret).mode & 0o777).toBe(0o600);
+      expect(readdirSync(target.dataDir).sort()).toEqual(['lock.db', 'pglite', 'secret']);
+    }
+  },
+);
 
 /** Reads constraints, triggers and row-level security. */
 const rulesOf = ({ db }: Database) =>
@@ -172,7 +175,7 @@ it.runIf(server)('a plain owner of a PostgreSQL database saves and restores all 
   expect(restored.visits?.length).toBeGreaterThan(100);
 });
 
-it('saves one moment while others write', async () => {
+it('a backup saves one moment while others write', async () => {
   let written = 0;
   let isOver = false;
   const writing = (async () => {
@@ -277,7 +280,7 @@ function countOneMore(root: string): void {
   });
 }
 
-it('overwrites no folder, and restores into one that an interrupted restore left', async () => {
+it('a backup overwrites no folder, and restores into one that an interrupted restore left', async () => {
   const path = copyOfBackup();
   const target = await emptyFolder();
   mkdirSync(target.dataDir);
@@ -293,7 +296,7 @@ it('overwrites no folder, and restores into one that an interrupted restore left
   expect((await rowsOfDatabase(await open(target))).visits?.length).toBeGreaterThan(100);
 });
 
-it('refuses a folder that another process uses', async () => {
+it('a backup refuses a folder that another process uses', async () => {
   const path = copyOfBackup();
   const target = await emptyFolder();
   const lock = lockDataDir(target.dataDir, null);
@@ -301,7 +304,7 @@ it('refuses a folder that another process uses', async () => {
   expect(await messageOf(restoreBackup(path, target))).toMatch(/is using/);
 });
 
-it('refuses another SESSION_SECRET and names the way to the right one', async () => {
+it('a backup refuses another SESSION_SECRET and names the way to the right one', async () => {
   const path = copyOfBackup();
   const target = { ...(await emptyFolder()), sessionSecret: 'another secret, which opens nothing at all' };
   expect(await messageOf(restoreBackup(path, target))).toContain(`tar -xzOf ${path} secret`);
@@ -318,14 +321,14 @@ it('a full disk leaves no file behind', async () => {
   expect((await rowsOfDatabase(database)).worlds).toHaveLength(1);
 });
 
-it('overwrites no backup', async () => {
+it('a backup overwrites no backup', async () => {
   const path = copyOfBackup();
   const before = readFileSync(path);
   expect(await messageOf(writeBackup({ database, path, secret: SECRET }))).toMatch(/exists already/);
   expect(readFileSync(path)).toEqual(before);
 });
 
-it.runIf(server)('overwrites no PostgreSQL database, ours or another one', async () => {
+it.runIf(server)('a backup overwrites no PostgreSQL database, ours or another one', async () => {
   const path = copyOfBackup();
   const used = await emptyPostgres();
   const database = await open(used);

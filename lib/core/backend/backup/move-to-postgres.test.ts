@@ -27,7 +27,7 @@ const messageOf = (work: Promise<unknown>) =>
   );
 
 it.runIf(server)(
-  'copies every row into an empty database, once, and leaves the folder as it was',
+  'moveToPostgres copies every row into an empty database, once, and leaves the folder as it was',
   async () => {
     const source = await openDatabase({ dataDir });
     await createWorld(source, { id: MARKETPLACE, kind: 'marketplace' });
@@ -54,7 +54,7 @@ it.runIf(server)(
   },
 );
 
-it('refuses an empty folder, another secret, and a folder in use', async () => {
+it('moveToPostgres refuses an empty folder, another secret, and a folder in use', async () => {
   const move = { dataDir, databaseUrl: 'postgres://nowhere.invalid/none', sessionSecret: SECRET };
   expect(await messageOf(moveToPostgres(move))).toBe(`There is no data in ${dataDir}.`);
   const source = await openDatabase({ dataDir });

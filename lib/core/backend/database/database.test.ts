@@ -28,7 +28,7 @@ async function startErrorOf(options: Parameters<typeof openDatabase>[0]): Promis
   return message;
 }
 
-it('keeps its rows after close and reopen', async () => {
+it('the database keeps its rows after close and reopen', async () => {
   const dataDir = join(folder, 'data');
   const first = await openDatabase({ dataDir });
   await createWorld(first, { id: 'kept', kind: 'test' });
@@ -38,7 +38,7 @@ it('keeps its rows after close and reopen', async () => {
   await again.close();
 });
 
-it('refuses a folder of another version in one sentence and changes nothing in it', async () => {
+it('the database refuses a folder of another version in one sentence and changes nothing in it', async () => {
   const dataDir = join(folder, 'older');
   mkdirSync(dataDir);
   const client = await PGlite.create(join(dataDir, 'pglite'));
@@ -58,7 +58,7 @@ it('refuses a folder of another version in one sentence and changes nothing in i
   await again.close();
 });
 
-it('names no value of a row that a migration cannot take', async () => {
+it('the database names no value of a row that a migration cannot take', async () => {
   const dataDir = join(folder, 'unfit');
   const first = await openDatabase({ dataDir, migrations: 1 });
   await first.db.execute(`create function refuse() returns event_trigger language plpgsql as $$
@@ -71,7 +71,7 @@ it('names no value of a row that a migration cannot take', async () => {
   );
 });
 
-it('enables row security for a table of a later migration', async () => {
+it('the database enables row security for a table of a later migration', async () => {
   const dataDir = join(folder, 'later');
   const first = await openDatabase({ dataDir });
   await first.db.execute('create table later_ones (world text not null, id integer)');
@@ -85,7 +85,7 @@ it('enables row security for a table of a later migration', async () => {
   await again.close();
 });
 
-it('removes the notes of search changes from a database that has rows, and keeps the rows', async () => {
+it('the database removes the notes of search changes from a database that has rows, and keeps the rows', async () => {
   const dataDir = join(folder, 'search-changes');
   const first = await openDatabase({ dataDir, migrations: 33 });
   await first.db.execute(sql`insert into worlds (id, kind, time_zone) values ('w', 'marketplace', 'UTC')`);
@@ -110,13 +110,13 @@ it('removes the notes of search changes from a database that has rows, and keeps
   await again.close();
 });
 
-it('explains in one sentence that a folder cannot be written', async () => {
+it('the database explains in one sentence that a folder cannot be written', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(await startErrorOf({ dataDir: join(file, 'data') })).toMatch(/cannot write to .+ Set DATA_DIR/);
 });
 
-it('explains in one sentence that PostgreSQL refuses, without the password', async () => {
+it('the database explains in one sentence that PostgreSQL refuses, without the password', async () => {
   const server = createServer();
   const port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => {
@@ -132,21 +132,24 @@ it('explains in one sentence that PostgreSQL refuses, without the password', asy
 
 const server = process.env.TEST_DATABASE_URL;
 
-it.runIf(server)('explains in one sentence that DATABASE_LISTEN_URL leads elsewhere', async () => {
-  const [one, other] = [await createOnServer(server ?? ''), await createOnServer(server ?? '')];
-  const options = { databaseUrl: one.place.databaseUrl, migrations: 0 };
-  expect(await startErrorOf({ ...options, listenUrl: other.databaseUrl })).toMatch(
-    /^DATABASE_LISTEN_URL must lead to the database of DATABASE_URL, as the same user\./,
-  );
-  const away = 'postgres://sweep@no-such-host.invalid/sweep';
-  expect(await startErrorOf({ ...options, listenUrl: away })).toMatch(
-    /^PostgreSQL at no-such-host\.invalid was not found/,
-  );
-  await one.drop();
-  await other.drop();
-});
+it.runIf(server)(
+  'the database explains in one sentence that DATABASE_LISTEN_URL leads elsewhere',
+  async () => {
+    const [one, other] = [await createOnServer(server ?? ''), await createOnServer(server ?? '')];
+    const options = { databaseUrl: one.place.databaseUrl, migrations: 0 };
+    expect(await startErrorOf({ ...options, listenUrl: other.databaseUrl })).toMatch(
+      /^DATABASE_LISTEN_URL must lead to the database of DATABASE_URL, as the same user\./,
+    );
+    const away = 'postgres://sweep@no-such-host.invalid/sweep';
+    expect(await startErrorOf({ ...options, listenUrl: away })).toMatch(
+      /^PostgreSQL at no-such-host\.invalid was not found/,
+    );
+    await one.drop();
+    await other.drop();
+  },
+);
 
-it('explains in one sentence that a DATABASE_URL host does not exist', async () => {
+it('the database explains in one sentence that a DATABASE_URL host does not exist', async () => {
   const message = await startErrorOf({ databaseUrl: 'postgres://sweep:hunter2@no-such-host.invalid/sweep' });
   expect(message).toMatch(/^PostgreSQL at no-such-host\.invalid was not found/);
 });

@@ -24,7 +24,7 @@ export function databaseFault(error: unknown): string | null {
 }
 
 export const DISK_FULL = '53100';
-/** The code for a write in a read-only transaction. */
+/** It is the code for a write in a read-only transaction. */
 export const READ_ONLY = '25006';
 
 /** Writes fail until there is room. */

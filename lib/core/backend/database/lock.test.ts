@@ -48,7 +48,7 @@ const refusalHere = () => {
   }
 };
 
-it('refuses a second process and names the first', async () => {
+it('the lock of a data folder refuses a second process and names the first', async () => {
   const { child } = await otherProcess();
   const refusal = refusalHere();
   expect(refusal).toBeInstanceOf(StartError);
@@ -59,7 +59,7 @@ it('refuses a second process and names the first', async () => {
   );
 });
 
-it('is free at once after its process was killed', async () => {
+it('the lock of a data folder is free at once after its process was killed', async () => {
   const { child, output } = await otherProcess();
   expect(output).toBe('taken');
   expect(readLockHolder(folder)).toEqual({ pid: child.pid, port: 4711 });
@@ -69,13 +69,13 @@ it('is free at once after its process was killed', async () => {
   expect(refusalHere()).toBeNull();
 });
 
-it('is acquired by one of several concurrent processes', async () => {
+it('the lock of a data folder is acquired by one of several concurrent processes', async () => {
   const outcomes = await Promise.all([otherProcess(), otherProcess(), otherProcess()]);
   expect(outcomes.filter(({ output }) => output === 'taken')).toHaveLength(1);
   expect(outcomes.filter(({ output }) => output.startsWith('Another Sweep'))).toHaveLength(2);
 });
 
-it('can be taken again after its release, which deletes its note', () => {
+it('the lock of a data folder can be taken again after its release, which deletes its note', () => {
   const lock = lockDataDir(folder, 4711);
   expect(JSON.parse(readFileSync(join(folder, 'server.json'), 'utf8'))).toEqual({
     pid: process.pid,
@@ -87,13 +87,13 @@ it('can be taken again after its release, which deletes its note', () => {
   expect(refusalHere()).toBeNull();
 });
 
-it('explains in one sentence that the folder cannot be written', () => {
+it('the lock of a data folder explains in one sentence that the folder cannot be written', () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
   expect(() => lockDataDir(join(file, 'below'), null)).toThrow(/^Sweep cannot write to .+ Set DATA_DIR/);
 });
 
-it('has no holder in an unused or missing folder', () => {
+it('the lock of a data folder has no holder in an unused or missing folder', () => {
   expect(readLockHolder(folder)).toBeNull();
   expect(readLockHolder(join(folder, 'absent'))).toBeNull();
 });

@@ -61,7 +61,7 @@ function gate() {
 }
 
 describe('a background job', () => {
-  it('runs once and in order, in every world', async () => {
+  it('a background job runs once and in order, in every world', async () => {
     const done: string[] = [];
     const runner = runnerOf({ mail: async ({ subject, world }) => void done.push(`${world} ${subject}`) });
     await enqueue('1');
@@ -74,7 +74,7 @@ describe('a background job', () => {
     expect(await rows()).toMatchObject(Array(3).fill({ status: 'done', tries: 1, lastError: null }));
   });
 
-  it('is enqueued once while it waits, and again after it is done', async () => {
+  it('a background job is enqueued once while it waits, and again after it is done', async () => {
     await enqueue('1');
     await enqueue('1');
     await enqueue('1', { kind: 'other' });
@@ -86,7 +86,7 @@ describe('a background job', () => {
     expect(await rows()).toHaveLength(4);
   });
 
-  it('is taken by one of several concurrent processes', async () => {
+  it('a background job is taken by one of several concurrent processes', async () => {
     const subjects = Array.from({ length: 12 }, (_, at) => String(at));
     for (const subject of subjects) await enqueue(subject);
     const done: string[] = [];
@@ -96,7 +96,7 @@ describe('a background job', () => {
     expect(done.toSorted()).toEqual(subjects.toSorted());
   });
 
-  it('is retried by another process when its process is gone', async () => {
+  it('a background job is retried by another process when its process is gone', async () => {
     await enqueue('1');
     const lost = await takeBackgroundJob(database);
     expect(await takeBackgroundJob(database)).toBeNull();
@@ -110,7 +110,7 @@ describe('a background job', () => {
 });
 
 describe('a failing background job', () => {
-  it('is retried after growing pauses, then given up, without its message in the log', async () => {
+  it('a failing background job is retried after growing pauses, then given up, without its message in the log', async () => {
     await enqueue('1');
     const error = Object.assign(new Error('to somebody@example.org'), { code: 'ECONNREFUSED' });
     const runner = runnerOf({ mail: () => Promise.reject(error) });
@@ -141,7 +141,7 @@ describe('a failing background job', () => {
   it.each([
     ['throws a FinalFailure', { mail: async () => Promise.reject(new FinalFailure('No.')) }],
     ['has an unknown kind', {}],
-  ])('is given up at once when it %s', async (_, handlers) => {
+  ])('a failing background job is given up at once when it %s', async (_, handlers) => {
     await enqueue('1');
     const runner = runnerOf(handlers);
     await runner.runDue();
@@ -151,7 +151,7 @@ describe('a failing background job', () => {
     ]);
   });
 
-  it('does not block other jobs', async () => {
+  it('a failing background job does not block other jobs', async () => {
     await enqueue('1', { kind: 'broken' });
     await enqueue('2');
     const done: string[] = [];
@@ -166,7 +166,7 @@ describe('a failing background job', () => {
 });
 
 describe('a slow kind', () => {
-  it('runs in its own sequence, and no other job waits for it', async () => {
+  it('a slow kind runs in its own sequence, and no other job waits for it', async () => {
     await enqueue('1', { kind: 'push' });
     await enqueue('2', { kind: 'push' });
     await enqueue('3');
@@ -188,7 +188,7 @@ describe('a slow kind', () => {
 });
 
 describe('stop', () => {
-  it('waits for the running job and starts no other', async () => {
+  it('stop waits for the running job and starts no other', async () => {
     await enqueue('1');
     await enqueue('2');
     let finish = () => {};
@@ -210,7 +210,7 @@ describe('stop', () => {
     expect((await rows()).map(({ status }) => status)).toEqual(['done', 'waiting']);
   });
 
-  it('does not wait for a hanging job, which stays in the queue', async () => {
+  it('stop does not wait for a hanging job, which stays in the queue', async () => {
     await enqueue('1');
     const begun = gate();
     const runner = runnerOf({
@@ -226,7 +226,7 @@ describe('stop', () => {
   });
 });
 
-it('deletes jobs that ended a month ago, and no waiting job', async () => {
+it('the runner deletes jobs that ended a month ago, and no waiting job', async () => {
   await enqueue('1');
   await enqueue('2');
   await enqueue('3');

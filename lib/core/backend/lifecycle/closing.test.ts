@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { closeAtEnd, closeEverything } from './closing';
 
-it('closes every registered resource once, even if another fails', async () => {
+it('closing the backend closes every registered resource once, even if another fails', async () => {
   const closed: string[] = [];
   closeAtEnd(async () => {
     throw new Error('broken');

@@ -68,7 +68,7 @@ const writeMuch = () =>
 /** Changes a page that has room. */
 const writeLittle = () => tried(({ tx }) => tx.update(worlds).set({ seed: 2 }).where(eq(worlds.id, 'full')));
 
-it('without room transactions only read, so that no log is written, until there is room', async () => {
+it('transactions only read while the disk is full, so that no log is written', async () => {
   const count = () => inWorld(database, 'full', ({ tx }) => tx.$count(generalFeatures));
   sayFull();
   await expect.poll(ready).toBe(true);

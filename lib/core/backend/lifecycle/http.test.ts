@@ -29,7 +29,7 @@ function send(
 }
 
 it.each(['/auth/', '/auth', '/auth/?expand=a&expand=b'])(
-  'answers %s with the worker, the request id and no-store',
+  'the backend over HTTP answers %s with the worker, the request id and no-store',
   async (address) => {
     const response = await send(address, { headers: { 'x-request-id': 'abc-1' } });
     expect(response.status).toBe(200);
@@ -42,13 +42,13 @@ it.each(['/auth/', '/auth', '/auth/?expand=a&expand=b'])(
 it.each([
   ['not JSON', '{"username":'],
   ['too long', `{"username":"${'a'.repeat(300_000)}"}`],
-])('answers 400 with the standard error to a body that is %s', async (_, body) => {
+])('the backend over HTTP answers 400 with the standard error to a body that is %s', async (_, body) => {
   const response = await send('/auth/obtain-token/', { method: 'POST', body });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ error_code: 'validation_error', success: false });
 });
 
-it('answers 404 to an unknown method, and 429 with retry-after after ten failed sign-ins', async () => {
+it('the backend over HTTP answers 404 to an unknown method, and 429 with retry-after after ten failed sign-ins', async () => {
   expect((await send('/auth/', { method: 'PUT' })).status).toBe(404);
   const signIn = () =>
     send('/auth/obtain-token/', {
@@ -61,7 +61,7 @@ it('answers 404 to an unknown method, and 429 with retry-after after ten failed 
   expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-it('answers 503 while the database cannot be opened', async () => {
+it('the backend over HTTP answers 503 while the database cannot be opened', async () => {
   const response = await answerOverHttp(new Request(`${ROOT}/auth/`), {
     open: () => Promise.reject(new StartError('The disk is full.')),
   });
@@ -69,7 +69,7 @@ it('answers 503 while the database cannot be opened', async () => {
   expect(await response.json()).toMatchObject({ error_code: 'service_unavailable', success: false });
 });
 
-it('counts wrong passwords by the given address, not by request headers', async () => {
+it('the backend over HTTP counts wrong passwords by the given address, not by request headers', async () => {
   const signIn = (address: string) => {
     const body = JSON.stringify({ username: `${crypto.randomUUID()}@sweep.example`, password: 'x' });
     const headers = { 'x-forwarded-for': crypto.randomUUID(), 'x-sweep-client-address': '192.0.2.200' };
@@ -84,7 +84,7 @@ it('counts wrong passwords by the given address, not by request headers', async 
   expect((await signIn('192.0.2.2')).status).toBe(401);
 });
 
-it('refuses most of a flood of sign-ins, then accepts a valid sign-in', async () => {
+it('the backend over HTTP refuses most of a flood of sign-ins, then accepts a valid sign-in', async () => {
   const world = await backend.makeWorld();
   const passwordHash = await hashPassword('right', { N: 2 ** 10, r: 8, p: 1 });
   const { email } = await backend.in(world, (ctx) => buildAccount(ctx, { passwordHash }));
@@ -102,7 +102,7 @@ it('refuses most of a flood of sign-ins, then accepts a valid sign-in', async ()
 
 const own = catalogue.filter(({ call }) => !(call.id in publishedCalls)).map(({ call }) => call);
 
-it('answers 404 to each call that is made in this process only', async () => {
+it('the backend over HTTP answers 404 to each call that is made in this process only', async () => {
   expect(own.length).toBeGreaterThan(80);
   await expectEachRow(
     own.map(({ id }) => id),

@@ -30,7 +30,7 @@ const settings = () => parseEnv({ DATA_DIR: folder });
 const count = ({ database }: Backend, table: (typeof counted)[number]) =>
   inWorld(database, MARKETPLACE, ({ tx }) => tx.$count(table));
 
-it('creates the sample once in a new folder, which it locks', async () => {
+it('the start of the backend creates the sample once in a new folder, which it locks', async () => {
   const first = await openMarketplace(settings());
   await expect(openMarketplace(settings())).rejects.toThrow(/^Another Sweep .+ is using /);
   const answer = await first.handle({
@@ -50,7 +50,7 @@ it('creates the sample once in a new folder, which it locks', async () => {
   await again.close();
 });
 
-it('limits what one worker asks at once, except with the secret of tests', async () => {
+it('the start of the backend limits what one worker asks at once, except with the secret of tests', async () => {
   const handle = (backend: Backend, method: string, path: string, more: { token?: string; body?: unknown }) =>
     backend.handle({
       ...{ method, path, query: new URLSearchParams(), body: more.body },
@@ -73,7 +73,7 @@ it('limits what one worker asks at once, except with the secret of tests', async
   expect(await statusesOf(await openMarketplace(forTests))).toEqual(new Set([200]));
 });
 
-it('moves the sample week on every minute, by the clock of its world', async () => {
+it('the start of the backend moves the sample week on every minute, by the clock of its world', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const backend = await openMarketplace(settings());
   const inWeek = <T>(work: (ctx: WorldContext) => Promise<T>) => inWorld(backend.database, MARKETPLACE, work);
@@ -113,7 +113,7 @@ async function untilDemos(backend: Backend, count: number): Promise<void> {
   }
 }
 
-it('removes expired demos every five minutes and at each demo start, until closed', async () => {
+it('the start of the backend removes expired demos every five minutes and at each demo start, until closed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const backend = await openMarketplace(settings());
   await backend.startDemo();

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs each minute, but not while the run before goes on', async () => {
+it('the minute task runs each minute, but not while the run before goes on', async () => {
   const ends: (() => void)[] = [];
   const minute = everyMinute(() => new Promise<void>((resolve) => ends.push(resolve)));
   await vi.advanceTimersByTimeAsync(59_999);
@@ -25,7 +25,7 @@ it('runs each minute, but not while the run before goes on', async () => {
   await minute.stop();
 });
 
-it('stops after the run that goes on, and starts no other', async () => {
+it('the minute task stops after the run that goes on, and starts no other', async () => {
   const done: string[] = [];
   const minute = everyMinute(async () => {
     await Promise.resolve();
@@ -38,7 +38,7 @@ it('stops after the run that goes on, and starts no other', async () => {
   expect(done).toEqual(['run', 'stopped']);
 });
 
-it('logs the name of a failure and runs again', async () => {
+it('the minute task logs the name of a failure and runs again', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   let runs = 0;
   const minute = everyMinute(() => {

@@ -8,7 +8,7 @@ import { parseEnv } from '@/lib/core/ground/server/env';
 import { customers, visits } from '@/lib/features/records/visits';
 import { MARKETPLACE, openMarketplace } from './marketplace';
 
-it('creates no sample account behind a public address', async () => {
+it('the start of the backend creates no sample account behind a public address', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sweep-marketplace-'));
   try {
     const isPublic = { PUBLIC_ORIGIN: 'https://work.example.org', SESSION_SECRET: 's'.repeat(40) };

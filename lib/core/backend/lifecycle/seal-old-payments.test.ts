@@ -41,7 +41,7 @@ async function seal(world: string) {
   expect(failures).toEqual([]);
 }
 
-it('seals unsealed payment details, which the cleaner reads as before', async () => {
+it('sealOldPayments seals unsealed payment details, which the cleaner reads as before', async () => {
   const [world, other] = [await backend.makeWorld(), await backend.makeWorld()];
   const { workerId, token } = await backend.makeWorker(world);
   const half = { workerId: workerId + 1, sortCode: '20-17-53', accountNumber: '' };
@@ -64,7 +64,7 @@ it('seals unsealed payment details, which the cleaner reads as before', async ()
   expect(await backend.in(world, ({ tx }) => tx.$count(auditEntries, eq(auditEntries.world, world)))).toBe(0);
 });
 
-it('enqueues no second job and changes nothing when all is sealed', async () => {
+it('sealOldPayments enqueues no second job and changes nothing when all is sealed', async () => {
   const world = await backend.makeWorld();
   await put(world, [{ workerId: 7, ...DETAILS }]);
   await seal(world);
@@ -76,7 +76,7 @@ it('enqueues no second job and changes nothing when all is sealed', async () => 
   expect(await jobsOf(world)).toEqual(jobs);
 });
 
-it('resumes after a crash in its second batch', async () => {
+it('sealOldPayments resumes after a crash in its second batch', async () => {
   const world = await backend.makeWorld();
   const COUNT = 250;
   await put(

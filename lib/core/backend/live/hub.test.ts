@@ -76,7 +76,7 @@ function client(session: Session, after: number | null = null, from: LiveHub = h
   };
 }
 
-it('delivers events committed after the reset, only to the recipient in that world', async () => {
+it('the hub delivers events committed after the reset, only to the recipient in that world', async () => {
   const [session, other] = [await openWorld(), await openWorld()];
   const { world } = session;
   await publishTo(world, 1);
@@ -94,7 +94,7 @@ it('delivers events committed after the reset, only to the recipient in that wor
 /** PGlite has one process; `tests/support/with-postgres.sh` runs this test with two. */
 const SERVER = process.env.TEST_DATABASE_URL;
 
-it.runIf(SERVER)('delivers events of another process, whose sign-out ends the stream', async () => {
+it.runIf(SERVER)('the hub delivers events of another process, whose sign-out ends the stream', async () => {
   const [own] = await backend.database.db
     .select({ name: sql<string>`current_database()` })
     .from(sql`(select) as nothing`);
@@ -117,7 +117,7 @@ it.runIf(SERVER)('delivers events of another process, whose sign-out ends the st
   await second.close();
 });
 
-it('delivers nothing of a failed transaction', async () => {
+it('the hub delivers nothing of a failed transaction', async () => {
   const session = await openWorld();
   const { world } = session;
   const mine = client(session);
@@ -132,7 +132,7 @@ it('delivers nothing of a failed transaction', async () => {
   await vi.waitFor(() => expect(mine.got).toEqual([2]));
 });
 
-it('resets a client whose last event is too old or unknown', async () => {
+it('the hub resets a client whose last event is too old or unknown', async () => {
   const session = await openWorld();
   const { world } = session;
   await backend.in(world, (ctx) =>
@@ -148,7 +148,7 @@ it('resets a client whose last event is too old or unknown', async () => {
   expect([forgotten.resets, ahead.resets]).toEqual([[502], [502]]);
 });
 
-it('ends only the streams of a revoked token, before the next event', async () => {
+it('the hub ends only the streams of a revoked token, before the next event', async () => {
   const session = await openWorld();
   const { world, accountId } = session;
   const other = {
@@ -167,7 +167,7 @@ it('ends only the streams of a revoked token, before the next event', async () =
   expect([revoked.got, revoked.hasEnded(), standing.hasEnded()]).toEqual([[1], true, false]);
 });
 
-it('ends the streams of a deleted account', async () => {
+it('the hub ends the streams of a deleted account', async () => {
   const session = await openWorld();
   const mine = client(session, 0);
   mine.connect();
@@ -177,7 +177,7 @@ it('ends the streams of a deleted account', async () => {
   await vi.waitFor(() => expect(mine.hasEnded()).toBe(true));
 });
 
-it('ends an account’s oldest of 21 streams, and none of another account', async () => {
+it('the hub ends an account’s oldest of 21 streams, and none of another account', async () => {
   const mine = await openWorld();
   const { world } = mine;
   const other = client(await openAccount(world), 0);
@@ -189,7 +189,7 @@ it('ends an account’s oldest of 21 streams, and none of another account', asyn
   await vi.waitFor(() => expect([other.got, tabs.at(-1)?.got]).toEqual([[1], [1]]));
 });
 
-it('delivers every event once to a client that reconnects at any moment', async () => {
+it('the hub delivers every event once to a client that reconnects at any moment', async () => {
   const step = fc.constantFrom('publish', 'publish', 'cut', 'wait');
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {

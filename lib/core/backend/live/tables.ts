@@ -6,7 +6,7 @@ export const liveRecipients = pgTable(
   'live_recipients',
   {
     world: world(),
-    /** `worker:7`, `support` or `chat:12`. */
+    /** It is `worker:7`, `support` or `chat:12`. */
     recipient: text('recipient').notNull(),
     lastSequence: integer('last_sequence').notNull(),
   },

@@ -51,7 +51,7 @@ const files = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.eml$/.test(name));
 
 describe('a mail of the marketplace', () => {
-  it('arrives at the SMTP server as text and HTML, from the brand', async () => {
+  it('a mail of the marketplace arrives at the SMTP server as text and HTML, from the brand', async () => {
     await chooseMailer({ smtpUrl: server.url, dataDir: folder })('marketplace')?.send(MAIL);
     expect(server.received).toHaveLength(1);
     const [{ to, from, message = '' } = { to: [], from: '' }] = server.received;
@@ -67,7 +67,7 @@ describe('a mail of the marketplace', () => {
     expect(files()).toEqual([]);
   });
 
-  it('is sent with the user and password of the SMTP address', async () => {
+  it('a mail of the marketplace is sent with the user and password of the SMTP address', async () => {
     await server.close();
     server = await openSmtpServer({ user: 'office', password: 'pass word' });
     const url = server.url.replace('//', '//office:pass%20word@');
@@ -77,7 +77,7 @@ describe('a mail of the marketplace', () => {
     await expect(wrong('marketplace')?.send(MAIL)).rejects.not.toBeInstanceOf(FinalFailure);
   });
 
-  it('fails for good when its address is refused, and temporarily when the server is down', async () => {
+  it('a mail of the marketplace fails for good when its address is refused, and temporarily when the server is down', async () => {
     const mailer = chooseMailer({ smtpUrl: server.url, dataDir: folder })('marketplace');
     server.refuse('zoe@example.org', 550);
     await expect(mailer?.send(MAIL)).rejects.toBeInstanceOf(FinalFailure);
@@ -91,7 +91,7 @@ describe('a mail of the marketplace', () => {
     ['hangs before its greeting', []],
     ['hangs after the mail', ['220 hi', '250 hi', '250 ok', '250 ok', '354 go']],
     ['breaks off at the mail', ['220 hi', '250 hi', '250 ok', '250 ok', null]],
-  ])('can be tried again if the server %s', async (_, answers) => {
+  ])('a mail of the marketplace can be tried again if the server %s', async (_, answers) => {
     const broken = await openBrokenServer(answers);
     const options = { smtpUrl: broken.url, dataDir: folder, stepTimeoutMs: 300 };
     const outcome = await chooseMailer(options)('marketplace')
@@ -103,7 +103,7 @@ describe('a mail of the marketplace', () => {
     await broken.close();
   });
 
-  it('is a file that only its owner can read when no server is set', async () => {
+  it('a mail of the marketplace is a file that only its owner can read when no server is set', async () => {
     await chooseMailer({ smtpUrl: null, dataDir: folder })('marketplace')?.send(MAIL);
     const [name = ''] = files();
     expect(name).toMatch(/^mail\/\d{4}-\d\d-\d\dT.+-east-12\.eml$/);
@@ -111,7 +111,7 @@ describe('a mail of the marketplace', () => {
     expect(readFileSync(join(folder, name), 'utf8')).toMatch(/^Subject: A message about your clean\r$/m);
   });
 
-  it('prevents the injection of headers and recipients through a name', async () => {
+  it('a mail of the marketplace prevents the injection of headers and recipients through a name', async () => {
     const to = { name: 'Eve\r\nBcc: all@example.org', address: 'eve@example.org' };
     await chooseMailer({ smtpUrl: server.url, dataDir: folder })('marketplace')?.send({ ...MAIL, to });
     expect(server.received[0]?.to).toEqual(['eve@example.org']);

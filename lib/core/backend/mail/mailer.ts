@@ -19,7 +19,7 @@ export interface Mail {
 
 export interface Attachment {
   readonly filename: string;
-  /** For example `application/pdf`. */
+  /** It is, for example, `application/pdf`. */
   readonly contentType: string;
   readonly content: Uint8Array;
 }

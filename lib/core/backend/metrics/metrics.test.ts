@@ -35,7 +35,7 @@ async function linesOf(response: Response): Promise<string[]> {
   return (await response.text()).split('\n').filter((line) => line.startsWith('sweep_'));
 }
 
-it('counts calls by name and status, and their time, also of a call that throws', async () => {
+it('the metrics page counts calls by name and status, and their time, also of a call that throws', async () => {
   const work = async (status: number) => status;
   await measureCall('getVisit', () => work(200), Number);
   await measureCall('getVisit', () => work(404), Number);
@@ -55,7 +55,7 @@ it('counts calls by name and status, and their time, also of a call that throws'
   );
 });
 
-it('counts how long queued writes had waited, no time before the tap and none of a wrong clock', async () => {
+it('the metrics page counts how long queued writes had waited, no time before the tap and none of a wrong clock', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
   for (const plausible of [ago(7_200_000), ago(-120_000), ago(MOST_MS)]) measureWait('startVisit', plausible);
@@ -75,7 +75,7 @@ it('counts how long queued writes had waited, no time before the tap and none of
   );
 });
 
-it('reads jobs and waiting events of all worlds, and the connections of a pool', async () => {
+it('the metrics page reads jobs and waiting events of all worlds, and the connections of a pool', async () => {
   for (const world of ['a', 'b']) {
     await inWorld(database, world, async ({ tx }) => {
       const dueAt = new Date(Date.now() - 600_000).toISOString();
@@ -101,7 +101,7 @@ it('reads jobs and waiting events of all worlds, and the connections of a pool',
 });
 
 it.each([undefined, '', 'Bearer', 'Bearer another token of prometheus', TOKEN])(
-  'refuses the authorization %s',
+  'the metrics page refuses the authorization %s',
   async (authorization) => {
     const response = await ask(authorization);
     expect(response.status).toBe(401);
@@ -109,7 +109,7 @@ it.each([undefined, '', 'Bearer', 'Bearer another token of prometheus', TOKEN])(
   },
 );
 
-it('is not found without METRICS_TOKEN, whatever the request says', async () => {
+it('the metrics page is not found without METRICS_TOKEN, whatever the request says', async () => {
   for (const authorization of [undefined, 'Bearer ', 'Bearer null']) {
     expect((await ask(authorization, { token: null })).status).toBe(404);
   }

@@ -10,13 +10,15 @@ it.each([
   ['אברהם 12', ['אברהם', '12']],
   ['x'.repeat(300), ['x'.repeat(300)]],
   ['', []],
-])('splits %s into lines of one direction each', (name, lines) => expect(nameLines(name)).toEqual(lines));
+])('a PDF splits %s into lines of one direction each', (name, lines) =>
+  expect(nameLines(name)).toEqual(lines),
+);
 
 it.each([
   ['Ñandú O’Briain', []],
   ['محمد אברהם Ελένη Юлия', []],
   ['李小李 Lee', ['U+674E', 'U+5C0F']],
   ['𠮷', ['U+20BB7']],
-])('lists the characters of %s that no font has', (name, letters) =>
+])('a PDF lists the characters of %s that no font has', (name, letters) =>
   expect(lettersNotDrawn(name)).toEqual(letters),
 );

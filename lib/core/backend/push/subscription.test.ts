@@ -5,7 +5,7 @@ import { readSubscription, subscriptionText } from './subscription';
 const { endpoint, keys } = A_SUBSCRIPTION;
 const textOf = (change: object) => JSON.stringify({ ...A_SUBSCRIPTION, ...change });
 
-it('reads a browser’s subscription without the other fields', () => {
+it('the store of push subscriptions reads a browser’s subscription without the other fields', () => {
   const read = readSubscription(textOf({ expirationTime: null, other: 'x' }));
   expect(read).toEqual(A_SUBSCRIPTION);
   expect(read && subscriptionText(read)).toBe(JSON.stringify(A_SUBSCRIPTION));
@@ -26,7 +26,7 @@ it.each([
   'https://push.example.com:8443/a',
   'file:///etc/passwd',
   'push',
-])('refuses the endpoint %s', (address) => {
+])('the store of push subscriptions refuses the endpoint %s', (address) => {
   expect(readSubscription(textOf({ endpoint: address }))).toBeNull();
 });
 
@@ -38,6 +38,6 @@ it.each([
   ['a key of other characters', textOf({ keys: { ...keys, auth: '<script>alert(1)</scri>' } })],
   ['a compressed point', textOf({ keys: { ...keys, p256dh: `A${keys.p256dh.slice(1)}` } })],
   ['more than 2,000 characters', textOf({ endpoint: `${endpoint}${'a'.repeat(2_000)}` })],
-])('refuses %s', (_, text) => {
+])('the store of push subscriptions refuses %s', (_, text) => {
   expect(readSubscription(text)).toBeNull();
 });

@@ -8,7 +8,7 @@ const secretsOf = (root: string): [string, string] => [
   deriveSecret(root, 'web push 2'),
 ];
 
-it('derives the same pair of P-256 from the same secret, and another from another', () => {
+it('vapidKeys derives the same pair of P-256 from the same secret, and another from another', () => {
   const keys = vapidKeysOf({ webPush: null }, secretsOf('one secret'));
   expect(vapidKeysOf({ webPush: null }, secretsOf('one secret'))).toEqual(keys);
   expect(vapidKeysOf({ webPush: null }, secretsOf('other secret')).publicKey).not.toBe(keys.publicKey);
@@ -19,7 +19,7 @@ it('derives the same pair of P-256 from the same secret, and another from anothe
   expect(keys.subject).toBe('mailto:help@sweep.example');
 });
 
-it('derives a valid key from the smallest and the largest secret', () => {
+it('vapidKeys derives a valid key from the smallest and the largest secret', () => {
   for (const byte of [0, 255]) {
     const secret = Buffer.alloc(32, byte).toString('base64url');
     const { privateKey } = vapidKeysOf({ webPush: null }, [secret, secret]);
@@ -27,7 +27,7 @@ it('derives a valid key from the smallest and the largest secret', () => {
   }
 });
 
-it('uses the configured keys', () => {
+it('vapidKeys uses the configured keys', () => {
   const webPush = { publicKey: 'public', privateKey: 'private', subject: 'mailto:office@example.org' };
   expect(vapidKeysOf({ webPush }, secretsOf('one secret'))).toEqual(webPush);
 });

@@ -52,7 +52,7 @@ function contentsOf({ database }: TestBackend, world: string) {
 }
 
 describe('each table', () => {
-  it('has a row in both worlds, which the tests below need', async () => {
+  it('each table has a row in both worlds, which the tests below need', async () => {
     expect(worldTables.length).toBeGreaterThan(60);
     for (const world of ['east', 'west']) {
       await expectEachRow(
@@ -63,7 +63,7 @@ describe('each table', () => {
     }
   });
 
-  it('shows an unconditional query only the rows of its world', async () => {
+  it('each table shows an unconditional query only the rows of its world', async () => {
     const parts = worldTables.map((table) => {
       const name = getTableName(table);
       return sql`select ${sql.raw(`'${name}'`)} as name, array_agg(distinct world) as worlds from ${table}`;
@@ -81,7 +81,7 @@ describe('each table', () => {
     );
   });
 
-  it('limits an unconditional update to its world', async () => {
+  it('each table limits an unconditional update to its world', async () => {
     await expectEachRow(
       worldTables,
       async (table) => {
@@ -99,7 +99,7 @@ describe('each table', () => {
     );
   });
 
-  it('allows no deletion in another world', async () => {
+  it('each table allows no deletion in another world', async () => {
     await expectEachRow(
       worldTables,
       async (table) => {
@@ -115,7 +115,7 @@ describe('each table', () => {
     );
   });
 
-  it('allows no row to move to another world', async () => {
+  it('each table allows no row to move to another world', async () => {
     await expectEachRow(
       worldTables,
       async (table) => {
@@ -204,7 +204,7 @@ describe.each([
   });
 });
 
-it('treats one idempotency key in two worlds as two requests', async () => {
+it('the backend treats one idempotency key in two worlds as two requests', async () => {
   const start = (token: string) =>
     backend.call('PATCH', `work/jobs/7/visits/${TODAY}/start/`, {
       token,

@@ -40,13 +40,16 @@ it.each([
   ['a new id', sql`update worlds set id = 'east' where id = 'marketplace'`],
   ['a deletion', sql`delete from worlds where id = 'marketplace'`],
   ['a truncation', sql`truncate worlds cascade`],
-])('refuses the app’s own role %s of the marketplace and keeps its audit', async (_, change) => {
-  expect(await run([change])).toBe(REFUSED);
-  expect(await run([change, clearAudit])).toBe(REFUSED);
-  expect(await leftOver()).toEqual(WHOLE);
-});
+])(
+  'the start of the backend refuses the app’s own role %s of the marketplace and keeps its audit',
+  async (_, change) => {
+    expect(await run([change])).toBe(REFUSED);
+    expect(await run([change, clearAudit])).toBe(REFUSED);
+    expect(await leftOver()).toEqual(WHOLE);
+  },
+);
 
-it('refuses to clear the audit by the removal setting, even with a temporary worlds table', async () => {
+it('the start of the backend refuses to clear the audit by the removal setting, even with a temporary worlds table', async () => {
   const shadow = sql`create temp table worlds as select 'marketplace' as id, 'test' as kind`;
   expect(await run([clearAudit])).toBe(REFUSED);
   expect(await run([shadow, clearAudit])).toBe(REFUSED);
@@ -59,14 +62,17 @@ it('removeWorld refuses the marketplace and keeps its audit', async () => {
   expect(await backend.in('marketplace', ({ tx }) => tx.$count(auditEntries))).toBe(1);
 });
 
-it.each(['test', 'demo', 'canned'] as const)('removes a world of kind %s with its audit', async (kind) => {
-  await createWorld(backend.database, { id: 'gone', kind });
-  await backend.in('gone', (ctx) => buildAuditEntry(ctx, { workerId: 7 }));
-  await removeWorld(backend.database, 'gone');
-  expect(await leftOver()).toEqual(WHOLE);
-});
+it.each(['test', 'demo', 'canned'] as const)(
+  'the start of the backend removes a world of kind %s with its audit',
+  async (kind) => {
+    await createWorld(backend.database, { id: 'gone', kind });
+    await backend.in('gone', (ctx) => buildAuditEntry(ctx, { workerId: 7 }));
+    await removeWorld(backend.database, 'gone');
+    expect(await leftOver()).toEqual(WHOLE);
+  },
+);
 
-it('lets the marketplace’s rolledTo change', async () => {
+it('the start of the backend lets the marketplace’s rolledTo change', async () => {
   expect(await run([sql`update worlds set rolled_to = '2026-06-16' where id = 'marketplace'`])).toBeNull();
   expect(await backend.in('marketplace', async ({ world }) => world.rolledTo)).toBe('2026-06-16');
 });

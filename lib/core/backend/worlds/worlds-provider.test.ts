@@ -12,7 +12,7 @@ const namesOf = async (world: { kind: 'marketplace' | 'demo' | 'canned' | 'test'
 };
 
 it.each(['marketplace', 'demo', 'canned', 'test'] as const)(
-  'names the company of a %s world as in BRAND_PROVIDER',
+  'worldProvider names the company of a %s world as in BRAND_PROVIDER',
   async (kind) => {
     vi.stubEnv('BRAND_PROVIDER', 'Tidy & Sons Ltd');
     for (const isSample of [true, false])
@@ -25,7 +25,7 @@ it.each([
   ['a demo', 'demo', false, ['Larkspur Home Cleaning', 'Larkspur Home Cleaning']],
   ['a real marketplace', 'marketplace', false, [null, 'Sweep']],
 ] as const)(
-  'without BRAND_PROVIDER names the company of %s (%s, sample: %s)',
+  'a world without BRAND_PROVIDER has the company of %s (%s, sample: %s)',
   async (_, kind, isSample, names) => {
     vi.stubEnv('BRAND_PROVIDER', undefined);
     expect(await namesOf({ kind, isSample })).toEqual(names);

@@ -21,19 +21,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('limits an unconditional query to its world', async () => {
+it('the database limits an unconditional query to its world', async () => {
   const rows = await inWorld(database, 'east', ({ tx }) => tx.select().from(customers));
   expect(rows.map((row) => row.name)).toEqual(['east customer']);
 });
 
-it('refuses a write to another world', async () => {
+it('the database refuses a write to another world', async () => {
   const write = inWorld(database, 'east', ({ tx }) =>
     tx.insert(customers).values({ world: 'west', id: 2, name: 'Stranger', preferredName: 'Sam' }),
   );
   await expect(write).rejects.toThrow();
 });
 
-it('shows no rows to the plain role outside a world', async () => {
+it('the database shows no rows to the plain role outside a world', async () => {
   const rows = await database.db.transaction(async (tx) => {
     if (database.worldRole) await tx.execute(`set local role ${database.worldRole}`);
     return tx.select().from(customers);
@@ -41,7 +41,7 @@ it('shows no rows to the plain role outside a world', async () => {
   expect(rows).toEqual([]);
 });
 
-it('resets the world at the end of a transaction', async () => {
+it('the database resets the world at the end of a transaction', async () => {
   await inWorld(database, 'east', async () => undefined);
   const result = await database.db.execute<{ world: string | null }>(
     "select current_setting('app.world', true) as world",
@@ -49,12 +49,12 @@ it('resets the world at the end of a transaction', async () => {
   expect((result as unknown as { rows: { world: string | null }[] }).rows[0]?.world ?? '').toBe('');
 });
 
-it('shows all worlds in acrossWorlds', async () => {
+it('the database shows all worlds in acrossWorlds', async () => {
   const rows = await acrossWorlds(database, (tx) => tx.select().from(customers));
   expect(rows).toHaveLength(2);
 });
 
-it('shows only the world that is found, by a token or another way', async () => {
+it('the database shows only the world that is found, by a token or another way', async () => {
   const token = await inWorld(database, 'west', async (ctx) =>
     issueToken(ctx, (await buildAccount(ctx, { role: 'admin' })).id),
   );
@@ -69,7 +69,7 @@ it('shows only the world that is found, by a token or another way', async () => 
   expect(await inWorldOf(database, byId('no such world'), async () => 'worked')).toBeNull();
 });
 
-it('returns the world’s own clock and day', async () => {
+it('the database returns the world’s own clock and day', async () => {
   const ctx = await inWorld(database, 'west', async ({ now, today }) => ({ now, today }));
   const ahead = Date.parse(ctx.now) - Date.now();
   expect(Math.round(ahead / 86_400_000)).toBe(7);
@@ -77,12 +77,12 @@ it('returns the world’s own clock and day', async () => {
   expect(ctx.today).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
-it('refuses a taken name and the name *', async () => {
+it('the database refuses a taken name and the name *', async () => {
   expect(await createWorld(database, { id: 'east', kind: 'test' })).toBeNull();
   await expect(createWorld(database, { id: '*', kind: 'test' })).rejects.toThrow();
 });
 
-it('removes a world with its rows and keeps the other worlds', async () => {
+it('the database removes a world with its rows and keeps the other worlds', async () => {
   await createWorld(database, { id: 'gone', kind: 'test' });
   await inWorld(database, 'gone', ({ tx }) =>
     tx.insert(customers).values({ world: 'gone', id: 1, name: 'x', preferredName: 'x' }),

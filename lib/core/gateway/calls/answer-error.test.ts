@@ -78,7 +78,7 @@ describe('the HTTP status', () => {
 });
 
 describe('the message', () => {
-  it('[ERR-03] is the server’s, else the default text', () => {
+  it('[ERR-03] the message is the server’s, else the default text', () => {
     const dayRule = { error_code: 'validation_error', error_message: 'Can only start visit on the day' };
     expect(errorOf(400, dayRule)?.userMessage).toBe('Can only start visit on the day');
     expect(errorOf(400, { error_code: 'validation_error' })?.userMessage).toBe(DEFAULT_ERROR_TEXT);
@@ -96,22 +96,22 @@ describe('the message', () => {
     { error_message: 7 },
     { error_message: { html: '<b>' } },
     { detail: 'x' },
-  ])('[ERR-03] is the default text for the body %j', (body) => {
+  ])('[ERR-03] the message is the default text for the body %j', (body) => {
     expect(errorOf(500, body)).toEqual(callError('server_error', ID));
   });
 
-  it('[ERR-04] is null for demo errors, timeouts and no connection', () => {
+  it('[ERR-04] the message is null for demo errors, timeouts and no connection', () => {
     const body = { error_code: 'demo_missing', error_message: 'This feature is not available in Demo Mode.' };
     expect(errorOf(501, body)?.userMessage).toBeNull();
     expect(errorOf(408, { error_message: 'Slow' })?.userMessage).toBeNull();
     expect(callError('no_internet', ID).userMessage).toBeNull();
   });
 
-  it('[ERR-11] is the default text for a 429', () => {
+  it('[ERR-11] the message is the default text for a 429', () => {
     expect(errorOf(429)?.userMessage).toBe(DEFAULT_ERROR_TEXT);
   });
 
-  it('is cut to 500 characters', () => {
+  it('the message is cut to 500 characters', () => {
     expect(errorOf(400, { error_message: 'x'.repeat(500) })?.userMessage).toBe('x'.repeat(500));
     expect(errorOf(400, { error_message: 'x'.repeat(501) })?.userMessage).toBe(`${'x'.repeat(499)}…`);
   });
@@ -120,14 +120,14 @@ describe('the message', () => {
 describe('an ended session', () => {
   const ended = callError('unauthorized', ID, { userMessage: 'Session expired' });
 
-  it('[ERR-08] is "Session expired" for a 401 or a message that says so', () => {
+  it('[ERR-08] an ended session is "Session expired" for a 401 or a message that says so', () => {
     expect(errorOf(401, { error_message: 'Invalid token.' })).toEqual(ended);
     expect(errorOf(403, { error_message: 'Your session expired, sorry' })).toEqual(ended);
     expect(errorOf(400, { error_message: 'SESSION EXPIRED' })).toEqual(ended);
     expect(errorOf(400, { error_message: 'The session of today' })?.code).toBe('validation_error');
   });
 
-  it('is not reported for a refused sign-in, which keeps its message', () => {
+  it('an ended session is not reported for a refused sign-in, which keeps its message', () => {
     const call = calls.obtainToken;
     const refused = { error_message: 'Wrong e-mail or password' };
     expect(errorOf(401, refused, { call })).toEqual(
@@ -142,7 +142,7 @@ describe('an ended session', () => {
 });
 
 describe('the error details', () => {
-  it('[ERR-02] [ERR-06] have the wire’s field names for a validation error', () => {
+  it('[ERR-02] [ERR-06] the error details have the wire’s field names for a validation error', () => {
     const error = errorOf(400, {
       error_code: 'validation_error',
       error_message: 'Please check',
@@ -156,20 +156,20 @@ describe('the error details', () => {
     );
   });
 
-  it('[ERR-07] are not needed for a 403 permission_denied error', () => {
+  it('[ERR-07] the error details are not needed for a 403 permission_denied error', () => {
     expect(errorOf(403, { error_code: 'permission_denied', error_message: 'Not yours' })).toEqual(
       callError('permission_denied', ID, { userMessage: 'Not yours' }),
     );
   });
 
   it.each([null, 'text', ['text'], {}, { day: [] }, { day: [7] }, { day: { text: 'x' } }, { day: null }])(
-    'give no fields for %j',
+    'the error details give no fields for %j',
     (error_details) => {
       expect(errorOf(400, { error_details })).not.toHaveProperty('fields');
     },
   );
 
-  it('keep only texts of up to 500 characters, for at most 100 fields', () => {
+  it('the error details keep only texts of up to 500 characters, for at most 100 fields', () => {
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`field_${index}`, ['No']]));
     const fields = errorOf(400, { error_details: { day: [7, 'x'.repeat(501)], ...many } })?.fields ?? {};
     expect(fields.day).toEqual([`${'x'.repeat(499)}…`]);
@@ -189,22 +189,22 @@ describe('the Retry-After time', () => {
     ['Sat, 21 Nov 2026 09:01:00 +0000', 60],
     ['2026-11-21T09:01:00Z', 60],
     ['999999', 86_400],
-  ])('is read from "%s" as %s s', (header, seconds) => {
+  ])('the Retry-After time is read from "%s" as %s s', (header, seconds) => {
     const error = errorOf(429, undefined, { headers: { 'retry-after': header } });
     expect(error).toEqual(callError('rate_limited', ID, { retryAfterS: seconds }));
   });
 
-  it.each(['soon', '', '1 minute'])('is missing for "%s"', (header) => {
+  it.each(['soon', '', '1 minute'])('the Retry-After time is missing for "%s"', (header) => {
     expect(errorOf(503, undefined, { headers: { 'retry-after': header } })).not.toHaveProperty('retryAfterS');
   });
 
-  it('rounds a date up to whole seconds', () => {
+  it('the Retry-After time rounds a date up to whole seconds', () => {
     vi.setSystemTime(new Date('2026-11-21T09:00:00.500Z'));
     const headers = { 'retry-after': 'Sat, 21 Nov 2026 09:00:10 GMT' };
     expect(errorOf(503, undefined, { headers })?.retryAfterS).toBe(10);
   });
 
-  it('is missing without the header', () => {
+  it('the Retry-After time is missing without the header', () => {
     expect(errorOf(429)).not.toHaveProperty('retryAfterS');
   });
 });

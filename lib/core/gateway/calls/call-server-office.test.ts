@@ -22,14 +22,14 @@ const IN = { token: 'office-token' };
 const AT_STAGING = { choice: { environment: 'staging' } } as const;
 
 describe('an administrator', () => {
-  it('after the second factor makes admin calls but no second-factor calls', async () => {
+  it('an administrator after the second factor makes admin calls but no second-factor calls', async () => {
     const cookies = browser(await officeCookie(IN));
     expect(await officeGatewaySession(cookies)).toMatchObject({ token: 'office-token', workerId: null });
     expect(await secondFactorSession(cookies)).toBeNull();
   });
 
   it.each(['set-up', 'confirm'] as const)(
-    'with a password alone (%s) makes only second-factor calls',
+    'an administrator with a password alone (%s) makes only second-factor calls',
     async (step) => {
       const cookies = browser(await officeCookie({ ...IN, step }));
       expect(await officeGatewaySession(cookies)).toBeNull();
@@ -37,19 +37,19 @@ describe('an administrator', () => {
     },
   );
 
-  it('has no session from a cleaner’s sign-in or a demo', async () => {
+  it('an administrator has no session from a cleaner’s sign-in or a demo', async () => {
     const cookies = browser(await signInCookie(), await deviceCookie({ demo: aDemo() }));
     expect(await officeGatewaySession(cookies)).toBeNull();
     expect(await secondFactorSession(cookies)).toBeNull();
   });
 
-  it('has no session when the cookie has a step but no token', async () => {
+  it('an administrator has no session when the cookie has a step but no token', async () => {
     const cookies = browser(await officeCookie({ step: 'confirm' }));
     expect(await officeGatewaySession(cookies)).toBeNull();
     expect(await secondFactorSession(cookies)).toBeNull();
   });
 
-  it('ignores the browser’s cleaner session, demo and impersonation', async () => {
+  it('an administrator ignores the browser’s cleaner session, demo and impersonation', async () => {
     const impersonation = {
       token: 'impersonation-token',
       workerId: 7,
@@ -62,7 +62,7 @@ describe('an administrator', () => {
     expect(session).toMatchObject({ token: 'office-token', workerId: null, demo: null, impersonation: null });
   });
 
-  it('has no session in an environment with a remote API root', async () => {
+  it('an administrator has no session in an environment with a remote API root', async () => {
     const device = await deviceCookie(AT_STAGING);
     expect(await officeGatewaySession(browser(await officeCookie(IN), device))).toBeNull();
     expect(

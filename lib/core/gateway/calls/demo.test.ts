@@ -10,7 +10,7 @@ const STARTED = {
   endsAt: '2026-11-18T10:00:00.000Z',
 };
 
-/** A backend that records its calls. */
+/** It is a backend that records its calls. */
 function fakeBackend(answer: typeof STARTED | Refusal = STARTED) {
   const asked: (VisitorDemo | string | undefined)[] = [];
   const backend = {
@@ -31,7 +31,7 @@ const isClosed = async () => {
   throw new Error('The disk is full');
 };
 
-it('[DEMO-09] starts a demo with the given seed, timer and address', async () => {
+it('[DEMO-09] leaving a demo starts a demo with the given seed, timer and address', async () => {
   const { asked, open } = fakeBackend();
   expect(await startVisitorDemo(USUAL, open)).toEqual({ ok: true, value: STARTED });
   const other = { seed: 7, isTimed: false, address: '192.0.2.7' };
@@ -39,7 +39,7 @@ it('[DEMO-09] starts a demo with the given seed, timer and address', async () =>
   expect(asked).toEqual([{ isTimed: true, address: null }, other]);
 });
 
-it('passes on how many seconds to wait after a rate-limited start', async () => {
+it('leaving a demo passes on how many seconds to wait after a rate-limited start', async () => {
   const { open } = fakeBackend(new Refusal('rate_limited', 'Please try again.', { retryAfterS: 12 }));
   expect(await startVisitorDemo(USUAL, open)).toMatchObject({
     ok: false,
@@ -47,7 +47,7 @@ it('passes on how many seconds to wait after a rate-limited start', async () => 
   });
 });
 
-it('returns an error instead of throwing when no database opens', async () => {
+it('leaving a demo returns an error instead of throwing when no database opens', async () => {
   expect(await startVisitorDemo(USUAL, isClosed)).toMatchObject({
     ok: false,
     error: { code: 'service_unavailable', status: 503 },
@@ -55,7 +55,7 @@ it('returns an error instead of throwing when no database opens', async () => {
   await expect(endVisitorDemo('token-of-a-demo', isClosed)).resolves.toBeUndefined();
 });
 
-it('ends the demo of the given token', async () => {
+it('leaving a demo ends the demo of the given token', async () => {
   const { asked, open } = fakeBackend();
   await endVisitorDemo('token-of-a-demo', open);
   expect(asked).toEqual(['token-of-a-demo']);

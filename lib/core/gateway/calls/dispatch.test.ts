@@ -24,7 +24,7 @@ const impersonationBy = (root: RootSession) => ({
 });
 
 describe('a request', () => {
-  it('[VISIT-03] has the job, the scheduled date and every expand parameter', async () => {
+  it('[VISIT-03] a request has the job, the scheduled date and every expand parameter', async () => {
     const upstream = fakeUpstream(answer(visitBody));
     await dispatch(
       calls.getVisit,
@@ -39,7 +39,7 @@ describe('a request', () => {
     expect(request?.body).toBeUndefined();
   });
 
-  it('omits a query parameter without a value', async () => {
+  it('a request omits a query parameter without a value', async () => {
     const upstream = fakeUpstream(answer(visitBody));
     await dispatch(
       calls.getVisit,
@@ -51,7 +51,7 @@ describe('a request', () => {
   });
 
   it.each([calls.startVisit, calls.unstartVisit, calls.finishVisit])(
-    '[ACT-02] is a PATCH without payload for $id and returns the updated visit',
+    '[ACT-02] a request is a PATCH without payload for $id and returns the updated visit',
     async (call) => {
       const upstream = fakeUpstream(answer(visitBody));
       const result = await dispatch(call, VISIT, sessionOf(), options({ upstream }));
@@ -70,7 +70,7 @@ describe('a request', () => {
     },
   );
 
-  it('[API-01] has token, app version, device id, idempotency key and event time', async () => {
+  it('[API-01] a request has token, app version, device id, idempotency key and event time', async () => {
     const upstream = fakeUpstream(answer(visitBody));
     await dispatch(
       calls.startVisit,
@@ -89,7 +89,7 @@ describe('a request', () => {
     });
   });
 
-  it('[API-01] has no authorization header for a sign-in, even with an older token', async () => {
+  it('[API-01] a request has no authorization header for a sign-in, even with an older token', async () => {
     const upstream = fakeUpstream(answer({ token: 'new' }));
     const body = { username: 'amara@sweep.example', password: 'secret' };
     await dispatch(calls.obtainToken, { body }, sessionOf(), options({ upstream }));
@@ -103,7 +103,7 @@ describe('a request', () => {
     expect(upstream.requests[0]?.body).toEqual(body);
   });
 
-  it('has the impersonator’s root cookies and CSRF token', async () => {
+  it('a request has the impersonator’s root cookies and CSRF token', async () => {
     const upstream = fakeUpstream(answer(visitBody));
     for (const csrfToken of ['word', null]) {
       const impersonation = impersonationBy({ cookies: 'officeid=amir', csrfToken });
@@ -121,7 +121,7 @@ describe('a request', () => {
     expect(withWord).not.toHaveProperty('authorization');
   });
 
-  it('has no impersonator’s cookies or CSRF token for a public call', async () => {
+  it('a request has no impersonator’s cookies or CSRF token for a public call', async () => {
     const upstream = fakeUpstream(answer({ token: 'new' }));
     const impersonation = impersonationBy({ cookies: 'officeid=amir', csrfToken: 'word' });
     const body = { username: 'amara@sweep.example', password: 'secret' };
@@ -135,7 +135,7 @@ describe('a request', () => {
     expect(upstream.requests[0]?.headers).not.toHaveProperty('x-csrftoken');
   });
 
-  it('[API-04] has a payload in wire names', async () => {
+  it('[API-04] a request has a payload in wire names', async () => {
     const upstream = fakeUpstream(answer(visitBody));
     const body = { startedLocation: { latitude: 51.5, longitude: -0.1, accuracy: 12 } };
     await dispatch(calls.patchVisit, { ...VISIT, body }, sessionOf(), options({ upstream }));
@@ -144,7 +144,7 @@ describe('a request', () => {
     });
   });
 
-  it('has a new request id when none is given', async () => {
+  it('a request has a new request id when none is given', async () => {
     const upstream = fakeUpstream(answer({ now: '2026-11-21T09:30:00Z' }));
     await dispatch(calls.syncTime, {}, sessionOf(), { upstream });
     expect(upstream.requests[0]?.headers['x-request-id']).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
@@ -152,7 +152,7 @@ describe('a request', () => {
 });
 
 describe('authorization', () => {
-  it('refuses a cleaner’s call without a token and sends nothing', async () => {
+  it('authorization refuses a cleaner’s call without a token and sends nothing', async () => {
     const upstream = fakeUpstream(answer(visitBody));
     const result = await dispatch(calls.getVisit, VISIT, sessionOf({ token: null }), options({ upstream }));
     expect(result).toEqual({
@@ -162,7 +162,7 @@ describe('authorization', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('[AUTH-15] refuses to load the user without a token: "Not authenticated"', async () => {
+  it('[AUTH-15] authorization refuses to load the user without a token: "Not authenticated"', async () => {
     const upstream = fakeUpstream(answer({ id: 7 }));
     const result = await dispatch(calls.getUser, {}, sessionOf({ token: null }), options({ upstream }));
     const userMessage = 'Not authenticated';
@@ -170,7 +170,7 @@ describe('authorization', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('allows a sign-in without a session', async () => {
+  it('authorization allows a sign-in without a session', async () => {
     const upstream = fakeUpstream(answer({ token: 'new' }));
     const body = { username: 'amara@sweep.example', password: 'secret' };
     const session = sessionOf({ token: null, workerId: null });
@@ -178,19 +178,22 @@ describe('authorization', () => {
     expect(result).toEqual({ ok: true, value: { token: 'new' } });
   });
 
-  it.each([8, null])('[AUTH-20] refuses worker %s the working days of worker 7', async (workerId) => {
-    const upstream = fakeUpstream(answer([]));
-    const result = await dispatch(
-      calls.listWorkingDays,
-      { params: { workerId: 7 } },
-      sessionOf({ workerId }),
-      options({ upstream }),
-    );
-    expect(result).toEqual({ ok: false, error: callError('permission_denied', REQUEST_ID) });
-    expect(upstream.requests).toEqual([]);
-  });
+  it.each([8, null])(
+    '[AUTH-20] authorization refuses worker %s the working days of worker 7',
+    async (workerId) => {
+      const upstream = fakeUpstream(answer([]));
+      const result = await dispatch(
+        calls.listWorkingDays,
+        { params: { workerId: 7 } },
+        sessionOf({ workerId }),
+        options({ upstream }),
+      );
+      expect(result).toEqual({ ok: false, error: callError('permission_denied', REQUEST_ID) });
+      expect(upstream.requests).toEqual([]);
+    },
+  );
 
-  it('[AUTH-20] allows a cleaner their own working days', async () => {
+  it('[AUTH-20] authorization allows a cleaner their own working days', async () => {
     const upstream = fakeUpstream(answer([]));
     const result = await dispatch(
       calls.listWorkingDays,
@@ -202,7 +205,7 @@ describe('authorization', () => {
     expect(upstream.requests[0]?.path).toBe('workers/7/working-days/');
   });
 
-  it('allows calls without a worker id while the id is unknown', async () => {
+  it('authorization allows calls without a worker id while the id is unknown', async () => {
     const upstream = fakeUpstream(answer({ id: 7 }));
     const result = await dispatch(calls.getUser, {}, sessionOf({ workerId: null }), options({ upstream }));
     expect(result).toEqual({ ok: true, value: { id: 7 } });
@@ -210,7 +213,7 @@ describe('authorization', () => {
 });
 
 describe('an invalid input', () => {
-  it('names the wrong fields of path and body and sends nothing', async () => {
+  it('an invalid input names the wrong fields of path and body and sends nothing', async () => {
     const upstream = fakeUpstream(answer(visitBody));
     const { lines, log } = keptLog();
     const result = await dispatch(
@@ -229,7 +232,7 @@ describe('an invalid input', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is refused when it has an unknown query parameter', async () => {
+  it('an invalid input is refused when it has an unknown query parameter', async () => {
     const upstream = fakeUpstream(answer(visitBody));
     const query = { expand: ['property'], page: 2 };
     const result = await dispatch(calls.getVisit, { ...VISIT, query }, sessionOf(), options({ upstream }));
@@ -238,7 +241,7 @@ describe('an invalid input', () => {
 });
 
 describe('a response', () => {
-  it('[SCHED-07] maps the wire’s activity types to the app’s', async () => {
+  it('[SCHED-07] a response maps the wire’s activity types to the app’s', async () => {
     const activity = { start: '2026-11-21T09:00:00Z', end: '2026-11-21T10:00:00Z' };
     const types = ['Work', 'Break', 'Idle', 'Travel', 'WorkPeriod', 'IdlePeriod'];
     const day = {
@@ -272,13 +275,13 @@ describe('a response', () => {
     ['supervsr', 'supervsr'],
     ['at home', 'at home'],
     ['athome', 'at home'],
-  ])('[KEYS-02] maps the access code "%s" to "%s"', async (served, access) => {
+  ])('[KEYS-02] a response maps the access code "%s" to "%s"', async (served, access) => {
     const upstream = fakeUpstream(answer({ ...visitBody, access: served }));
     const result = await dispatch(calls.getVisit, VISIT, sessionOf(), options({ upstream }));
     expect(result).toMatchObject({ ok: true, value: { access } });
   });
 
-  it('[API-04] has app names', async () => {
+  it('[API-04] a response has app names', async () => {
     const user = { id: 7, line_1: '1 Fern Road', last_60_days_metrics: { visits_outside_normal_area: 3 } };
     const upstream = fakeUpstream(answer(user));
     const result = await dispatch(calls.getUser, {}, sessionOf(), options({ upstream }));
@@ -288,7 +291,7 @@ describe('a response', () => {
     });
   });
 
-  it('logs the place of a contract violation without values and shows a default text', async () => {
+  it('a response logs the place of a contract violation without values and shows a default text', async () => {
     const { lines, log } = keptLog();
     const upstream = fakeUpstream(answer({ ...visitBody, job_id: 'secret-value' }));
     const result = await dispatch(calls.getVisit, VISIT, sessionOf(), options({ upstream, log }));
@@ -305,27 +308,30 @@ describe('a response', () => {
     ]);
   });
 
-  it.each(['no_internet', 'contract_broken'] as const)('passes %s on and logs the reason', async (code) => {
-    const { lines, log } = keptLog();
-    const upstream = fakeUpstream({ ok: false, code, reason: 'ECONNREFUSED' });
-    const result = await dispatch(calls.syncTime, {}, sessionOf(), options({ upstream, log }));
-    expect(result).toEqual({ ok: false, error: callError(code, REQUEST_ID) });
-    expect(lines).toEqual([
-      { call: 'syncTime', requestId: REQUEST_ID, code, httpStatus: null, reason: 'ECONNREFUSED' },
-    ]);
-  });
+  it.each(['no_internet', 'contract_broken'] as const)(
+    'a response passes %s on and logs the reason',
+    async (code) => {
+      const { lines, log } = keptLog();
+      const upstream = fakeUpstream({ ok: false, code, reason: 'ECONNREFUSED' });
+      const result = await dispatch(calls.syncTime, {}, sessionOf(), options({ upstream, log }));
+      expect(result).toEqual({ ok: false, error: callError(code, REQUEST_ID) });
+      expect(lines).toEqual([
+        { call: 'syncTime', requestId: REQUEST_ID, code, httpStatus: null, reason: 'ECONNREFUSED' },
+      ]);
+    },
+  );
 
   it.each([
     [500, 'server_error'],
     [503, 'service_unavailable'],
-  ])('logs status %s as an upstream failure', async (status, code) => {
+  ])('a response logs status %s as an upstream failure', async (status, code) => {
     const { lines, log } = keptLog();
     const upstream = fakeUpstream(answer(undefined, status));
     await dispatch(calls.syncTime, {}, sessionOf(), options({ upstream, log }));
     expect(lines).toEqual([{ call: 'syncTime', requestId: REQUEST_ID, code, httpStatus: status }]);
   });
 
-  it.each([400, 401, 403, 404, 429])('does not log status %s', async (status) => {
+  it.each([400, 401, 403, 404, 429])('a response does not log status %s', async (status) => {
     const { lines, log } = keptLog();
     const upstream = fakeUpstream(answer(undefined, status));
     const result = await dispatch(calls.syncTime, {}, sessionOf(), options({ upstream, log }));
@@ -333,7 +339,7 @@ describe('a response', () => {
     expect(lines).toEqual([]);
   });
 
-  it('logs a refused sign-in without the user and keeps the server’s message', async () => {
+  it('a response logs a refused sign-in without the user and keeps the server’s message', async () => {
     const { lines, log } = keptLog();
     const upstream = fakeUpstream(answer({ error_message: 'Wrong password' }, 401));
     const body = { username: 'amara@sweep.example', password: 'secret' };
@@ -347,7 +353,7 @@ describe('a response', () => {
     ]);
   });
 
-  it('does not log a rate-limited sign-in', async () => {
+  it('a response does not log a rate-limited sign-in', async () => {
     const { lines, log } = keptLog();
     const body = { username: 'amara@sweep.example', password: 'secret' };
     const upstream = fakeUpstream(answer(undefined, 429));
@@ -355,7 +361,7 @@ describe('a response', () => {
     expect(lines).toEqual([]);
   });
 
-  it('rethrows an unexpected error of the upstream', async () => {
+  it('a response rethrows an unexpected error of the upstream', async () => {
     const upstream = { send: () => Promise.reject(new Error('bug')) };
     await expect(dispatch(calls.syncTime, {}, sessionOf(), options({ upstream }))).rejects.toThrow('bug');
   });
@@ -382,12 +388,12 @@ describe('the timeout', () => {
     return passed;
   }
 
-  it('[API-02] is 25 s for a read and 35 s for a write', async () => {
+  it('[API-02] the timeout is 25 s for a read and 35 s for a write', async () => {
     expect(await waited((ports) => dispatch(calls.getVisit, VISIT, sessionOf(), ports))).toBe(25_000);
     expect(await waited((ports) => dispatch(calls.startVisit, VISIT, sessionOf(), ports))).toBe(35_000);
   });
 
-  it('[SYNC-01] is 1.5 s for GET infrastructure/sync-time/, which returns now', async () => {
+  it('[SYNC-01] the timeout is 1.5 s for GET infrastructure/sync-time/, which returns now', async () => {
     expect(await waited((ports) => dispatch(calls.syncTime, {}, sessionOf(), ports))).toBe(1_500);
     const upstream = fakeUpstream(answer({ now: '2026-11-21T09:30:00Z' }));
     const result = await dispatch(calls.syncTime, {}, sessionOf(), options({ upstream }));
@@ -395,7 +401,7 @@ describe('the timeout', () => {
     expect(upstream.requests).toMatchObject([{ method: 'GET', path: 'infrastructure/sync-time/' }]);
   });
 
-  it('[AUTH-17] is 8 s for the user, a GET with expand=background_check', async () => {
+  it('[AUTH-17] the timeout is 8 s for the user, a GET with expand=background_check', async () => {
     const input = { query: { expand: ['background_check'] } };
     expect(await waited((ports) => dispatch(calls.getUser, input, sessionOf(), ports))).toBe(8_000);
     const upstream = fakeUpstream(answer({ id: 7, background_check: { status: 'passed' } }));
@@ -405,20 +411,20 @@ describe('the timeout', () => {
     expect(upstream.requests[0]?.query.toString()).toBe('expand=background_check');
   });
 
-  it('[AUTH-18] is 6 s for the user of an opening page', async () => {
+  it('[AUTH-18] the timeout is 6 s for the user of an opening page', async () => {
     const asked = (ports: DispatchOptions) =>
       askForUser((call, input, own) => dispatch(call, input, sessionOf(), { ...ports, ...own }));
     expect(await waited(asked)).toBe(6_000);
   });
 
-  it('can be shortened by a caller but not extended', async () => {
+  it('the timeout can be shortened by a caller but not extended', async () => {
     const get = (timeoutMs: number) =>
       waited((ports) => dispatch(calls.getUser, {}, sessionOf(), { ...ports, timeoutMs }));
     expect(await get(7_000)).toBe(7_000);
     expect(await get(20_000)).toBe(8_000);
   });
 
-  it('is logged', async () => {
+  it('the timeout is logged', async () => {
     const { lines, log } = keptLog();
     const waiting = dispatch(calls.syncTime, {}, sessionOf(), options({ upstream: silentUpstream(), log }));
     await vi.advanceTimersByTimeAsync(1_500);
@@ -426,7 +432,7 @@ describe('the timeout', () => {
     expect(lines).toEqual([{ call: 'syncTime', requestId: REQUEST_ID, code: 'timeout', httpStatus: null }]);
   });
 
-  it('is cleared by a response, without an abort', async () => {
+  it('the timeout is cleared by a response, without an abort', async () => {
     const upstream = fakeUpstream(answer({ now: '2026-11-21T09:30:00Z' }));
     await dispatch(calls.syncTime, {}, sessionOf(), options({ upstream }));
     expect(vi.getTimerCount()).toBe(0);
@@ -437,7 +443,7 @@ describe('the timeout', () => {
 describe('unknown codes', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('pass unchanged and are logged', async () => {
+  it('unknown codes pass unchanged and are logged', async () => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const body = {
       ...visitBody,

@@ -57,7 +57,7 @@ it.each([
   ['a sign-out', sessionCalls.revokeToken, fakeUpstream(answer({ success: true }))],
   ['the end of an impersonation', impersonationCalls.releaseHijack, fakeUpstream(answer({}))],
   ['a 401 for its token', sessionCalls.getUser, fakeUpstream(answer({}, 401))],
-] as const)('ends the streams of that session only at %s', async (_, call, upstream) => {
+] as const)('the gateway ends the streams of that session only at %s', async (_, call, upstream) => {
   const [root, otherRoot] = [aRoot(), aRoot()];
   const [read, readOther] = [
     readerOf(await ask(root.upstream)),
@@ -75,7 +75,7 @@ it.each([
   expect([root.isHeard(), otherRoot.isHeard()]).toEqual([false, true]);
 });
 
-it('forwards the token, the request id and Last-Event-ID to the root', async () => {
+it('the gateway forwards the token, the request id and Last-Event-ID to the root', async () => {
   const root = aRoot();
   const response = await ask(root.upstream, { 'last-event-id': '120' });
   const requestId = response.headers.get(HEADERS.requestId);
@@ -92,20 +92,20 @@ it('forwards the token, the request id and Last-Event-ID to the root', async () 
   expect(response.headers.get('x-accel-buffering')).toBe('no');
 });
 
-it.each(['1x', 'x1', '', ' '])('ignores the invalid Last-Event-ID “%s”', async (place) => {
+it.each(['1x', 'x1', '', ' '])('the gateway ignores the invalid Last-Event-ID “%s”', async (place) => {
   const root = aRoot();
   await ask(root.upstream, { 'last-event-id': place });
   expect(root.places).toEqual([null]);
   expect(root.asked[0]?.headers).not.toHaveProperty(HEADERS.lastEventId);
 });
 
-it('answers 401 without a session and asks the root nothing', async () => {
+it('the gateway answers 401 without a session and asks the root nothing', async () => {
   const root = aRoot();
   expect((await ask(root.upstream, {}, null)).status).toBe(401);
   expect(root.asked).toEqual([]);
 });
 
-it('answers 204 without a stream and 502 for an unreadable reply', async () => {
+it('the gateway answers 204 without a stream and 502 for an unreadable reply', async () => {
   const { stream: _, ...without } = aRoot().upstream;
   const nothing = await ask(without);
   expect([nothing.status, nothing.headers.get(HEADERS.requestId)]).toEqual([204, expect.any(String)]);
@@ -114,7 +114,7 @@ it('answers 204 without a stream and 502 for an unreadable reply', async () => {
   expect(await odd.json()).toMatchObject({ error: { code: 'contract_broken' } });
 });
 
-it('forwards known events and drops unknown ones', async () => {
+it('the gateway forwards known events and drops unknown ones', async () => {
   const root = aRoot();
   const read = readerOf(await ask(root.upstream));
   expect(await read()).toBe(':\n\n');
@@ -122,7 +122,7 @@ it('forwards known events and drops unknown ones', async () => {
   expect(await read()).toBe('id: 5\ndata: {"type":"visits"}\n\n');
 });
 
-it('sends heartbeats while idle and ends when the root’s stream ends', async () => {
+it('the gateway sends heartbeats while idle and ends when the root’s stream ends', async () => {
   const root = aRoot();
   const read = readerOf(await ask(root.upstream));
   await read();
@@ -137,7 +137,7 @@ it('sends heartbeats while idle and ends when the root’s stream ends', async (
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('ends a slow reader’s stream once 256 kB are buffered', async () => {
+it('the gateway ends a slow reader’s stream once 256 kB are buffered', async () => {
   const root = aRoot();
   const response = await ask(root.upstream);
   const event = { type: 'unread', chat_id: 1, unread_count: 0 };
@@ -151,7 +151,7 @@ it('ends a slow reader’s stream once 256 kB are buffered', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('ends after a random lifetime to spread reconnects', async () => {
+it('a stream ends after a random lifetime to spread reconnects', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.9);
   const root = aRoot();
   await ask(root.upstream);

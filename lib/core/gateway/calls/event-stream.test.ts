@@ -62,7 +62,7 @@ async function readUntil(response: Response, end: string): Promise<string> {
   return text;
 }
 
-it('sends its start id, then only the cleaner’s own events', async () => {
+it('an event stream sends its start id, then only the cleaner’s own events', async () => {
   const { world, worker, publishUnread } = await setUp();
   await publishUnread(1);
   const response = await ask(worker.token);
@@ -77,7 +77,7 @@ it('sends its start id, then only the cleaner’s own events', async () => {
   await read.cancel();
 });
 
-it('resumes after the Last-Event-ID', async () => {
+it('an event stream resumes after the Last-Event-ID', async () => {
   const { worker, publishUnread } = await setUp();
   for (const chatId of [1, 2, 3]) await publishUnread(chatId);
   const event = (id: number) => `id: ${id}\ndata: {"type":"unread","chatId":${id},"unreadCount":0}\n\n`;
@@ -85,14 +85,17 @@ it('resumes after the Last-Event-ID', async () => {
   expect(text).toBe(`${HEAD}${event(2)}${event(3)}`);
 });
 
-it.each(['-1', '1.5', 'x', '99999999999'])('resets for the Last-Event-ID %s', async (place) => {
-  const { worker, publishUnread } = await setUp();
-  await publishUnread(1);
-  const text = await readUntil(await ask(worker.token, { 'last-event-id': place }), 'reset');
-  expect(text).toContain('event: reset\nid: 1\n');
-});
+it.each(['-1', '1.5', 'x', '99999999999'])(
+  'an event stream resets for the Last-Event-ID %s',
+  async (place) => {
+    const { worker, publishUnread } = await setUp();
+    await publishUnread(1);
+    const text = await readUntil(await ask(worker.token, { 'last-event-id': place }), 'reset');
+    expect(text).toContain('event: reset\nid: 1\n');
+  },
+);
 
-it('accepts only a valid token', async () => {
+it('an event stream accepts only a valid token', async () => {
   const { world, worker } = await setUp();
   expect((await ask(null)).status).toBe(401);
   expect((await ask('of-nobody')).status).toBe(401);
@@ -163,7 +166,7 @@ describe('ends at once, without later events,', () => {
   });
 });
 
-it('answers 204 for an API root without a stream', async () => {
+it('an event stream answers 204 for an API root without a stream', async () => {
   expect((await ask('token', {}, remote('http://127.0.0.1:1'))).status).toBe(204);
 });
 
@@ -181,7 +184,7 @@ function cutAfter(response: Response, bytes: number | undefined): Response {
   return new Response(response.body.pipeThrough(cut), { headers: response.headers });
 }
 
-it('delivers each event once when streams are cut at any byte', async () => {
+it('an event stream delivers each event once when streams are cut at any byte', async () => {
   const COUNT = 6;
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 180 }), { maxLength: 8 }), async (lengths) => {
@@ -233,7 +236,7 @@ function quietRoot() {
   return { upstream, open };
 }
 
-it('ends within 40 s for a vanished browser and releases everything', async () => {
+it('an event stream ends within 40 s for a vanished browser and releases everything', async () => {
   vi.useFakeTimers();
   const { upstream, open } = quietRoot();
   await ask('a token', {}, upstream);
@@ -246,7 +249,7 @@ it('ends within 40 s for a vanished browser and releases everything', async () =
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('opens and releases 1,000 streams', async () => {
+it('an event stream opens and releases 1,000 streams', async () => {
   const { upstream, open } = quietRoot();
   const answers = await Promise.all(Array.from({ length: 1_000 }, () => ask('a token', {}, upstream)));
   expect(open.size).toBe(1_000);

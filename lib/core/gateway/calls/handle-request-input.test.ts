@@ -29,7 +29,7 @@ describe('a query read from a URL', () => {
     ['', {}],
     ['?areas=SW4', { areas: ['SW4'] }],
     ['?areas=SW4&areas=SW12&page=2&word=7', { areas: ['SW4', 'SW12'], page: 2, word: '7' }],
-  ])('turns %s into %j', async (search, query) => {
+  ])('a query read from a URL turns %s into %j', async (search, query) => {
     expect(await read(search)).toEqual({ ok: true, input: { params: {}, query, body: undefined } });
   });
 
@@ -37,12 +37,12 @@ describe('a query read from a URL', () => {
     ['?page=two', 'page'],
     ['?word=a&word=b', 'word'],
     ['?other=1', ''],
-  ])('refuses %s', async (search, field) => {
+  ])('a query read from a URL refuses %s', async (search, field) => {
     expect(await read(search)).toEqual({ ok: false, fields: { [field]: [expect.any(String)] } });
   });
 });
 
-it('[API-04] reads a list whose wire name has brackets by either name', async () => {
+it('[API-04] the gateway reads a list whose wire name has brackets by either name', async () => {
   const found = entryOf('listSurroundingAreas');
   const read = (query: string) =>
     readBrowserInput(new Request(`http://sweep.test/?${query}`), { entry: found, params: {} });
@@ -54,7 +54,7 @@ it('[API-04] reads a list whose wire name has brackets by either name', async ()
 });
 
 describe('a query sent upstream', () => {
-  it('repeats the name for each value of a list', () => {
+  it('a query sent upstream repeats the name for each value of a list', () => {
     const encoded = encodeInput(entry, { query: { areas: ['SW4', 'SW12'], page: 2, word: undefined } });
     expect(encoded).toMatchObject({
       ok: true,
@@ -63,7 +63,7 @@ describe('a query sent upstream', () => {
     expect(encoded.ok && encoded.value.query.toString()).toBe('areas=SW4&areas=SW12&page=2');
   });
 
-  it('is empty without input', () => {
+  it('a query sent upstream is empty without input', () => {
     const encoded = encodeInput(entry, {});
     expect(encoded.ok && encoded.value.query.toString()).toBe('');
   });

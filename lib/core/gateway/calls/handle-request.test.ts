@@ -56,42 +56,48 @@ describe('a queued write', () => {
     ['a rule', `${VISIT}start/`, 400, 'startVisit', 'validation_error'],
     ['somebody else’s', `${VISIT}start/`, 403, 'startVisit', 'permission_denied'],
     ['a call of another version', `${VISIT}restart/`, 404, null, 'not_found'],
-  ])('that is refused, %s, is logged by the id of its phone', async (_, path, status, call, code) => {
-    const written = logOf();
-    const upstream = fakeUpstream(answer({ error_message: 'No' }, status));
-    const { response } = await ask(path, { ...queued, upstream });
-    expect(response.status).toBe(status);
-    expect(response.headers.get('x-request-id')).toBe(UUID);
-    const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)));
-    expect(lines).toEqual([
-      {
-        level: 'warn',
-        at: expect.any(String),
-        event: 'action_refused',
-        call,
-        requestId: UUID,
-        code,
-        httpStatus: status,
-      },
-    ]);
-  });
+  ])(
+    'a queued write that is refused, %s, is logged by the id of its phone',
+    async (_, path, status, call, code) => {
+      const written = logOf();
+      const upstream = fakeUpstream(answer({ error_message: 'No' }, status));
+      const { response } = await ask(path, { ...queued, upstream });
+      expect(response.status).toBe(status);
+      expect(response.headers.get('x-request-id')).toBe(UUID);
+      const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)));
+      expect(lines).toEqual([
+        {
+          level: 'warn',
+          at: expect.any(String),
+          event: 'action_refused',
+          call,
+          requestId: UUID,
+          code,
+          httpStatus: status,
+        },
+      ]);
+    },
+  );
 
   it.each([
     ['with an impossible time', `${VISIT}start/`, 400, { 'x-event-registered-at': '2026-02-31T09:00:00Z' }],
     ['of an impossible day', 'work/jobs/41/visits/2026-02-31/start/', 400, {}],
     ['from another site', `${VISIT}start/`, 403, { origin: 'https://evil.example' }],
     ['of an unknown call', `${VISIT}restart/`, 404, {}],
-  ])('writes a line when it is refused %s, and none without a session', async (_, path, status, more) => {
-    const written = logOf();
-    const headers = { ...queued.headers, ...more };
-    const anonymous = await ask(path, { ...queued, headers, session: { token: null, workerId: null } });
-    expect(anonymous.response.status).toBe(status);
-    expect(written).not.toHaveBeenCalled();
-    expect((await ask(path, { ...queued, headers })).response.status).toBe(status);
-    expect(written).toHaveBeenCalledOnce();
-  });
+  ])(
+    'a queued write writes a line when it is refused %s, and none without a session',
+    async (_, path, status, more) => {
+      const written = logOf();
+      const headers = { ...queued.headers, ...more };
+      const anonymous = await ask(path, { ...queued, headers, session: { token: null, workerId: null } });
+      expect(anonymous.response.status).toBe(status);
+      expect(written).not.toHaveBeenCalled();
+      expect((await ask(path, { ...queued, headers })).response.status).toBe(status);
+      expect(written).toHaveBeenCalledOnce();
+    },
+  );
 
-  it('that is done, not from the queue, a read or made without a tap writes no line', async () => {
+  it('a queued write that is done, not from the queue, a read or made without a tap writes no line', async () => {
     const written = logOf();
     await ask(`${VISIT}start/`, queued);
     const upstream = fakeUpstream(answer({ error_message: 'No' }, 400));
@@ -119,7 +125,7 @@ describe('a queued write', () => {
     expect(json).toEqual({ ...visit, ...('claim' in body && { claim: true }) });
   });
 
-  it('is measured by the time since its tap', async () => {
+  it('a queued write is measured by the time since its tap', async () => {
     const waits: unknown[] = [];
     const onWait = (wait: unknown) => waits.push(wait);
     measuredWaits.subscribe(onWait);
@@ -132,7 +138,7 @@ describe('a queued write', () => {
     expect(waits).toEqual([{ call: 'startVisit', seconds: 9_000 }]);
   });
 
-  it('is not measured without a session', async () => {
+  it('a queued write is not measured without a session', async () => {
     const waits: unknown[] = [];
     const onWait = (wait: unknown) => waits.push(wait);
     measuredWaits.subscribe(onWait);
@@ -148,7 +154,7 @@ describe('a queued write', () => {
   });
 
   it.each(['2026-13-45T99:99:99Z', '2026-02-30T09:00:00Z'])(
-    'with the impossible time %s is refused and not sent',
+    'a queued write with the impossible time %s is refused and not sent',
     async (time) => {
       logOf();
       const { response, json, upstream } = await ask(`${VISIT}start/`, {
@@ -164,7 +170,7 @@ describe('a queued write', () => {
 
 describe('the calls', () => {
   it.each([VISIT, VISIT.slice(0, -1)])(
-    '[VISIT-03] answers GET %s uncached and in app names',
+    '[VISIT-03] the gateway answers GET %s uncached and in app names',
     async (path) => {
       const { response, json, upstream } = await ask(path);
       expect(response.status).toBe(200);
@@ -184,7 +190,7 @@ describe('the calls', () => {
     ['GET', `${VISIT}start/`],
     ['DELETE', VISIT],
     ['GET', 'work/jobs/%E0%A4%A/visits/2026-11-21/'],
-  ])('answers 404 to the unknown call %s %s', async (method, path) => {
+  ])('the gateway answers 404 to the unknown call %s %s', async (method, path) => {
     const { response, json, upstream } = await ask(path, { method });
     expect(response.status).toBe(404);
     expect(json).toMatchObject({
@@ -193,12 +199,15 @@ describe('the calls', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it.each([calls.obtainToken, calls.revokeToken])('answers 404 to the server-only call $id', async (call) => {
-    const body = JSON.stringify({ username: 'amara@sweep.example', password: 'secret' });
-    const { response, upstream } = await ask(call.path, { method: 'POST', body });
-    expect(response.status).toBe(404);
-    expect(upstream.requests).toEqual([]);
-  });
+  it.each([calls.obtainToken, calls.revokeToken])(
+    'the gateway answers 404 to the server-only call $id',
+    async (call) => {
+      const body = JSON.stringify({ username: 'amara@sweep.example', password: 'secret' });
+      const { response, upstream } = await ask(call.path, { method: 'POST', body });
+      expect(response.status).toBe(404);
+      expect(upstream.requests).toEqual([]);
+    },
+  );
 
   it.each([
     [`/app-sweepers/api/v1/${VISIT}`, 200],
@@ -206,7 +215,7 @@ describe('the calls', () => {
     [`/api/v1/${VISIT}`, 200],
     [`/app-sweepers/api/v2/${VISIT}`, 404],
     [`/elsewhere/api/v1/${VISIT}`, 404],
-  ])('answers %s with %s', async (address, status) => {
+  ])('the gateway answers %s with %s', async (address, status) => {
     const upstream = fakeUpstream(answer(visitBody));
     const request = new Request(`http://${HOST}${address}`);
     const response = await handleGatewayRequest(request, sessionOf(), { publicOrigin: null, upstream });
@@ -216,14 +225,14 @@ describe('the calls', () => {
 });
 
 describe('the session', () => {
-  it('[AUTH-20] refuses another cleaner’s days for each spelling of the id', async () => {
+  it('[AUTH-20] the session refuses another cleaner’s days for each spelling of the id', async () => {
     for (const id of ['8', '0x8', '08']) {
       const { response, json, upstream } = await ask(`workers/${id}/working-days/`);
       expect([response.status, json.error.code, upstream.requests]).toEqual([403, 'permission_denied', []]);
     }
   });
 
-  it('takes the token and device id from the session, never from headers', async () => {
+  it('the session takes the token and device id from the session, never from headers', async () => {
     const headers = { authorization: 'Token stolen', 'x-device-id': 'other', cookie: 'token=stolen' };
     const signedOut = await ask(VISIT, { headers, session: { token: null } });
     expect(signedOut.response.status).toBe(401);
@@ -236,7 +245,7 @@ describe('the session', () => {
     expect(signedIn.upstream.requests[0]?.headers).not.toHaveProperty('cookie');
   });
 
-  it('refuses a token in the query', async () => {
+  it('the session refuses a token in the query', async () => {
     const { response, upstream } = await ask(`${VISIT}?token=stolen`);
     expect(response.status).toBe(400);
     expect(upstream.requests).toEqual([]);
@@ -247,13 +256,13 @@ describe('the origin of a write', () => {
   const start = (headers: Record<string, string | null>, options: GatewayOptions = {}) =>
     ask(`${VISIT}start/`, { method: 'PATCH', headers, options });
 
-  it('accepts the app’s own origin', async () => {
+  it('the origin of a write accepts the app’s own origin', async () => {
     const { response, json } = await start({});
     expect(response.status).toBe(200);
     expect(json).toEqual(visit);
   });
 
-  it('accepts a write without Sec-Fetch-Site', async () => {
+  it('the origin of a write accepts a write without Sec-Fetch-Site', async () => {
     expect((await start({ 'sec-fetch-site': null })).response.status).toBe(200);
   });
 
@@ -265,26 +274,26 @@ describe('the origin of a write', () => {
     ['a fetch from another site', { 'sec-fetch-site': 'cross-site' }],
     ['a fetch from a sibling', { 'sec-fetch-site': 'same-site' }],
     ['a fetch from the address bar', { 'sec-fetch-site': 'none' }],
-  ])('refuses a write with %s', async (_, headers) => {
+  ])('the origin of a write refuses a write with %s', async (_, headers) => {
     const { response, json, upstream } = await start(headers);
     expect(response.status).toBe(403);
     expect(json.error).toMatchObject({ code: 'permission_denied' });
     expect(upstream.requests).toEqual([]);
   });
 
-  it('accepts only the public origin when one is configured', async () => {
+  it('the origin of a write accepts only the public origin when one is configured', async () => {
     const publicOrigin = 'https://work.example.org';
     expect((await start({ origin: publicOrigin }, { publicOrigin })).response.status).toBe(200);
     expect((await start({}, { publicOrigin })).response.status).toBe(403);
   });
 
-  it('is not needed for a read', async () => {
+  it('the origin of a write is not needed for a read', async () => {
     expect((await ask(VISIT, { headers: { 'sec-fetch-site': 'none' } })).response.status).toBe(200);
   });
 });
 
 describe('the input', () => {
-  it('reads a list parameter given once or twice', async () => {
+  it('the gateway reads a list parameter given once or twice', async () => {
     const twice = await ask(`${VISIT}?expand=property&expand=account`);
     expect(twice.upstream.requests[0]?.query.getAll('expand')).toEqual(['property', 'account']);
     const once = await ask(`${VISIT}?expand=property`);
@@ -298,7 +307,7 @@ describe('the input', () => {
     ['work/jobs/abc/visits/2026-11-21/', 'jobId'],
     ['work/jobs/0/visits/2026-11-21/', 'jobId'],
     ['work/jobs/41/visits/2026-02-30/', 'date'],
-  ])('answers 400 to %s and names the field', async (path, field) => {
+  ])('the gateway answers 400 to %s and names the field', async (path, field) => {
     const { response, json, upstream } = await ask(path);
     expect(response.status).toBe(400);
     expect(json.error.code).toBe('validation_error');
@@ -306,13 +315,13 @@ describe('the input', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('[API-04] converts a body from app names to wire names', async () => {
+  it('[API-04] the input converts a body from app names to wire names', async () => {
     const { response, upstream } = await ask(VISIT, { method: 'PATCH', body: JSON.stringify(place) });
     expect(response.status).toBe(200);
     expect(upstream.requests[0]?.body).toEqual({ started_location: place.startedLocation });
   });
 
-  it('answers 400 to a body in wire names', async () => {
+  it('the gateway answers 400 to a body in wire names', async () => {
     const body = JSON.stringify({ started_location: place.startedLocation });
     const { response, upstream } = await ask(VISIT, { method: 'PATCH', body });
     expect(response.status).toBe(400);
@@ -320,7 +329,7 @@ describe('the input', () => {
   });
 
   it.each(['', '{', 'text', JSON.stringify(place).slice(0, -1)])(
-    'answers 400 to the body "%s"',
+    'the gateway answers 400 to the body "%s"',
     async (body) => {
       const { response, json, upstream } = await ask(VISIT, { method: 'PATCH', body });
       expect(response.status).toBe(400);
@@ -329,13 +338,13 @@ describe('the input', () => {
     },
   );
 
-  it('answers 400 when the body is missing', async () => {
+  it('the gateway answers 400 when the body is missing', async () => {
     const { response, json } = await ask(VISIT, { method: 'PATCH' });
     expect(response.status).toBe(400);
     expect(json.error.fields).toEqual({ body: ['Not JSON or too long'] });
   });
 
-  it('accepts a body of up to 256 kB', async () => {
+  it('the gateway accepts a body of up to 256 kB', async () => {
     const text = JSON.stringify(place);
     const longest = text + ' '.repeat(MAX_BODY_BYTES - text.length);
     expect(MAX_BODY_BYTES).toBe(262_144);
@@ -343,7 +352,7 @@ describe('the input', () => {
     expect((await ask(VISIT, { method: 'PATCH', body: `${longest} ` })).response.status).toBe(400);
   });
 
-  it('ignores the body of a call without one', async () => {
+  it('the input ignores the body of a call without one', async () => {
     const { response, upstream } = await ask(`${VISIT}start/`, { method: 'PATCH', body: '{"a":' });
     expect(response.status).toBe(200);
     expect(upstream.requests[0]?.body).toBeUndefined();
@@ -357,7 +366,7 @@ describe('the headers of a queued write', () => {
   };
 
   it.each(['2026-11-21T09:30:00Z', '2026-11-21T09:30:00.123Z', '2026-11-21T10:30:00+01:00'])(
-    'forwards the key, the request id and the time %s',
+    'the headers of a queued write forwards the key, the request id and the time %s',
     async (instant) => {
       const sent = await headersOf({
         'idempotency-key': UUID,
@@ -376,7 +385,7 @@ describe('the headers of a queued write', () => {
     'key',
     '0d4f2f86-52a4-0b0e-8f0f-5b8d3f5a1c22',
     '0d4f2f86-52a4-4b0e-7f0f-5b8d3f5a1c22',
-  ])('drops the invalid key and request id "%s"', async (key) => {
+  ])('the headers of a queued write drops the invalid key and request id "%s"', async (key) => {
     const sent = await headersOf({ 'idempotency-key': key, 'x-request-id': key });
     expect(sent).not.toHaveProperty('idempotency-key');
     expect(sent['x-request-id']).toMatch(/^[\da-f-]{36}$/);
@@ -389,11 +398,11 @@ describe('the headers of a queued write', () => {
     '2026-11-21T09:30:00',
     'x2026-11-21T09:30:00Z',
     '2026-11-21T09:30:00Zx',
-  ])('drops the invalid time "%s"', async (instant) => {
+  ])('the headers of a queued write drops the invalid time "%s"', async (instant) => {
     expect(await headersOf({ 'x-event-registered-at': instant })).not.toHaveProperty('x-event-registered-at');
   });
 
-  it('are not added when the request has none', async () => {
+  it('the headers of a queued write are not added when the request has none', async () => {
     const sent = await headersOf({});
     expect(sent).not.toHaveProperty('idempotency-key');
     expect(sent).not.toHaveProperty('x-event-registered-at');
@@ -416,7 +425,7 @@ describe('the header of an unattended read', () => {
     expect(upstream.requests[0]?.headers['x-unattended']).toBe(header);
   });
 
-  it('is dropped from a write', async () => {
+  it('the header of an unattended read is dropped from a write', async () => {
     const headers = { 'x-unattended': '1' };
     const { upstream } = await ask(`${VISIT}start/`, {
       method: 'PATCH',
@@ -442,7 +451,7 @@ describe('the scope of a queued write', () => {
     ['its demo’s', 'production/demo 2026-11-21T09:00:00.000Z/7', { demo }],
     ['its environment’s', 'staging/live/7', { environment: 'staging' } as const],
     ['not given', null, {}],
-  ])('is accepted but not forwarded when it is %s', async (_, scope, session) => {
+  ])('the scope of a queued write is accepted but not forwarded when it is %s', async (_, scope, session) => {
     const { response, upstream } = await start(scope, session);
     expect(response.status).toBe(200);
     expect(upstream.requests).toHaveLength(1);
@@ -456,7 +465,7 @@ describe('the scope of a queued write', () => {
     ['an earlier demo’s', 'production/demo 2026-11-21T08:00:00.000Z/7', { demo }],
     ['that from before the demo', own, { demo }],
     ['empty', '', {}],
-  ])('answers 409 when it is %s', async (_, scope, session) => {
+  ])('the scope of a queued write answers 409 when it is %s', async (_, scope, session) => {
     const { response, json, upstream } = await start(scope, session);
     expect(response.status).toBe(409);
     expect(json.error).toMatchObject({
@@ -468,14 +477,14 @@ describe('the scope of a queued write', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('is checked after the sign-in: 401 before 409', async () => {
+  it('the scope of a queued write is checked after the sign-in: 401 before 409', async () => {
     const { response, json } = await start('production/live/8', { token: null, workerId: null });
     expect([response.status, json.error.code]).toEqual([401, 'unauthorized']);
     const half = await start('production/live/8', { token: null });
     expect(half.response.status).toBe(401);
   });
 
-  it('answers 409 for another environment or root, even when signed out', async () => {
+  it('the scope of a queued write answers 409 for another environment or root, even when signed out', async () => {
     const apiRoot = 'http://127.0.0.1:3001/';
     for (const where of [{ environment: 'staging' }, { environment: 'production', apiRoot }] as const) {
       const { response } = await start(own, { token: null, workerId: null, ...where });
@@ -496,7 +505,7 @@ describe('failures', () => {
     [500, 500, 'server_error'],
     [502, 503, 'service_unavailable'],
     [302, 502, 'contract_broken'],
-  ])('turns an upstream %s into %s with the error code %s', async (served, status, code) => {
+  ])('the gateway turns an upstream %s into %s with the error code %s', async (served, status, code) => {
     const upstream = fakeUpstream(answer({ error_message: 'No' }, served));
     const { response, json } = await ask(VISIT, { upstream });
     expect(response.status).toBe(status);
@@ -505,7 +514,7 @@ describe('failures', () => {
     expect(response.headers.has('retry-after')).toBe(false);
   });
 
-  it('passes on Retry-After', async () => {
+  it('the gateway passes on Retry-After', async () => {
     const upstream = fakeUpstream(answer(undefined, 429, { 'retry-after': '0' }));
     const { response, json } = await ask(VISIT, { upstream });
     expect(response.status).toBe(429);
@@ -513,14 +522,14 @@ describe('failures', () => {
     expect(json.error.retryAfterS).toBe(0);
   });
 
-  it('[ERR-04] has no message when the upstream is unreachable', async () => {
+  it('[ERR-04] a failed call has no message when the upstream is unreachable', async () => {
     const upstream = fakeUpstream({ ok: false, code: 'no_internet', reason: 'ECONNREFUSED' });
     const { response, json } = await ask(VISIT, { upstream });
     expect(response.status).toBe(502);
     expect(json.error).toMatchObject({ code: 'no_internet', status: 0, userMessage: null });
   });
 
-  it('does not send an unknown call to the upstream', async () => {
+  it('an unknown call is not sent to the upstream', async () => {
     const upstream = silentUpstream();
     await ask('nothing/', { upstream });
     expect(upstream.requests).toEqual([]);

@@ -3,7 +3,7 @@ import { logUnknownCodes, logUnknownFields, logUpstreamFailure } from './log';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('writes one line of JSON to standard error', () => {
+it('the log of the gateway writes one line of JSON to standard error', () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   logUpstreamFailure({
     call: 'getVisit',
@@ -27,7 +27,7 @@ it('writes one line of JSON to standard error', () => {
   });
 });
 
-it('logs an unknown code once and hides possible personal data', () => {
+it('the log of the gateway logs an unknown code once and hides possible personal data', () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   logUnknownCodes('getVisit', ['teleport', 'Ada Lovelace, 1 Dorset Street']);
   logUnknownCodes('getVisit', ['teleport']);
@@ -48,7 +48,7 @@ describe('an unknown field', () => {
     return lines;
   };
 
-  it('is logged once per call and path, without possible personal data', () => {
+  it('an unknown field is logged once per call and path, without possible personal data', () => {
     const lines = linesOf(() => {
       logUnknownFields('getVisit', ['property.tier', 'Ada Lovelace', '07700 900123', 'keys.41']);
       logUnknownFields('getVisit', ['property.tier', 'x'.repeat(61)]);
@@ -62,7 +62,7 @@ describe('an unknown field', () => {
     ]);
   });
 
-  it('is logged up to 500 times a process, without using the limit for codes', () => {
+  it('an unknown field is logged up to 500 times a process, without using the limit for codes', () => {
     const many = Array.from({ length: 3000 }, (_, place) => `field_${place}`);
     const lines = linesOf(() => {
       logUnknownFields('listRatings', many);

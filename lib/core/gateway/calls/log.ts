@@ -8,13 +8,12 @@ export interface UpstreamFailure {
   readonly code: CallErrorCode;
   readonly httpStatus: number | null;
   readonly reason?: string;
-  /** For example `0.activities.2.visit.job_id: invalid_type`. */
+  /** It is, for example, `0.activities.2.visit.job_id: invalid_type`. */
   readonly issues?: readonly string[];
 }
 
 export type GatewayLog = (failure: UpstreamFailure) => void;
 
-/** [ERR-14] */
 export const logUpstreamFailure: GatewayLog = (failure) => {
   logLine({ level: 'error', event: 'upstream_failed', ...failure });
 };

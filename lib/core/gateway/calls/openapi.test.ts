@@ -35,7 +35,7 @@ const operationOf = (id: string) =>
   operations.find(({ operation }) => operation.operationId === id)?.operation;
 
 describe('the OpenAPI document', () => {
-  it('passes a published linter without errors and warnings', async () => {
+  it('the OpenAPI document passes a published linter without errors and warnings', async () => {
     // Trailing slashes are part of the upstream's paths.
     const config = await createConfig({
       extends: ['recommended'],
@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
-  it('omits exactly the calls of /admin, emailed links, onboarding, the support chat and a page’s switches', () => {
+  it('the OpenAPI document omits exactly the calls of /admin, emailed links, onboarding, the support chat and a page’s switches', () => {
     const left = Object.values(calls).filter(({ id }) => !operationOf(id));
     expect(left.map(({ id }) => id).sort()).toEqual(
       Object.values(calls)
@@ -61,7 +61,7 @@ describe('the OpenAPI document', () => {
     expect(left.length).toBeGreaterThan(10);
   });
 
-  it('lists every published call under its method and path', () => {
+  it('the OpenAPI document lists every published call under its method and path', () => {
     const documented = operations.map(({ path, method, operation }) => [
       operation.operationId,
       method.toUpperCase(),
@@ -71,7 +71,7 @@ describe('the OpenAPI document', () => {
     expect(documented.sort()).toEqual(catalogued.sort());
   });
 
-  it('[API-01] names the token, app version and device id headers', () => {
+  it('[API-01] the OpenAPI document names the token, app version and device id headers', () => {
     expect(document.components.securitySchemes).toEqual({
       token: expect.objectContaining({ type: 'apiKey', in: 'header', name: 'Authorization' }),
     });
@@ -86,7 +86,7 @@ describe('the OpenAPI document', () => {
     expect(operationOf('obtainToken')?.security).toEqual([]);
   });
 
-  it('has an idempotency key and the time of the tap on writes only', () => {
+  it('the OpenAPI document has an idempotency key and the time of the tap on writes only', () => {
     const headersOf = (id: string) =>
       operationOf(id)?.parameters.flatMap(({ $ref }) => $ref?.split('/').pop() ?? []);
     expect(headersOf('getVisit')).toEqual(['AppVersion', 'DeviceId', 'RequestId']);
@@ -99,7 +99,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('separates path from query parameters, and lists from single values', () => {
+  it('the OpenAPI document separates path from query parameters, and lists from single values', () => {
     expect(operationOf('getVisit')?.parameters.filter(({ name }) => name)).toEqual([
       { name: 'jobId', in: 'path', required: true, schema: expect.objectContaining({ type: 'integer' }) },
       { name: 'date', in: 'path', required: true, schema: expect.objectContaining({ format: 'date' }) },
@@ -114,7 +114,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('has a request body for exactly the calls whose fixture sends one', () => {
+  it('the OpenAPI document has a request body for exactly the calls whose fixture sends one', () => {
     const withBody = operations.filter(({ operation }) => operation.requestBody);
     const sent = Object.keys(publishedCalls).filter(
       (id) => worldRequests[id as PublishedCallId].body !== undefined,
@@ -123,7 +123,7 @@ describe('the OpenAPI document', () => {
     expect(sent.length).toBeGreaterThan(30);
   });
 
-  it('marks each extension with the name of its feature', () => {
+  it('the OpenAPI document marks each extension with the name of its feature', () => {
     const extended = operations.flatMap(({ operation }) => {
       const name = (operation as { 'x-extension'?: string })['x-extension'];
       return name === undefined ? [] : [[operation.operationId, name]];
@@ -137,7 +137,7 @@ describe('the OpenAPI document', () => {
     expect(marked.filter(([, name = '']) => !names.includes(name))).toEqual([]);
   });
 
-  it('gives every call a response for each error status', () => {
+  it('the OpenAPI document gives every call a response for each error status', () => {
     const statuses = ['200', '400', '401', '403', '404', '429', '500', '501', '503'];
     const claimed = ['startVisit', 'finishVisit'];
     const expected = (id: string) => (claimed.includes(id) ? ['200', '202', ...statuses.slice(1)] : statuses);
@@ -149,14 +149,14 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('[API-04] uses the served names of fields', () => {
+  it('[API-04] the OpenAPI document uses the served names of fields', () => {
     const names = (schema: string) => Object.keys(document.components.schemas[schema]?.properties ?? {});
     expect(names('StandardError')).toEqual(['error_code', 'error_message', 'error_details', 'success']);
     expect(names('Worker')).toContain('line_1');
     expect(names('Worker')).toContain('last_60_days_metrics');
   });
 
-  it('allows unnamed fields only in Constants', () => {
+  it('the OpenAPI document allows unnamed fields only in Constants', () => {
     const open = Object.entries(document.components.schemas).filter(
       ([, schema]) => schema.additionalProperties !== false,
     );

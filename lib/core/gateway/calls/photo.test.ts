@@ -16,7 +16,7 @@ const upstreamOf = (response: WireResponse) => ({
   send: async () => ({ ok: true as const, response }),
 });
 
-it('serves a private image, cached until its address expires', async () => {
+it('the address of a photo serves a private image, cached until its address expires', async () => {
   const body = { type: 'image/webp', data: Buffer.from('RIFF').toString('base64'), max_age_s: 40_000 };
   const upstream = upstreamOf({ status: 200, headers: {}, body });
   const answer = await answerPhoto('a.b', NOBODY, { upstream });
@@ -38,14 +38,14 @@ it.each([
     { status: 200, headers: {}, body: { type: 'image/svg+xml', data: 'AAAA', max_age_s: 1 } },
     502,
   ],
-] as const)('answers an uncached error for %s', async (_, response, status) => {
+] as const)('the address of a photo answers an uncached error for %s', async (_, response, status) => {
   const answer = await answerPhoto('a.b', NOBODY, { upstream: upstreamOf(response), log: () => {} });
   expect(answer.status).toBe(status);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toEqual({ error: expect.any(String) });
 });
 
-it('answers 404 for a malformed token', async () => {
+it('the address of a photo answers 404 for a malformed token', async () => {
   const upstream = upstreamOf({ status: 200, headers: {}, body: {} });
   expect((await answerPhoto('../auth', NOBODY, { upstream })).status).toBe(404);
 });

@@ -35,22 +35,22 @@ it.each([
   ['an HTML page', 200, 'text/html', 502],
   ['a response without a content type', 200, null, 502],
   ['a type that only ends like a stream’s', 200, 'application/text/event-stream', 502],
-])('returns a status instead of a stream for %s', async (_, status, type, answered) => {
+])('the gateway returns a status instead of a stream for %s', async (_, status, type, answered) => {
   expect(await open(status, type)).toEqual({ status: answered, headers: {}, body: undefined });
 });
 
-it('returns 503 when nothing listens', async () => {
+it('the gateway returns 503 when nothing listens', async () => {
   expect(await openRemoteStream('http://127.0.0.1:1', {})).toMatchObject({ status: 503 });
 });
 
-it('emits events with a valid id and JSON and skips the others', async () => {
+it('the gateway emits events with a valid id and JSON and skips the others', async () => {
   const event = (id: string, data: string) => `id: ${id}\ndata: ${data}\n\n`;
   const text = `data: {"type":"first"}\n\n${event('x7', '{}')}${event('7', 'no JSON')}${event('8', '{"type":"visits"}')}`;
   const opened = (await open(200, 'text/event-stream; charset=utf-8', text)) as OpenedStream;
   expect(await eventsOf(opened)).toEqual([{ sequence: 8, event: { type: 'visits' } }]);
 });
 
-it('reads events with any line ends, cut at any byte', async () => {
+it('the gateway reads events with any line ends, cut at any byte', async () => {
   const bytes = Buffer.from(
     ':\r\n\r\nid: 7\r\ndata: {"text":\r\ndata: "é: b"}\r\n\r\nevent: reset\nid: 9\ndata: {}\n\nid: 10\ndata: {"half"',
   );

@@ -55,11 +55,14 @@ describe('a request to an API root', () => {
     ['/api/v1/', '/api/v1/work/jobs/41/visits/2026-11-21/'],
     ['/a/b//', '/a/b/work/jobs/41/visits/2026-11-21/'],
     ['', '/work/jobs/41/visits/2026-11-21/'],
-  ])('[ENV-05] keeps the root path %s and the trailing slash', async (rootPath, url) => {
-    expect((await received(requestOf(), rootPath)).url).toBe(url);
-  });
+  ])(
+    '[ENV-05] a request to an API root keeps the root path %s and the trailing slash',
+    async (rootPath, url) => {
+      expect((await received(requestOf(), rootPath)).url).toBe(url);
+    },
+  );
 
-  it('has the query, the headers and no added trailing slash', async () => {
+  it('a request to an API root has the query, the headers and no added trailing slash', async () => {
     const query = new URLSearchParams([
       ['expand', 'property'],
       ['expand', 'a&b'],
@@ -70,14 +73,14 @@ describe('a request to an API root', () => {
     expect(seen).toMatchObject({ method: 'GET', body: '' });
   });
 
-  it('has a JSON body', async () => {
+  it('a request to an API root has a JSON body', async () => {
     const headers = { 'content-type': 'application/json' };
     const seen = await received(requestOf({ method: 'PATCH', headers, body: { workers: [{ id: 7 }] } }));
     expect(seen).toMatchObject({ method: 'PATCH', body: '{"workers":[{"id":7}]}' });
     expect(seen.headers['content-type']).toBe('application/json');
   });
 
-  it('has no body or content type without input', async () => {
+  it('a request to an API root has no body or content type without input', async () => {
     const seen = await received(requestOf({ method: 'PATCH' }));
     expect(seen.body).toBe('');
     expect(seen.headers).not.toHaveProperty('content-type');
@@ -85,7 +88,7 @@ describe('a request to an API root', () => {
 });
 
 describe('a response of an API root', () => {
-  it('has its status, headers and parsed body', async () => {
+  it('a response of an API root has its status, headers and parsed body', async () => {
     const reply = await ask(json('{"error_code":"x"}', 429, { 'Retry-After': '30' }));
     expect(reply).toMatchObject({
       ok: true,
@@ -94,7 +97,7 @@ describe('a response of an API root', () => {
   });
 
   it.each(['application/json; charset=utf-8', 'application/problem+json', 'APPLICATION/JSON'])(
-    'is parsed as JSON for the type %s',
+    'a response of an API root is parsed as JSON for the type %s',
     async (type) => {
       const reply = await ask(json('{"a":1}', 200, { 'content-type': type }));
       expect(reply).toMatchObject({ response: { body: { a: 1 } } });
@@ -102,38 +105,47 @@ describe('a response of an API root', () => {
   );
 
   it.each(['text/html', 'application/jsonp', 'text/json-like', 'x/application/json', ''])(
-    'has no body for the type "%s"',
+    'a response of an API root has no body for the type "%s"',
     async (type) => {
       const reply = await ask(json('{"a":1}', 200, { 'content-type': type }));
       expect(reply).toMatchObject({ ok: true, response: { status: 200, body: undefined } });
     },
   );
 
-  it('has no body without a content type', async () => {
+  it('a response of an API root has no body without a content type', async () => {
     const reply = await ask((_, response) => response.end('{"a":1}'));
     expect(reply).toMatchObject({ ok: true, response: { status: 200, body: undefined } });
   });
 
-  it.each(['', '{"a":', 'null,', '<html>'])('has no body when "%s" is sent as JSON', async (text) => {
-    expect(await ask(json(text))).toMatchObject({ ok: true, response: { status: 200, body: undefined } });
-  });
+  it.each(['', '{"a":', 'null,', '<html>'])(
+    'a response of an API root has no body when "%s" is sent as JSON',
+    async (text) => {
+      expect(await ask(json(text))).toMatchObject({ ok: true, response: { status: 200, body: undefined } });
+    },
+  );
 
-  it.each(['text/html', 'application/json'])('may be an empty 204 of type %s', async (type) => {
-    const reply = await ask((_, response) => response.writeHead(204, { 'content-type': type }).end());
-    expect(reply).toMatchObject({ ok: true, response: { status: 204, body: undefined } });
-  });
+  it.each(['text/html', 'application/json'])(
+    'a response of an API root may be an empty 204 of type %s',
+    async (type) => {
+      const reply = await ask((_, response) => response.writeHead(204, { 'content-type': type }).end());
+      expect(reply).toMatchObject({ ok: true, response: { status: 204, body: undefined } });
+    },
+  );
 
-  it.each([301, 302, 303, 307, 308])('is not followed when it is a redirect with %s', async (status) => {
-    const asked: (string | undefined)[] = [];
-    const reply = await ask((incoming, response) => {
-      asked.push(incoming.url);
-      response.writeHead(status, { location: '/elsewhere/' }).end();
-    });
-    expect(reply).toMatchObject({ ok: true, response: { status } });
-    expect(asked).toHaveLength(1);
-  });
+  it.each([301, 302, 303, 307, 308])(
+    'a response of an API root is not followed when it is a redirect with %s',
+    async (status) => {
+      const asked: (string | undefined)[] = [];
+      const reply = await ask((incoming, response) => {
+        asked.push(incoming.url);
+        response.writeHead(status, { location: '/elsewhere/' }).end();
+      });
+      expect(reply).toMatchObject({ ok: true, response: { status } });
+      expect(asked).toHaveLength(1);
+    },
+  );
 
-  it('is accepted up to 5 MB', async () => {
+  it('a response of an API root is accepted up to 5 MB', async () => {
     const longest = `"${'x'.repeat(MAX_ANSWER_BYTES - 2)}"`;
     expect(MAX_ANSWER_BYTES).toBe(5_242_880);
     expect(await ask(json(longest))).toMatchObject({ ok: true, response: { status: 200 } });
@@ -145,21 +157,21 @@ describe('a response of an API root', () => {
     });
   });
 
-  it('is limited by its size after decompression', async () => {
+  it('a response of an API root is limited by its size after decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(MAX_ANSWER_BYTES + 1, 'x'));
     expect(bomb.length).toBeLessThan(10_000);
     const reply = await ask(json(bomb, 200, { 'content-encoding': 'gzip' }));
     expect(reply).toMatchObject({ ok: false, reason: 'answer_too_large' });
   });
 
-  it('is contract_broken when decompression fails', async () => {
+  it('a response of an API root is contract_broken when decompression fails', async () => {
     const reply = await ask(json('not gzip at all', 200, { 'content-encoding': 'gzip' }));
     expect(reply).toEqual({ ok: false, code: 'contract_broken', reason: 'Z_DATA_ERROR' });
   });
 });
 
 describe('an unreachable API root', () => {
-  it('is no_internet when the connection is refused', async () => {
+  it('an unreachable API root is no_internet when the connection is refused', async () => {
     server = await startHttpServer(() => {});
     const { origin } = server;
     await server.close();
@@ -170,18 +182,18 @@ describe('an unreachable API root', () => {
     });
   });
 
-  it('is no_internet when its host name does not resolve', async () => {
+  it('an unreachable API root is no_internet when its host name does not resolve', async () => {
     const reply = await remote('http://no-such-host.invalid').send(requestOf(), signal);
     expect(reply).toMatchObject({ ok: false, code: 'no_internet' });
   });
 
-  it('is no_internet when it does not support TLS', async () => {
+  it('an unreachable API root is no_internet when it does not support TLS', async () => {
     server = await startHttpServer(() => {});
     const secure = server.origin.replace('http:', 'https:');
     expect(await remote(secure).send(requestOf(), signal)).toMatchObject({ ok: false, code: 'no_internet' });
   });
 
-  it('is no_internet when the response is cut off', async () => {
+  it('an unreachable API root is no_internet when the response is cut off', async () => {
     const reply = await ask((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('{"a":', () => response.destroy());
@@ -189,7 +201,7 @@ describe('an unreachable API root', () => {
     expect(reply).toMatchObject({ ok: false, code: 'no_internet' });
   });
 
-  it('is disconnected when the request is aborted', async () => {
+  it('an unreachable API root is disconnected when the request is aborted', async () => {
     const controller = new AbortController();
     let hungUp = () => {};
     const closed = new Promise<void>((resolve) => {

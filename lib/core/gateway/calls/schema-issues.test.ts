@@ -13,7 +13,7 @@ function issuesOf(value: unknown, of: z.ZodType = schema) {
 }
 
 describe('the places of an invalid response', () => {
-  it('have path and issue code, also inside lists and unions', () => {
+  it('the places of an invalid response have path and issue code, also inside lists and unions', () => {
     const days = [{ visit_count: 'many', visit: { id: 'x' } }];
     expect(issuePlaces(issuesOf({ days }))).toEqual([
       'days.0.visit_count: invalid_type',
@@ -22,11 +22,11 @@ describe('the places of an invalid response', () => {
     ]);
   });
 
-  it('are "(whole)" for a missing response', () => {
+  it('the places of an invalid response are "(whole)" for a missing response', () => {
     expect(issuePlaces(issuesOf(undefined))).toEqual(['(whole): invalid_type']);
   });
 
-  it('name unknown fields except possible personal data', () => {
+  it('the places of an invalid response name unknown fields except possible personal data', () => {
     const value = {
       days: [],
       new_field: 1,
@@ -43,7 +43,7 @@ describe('the places of an invalid response', () => {
     expect(issuePlaces(issuesOf({ days: [], amara: 3 }))).toEqual(['(whole): unrecognized_keys']);
   });
 
-  it('are unique and limited to twenty', () => {
+  it('the places of an invalid response are unique and limited to twenty', () => {
     const days = Array.from({ length: 30 }, () => ({ visit_count: 'x', visit: 1 }));
     const places = issuePlaces(issuesOf({ days }));
     expect(places).toHaveLength(20);
@@ -52,21 +52,21 @@ describe('the places of an invalid response', () => {
     expect(issuePlaces(issuesOf({ id: 'x' }, twice))).toEqual(['id: invalid_type']);
   });
 
-  it('have one entry for a union without a matching branch', () => {
+  it('the places of an invalid response have one entry for a union without a matching branch', () => {
     const either = z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('a') })]);
     expect(issuePlaces(issuesOf({ kind: 'b' }, either))).toEqual(['kind: invalid_union']);
   });
 });
 
 describe('the fields of an invalid input', () => {
-  it('list all messages of a field', () => {
+  it('the fields of an invalid input list all messages of a field', () => {
     const input = z.strictObject({ slot: z.strictObject({ start: z.string().min(5).regex(/:/) }) });
     const fields = issueFields(issuesOf({ slot: { start: 'x' } }, input));
     expect(Object.keys(fields)).toEqual(['slot.start']);
     expect(fields['slot.start']).toHaveLength(2);
   });
 
-  it('use an empty name for an error of the whole input', () => {
+  it('the fields of an invalid input use an empty name for an error of the whole input', () => {
     expect(Object.keys(issueFields(issuesOf(7)))).toEqual(['']);
   });
 });

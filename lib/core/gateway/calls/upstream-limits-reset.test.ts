@@ -25,7 +25,7 @@ function rootOf(status: number) {
   return { send, sent };
 }
 
-it('limits reset mails per address, ignoring case', async () => {
+it('the gateway limits reset mails per address, ignoring case', async () => {
   const { send, sent } = rootOf(200);
   for (let tries = 0; tries < RESETS_FOR_EMAIL; tries += 1)
     expect(await send('POST', 'auth/reset-password/', { email: 'Amara@sweep.example' })).toBe(200);
@@ -34,7 +34,7 @@ it('limits reset mails per address, ignoring case', async () => {
   expect(sent).toHaveLength(RESETS_FOR_EMAIL + 1);
 });
 
-it('limits unknown reset links but not rejected passwords', async () => {
+it('the gateway limits unknown reset links but not rejected passwords', async () => {
   const path = 'auth/reset-password/complete/';
   const refusing = rootOf(400);
   for (let tries = 0; tries < WRONG_RESET_LINKS * 2; tries += 1)

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('the sign-in limit at a remote API root', () => {
-  it('refuses in the build’s language', async () => {
+  it('the sign-in limit at a remote API root refuses in the build’s language', async () => {
     vi.stubEnv('MESSAGES_GATEWAY', JSON.stringify({ tooManyTries: 'Za dużo prób.' }));
     vi.resetModules();
     const { tooManyTries } = await import('./upstream-limits');
@@ -41,7 +41,7 @@ describe('the sign-in limit at a remote API root', () => {
     });
   });
 
-  it('blocks after ten wrong passwords, with a wait, without asking the root', async () => {
+  it('the sign-in limit at a remote API root blocks after ten wrong passwords, with a wait, without asking the root', async () => {
     const { root, signIn } = limitedRoot(WRONG);
     for (let tries = 0; tries < 10; tries += 1)
       expect(await signIn()).toMatchObject({ error: { status: 401 } });
@@ -59,13 +59,13 @@ describe('the sign-in limit at a remote API root', () => {
     ['fails', answer(undefined, 500)],
     ['is busy', answer(undefined, 429)],
     ['accepts it', answer({ token: 'new' })],
-  ])('does not count a sign-in when the root %s', async (_, reply) => {
+  ])('the sign-in limit at a remote API root does not count a sign-in when the root %s', async (_, reply) => {
     const { root, signIn } = limitedRoot(reply);
     for (let tries = 0; tries < 12; tries += 1) await signIn();
     expect(root.requests).toHaveLength(12);
   });
 
-  it('resets the count after a successful sign-in', async () => {
+  it('the sign-in limit at a remote API root resets the count after a successful sign-in', async () => {
     const root = fakeUpstream(WRONG);
     let reply: UpstreamReply = WRONG;
     const limit = createSignInLimit(limitInMemory);
@@ -87,13 +87,16 @@ describe('the sign-in limit at a remote API root', () => {
     expect(root.requests).toHaveLength(19);
   });
 
-  it.each([300, 302, 500])('does not count a sign-in answered with status %d', async (status) => {
-    const { root, signIn } = limitedRoot(answer(undefined, status));
-    for (let tries = 0; tries < 12; tries += 1) await signIn();
-    expect(root.requests).toHaveLength(12);
-  });
+  it.each([300, 302, 500])(
+    'the sign-in limit at a remote API root does not count a sign-in answered with status %d',
+    async (status) => {
+      const { root, signIn } = limitedRoot(answer(undefined, status));
+      for (let tries = 0; tries < 12; tries += 1) await signIn();
+      expect(root.requests).toHaveLength(12);
+    },
+  );
 
-  it('applies only to the path and method of the sign-in', async () => {
+  it('the sign-in limit at a remote API root applies only to the path and method of the sign-in', async () => {
     const { root, upstream } = limitedRoot(WRONG);
     const body = { username: 'amara@sweep.example', password: 'nope' };
     const { method, path } = calls.obtainToken;
@@ -109,7 +112,7 @@ describe('the sign-in limit at a remote API root', () => {
     expect(root.requests).toHaveLength(34);
   });
 
-  it('limits no other call and hides the caller’s IP address from the root', async () => {
+  it('the sign-in limit at a remote API root limits no other call and hides the caller’s IP address from the root', async () => {
     const { root, upstream } = limitedRoot(answer({ now: '2026-11-21T09:30:00Z' }));
     for (let tries = 0; tries < 12; tries += 1) await dispatch(calls.syncTime, {}, sessionOf(), { upstream });
     expect(root.requests).toHaveLength(12);

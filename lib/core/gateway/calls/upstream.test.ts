@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 describe('the upstream of a session', () => {
-  it('[ENV-05] is the API root of its environment, without opening a database', async () => {
+  it('[ENV-05] the upstream of a session is the API root of its environment, without opening a database', async () => {
     const asked: string[] = [];
     server = await startHttpServer((incoming, outgoing) => {
       asked.push(incoming.url ?? '');
@@ -38,7 +38,7 @@ describe('the upstream of a session', () => {
     expect(asked).toEqual(['/staging/v1/infrastructure/sync-time/', '/live/v1/infrastructure/sync-time/']);
   });
 
-  it('is the embedded backend when its environment has no API root', async () => {
+  it('the upstream of a session is the embedded backend when its environment has no API root', async () => {
     const asked: WireRequest[] = [];
     const handle = async (one: WireRequest) => {
       asked.push(one);
@@ -56,7 +56,7 @@ describe('the upstream of a session', () => {
   });
 });
 
-it('is this process without an API root of its environment, and for a demo', () => {
+it('the upstream is this process without an API root of its environment, and for a demo', () => {
   const settings = { apiRoots: { production: 'http://127.0.0.1:1/' } };
   const demo = { startedAt: '2026-11-21T10:00:00Z', endsAt: '2026-11-21T11:00:00Z' };
   expect(isAnsweredHere(sessionOf({ environment: 'production' }), settings)).toBe(false);
@@ -65,7 +65,7 @@ it('is this process without an API root of its environment, and for a demo', () 
 });
 
 describe('the upstream of a demo', () => {
-  it('[DEMO-01] [DEMO-02] [DEMO-03] is the embedded backend for every call, never an API root', async () => {
+  it('[DEMO-01] [DEMO-02] [DEMO-03] the upstream of a demo is the embedded backend for every call, never an API root', async () => {
     const asked: string[] = [];
     server = await startHttpServer((incoming, outgoing) => {
       asked.push(incoming.url ?? '');
@@ -107,21 +107,21 @@ describe('readiness', () => {
     });
   const noRoots = { apiRoots: {} };
 
-  it('is true when the embedded backend rejects an unknown token', async () => {
+  it('readiness is true when the embedded backend rejects an unknown token', async () => {
     expect(await isReady('production', noRoots, backendWith(401))).toBe(true);
     expect(await isReady('production', noRoots, backendWith(499))).toBe(true);
   });
 
-  it('is false when the embedded backend fails or does not open', async () => {
+  it('readiness is false when the embedded backend fails or does not open', async () => {
     expect(await isReady('production', noRoots, backendWith(500))).toBe(false);
     expect(await isReady('production', noRoots, refuseToOpen)).toBe(false);
   });
 
-  it('is false while writes fail for lack of disk', async () => {
+  it('readiness is false while writes fail for lack of disk', async () => {
     expect(await isReady('production', noRoots, backendWith(401, false))).toBe(false);
   });
 
-  it('is false when the embedded backend does not answer within five seconds', async () => {
+  it('readiness is false when the embedded backend does not answer within five seconds', async () => {
     vi.useFakeTimers();
     const silent = { ...(await backendWith(401)()), handle: () => new Promise<never>(() => undefined) };
     const ready = isReady('production', noRoots, async () => silent);
@@ -130,7 +130,7 @@ describe('readiness', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is true for a configured API root, without opening the backend', async () => {
+  it('readiness is true for a configured API root, without opening the backend', async () => {
     const apiRoots = { production: 'http://127.0.0.1:1/' };
     expect(await isReady('production', { apiRoots }, backendWith(500))).toBe(true);
     expect(await isReady('staging', { apiRoots }, backendWith(500))).toBe(false);

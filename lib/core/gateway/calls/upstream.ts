@@ -50,7 +50,7 @@ function rootOfCalls(session: GatewaySession, settings: Pick<Settings, 'apiRoots
   return session.demo === null ? rootOf(session, settings) : undefined;
 }
 
-/** Whether this process answers the session's calls. */
+/** It says whether this process answers the session's calls. */
 export const isAnsweredHere = (session: GatewaySession, settings: Pick<Settings, 'apiRoots'> = env()) =>
   rootOfCalls(session, settings) === undefined;
 

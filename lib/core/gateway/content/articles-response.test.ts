@@ -21,7 +21,7 @@ const answer = (token: string | null, known: string | null = null) => {
   );
 };
 
-it('[ACHV-07] [ACHV-08] [ACHV-09] answers version and articles in order, to signed-in Sweepers only', async () => {
+it('[ACHV-07] [ACHV-08] [ACHV-09] articlesResponse answers version and articles in order, to signed-in Sweepers only', async () => {
   expect((await answer(null)).status).toBe(401);
   const given = await answer('a-token');
   expect(given.status).toBe(200);
@@ -37,7 +37,7 @@ it.each([
   ['W/"v1"', 'a-token', 304],
   ['"v0"', 'a-token', 200],
   ['"v1"', null, 401],
-])('to a phone with the version %s and the token %s answers %i', async (known, token, status) => {
+])('a phone with the version %s and the token %s is answered %i', async (known, token, status) => {
   expect((await answer(token, known)).status).toBe(status);
 });
 
@@ -54,7 +54,7 @@ describe('a session', () => {
     ]);
   });
 
-  it('has ended without a token', async () => {
+  it('a session has ended without a token', async () => {
     expect(await hasEnded(sessionOf({ token: null, workerId: null }))).toBe(true);
   });
 });

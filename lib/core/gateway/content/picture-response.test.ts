@@ -8,7 +8,7 @@ const PICTURE = {
 const ask = (name: string, hash: string | null) =>
   pictureResponse(new Map([['tap.svg', PICTURE]]), name, hash);
 
-it('answers a picture with headers that forbid scripts and cache it for a year', async () => {
+it('the picture’s address answers a picture with headers that forbid scripts and cache it for a year', async () => {
   const answer = ask('tap.svg', 'abc');
   expect(await answer.text()).toBe('<svg/>');
   expect(Object.fromEntries(answer.headers)).toEqual({
@@ -25,6 +25,6 @@ it.each([
   ['tap.svg', 'bc'],
   ['../tap.svg', 'abc'],
   ['__proto__', 'abc'],
-])('does not answer %s with the hash %s', (name, hash) => {
+])('the picture’s address does not answer %s with the hash %s', (name, hash) => {
   expect(ask(name, hash).status).toBe(404);
 });

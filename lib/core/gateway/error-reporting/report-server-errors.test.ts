@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const arrived = (count: number) => vi.waitFor(() => expect(receiver.events).toHaveLength(count), UNHURRIED);
 
-it('[ERR-14] reports a failed request with its stack, without waiting for the service', async () => {
+it('[ERR-14] error reporting reports a failed request with its stack, without waiting for the service', async () => {
   const error = new TypeError('duplicate key (email)=(ann@lee.example)');
   logBackendFailure({ call: 'getVisit', requestId: 'r-1', error });
   expect(receiver.events).toHaveLength(0);
@@ -44,7 +44,7 @@ it('[ERR-14] reports a failed request with its stack, without waiting for the se
   expect(receiver.received.join()).not.toMatch(/ann@|4417|r-1/);
 });
 
-it('[ERR-14] reports failures of the API and jobs that failed for good; not a retry, a warning or a wrong password', async () => {
+it('[ERR-14] error reporting reports failures of the API and jobs that failed for good; not a retry, a warning or a wrong password', async () => {
   const upstream = { requestId: 'r-2', httpStatus: 503 } as const;
   const job = { level: 'error', event: 'background_job_failed', kind: 'mail', job: 7, error: 'x' } as const;
   logUpstreamFailure({ ...upstream, call: 'obtainToken', code: 'unauthorized', httpStatus: 401 });
@@ -64,7 +64,7 @@ it('[ERR-14] reports failures of the API and jobs that failed for good; not a re
   });
 });
 
-it('[ERR-14] reports a failure of the embedded backend once, though the gateway logs its answer too', async () => {
+it('[ERR-14] error reporting reports a failure of the embedded backend once, though the gateway logs its answer too', async () => {
   const upstream = { call: 'getVisit', code: 'server_error', httpStatus: 500 } as const;
   logBackendFailure({ call: 'getVisit', requestId: 'r-3', error: new RangeError('first') });
   logUpstreamFailure({ ...upstream, requestId: 'r-3' });
@@ -79,7 +79,7 @@ it('[ERR-14] reports a failure of the embedded backend once, though the gateway 
   expect(receiver.events[2]?.tags).toMatchObject({ event: 'backend_failed', call: 'getWorker' });
 });
 
-it('[ERR-14] reports an error of a page once, though Next tells of it twice', async () => {
+it('[ERR-14] error reporting reports an error of a page once, though Next tells of it twice', async () => {
   const failed = (cause: Error) =>
     publishError({ event: 'request_failed', fields: {}, cause, path: '/schedule' });
   const error = new RangeError('first');
@@ -96,7 +96,7 @@ it('[ERR-14] reports an error of a page once, though Next tells of it twice', as
   ]);
 });
 
-it('[ERR-14] only logs without an address', async () => {
+it('[ERR-14] the server only logs errors without an address for reports', async () => {
   const silent = reportServerErrors({ errorReportingDsn: null, appEnv: 'production' });
   stop();
   logLine({ level: 'error', event: 'minute_failed', error: 'Error' }, new Error('x'));

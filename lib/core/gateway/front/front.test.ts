@@ -64,12 +64,12 @@ async function ask(agent: Agent, method: string, body?: string): Promise<string>
 const request = (firstLine: string, ...headers: string[]) =>
   `${[`${firstLine} HTTP/1.1`, 'Host: app.test', ...headers].join('\r\n')}\r\n\r\n`;
 
-it('keeps idle connections for 75 seconds, longer than most proxies', () => {
+it('the server keeps idle connections for 75 seconds, longer than most proxies', () => {
   expect(front.server.keepAliveTimeout).toBe(75_000);
 });
 
 describe('an accepted request', () => {
-  it('reaches the app unchanged, with its whole body', async () => {
+  it('an accepted request reaches the app unchanged, with its whole body', async () => {
     const body = 'x'.repeat(256 * 1024);
     const answer = await fetch(`${origin()}${CALL}?a=b`, { method: 'PATCH', body });
     expect(await answer.text()).toBe('the app');
@@ -77,7 +77,7 @@ describe('an accepted request', () => {
   });
 
   it.each(['/app-sweepers/api/../login', '/app-sweepers/api\\..\\login'])(
-    'to %s is a request to the page that it leads to',
+    'an accepted request to %s is a request to the page that it leads to',
     async (url) => {
       const ask = (method: string) =>
         open(request(`${method} ${url}?a=..`, 'Connection: close', 'Content-Length: 0')).ended;
@@ -87,7 +87,7 @@ describe('an accepted request', () => {
     },
   );
 
-  it('gets the security headers, unless the app sets its own policy', async () => {
+  it('an accepted request gets the security headers, unless the app sets its own policy', async () => {
     const plain = await fetch(`${origin()}/app-sweepers/login`);
     expect(plain.headers.get('x-content-type-options')).toBe('nosniff');
     expect(plain.headers.get('content-security-policy')).toContain("default-src 'self'");
@@ -101,7 +101,7 @@ describe('an accepted request', () => {
     expect(own.headers.get('content-security-policy')).toBe("default-src 'none'");
   });
 
-  it('keeps its forwarding headers only behind a proxy', async () => {
+  it('an accepted request keeps its forwarding headers only behind a proxy', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.test', forwarded: 'for=1' };
     await fetch(`${origin()}${CALL}`, { headers });
     for (const name of Object.keys(headers)) expect(seen[0]?.headers).not.toHaveProperty(name);
@@ -112,7 +112,7 @@ describe('an accepted request', () => {
   });
 
   it.each([false, true])(
-    'carries the address of its connection, not the client’s claim (behind a proxy: %s)',
+    'an accepted request carries the address of its connection, not the client’s claim (behind a proxy: %s)',
     async (proxy) => {
       await front.stop(0);
       await listen(proxy);
@@ -124,7 +124,7 @@ describe('an accepted request', () => {
   it.each([
     ['reads nothing of its body', async () => {}],
     ['stops reading its body', async (body: ReadableStream) => body.cancel()],
-  ])('does not block the next one of its connection if the app %s', async (_, use) => {
+  ])('an accepted request does not block the next one of its connection if the app %s', async (_, use) => {
     app = async (request, response) => {
       // Next gives the body to a route in this form.
       if (request.method === 'POST') await use(Readable.toWeb(request) as ReadableStream);
@@ -139,7 +139,7 @@ describe('an accepted request', () => {
     agent.destroy();
   });
 
-  it('is answered 500 when the app fails, and its content is not logged', async () => {
+  it('an accepted request is answered 500 when the app fails, and its content is not logged', async () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     app = async () => {
       throw new SyntaxError('Unexpected token in "secret-4471"');
@@ -168,7 +168,7 @@ describe('a refused request', () => {
       8,
     ],
   ])(
-    'with %s is answered before its body arrives, and its connection closes',
+    'a refused request with %s is answered before its body arrives, and its connection closes',
     async (_, head, status, part, parts) => {
       const { socket, ended } = open(head);
       const first = await new Promise<string>((resolve) =>
@@ -185,7 +185,7 @@ describe('a refused request', () => {
     },
   );
 
-  it('is answered even if the client sends its whole body first', async () => {
+  it('a refused request is answered even if the client sends its whole body first', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       const answer = await fetch(`${origin()}${CALL}`, { method: 'POST', body: 'x'.repeat(30 * MIB) });
       expect(answer.status).toBe(413);
@@ -193,14 +193,14 @@ describe('a refused request', () => {
     }
   });
 
-  it('of 200 kB to the customer reading route is answered 413', async () => {
+  it('a refused request of 200 kB to the customer reading route is answered 413', async () => {
     const body = JSON.stringify({ seenUpTo: 'x'.repeat(200_000) });
     const answer = await fetch(`${origin()}/app-sweepers/api/customer/reading`, { method: 'POST', body });
     expect([answer.status, await answer.text()]).toEqual([413, 'This is too large.\n']);
     expect(seen).toEqual([]);
   });
 
-  it('is answered before the body with Expect: 100-continue; a short body is accepted', async () => {
+  it('a refused request is answered before the body with Expect: 100-continue; a short body is accepted', async () => {
     const asks = (length: number) =>
       request(`POST ${CALL}`, `Content-Length: ${length}`, 'Expect: 100-continue', 'Connection: close');
     expect(await open(asks(30 * MIB)).ended).toMatch(/^HTTP\/1.1 413 /);
@@ -221,7 +221,7 @@ describe('a refused request', () => {
     ['no host', 'GET /app-sweepers/ HTTP/1.1\r\n\r\n', '400'],
     ['not HTTP', 'GET / SMTP\r\n\r\n', '400'],
     ['an endless header', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
-  ])('has its own status and the security headers: %s', async (_, sent, status) => {
+  ])('a refused request has its own status and the security headers: %s', async (_, sent, status) => {
     const { socket, ended } = open(sent);
     setTimeout(() => socket.end(), 100);
     const answer = await ended;
@@ -231,7 +231,7 @@ describe('a refused request', () => {
     expect(seen).toEqual([]);
   });
 
-  it('without a body keeps the connection open', async () => {
+  it('a refused request without a body keeps the connection open', async () => {
     const { socket, ended } = open(request('GET /nothing'));
     await new Promise((resolve) => socket.once('data', resolve));
     socket.write(request(`GET ${CALL}`, 'Connection: close'));
@@ -240,7 +240,7 @@ describe('a refused request', () => {
 });
 
 describe('stop', () => {
-  it('finishes the response in flight and refuses new requests', async () => {
+  it('stop finishes the response in flight and refuses new requests', async () => {
     let finish = () => {};
     const begun = new Promise<void>((isBegun) => {
       app = async (_, response) => {
@@ -268,7 +268,7 @@ describe('stop', () => {
     await stopped;
   });
 
-  it('does not wait for idle connections or half-sent requests', async () => {
+  it('stop does not wait for idle connections or half-sent requests', async () => {
     await fetch(`${origin()}${CALL}`);
     const held = [open(''), open('GET /app-sweepers'), open(request(`GET ${CALL}`))];
     await Promise.all(held.map(({ socket }) => new Promise((resolve) => socket.once('connect', resolve))));
@@ -277,7 +277,7 @@ describe('stop', () => {
     await Promise.allSettled(held.map(({ ended }) => ended));
   });
 
-  it('aborts an endless event stream and a body that never arrives', async () => {
+  it('stop aborts an endless event stream and a body that never arrives', async () => {
     app = async (incoming, response) => {
       seen.push({ url: incoming.url ?? '', headers: incoming.headers, body: '' });
       response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: one\n\n');

@@ -9,7 +9,7 @@ const KEEP_ALIVE_MS = 75_000;
 
 interface FrontOptions {
   readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Whether a trusted proxy sets the forwarded headers. */
+  /** It says whether a trusted proxy sets the forwarded headers. */
   readonly isBehindProxy: boolean;
 }
 
@@ -64,8 +64,8 @@ export function createFront({ answer, isBehindProxy }: FrontOptions): Front {
 const BLOCKED_MS = 500;
 
 /**
- * A route may leave a body unread, and the next request of the connection comes after it.
- * See docs/decisions/0435-read-an-unread-body-to-its-end.md.
+ * A route may leave a body unread, and the next request of the connection comes after it. `Connection: close` would not do:
+ * a client that is still sending would lose the answer. The front refuses bodies above 256 kB, so there is little to read.
  */
 function readToEnd(request: IncomingMessage, response: ServerResponse): void {
   // Node forgets the socket of a request whose web stream is cancelled, and reads no more from it.

@@ -17,7 +17,7 @@ describe('validateRequest', () => {
     ['DELETE', '/app-sweepers/api/session/demo'],
     ['PUT', '/app-sweepers/backend/api/v1/workers/1/'],
     ['OPTIONS', '/app-sweepers/api/v1/auth/'],
-  ])('accepts %s %s', (method, url) => {
+  ])('validateRequest accepts %s %s', (method, url) => {
     expect(statusOf(method, url)).toBeNull();
   });
 
@@ -28,7 +28,7 @@ describe('validateRequest', () => {
     ['GET', '/app-sweepers/%'],
     ['GET', '/app-sweepers/%E0%A4%A'],
     ['POST', '/app-sweepers/api/v1/%FF'],
-  ])('answers 400 to the invalid address %s %s', (method, url) => {
+  ])('validateRequest answers 400 to the invalid address %s %s', (method, url) => {
     expect(statusOf(method, url)).toBe(400);
   });
 
@@ -41,14 +41,14 @@ describe('validateRequest', () => {
     '/app-sweepers/api\\..\\login',
     '/app-sweepers/api\\%2e%2e/login',
     '/app-sweepers/api/../../../app-sweepers/login',
-  ])('sees %s as the page that it leads to', (url) => {
+  ])('validateRequest sees %s as the page that it leads to', (url) => {
     const resolved = resolveDots(`${url}?a=..`);
     expect(resolved).toBe('/app-sweepers/login?a=..');
     expect([statusOf('GET', resolved), statusOf('POST', resolved)]).toEqual([null, 405]);
   });
 
   it.each(['/login/../api/v1/auth/', '/login/%2e%2e/api/v1/auth/', '\\login\\.%2E\\api\\v1\\auth\\'])(
-    'sees /app-sweepers%s as the call that it leads to, with the limit of its body',
+    'validateRequest sees /app-sweepers%s as the call that it leads to, with the limit of its body',
     (address) => {
       const resolved = resolveDots(`/app-sweepers${address}`);
       expect(resolved).toBe('/app-sweepers/api/v1/auth/');
@@ -63,12 +63,12 @@ describe('validateRequest', () => {
     '//elsewhere.test/app-sweepers/',
     '/\\elsewhere.test/app-sweepers/',
     '/app-sweepers/..\\..//elsewhere.test/app-sweepers/login',
-  ])('answers 404 to %s, which leads out of the app', (url) => {
+  ])('validateRequest answers 404 to %s, which leads out of the app', (url) => {
     expect(statusOf('GET', resolveDots(url))).toBe(404);
   });
 
   it.each(['/app-sweepers/api//../v1/auth/', '/app-sweepers/api/./v1/auth/'])(
-    'resolves %s, and nothing is left to resolve',
+    'validateRequest resolves %s, and nothing is left to resolve',
     (url) => {
       expect(resolveDots(url)).toBe('/app-sweepers/api/v1/auth/');
       expect(resolveDots(resolveDots(url))).toBe(resolveDots(url));
@@ -76,19 +76,19 @@ describe('validateRequest', () => {
   );
 
   it.each(['/app-sweepers/api/..%2flogin', '/app-sweepers/api/%252e%252e/login'])(
-    'keeps %s, whose dots are part of a name',
+    'validateRequest keeps %s, whose dots are part of a name',
     (url) => {
       expect(resolveDots(url)).toBe(url);
       expect(statusOf('POST', url)).toBeNull();
     },
   );
 
-  it('requires a host', () => {
+  it('validateRequest requires a host', () => {
     expect(validateRequest({ method: 'GET', url: '/app-sweepers/', headers: {} })?.status).toBe(400);
   });
 
   it.each(['/favicon.ico', '/app-sweepers2/schedule', '//elsewhere.test/app-sweepers/'])(
-    'answers 404 to %s, outside the app',
+    'validateRequest answers 404 to %s, outside the app',
     (url) => {
       expect(statusOf('GET', url)).toBe(404);
     },
@@ -101,14 +101,14 @@ describe('validateRequest', () => {
     ['POST', '/'],
     ['DELETE', '/app-sweepers/_next/image'],
     ['OPTIONS', '/app-sweepers/schedule'],
-  ])('answers 405 to %s %s and lists the allowed methods', (method, url) => {
+  ])('validateRequest answers 405 to %s %s and lists the allowed methods', (method, url) => {
     const refusal = validateRequest({ method, url, headers: { host: 'app.test' } });
     expect(refusal?.status).toBe(405);
     expect(refusal?.headers?.Allow).toMatch(/^GET, HEAD/);
     expect(refusal?.headers?.Allow).not.toContain(method);
   });
 
-  it('redirects a form sent before its page was ready back to the page', () => {
+  it('validateRequest redirects a form sent before its page was ready back to the page', () => {
     const send = (url: string, mode: string) =>
       validateRequest({ method: 'POST', url, headers: { host: 'app.test', 'sec-fetch-mode': mode } });
     const back = send('/app-sweepers/login?redirectTo=%2Fapp-sweepers%2Fprofile', 'navigate');
@@ -128,24 +128,24 @@ describe('validateRequest', () => {
     ['/app-sweepers/api/customer/reading', 200],
     ['/app-sweepers/api/nowhere', 256 * 1024],
     ['/app-sweepers/api/control/import', 256 * 1024],
-  ])('accepts a body at %s of %d bytes, not more', (url, most) => {
+  ])('validateRequest accepts a body at %s of %d bytes, not more', (url, most) => {
     expect(post(url, most)).toBeNull();
     expect(post(url, most + 1)).toBe(413);
   });
 
-  it('refuses a picture of 40 MB', () => {
+  it('validateRequest refuses a picture of 40 MB', () => {
     for (const root of ['/app-sweepers/api/v1', '/app-sweepers/backend/api/v1'])
       expect(post(`${root}/workers/1/photo/`, 40 * 1024 * 1024)).toBe(413);
   });
 
-  it('accepts sheets up to 256 MiB with a control key', () => {
+  it('validateRequest accepts sheets up to 256 MiB with a control key', () => {
     const url = '/app-sweepers/api/control/import';
     expect(post(url, 256 * 1024 * 1024, { 'x-control-key': 'any' })).toBeNull();
     expect(post(url, 256 * 1024 * 1024 + 1, { 'x-control-key': 'any' })).toBe(413);
     expect(post('/app-sweepers/api/control/worlds', 300_000, { 'x-control-key': 'any' })).toBe(413);
   });
 
-  it('refuses a body with a GET, and a body of unknown length', () => {
+  it('validateRequest refuses a body with a GET, and a body of unknown length', () => {
     expect(statusOf('GET', '/app-sweepers/api/v1/auth/', { 'content-length': '1' })).toBe(413);
     expect(statusOf('GET', '/app-sweepers/api/v1/auth/', { 'content-length': '0' })).toBeNull();
     expect(statusOf('POST', '/app-sweepers/api/v1/auth/', { 'transfer-encoding': 'chunked' })).toBe(411);

@@ -52,7 +52,7 @@ async function isMarginFree(png: Buffer): Promise<boolean> {
 }
 
 describe('the picture of a shared link', () => {
-  it('is a PNG with an ETag and the given cache control, and 304 for who has it', async () => {
+  it('the picture of a shared link is a PNG with an ETag and the given cache control, and 304 for who has it', async () => {
     const answer = await shareOf('Amara');
     const { headers } = answer;
     expect([answer.status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -69,7 +69,7 @@ describe('the picture of a shared link', () => {
     expect((await shareOf('Ben', { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('is drawn once for equal facts', async () => {
+  it('the picture of a shared link is drawn once for equal facts', async () => {
     const draw = vi.fn(() => createElement(SharePicture, { referrer: 'Zuzanna' }));
     const picture = { facts: ['once'], size: SHARE_PICTURE_SIZE, draw };
     const request = new Request('http://app.example/picture');
@@ -79,7 +79,7 @@ describe('the picture of a shared link', () => {
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
-  it('draws accents: each of these names looks different', async () => {
+  it('the picture of a shared link draws accents: each of these names looks different', async () => {
     const names = ['Zoe', 'Zoë', 'Żoe', 'Ζωή', 'Зоя'];
     const pictures = await Promise.all(names.map(async (name) => bytesOf(await shareOf(name))));
     expect(new Set(pictures.map((png) => png.toString('base64'))).size).toBe(names.length);
@@ -89,11 +89,11 @@ describe('the picture of a shared link', () => {
     ['300 letters without a space', 'W'.repeat(300)],
     ['50 words', 'Wilhelmina '.repeat(50)],
     ['no name', ''],
-  ])('stays within its margins with %s', async (_, name) => {
+  ])('the picture of a shared link stays within its margins with %s', async (_, name) => {
     expect(await isMarginFree(await bytesOf(await shareOf(name)))).toBe(true);
   });
 
-  it('asks no other site for a font', async () => {
+  it('the picture of a shared link asks no other site for a font', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     await bytesOf(await shareOf('Łucja Nguyễn Дарья'));
     expect(fetched.mock.calls.filter(([url]) => !String(url).startsWith('data:'))).toEqual([]);
@@ -102,7 +102,7 @@ describe('the picture of a shared link', () => {
 });
 
 describe('the picture of the ID badge', () => {
-  it('has the size of a badge and shows the photo', async () => {
+  it('the picture of the ID badge has the size of a badge and shows the photo', async () => {
     const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#ff0000' } })
       .png()
       .toBuffer();
@@ -117,7 +117,7 @@ describe('the picture of the ID badge', () => {
     expect(g).toBeLessThan(60);
   });
 
-  it('keeps its frame with a name of 300 letters', async () => {
+  it('the picture of the ID badge keeps its frame with a name of 300 letters', async () => {
     const png = await bytesOf(await badgeOf('Wolfeschlegelsteinhausen '.repeat(12)));
     expect(await sharp(png).metadata()).toMatchObject({ ...BADGE_PICTURE_SIZE });
     const { width, height } = BADGE_PICTURE_SIZE;

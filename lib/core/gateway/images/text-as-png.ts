@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openSharp } from '@/lib/core/ground/server/open-sharp';
 
 export interface TextPicture {
-  /** A data URL. */
+  /** It is a data URL. */
   readonly src: string;
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,7 @@ export interface TextPicture {
 interface TextLook {
   readonly sizePx: number;
   readonly maxWidthPx: number;
-  /** `#rrggbb` */
+  /** It has the form `#rrggbb`. */
   readonly colour: string;
 }
 

@@ -9,7 +9,7 @@ const cookiesOf = (...pairs: string[]) =>
 beforeAll(stubSessionSettings);
 
 describe('the session of a browser', () => {
-  it('[DEMO-01] is the demo’s cleaner during a demo, with or without a sign-in', async () => {
+  it('[DEMO-01] the session of a browser is the demo’s cleaner during a demo, with or without a sign-in', async () => {
     const demo = aDemo();
     const { startedAt, endsAt } = demo;
     const device = await deviceCookie({ deviceId: 'd1', demo });
@@ -30,20 +30,20 @@ describe('the session of a browser', () => {
     ['an ended demo', aDemo(3_600_000)],
     ['no demo', undefined],
     ['a demo with an invalid end', { ...aDemo(), endsAt: 'soon' }],
-  ])('[DEMO-09] is the visitor’s own with %s', async (_, demo) => {
+  ])('[DEMO-09] the session of a browser is the visitor’s own with %s', async (_, demo) => {
     const device = await deviceCookie({ deviceId: 'd1', ...(demo && { demo }) });
     const own = { token: 'own-token', workerId: 7, demo: null };
     expect(await gatewaySessionOf(cookiesOf(device, await signInCookie()))).toMatchObject(own);
     expect(await gatewaySessionOf(cookiesOf(device))).toMatchObject({ token: null, workerId: null });
   });
 
-  it('keeps the visitor’s own sign-in readable during a demo', async () => {
+  it('the session of a browser keeps the visitor’s own sign-in readable during a demo', async () => {
     const device = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
     const own = { token: 'own-token', workerId: 7, demo: null, deviceId: 'd1' };
     expect(await ownSessionOf(cookiesOf(device, await signInCookie()))).toMatchObject(own);
   });
 
-  it('has a new device id when the cookie is broken', async () => {
+  it('the session of a browser has a new device id when the cookie is broken', async () => {
     const { deviceId, token } = await gatewaySessionOf(cookiesOf('sweep-device=broken'));
     expect(deviceId).toMatch(/^[\da-f-]{36}$/);
     expect(token).toBeNull();

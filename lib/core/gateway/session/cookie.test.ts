@@ -40,7 +40,7 @@ beforeAll(() => {
 });
 
 describe('cookieNames', () => {
-  it('differ by secret and are no prefixes of one another', () => {
+  it('cookieNames differ by secret and are no prefixes of one another', () => {
     const mine = Object.values(cookieNames('one'));
     const theirs = Object.values(cookieNames('two'));
     expect(new Set([...mine, ...theirs]).size).toBe(mine.length * 2);
@@ -50,14 +50,14 @@ describe('cookieNames', () => {
     }
   });
 
-  it('have the prefix __Secure- behind https', () => {
+  it('cookieNames have the prefix __Secure- behind https', () => {
     for (const name of Object.values(cookieNames('one', true)))
       expect(name).toMatch(/^__Secure-sweep-[a-z]+-[0-9a-f]{8}$/);
   });
 });
 
 describe('cookieOptions', () => {
-  it('are httpOnly, lax, limited to the app and not secure without https', () => {
+  it('cookieOptions are httpOnly, lax, limited to the app and not secure without https', () => {
     expect(cookieOptions()).toEqual({
       httpOnly: true,
       sameSite: 'lax',
@@ -68,7 +68,7 @@ describe('cookieOptions', () => {
 });
 
 describe('readDevice', () => {
-  it('opens a cookie once, and one that it cannot open each time', async () => {
+  it('readDevice opens a cookie once, and one that it cannot open each time', async () => {
     const { cookieName: name, password, ttl } = deviceSessionOptions();
     const device = { deviceId: 'phone' };
     const own = listOf({ name, value: await sealData(device, { password, ttl }) });
@@ -88,14 +88,14 @@ describe('readDevice', () => {
 });
 
 describe('readSignIn', () => {
-  it('[AUTH-03] returns the stored sign-in, whose token the cookie hides', async () => {
+  it('[AUTH-03] readSignIn returns the stored sign-in, whose token the cookie hides', async () => {
     const cookie = await sealed(signIn);
     expect(await readSignIn(listOf({ name: 'other', value: 'x' }, cookie))).toEqual(signIn);
     const seen = cookie.value.split('.').map((part) => Buffer.from(part, 'base64url').toString());
     expect(seen.join()).not.toContain('token-of-amara');
   });
 
-  it('joins the parts of a long sign-in in order', async () => {
+  it('readSignIn joins the parts of a long sign-in in order', async () => {
     const long = { ...signIn, token: 't'.repeat(4000) };
     const { name, value } = await sealed(long);
     const parts = [value.slice(0, 3000), value.slice(3000)].map((part, at) => ({
@@ -109,7 +109,7 @@ describe('readSignIn', () => {
     }
   });
 
-  it('[NAV-39] treats a broken, foreign, expired or missing cookie as signed out', async () => {
+  it('[NAV-39] readSignIn treats a broken, foreign, expired or missing cookie as signed out', async () => {
     const { name, value } = await sealed(signIn);
     const foreign = await encode({ token: claimsOf(signIn), secret: 'another instance' });
     const expired = await sealed(signIn, -60);
@@ -120,7 +120,7 @@ describe('readSignIn', () => {
     expect(await readSignIn(listOf(expired))).toBeNull();
   });
 
-  it('ends a sign-in 180 days after the password, despite renewals', async () => {
+  it('readSignIn ends a sign-in 180 days after the password, despite renewals', async () => {
     let cookies = listOf(await sealed(signIn));
     const beganS = nowS();
     for (let day = 20; day < 180; day += 20) {
@@ -133,7 +133,7 @@ describe('readSignIn', () => {
     expect(await renewedSignIn(cookies, beganS + 180.1 * DAY_S)).toEqual([]);
   });
 
-  it('counts 180 days from the last renewal when a cookie has no start', async () => {
+  it('readSignIn counts 180 days from the last renewal when a cookie has no start', async () => {
     const { signedInAtS: _, ...claims } = claimsOf(signIn);
     const value = await encode({ token: claims, secret: authSecret() });
     const cookies = listOf({ name: cookieNames().session, value });
@@ -141,13 +141,13 @@ describe('readSignIn', () => {
     expect(await readSignIn(cookies, nowS() + 181 * DAY_S)).toBeNull();
   });
 
-  it('[ENV-05] ignores a sign-in for another environment', async () => {
+  it('[ENV-05] readSignIn ignores a sign-in for another environment', async () => {
     expect(await readSignIn(listOf(await sealed({ ...signIn, environment: 'staging' })))).toBeNull();
   });
 });
 
 describe('renewedSignIn', () => {
-  it('extends a sign-in to 30 days once it is a day old', async () => {
+  it('renewedSignIn extends a sign-in to 30 days once it is a day old', async () => {
     const cookies = listOf(await sealed(signIn));
     expect(await renewedSignIn(cookies, nowS() + 86_000)).toEqual([]);
     const [renewed, ...others] = await renewedSignIn(cookies, nowS() + 86_500);
@@ -158,7 +158,7 @@ describe('renewedSignIn', () => {
     );
   });
 
-  it('splits a long sign-in into parts that a browser accepts', async () => {
+  it('renewedSignIn splits a long sign-in into parts that a browser accepts', async () => {
     const long = { ...signIn, token: 't'.repeat(4000) };
     const parts = await renewedSignIn(listOf(await sealed(long)), nowS() + 90_000);
     expect(parts.length).toBeGreaterThan(1);
@@ -166,14 +166,14 @@ describe('renewedSignIn', () => {
     expect(await readSignIn(listOf(...parts))).toEqual(long);
   });
 
-  it('does not revive an ended sign-in', async () => {
+  it('renewedSignIn does not revive an ended sign-in', async () => {
     expect(await renewedSignIn(listOf(), nowS() + 90_000)).toEqual([]);
     expect(await renewedSignIn(listOf(await sealed(signIn, -60)), nowS() + 90_000)).toEqual([]);
   });
 });
 
 describe('clearSignIn', () => {
-  it('deletes the sign-in’s cookies and keeps the device’s and foreign cookies', () => {
+  it('clearSignIn deletes the sign-in’s cookies and keeps the device’s and foreign cookies', () => {
     const { session, csrf, callback, device } = cookieNames();
     const going = [session, `${session}.0`, `${session}.11`, csrf, callback];
     const all = [...going, device, `${session}x`, 'other'].map((name) => ({ name, value: 'x' }));

@@ -117,7 +117,7 @@ export function authSecret(): string {
   return secretFor('next-auth');
 }
 
-/** `ttl` in seconds. */
+/** Its `ttl` is in seconds. */
 export type SealedCookie = SessionOptions & { readonly password: string; readonly ttl: number };
 
 export function deviceSessionOptions(): SealedCookie {

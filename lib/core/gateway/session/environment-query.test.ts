@@ -14,7 +14,7 @@ it.each<[Record<string, string>, object]>([
   ],
   // An empty `api_root` goes back to the configured root.
   [{ api_root: '' }, { environment: 'development' }],
-])('reads the query %j as %j', (query, choice) => {
+])('the development server reads the query %j as %j', (query, choice) => {
   expect(requested(query)).toEqual(choice);
 });
 
@@ -27,6 +27,6 @@ it.each<Record<string, string>>([
   // Only the development environment accepts another root. [ENV-02]
   { env: 'production', api_root: ROOT },
   { env: 'staging', api_root: ROOT },
-])('ignores the query %j', (query) => {
+])('the development server ignores the query %j', (query) => {
   expect(requested(query)).toBeNull();
 });

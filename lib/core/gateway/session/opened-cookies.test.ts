@@ -12,7 +12,7 @@ function counting<Data>(data: Data | null) {
   return { times, open };
 }
 
-it('opens a cookie again after a minute, or when the clock went back', async () => {
+it('the memory of opened cookies opens a cookie again after a minute, or when the clock went back', async () => {
   const { times, open } = counting({ workerId: 7 });
   const sealed = { text: 'session=minute', secret: 'one' };
   expect(await openedCookie(sealed, open, 1_000)).toEqual({ workerId: 7 });
@@ -24,7 +24,7 @@ it('opens a cookie again after a minute, or when the clock went back', async () 
   expect(times.count).toBe(3);
 });
 
-it('tells cookies and secrets apart', async () => {
+it('the memory of opened cookies tells cookies and secrets apart', async () => {
   const first = counting('first');
   const second = counting('second');
   const third = counting('third');
@@ -33,7 +33,7 @@ it('tells cookies and secrets apart', async () => {
   expect(await openedCookie({ text: 'a', secret: 'two' }, third.open, 0)).toBe('third');
 });
 
-it('keeps nothing for a cookie that cannot be opened', async () => {
+it('the memory of opened cookies keeps nothing for a cookie that cannot be opened', async () => {
   const { times, open } = counting(null);
   const sealed = { text: 'session=broken', secret: 'one' };
   expect(await openedCookie(sealed, open, 0)).toBeNull();
@@ -41,7 +41,7 @@ it('keeps nothing for a cookie that cannot be opened', async () => {
   expect(times.count).toBe(2);
 });
 
-it('keeps 20,000 cookies at most', async () => {
+it('the memory of opened cookies keeps 20,000 cookies at most', async () => {
   const { times, open } = counting('kept');
   const read = (id: number) => openedCookie({ text: `session=${id}`, secret: 'full' }, open, 0);
   await read(0);

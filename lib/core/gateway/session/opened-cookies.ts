@@ -14,7 +14,7 @@ const opened = new Map<string, Opened>();
 
 /**
  * Decrypts a cookie at most once a minute: that takes longer than most reads, and a phone sends several requests at once.
- * The same sealed text always has the same content. See docs/decisions/0442-a-cookie-is-opened-once-a-minute.md.
+ * The same sealed text always has the same content, and the token in it is still checked for each request.
  */
 export async function openedCookie<Data>(
   sealed: { readonly text: string; readonly secret: string },

@@ -11,7 +11,7 @@ describe('safeRedirect', () => {
     ['/app-sweepers/schedule?day=2', '/schedule?day=2'],
     ['/app-sweepers/schedule/visit/7/2026-11-21/2026-11-22', '/schedule/visit/7/2026-11-21/2026-11-22'],
     ['/app-sweepers/schedule/../schedule', '/schedule'],
-  ])('[NAV-41] follows %s', (value, address) => {
+  ])('[NAV-41] safeRedirect follows %s', (value, address) => {
     expect(safeRedirect(value)).toBe(address);
   });
 
@@ -43,11 +43,11 @@ describe('safeRedirect', () => {
     '/app-sweepers/api/session/end?reason=unauthorized',
     '/app-sweepers/schedule/visit/abc/not-a-date/2026-11-22',
     `/app-sweepers/?${'a'.repeat(2000)}`,
-  ])('returns the schedule for %j', (value) => {
+  ])('safeRedirect returns the schedule for %j', (value) => {
     expect(safeRedirect(value)).toBe('/schedule');
   });
 
-  it('returns a signed-in page of this app for any input', () => {
+  it('safeRedirect returns a signed-in page of this app for any input', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.webUrl(),

@@ -5,7 +5,7 @@ import { clientAddressOf, isSameOrigin, originOf } from './request-origin';
 const HOST = '192.168.1.20:3000';
 
 describe('originOf', () => {
-  it('is the public origin or else the Host, never a forwarded header', () => {
+  it('originOf is the public origin or else the Host, never a forwarded header', () => {
     const headers = new Headers({
       host: HOST,
       'x-forwarded-host': 'evil.example',
@@ -15,7 +15,7 @@ describe('originOf', () => {
     expect(originOf(headers, null)).toBe(`http://${HOST}`);
   });
 
-  it('is localhost for an invalid host', () => {
+  it('originOf is localhost for an invalid host', () => {
     expect(originOf(new Headers({ host: 'a b"<' }), null)).toBe('http://localhost');
   });
 });
@@ -31,7 +31,7 @@ describe('isSameOrigin', () => {
     [`http://${HOST}`, 'https://work.example', false],
     ['http://work.example', 'https://work.example', false],
     ['https://work.example.evil.example', 'https://work.example', false],
-  ])('for Origin %s with the public origin %s answers %s', (origin, publicOrigin, isSame) => {
+  ])('isSameOrigin for Origin %s with the public origin %s answers %s', (origin, publicOrigin, isSame) => {
     const headers = new Headers({ host: HOST, ...(origin === null ? {} : { origin }) });
     expect(isSameOrigin(headers, publicOrigin)).toBe(isSame);
   });
@@ -52,9 +52,12 @@ describe('without PUBLIC_ORIGIN', () => {
     [null, undefined, null],
     ['nonsense', undefined, null],
     ['', undefined, null],
-  ])('reads the socket %s with X-Forwarded-For %s as %s', (socket, forwarded, address) => {
-    expect(clientAddressOf(headersOf(socket, forwarded), null)).toBe(address);
-  });
+  ])(
+    'the client’s address reads the socket %s with X-Forwarded-For %s as %s',
+    (socket, forwarded, address) => {
+      expect(clientAddressOf(headersOf(socket, forwarded), null)).toBe(address);
+    },
+  );
 });
 
 describe('behind a proxy, with PUBLIC_ORIGIN', () => {
@@ -79,7 +82,7 @@ describe('clientAddressOf', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('normalizes %s, with IPv6 as its /64 network', (socket, address) => {
+  ])('clientAddressOf normalizes %s, with IPv6 as its /64 network', (socket, address) => {
     expect(clientAddressOf(headersOf(socket), null)).toBe(address);
   });
 });

@@ -15,17 +15,17 @@ const policyOf = (changes: Partial<typeof page>) =>
   );
 
 describe('securityHeaders', () => {
-  it('allows only scripts with the nonce of their page', () => {
+  it('securityHeaders allows only scripts with the nonce of their page', () => {
     expect(policyOf({}).get('script-src')).toBe("script-src 'self' 'nonce-bm9uY2U=' 'strict-dynamic'");
     expect(policyOf({ isDevelopment: true }).get('script-src')).toContain("'unsafe-eval'");
   });
 
-  it('allows only the built-in scripts of a prerendered page and the app’s files', () => {
+  it('securityHeaders allows only the built-in scripts of a prerendered page and the app’s files', () => {
     const scripts = { hashes: ['sha256-b25l', 'sha256-dHdv'] };
     expect(policyOf({ scripts }).get('script-src')).toBe("script-src 'self' 'sha256-b25l' 'sha256-dHdv'");
   });
 
-  it('allows the support widget’s host, but not on a prerendered page', () => {
+  it('securityHeaders allows the support widget’s host, but not on a prerendered page', () => {
     const widgetSrc = 'https://widget.example/assets/script.js?key=1';
     const open = policyOf({ widgetSrc } as Partial<typeof page>);
     for (const rule of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src']) {
@@ -37,7 +37,7 @@ describe('securityHeaders', () => {
     expect([...shell.values()].join()).not.toContain('widget.example');
   });
 
-  it('[ERR-14] allows pages and service worker to send to the error service, without its key', () => {
+  it('[ERR-14] securityHeaders allows pages and service worker to send to the error service, without its key', () => {
     const errorReportingDsn = 'https://key@errors.example:8443/team/7';
     for (const scripts of [{ nonce: 'bm9uY2U=' }, { hashes: ['sha256-b25l'] }]) {
       const policy = policyOf({ scripts, errorReportingDsn } as Partial<typeof page>);
@@ -53,21 +53,21 @@ describe('securityHeaders', () => {
     expect(workerPolicy(null)).toBe("default-src 'self'; frame-ancestors 'none'");
   });
 
-  it.each(['object-src', 'base-uri', 'frame-ancestors'])('allows nothing for %s', (rule) => {
+  it.each(['object-src', 'base-uri', 'frame-ancestors'])('securityHeaders allows nothing for %s', (rule) => {
     expect(policyOf({}).get(rule)).toBe(`${rule} 'none'`);
   });
 
-  it('omits manifest-src, which Safari does not know; default-src applies', () => {
+  it('securityHeaders omits manifest-src, which Safari does not know; default-src applies', () => {
     expect([...policyOf({}).keys()]).not.toContain('manifest-src');
     expect(policyOf({}).get('default-src')).toBe("default-src 'self'");
   });
 
-  it('sends HSTS only when the public origin is https', () => {
+  it('securityHeaders sends HSTS only when the public origin is https', () => {
     expect(securityHeaders(page)).not.toHaveProperty('Strict-Transport-Security');
     expect(securityHeaders({ ...page, isHttps: true })).toHaveProperty('Strict-Transport-Security');
   });
 
-  it('allows geolocation, but no camera or microphone', () => {
+  it('securityHeaders allows geolocation, but no camera or microphone', () => {
     const policy = securityHeaders(page)['Permissions-Policy'];
     expect(policy).toContain('geolocation=(self), camera=(), microphone=()');
   });

@@ -32,19 +32,22 @@ describe('next-auth', () => {
     ['GET', 'error'],
     ['GET', 'verify-request'],
     ['POST', '_log'],
-  ])('answers 404 to %s %s', async (method, action) => {
+  ])('next-auth answers 404 to %s %s', async (method, action) => {
     expect((await ask(method, action)).status).toBe(404);
   });
 
-  it.each(['https://evil.example', 'null'])('refuses a sign-in from the origin %s', async (origin) => {
-    expect((await ask('POST', 'callback/credentials', { body: 'username=a', origin })).status).toBe(403);
-  });
+  it.each(['https://evil.example', 'null'])(
+    'next-auth refuses a sign-in from the origin %s',
+    async (origin) => {
+      expect((await ask('POST', 'callback/credentials', { body: 'username=a', origin })).status).toBe(403);
+    },
+  );
 
   it.each([
     ['JSON', '{"username":"a"}', 'application/json'],
     ['plain text', 'username=a', 'text/plain'],
     ['a form that is too long', `username=${'a'.repeat(8 * 1024)}`, FORM],
-  ])('answers 400 to %s', async (_, body, type) => {
+  ])('next-auth answers 400 to %s', async (_, body, type) => {
     expect((await ask('POST', 'callback/credentials', { body, type })).status).toBe(400);
   });
 });
@@ -55,7 +58,7 @@ describe('readSignInForm', () => {
       new Request(ORIGIN, { method: 'POST', headers: { 'content-type': `${FORM}; charset=utf-8` }, body }),
     );
 
-  it('reads each sign-in field once and ignores other fields', async () => {
+  it('readSignInForm reads each sign-in field once and ignores other fields', async () => {
     const form = await formOf('username=a%40b&password=c+d&csrfToken=e&json=false&callbackUrl=x&username=f');
     expect([...(form ?? [])]).toEqual([
       ['csrfToken', 'e'],
@@ -65,7 +68,7 @@ describe('readSignInForm', () => {
     ]);
   });
 
-  it('keeps eight kilobytes at most, and reads an endless form no further than the longest body', async () => {
+  it('readSignInForm keeps eight kilobytes at most, and reads an endless form no further than the longest body', async () => {
     expect(await formOf(`username=${'a'.repeat(8 * 1024 - 9)}`)).not.toBeNull();
     let sent = 0;
     const endless = new ReadableStream({
@@ -81,7 +84,7 @@ describe('readSignInForm', () => {
 });
 
 describe('withOrigin', () => {
-  it('replaces the stand-in origin with the visitor’s', async () => {
+  it('withOrigin replaces the stand-in origin with the visitor’s', async () => {
     const location = `${STAND_IN_ORIGIN}/app-sweepers/api/auth/error?error=No`;
     const answer = Response.json({ url: location }, { status: 401, headers: { location } });
     answer.headers.append('set-cookie', 'a=1');

@@ -32,7 +32,7 @@ async function signIn(username: string, device: DeviceData | null, result = RIGH
 }
 
 describe('a device that signs in', () => {
-  it('is known to the account afterwards, by a sealed cookie without an email', async () => {
+  it('a device that signs in is known to the account afterwards, by a sealed cookie without an email', async () => {
     const first = await signIn('amara@sweep.example', { deviceId: 'd1' });
     expect(first.caller).toEqual({ address: '192.0.2.7', knownDevice: null });
     expect(first.after).toEqual({ deviceId: 'd1', accounts: [expect.stringMatching(/^[\w-]{22}$/)] });
@@ -41,16 +41,16 @@ describe('a device that signs in', () => {
     expect(second.after).toBeNull();
   });
 
-  it('is not known to another account', async () => {
+  it('a device that signs in is not known to another account', async () => {
     const { after } = await signIn('amara@sweep.example', { deviceId: 'd1' });
     expect((await signIn('ben@sweep.example', after)).caller?.knownDevice).toBeNull();
   });
 
-  it('is not remembered after a wrong password', async () => {
+  it('a device that signs in is not remembered after a wrong password', async () => {
     expect((await signIn('amara@sweep.example', { deviceId: 'd1' }, WRONG)).after).toBeNull();
   });
 
-  it('gets an id if it has none, and remembers its last five accounts', async () => {
+  it('a device that signs in gets an id if it has none, and remembers its last five accounts', async () => {
     let device: DeviceData | null = null;
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) {
       device = (await signIn(`${name}@sweep.example`, device)).after;
@@ -63,7 +63,7 @@ describe('a device that signs in', () => {
     expect(await known('c')).toBe(device?.deviceId);
   });
 
-  it('gets 429 and Retry-After after too many tries, with next-auth’s body and cookies', async () => {
+  it('a device that signs in gets 429 and Retry-After after too many tries, with next-auth’s body and cookies', async () => {
     const error = callError('rate_limited', 'r1', { retryAfterS: 12 });
     const dispatch = (async () => ({ ok: false, error })) as Dispatch;
     const tries = signInTries(new NextRequest('http://sweep.test/'), dispatch);
@@ -75,7 +75,7 @@ describe('a device that signs in', () => {
     expect(await changed.json()).toEqual({ url: 'u' });
   });
 
-  it('is identified only in the token call', async () => {
+  it('a device that signs in is identified only in the token call', async () => {
     expect((await signIn('amara@sweep.example', { deviceId: 'd1' })).others).toEqual([{}]);
   });
 });

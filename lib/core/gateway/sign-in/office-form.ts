@@ -28,7 +28,7 @@ export interface FieldReader {
 }
 
 interface FormParts {
-  /** The page that shows the outcome. */
+  /** It is the page that shows the outcome. */
   readonly page: (field: FieldReader, isDone: boolean) => string;
   /** The field that tells forms of the kind apart on that page. */
   readonly about?: string;

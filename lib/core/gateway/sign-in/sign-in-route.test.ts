@@ -56,7 +56,7 @@ function browserAt(address: string) {
   };
 }
 
-it('lets a known device sign in while strangers are blocked', async () => {
+it('the gateway lets a known device sign in while strangers are blocked', async () => {
   const ownPhone = browserAt('192.0.2.1');
   expect((await ownPhone(PASSWORD)).status).toBe(200);
   const stranger = browserAt('198.51.100.1');

@@ -21,11 +21,11 @@ const asked = catalogue.flatMap(({ call, schemas }) =>
 );
 
 describe('a date in a request', () => {
-  it('is found in more than 20 calls’ fields', () => {
+  it('a date in a request is found in more than 20 calls’ fields', () => {
     expect(asked.length).toBeGreaterThan(20);
   });
 
-  it('has the range 1900 to 2199', async () => {
+  it('a date in a request has the range 1900 to 2199', async () => {
     await expectEachRow(
       asked,
       ({ schema }) => expect(schema.description).toBe(z.toJSONSchema(askedDay).description),
@@ -33,7 +33,7 @@ describe('a date in a request', () => {
     );
   });
 
-  it('is refused outside 1900 to 2199', () => {
+  it('a date in a request is refused outside 1900 to 2199', () => {
     for (const day of ['1900-01-01', '2026-06-16', '2199-12-31'])
       expect(askedDay.safeParse(day).success, day).toBe(true);
     for (const day of ['0001-01-01', '0000-01-01', '0099-12-31', '1899-12-31', '2200-01-01', '9999-12-31'])

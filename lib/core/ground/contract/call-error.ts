@@ -53,8 +53,8 @@ export const ERROR_TABLE = {
 } as const satisfies Record<CallErrorCode, { status: number; httpStatus: number; retryable: boolean }>;
 
 /**
- * These codes have no user message. [ERR-04]
- * See docs/decisions/0300-forms-may-say-that-they-need-a-connection.md.
+ * These codes have no user message, so no toast shows one. [ERR-04] A form may still say beside its button that it needs a
+ * connection: that sentence is in the texts of its feature.
  */
 const SILENT: ReadonlySet<CallErrorCode> = new Set([
   'no_internet',

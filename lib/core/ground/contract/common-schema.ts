@@ -57,7 +57,7 @@ export function linkToPage<T extends PageQuery>(schema: WireSchema<T>, query: T 
   };
 }
 
-/** Wall-clock times `HH:mm` in the marketplace's time zone. */
+/** They are wall-clock times `HH:mm` in the marketplace's time zone. */
 export type TimeSlot = EntityOf<typeof timeSlotSchema>;
 export const timeSlotSchema = entity('TimeSlot', {
   start: clockTime,

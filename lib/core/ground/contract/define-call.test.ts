@@ -37,7 +37,7 @@ const toolCalls = defineCalls<typeof toolSchemas>()({
 });
 
 describe('a call', () => {
-  it('has its id, the defaults of its kind and the stated options', () => {
+  it('a call has its id, the defaults of its kind and the stated options', () => {
     expect(toolCalls).toEqual({
       listTools: {
         id: 'listTools',
@@ -77,7 +77,7 @@ describe('a call', () => {
     });
   });
 
-  it('of the office is for administrators', () => {
+  it('a call of the office is for administrators', () => {
     const office = { access: 'admin', cache: null, needs: 'view' };
     expect(officeRead('admin/tools/')).toEqual({
       ...office,
@@ -94,7 +94,7 @@ describe('a call', () => {
     });
   });
 
-  it('has the input and output types of its schemas', () => {
+  it('a call has the input and output types of its schemas', () => {
     type Tool = { readonly fullName: string };
     type Calls = typeof toolCalls;
     expectTypeOf<InputOf<Calls['listTools']>>().toEqualTypeOf<{
@@ -112,7 +112,7 @@ describe('a call', () => {
     expectTypeOf<Calls['listTools']['offline']>().toEqualTypeOf<'queued' | undefined>();
   });
 
-  it('needs schemas, and schemas need a call', () => {
+  it('a call needs schemas, and schemas need a call', () => {
     const { countTools } = toolSchemas;
     // @ts-expect-error: there is no `dropTool`.
     defineCalls<{ countTools: typeof countTools }>()({ countTools: read('a/'), dropTool: read('b/') });

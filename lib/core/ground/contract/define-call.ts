@@ -30,7 +30,7 @@ export interface CallDefinition<Input = CallInput, Output = unknown> {
   readonly offline?: 'queued';
   /** Calls of the office only: which administrators may make it. */
   readonly needs?: OfficeNeed;
-  /** The feature's name in `OWN_FEATURES`: other API roots may lack the call. */
+  /** It is the feature's name in `OWN_FEATURES`. Other API roots may lack the call. */
   readonly extension?: string;
   readonly invalidates?: readonly CacheName[];
   /** The app makes the call without user action, and never in a demo. */

@@ -12,7 +12,7 @@ export interface GatewayFeature {
    */
   readonly ownCalls?: Calls;
   readonly schemas?: CallSchemas;
-  /** Events of the stream that keeps open pages current. [CHAT-13] */
+  /** These events are on the stream that keeps open pages current. [CHAT-13] */
   readonly events?: readonly WireSchema<{ readonly type: string }>[];
 }
 

@@ -10,7 +10,7 @@ function pageOfNumbers(numResults: number, query: PageQuery, usualSize = 50) {
 }
 
 describe('pagination', () => {
-  it('[DEMO-36] wraps a page in seven fields', () => {
+  it('[DEMO-36] pagination wraps a page in seven fields', () => {
     expect(pageOfNumbers(12, { page: 2, pageSize: 5 })).toEqual({
       currentPage: 2,
       numPages: 3,
@@ -31,20 +31,20 @@ describe('pagination', () => {
     [100, 2, null, '?page=1', 50],
     [101, 2, '?page=3', '?page=1', 50],
   ])(
-    'splits %d entries into fifties: page %d has the next %s and previous %s',
+    'pagination splits %d entries into fifties: page %d has the next %s and previous %s',
     (of, page, next, previous, length) => {
       const { urlNextPage, urlPreviousPage, results } = pageOfNumbers(of, { page });
       expect([urlNextPage, urlPreviousPage, results.length]).toEqual([next, previous, length]);
     },
   );
 
-  it('defaults to the first page and the given size', () => {
+  it('pagination defaults to the first page and the given size', () => {
     expect(pageOfNumbers(60, {}, 10)).toMatchObject({ currentPage: 1, perPage: 10, numPages: 6 });
     expect(pageOfNumbers(0, {})).toMatchObject({ currentPage: 1, numPages: 1, numResults: 0 });
   });
 
   it.each([4, 1000, Number.MAX_SAFE_INTEGER])(
-    'returns an empty page beyond the last, %d, with a link back to the last',
+    'pagination returns an empty page beyond the last, %d, with a link back to the last',
     (page) => {
       expect(pageOfNumbers(12, { page, pageSize: 5 })).toEqual({
         currentPage: page,
@@ -58,7 +58,7 @@ describe('pagination', () => {
     },
   );
 
-  it('shows every entry once and in order', () => {
+  it('pagination shows every entry once and in order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 100 }), (of, pageSize) => {
         const found: number[] = [];

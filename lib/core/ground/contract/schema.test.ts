@@ -40,7 +40,7 @@ const seen = {
 };
 
 describe('an entity', () => {
-  it('[API-04] has snake_case fields on the wire, except for explicit names', () => {
+  it('[API-04] an entity has snake_case fields on the wire, except for explicit names', () => {
     expect(z.decode(house, served)).toEqual(seen);
     expect(z.encode(house, seen)).toEqual(served);
     expect([...(entities.get('Street')?.wireNames ?? [])]).toEqual([
@@ -49,7 +49,7 @@ describe('an entity', () => {
     ]);
   });
 
-  it('[API-04] keeps the keys of a map unchanged', () => {
+  it('[API-04] an entity keeps the keys of a map unchanged', () => {
     expect(z.decode(house, served).notesByRoom).toEqual(served.notes_by_room);
   });
 
@@ -57,11 +57,11 @@ describe('an entity', () => {
     ['in camelCase', { postTown: 'London' }],
     ['by its default name', { line1: '1 High Street', post_town: 'London' }],
     ['that is unknown', { post_town: 'London', county: 'Kent' }],
-  ])('refuses a response with a field %s', (_, body) => {
+  ])('an entity refuses a response with a field %s', (_, body) => {
     expect(z.safeDecode(street, body).success).toBe(false);
   });
 
-  it('has a read-only type, with fields optional where they may be missing', () => {
+  it('an entity has a read-only type, with fields optional where they may be missing', () => {
     interface House {
       readonly bedroomCount: number;
       readonly isOnGroundFloor?: boolean | null | undefined;

@@ -104,7 +104,7 @@ function renaming<F extends Fields>(
 }
 
 interface EntityFields {
-  /** The fields by their names in the app. */
+  /** They are the fields by their names in the app. */
   readonly fields: Readonly<Record<string, z.ZodType>>;
   readonly isOpen: boolean;
 }
@@ -173,13 +173,13 @@ export const integer = z.int();
 export const idInAddress = z.coerce.number<number>().int().positive();
 export const decimal = z.number();
 export const flag = z.boolean();
-/** `YYYY-MM-DD`, a day in the world's zone. */
+/** It is `YYYY-MM-DD`, a day in the world's zone. */
 export const day = z.iso.date();
 /** The years in which date arithmetic works. Responses may contain others, as a placeholder for "never". */
 export const askedDay = day
   .refine((text) => /^(19|20|21)/.test(text), 'Not a day of the years 1900 to 2199')
   .meta({ description: 'A day of the years 1900 to 2199' });
-/** `HH:mm`, a wall-clock time in the world's zone. */
+/** It is `HH:mm`, a wall-clock time in the world's zone. */
 export const clockTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)

@@ -5,7 +5,7 @@
  */
 export interface SessionScope {
   readonly environment: string;
-  /** `live`, or the id of the demo session. */
+  /** It is `live`, or the id of the demo session. */
   readonly world: string;
   readonly userId: number;
 }

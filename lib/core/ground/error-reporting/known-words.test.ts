@@ -14,6 +14,6 @@ it.each([
   ['Not found: Read Street', 'Not found: …'],
   ['', ''],
   ['x'.repeat(10_000), '…'],
-])('keeps the words of engines and of our own messages: %s', (text, kept) => {
+])('a report keeps the words of engines and of our own messages: %s', (text, kept) => {
   expect(withoutUnknownWords(text)).toBe(kept);
 });

@@ -1,6 +1,6 @@
 /**
- * Words of JavaScript engines, browsers, React, Next and our own fixed messages. No names of people or streets,
- * so that a message made of them says nothing about anybody.
+ * These are words of JavaScript engines, browsers, React, Next and our own fixed messages. None is the name of a person
+ * or street, so that a message of these words reveals nobody.
  */
 const WORDS = `
 a access aborted after already an and any application argument arguments array as assertion assign assignment async

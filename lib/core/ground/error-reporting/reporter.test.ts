@@ -41,7 +41,7 @@ function reporterFor(dsn: string | null, { settings, send, workerId }: Set = {})
 const VISIT = '/schedule/visit/7/2026-06-15/2026-06-15?code=4417';
 
 describe('createReporter', () => {
-  it('[ERR-14] sends type, message, places, release, environment, page pattern, worker and steps', async () => {
+  it('[ERR-14] createReporter sends type, message, places, release, environment, page pattern, worker and steps', async () => {
     const receiver = await receiverThat();
     const { report } = reporterFor(receiver.dsn);
     const cause = new RangeError('Invalid time value');
@@ -82,7 +82,7 @@ describe('createReporter', () => {
     expect(place?.colno).toBeGreaterThan(1);
   });
 
-  it('[ERR-13] ignores Object Not Found Matching Id, also as a cause, and reports a similar error', async () => {
+  it('[ERR-13] createReporter ignores Object Not Found Matching Id, also as a cause, and reports a similar error', async () => {
     const sent: unknown[] = [];
     const { report } = reporterFor('http://k@a/1', { send: async ({ error }) => void sent.push(error) });
     await report({ error: new Error('Object Not Found Matching Id') });
@@ -99,18 +99,18 @@ describe('createReporter', () => {
     [new DOMException('This operation was aborted', 'AbortError')],
     [Object.assign(new Error('NEXT_REDIRECT'), { digest: 'NEXT_REDIRECT;replace;/login;307;' })],
     ['Script error.'],
-  ])('does not report an expected error: %s', (error) => {
+  ])('createReporter does not report an expected error: %s', (error) => {
     expect(isExpected(error)).toBe(true);
   });
 
   it.each([[new TypeError('Failed to construct')], [null], [undefined], [{ digest: '81' }]])(
-    'reports an unexpected error: %s',
+    'createReporter reports an unexpected error: %s',
     (error) => {
       expect(isExpected(error)).toBe(false);
     },
   );
 
-  it('[ERR-14] sends an error in a loop three times a minute, and twenty errors a minute in all', async () => {
+  it('[ERR-14] createReporter sends an error in a loop three times a minute, and twenty errors a minute in all', async () => {
     const sent: unknown[] = [];
     const { report, clock } = reporterFor('http://k@a/1', { send: async (one) => void sent.push(one) });
     const inLoop = (round: number) => report({ error: new Error(`round ${round}`) });
@@ -130,7 +130,7 @@ describe('createReporter', () => {
     expect(sent).toHaveLength(3 + 20 + 1);
   });
 
-  it('[ERR-14] writes to the console and loads no client without an address', async () => {
+  it('[ERR-14] createReporter writes to the console and loads no client without an address', async () => {
     const written = vi.spyOn(console, 'error').mockReturnValue();
     const { report, loads } = reporterFor(null);
     const error = new Error('lost');
@@ -141,7 +141,7 @@ describe('createReporter', () => {
     expect(loads).toEqual([]);
   });
 
-  it('asks for the settings once, and again after no answer', async () => {
+  it('createReporter asks for the settings once, and again after no answer', async () => {
     const answers: (ErrorReportingSettings | null)[] = [
       null,
       { dsn: 'http://k@a/1', environment: 'staging' },
@@ -155,7 +155,7 @@ describe('createReporter', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('sends without a worker when the phone’s store fails', async () => {
+  it('createReporter sends without a worker when the phone’s store fails', async () => {
     const receiver = await receiverThat();
     const { report } = reporterFor(receiver.dsn, { workerId: () => Promise.reject(new Error('storage')) });
     await report({ error: new Error('lost') });
@@ -163,7 +163,7 @@ describe('createReporter', () => {
     expect(receiver.events[0]).not.toHaveProperty('user');
   });
 
-  it('never rejects, whatever was thrown, and when the service is down or does not answer', async () => {
+  it('createReporter never rejects, whatever was thrown, and when the service is down or does not answer', async () => {
     const silent = await receiverThat(() => {});
     const fromSilent = reporterFor(silent.dsn);
     await fromSilent.report({ error: new Error('lost') });
@@ -184,7 +184,7 @@ describe('createReporter', () => {
     expect(types).toEqual(['object', 'undefined', 'number', 'text', 'object', 'object', 'symbol']);
   });
 
-  it('[ERR-14] keeps at most ten reports waiting for a slow service and drops further ones', async () => {
+  it('[ERR-14] createReporter keeps at most ten reports waiting for a slow service and drops further ones', async () => {
     const held: (() => void)[] = [];
     const slow = await receiverThat((response) => void held.push(() => response.end('{}')));
     const { report } = reporterFor(slow.dsn);
@@ -197,7 +197,7 @@ describe('createReporter', () => {
     expect(slow.events).toHaveLength(10);
   });
 
-  it('sends nothing while the service asks to wait', async () => {
+  it('createReporter sends nothing while the service asks to wait', async () => {
     const busy = await receiverThat(
       (response) => void response.writeHead(429, { 'Retry-After': '60' }).end(),
     );

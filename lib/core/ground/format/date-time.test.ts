@@ -23,11 +23,11 @@ describe('days', () => {
     ['2026-11-18', 'Wednesday 18 November', 'Wed 18 Nov'],
     ['2028-02-29', 'Tuesday 29 February', 'Tue 29 Feb'],
     ['2026-12-31', 'Thursday 31 December', 'Thu 31 Dec'],
-  ])('shows %s as %s and %s', (day, long, short) => {
+  ])('the format of days shows %s as %s and %s', (day, long, short) => {
     expect([formatDay(day), formatShortDay(day)]).toEqual([long, short]);
   });
 
-  it('have names for the weekdays and months', () => {
+  it('days have names for the weekdays and months', () => {
     const week = Array.from({ length: 7 }, (_, index) => addDays('2026-11-16', index));
     expect(week.map((day) => formatShortWeekday(day))).toEqual([
       'Mon',
@@ -53,7 +53,7 @@ describe('days', () => {
     );
   });
 
-  it('have numbers without a leading zero', () => {
+  it('days have numbers without a leading zero', () => {
     expect([dayOfMonth('2026-11-01'), dayOfMonth('2026-11-30')]).toEqual([1, 30]);
   });
 });
@@ -64,7 +64,7 @@ it.each([
   ['2026-11-30', '30 November to 6 December'],
   ['2026-11-09', '9 to 15 November'],
   ['2026-12-28', '28 December to 3 January'],
-])('names the week of %s "%s"', (monday, text) => {
+])('the date format names the week of %s "%s"', (monday, text) => {
   expect(formatWeek(monday, '2026-11-16')).toBe(text);
 });
 
@@ -79,16 +79,16 @@ it.each([
   ['11:59', '11:59am'],
   ['23:59', '11:59pm'],
   ['24:00', '12am'],
-])('[VISIT-04] shows %s as %s', (time, text) => {
+])('[VISIT-04] the date format shows %s as %s', (time, text) => {
   expect(formatTime(time)).toBe(text);
 });
 
-it('formats a time slot with start and end', () => {
+it('the date format formats a time slot with start and end', () => {
   expect(formatTimeSlot({ start: '10:00', end: '11:00' })).toBe('10am to 11am');
 });
 
 it.each(['UTC', 'America/New_York', 'Asia/Kolkata'])(
-  'shows instants in London time on a device in %s',
+  'the date format shows instants in London time on a device in %s',
   (zone) => {
     setMachineZone(zone);
     expect(formatInstant('2026-11-18T10:04:00Z', 'Europe/London')).toBe('10:04am');
@@ -103,7 +103,7 @@ it.each([
   ['2026-07-14T23:00:00Z', '2026-07-15T12:00:00Z', 'As of 12am'],
   ['2026-07-14T22:59:00Z', '2026-07-15T12:00:00Z', 'As of yesterday, 11:59pm'],
   ['2026-07-13T08:41:00Z', '2026-07-15T12:00:00Z', 'As of Monday 13 July, 9:41am'],
-])('formats the age of data: %s at %s is "%s"', (since, now, text) => {
+])('the date format formats the age of data: %s at %s is "%s"', (since, now, text) => {
   expect(formatAsOf(since, now, 'Europe/London')).toBe(text);
 });
 
@@ -111,6 +111,6 @@ it.each([
   ['2026-11-16', 'en-GB', '16 November 2026'],
   ['2027-01-01', 'en-GB', '1 January 2027'],
   ['2026-11-16', 'pl', '16 listopada 2026'],
-])('writes the day %s in %s with its year: %s', (day, language, text) => {
+])('the date format writes the day %s in %s with its year: %s', (day, language, text) => {
   expect(formatDate(day, language as BuildLanguage)).toBe(text);
 });

@@ -14,14 +14,14 @@ import {
 
 /* English names come from our own texts, so that startup does not wait for Intl. */
 
-/** "Tuesday 14 June" */
+/** It returns "Tuesday 14 June". */
 export function formatDay(day: Day, language: Language = brand.language): string {
   if (!isEnglish(language))
     return dateFormat(language, { weekday: 'long', ...DAY_AND_MONTH }).format(dateOf(day));
   return `${formatWeekday(weekdayOf(day), language)} ${formatDayAndMonth(day, language)}`;
 }
 
-/** "Tue 14 Jun" */
+/** It returns "Tue 14 Jun". */
 export function formatShortDay(day: Day, language: Language = brand.language): string {
   if (!isEnglish(language)) {
     return dateFormat(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(dateOf(day));
@@ -34,7 +34,7 @@ export function formatDayAndMonth(day: Day, language: Language = brand.language)
   return `${dayOfMonth(day)} ${nameIn(language, 'month', monthOf(day))}`;
 }
 
-/** "16 November 2026" */
+/** It returns "16 November 2026". */
 export function formatDate(day: Day, language: Language = brand.language): string {
   if (!isEnglish(language)) {
     return dateFormat(language, { ...DAY_AND_MONTH, year: 'numeric' }).format(dateOf(day));
@@ -49,7 +49,7 @@ export function formatMonth(day: Day, language: Language = brand.language): stri
   return `${nameIn(language, 'month', monthOf(day))} ${day.slice(0, 4)}`;
 }
 
-/** "Nov 2026" */
+/** It returns "Nov 2026". */
 export function formatShortMonth(day: Day, language: Language = brand.language): string {
   if (!isEnglish(language)) {
     return dateFormat(language, { month: 'short', year: 'numeric' }).format(dateOf(day));
@@ -76,7 +76,7 @@ export function formatWeek(monday: Day, thisMonday: Day, language: Language = br
   return monday === addDays(thisMonday, 7) ? wordsIn(language).nextWeek : formatWeekDays(monday, language);
 }
 
-/** "16 to 22 November", "30 November to 6 December" */
+/** It returns "16 to 22 November" or "30 November to 6 December". */
 export function formatWeekDays(monday: Day, language: Language = brand.language): string {
   const sunday = addDays(monday, 6);
   if (!isEnglish(language)) {
@@ -106,7 +106,7 @@ function nameIn(language: Language, kind: NameKind, number: number): string {
 
 const MINUTE_MS = 60_000;
 
-/** "5:30pm", "10am", "12pm" at noon, "12am" at midnight. */
+/** It returns "5:30pm", "10am", "12pm" at noon or "12am" at midnight. */
 export function formatTime(time: ClockTime, language: Language = brand.language): string {
   const total = minutesOf(time);
   if (!isEnglish(language)) {
@@ -118,7 +118,7 @@ export function formatTime(time: ClockTime, language: Language = brand.language)
   return wordsIn(language).clock[hours % 24 < 12 ? 'am' : 'pm']({ time: `${hours % 12 || 12}${past}` });
 }
 
-/** `HH:mm` */
+/** Both ends are `HH:mm`. */
 export function formatTimeSlot(
   { start, end }: { readonly start: string; readonly end: string },
   language: Language = brand.language,

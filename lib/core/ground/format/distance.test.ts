@@ -17,7 +17,7 @@ it.each([
   [1_690, '1.1 miles'],
   [2_575, '1.6 miles'],
   [5_570_260, '3,461.2 miles'],
-])('formats %f metres as "%s" in miles', (metres, text) => {
+])('the distance format formats %f metres as "%s" in miles', (metres, text) => {
   expect(formatDistance(metres)).toBe(text);
 });
 
@@ -31,7 +31,7 @@ it.each([
   [1050, '1.1 km'],
   [1234, '1.2 km'],
   [5_570_260, '5,570.3 km'],
-])('formats %f metres as "%s" in kilometres', (metres, text) => {
+])('the distance format formats %f metres as "%s" in kilometres', (metres, text) => {
   expect(formatDistance(metres, 'en', 'km')).toBe(text);
 });
 
@@ -39,7 +39,7 @@ it.each([
   ['km', '1.2 km'],
   ['miles', '0.8 miles'],
   ['', '0.8 miles'],
-])('with the unit "%s" formats 1234 metres as "%s"', async (unit, text) => {
+])('a distance of 1234 metres in the unit "%s" is "%s"', async (unit, text) => {
   vi.stubEnv('BRAND_DISTANCE_UNIT', unit);
   vi.resetModules();
   const { formatDistance: format } = await import('./distance');

@@ -22,9 +22,12 @@ it.each([
   [4.5, '4.5'],
   [7, '7'],
   [10.04, '10'],
-])('[FMT-05] shows %d hours as %s: two decimals under half an hour, else one', (hours, text) => {
-  expect(formatHoursNumber(hours)).toBe(text);
-});
+])(
+  '[FMT-05] the hours format shows %d hours as %s: two decimals under half an hour, else one',
+  (hours, text) => {
+    expect(formatHoursNumber(hours)).toBe(text);
+  },
+);
 
 it.each([
   [4.5, '4.5 hours'],
@@ -32,7 +35,7 @@ it.each([
   [0.25, '0.25 hours'],
   [0, '0 hours'],
   [1.01, '1 hour'],
-])('[FMT-05] writes %d hours as %s', (hours, text) => {
+])('[FMT-05] the hours format writes %d hours as %s', (hours, text) => {
   expect(formatHours(hours)).toBe(text);
 });
 
@@ -44,7 +47,7 @@ it.each([
   [2, '2 h'],
   [1.25, '1 h 15 min'],
   [26.1, '26 h 6 min'],
-])('formats a length of %d hours as %s', (hours, text) => {
+])('the hours format formats a length of %d hours as %s', (hours, text) => {
   expect(formatLength(hours)).toBe(text);
 });
 
@@ -55,7 +58,7 @@ it.each([
   [59 / 60, '59 min'],
   [0.999, '59 min'],
   [11.5, '11 h 30 min'],
-])('rounds %d hours down to whole minutes: %s', (hours, text) => {
+])('the hours format rounds %d hours down to whole minutes: %s', (hours, text) => {
   expect(formatDuration(hours)).toBe(text);
 });
 
@@ -67,19 +70,19 @@ it.each([
   [3_599_999, '59:59'],
   [3_600_000, '1:00:00'],
   [3_729_000, '1:02:09'],
-])('formats a wait of %d ms in whole seconds as %s', (ms, text) => {
+])('the hours format formats a wait of %d ms in whole seconds as %s', (ms, text) => {
   expect(formatWait(ms)).toBe(text);
 });
 
-it('[MENU-05] formats the hours of a badge without a space', () => {
+it('[MENU-05] the hours format formats the hours of a badge without a space', () => {
   expect([formatBadgeHours(12), formatBadgeHours(4.5)]).toEqual(['12h', '4.5h']);
 });
 
-it('formats the progress of a visit', () => {
+it('the hours format formats the progress of a visit', () => {
   expect(formatProgress(0.7, 2)).toBe('42 min of 2 h');
 });
 
-it('formats minutes, as hours and minutes from an hour on', () => {
+it('the hours format formats minutes, as hours and minutes from an hour on', () => {
   const minutes = [20, 4.6, 60, 75];
   expect(minutes.map((length) => formatMinutes(length))).toEqual(['20 min', '5 min', '1 h', '1 h 15 min']);
 });

@@ -33,13 +33,13 @@ export function formatBadgeHours(hours: number, language: Language = brand.langu
   return wordsIn(language).badgeHours({ number: formatHoursNumber(hours, language) });
 }
 
-/** Elapsed whole minutes: "42 min". */
+/** It returns the elapsed whole minutes: "42 min". */
 export function formatDuration(hours: number, language: Language = brand.language): string {
   // Rounds to seconds first: 0.7 hours are 42 minutes, but 41.99 as a binary fraction.
   return formatMinutes(Math.floor(Math.round(hours * 3600) / 60), language);
 }
 
-/** "0:42", "12:05", "1:02:09" */
+/** It returns "0:42", "12:05" or "1:02:09". */
 export function formatWait(ms: number, language: Language = brand.language): string {
   const seconds = Math.floor(ms / SECOND_MS);
   const minutes = Math.floor(seconds / 60);

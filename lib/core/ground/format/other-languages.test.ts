@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('a build in another language', () => {
-  it('uses its names, forms and order of dates', async () => {
+  it('a build in another language uses its names, forms and order of dates', async () => {
     const polish = await formatsIn('pl');
     expect([polish.formatDay(DAY), polish.formatDayAndMonth(DAY)]).toEqual([
       'wtorek, 14 czerwca',
@@ -54,21 +54,21 @@ describe('a build in another language', () => {
     expect(german.formatDate(DAY)).toBe('14. Juni 2022');
   });
 
-  it('formats a range of days by its rules', async () => {
+  it('a build in another language formats a range of days by its rules', async () => {
     const { formatWeekDays, formatRecentWeek } = await formatsIn('de');
     expect(typed(formatWeekDays('2026-11-09'))).toBe('9.-15. November');
     expect(typed(formatWeekDays('2026-11-30'))).toBe('30. November-6. Dezember');
     expect(typed(formatRecentWeek('2025-11-03', '2026-11-16'))).toBe('3.-9. November 2025');
   });
 
-  it('formats times by its rules, in the marketplace’s zone', async () => {
+  it('a build in another language formats times by its rules, in the marketplace’s zone', async () => {
     const { formatTime, formatInstant } = await formatsIn('de');
     const times = ['17:30', '09:05', '00:00', '24:00'].map((time) => formatTime(time));
     expect(times).toEqual(['17:30', '9:05', '0:00', '0:00']);
     expect(formatInstant('2026-06-14T16:30:00Z', 'Europe/London')).toBe('17:30');
   });
 
-  it('formats numbers and money by its rules', async () => {
+  it('a build in another language formats numbers and money by its rules', async () => {
     const polish = await formatsIn('pl');
     expect([4.5, 0.25, 7].map((hours) => polish.formatHoursNumber(hours))).toEqual(['4,5', '0,25', '7']);
     expect([polish.formatRating(5), polish.formatSummaryRating(4.87)]).toEqual(['5,0', '4,87']);
@@ -80,7 +80,7 @@ describe('a build in another language', () => {
     ]);
   });
 
-  it('uses its digits in durations and waits', async () => {
+  it('a build in another language uses its digits in durations and waits', async () => {
     const { formatDuration, formatProgress, formatWait } = await formatsIn('ar-EG', {
       progress: '{done} من {required}',
       shortHours: '{number} س',
@@ -91,7 +91,7 @@ describe('a build in another language', () => {
     expect(formatProgress(0.7, 2)).toBe('٤٢ د من ٢ س');
   });
 
-  it('uses its words and plural rules', async () => {
+  it('a build in another language uses its words and plural rules', async () => {
     const { formatHours, formatDistance, formatAsOf, formatBadgeHours } = await formatsIn('pl', {
       hours:
         '{count, plural, one {{number} godzina} few {{number} godziny} many {{number} godzin} other {{number} godziny}}',
@@ -118,7 +118,7 @@ describe('a build in another language', () => {
     );
   });
 
-  it('formats in English where asked: names, signs, plurals and words', async () => {
+  it('a build in another language formats in English where asked: names, signs, plurals and words', async () => {
     const french = await formatsIn('fr', {
       hours: '{count, plural, one {{number} heure} other {{number} heures}}',
       noRatings: 'Aucune note',
@@ -142,7 +142,7 @@ it('Language contains only languages whose words are built in', () => {
 });
 
 describe('English', () => {
-  it('does not use Intl', async () => {
+  it('English does not use Intl', async () => {
     const [dates, numbers] = [vi.spyOn(Intl, 'DateTimeFormat'), vi.spyOn(Intl, 'NumberFormat')];
     for (const language of ['en-GB', 'en-XA']) {
       const formats = await formatsIn(language);
@@ -164,13 +164,13 @@ describe('English', () => {
     expect([...dates.mock.calls, ...numbers.mock.calls]).toEqual([]);
   });
 
-  it('formats euros like Intl', async () => {
+  it('English formats euros like Intl', async () => {
     vi.stubEnv('BRAND_CURRENCY', 'EUR');
     const { formatPence } = await formatsIn('en-GB');
     expect([1150, 5000].map((cents) => formatPence(cents))).toEqual(['€11.50', '€50']);
   });
 
-  it('has accents in the pseudo language, except where English is asked for', async () => {
+  it('English has accents in the pseudo language, except where English is asked for', async () => {
     speakPseudoLanguage();
     const accented = { ...(await import('./date-time')), ...(await import('./date-time')) };
     expect(accented.formatDay(DAY)).toMatch(/^\[Ţûéšðåý·+] 14 \[Ĵûñé·+]$/);

@@ -4,8 +4,8 @@ const LONG_NAME = 15;
 const KEPT_OF_LONG_NAME = 12;
 
 /**
- * For lists, where a name shares its line. Use `formatFullName` elsewhere.
- * See docs/decisions/0330-full-names-where-a-name-has-its-line.md.
+ * Shortens a name for lists, where it shares its line. [FMT-02] Elsewhere use `formatFullName`: a heading that cuts names
+ * shows two customers with the same first 12 letters as one.
  */
 export function formatName(name: string): string {
   const letters = [...formatFullName(name)];

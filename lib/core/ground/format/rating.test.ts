@@ -11,7 +11,7 @@ it.each([
   [0, 'No ratings'],
   [null, 'No ratings'],
   [undefined, 'No ratings'],
-])('[FMT-03] shows an average rating of %s as %s, with one decimal', (rating, text) => {
+])('[FMT-03] the rating format shows an average rating of %s as %s, with one decimal', (rating, text) => {
   expect(formatRating(rating)).toBe(text);
 });
 
@@ -25,6 +25,9 @@ it.each([
   [0, 'No ratings'],
   [null, 'No ratings'],
   [undefined, 'No ratings'],
-])('[FMT-03] shows a rating of %s in a summary as %s, with at most two decimals', (rating, text) => {
-  expect(formatSummaryRating(rating)).toBe(text);
-});
+])(
+  '[FMT-03] the rating format shows a rating of %s in a summary as %s, with at most two decimals',
+  (rating, text) => {
+    expect(formatSummaryRating(rating)).toBe(text);
+  },
+);

@@ -8,7 +8,7 @@ it.each([
   ['3.25.0', '3.25.0', false],
   ['3.24.0', '3.25.0', false],
   ['3.25.0', '3.25.0-beta.2', true],
-])('compares %s with %s: later %s', (version, than, is) => {
+])('comparing versions compares %s with %s: later %s', (version, than, is) => {
   expect(isLaterVersion(version, than)).toBe(is);
 });
 
@@ -27,7 +27,7 @@ it.each([
   3.25,
   {},
   '9'.repeat(400),
-])('takes %j for no version, so it is never later or earlier', (value) => {
+])('comparing versions takes %j for no version, so it is never later or earlier', (value) => {
   expect(isVersion(value)).toBe(false);
   expect(isLaterVersion(value, '3.25.0')).toBe(false);
   expect(isLaterVersion('3.25.0', value)).toBe(false);

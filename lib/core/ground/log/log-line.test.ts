@@ -3,7 +3,7 @@ import { errorName, logLine } from './log-line';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('writes one line of JSON with level, time and event first', () => {
+it('logLine writes one line of JSON with level, time and event first', () => {
   vi.useFakeTimers({ now: Date.parse('2026-06-15T09:00:00Z') });
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   logLine({ level: 'warn', event: 'unknown_code', call: 'getVisit', code: undefined });
@@ -16,6 +16,6 @@ it('writes one line of JSON with level, time and event first', () => {
 it.each([
   [new TypeError('Ann Lee'), 'TypeError'],
   ['Ann Lee', 'string'],
-])('names %s without its message: %s', (error, name) => {
+])('logLine names %s without its message: %s', (error, name) => {
   expect(errorName(error)).toBe(name);
 });

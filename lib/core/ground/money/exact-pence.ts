@@ -5,14 +5,14 @@ import { isEnglish, localizeDigits } from '@/lib/core/ground/texts/intl';
 const MINUS = '\u2212';
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** "£9,842.75", "−£4.00": always with pence. */
+/** It returns "£9,842.75" or "−£4.00", always with pence. */
 export function formatExactPence(pence: number, language: Language = brand.language): string {
   if (!isEnglish(language) || brand.currency !== 'GBP') return inCurrency(pence, language);
   const amount = localizeDigits(language, (Math.abs(pence) / 100).toFixed(2));
   return `${pence < 0 ? MINUS : ''}£${amount}`;
 }
 
-/** "+£15.00", "−£4.00", "£0.00" */
+/** It returns "+£15.00", "−£4.00" or "£0.00". */
 export function formatSignedPence(pence: number, language: Language = brand.language): string {
   const text = formatExactPence(pence, language);
   return pence > 0 ? `+${text}` : text;

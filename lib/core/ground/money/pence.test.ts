@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatPence, formatPounds, type HourlyPay, payPence, penceOf, poundsOf } from './pence';
 
-it('turns pounds into whole pence', () => {
+it('the money format turns pounds into whole pence', () => {
   expect([penceOf(11.5), penceOf(0.29), penceOf(19.99), penceOf(0.1 + 0.2)]).toEqual([1150, 29, 1999, 30]);
 });
 
-it('converts pence to pounds and back without loss', () => {
+it('the money format converts pence to pounds and back without loss', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (pence) => {
       expect(penceOf(poundsOf(pence))).toBe(pence);
@@ -25,11 +25,11 @@ it.each([
   [0.25, { ...RATES, basePence: 1001, bonusPence: null }, 250],
   [0.5, { ...RATES, basePence: 1001, bonusPence: null }, 501],
   [24, RATES, 28_800],
-])('pays for %d hours at %j: %i pence', (hours, rates, pence) => {
+])('the money format pays for %d hours at %j: %i pence', (hours, rates, pence) => {
   expect(payPence(hours, rates)).toBe(pence);
 });
 
-it('pays whole pence, and never less with a bonus or for longer work', () => {
+it('the money format pays whole pence, and never less with a bonus or for longer work', () => {
   const rates = fc.record({ basePence: fc.nat(5000), bonusPence: fc.option(fc.nat(500)) });
   fc.assert(
     fc.property(fc.nat(1440), fc.nat(1440), rates, (one, other, { basePence, bonusPence }) => {
@@ -52,11 +52,11 @@ it.each([
   [99, '£0.99'],
   [-850, '-£8.50'],
   [123456, '£1234.56'],
-])('[FMT-04] shows %i pence as %s', (pence, text) => {
+])('[FMT-04] the money format shows %i pence as %s', (pence, text) => {
   expect(formatPence(pence)).toBe(text);
   expect(formatPounds(pence / 100)).toBe(text);
 });
 
-it('[FMT-04] rounds pounds to whole pence first', () => {
+it('[FMT-04] the money format rounds pounds to whole pence first', () => {
   expect([formatPounds(0.1 + 0.2), formatPounds(49.999)]).toEqual(['£0.30', '£50']);
 });

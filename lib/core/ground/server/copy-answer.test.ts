@@ -28,7 +28,7 @@ const answer = {
   kind: { kindName: 'loft', since: 1990 },
 };
 
-it('[FMT-06] gives what decoding the encoded answer gives, with clean HTML', () => {
+it('[FMT-06] copyAnswer gives what decoding the encoded answer gives, with clean HTML', () => {
   const copy = copyAnswer(flat, answer);
   expect(copy).toEqual(z.decode(flat, z.encode(flat, answer)));
   expect(copy).toMatchObject({
@@ -41,7 +41,7 @@ it('[FMT-06] gives what decoding the encoded answer gives, with clean HTML', () 
   expect(copyAnswer(flat, { ...answer, ...missing })).toMatchObject(missing);
 });
 
-it('drops fields that the schema does not name, at any depth, and keeps those of an open entity', () => {
+it('copyAnswer drops fields that the schema does not name, at any depth, and keeps those of an open entity', () => {
   const copy = copyAnswer(flat, {
     ...answer,
     alarmCode: '4711',
@@ -54,14 +54,14 @@ it('drops fields that the schema does not name, at any depth, and keeps those of
   expect(JSON.stringify(copy)).not.toMatch(/hiddenKey|telephone/);
 });
 
-it('leaves the answer of the handler as it is', () => {
+it('copyAnswer leaves the answer of the handler as it is', () => {
   const before = structuredClone(answer);
   const copy = copyAnswer(flat, answer) as typeof answer;
   expect(answer).toEqual(before);
   expect(copy.rooms[0]).not.toBe(answer.rooms[0]);
 });
 
-it('keeps the fields that a loose object does not know', () => {
+it('copyAnswer keeps the fields that a loose object does not know', () => {
   const value = { a: 'a', b: 2 };
   expect(copyAnswer(z.looseObject({ a: z.string() }), value)).toEqual(value);
 });
@@ -70,7 +70,7 @@ it.each([
   ['an object', { ...answer, rooms: ['Kitchen'] }],
   ['a list', { ...answer, rooms: {} }],
   ['an object', null],
-])('refuses what is not %s', (what, wrong) => {
+])('copyAnswer refuses what is not %s', (what, wrong) => {
   expect(() => copyAnswer(flat, wrong)).toThrow(`Not ${what}`);
 });
 

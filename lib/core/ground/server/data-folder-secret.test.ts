@@ -11,7 +11,7 @@ describe('readOrMakeSecret', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('creates one secret that only the owner can read, and no other file', () => {
+  it('readOrMakeSecret creates one secret that only the owner can read, and no other file', () => {
     const dataDir = join(folder, 'deep', 'data');
     const secret = readOrMakeSecret(dataDir);
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
@@ -20,18 +20,18 @@ describe('readOrMakeSecret', () => {
     expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('keeps a secret made by another process', () => {
+  it('readOrMakeSecret keeps a secret made by another process', () => {
     const theirs = 'f'.repeat(64);
     writeFileSync(join(folder, 'secret'), `${theirs}\n`);
     expect(readOrMakeSecret(folder)).toBe(theirs);
   });
 
-  it('refuses a secret that is too short', () => {
+  it('readOrMakeSecret refuses a secret that is too short', () => {
     writeFileSync(join(folder, 'secret'), 'oops');
     expect(() => readOrMakeSecret(folder)).toThrow('too short');
   });
 
-  it('fails when the folder cannot be created', () => {
+  it('readOrMakeSecret fails when the folder cannot be created', () => {
     writeFileSync(join(folder, 'file'), '');
     chmodSync(join(folder, 'file'), 0o600);
     expect(() => readOrMakeSecret(join(folder, 'file', 'data'))).toThrow(/ENOTDIR/);

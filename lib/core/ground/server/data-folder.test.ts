@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('restricts existing files to the owner, but not the folder and foreign files', () => {
+it('the data folder restricts existing files to the owner, but not the folder and foreign files', () => {
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'pglite', 'base'), { recursive: true });
   for (const name of ['secret', 'lock.db', 'server.json', 'notes.txt', 'pglite/base/1']) {
@@ -39,7 +39,7 @@ it('restricts existing files to the owner, but not the folder and foreign files'
   expect(mode(join(folder, 'notes.txt'))).toBe('666');
 });
 
-it('creates a missing folder for its owner only, and follows no link', () => {
+it('the data folder creates a missing folder for its owner only, and follows no link', () => {
   const fresh = join(folder, 'deep', 'data');
   makePartsPrivate(fresh);
   expect(mode(fresh)).toBe('700');
@@ -51,7 +51,7 @@ it('creates a missing folder for its owner only, and follows no link', () => {
   expect(mode(elsewhere)).toBe('755');
 });
 
-it('restricts a database folder that is missing or open to all, and the files beside it', async () => {
+it('the data folder restricts a database folder that is missing or open to all, and the files beside it', async () => {
   const folders = ['missing', 'open'].map((name) => join(folder, name));
   for (const dataDir of folders) {
     mkdirSync(dataDir);

@@ -19,14 +19,14 @@ function messageOf(variables: Variables): string {
 }
 
 describe('ROOT_SESSION_COOKIES', () => {
-  it('is a list of names, empty by default', () => {
+  it('ROOT_SESSION_COOKIES is a list of names, empty by default', () => {
     expect(parseEnv({}).rootSessionCookies).toEqual([]);
     const named = parseEnv({ ROOT_SESSION_COOKIES: ' sessionid, csrftoken ,' });
     expect(named.rootSessionCookies).toEqual(['sessionid', 'csrftoken']);
   });
 
   it.each(['a b', 'a=b', 'sweep-session-1a2b3c4d', '__Secure-sweep-device-1a2b3c4d'])(
-    'rejects "%s", which is no cookie name or one of the app’s',
+    'ROOT_SESSION_COOKIES rejects "%s", which is no cookie name or one of the app’s',
     (name) => {
       expect(() => parseEnv({ ROOT_SESSION_COOKIES: `sessionid,${name}` })).toThrow(/ROOT_SESSION_COOKIES/);
     },
@@ -35,7 +35,7 @@ describe('ROOT_SESSION_COOKIES', () => {
 
 describe('brand variables', () => {
   it.each(['pl_PL', 'EN-gb', 'xx', 'polish', 'en-GB ', '-', 'a'.repeat(300)])(
-    'reject the language "%s"',
+    'brand variables reject the language "%s"',
     (BRAND_LANGUAGE) => {
       expect(messageOf({ BRAND_LANGUAGE })).toBe(
         `BRAND_LANGUAGE must be a known language like en-GB or pl, not "${BRAND_LANGUAGE}".`,
@@ -43,21 +43,21 @@ describe('brand variables', () => {
     },
   );
 
-  it('accept only miles and km as unit', () => {
+  it('brand variables accept only miles and km as unit', () => {
     expect(messageOf({ BRAND_DISTANCE_UNIT: 'mi' })).toBe(
       'BRAND_DISTANCE_UNIT must be miles or km, not "mi".',
     );
     expect(messageOf({ BRAND_DISTANCE_UNIT: 'km' })).toBe('accepted');
   });
 
-  it.each(['pounds', 'gbp', 'XXY'])('reject the currency "%s"', (BRAND_CURRENCY) => {
+  it.each(['pounds', 'gbp', 'XXY'])('brand variables reject the currency "%s"', (BRAND_CURRENCY) => {
     expect(messageOf({ BRAND_CURRENCY })).toBe(
       `BRAND_CURRENCY must be a known currency like GBP or EUR, not "${BRAND_CURRENCY}".`,
     );
   });
 
   it.each(['', 'en-GB', 'en-XA', 'pl', 'de-CH', 'zh-Hant-TW'])(
-    'accept the language "%s"',
+    'brand variables accept the language "%s"',
     (BRAND_LANGUAGE) => {
       expect(messageOf({ BRAND_LANGUAGE, BRAND_CURRENCY: 'EUR' })).toBe('accepted');
     },
@@ -65,7 +65,7 @@ describe('brand variables', () => {
 });
 
 describe('parseEnv', () => {
-  it('needs no variable', () => {
+  it('parseEnv needs no variable', () => {
     const settings = parseEnv({});
     expect(settings.port).toBe(3000);
     expect(settings.dataDir).toMatch(/^\/.*\.data$/);
@@ -73,11 +73,11 @@ describe('parseEnv', () => {
     expect(Object.values(settings).filter((value) => value === null)).toHaveLength(16);
   });
 
-  it('treats an empty variable as unset', () => {
+  it('parseEnv treats an empty variable as unset', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: ' ', PUBLIC_ORIGIN: '' })).toEqual(parseEnv({}));
   });
 
-  it('keeps 14 daily backups in BACKUP_DIR, or BACKUP_KEEP', () => {
+  it('parseEnv keeps 14 daily backups in BACKUP_DIR, or BACKUP_KEEP', () => {
     expect(parseEnv({}).backup).toBeNull();
     expect(parseEnv({ BACKUP_DIR: '/srv/backups' }).backup).toEqual({ folder: '/srv/backups', keep: 14 });
     expect(parseEnv({ BACKUP_DIR: '/srv', BACKUP_KEEP: '3' }).backup).toEqual({ folder: '/srv', keep: 3 });
@@ -88,7 +88,7 @@ describe('parseEnv', () => {
     }
   });
 
-  it('[ENV-06] accepts a release date and names an invalid value', () => {
+  it('[ENV-06] parseEnv accepts a release date and names an invalid value', () => {
     expect(parseEnv({}).releaseDate).toBeNull();
     expect(parseEnv({ RELEASE_DATE: '2026-11-23' }).releaseDate).toBe('2026-11-23');
     for (const wrong of ['23/11/2026', '2026-02-30', 'soon']) {
@@ -103,11 +103,11 @@ describe('parseEnv', () => {
     [{ NODE_ENV: 'development' }, 'development'],
     [{ NODE_ENV: 'production', APP_ENV: 'staging' }, 'staging'],
     [{ NODE_ENV: 'production', APP_ENV: 'dev' }, 'development'],
-  ])('reads the environment of %j as %s', (variables, appEnv) => {
+  ])('parseEnv reads the environment of %j as %s', (variables, appEnv) => {
     expect(parseEnv(variables).appEnv).toBe(appEnv);
   });
 
-  it('[ENV-05] keeps one root per configured environment, with a trailing slash', () => {
+  it('[ENV-05] parseEnv keeps one root per configured environment, with a trailing slash', () => {
     const { apiRoots } = parseEnv({
       API_ROOT_PRODUCTION: 'https://api.example.org/api/v1',
       API_ROOT_DEVELOPMENT: 'http://127.0.0.1:4000/v2/',
@@ -118,7 +118,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('accepts a whole configuration', () => {
+  it('parseEnv accepts a whole configuration', () => {
     const settings = parseEnv({
       PORT: '65535',
       DATABASE_URL: 'postgres://sweep:pw@pooler/sweep',
@@ -178,7 +178,7 @@ describe('parseEnv', () => {
     ],
     [{ SMTP_URL: 'smtp://user:hunter2@mail:587' }, 'PUBLIC_ORIGIN must be set, because SMTP_URL is'],
     [{ SMTP_URL: 'mail.example:587' }, 'SMTP_URL must be an address like smtp://'],
-  ])('refuses %j with one line that names the variable', (variables, sentence) => {
+  ])('parseEnv refuses %j with one line that names the variable', (variables, sentence) => {
     const message = messageOf(variables);
     expect(message).toContain(sentence);
     expect(message).not.toContain('\n');
@@ -222,11 +222,11 @@ describe('parseEnv', () => {
     ]),
     [{ SESSION_SECRET: 'hunter2' }, 'SESSION_SECRET must have at least 32 characters; it has 7.'],
     [{ TEST_CONTROL_SECRET: 'hunter2' }, 'TEST_CONTROL_SECRET must have at least 16 characters; it has 7.'],
-  ])('names the expected form, not the secret: %j', (variables, message) => {
+  ])('parseEnv names the expected form, not the secret: %j', (variables, message) => {
     expect(messageOf(variables)).toBe(message);
   });
 
-  it('reads exactly the variables of the README’s first table', () => {
+  it('parseEnv reads exactly the variables of the README’s first table', () => {
     const [, configuration = ''] = readFileSync('README.md', 'utf8').split('## Configuration');
     const [table = ''] = configuration.split('These are read at build time');
     const rows = table.split('\n').filter((line) => line.startsWith('| `'));
@@ -236,7 +236,7 @@ describe('parseEnv', () => {
 });
 
 describe('deriveSecret', () => {
-  it('gives each purpose and each root its own stable secret', () => {
+  it('deriveSecret gives each purpose and each root its own stable secret', () => {
     const secrets = [deriveSecret('a', 'one'), deriveSecret('a', 'two'), deriveSecret('b', 'one')];
     expect(new Set(secrets).size).toBe(3);
     expect(deriveSecret('a', 'one')).toBe(secrets[0]);

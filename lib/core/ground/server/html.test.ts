@@ -38,7 +38,7 @@ const lettersOf = (answer: string) => wordsOf(answer)?.replace(/\s/g, '');
 const wordsOf = (answer: string) => new DOMParser().parseFromString(answer, 'text/html').body.textContent;
 
 describe('cleanHtml', () => {
-  it('[FMT-06] keeps the allowed tags and attributes', () => {
+  it('[FMT-06] cleanHtml keeps the allowed tags and attributes', () => {
     const allowed =
       '<b>b</b><i>i</i><em>e</em><strong>s</strong><br><blockquote>q</blockquote>' +
       '<img src="https://a.example/b.png" alt="A door">';
@@ -71,7 +71,7 @@ describe('cleanHtml', () => {
     ['<B title="x > y">b</B>', '<b>b</b>'],
   ] as const;
 
-  it('[FMT-06] removes other tags and attributes, keeps their text, and closes open tags', async () => {
+  it('[FMT-06] cleanHtml removes other tags and attributes, keeps their text, and closes open tags', async () => {
     await expectEachRow(
       CLEANED,
       ([value, clean]) => expect(cleanHtml(value)).toBe(clean),
@@ -99,7 +99,7 @@ describe('cleanHtml', () => {
     '',
   ];
 
-  it('[FMT-06] keeps only the text of a link to another scheme or to no absolute address', async () => {
+  it('[FMT-06] cleanHtml keeps only the text of a link to another scheme or to no absolute address', async () => {
     await expectEachRow(
       REFUSED_ADDRESSES,
       (address) => expect(cleanHtml(`<a href="${address}">here</a>`)).toBe('<span>here</span>'),
@@ -107,12 +107,12 @@ describe('cleanHtml', () => {
     );
   });
 
-  it('[FMT-06] removes everything unsafe', async () => {
+  it('[FMT-06] cleanHtml removes everything unsafe', async () => {
     expect(HOSTILE_HTML.length).toBeGreaterThan(70);
     await expectEachRow(HOSTILE_HTML, (value) => expect(faultsOf(cleanHtml(value))).toEqual([]));
   });
 
-  it('[FMT-06] removes everything unsafe in any order and keeps the letters when it cleans twice', () => {
+  it('[FMT-06] cleanHtml removes everything unsafe in any order and keeps the letters when it cleans twice', () => {
     fc.assert(
       fc.property(hostilePieces, (value) => {
         const clean = cleanHtml(value);
@@ -128,19 +128,19 @@ describe('cleanHtml', () => {
     ...['<script>', '<iframe>', '<noscript>', '<p>'],
   ];
 
-  it('[FMT-06] removes everything unsafe from a field full of one piece', async () => {
+  it('[FMT-06] cleanHtml removes everything unsafe from a field full of one piece', async () => {
     await expectEachRow(PIECES, (piece) =>
       expect(faultsOf(cleanHtml(piece.repeat(20_000 / piece.length)))).toEqual([]),
     );
   }, 120_000);
 
-  it('cleans a text with 400 tags and escapes a text with more', () => {
+  it('cleanHtml cleans a text with 400 tags and escapes a text with more', () => {
     const nested = (count: number) => `${'<b>'.repeat(count)}x`;
     expect(cleanHtml(nested(400))).toBe(`${nested(400)}${'</b>'.repeat(400)}`);
     expect(cleanHtml(nested(401))).toBe(nested(401).replaceAll('<', '&lt;'));
   });
 
-  it('still cleans after 500 other texts', () => {
+  it('cleanHtml still cleans after 500 other texts', () => {
     for (let count = 0; count < 510; count += 1) cleanHtml(`<i>${count}</i>`);
     expect(cleanHtml('<i onclick="x">1</i><script>x</script>')).toBe('<i>1</i>');
   });
@@ -156,16 +156,16 @@ describe('cleanHtml', () => {
     'one\n\n\n  two ',
   ];
 
-  it('shows plain text unchanged', async () => {
+  it('cleanHtml shows plain text unchanged', async () => {
     await expectEachRow(PLAIN, (plain) => expect(wordsOf(cleanHtml(plain))).toBe(plain));
   });
 
-  it('keeps entities for the browser to decode', () => {
+  it('cleanHtml keeps entities for the browser to decode', () => {
     expect(wordsOf(cleanHtml('Tom &amp; Ewa, &pound;5 &#163;'))).toBe('Tom & Ewa, £5 £');
     expect(wordsOf(cleanHtml('<i>&lt;b&gt;</i>'))).toBe('<b>');
   });
 
-  it('[FMT-07] opens links outside the app, except tel and mailto', () => {
+  it('[FMT-07] cleanHtml opens links outside the app, except tel and mailto', () => {
     expect(cleanHtml('<a href="https://a.example/b?c=d" target="_top" rel="opener">here</a>')).toBe(
       '<a href="https://a.example/b?c=d" target="_blank" rel="noopener noreferrer">here</a>',
     );
@@ -187,7 +187,7 @@ describe('cleanHtml', () => {
     ['https://sweep.example.evil.example/admin', false],
   ] as const;
 
-  it('[FMT-07] turns a link into a span if its host is ours and its path starts with /admin', async () => {
+  it('[FMT-07] cleanHtml turns a link into a span if its host is ours and its path starts with /admin', async () => {
     await expectEachRow(
       LINKS,
       ([address, isSpan]) => {
@@ -200,13 +200,13 @@ describe('cleanHtml', () => {
 });
 
 describe('an HTML field', () => {
-  it('is cleaned when decoded and unchanged when encoded', () => {
+  it('an HTML field is cleaned when decoded and unchanged when encoded', () => {
     expect(z.decode(html, '<b onclick=x>b</b>')).toBe('<b>b</b>');
     expect(z.encode(html, '<b onclick=x>b</b>')).toBe('<b onclick=x>b</b>');
   });
 
   it.each([7, null, { html: '<b>' }, ['<b>'], '<b>'.repeat(10_000), 'x'.repeat(1_000_000)])(
-    'rejects a value that is no text or is too long (%#)',
+    'an HTML field rejects a value that is no text or is too long (%#)',
     (value) => {
       expect(z.safeDecode(html, value as string).success).toBe(false);
     },

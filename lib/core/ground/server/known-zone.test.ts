@@ -27,7 +27,7 @@ const at = (text: string) => Date.parse(text);
 
 describe('a zone stored by the build', () => {
   it.each(['Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'])(
-    'has the offset of a phone’s Intl for every half hour of %s',
+    'a zone stored by the build has the offset of a phone’s Intl for every half hour of %s',
     (zone) => {
       const known = knownZoneOf(zone, [2026, 2027]);
       const wrong: string[] = [];
@@ -38,7 +38,7 @@ describe('a zone stored by the build', () => {
     },
   );
 
-  it('changes in the minute of the clock change', () => {
+  it('a zone stored by the build changes in the minute of the clock change', () => {
     const london = knownZoneOf('Europe/London', [2026, 2027]);
     expect(london.offsets).toEqual([
       [at('2026-01-01T00:00:00Z'), 0],
@@ -49,7 +49,7 @@ describe('a zone stored by the build', () => {
     expect(knownOffsetMs(london, at('2026-03-29T01:00:00Z'))).toBe(HOUR_MS);
   });
 
-  it('is unknown before and after its years', () => {
+  it('a zone stored by the build is unknown before and after its years', () => {
     const london = knownZoneOf('Europe/London', [2026, 2027]);
     expect(knownOffsetMs(london, at('2025-12-31T23:59:59.999Z'))).toBeNull();
     expect(knownOffsetMs(london, at('2026-01-01T00:00:00Z'))).toBe(0);
@@ -59,7 +59,7 @@ describe('a zone stored by the build', () => {
 });
 
 describe.each(MACHINE_ZONES)('a build on a machine in %s', (machineZone) => {
-  it('and a phone have the same offset at any instant', () => {
+  it('a build and a phone have the same offset at any instant', () => {
     setMachineZone(machineZone);
     const instants = fc.date({
       min: new Date('1972-01-01'),
@@ -73,7 +73,7 @@ describe.each(MACHINE_ZONES)('a build on a machine in %s', (machineZone) => {
     );
   });
 
-  it.each(CLOCK_CHANGES)('and a phone have the same offsets in the half hours around %s', (day) => {
+  it.each(CLOCK_CHANGES)('a build and a phone have the same offsets in the half hours around %s', (day) => {
     setMachineZone(machineZone);
     const wrong: string[] = [];
     const startMs = Date.parse(day) - 24 * HOUR_MS;
@@ -96,13 +96,13 @@ describe.each(MACHINE_ZONES)('a build on a machine in %s', (machineZone) => {
     ['2026-04-04T14:59:59.999Z', 'Australia/Lord_Howe', 11],
     ['2026-04-04T15:00:00.000Z', 'Australia/Lord_Howe', 10.5],
     ['1970-01-01T00:00:00.000Z', LONDON, 1],
-  ])('knows the offset at %s in %s: %d hours', (instant, zone, hours) => {
+  ])('the known zone knows the offset at %s in %s: %d hours', (instant, zone, hours) => {
     setMachineZone(machineZone);
     expect(libraryOffsetMs(Date.parse(instant), zone)).toBe(hours * HOUR_MS);
   });
 });
 
-it('gives the day and time that date-fns-tz writes on a machine in UTC', () => {
+it('the known zone gives the day and time that date-fns-tz writes on a machine in UTC', () => {
   setMachineZone('UTC');
   const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
   fc.assert(

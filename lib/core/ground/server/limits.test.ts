@@ -22,7 +22,7 @@ async function failAs(attempt: SignInTry, times: number): Promise<void> {
 }
 
 describe('an account', () => {
-  it('blocks strangers at any address for 15 minutes after ten failures', async () => {
+  it('an account blocks strangers at any address for 15 minutes after ten failures', async () => {
     await failAs(STRANGER, 10);
     const elsewhere = { ...STRANGER, address: '198.51.100.9' };
     for (const attempt of [STRANGER, elsewhere, { ...STRANGER, address: null }]) {
@@ -32,21 +32,21 @@ describe('an account', () => {
     }
   });
 
-  it('gives a known device ten tries of its own', async () => {
+  it('an account gives a known device ten tries of its own', async () => {
     await failAs(STRANGER, 10);
     expect(await limit.tryFor(STRANGER)).not.toBeNull();
     await failAs(OWN_PHONE, 10);
     expect(await limit.tryFor(OWN_PHONE)).not.toBeNull();
   });
 
-  it('gives strangers no new tries when its own device signs in', async () => {
+  it('an account gives strangers no new tries when its own device signs in', async () => {
     await failAs(STRANGER, 10);
     await failAs(OWN_PHONE, 1);
     await limit.forgive(OWN_PHONE);
     expect(await limit.tryFor(STRANGER)).not.toBeNull();
   });
 
-  it('forgets failures after a success, and returns an unused try', async () => {
+  it('an account forgets failures after a success, and returns an unused try', async () => {
     await failAs(STRANGER, 9);
     await limit.forgive(STRANGER);
     await failAs(STRANGER, 10);
@@ -59,19 +59,19 @@ describe('an account', () => {
 describe('an address', () => {
   const nth = (index: number): SignInTry => ({ ...STRANGER, email: `${index}@sweep.example` });
 
-  it('is blocked after 100 failures on any accounts, which keep their own tries', async () => {
+  it('an address is blocked after 100 failures on any accounts, which keep their own tries', async () => {
     for (let index = 0; index < 100; index += 1) expect(await limit.tryFor(nth(index))).toBeNull();
     for (let index = 0; index < 20; index += 1) expect(await limit.tryFor(nth(500))).not.toBeNull();
     expect(await limit.tryFor({ ...nth(500), address: '198.51.100.9' })).toBeNull();
     expect(await limit.tryFor({ ...nth(501), address: null })).toBeNull();
   });
 
-  it('still lets a known device in', async () => {
+  it('a blocked address still lets a known device in', async () => {
     for (let index = 0; index < 101; index += 1) await limit.tryFor(nth(index));
     expect(await limit.tryFor(OWN_PHONE)).toBeNull();
   });
 
-  it('is not reset by a success, which returns only its own try', async () => {
+  it('an address is not reset by a success, which returns only its own try', async () => {
     for (let index = 0; index < 99; index += 1) await limit.tryFor(nth(index));
     await limit.tryFor(nth(1000));
     await limit.forgive(nth(1000));
@@ -81,7 +81,7 @@ describe('an address', () => {
 });
 
 describe('applications with a referral link', () => {
-  it('stop by code from many addresses, for a day, and leave other codes', async () => {
+  it('applications with a referral link stop by code from many addresses, for a day, and leave other codes', async () => {
     const applications = createReferralLimit(limitInMemory);
     for (let index = 0; index < APPLICATIONS_BY_CODE; index += 1)
       expect(await applications.take(`192.0.2.${index}`, 'amaras')).toBeNull();
@@ -91,7 +91,7 @@ describe('applications with a referral link', () => {
     expect(await applications.take(null, 'amaras')).not.toBeNull();
   });
 
-  it('stop by address before they use up a code', async () => {
+  it('applications with a referral link stop by address before they use up a code', async () => {
     const applications = createReferralLimit(limitInMemory);
     for (let index = 0; index < APPLICATIONS_FROM_ADDRESS; index += 1)
       expect(await applications.take('192.0.2.1', 'bens')).toBeNull();

@@ -3,31 +3,34 @@ import { limitedText, MAX_BODY_BYTES, readJson } from './read-body';
 
 const read = (body: BodyInit | null) => readJson(new Request('http://a.example/', { method: 'POST', body }));
 
-it('reads JSON, and an empty body as undefined', async () => {
+it('reading a body reads JSON, and an empty body as undefined', async () => {
   expect(await read('{"a":[1]}')).toEqual({ ok: true, value: { a: [1] } });
   expect(await read('')).toEqual({ ok: true, value: undefined });
   expect(await read(null)).toEqual({ ok: true, value: undefined });
 });
 
-it.each(['{', 'undefined', '{"a":1}}', '\u0000', '<html>'])('refuses invalid JSON: %s', async (body) => {
-  expect(await read(body)).toEqual({ ok: false });
-});
-
-it.each(['"\\ud800"', '{"a":["\\uDFFF\\ud83d"]}', '{"\\ud83d":1}'])(
-  'refuses half of a surrogate pair: %s',
+it.each(['{', 'undefined', '{"a":1}}', '\u0000', '<html>'])(
+  'reading a body refuses invalid JSON: %s',
   async (body) => {
     expect(await read(body)).toEqual({ ok: false });
   },
 );
 
-it('reads an escaped surrogate pair, and a backslash before a letter u', async () => {
+it.each(['"\\ud800"', '{"a":["\\uDFFF\\ud83d"]}', '{"\\ud83d":1}'])(
+  'reading a body refuses half of a surrogate pair: %s',
+  async (body) => {
+    expect(await read(body)).toEqual({ ok: false });
+  },
+);
+
+it('reading a body reads an escaped surrogate pair, and a backslash before a letter u', async () => {
   expect(await read('{"\\ud83d\\ude00":"\\ud83d\\ude00 \\\\ud800"}')).toEqual({
     ok: true,
     value: { '😀': '😀 \\ud800' },
   });
 });
 
-it('reads a body at the limit, and stops reading beyond it', async () => {
+it('reading a body reads a body at the limit, and stops reading beyond it', async () => {
   const longest = `"${'a'.repeat(MAX_BODY_BYTES - 2)}"`;
   expect((await read(longest)).ok).toBe(true);
   let sent = 0;
@@ -59,16 +62,16 @@ function bodyOf(...parts: (string | Uint8Array)[]) {
 }
 
 describe('a limited text', () => {
-  it('joins its parts', async () => {
+  it('a limited text joins its parts', async () => {
     expect(await limitedText(bodyOf('one ', 'two').body, 7)).toBe('one two');
   });
 
-  it('decodes a letter that is split between two parts', async () => {
+  it('a limited text decodes a letter that is split between two parts', async () => {
     const bytes = new TextEncoder().encode('Zoë');
     expect(await limitedText(bodyOf(bytes.slice(0, 3), bytes.slice(3)).body, 10)).toBe('Zoë');
   });
 
-  it('is null beyond its limit, and reads to the end, unless that is too far', async () => {
+  it('a limited text is null beyond its limit, and reads to the end, unless that is too far', async () => {
     const short = bodyOf('1234', '5678', 'more');
     expect(await limitedText(short.body, 7)).toBeNull();
     expect(short.taken).toEqual(['1234', '5678', 'more']);
@@ -77,7 +80,7 @@ describe('a limited text', () => {
     expect(long.taken).toHaveLength(3);
   });
 
-  it('is empty without a body', async () => {
+  it('a limited text is empty without a body', async () => {
     expect(await limitedText(null, 7)).toBe('');
   });
 });

@@ -23,7 +23,7 @@ describe('the opening page', () => {
     ['a worker in onboarding', { ok: true, value: aWorker({ isOnboarding: true }) }, 'onboarding'],
     ['a user that the marketplace refuses', { ok: false, error: callError('not_found', 'r') }, 'missing'],
     ['no connection', { ok: false, error: callError('no_internet', 'r') }, null],
-  ] as const)('reads %s from the answer', (_, answer, user) => {
+  ] as const)('the opening page reads %s from the answer', (_, answer, user) => {
     expect(openingUser(answer)).toBe(user);
   });
 });

@@ -70,11 +70,11 @@ export const workerSchema = entity('Worker', {
   travelPreferences: maybe(z.array(openCode(TRAVEL_PREFERENCES)).readonly()),
   last60DaysMetrics: named('last_60_days_metrics', maybe(metricsSchema)),
   assignedAreas: maybe(assignedAreasSchema),
-  /** Pounds. */
+  /** It is in pounds. */
   adminFee: maybe(decimal),
-  /** Pounds per hour. */
+  /** It is in pounds per hour. */
   basePay: maybe(decimal),
-  /** Pounds per hour. */
+  /** It is in pounds per hour. */
   hourlyBonus: maybe(decimal),
   isEligibleForBonus: maybe(flag),
   payIncreaseDate: maybe(day),

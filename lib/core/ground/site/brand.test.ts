@@ -17,7 +17,7 @@ describe('the provider’s name', () => {
     vi.resetModules();
   });
 
-  it('[PLAT-02] is BRAND_PROVIDER in the app’s texts', async () => {
+  it('[PLAT-02] the provider’s name is BRAND_PROVIDER in the app’s texts', async () => {
     const { brand } = await import('./brand');
     expect([brand.provider, brand.hasProviderName]).toEqual(['Tidy & Sons Ltd', true]);
     const { QueryProblem } = await import('@/components/query/query-screen');
@@ -35,14 +35,14 @@ describe('the provider’s name', () => {
     ['the default name', {}, 'Sweep'],
     ['BRAND_NAME', { BRAND_NAME: 'Tidy' }, 'Tidy'],
     ['BRAND_PROVIDER is blank', { BRAND_PROVIDER: '  ' }, 'Sweep'],
-  ])('falls back to the product’s name: %s', async (_, variables, name) => {
+  ])('the provider’s name falls back to the product’s name: %s', async (_, variables, name) => {
     vi.stubEnv('BRAND_PROVIDER', undefined);
     for (const [key, value] of Object.entries(variables)) vi.stubEnv(key, value);
     const { brand } = await import('./brand');
     expect([brand.provider, brand.hasProviderName]).toEqual([name, false]);
   });
 
-  it('[PLAT-02] is used instead of the word "provider" in every text', () => {
+  it('[PLAT-02] the provider’s name is used instead of the word "provider" in every text', () => {
     const faults = textsOf([
       'app',
       'components',

@@ -57,7 +57,6 @@ export const brand = {
 
 export const SAMPLE_PROVIDER = 'Larkspur Home Cleaning';
 
-/** [OPEN-13] */
 export const APP_VERSION = '3.25.0';
 
 const STORAGE_NAMESPACE = 'sweeper-app';

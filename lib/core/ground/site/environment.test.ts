@@ -15,7 +15,7 @@ describe('readEnvironment', () => {
     [null, null],
     [{ environment: 'staging' }, null],
     [['staging'], null],
-  ])('reads %j as %j', (name, environment) => {
+  ])('readEnvironment reads %j as %j', (name, environment) => {
     expect(readEnvironment(name)).toBe(environment);
   });
 });
@@ -28,7 +28,7 @@ describe('readApiRoot', () => {
       'http://127.0.0.1:3001/app-sweepers/backend/api/v1/',
     ],
     ['HTTP://LOCALHOST:3001', 'http://localhost:3001/'],
-  ])('accepts %s', (address, root) => {
+  ])('readApiRoot accepts %s', (address, root) => {
     expect(readApiRoot(address)).toBe(root);
   });
 
@@ -46,7 +46,7 @@ describe('readApiRoot', () => {
     'https://api.example.org/#top',
     'https://api.example.org/#',
     'http://',
-  ])('rejects "%s"', (address) => {
+  ])('readApiRoot rejects "%s"', (address) => {
     expect(readApiRoot(address)).toBeNull();
   });
 });

@@ -103,7 +103,10 @@ export const PUSH_KINDS = [
 ] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
-/** The worker's feature that turns a kind off. Off by default, so notifications are on. */
+/**
+ * The worker's feature that turns a kind off. It is off by default, so notifications are on. A feature needs no new call,
+ * so a marketplace's own API can store it.
+ */
 export const muteOf = <K extends PushKind>(kind: K): `mute-${K}` => `mute-${kind}`;
 export type MuteName = `mute-${PushKind}`;
 

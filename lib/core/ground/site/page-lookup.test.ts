@@ -10,7 +10,7 @@ describe('pageAt', () => {
     ['/help/contact/postcode-change', 'helpContact', { category: 'postcode-change' }],
     ['/onboarding/welcome', 'onboardingWelcome', {}],
     ['/onboarding/any/later/step', 'onboardingStep', {}],
-  ])('reads the page and its parameters from %s', (path, name, params) => {
+  ])('pageAt reads the page and its parameters from %s', (path, name, params) => {
     expect(pageAt(path)).toEqual({ name, params });
   });
 });
@@ -27,7 +27,7 @@ describe('pageKind', () => {
     '/onboarding/welcome/17/a1b2',
     '/onboarding/any/later/step',
     '/get-started/17/a1b2',
-  ])('[NAV-38] lets anyone see %s', (path) => {
+  ])('[NAV-38] pageKind lets anyone see %s', (path) => {
     expect(pageKind(path)).toBe('public');
   });
 
@@ -64,7 +64,7 @@ describe('pageKind', () => {
     '/time-off',
     '/whats-new',
     '/whats-next',
-  ])('[NAV-39] requires a sign-in on %s', (path) => {
+  ])('[NAV-39] pageKind requires a sign-in on %s', (path) => {
     expect(pageKind(path)).toBe('signed-in');
   });
 
@@ -95,7 +95,7 @@ describe('pageKind', () => {
     '/schedule/visit/7/2026-11-21/2026-11-21/more',
     '/schedule/visit/7/2026-11-21/2026-11-21\n',
     '/api/v1/auth/',
-  ])('[NAV-37] finds no page at %j', (path) => {
+  ])('[NAV-37] pageKind finds no page at %j', (path) => {
     expect(pageKind(path)).toBe('unknown');
   });
 });
@@ -111,13 +111,13 @@ describe('movedTo', () => {
     ['/admin/chats/12', '/admin/inbox?item=chat-12'],
     ['/get-started/17/a1b2', '/onboarding/welcome/17/a1b2'],
     ['/get-started/17/a%2Fb', '/onboarding/welcome/17/a%2Fb'],
-  ])('redirects %s to %s', (from, to) => {
+  ])('movedTo redirects %s to %s', (from, to) => {
     expect(movedTo(from)).toBe(to);
     expect(pageKind(to.split('?')[0] ?? '')).toBe(pageKind(from));
   });
 
   it.each(['/schedule', '/onboarding/welcome', '/performance/reliability', '/get-started/17'])(
-    'does not redirect %s',
+    'movedTo does not redirect %s',
     (path) => {
       expect(movedTo(path)).toBeNull();
     },
@@ -125,7 +125,7 @@ describe('movedTo', () => {
 });
 
 describe('the shells', () => {
-  it('have their own addresses without a sign-in', () => {
+  it('the shells have their own addresses without a sign-in', () => {
     for (const name of SHELLS) {
       expect(pageKind(routes.shell(name))).toBe('shell');
       expect(shellNamed(routes.shell(name))).toBe(name);
@@ -138,7 +138,7 @@ describe('the shells', () => {
 });
 
 describe('readParams', () => {
-  it('[NAV-11] reads the job, the scheduled and the actual date of a visit', () => {
+  it('[NAV-11] readParams reads the job, the scheduled and the actual date of a visit', () => {
     expect(readParams('visit', visitParams('12', '2026-11-18', '2026-11-19'))).toEqual({
       jobId: 12,
       scheduledDate: '2026-11-18',
@@ -155,11 +155,11 @@ describe('readParams', () => {
     ['1', '2026-11-18', '2026-02-31'],
     ['1', '2026-13-01', '2026-11-18'],
     ['', '2026-11-18', '2026-11-18'],
-  ])('[NAV-37] finds no visit at %s/%s/%s', (jobId, scheduledDate, actualDate) => {
+  ])('[NAV-37] readParams finds no visit at %s/%s/%s', (jobId, scheduledDate, actualDate) => {
     expect(readParams('visit', visitParams(jobId, scheduledDate, actualDate))).toBeNull();
   });
 
-  it('[NAV-37] rejects an invalid ticket id or category', () => {
+  it('[NAV-37] readParams rejects an invalid ticket id or category', () => {
     expect(readParams('ticket', { ticketId: '7/../..' })).toBeNull();
     expect(readParams('helpContact', { category: 'a b' })).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { isDay } from '../time/zoned';
 
-/** Parsers of path parameters; null means page-not-found. */
+/** These parse path parameters; null means page-not-found. */
 const text = (part: string) => (/^[^/\s]+$/.test(part) ? part : null);
 const word = (part: string) => (/^[\w-]{1,64}$/.test(part) ? part : null);
 const articleSlug = (part: string) => (/^[a-z0-9][a-z0-9-]{0,63}$/.test(part) ? part : null);

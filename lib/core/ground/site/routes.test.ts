@@ -5,19 +5,19 @@ import { pageKind } from './page-lookup';
 import { isOutsideLaunch, routes, withBasePath } from './routes';
 
 describe('routes', () => {
-  it('[NAV-01] puts every address below the one prefix', () => {
+  it('[NAV-01] routes puts every address below the one prefix', () => {
     expect(BASE_PATH).toBe('/app-sweepers');
     expect(withBasePath(routes.schedule)).toBe('/app-sweepers/schedule');
   });
 
-  it('[NAV-41] [AUTH-14] passes the attempted address and the reason to the sign-in page', () => {
+  it('[NAV-41] [AUTH-14] the list of routes passes the attempted address and the reason to the sign-in page', () => {
     expect(routes.loginFor({ redirectTo: '/app-sweepers/schedule?a=b', logoutReason: 'unauthorized' })).toBe(
       '/login?redirectTo=%2Fapp-sweepers%2Fschedule%3Fa%3Db&logoutReason=unauthorized',
     );
     expect(routes.loginFor({ redirectTo: null })).toBe('/login');
   });
 
-  it('adds the visit to the address of a support question', () => {
+  it('the list of routes adds the visit to the address of a support question', () => {
     const visit = { jobId: 7, scheduledDate: '2026-11-21', actualDate: '2026-11-22' };
     expect(routes.helpFor(visit)).toBe('/help?job=7&date=2026-11-21&actual=2026-11-22');
     expect(routes.helpContact('duration', visit)).toBe(
@@ -26,7 +26,7 @@ describe('routes', () => {
     expect(routes.helpContact('postcode-change')).toBe('/help/contact/postcode-change');
   });
 
-  it('creates only addresses of known pages, except for the not-found pages', () => {
+  it('the list of routes creates only addresses of known pages, except for the not-found pages', () => {
     const made = Object.values({ ...routes, ...officeRoutes }).filter((route) => typeof route === 'string');
     const pages = made.filter((path) => !path.startsWith('/api/') && path !== routes.worker);
     const built = [
@@ -51,7 +51,7 @@ describe('isOutsideLaunch', () => {
     ['launch=normal', false],
     ['from=push', false],
     ['', false],
-  ])('of %j is %s', (query, isOutside) => {
+  ])('isOutsideLaunch of %j is %s', (query, isOutside) => {
     expect(isOutsideLaunch(new URLSearchParams(query))).toBe(isOutside);
   });
 });

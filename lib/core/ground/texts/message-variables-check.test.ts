@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkReplacement, parametersOf } from './message-variables';
 
 describe('parametersOf', () => {
-  it('finds every parameter with its kind, also in plural forms', () => {
+  it('parametersOf finds every parameter with its kind, also in plural forms', () => {
     const template = '{name}: {count, plural, =0 {none} one {# by {who}} other {#}}, part {part, number}';
     expect(Object.fromEntries(parametersOf(template))).toEqual({
       name: 'text',
@@ -21,7 +21,7 @@ describe('parametersOf', () => {
     ['{count, plural, one {# day}}', 'has no form "other" for {count}'],
     ['{count, plural, single {#} other {#}}', 'has a plural form without a known name, "single"'],
     ['{count, plural, one {#} other {{}}}', 'has a parameter without a name, {}'],
-  ])('refuses “%s”', (template, reason) => {
+  ])('parametersOf refuses “%s”', (template, reason) => {
     expect(() => parametersOf(template)).toThrow(reason);
   });
 });
@@ -34,7 +34,7 @@ describe('checkReplacement', () => {
     ['{count, plural, one {one} other {# of {who}}}', '{count, plural, one {jeden} other {# z {who}}}'],
     ['{count, plural, one {# of {who}} other {# by {who}}}', '{who}: {count, plural, one {jeden} other {#}}'],
     ['It’s', "It's"],
-  ])('accepts a replacement of “%s” with the same parameters', (original, replacement) => {
+  ])('checkReplacement accepts a replacement of “%s” with the same parameters', (original, replacement) => {
     expect(() => checkReplacement(original, replacement)).not.toThrow();
   });
 
@@ -61,7 +61,7 @@ describe('checkReplacement', () => {
       '{count, plural, one {{who}} other {{count, plural, =7 {siedem} other {{who}}}}}',
       'lacks {who} in its form "=7"',
     ],
-  ])('refuses to replace “%s” with “%s”', (original, replacement, reason) => {
+  ])('checkReplacement refuses to replace “%s” with “%s”', (original, replacement, reason) => {
     expect(() => checkReplacement(original, replacement)).toThrow(reason);
   });
 });

@@ -25,7 +25,7 @@ function variablesFor(text: string, others: Record<string, string> = {}) {
 }
 
 describe('messageVariables', () => {
-  it('gives each feature only its own replaced texts', () => {
+  it('messageVariables gives each feature only its own replaced texts', () => {
     const file = { timeOff: { title: 'Leave', reason: { sick: 'Ill' }, booked: '{name}: {count, number}' } };
     const { MESSAGES_TIME_OFF, MESSAGES_COMMON } = variablesFor(JSON.stringify(file));
     expect(MESSAGES_COMMON).toBe('');
@@ -35,11 +35,11 @@ describe('messageVariables', () => {
     expect(replaced.booked({ count: 2, name: '{Ann}' })).toBe('{Ann}: 2');
   });
 
-  it('replaces nothing by default', () => {
+  it('messageVariables replaces nothing by default', () => {
     expect(messageVariables(features, {})).toEqual({ MESSAGES_TIME_OFF: '', MESSAGES_COMMON: '' });
   });
 
-  it('has every text in the pseudo language, except for texts of the file', () => {
+  it('messageVariables has every text in the pseudo language, except for texts of the file', () => {
     const { MESSAGES_TIME_OFF } = variablesFor('{"timeOff": {"title": "Leave"}}', {
       BRAND_LANGUAGE: 'en-XA',
     });
@@ -70,16 +70,16 @@ describe('messageVariables', () => {
     ],
     ['["a"]', 'must be JSON like {"timeOff": {"title": "Holidays"}}'],
     ['{', 'must be JSON like {"timeOff": {"title": "Holidays"}}'],
-  ])('refuses %s in one line', (text, reason) => {
+  ])('messageVariables refuses %s in one line', (text, reason) => {
     expect(() => variablesFor(text)).toThrow(`BRAND_MESSAGES (${join(folder, 'texts.json')}) ${reason}.`);
   });
 
-  it('replaces nothing for an empty feature or group', () => {
+  it('messageVariables replaces nothing for an empty feature or group', () => {
     const nothing = { MESSAGES_TIME_OFF: '', MESSAGES_COMMON: '' };
     expect(variablesFor('{"timeOff": {"reason": {}}, "common": {}}')).toEqual(nothing);
   });
 
-  it('refuses a missing file', () => {
+  it('messageVariables refuses a missing file', () => {
     const path = join(folder, 'none.json');
     expect(() => messageVariables(features, { BRAND_MESSAGES: path })).toThrow(
       `BRAND_MESSAGES (${path}) cannot be read.`,
@@ -91,7 +91,7 @@ describe('englishLeft', () => {
   const leftIn = (BRAND_LANGUAGE: string, file: object) =>
     englishLeft(features, variablesFor(JSON.stringify(file)), { BRAND_LANGUAGE });
 
-  it('counts the texts missing in a language and names the first', () => {
+  it('englishLeft counts the texts missing in a language and names the first', () => {
     const file = { timeOff: { title: 'Urlop', reason: { sick: 'Chory' } } };
     expect(leftIn('pl', file)).toBe(
       '3 of 5 texts are not in pl and stay English, first timeOff.booked (BRAND_MESSAGES).',
@@ -99,7 +99,7 @@ describe('englishLeft', () => {
     expect(leftIn('de-AT', {})).toMatch(/^5 of 5 texts .* first timeOff\.title /);
   });
 
-  it('reports nothing for a complete file or for English', () => {
+  it('englishLeft reports nothing for a complete file or for English', () => {
     const timeOff = {
       title: 'Urlop',
       reason: { sick: 'Chory', holiday: 'Urlop' },

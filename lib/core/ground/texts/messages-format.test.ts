@@ -16,7 +16,7 @@ describe('formatMessage', () => {
     ['{name} and {name}', { name: 'Ann' }, 'Ann and Ann'],
     ['# is a sign', {}, '# is a sign'],
     ['', {}, ''],
-  ])('puts the values into “%s”', (template, values, text) => {
+  ])('formatMessage puts the values into “%s”', (template, values, text) => {
     expect(formatMessage(template, values)).toBe(text);
   });
 
@@ -26,25 +26,25 @@ describe('formatMessage', () => {
     [2, '2 days off for Ann'],
     [21, '21 days off for Ann'],
     [0.5, '0.5 days off for Ann'],
-  ])('chooses the plural form for %s', (count, text) => {
+  ])('formatMessage chooses the plural form for %s', (count, text) => {
     const template = '{count, plural, one {# day off for {name}} other {# days off for {name}}}';
     expect(formatMessage(template, { count, name: 'Ann' })).toBe(text);
   });
 
-  it('prefers the form of an exact number, then falls back to other', () => {
+  it('formatMessage prefers the form of an exact number, then falls back to other', () => {
     const template = '{count, plural, =0 {Nothing} other {# of one {thing}}} left';
     expect(formatMessage(template, { count: 0, thing: 'kind' })).toBe('Nothing left');
     expect(formatMessage(template, { count: 1, thing: 'kind' })).toBe('1 of one kind left');
   });
 
-  it('does not interpret braces, signs and HTML in a value', () => {
+  it('formatMessage does not interpret braces, signs and HTML in a value', () => {
     const name = '{count} # <b>Ann</b> & {name}';
     expect(formatMessage('For {name}', { name, count: 1 })).toBe(`For ${name}`);
     const plural = '{count, plural, one {one for {name}} other {# for {name}}}';
     expect(formatMessage(plural, { name, count: 2 })).toBe(`2 for ${name}`);
   });
 
-  it('shows the name of a missing value and never throws', () => {
+  it('formatMessage shows the name of a missing value and never throws', () => {
     expect(formatMessage('Hello {name}', {})).toBe('Hello {name}');
     expect(formatMessage('{count, plural, one {# day} other {# days}}', {})).toBe('{count} days');
     for (const broken of ['{', '}', '{count, plural', '{count, plural, one {#', '{{}', '{a}}'])
@@ -52,7 +52,7 @@ describe('formatMessage', () => {
   });
 });
 
-it('formats numbers by the language', async () => {
+it('a message formats numbers by the language', async () => {
   vi.stubEnv('BRAND_LANGUAGE', 'de');
   vi.resetModules();
   const german = await import('./messages');
@@ -65,7 +65,7 @@ it('formats numbers by the language', async () => {
   expect(german.formatMessage('{year}', { year: '2026' })).toBe('2026');
 });
 
-it('uses Intl for the plural forms of other languages', () => {
+it('a message uses Intl for the plural forms of other languages', () => {
   expect([1, 3, 5].map((count) => pluralForm(count, 'pl'))).toEqual(['one', 'few', 'many']);
   expect([0, 1, 2].map((count) => pluralForm(count, 'en-XA'))).toEqual(['other', 'one', 'other']);
 });

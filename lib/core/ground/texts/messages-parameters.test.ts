@@ -1,7 +1,7 @@
 import { expectTypeOf, it } from 'vitest';
 import { messages, type ParametersOf } from './messages';
 
-it('types the parameters of a template by its text', () => {
+it('a message types the parameters of a template by its text', () => {
   expectTypeOf<keyof ParametersOf<'Time off'>>().toEqualTypeOf<never>();
   expectTypeOf<ParametersOf<'{day}, part {part, number}'>>().toEqualTypeOf<{
     readonly day: string;
@@ -17,7 +17,7 @@ it('types the parameters of a template by its text', () => {
   }>();
 });
 
-it('types a plain text as a string and a template as a function', () => {
+it('a message types a plain text as a string and a template as a function', () => {
   const texts = messages({ title: 'Time off', group: { fine: '{amount} fine' } }, undefined);
   expectTypeOf(texts.title).toEqualTypeOf<string>();
   expectTypeOf(texts.group.fine).toEqualTypeOf<(values: { readonly amount: string }) => string>();

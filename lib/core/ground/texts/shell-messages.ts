@@ -13,7 +13,6 @@ export const shellMessages = messages(
     yourAccount: 'Your account',
     allTimeRating: '{rating} all time',
     trustLevel: { trialling: 'Trial period', trusted: 'Trusted' },
-    /** [MENU-09] */
     academy: '{product} Academy',
     inNewTab: '(opens in a new tab)',
     openedInTab: 'Opened in a new tab. Close it to come back.',

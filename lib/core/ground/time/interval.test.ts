@@ -18,7 +18,7 @@ describe('overlaps', () => {
     [interval(9, 10), interval(9, 10), true],
     [interval(9, 10), interval(10, 11), false],
     [interval(9, 10), interval(11, 12), false],
-  ])('of %o and %o is %s in both directions', (a, b, expected) => {
+  ])('overlaps of %o and %o is %s in both directions', (a, b, expected) => {
     expect([overlaps(a, b), overlaps(b, a)]).toEqual([expected, expected]);
   });
 });
@@ -37,11 +37,11 @@ describe('free time', () => {
       [interval(10, 13), interval(12, 14), interval(9, 10)],
       [interval(8, 9), interval(14, 18)],
     ],
-  ])('is the rest of the day from 8 to 18 around %o', (busy, free) => {
+  ])('free time is the rest of the day from 8 to 18 around %o', (busy, free) => {
     expect(freeOf(interval(8, 18), busy)).toEqual(free);
   });
 
-  it('never overlaps busy time; together they fill the interval', () => {
+  it('free time never overlaps busy time; together they fill the interval', () => {
     fc.assert(
       fc.property(someIntervals, (busy) => {
         const day = interval(8, 18);
@@ -57,7 +57,7 @@ describe('free time', () => {
   });
 });
 
-it('sorts by start', () => {
+it('the list of intervals sorts by start', () => {
   expect([interval(12, 13), interval(8, 20), interval(9, 10)].toSorted(byStart)).toEqual([
     interval(8, 20),
     interval(9, 10),
@@ -65,7 +65,7 @@ it('sorts by start', () => {
   ]);
 });
 
-it('spans from the first start to the last end', () => {
+it('the list of intervals spans from the first start to the last end', () => {
   expect(spanOf([interval(9, 20), interval(8, 10), interval(11, 12)])).toEqual(interval(8, 20));
   expect(spanOf([])).toBeNull();
 });

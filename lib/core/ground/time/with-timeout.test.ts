@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { withTimeout } from './with-timeout';
 
-it('returns a value within the time limit, and null after it', async () => {
+it('withTimeout returns a value within the time limit, and null after it', async () => {
   vi.useFakeTimers();
   const inTime = withTimeout(new Promise((resolve) => setTimeout(resolve, 299, 'days')), 300);
   const late = withTimeout(new Promise((resolve) => setTimeout(resolve, 301, 'days')), 300);
@@ -11,11 +11,11 @@ it('returns a value within the time limit, and null after it', async () => {
   vi.useRealTimers();
 });
 
-it('distinguishes a null value from a timeout', async () => {
+it('withTimeout distinguishes a null value from a timeout', async () => {
   expect(await withTimeout(Promise.resolve(null), 300)).toEqual({ value: null });
 });
 
-it('rejects with a failure within the time limit and leaves no timer', async () => {
+it('withTimeout rejects with a failure within the time limit and leaves no timer', async () => {
   vi.useFakeTimers();
   await expect(withTimeout(Promise.reject(new Error('gone')), 300)).rejects.toThrow('gone');
   expect(vi.getTimerCount()).toBe(0);

@@ -40,7 +40,7 @@ describe.each(MACHINE_ZONES)('on a machine in %s', (machineZone) => {
     ['2027-10-31', '01:30', '2027-10-31T00:30:00.000Z', 'next autumn'],
     ['2026-03-08', '02:30', '2026-03-08T02:30:00.000Z', 'a time that New York skips'],
     ['2026-11-18', '00:00', '2026-11-18T00:00:00.000Z', 'midnight'],
-  ])('finds the instant of %s %s in London: %s, %s', (day, time, instant, _why) => {
+  ])('zoned time finds the instant of %s %s in London: %s, %s', (day, time, instant, _why) => {
     setMachineZone(machineZone);
     expect(instantOf(day, time, LONDON)).toBe(instant);
   });
@@ -55,7 +55,7 @@ describe.each(MACHINE_ZONES)('on a machine in %s', (machineZone) => {
     ['2026-06-14T10:00:00+02:00', '2026-06-14', '09:00'],
     ['2026-03-08T02:30:00Z', '2026-03-08', '02:30'],
     ['1969-12-31T23:30:30Z', '1970-01-01', '00:30'],
-  ])('reads %s in London as %s %s', (instant, day, time) => {
+  ])('zoned time reads %s in London as %s %s', (instant, day, time) => {
     setMachineZone(machineZone);
     expect([dayOf(instant, LONDON), timeOf(instant, LONDON)]).toEqual([day, time]);
   });
@@ -66,7 +66,7 @@ it.each([
   ['America/New_York', '2026-11-18T03:00:00Z', '2026-11-17', '22:00'],
   ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01', '00:00'],
   ['UTC', '2026-11-18T00:00:00Z', '2026-11-18', '00:00'],
-])('converts in both directions in %s', (zone, instant, day, time) => {
+])('zoned time converts in both directions in %s', (zone, instant, day, time) => {
   expect([dayOf(instant, zone), timeOf(instant, zone)]).toEqual([day, time]);
   expect(instantOf(day, time, zone)).toBe(new Date(instant).toISOString());
 });
@@ -77,7 +77,7 @@ const someMinute = fc
 const someZone = fc.constantFrom(LONDON, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'UTC');
 
 describe('for any minute in any zone', () => {
-  it('converts a wall clock time to an instant and back', () => {
+  it('zoned time converts a wall clock time to an instant and back', () => {
     fc.assert(
       fc.property(someMinute, someZone, (instant, zone) => {
         const [day, time] = [dayOf(instant, zone), timeOf(instant, zone)];
@@ -87,7 +87,7 @@ describe('for any minute in any zone', () => {
     );
   });
 
-  it('converts an instant to the same instant or the first pass of a repeated hour', () => {
+  it('zoned time converts an instant to the same instant or the first pass of a repeated hour', () => {
     fc.assert(
       fc.property(someMinute, someZone, (instant, zone) => {
         const earlierMs =
@@ -106,7 +106,7 @@ describe('days', () => {
     ['2026-03-01', -1, '2026-02-28'],
     ['2026-03-28', 2, '2026-03-30'],
     ['2026-11-18', 0, '2026-11-18'],
-  ])('adds to %s %i days: %s', (day, count, sum) => {
+  ])('the day arithmetic adds to %s %i days: %s', (day, count, sum) => {
     expect(addDays(day, count)).toBe(sum);
     expect(daysBetween(day, sum)).toBe(count);
   });
@@ -116,7 +116,7 @@ describe('days', () => {
     ['2026-11-18', 2],
     ['2026-11-20', 4],
     ['2026-11-22', 6],
-  ])('counts the weekday of %s from Monday: %i', (day, weekday) => {
+  ])('the day arithmetic counts the weekday of %s from Monday: %i', (day, weekday) => {
     expect(weekdayOf(day)).toBe(weekday);
     expect(mondayOf(day)).toBe('2026-11-16');
   });
@@ -133,7 +133,7 @@ describe('days', () => {
     ['2026-11-18T00:00', false],
     ['not-a-date', false],
     ['', false],
-  ])('recognizes %o as a day: %s', (text, expected) => {
+  ])('days recognizes %o as a day: %s', (text, expected) => {
     expect(isDay(text)).toBe(expected);
   });
 });
@@ -151,7 +151,7 @@ it.each([
   [' 2026-11-18T10:00:00Z', false],
   ['1763460000000', false],
   ['Wed, 18 Nov 2026 10:00:00 GMT', false],
-])('recognizes %o as an instant: %s', (text, expected) => {
+])('zoned time recognizes %o as an instant: %s', (text, expected) => {
   expect(isInstant(text)).toBe(expected);
 });
 
@@ -160,7 +160,7 @@ describe('clock times', () => {
     ['00:00', 0],
     ['09:05', 545],
     ['23:59', 1439],
-  ])('turns %s into %i minutes and back', (time, minutes) => {
+  ])('the time functions turn %s into %i minutes and back', (time, minutes) => {
     expect(minutesOf(time)).toBe(minutes);
     expect(clockTimeOf(minutes)).toBe(time);
   });
@@ -170,21 +170,21 @@ describe('clock times', () => {
     [1501, '01:01'],
     [-30, '23:30'],
     [89.6, '01:30'],
-  ])('wraps %d minutes into one day: %s', (minutes, time) => {
+  ])('clock times wraps %d minutes into one day: %s', (minutes, time) => {
     expect(clockTimeOf(minutes)).toBe(time);
   });
 
-  it('reads a missing part of a time as zero', () => {
+  it('the time functions read a missing part of a time as zero', () => {
     expect([minutesOf(''), minutesOf('9')]).toEqual([0, 540]);
   });
 });
 
-it('measures elapsed hours across clock changes', () => {
+it('zoned time measures elapsed hours across clock changes', () => {
   const night = (day: string) =>
     hoursBetween(instantOf(day, '00:00', LONDON), instantOf(day, '06:00', LONDON));
   expect([night('2026-03-29'), night('2026-10-25'), night('2026-11-18')]).toEqual([5, 7, 6]);
 });
 
-it('adds milliseconds and returns UTC', () => {
+it('zoned time adds milliseconds and returns UTC', () => {
   expect(addMs('2026-11-18T10:00:00+01:00', 90_000)).toBe('2026-11-18T09:01:30.000Z');
 });

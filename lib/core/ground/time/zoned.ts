@@ -1,10 +1,10 @@
 import { offsetMsAt } from './zone-offset';
 
-/** A calendar day `YYYY-MM-DD`, without a zone. */
+/** It is a calendar day `YYYY-MM-DD`, without a zone. */
 export type Day = string;
-/** A wall-clock time `HH:mm`. */
+/** It is a wall-clock time `HH:mm`. */
 export type ClockTime = string;
-/** An instant as ISO text in UTC. */
+/** It is an instant as ISO text in UTC. */
 export type Instant = string;
 
 const DAY_MS = 86_400_000;

@@ -21,7 +21,7 @@ export interface AnswerRow {
   readonly value: unknown;
   /** Server time at which the answer was right. */
   readonly since: Instant;
-  /** By the device clock, like `expiresAtMs`. */
+  /** It follows the device clock, like `expiresAtMs`. */
   readonly keptAtMs: number;
   readonly expiresAtMs: number;
   readonly contract: number;

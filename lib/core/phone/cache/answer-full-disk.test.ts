@@ -22,7 +22,7 @@ describe('a failed write', () => {
     return put;
   };
 
-  it('[CACHE-16] (33) clears the cache and retries once when the disk is full', async () => {
+  it('[CACHE-16] a failed write clears the cache and retries once when the disk is full', async () => {
     const world = await answerWorld();
     const other = { params: { jobId: 2, date: TODAY } };
     await world.store.write(AMARA, visitCalls.getVisit, other, { value: KEPT, since: world.now() });
@@ -34,7 +34,7 @@ describe('a failed write', () => {
     expect(await world.store.rememberedScope()).toEqual(AMARA);
   });
 
-  it('[CACHE-16] (33) is ignored when the disk is still full, and the outbox stays', async () => {
+  it('[CACHE-16] a failed write is ignored when the disk is still full, and the outbox stays', async () => {
     const world = await answerWorld();
     const phone = outboxWorld();
     // The outbox uses the app's own database name.
@@ -47,7 +47,7 @@ describe('a failed write', () => {
     expect(await outbox.waiting(phone.detailsOf().scope)).toHaveLength(1);
   });
 
-  it('clears nothing after another error', async () => {
+  it('a failed write clears nothing after another error', async () => {
     const world = await answerWorld();
     await keepVisit(world);
     const put = full(1, () => new DOMException('The disk is broken', 'DataError'));

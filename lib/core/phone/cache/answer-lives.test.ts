@@ -38,16 +38,16 @@ async function expectLife(call: CallDefinition, asked: CallInput, value: unknown
 }
 
 describe('cached answers', () => {
-  it('[CACHE-02] (44) keep the user for 7 days', () =>
+  it('[CACHE-02] cached answers keep the user for 7 days', () =>
     expectLife(sessionCalls.getUser, {}, { id: 7 }, 7 * DAY_MS));
 
-  it('[CACHE-03] (44) keep the schedule for 1 day', () =>
+  it('[CACHE-03] cached answers keep the schedule for 1 day', () =>
     expectLife(scheduleCalls.listWorkingDays, ofWorker, [aDay(addDays(TODAY, 9))], DAY_MS));
 
-  it('[CACHE-04] (44) keep a visit for 1 day', () =>
+  it('[CACHE-04] cached answers keep a visit for 1 day', () =>
     expectLife(visitCalls.getVisit, ofVisit, aVisit({ actualDate: addDays(TODAY, 9) }), DAY_MS));
 
-  it('[CACHE-05] (44) keep a feature flag for 1 day', async () => {
+  it('[CACHE-05] cached answers keep a feature flag for 1 day', async () => {
     await expectLife(flagCalls.getFeature, { params: { name: 'x' } }, { active: true }, DAY_MS);
     await expectLife(
       flagCalls.getFeatureGenerallyActive,
@@ -57,30 +57,30 @@ describe('cached answers', () => {
     );
   });
 
-  it('[CACHE-06] (44) keep the constants for 1 hour', () =>
+  it('[CACHE-06] cached answers keep the constants for 1 hour', () =>
     expectLife(constantsCalls.getConstants, {}, { reliabilityTargetDays: 60 }, HOUR_MS));
 
-  it('[CACHE-07] (44) keep the ratings and their stats for 7 days', async () => {
+  it('[CACHE-07] cached answers keep the ratings and their stats for 7 days', async () => {
     const page = { results: [{ id: 1, rating: 5 }] };
     await expectLife(performanceCalls.listRatings, ofWorker, page, 7 * DAY_MS);
     await expectLife(performanceCalls.getStats, ofWorker, { ratingCount: 1 }, 7 * DAY_MS);
   });
 
-  it('[CACHE-09] (44) keep the daily stats for 1 day', () =>
+  it('[CACHE-09] cached answers keep the daily stats for 1 day', () =>
     expectLife(performanceCalls.listDailyStats, ofWorker, [{ date: TODAY, visitCount: 1 }], DAY_MS));
 
-  it('[CACHE-08] (44) keep the rating issues for 3 days', () =>
+  it('[CACHE-08] cached answers keep the rating issues for 3 days', () =>
     expectLife(rateVisitCalls.listRatingIssues, {}, [{ code: 'late' }], 3 * DAY_MS));
 
-  it('[CACHE-10] (44) keep the reasons for a customer call for 1 day', () =>
+  it('[CACHE-10] cached answers keep the reasons for a customer call for 1 day', () =>
     expectLife(contactCalls.listCallReasons, {}, [{ code: 'late' }], DAY_MS));
 
-  it('[CACHE-11] (44) keep the weekly availability and its overrides for 7 days', async () => {
+  it('[CACHE-11] cached answers keep the weekly availability and its overrides for 7 days', async () => {
     await expectLife(hoursCalls.getAvailability, ofWorker, [{ dayOfWeek: 0 }], 7 * DAY_MS);
     await expectLife(timeOffCalls.listAvailabilityChanges, ofWorker, [{ day: TODAY }], 7 * DAY_MS);
   });
 
-  it('[CACHE-12] (44) keep the availability of a day for 1 day', () =>
+  it('[CACHE-12] cached answers keep the availability of a day for 1 day', () =>
     expectLife(
       timeOffCalls.getDayAvailability,
       { params: { workerId: 7, date: TODAY } },
@@ -88,7 +88,7 @@ describe('cached answers', () => {
       DAY_MS,
     ));
 
-  it('[CACHE-13] (44) keep areas and surrounding areas for 7 days', async () => {
+  it('[CACHE-13] cached answers keep areas and surrounding areas for 7 days', async () => {
     const around = { query: { areas: ['SW12'], context: 'extra-jobs' } };
     const one = [{ id: 1, code: 'SW17' }];
     await expectLife(areaCalls.listAreas, ofWorker, one, 7 * DAY_MS);

@@ -4,12 +4,12 @@ import { AMARA, answerWorld, BEN } from '@/tests/support/answer-world';
 import { KEPT, KEPT_INPUT, keepVisit, readVisit } from '@/tests/support/kept-visit';
 
 describe('the answer store', () => {
-  it('remembers the signed-in user', async () => {
+  it('the answer store remembers the signed-in user', async () => {
     const world = await answerWorld();
     expect(await world.store.rememberedScope()).toEqual(AMARA);
   });
 
-  it('deletes a user’s answers when another user signs in', async () => {
+  it('the answer store deletes a user’s answers when another user signs in', async () => {
     const world = await answerWorld();
     await keepVisit(world);
     await world.store.rememberScope(BEN);
@@ -17,7 +17,7 @@ describe('the answer store', () => {
     expect(await world.store.rememberedScope()).toEqual(BEN);
   });
 
-  it('keeps the answers when the same user signs in again', async () => {
+  it('the answer store keeps the answers when the same user signs in again', async () => {
     const world = await answerWorld();
     await keepVisit(world);
     await world.store.rememberScope({ ...AMARA });
@@ -29,7 +29,7 @@ describe('the answer store', () => {
     ['an environment that sorts after', { ...AMARA, environment: 'staging' }],
     ['a user that sorts after', { ...AMARA, userId: 77 }],
     ['a user that sorts before', { ...AMARA, userId: 6 }],
-  ])('deletes the answers of another owner: %s', async (_, other) => {
+  ])('the answer store deletes the answers of another owner: %s', async (_, other) => {
     const world = await answerWorld();
     await world.store.rememberScope(other);
     await world.store.write(other, visitCalls.getVisit, KEPT_INPUT, { value: KEPT, since: world.now() });
@@ -38,7 +38,7 @@ describe('the answer store', () => {
     expect(await world.rows()).toHaveLength(0);
   });
 
-  it('deletes everything at sign-out and stores no late answer', async () => {
+  it('the answer store deletes everything at sign-out and stores no late answer', async () => {
     const world = await answerWorld();
     await keepVisit(world);
     await world.store.forgetAll();
@@ -48,13 +48,13 @@ describe('the answer store', () => {
     expect(await readVisit(world)).toBeNull();
   });
 
-  it('hides an answer from another user', async () => {
+  it('the answer store hides an answer from another user', async () => {
     const world = await answerWorld();
     await keepVisit(world);
     expect(await readVisit(world, BEN)).toBeNull();
   });
 
-  it('[CACHE-18] reads and writes nothing for a demo', async () => {
+  it('[CACHE-18] the answer store reads and writes nothing for a demo', async () => {
     const world = await answerWorld();
     const demo = { ...AMARA, world: 'demo 2026-11-18T10:00:00.000Z' };
     await keepVisit(world);

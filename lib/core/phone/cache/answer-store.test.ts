@@ -19,7 +19,7 @@ const ofWorker = { params: { workerId: 7 } };
 const aDay = (day: string) => ({ day, working: true, activities: [] });
 
 describe('cached answers', () => {
-  it('[CACHE-01] are stored under their prefix and expire', async () => {
+  it('[CACHE-01] cached answers are stored under their prefix and expire', async () => {
     expect((await indexedDB.databases()).some(({ name }) => name === 'CACHE__sweep')).toBe(false);
     const store = createAnswerStore({ db: openAnswerDb(), zone: 'Europe/London' });
     await store.rememberScope(AMARA);
@@ -31,7 +31,7 @@ describe('cached answers', () => {
     expect(await readVisit(world)).toBeNull();
   });
 
-  it('separate recent stats from all-time stats, whatever the first day', async () => {
+  it('cached answers separate recent stats from all-time stats, whatever the first day', async () => {
     const world = await answerWorld();
     const since = world.now();
     const recent = (fromDate: string) => ({ ...ofWorker, query: { fromDate } });
@@ -42,7 +42,7 @@ describe('cached answers', () => {
     expect(await read(ofWorker)).toBeNull();
   });
 
-  it('[CACHE-03] drop past schedule days by the marketplace’s clock', async () => {
+  it('[CACHE-03] cached answers drop past schedule days by the marketplace’s clock', async () => {
     // London is an hour ahead of UTC in summer: the day ends at 23:00Z.
     const world = await answerWorld('2026-07-14T22:59:59.000Z');
     const asked = ofWorker;
@@ -57,7 +57,7 @@ describe('cached answers', () => {
     expect((await world.rows())[0]?.value).toEqual(value.slice(1));
   });
 
-  it('[CACHE-04] hide and purge a visit of a past day', async () => {
+  it('[CACHE-04] cached answers hide and purge a visit of a past day', async () => {
     const world = await answerWorld(`${TODAY}T23:59:59.000Z`);
     await keepVisit(world);
     expect(await readVisit(world)).not.toBeNull();
@@ -68,7 +68,7 @@ describe('cached answers', () => {
     expect(await world.rows()).toHaveLength(0);
   });
 
-  it('keep the past days of this week and the last one, where they were asked for', async () => {
+  it('cached answers keep the past days of this week and the last one, where they were asked for', async () => {
     const world = await answerWorld(`${TODAY}T23:59:59.000Z`);
     const days = ['2026-11-08', '2026-11-09', '2026-11-17', TODAY].map(aDay);
     const past = { params: { workerId: 7 }, query: { from: '2026-11-09' } };
@@ -84,7 +84,7 @@ describe('cached answers', () => {
     expect((await world.rows()).map(({ value }) => (value as unknown[]).length)).toEqual([3]);
   });
 
-  it('drop last week’s days on the next Monday', async () => {
+  it('cached answers drop last week’s days on the next Monday', async () => {
     const world = await answerWorld('2026-11-22T23:59:59.000Z');
     const past = { params: { workerId: 7 }, query: { from: '2026-11-09' } };
     const days = ['2026-11-09', '2026-11-15', '2026-11-16', '2026-11-22'].map(aDay);
@@ -96,14 +96,14 @@ describe('cached answers', () => {
     expect(left?.map(({ day }) => day)).toEqual(['2026-11-16', '2026-11-22']);
   });
 
-  it('keep a visit that was moved to a later day', async () => {
+  it('cached answers keep a visit that was moved to a later day', async () => {
     const world = await answerWorld(`${TODAY}T23:59:59.000Z`);
     await keepVisit(world, aVisit({ actualDate: '2026-11-19' }));
     world.passMs(HOUR_MS);
     expect(await readVisit(world)).not.toBeNull();
   });
 
-  it('are not replaced by an older answer', async () => {
+  it('cached answers are not replaced by an older answer', async () => {
     const world = await answerWorld();
     await keepVisit(world);
     await keepVisit(world, aVisit({ customerPreferredName: 'Zara' }), '2026-11-18T10:45:59.000Z');
@@ -112,7 +112,7 @@ describe('cached answers', () => {
     expect((await readVisit(world))?.value.customerPreferredName).toBe('Zara');
   });
 
-  it('keep their age when they are changed or stored again', async () => {
+  it('cached answers keep their age when they are changed or stored again', async () => {
     const world = await answerWorld(`${TODAY}T00:00:00.000Z`);
     const later = aVisit({ actualDate: '2026-11-27' });
     const since = world.now();
@@ -130,7 +130,7 @@ describe('cached answers', () => {
     expect(await readVisit(world)).toBeNull();
   });
 
-  it('change only where the predicate matches', async () => {
+  it('cached answers change only where the predicate matches', async () => {
     const world = await answerWorld();
     const other = { params: { jobId: 2, date: TODAY } };
     await keepVisit(world);
@@ -145,7 +145,7 @@ describe('cached answers', () => {
     expect((await world.store.read(AMARA, visitCalls.getVisit, other))?.value.started).toBe(true);
   });
 
-  it('are found with their parameters in any order', async () => {
+  it('cached answers are found with their parameters in any order', async () => {
     const world = await answerWorld();
     await keepVisit(world);
     const turned = { params: { date: TODAY, jobId: 1 } };
@@ -155,7 +155,7 @@ describe('cached answers', () => {
     ).toBeNull();
   });
 
-  it('are separate per query, except for expand', async () => {
+  it('cached answers are separate per query, except for expand', async () => {
     const world = await answerWorld();
     const { listSurroundingAreas } = areaCalls;
     const around = (code: string) => ({ query: { areas: [code], context: 'extra-jobs' } }) as const;
@@ -169,7 +169,7 @@ describe('cached answers', () => {
     expect(await readVisit(world)).not.toBeNull();
   });
 
-  it('are found by value without parameters, until they expire', async () => {
+  it('cached answers are found by value without parameters, until they expire', async () => {
     const world = await answerWorld();
     const since = world.now();
     const second = aVisit({ jobId: 2, customerPreferredName: 'Zara' });
@@ -195,7 +195,7 @@ describe('cached answers', () => {
     expect(await find('Zara')).toBeNull();
   });
 
-  it('are deleted by drop', async () => {
+  it('cached answers are deleted by drop', async () => {
     const world = await answerWorld();
     await keepVisit(world);
     await world.store.drop(AMARA, visitCalls.getVisit, KEPT_INPUT);
@@ -204,7 +204,7 @@ describe('cached answers', () => {
 });
 
 describe('a miss', () => {
-  it('[CACHE-17] is an absent, malformed, broken, future or uncached answer', async () => {
+  it('[CACHE-17] a miss is an absent, malformed, broken, future or uncached answer', async () => {
     const world = await answerWorld();
     expect(await readVisit(world)).toBeNull();
     await keepVisit(world);
@@ -230,7 +230,7 @@ describe('a miss', () => {
     expect(await world.store.read(AMARA, getVisitChanges, KEPT_INPUT)).toBeNull();
   });
 
-  it('[CACHE-17] is the result of every storage error, which never throws', async () => {
+  it('[CACHE-17] a miss is the result of every storage error, which never throws', async () => {
     const world = await answerWorld();
     await keepVisit(world);
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
@@ -251,7 +251,7 @@ describe('a miss', () => {
     await world.store.forgetAll();
   });
 
-  it('[CACHE-17] is the result when the database cannot be opened', async () => {
+  it('[CACHE-17] a miss is the result when the database cannot be opened', async () => {
     const blocked = await answerWorld();
     await blocked.db.close();
     await openDB(blocked.name, 1);

@@ -28,7 +28,7 @@ async function setUp(scope = AMARA) {
 const turns = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('page answers', () => {
-  it('load the store after the screen is stable, or at once for an urgent read', async () => {
+  it('page answers load the store after the screen is stable, or at once for an urgent read', async () => {
     const { openStore, settle, read, keep } = await setUp();
     keep('Priya');
     const later = read(false);
@@ -41,7 +41,7 @@ describe('page answers', () => {
     expect(openStore).toHaveBeenCalledTimes(1);
   });
 
-  it('are found by value before the screen is stable', async () => {
+  it('page answers are found by value before the screen is stable', async () => {
     const { world, answers } = await setUp();
     const since = world.now();
     await world.store.write(AMARA, visitCalls.getVisit, input, { value: named('Priya'), since });
@@ -50,7 +50,7 @@ describe('page answers', () => {
     expect(await answers.find(visitCalls.getVisit, (visit) => !isPriya(visit))).toBeNull();
   });
 
-  it('are stored after the screen is stable, only the last of several', async () => {
+  it('page answers are stored after the screen is stable, only the last of several', async () => {
     const { world, settle, keep, stored } = await setUp();
     const write = vi.spyOn(world.store, 'write');
     keep('Priya');
@@ -62,7 +62,7 @@ describe('page answers', () => {
     expect(write).toHaveBeenCalledTimes(1);
   });
 
-  it('apply every change and drop, even during a write', async () => {
+  it('page answers apply every change and drop, even during a write', async () => {
     const { answers, settle, keep, stored } = await setUp();
     const add = (name: string) =>
       answers.change(
@@ -79,7 +79,7 @@ describe('page answers', () => {
     await vi.waitFor(async () => expect(await stored()).toBeNull());
   });
 
-  it('delete another user’s answers before the first read', async () => {
+  it('page answers delete another user’s answers before the first read', async () => {
     const { world, read } = await setUp(BEN);
     await world.store.write(AMARA, visitCalls.getVisit, input, { value: named('Priya'), since: world.now() });
     expect(await read(true)).toBeNull();
@@ -87,7 +87,7 @@ describe('page answers', () => {
     expect(await world.rows()).toEqual([]);
   });
 
-  it('purge past answers at the start', async () => {
+  it('page answers purge past answers at the start', async () => {
     const { world, answers, settle } = await setUp();
     await world.store.write(AMARA, visitCalls.getVisit, input, { value: named('Priya'), since: world.now() });
     world.setClock('2026-11-19T01:00:00.000Z');
@@ -96,7 +96,7 @@ describe('page answers', () => {
     expect(await world.rows()).toEqual([]);
   });
 
-  it('are misses while the store’s code cannot load, and work later', async () => {
+  it('page answers are misses while the store’s code cannot load, and work later', async () => {
     const { world, answers, openStore, settle, read } = await setUp();
     openStore.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await read(true)).toBeNull();
@@ -106,7 +106,7 @@ describe('page answers', () => {
     expect(await read(true)).not.toBeNull();
   });
 
-  it('ignore calls that are not cached', async () => {
+  it('page answers ignore calls that are not cached', async () => {
     const { answers, openStore, settle } = await setUp();
     settle();
     answers.persist(visitCalls.getVisitChanges, input, { value: {}, since: '2026-11-18T10:00:00.000Z' });

@@ -7,7 +7,7 @@ import { phoneStore, rememberedPhone, rememberedScope } from './phone-store';
 const ZONE = 'Europe/London';
 
 describe('the phone store', () => {
-  it('remembers user and clock from sign-in to sign-out', async () => {
+  it('the phone store remembers user and clock from sign-in to sign-out', async () => {
     const store = phoneStore(ZONE);
     expect(await rememberedPhone(ZONE)).toBeNull();
     await store.rememberScope(AMARA);

@@ -11,7 +11,7 @@ function answering(answer: () => Promise<Response>): Request[] {
   return requests;
 }
 
-it('sends the body as JSON or as a form and accepts JSON', async () => {
+it('askRoute sends the body as JSON or as a form and accepts JSON', async () => {
   const requests = answering(async () => Response.json({}));
   await askRoute('GET', '/api/session/environment');
   await askRoute('POST', '/api/session/demo', { seed: 12 });
@@ -42,12 +42,12 @@ it.each([
   ['a proxy’s page', new Response('<html>', { status: 502 }), false, undefined, null],
   ['a truncated response', new Response('{"goTo":'), true, undefined, null],
   ['a JSON null', Response.json(null, { status: 500 }), false, null, null],
-])('returns status, body and error of %s', async (_, response, isOk, body, error) => {
+])('askRoute returns status, body and error of %s', async (_, response, isOk, body, error) => {
   answering(async () => response);
   expect(await askRoute('POST', '/api/session/end')).toEqual({ isOk, status: response.status, body, error });
 });
 
-it('returns no status when the request fails, and does not retry', async () => {
+it('askRoute returns no status when the request fails, and does not retry', async () => {
   const requests = answering(() => Promise.reject(new TypeError('Failed to fetch')));
   const nobody = { isOk: false, status: null, body: undefined, error: null };
   expect(await askRoute('POST', '/api/session/end')).toEqual(nobody);

@@ -16,12 +16,12 @@ function answering(answer: () => Promise<Response>): Request[] {
 }
 
 describe('callClient', () => {
-  it('returns a successful response as its value', async () => {
+  it('callClient returns a successful response as its value', async () => {
     answering(async () => Response.json({ jobId: 7 }));
     expect(await callClient(visitCalls.getVisit, input)).toEqual({ ok: true, value: { jobId: 7 } });
   });
 
-  it('sends method, address, body, key and time of the tap', async () => {
+  it('callClient sends method, address, body, key and time of the tap', async () => {
     const requests = answering(async () => Response.json({}));
     const startedLocation = { latitude: 1, longitude: 2, accuracy: 3 };
     const options = { idempotencyKey: 'k1', registeredAt: '2026-11-18T10:00:00.000Z' };
@@ -38,7 +38,7 @@ describe('callClient', () => {
     [false, '1'],
     [true, null],
     [undefined, null],
-  ])('marks only reads without user activation as unattended: %s', async (isActive, header) => {
+  ])('callClient marks only reads without user activation as unattended: %s', async (isActive, header) => {
     vi.stubGlobal('navigator', isActive === undefined ? {} : { userActivation: { isActive } });
     const requests = answering(async () => Response.json({}));
     await callClient(visitCalls.getVisit, input);
@@ -46,7 +46,7 @@ describe('callClient', () => {
     expect(requests.map(({ headers }) => headers.get('x-unattended'))).toEqual([header, null]);
   });
 
-  it('returns the gateway’s error unchanged', async () => {
+  it('callClient returns the gateway’s error unchanged', async () => {
     const error = callError('validation_error', 'r1', { userMessage: 'Can only start visit on the day' });
     answering(async () => Response.json({ error }, { status: 400 }));
     expect(await callClient(visitCalls.startVisit, input)).toEqual({ ok: false, error });
@@ -60,29 +60,35 @@ describe('callClient', () => {
     [404, '{}', 'not_found'],
     [429, 'null', 'rate_limited'],
     [500, '{"error":{"code":"constructor"}}', 'server_error'],
-  ])('maps a foreign response %i %j to %s', async (status, body, code) => {
+  ])('callClient maps a foreign response %i %j to %s', async (status, body, code) => {
     answering(async () => new Response(body, { status }));
     expect(await callClient(visitCalls.getVisit, input)).toMatchObject({ ok: false, error: { code } });
   });
 
-  it.each([{}, { requestId: null }])('completes an error that has a code, a text and %o', async (id) => {
-    const requests = answering(async () =>
-      Response.json({ error: { code: 'service_unavailable', userMessage: 'Busy', ...id } }, { status: 503 }),
-    );
-    const result = await callClient(visitCalls.getVisit, input);
-    const requestId = requests[0]?.headers.get('x-request-id') ?? '';
-    const error = callError('service_unavailable', requestId, { userMessage: 'Busy' });
-    expect(requestId).toMatch(/^[\da-f-]{36}$/);
-    expect(result).toEqual({ ok: false, error });
-  });
+  it.each([{}, { requestId: null }])(
+    'callClient completes an error that has a code, a text and %o',
+    async (id) => {
+      const requests = answering(async () =>
+        Response.json(
+          { error: { code: 'service_unavailable', userMessage: 'Busy', ...id } },
+          { status: 503 },
+        ),
+      );
+      const result = await callClient(visitCalls.getVisit, input);
+      const requestId = requests[0]?.headers.get('x-request-id') ?? '';
+      const error = callError('service_unavailable', requestId, { userMessage: 'Busy' });
+      expect(requestId).toMatch(/^[\da-f-]{36}$/);
+      expect(result).toEqual({ ok: false, error });
+    },
+  );
 
-  it('[ERR-01] [ERR-04] returns no_internet without a message when no response comes', async () => {
+  it('[ERR-01] [ERR-04] callClient returns no_internet without a message when no response comes', async () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
     const error = { code: 'no_internet', status: 0, userMessage: null };
     expect(await callClient(visitCalls.getVisit, input)).toMatchObject({ ok: false, error });
   });
 
-  it('repeats a query parameter for each value of a list', () => {
+  it('callClient repeats a query parameter for each value of a list', () => {
     const query = { expand: ['activities__visit', 'activities__visit__property'] };
     expect(callAddress(scheduleCalls.listWorkingDays, { params: { workerId: 3 }, query })).toBe(
       '/app-sweepers/api/v1/workers/3/working-days/?expand=activities__visit&expand=activities__visit__property',
@@ -107,14 +113,14 @@ describe('a request without a response', () => {
         ),
     );
 
-  it('[API-02] ends after the call’s timeout', async () => {
+  it('[API-02] a request without a response ends after the call’s timeout', async () => {
     silence();
     const result = callClient(visitCalls.getVisit, input);
     await vi.advanceTimersByTimeAsync(visitCalls.getVisit.timeoutMs);
     expect(await result).toMatchObject({ ok: false, error: { code: 'timeout' } });
   });
 
-  it('ends when the caller aborts it', async () => {
+  it('a request without a response ends when the caller aborts it', async () => {
     silence();
     const abort = new AbortController();
     const result = callClient(visitCalls.getVisit, input, { signal: abort.signal });

@@ -43,7 +43,7 @@ afterEach(() => {
 
 describe('the online state', () => {
   it.each(['no_internet', 'timeout'] as const)(
-    '[OFFLINE-11] is false after %s and true after any success',
+    '[OFFLINE-11] the online state is false after %s and true after any success',
     (code) => {
       reportAnswer(code);
       expect(isOnline()).toBe(false);
@@ -60,14 +60,14 @@ describe('the online state', () => {
     'rate_limited',
     'server_error',
     'demo_missing',
-  ])('is true after our own server answers %s', (code) => {
+  ])('the online state is true after our own server answers %s', (code) => {
     reportAnswer('timeout');
     reportAnswer(code);
     expect(isOnline()).toBe(true);
   });
 
   it.each<ReportedAnswer>(['contract_broken', 'service_unavailable'])(
-    'does not change after %s, which a captive portal or a proxy may send',
+    'the online state does not change after %s, which a captive portal or a proxy may send',
     (code) => {
       reportAnswer(code);
       expect(isOnline()).toBe(true);
@@ -77,7 +77,7 @@ describe('the online state', () => {
     },
   );
 
-  it('is false from an offline event until the next response', () => {
+  it('the online state is false from an offline event until the next response', () => {
     window.dispatchEvent(new Event('offline'));
     expect(isOnline()).toBe(false);
     window.dispatchEvent(new Event('online'));
@@ -86,7 +86,7 @@ describe('the online state', () => {
     expect(isOnline()).toBe(true);
   });
 
-  it('ignores responses to earlier requests while the browser is offline', async () => {
+  it('the online state ignores responses to earlier requests while the browser is offline', async () => {
     const fake = new FakeCallClient();
     const call = withConnectivity(fake.client);
     const read = () => {
@@ -112,14 +112,14 @@ describe('the online state', () => {
     expect(isOnline()).toBe(true);
   });
 
-  it('is false and announced on a page opened offline', () => {
+  it('the online state is false and announced on a page opened offline', () => {
     unsubscribe();
     browserSays({ onLine: false });
     unsubscribe = subscribeOnline(onChange);
     expect([isOnline(), isOfflineAnnounced()]).toEqual([false, true]);
   });
 
-  it('notifies on changes, not on repeated failures', () => {
+  it('the online state notifies on changes, not on repeated failures', () => {
     reportAnswer('ok');
     reportAnswer('timeout');
     reportAnswer('no_internet');
@@ -128,7 +128,7 @@ describe('the online state', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it('is returned by the hooks', () => {
+  it('the online state is returned by the hooks', () => {
     const { result } = renderHook(() => [useOnline(), useOfflineAnnounced()]);
     expect(result.current).toEqual([true, false]);
     act(() => reportAnswer('timeout'));
@@ -137,7 +137,7 @@ describe('the online state', () => {
 });
 
 describe('the offline announcement', () => {
-  it('[OFFLINE-12] comes with the second timeout in a row of calls in the background', () => {
+  it('[OFFLINE-12] the offline announcement comes with the second timeout in a row of calls in the background', () => {
     reportAnswer('timeout', { isBackground: true });
     expect([isOnline(), isOfflineAnnounced()]).toEqual([false, false]);
     reportAnswer('ok');
@@ -147,7 +147,7 @@ describe('the offline announcement', () => {
     expect(isOfflineAnnounced()).toBe(true);
   });
 
-  it('[OFFLINE-12] comes at once when a background call has no connection, or another call times out', () => {
+  it('[OFFLINE-12] the offline announcement comes at once when a background call has no connection, or another call times out', () => {
     reportAnswer('no_internet', { isBackground: true });
     expect(isOfflineAnnounced()).toBe(true);
     reportAnswer('ok');
@@ -155,7 +155,7 @@ describe('the offline announcement', () => {
     expect(isOfflineAnnounced()).toBe(true);
   });
 
-  it('[OFFLINE-12] takes from the call whether it is made in the background', async () => {
+  it('[OFFLINE-12] the offline announcement takes from the call whether it is made in the background', async () => {
     const fake = new FakeCallClient();
     fake.refuse(sessionCalls.syncTime, callError('timeout', 'fake'));
     const client = withConnectivity(fake.client);
@@ -165,13 +165,13 @@ describe('the offline announcement', () => {
     expect(isOfflineAnnounced()).toBe(true);
   });
 
-  it('is suppressed while the app is hidden, though the state changes', () => {
+  it('the offline announcement is suppressed while the app is hidden, though the state changes', () => {
     becomes('hidden');
     reportAnswer('timeout');
     expect([isOnline(), isOfflineAnnounced()]).toEqual([false, false]);
   });
 
-  it('is suppressed for a short delay after the app resumes', () => {
+  it('the offline announcement is suppressed for a short delay after the app resumes', () => {
     becomes('hidden');
     becomes('visible');
     vi.advanceTimersByTime(RESUME_DELAY_MS - 1);
@@ -183,7 +183,7 @@ describe('the offline announcement', () => {
     expect(isOfflineAnnounced()).toBe(true);
   });
 
-  it('restarts its delay after each pause', () => {
+  it('the offline announcement restarts its delay after each pause', () => {
     becomes('hidden');
     becomes('visible');
     vi.advanceTimersByTime(RESUME_DELAY_MS - 1);
@@ -196,7 +196,7 @@ describe('the offline announcement', () => {
     expect(isOfflineAnnounced()).toBe(false);
   });
 
-  it('is suppressed when the page returns from the back-forward cache', () => {
+  it('the offline announcement is suppressed when the page returns from the back-forward cache', () => {
     window.dispatchEvent(new Event('pagehide'));
     reportAnswer('no_internet');
     window.dispatchEvent(new Event('pageshow'));
@@ -204,14 +204,14 @@ describe('the offline announcement', () => {
     expect(isOfflineAnnounced()).toBe(false);
   });
 
-  it('stays through a pause', () => {
+  it('the offline announcement stays through a pause', () => {
     reportAnswer('timeout');
     becomes('hidden');
     reportAnswer('timeout');
     expect(isOfflineAnnounced()).toBe(true);
   });
 
-  it('follows navigator.onLine after the delay', () => {
+  it('the offline announcement follows navigator.onLine after the delay', () => {
     becomes('hidden');
     window.dispatchEvent(new Event('offline'));
     browserSays({ onLine: false });

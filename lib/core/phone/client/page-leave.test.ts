@@ -28,7 +28,7 @@ beforeEach(async () => {
   ({ holdReads } = await import('./page-leave'));
 });
 
-it('aborts reads when the page hides and repeats them when it returns', async () => {
+it('leaving a page aborts reads when the page hides and repeats them when it returns', async () => {
   const fetch = slowOnce();
   const answer = callClient(visitCalls.getVisit, input);
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
@@ -40,7 +40,7 @@ it('aborts reads when the page hides and repeats them when it returns', async ()
   expect(await answer).toEqual({ ok: true, value: { jobId: 7 } });
 });
 
-it('does not repeat an aborted write', async () => {
+it('leaving a page does not repeat an aborted write', async () => {
   const fetch = slowOnce();
   const answer = callClient(visitCalls.startVisit, input);
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
@@ -50,7 +50,7 @@ it('does not repeat an aborted write', async () => {
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-it('aborts and holds reads during a sign-out, until they are released', async () => {
+it('leaving a page aborts and holds reads during a sign-out, until they are released', async () => {
   const fetch = slowOnce();
   const underWay = callClient(visitCalls.getVisit, input);
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
@@ -63,7 +63,7 @@ it('aborts and holds reads during a sign-out, until they are released', async ()
   expect(await later).toEqual({ ok: true, value: { jobId: 7 } });
 });
 
-it('holds reads of a page left during a sign-out until it returns', async () => {
+it('leaving a page holds reads of a page left during a sign-out until it returns', async () => {
   const fetch = slowOnce();
   const answer = callClient(visitCalls.getVisit, input);
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());

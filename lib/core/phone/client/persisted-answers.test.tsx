@@ -62,7 +62,7 @@ function setUp(initial: CallResult<Visit> | null = null) {
 const shown = () => screen.getByRole('paragraph').textContent;
 
 describe('useCall with cached answers', () => {
-  it('shows a cached answer with its time while it asks the network', async () => {
+  it('useCall with cached answers shows a cached answer with its time while it asks the network', async () => {
     const { fake, give, show } = setUp();
     give('Priya', BEFORE);
     const release = fake.hold(visitCalls.getVisit);
@@ -74,7 +74,7 @@ describe('useCall with cached answers', () => {
     expect(fake.madeOf(visitCalls.getVisit)).toHaveLength(1);
   });
 
-  it('does not replace a network response with a cached answer', async () => {
+  it('useCall with cached answers does not replace a network response with a cached answer', async () => {
     const { fake, answers, give, show } = setUp();
     give('Priya', BEFORE);
     const release = answers.hold();
@@ -85,14 +85,14 @@ describe('useCall with cached answers', () => {
     expect(shown()).toBe(`Zara ${NOW}`);
   });
 
-  it('keeps a cached answer with its time when the network fails', async () => {
+  it('useCall with cached answers keeps a cached answer with its time when the network fails', async () => {
     const { give, show } = setUp();
     give('Priya', BEFORE);
     await show();
     expect(shown()).toBe(`Priya ${BEFORE} no_internet`);
   });
 
-  it('shows no error before the cache has been read', async () => {
+  it('useCall with cached answers shows no error before the cache has been read', async () => {
     const { answers, show } = setUp();
     const release = answers.hold();
     await show();
@@ -101,14 +101,14 @@ describe('useCall with cached answers', () => {
     expect(shown()).toBe('nothing no_internet');
   });
 
-  it('shows the cached answer when the server could not load the data', async () => {
+  it('useCall with cached answers shows the cached answer when the server could not load the data', async () => {
     const { give, show } = setUp(failed('timeout'));
     give('Priya', BEFORE);
     await show();
     expect(shown()).toBe(`Priya ${BEFORE}`);
   });
 
-  it('stores the page’s own data and does not read the cache', async () => {
+  it('useCall with cached answers stores the page’s own data and does not read the cache', async () => {
     const { answers, give, kept, show } = setUp({ ok: true, value: named('Zara') });
     give('Priya', BEFORE);
     await show();
@@ -117,14 +117,14 @@ describe('useCall with cached answers', () => {
     expect(kept()).toMatchObject({ value: { customerPreferredName: 'Zara' }, since: NOW });
   });
 
-  it('stores a network response', async () => {
+  it('useCall with cached answers stores a network response', async () => {
     const { fake, kept, show } = setUp();
     fake.answer(visitCalls.getVisit, () => named('Zara'));
     await show();
     expect(kept()).toMatchObject({ value: { customerPreferredName: 'Zara' }, since: NOW });
   });
 
-  it('updates the time when the network repeats the same answer', async () => {
+  it('useCall with cached answers updates the time when the network repeats the same answer', async () => {
     const { fake, give, kept, show } = setUp();
     give('Priya', BEFORE);
     fake.answer(visitCalls.getVisit, () => named('Priya'));
@@ -133,7 +133,7 @@ describe('useCall with cached answers', () => {
     expect(shown()).toBe(`Priya ${NOW}`);
   });
 
-  it('stores a local change without updating the time', async () => {
+  it('useCall with cached answers stores a local change without updating the time', async () => {
     const { give, kept, show, change } = setUp();
     give('Priya', BEFORE);
     await show();
@@ -143,7 +143,7 @@ describe('useCall with cached answers', () => {
   });
 
   it.each(['unauthorized', 'permission_denied', 'not_found'] as const)(
-    'deletes the cached answer after %s',
+    'useCall with cached answers deletes the cached answer after %s',
     async (code) => {
       const { fake, give, kept, show } = setUp();
       give('Priya', BEFORE);
@@ -154,7 +154,7 @@ describe('useCall with cached answers', () => {
   );
 
   it.each(['no_internet', 'timeout', 'server_error', 'rate_limited'] as const)(
-    'keeps the cached answer after %s',
+    'useCall with cached answers keeps the cached answer after %s',
     async (code) => {
       const { fake, give, kept, show } = setUp();
       give('Priya', BEFORE);
@@ -164,7 +164,7 @@ describe('useCall with cached answers', () => {
     },
   );
 
-  it('reads the cache without urgency for an idle call', async () => {
+  it('useCall with cached answers reads the cache without urgency for an idle call', async () => {
     const fake = new FakeCallClient();
     const answers = new FakeAnswers();
     const Feature = () => {

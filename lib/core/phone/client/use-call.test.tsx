@@ -35,14 +35,14 @@ function setUp(first: CallResult<Visit> | null, fake = new FakeCallClient()) {
 const shown = () => screen.getByRole('paragraph').textContent;
 
 describe('useCall', () => {
-  it('shows the server’s data without a request', async () => {
+  it('useCall shows the server’s data without a request', async () => {
     const { fake } = setUp(named('Priya'));
     await act(async () => {});
     expect(shown()).toBe('Priya');
     expect(fake.made).toEqual([]);
   });
 
-  it('renders once with server data and twice with its own request', async () => {
+  it('useCall renders once with server data and twice with its own request', async () => {
     const drawn: (string | null | undefined)[] = [];
     function Drawn({ initial }: { readonly initial: CallResult<Visit> | null }) {
       drawn.push(useCall(visitCalls.getVisit, input, initial).data?.customerPreferredName);
@@ -66,13 +66,13 @@ describe('useCall', () => {
     expect(await show(null)).toEqual([undefined, 'Zara']);
   });
 
-  it('replaces its data with a newer server page', async () => {
+  it('useCall replaces its data with a newer server page', async () => {
     const { showPage } = setUp(named('Priya'));
     await showPage(named('Zara'));
     expect(shown()).toBe('Zara');
   });
 
-  it('keeps newer data when history restores an old page, and revalidates', async () => {
+  it('useCall keeps newer data when history restores an old page, and revalidates', async () => {
     const old = named('Priya');
     const { fake, showPage } = setUp(old);
     await showPage(named('Zara'));
@@ -84,7 +84,7 @@ describe('useCall', () => {
     expect(await screen.findByText('Zara now')).toBeDefined();
   });
 
-  it('returns the error of the server’s load', () => {
+  it('useCall returns the error of the server’s load', () => {
     const error = {
       code: 'timeout',
       status: 0,

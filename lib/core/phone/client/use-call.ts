@@ -21,7 +21,7 @@ import { hydrateAnswer, usePersistedAnswer } from './use-persisted-answer';
 
 export interface CallState<T> {
   readonly data: T | undefined;
-  /** Server time of the answer; null without data. */
+  /** It is the server time of the answer, or null without data. */
   readonly since: string | null;
   /** It is also null while the persisted answer is still being read. */
   readonly error: CallError | null;

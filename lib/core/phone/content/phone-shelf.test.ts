@@ -54,14 +54,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('[ACHV-07] [ACHV-08] [ACHV-09] keeps all articles with the pictures of cover and text, and reads them without signal', async () => {
+it('[ACHV-07] [ACHV-08] [ACHV-09] the phone’s shelf keeps all articles with the pictures of cover and text, and reads them without signal', async () => {
   await keep();
   expect([...kept.keys()].sort()).toEqual([JSON_ADDRESS, DRY, TAP].sort());
   served = null;
   expect(await load()).toEqual([ARTICLE]);
 });
 
-it('loads and writes nothing again while the version is the same', async () => {
+it('the phone’s shelf loads and writes nothing again while the version is the same', async () => {
   await keep();
   const before = new Map(kept);
   loads = [];
@@ -70,7 +70,7 @@ it('loads and writes nothing again while the version is the same', async () => {
   for (const [address, answer] of before) expect(kept.get(address)).toBe(answer);
 });
 
-it('of a new version loads only new pictures, and drops old ones', async () => {
+it('a new version of the articles loads only new pictures, and drops old ones', async () => {
   await keep();
   loads = [];
   const src = '/api/content/guides/tap.svg?v=cccccccccccc';
@@ -81,7 +81,7 @@ it('of a new version loads only new pictures, and drops old ones', async () => {
   expect((await load()).map(({ title }) => title)).toEqual(['New']);
 });
 
-it('keeps the old articles when a picture fails, and tries again at the next start', async () => {
+it('the phone’s shelf keeps the old articles when a picture fails, and tries again at the next start', async () => {
   await keep();
   served = sent('two', { title: 'New', picture: picture('/x.svg?v=1') });
   brokenPicture = '/app-sweepers/x.svg?v=1';
@@ -92,7 +92,7 @@ it('keeps the old articles when a picture fails, and tries again at the next sta
   expect((await load()).map(({ title }) => title)).toEqual(['New']);
 });
 
-it('asks the server where the phone keeps nothing, and fails without signal', async () => {
+it('the phone’s shelf asks the server where the phone keeps nothing, and fails without signal', async () => {
   expect(await load()).toEqual([ARTICLE]);
   vi.stubGlobal('caches', undefined);
   expect(await load()).toEqual([ARTICLE]);
@@ -100,14 +100,14 @@ it('asks the server where the phone keeps nothing, and fails without signal', as
   await expect(load()).rejects.toThrow(TypeError);
 });
 
-it('does not take an error answer for articles, and says that the server gave one', async () => {
+it('the phone’s shelf does not take an error answer for articles, and says that the server gave one', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
   await expect(keep()).rejects.toThrow('401');
   await expect(load()).rejects.toThrow(ContentRefused);
   expect(kept.size).toBe(0);
 });
 
-it('asks for at most two things at a time', async () => {
+it('the phone’s shelf asks for at most two things at a time', async () => {
   const sources = Array.from({ length: 8 }, (_, index) => `/api/content/guides/${index}.svg?v=1`);
   served = sent('one', { body: sources.map((src) => ({ tag: 'img', ...picture(src) })) });
   let underway = 0;
@@ -127,7 +127,7 @@ it('asks for at most two things at a time', async () => {
   expect([most, [...kept.keys()].length]).toEqual([2, 10]);
 });
 
-it('stops loading when the page is left, as at a sign-out', async () => {
+it('the phone’s shelf stops loading when the page is left, as at a sign-out', async () => {
   await keep();
   expect(signals.map((signal) => signal?.aborted)).toEqual([false, false, false]);
   const resume = holdReads();

@@ -75,7 +75,7 @@ const templates = fc.constantFrom<(secret: string) => string>(
   (secret) => `\n    at ${secret} (lib/core/a.ts:1:2)\n`,
 );
 
-it('[ERR-14] sends no token, code, name, address, mail, postcode or phone from any place of an error', async () => {
+it('[ERR-14] an error report sends no token, code, name, address, mail, postcode or phone from any place of an error', async () => {
   await fc.assert(
     fc.asyncProperty(secrets, templates, async (all, template) => {
       const before = receiver.received.length;

@@ -28,7 +28,7 @@ async function pageAt(pathname: string, dsn?: null) {
   return { receiver, asked: network.asked };
 }
 
-it('[AUTH-09] [ERR-14] records a refused sign-in as a step, keeps its text for the form, and sends both with the next error', async () => {
+it('[AUTH-09] [ERR-14] the reporter records a refused sign-in as a step, keeps its text for the form, and sends both with the next error', async () => {
   const { receiver } = await pageAt('/app-sweepers/login');
   const settings = globalThis.fetch;
   const refusal = '/app-sweepers/login?error=Wrong+password+for+ann%40lee.example';
@@ -50,7 +50,7 @@ it('[AUTH-09] [ERR-14] records a refused sign-in as a step, keeps its text for t
   expect(receiver.received.join()).not.toMatch(/ann|lee|hunter2|8f14e45f/);
 });
 
-it('[ERR-14] names the signed-in worker until the sign-out, and keeps the last twenty steps', async () => {
+it('[ERR-14] the reporter names the signed-in worker until the sign-out, and keeps the last twenty steps', async () => {
   const { receiver } = await pageAt('/app-sweepers/schedule');
   await phoneStore(brand.timeZone).rememberScope(AMARA);
   for (let step = 1; step <= 25; step += 1) breadcrumb('request', { status: 400 + step });

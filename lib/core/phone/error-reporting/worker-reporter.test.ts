@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 
-it('[ERR-14] reports uncaught errors and rejections of the service worker, with the worker who is signed in', async () => {
+it('[ERR-14] the reporter of the service worker reports uncaught errors and rejections of the service worker, with the worker who is signed in', async () => {
   vi.stubGlobal('fetch', fetchWithSettings(receiver.dsn).fetch);
   let scope: SessionScope | null = { environment: 'production', world: 'live', userId: 7 };
   const worker = new EventTarget();

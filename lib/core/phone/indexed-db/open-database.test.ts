@@ -7,6 +7,9 @@ it.each([
   [new DOMException('The quota has been exceeded.', 'UnknownError'), true],
   [new DOMException('The disk is broken', 'UnknownError'), false],
   ['quota', false],
-])('[CACHE-16] recognizes a full disk by "quota" in an error’s name or message (%#)', (error, isFull) => {
-  expect(isQuotaError(error)).toBe(isFull);
-});
+])(
+  '[CACHE-16] openDatabase recognizes a full disk by "quota" in an error’s name or message (%#)',
+  (error, isFull) => {
+    expect(isQuotaError(error)).toBe(isFull);
+  },
+);

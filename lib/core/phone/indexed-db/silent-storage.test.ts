@@ -58,7 +58,7 @@ beforeEach(() => void vi.stubGlobal('addEventListener', browser.addEventListener
 afterEach(() => void page('pageshow', true));
 
 describe('storage that does not answer', () => {
-  it('is read again over a new connection', async () => {
+  it('storage that does not answer is read again over a new connection', async () => {
     const { jobs } = await world();
     const open = opened();
     unanswered('getAll');
@@ -66,14 +66,14 @@ describe('storage that does not answer', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('is written again, without duplicating a stored write', async () => {
+  it('storage that does not answer is written again, without duplicating a stored write', async () => {
     const { outbox, jobs, start } = await world();
     unanswered('add');
     expect(await outbox.enqueue(start(2))).toMatchObject({ kind: 'already' });
     expect(await jobs()).toEqual(['1', '2']);
   });
 
-  it('fails in time behind a suspended page, and an abandoned write is never stored', async () => {
+  it('storage that does not answer fails in time behind a suspended page, and an abandoned write is never stored', async () => {
     const { outbox, jobs, start, name } = await world();
     const release = await standstill(name);
     expect(await outbox.enqueue(start(2))).toEqual({ kind: 'not-saved', reason: 'blocked' });
@@ -84,7 +84,7 @@ describe('storage that does not answer', () => {
     expect(await jobs()).toEqual(['1', '3']);
   });
 
-  it('stops a drain before it sends anything', async () => {
+  it('storage that does not answer stops a drain before it sends anything', async () => {
     const phone = outboxWorld();
     await phone.page().outbox.enqueue(phone.start(1));
     const db = openOutboxDb({ name: phone.name, workTimeoutMs });
@@ -97,7 +97,7 @@ describe('storage that does not answer', () => {
 });
 
 describe('a page in the back/forward cache', () => {
-  it('closes its connection and reads over a new one when it returns', async () => {
+  it('a page in the back/forward cache closes its connection and reads over a new one when it returns', async () => {
     const { db, name } = await world();
     const close = vi.spyOn(IDBDatabase.prototype, 'close');
     const reading = db.read((tx) => tx.objectStore('events').count());
@@ -109,7 +109,7 @@ describe('a page in the back/forward cache', () => {
     expect(await reading).toBe(1);
   });
 
-  it('stores an interrupted write once when it returns', async () => {
+  it('a page in the back/forward cache stores an interrupted write once when it returns', async () => {
     const { outbox, jobs, start, name } = await world();
     let leave = () => {};
     const left = new Promise<void>((resolve) => {
@@ -132,7 +132,7 @@ describe('a page in the back/forward cache', () => {
     expect(await jobs()).toEqual(['1', '2']);
   });
 
-  it('starts no storage work until it returns', async () => {
+  it('a page in the back/forward cache starts no storage work until it returns', async () => {
     const { outbox, jobs, start } = await world();
     page('pagehide', true);
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
@@ -146,7 +146,7 @@ describe('a page in the back/forward cache', () => {
     expect(await jobs()).toEqual(['1', '2']);
   });
 
-  it('stores writes at once when the page closes instead', async () => {
+  it('a page in the back/forward cache stores writes at once when the page closes instead', async () => {
     const { outbox, jobs, start } = await world();
     page('pagehide', false);
     expect(await outbox.enqueue(start(2))).toMatchObject({ kind: 'saved' });

@@ -58,7 +58,7 @@ function setUp({ locks = browserLocks() }: { locks?: StreamLocks | undefined } =
   return { asked, tab, write };
 }
 
-it('opens one stream for all tabs and flags one tab as first', async () => {
+it('the shared live stream opens one stream for all tabs and flags one tab as first', async () => {
   const { asked, tab, write } = setUp();
   const [first, second] = [tab(), tab()];
   await vi.waitFor(() => expect(asked).toEqual([null]));
@@ -72,7 +72,7 @@ it('opens one stream for all tabs and flags one tab as first', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('continues in the next tab from the last event when the leading tab closes', async () => {
+it('the shared live stream continues in the next tab from the last event when the leading tab closes', async () => {
   const { asked, tab, write } = setUp();
   const [first, second] = [tab(), tab()];
   await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -88,7 +88,7 @@ it('continues in the next tab from the last event when the leading tab closes', 
   expect(first.events).toHaveLength(1);
 });
 
-it('tells a new tab at once that the stream of another tab is alive', async () => {
+it('the shared live stream tells a new tab at once that the stream of another tab is alive', async () => {
   const { asked, tab, write } = setUp();
   const first = tab();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -99,7 +99,7 @@ it('tells a new tab at once that the stream of another tab is alive', async () =
   expect(asked).toHaveLength(1);
 });
 
-it('opens a stream in each tab without Web Locks', async () => {
+it('the shared live stream opens a stream in each tab without Web Locks', async () => {
   const { asked, tab } = setUp();
   tab({ locks: undefined });
   tab({ locks: undefined });

@@ -60,7 +60,7 @@ function setUp(statuses: readonly number[] = []) {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-it('resumes from the last event, at once after a good stream', async () => {
+it('the live stream resumes from the last event, at once after a good stream', async () => {
   const { asked, streams, pauses, events, stop, write } = setUp();
   await settle();
   await write('event: reset\nid: 4\ndata: {}\n\n');
@@ -79,7 +79,7 @@ it('resumes from the last event, at once after a good stream', async () => {
   stop.abort();
 });
 
-it('closes during a sign-out and resumes if the sign-out fails', async () => {
+it('the live stream closes during a sign-out and resumes if the sign-out fails', async () => {
   const { asked, streams, stop, write } = setUp();
   await settle();
   await write('id: 5\ndata: {"type":"unread","chatId":1,"unreadCount":0}\n\n');
@@ -94,7 +94,7 @@ it('closes during a sign-out and resumes if the sign-out fails', async () => {
   stop.abort();
 });
 
-it('reconnects after a silence, within 40 s', async () => {
+it('the live stream reconnects after a silence, within 40 s', async () => {
   const { asked, stop, write } = setUp();
   await settle();
   await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
@@ -107,7 +107,7 @@ it('reconnects after a silence, within 40 s', async () => {
   stop.abort();
 });
 
-it('waits longer after each failed stream, up to a minute', async () => {
+it('the live stream waits longer after each failed stream, up to a minute', async () => {
   const { pauses, lives, stop } = setUp([0, 503, 0, 502, 0, 0, 0, 0]);
   for (let turn = 0; turn < 20; turn += 1) await settle();
   expect(pauses.slice(0, 8)).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
@@ -115,27 +115,30 @@ it('waits longer after each failed stream, up to a minute', async () => {
   stop.abort();
 });
 
-it.each([204, 403, 404, 501])('does not reconnect after %i', async (status) => {
+it.each([204, 403, 404, 501])('the live stream does not reconnect after %i', async (status) => {
   const { asked, held, onUnauthorized } = setUp([status]);
   await held;
   expect(asked).toHaveLength(1);
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
-it.each([401, 205])('reports the end of the session one second after a %i', async (status) => {
-  const { asked, streams, pauses, lives, held, write, onUnauthorized } = setUp([200, status]);
-  await settle();
-  await write('event: reset\nid: 4\ndata: {}\n\n');
-  await vi.advanceTimersByTimeAsync(20_000);
-  streams[0]?.close();
-  await held;
-  expect(asked).toEqual([null, '4']);
-  expect(pauses).toEqual([1_000]);
-  expect(lives).toEqual(['alive', 'ended']);
-  expect(onUnauthorized).toHaveBeenCalledOnce();
-});
+it.each([401, 205])(
+  'the live stream reports the end of the session one second after a %i',
+  async (status) => {
+    const { asked, streams, pauses, lives, held, write, onUnauthorized } = setUp([200, status]);
+    await settle();
+    await write('event: reset\nid: 4\ndata: {}\n\n');
+    await vi.advanceTimersByTimeAsync(20_000);
+    streams[0]?.close();
+    await held;
+    expect(asked).toEqual([null, '4']);
+    expect(pauses).toEqual([1_000]);
+    expect(lives).toEqual(['alive', 'ended']);
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+  },
+);
 
-it('reports nothing after the page has left', async () => {
+it('the live stream reports nothing after the page has left', async () => {
   const { held, stop, onUnauthorized } = setUp([401]);
   stop.abort();
   await held;

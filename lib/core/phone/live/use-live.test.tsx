@@ -123,7 +123,7 @@ const MESSAGE = {
   },
 };
 
-it('[CHAT-13] recounts unread messages of both sources after an event and confirms delivery', async () => {
+it('[CHAT-13] the page recounts unread messages of both sources after an event and confirms delivery', async () => {
   const { answer, unmount } = await show({ ofVisits: [4, 2], ofHandovers: [3] }, 9);
   answer({ ofVisits: [4, 3], ofHandovers: [3, 1] });
   write(1, MESSAGE);
@@ -144,7 +144,7 @@ const LOST: LostVisit = {
   ...{ lostAt: '2026-11-18T10:00:00.000Z', isUnread: true },
 };
 
-it('revalidates lost visits after a visits event', async () => {
+it('the page revalidates lost visits after a visits event', async () => {
   let losses: readonly LostVisit[] = [];
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
   fake.answer(lostVisitsCalls.listLostVisits, () => losses);
@@ -155,7 +155,7 @@ it('revalidates lost visits after a visits event', async () => {
   await screen.findByText('1 lost');
 });
 
-it('reads features again after missed events, but not at the reset that begins the first stream of a page', async () => {
+it('the page reads features again after missed events, but not at the reset that begins the first stream of a page', async () => {
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
   fake.answer(lostVisitsCalls.listLostVisits, () => []);
   await show({ ofVisits: [], ofHandovers: [] }, 0);
@@ -171,7 +171,7 @@ it('reads features again after missed events, but not at the reset that begins t
   await waitFor(() => expect(features?.()).toBeGreaterThan(before[1]));
 });
 
-it('ignores an event of an unknown type and applies the next one', async () => {
+it('the page ignores an event of an unknown type and applies the next one', async () => {
   let losses: readonly LostVisit[] = [];
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
   fake.answer(lostVisitsCalls.listLostVisits, () => losses);
@@ -183,7 +183,7 @@ it('ignores an event of an unknown type and applies the next one', async () => {
   await screen.findByText('1 lost');
 });
 
-it('revalidates ratings, stats and user after a ratings event', async () => {
+it('the page revalidates ratings, stats and user after a ratings event', async () => {
   const readers = { ratingCount: 0, currentRating: 0 };
   fake.answer(performanceCalls.getStats, () => ({ ratingCount: readers.ratingCount, visitCount: 1 }));
   fake.answer(sessionCalls.getUser, () => ({ id: 1, currentRating: readers.currentRating }));
@@ -199,7 +199,7 @@ it('revalidates ratings, stats and user after a ratings event', async () => {
   unmount();
 });
 
-it('does not confirm delivery during impersonation', async () => {
+it('the page does not confirm delivery during impersonation', async () => {
   const { answer, unmount } = await show({ ofVisits: [], ofHandovers: [] }, 0, WhileImpersonating);
   answer({ ofVisits: [1], ofHandovers: [] });
   write(1, MESSAGE);
@@ -208,7 +208,7 @@ it('does not confirm delivery during impersonation', async () => {
   unmount();
 });
 
-it('asks for the user when the stream ends and the next gets 401', async () => {
+it('the page asks for the user when the stream ends and the next gets 401', async () => {
   const { unmount } = await show({ ofVisits: [], ofHandovers: [] }, 0);
   fake.refuse(sessionCalls.getUser, callError('unauthorized', 'test'));
   vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
@@ -219,7 +219,7 @@ it('asks for the user when the stream ends and the next gets 401', async () => {
   unmount();
 });
 
-it('revalidates the open visit after a visits event', async () => {
+it('the page revalidates the open visit after a visits event', async () => {
   const { unmount } = await show({ ofVisits: [], ofHandovers: [] }, 0);
   fake.answer(visitCalls.getVisit, () => aVisit({ startedAt: '2026-11-18T10:41:00.000Z' }));
   write(1, { type: 'visits' });
@@ -227,7 +227,7 @@ it('revalidates the open visit after a visits event', async () => {
   unmount();
 });
 
-it('revalidates the pay of a visit, of the schedule and of past days after a payments event', async () => {
+it('the page revalidates the pay of a visit, of the schedule and of past days after a payments event', async () => {
   const visit = withFinish(withStart(aVisit(), '2026-11-18T10:00:00.000Z'), '2026-11-18T12:00:00.000Z');
   let hours = 2;
   const corrected = () => ({ ...visit, paid: { hours } });
@@ -258,7 +258,7 @@ it('revalidates the pay of a visit, of the schedule and of past days after a pay
   unmount();
 });
 
-it('joins the stream on the next connection when its code could not load', async () => {
+it('the page joins the stream on the next connection when its code could not load', async () => {
   let isOffline = true;
   const load = vi.fn(() =>
     isOffline ? Promise.reject(new TypeError('Failed to fetch')) : import('./follow-stream'),
@@ -278,7 +278,7 @@ it('joins the stream on the next connection when its code could not load', async
   unmount();
 });
 
-it('keeps its stream when a render passes another function that loads the code', async () => {
+it('the page keeps its stream when a render passes another function that loads the code', async () => {
   const opened = vi.fn(fetch);
   vi.stubGlobal('fetch', opened);
   const load = vi.fn(() => import('./follow-stream'));
@@ -301,7 +301,7 @@ it('keeps its stream when a render passes another function that loads the code',
   unmount();
 });
 
-it('reads a page again that the server read just before an event, by a clock ahead of the phone’s', async () => {
+it('the page reads a page again that the server read just before an event, by a clock ahead of the phone’s', async () => {
   const read = vi.fn(() => aVisit({ startedAt: '2026-11-18T10:41:00.000Z' }));
   fake.answer(visitCalls.getVisit, read);
   const initial = { ok: true, value: aVisit() } as const;

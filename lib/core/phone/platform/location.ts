@@ -3,7 +3,7 @@ import { geolocation } from './platform';
 
 const REQUEST = { timeout: 30_000, enableHighAccuracy: true } as const;
 
-/** Error codes of the Geolocation API. [VISIT-38] */
+/** These are error codes of the Geolocation API. [VISIT-38] */
 const DENIED = 1;
 const TIMEOUT = 3;
 

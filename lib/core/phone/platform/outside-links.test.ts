@@ -61,11 +61,11 @@ describe('the in-app browser', () => {
     ['javascript:alert(1)', { kind: 'leave' }],
     ['data:text/html,a', { kind: 'leave' }],
     ['https://work.example/about', { kind: 'leave' }],
-  ])('[NAV-46] allows only the host of the opened link: %s %j', (link, step) => {
+  ])('[NAV-46] the in-app browser allows only the host of the opened link: %s %j', (link, step) => {
     expect(browserStep(link, HELP, ORIGIN)).toEqual(step);
   });
 
-  it('[NAV-47] returns to the app with a link to one of its pages', () => {
+  it('[NAV-47] the in-app browser returns to the app with a link to one of its pages', () => {
     expect(browserStep(`${ORIGIN}/app-sweepers/payments`, HELP, ORIGIN)).toEqual({
       kind: 'return',
       path: '/payments',

@@ -35,7 +35,7 @@ it('[PLAT-04] the app runs as android or ios in a native wrapper, else as pwa or
 });
 
 it.each([null, 'ios', {}, { ...APP, platform: 'pwa' }, { ...APP, version: 3 }, { ...APP, storeUrl: '//a' }])(
-  'takes %j for no native wrapper',
+  'the platform takes %j for no native wrapper',
   (given) => expect(nativeApp(given)).toBeNull(),
 );
 
@@ -44,7 +44,7 @@ it.each([
   ['+44 (0)20-7946.0000', 'tel:+442079460000'],
   ['020+7946', 'tel:0207946'],
   ['1;phone-context=evil', 'tel:1'],
-])('turns the phone number %s into %s', (phone, link) => {
+])('the platform turns the phone number %s into %s', (phone, link) => {
   expect(phoneLink(phone)).toBe(link);
 });
 

@@ -6,9 +6,9 @@
 /** A native wrapper sets `window.nativeApp` to these facts before the app's code runs. */
 export interface NativeApp {
   readonly platform: 'android' | 'ios';
-  /** Version of the wrapper. */
+  /** It is the version of the wrapper. */
   readonly version: string;
-  /** The app's page in the platform's store. */
+  /** It is the app's page in the platform's store. */
   readonly storeUrl: string;
   /**
    * Opens a page above the app, with a button that closes it. The wrapper asks `mayLoad` before each navigation of that
@@ -50,7 +50,7 @@ export function platformOf({ userAgent, maxTouchPoints }: BrowserFacts): Platfor
   return 'other';
 }
 
-/** Space beside a map in pixels. [VISIT-30] */
+/** It returns the space beside a map in pixels. [VISIT-30] */
 export const mapPaddingPx = (platform: Platform): number => (platform === 'ios' ? 12 : 10);
 
 export interface MapLinks {

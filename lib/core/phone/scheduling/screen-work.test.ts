@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('resolves after the next frame', async () => {
+it('afterNextPaint resolves after the next frame', async () => {
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
   let isDrawn = false;
@@ -21,7 +21,7 @@ it('resolves after the next frame', async () => {
   expect(isDrawn).toBe(true);
 });
 
-it('resolves on a page that draws no frames', async () => {
+it('afterNextPaint resolves on a page that draws no frames', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('requestAnimationFrame', () => 0);
   let isOver = false;

@@ -8,7 +8,7 @@ function ask(request: Request, status = 204, forget = vi.fn(async () => {})) {
   return { answer: answerSessionEnd(request, { fetch, forget }), fetch, forget };
 }
 
-it('deletes the user’s data before it answers a sign-out', async () => {
+it('the service worker deletes the user’s data before it answers a sign-out', async () => {
   let isForgotten = false;
   const forget = vi.fn(async () => {
     isForgotten = true;
@@ -20,13 +20,16 @@ it('deletes the user’s data before it answers a sign-out', async () => {
   expect(fetch).toHaveBeenCalledExactlyOnceWith(request);
 });
 
-it.each([403, 502])('deletes nothing when the sign-out is answered with %i', async (status) => {
-  const { answer, forget } = ask(new Request(ADDRESS, { method: 'POST' }), status);
-  expect((await answer)?.status).toBe(status);
-  expect(forget).not.toHaveBeenCalled();
-});
+it.each([403, 502])(
+  'the service worker deletes nothing when the sign-out is answered with %i',
+  async (status) => {
+    const { answer, forget } = ask(new Request(ADDRESS, { method: 'POST' }), status);
+    expect((await answer)?.status).toBe(status);
+    expect(forget).not.toHaveBeenCalled();
+  },
+);
 
-it('answers when the storage fails', async () => {
+it('the service worker answers when the storage fails', async () => {
   const broken = vi.fn(() => Promise.reject(new DOMException('Made by the test', 'InvalidStateError')));
   const { answer } = ask(new Request(ADDRESS, { method: 'POST' }), 204, broken);
   expect((await answer)?.status).toBe(204);
@@ -35,7 +38,7 @@ it('answers when the storage fails', async () => {
 it.each([
   ['GET', ADDRESS],
   ['POST', 'https://work.example/app-sweepers/api/session/demo'],
-])('does not handle %s %s', (method, address) => {
+])('the service worker does not handle %s %s', (method, address) => {
   const { answer, fetch } = ask(new Request(address, { method }));
   expect(answer).toBeNull();
   expect(fetch).not.toHaveBeenCalled();

@@ -13,7 +13,7 @@ describe('the network threshold', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('returns a response within three seconds, and null after that', async () => {
+  it('the network threshold returns a response within three seconds, and null after that', async () => {
     const inTime = threshold().ask(within(2_999));
     const late = threshold().ask(within(3_001));
     await vi.advanceTimersByTimeAsync(3_001);
@@ -21,7 +21,7 @@ describe('the network threshold', () => {
     expect(await late).toBeNull();
   });
 
-  it('returns null at once when a request fails, and tries the next', async () => {
+  it('the network threshold returns null at once when a request fails, and tries the next', async () => {
     const one = threshold();
     expect(await one.ask(failing)).toBeNull();
     const next = one.ask(within(1_000));
@@ -29,7 +29,7 @@ describe('the network threshold', () => {
     expect(await next).toBe(OK);
   });
 
-  it('skips requests for ten seconds after a timeout', async () => {
+  it('the network threshold skips requests for ten seconds after a timeout', async () => {
     const one = threshold();
     const first = one.ask(never);
     await vi.advanceTimersByTimeAsync(3_000);
@@ -43,7 +43,7 @@ describe('the network threshold', () => {
     expect(request).toHaveBeenCalledOnce();
   });
 
-  it('asks at once with insists, and trusts the network after a response', async () => {
+  it('the network threshold asks at once with insists, and trusts the network after a response', async () => {
     const one = threshold();
     void one.ask(never);
     await vi.advanceTimersByTimeAsync(3_000);
@@ -51,7 +51,7 @@ describe('the network threshold', () => {
     expect(await one.ask(async () => OK)).toBe(OK);
   });
 
-  it('trusts the network again after a late response', async () => {
+  it('the network threshold trusts the network again after a late response', async () => {
     const one = threshold();
     const late = one.ask(within(4_000));
     await vi.advanceTimersByTimeAsync(3_000);
@@ -60,7 +60,7 @@ describe('the network threshold', () => {
     expect(await one.ask(async () => OK)).toBe(OK);
   });
 
-  it('leaves no timer after a response', async () => {
+  it('the network threshold leaves no timer after a response', async () => {
     await threshold().ask(async () => OK);
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -57,46 +57,46 @@ describe('answerPage', () => {
     ['/app-sweepers/reset-password/a1.b2', 'signed-out'],
     ['/app-sweepers/onboarding/welcome', 'signed-out'],
     ['/app-sweepers/shell/visit', 'visit'],
-  ])('serves the matching shell when the network fails for %s', async (address, shell) => {
+  ])('answerPage serves the matching shell when the network fails for %s', async (address, shell) => {
     expect(await shellAt(address)).toBe(shell);
   });
 
-  it('redirects the bare address to the schedule', async () => {
+  it('answerPage redirects the bare address to the schedule', async () => {
     const { answer } = await answered('/app-sweepers/', null);
     expect(answer?.headers.get('location')).toBe(`${ORIGIN}/app-sweepers/schedule`);
   });
 
-  it('removes impersonation parameters from an address offline', async () => {
+  it('answerPage removes impersonation parameters from an address offline', async () => {
     const { answer } = await answered('/app-sweepers/help?impersonate=7&csrftoken=word&a=1', null);
     expect(answer?.headers.get('location')).toBe(`${ORIGIN}/app-sweepers/help?a=1`);
   });
 
-  it('passes a redirect to the sign-in and a 404 through', async () => {
+  it('answerPage passes a redirect to the sign-in and a 404 through', async () => {
     const redirect = Response.redirect(at('/app-sweepers/login'), 307);
     expect((await answered('/app-sweepers/schedule', redirect)).answer).toBe(redirect);
     const missing = new Response('', { status: 404 });
     expect((await answered('/app-sweepers/schedule', missing)).answer).toBe(missing);
   });
 
-  it.each([500, 502, 503])('serves the shell when the server answers %d', async (status) => {
+  it.each([500, 502, 503])('answerPage serves the shell when the server answers %d', async (status) => {
     const { answer } = await answered('/app-sweepers/schedule', new Response('', { status }));
     expect(await answer?.text()).toBe('schedule');
   });
 
-  it('falls back to the network when the shell cache is gone', async () => {
+  it('answerPage falls back to the network when the shell cache is gone', async () => {
     const broken = new Response('broken', { status: 503 });
     expect((await answered('/app-sweepers/schedule', broken, {}, false)).answer).toBe(broken);
     expect((await answered('/app-sweepers/schedule', null, {}, false)).fetch).toHaveBeenCalledOnce();
   });
 
-  it('insists on the network when the page is reloaded', async () => {
+  it('answerPage insists on the network when the page is reloaded', async () => {
     const plain = await answered('/app-sweepers/schedule', new Response());
     expect(plain.ask).toHaveBeenCalledWith(expect.any(Function), { insists: false });
     const reload = await answered('/app-sweepers/schedule', new Response(), { cache: 'no-cache' });
     expect(reload.ask).toHaveBeenCalledWith(expect.any(Function), { insists: true });
   });
 
-  it('waits for the office’s server, however slow, and shows a shell only without a connection', async () => {
+  it('answerPage waits for the office’s server, however slow, and shows a shell only without a connection', async () => {
     const page = new Response('office');
     const { answer, ask } = await answered('/app-sweepers/admin/pay', page);
     expect([answer, ask.mock.calls]).toEqual([page, []]);
@@ -108,7 +108,7 @@ describe('answerPage', () => {
     expect(other.ask).toHaveBeenCalledOnce();
   });
 
-  it('offline, fails an RSC request and answers a prefetch with 204; passes a 500 through', async () => {
+  it('answerPage, offline, fails an RSC request and answers a prefetch with 204; passes a 500 through', async () => {
     const move = { mode: 'cors', headers: { rsc: '1' } } as const;
     expect((await answered('/app-sweepers/schedule?_rsc=1', null, move)).answer?.type).toBe('error');
     const ahead = { mode: 'cors', headers: { rsc: '1', 'next-router-prefetch': '1' } } as const;
@@ -128,13 +128,13 @@ describe('answerPage', () => {
     ['/app-sweepersx/schedule', {}],
     ['/app-sweepers/schedule', { method: 'POST' }],
     ['/app-sweepers/schedule', { mode: 'cors' }],
-  ] as const)('does not handle %s %o', async (address, asked) => {
+  ] as const)('answerPage does not handle %s %o', async (address, asked) => {
     expect((await answered(address, null, asked)).answer).toBeNull();
   });
 });
 
 describe('pagePathOf', () => {
-  it('is the path below the base path', () => {
+  it('pagePathOf is the path below the base path', () => {
     expect(pagePathOf(at('/app-sweepers'))).toBe('/');
     expect(pagePathOf(at('/app-sweepers/schedule?x=1#y'))).toBe('/schedule');
   });
@@ -150,7 +150,7 @@ describe('answerPicture', () => {
     return answerPicture({ url: at(address).href, method }, { fetch, cached });
   }
 
-  it('answers from the phone, and asks the server for a picture that is not there', async () => {
+  it('answerPicture answers from the phone, and asks the server for a picture that is not there', async () => {
     expect(await ask(ADDRESS, async () => kept)).toBe(kept);
     expect(await ask(ADDRESS, async () => undefined)).toBe(loaded);
     expect(await ask(ADDRESS, () => Promise.reject(new DOMException('x', 'SecurityError')))).toBe(loaded);
@@ -160,7 +160,7 @@ describe('answerPicture', () => {
     ['GET', '/app-sweepers/api/content/guides'],
     ['POST', ADDRESS],
     ['GET', '/app-sweepers/api/photos/1?v=abc'],
-  ])('does not handle %s %s', async (method, address) => {
+  ])('answerPicture does not handle %s %s', async (method, address) => {
     expect(await ask(address, async () => kept, method)).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ export interface WorkerDurations {
   /** After a timeout, requests skip the network for this long. */
   readonly timeoutWindowMs: number;
   readonly stableMs: number;
-  /** Latest time of the registration. [PLAT-03] */
+  /** It is the latest time of the registration. [PLAT-03] */
   readonly registerByMs: number;
   /** Shortest time between two update checks when the app is shown again. */
   readonly updateEveryMs: number;

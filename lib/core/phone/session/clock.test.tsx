@@ -45,14 +45,14 @@ describe('the clock', () => {
     localStorage.clear();
   });
 
-  it('starts at the server’s time and runs on', async () => {
+  it('the clock starts at the server’s time and runs on', async () => {
     await show(new FakeCallClient());
     expect(shown()).toBe(PAGE_MADE);
     await pass(60_000);
     expect(shown()).toBe('2026-11-18T10:01:00.000Z');
   });
 
-  it('is not set back by a page that was prefetched earlier', async () => {
+  it('the clock is not set back by a page that was prefetched earlier', async () => {
     const clock = createClock();
     const page = (madeAt: string) => (
       <CallContext.Provider value={new FakeCallClient().client}>
@@ -69,7 +69,7 @@ describe('the clock', () => {
     expect(shown()).toBe('2026-11-18T10:02:00.000Z');
   });
 
-  it('[SYNC-02] syncs with the server at once and every half hour', async () => {
+  it('[SYNC-02] the clock syncs with the server at once and every half hour', async () => {
     const fake = new FakeCallClient();
     fake.answer(sessionCalls.syncTime, () => ({ now: '2026-11-18T11:00:00.000Z' }));
     await show(fake);
@@ -82,7 +82,7 @@ describe('the clock', () => {
     expect(fake.madeOf(sessionCalls.syncTime)).toHaveLength(2);
   });
 
-  it('[SYNC-01] asks GET infrastructure/sync-time/ for the time and gives up after 1.5 s', async () => {
+  it('[SYNC-01] the clock asks GET infrastructure/sync-time/ for the time and gives up after 1.5 s', async () => {
     const asked: [string, string | undefined][] = [];
     vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
       asked.push([address, init?.method]);
@@ -101,7 +101,7 @@ describe('the clock', () => {
     expect(shown()).toBe('2026-11-18T11:00:00.000Z');
   });
 
-  it('[SYNC-02] derives today, a tap’s time and its expiry from device time and offset', async () => {
+  it('[SYNC-02] the clock derives today, a tap’s time and its expiry from device time and offset', async () => {
     const fake = new FakeCallClient();
     const clock = createClock();
     // 00:30 in London in summer: a day later than in UTC.
@@ -121,7 +121,7 @@ describe('the clock', () => {
     expect(new Date(start.expiryTimestamp).toISOString()).toBe('2026-06-17T23:00:00.000Z');
   });
 
-  it('assumes that a response took half the round trip', async () => {
+  it('the clock assumes that a response took half the round trip', async () => {
     const fake = new FakeCallClient();
     const release = fake.hold(sessionCalls.syncTime);
     const clock = createClock();
@@ -132,7 +132,7 @@ describe('the clock', () => {
     expect(clock.now()).toBe('2026-11-18T11:00:00.500Z');
   });
 
-  it('changes only as far as a slow response requires', async () => {
+  it('the clock changes only as far as a slow response requires', async () => {
     vi.setSystemTime('2026-11-18T11:00:07.000Z');
     const clock = createClock();
     clock.guess('2026-11-18T11:00:00.000Z', 8_000);
@@ -150,7 +150,7 @@ describe('the clock', () => {
     expect(clock.now()).toBe('2026-11-18T11:00:05.000Z');
   });
 
-  it('lets a response correct the guess of a slow page', async () => {
+  it('the clock lets a response correct the guess of a slow page', async () => {
     vi.setSystemTime('2026-11-18T11:00:07.000Z');
     const clock = createClock();
     clock.guess('2026-11-18T11:00:00.000Z', 3_000);
@@ -159,7 +159,7 @@ describe('the clock', () => {
     expect(clock.now()).toBe('2026-11-18T11:00:07.000Z');
   });
 
-  it('syncs again when the connection returns', async () => {
+  it('the clock syncs again when the connection returns', async () => {
     const fake = new FakeCallClient();
     const clock = createClock();
     await show(fake, clock);
@@ -169,7 +169,7 @@ describe('the clock', () => {
     expect(clock.now()).toBe('2026-11-18T11:00:00.000Z');
   });
 
-  it('uses a recalled offset until the server gives the time', async () => {
+  it('the clock uses a recalled offset until the server gives the time', async () => {
     const before = createClock();
     expect(before.offsetMs()).toBeNull();
     before.set(PAGE_MADE);
@@ -183,7 +183,7 @@ describe('the clock', () => {
     expect(cold.now()).toBe('2026-11-18T10:05:00.000Z');
   });
 
-  it('keeps running when the server does not answer', async () => {
+  it('the clock keeps running when the server does not answer', async () => {
     await show(new FakeCallClient());
     await pass(HALF_HOUR_MS);
     expect(shown()).toBe(addMs(PAGE_MADE, HALF_HOUR_MS));

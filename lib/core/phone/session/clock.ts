@@ -26,7 +26,7 @@ export interface Clock {
 export function createClock(readMs: () => number = Date.now): Clock {
   let offsetMs: number | null = null;
   const listeners = new Set<() => void>();
-  /** Best known offset: of the last `set`, else of `recall`. */
+  /** It is the best known offset: that of the last `set`, else of `recall`. */
   let bestMs = 0;
   const take = (serverNow: Instant, agoAtMostMs: number, likelyAgoMs: number) => {
     const behindMs = Date.parse(serverNow) - readMs();

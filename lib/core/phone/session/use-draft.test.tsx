@@ -17,7 +17,7 @@ const tab = (name = 'report/keys', scope = AMARA, empty = EMPTY) =>
 
 beforeEach(() => localStorage.clear());
 
-it('survives leaving the page, in its own form only', () => {
+it('a draft survives leaving the page, in its own form only', () => {
   const before = tab();
   act(() => before.result.current.change({ text: 'The key' }));
   act(() => before.result.current.change({ isSure: true }));
@@ -26,7 +26,7 @@ it('survives leaving the page, in its own form only', () => {
   expect(tab('report/payment').result.current.fields).toEqual(EMPTY);
 });
 
-it('has one key in all tabs, and another after a refusal and after it was cleared', () => {
+it('a draft has one key in all tabs, and another after a refusal and after it was cleared', () => {
   const [one, other] = [tab(), tab()];
   act(() => one.result.current.change({ text: 'The key' }));
   let ids: string[] = [];
@@ -43,7 +43,7 @@ it('has one key in all tabs, and another after a refusal and after it was cleare
   expect(new Set(ids).size).toBe(3);
 });
 
-it('is shown to its user only, and gone after a sign-out', () => {
+it('a draft is shown to its user only, and gone after a sign-out', () => {
   const own = tab();
   act(() => own.result.current.change({ text: 'The key' }));
   expect(tab('report/keys', { ...AMARA, userId: 8 }).result.current.fields).toEqual(EMPTY);
@@ -51,7 +51,7 @@ it('is shown to its user only, and gone after a sign-out', () => {
   expect(tab().result.current.fields).toEqual(EMPTY);
 });
 
-it('keeps the twenty latest forms', () => {
+it('a draft keeps the twenty latest forms', () => {
   for (let form = 1; form <= 21; form += 1) {
     const { result } = tab(`ticket/${form}`);
     act(() => result.current.change({ text: String(form) }));
@@ -61,7 +61,7 @@ it('keeps the twenty latest forms', () => {
   expect(tab('ticket/21').result.current.fields.text).toBe('21');
 });
 
-it('lasts as long as the page where nothing can be stored, and while impersonating', () => {
+it('a draft lasts as long as the page where nothing can be stored, and while impersonating', () => {
   const impersonation = { ...AMARA, world: IMPERSONATION_WORLD };
   const impersonated = tab('report/keys', impersonation);
   act(() => impersonated.result.current.change({ text: 'Impersonated' }));
@@ -78,14 +78,14 @@ it('lasts as long as the page where nothing can be stored, and while impersonati
 });
 
 it.each(['production/live/7|no json', 'production/live/7|{"report/keys":{"id":4}}', 'production/live/7|[]'])(
-  'is empty for what another build stored: %s',
+  'a draft is empty for what another build stored: %s',
   (stored) => {
     localStorage.setItem('CACHE__drafts', stored);
     expect(tab().result.current.fields).toEqual(EMPTY);
   },
 );
 
-it('leaves out fields of another type', () => {
+it('a draft leaves out fields of another type', () => {
   const fields = { text: 4, isSure: true, old: 'x' };
   localStorage.setItem(
     'CACHE__drafts',

@@ -12,7 +12,7 @@ export interface Draft<F extends Fields> {
   readonly fields: F;
   /** It is null until something is typed. */
   readonly id: string | null;
-  /** The same for all tabs until the draft is cleared: the key with which the form is sent. */
+  /** It returns the key with which the form is sent: the same in all tabs until the draft is cleared. */
   readonly idOf: () => string;
   readonly change: (part: Partial<F>) => void;
   /** A new key with the same fields, after a refusal. */

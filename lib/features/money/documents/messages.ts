@@ -18,9 +18,7 @@ export const documentsMessages = /* @__PURE__ */ messages(
     contract: 'Email my contract',
     contractHint: 'The agreement that you signed',
     invoice: 'Email this invoice',
-    /** [PAY-12] */
     sent: 'Success. You will receive an email with the requested documents',
-    /** [PAY-11] */
     failed: 'We could not send that email. Please try again later',
     onItsWay: 'The email is on its way. It can take a few minutes.',
     unsent: 'We could not send these emails',
@@ -41,7 +39,7 @@ export const documentsMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_DOCUMENTS,
 );
 
-/** Mails and PDFs. Loaded by the embedded backend only. */
+/** Only the embedded backend loads these texts of mails and PDFs. */
 export const documentMailMessages = /* @__PURE__ */ messages(
   {
     subject: {

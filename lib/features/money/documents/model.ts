@@ -8,7 +8,6 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** [API-03] */
 export const JOB_STATUSES = ['queued', 'started', 'finished', 'failed'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 

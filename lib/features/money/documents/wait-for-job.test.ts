@@ -26,25 +26,25 @@ async function wait(answers: readonly (string | { readonly error: CallErrorCode 
 }
 
 describe('[API-03] a queued answer', () => {
-  it('is asked for every 2,000 ms until it is finished', async () => {
+  it('a queued answer is asked for every 2,000 ms until it is finished', async () => {
     const { outcome, asked, pauses } = await wait(['queued', 'started', 'finished']);
     expect(outcome).toBe('finished');
     expect(asked).toEqual(Array(3).fill({ id: 'getJobState', input: { query: { jobId: '12' } } }));
     expect(pauses).toEqual([2_000, 2_000]);
   });
 
-  it('has failed when its job has failed or is unknown', async () => {
+  it('a queued answer has failed when its job has failed or is unknown', async () => {
     expect((await wait(['started', 'failed'])).outcome).toBe('failed');
     expect((await wait([{ error: 'not_found' }])).outcome).toBe('failed');
   });
 
-  it('is asked for again after a lost connection', async () => {
+  it('a queued answer is asked for again after a lost connection', async () => {
     const { outcome, asked } = await wait([{ error: 'no_internet' }, { error: 'server_error' }, 'finished']);
     expect(outcome).toBe('finished');
     expect(asked).toHaveLength(3);
   });
 
-  it('waits no longer than a minute', async () => {
+  it('a queued answer waits no longer than a minute', async () => {
     const { outcome, asked } = await wait(['queued']);
     expect(outcome).toBe('waiting');
     expect(asked).toHaveLength(30);

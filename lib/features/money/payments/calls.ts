@@ -4,7 +4,6 @@ import type { paymentsSchemas } from './schema';
 const DAY_S = 86_400;
 const cache = { name: 'payments', maxAgeS: 7 * DAY_S } as const;
 
-/** [PAY-05] */
 export const paymentsCalls = defineCalls<typeof paymentsSchemas>()({
   listPayments: read('workers/{workerId}/payments/', { cache }),
   getPayment: read('workers/{workerId}/payments/{periodId}/', { cache }),

@@ -29,7 +29,7 @@ const weekOf = (served: ReturnType<typeof aPaymentPeriod> | null, facts: PhoneFa
   currentWeek(currentPeriod(served, { today: TODAY, facts }), TODAY, facts);
 
 describe('the current week', () => {
-  it('[PAY-04] has the pay of each day, and what is planned from today', () => {
+  it('[PAY-04] the current week has the pay of each day, and what is planned from today', () => {
     const facts = factsOf([
       onDay('2026-11-17', 2),
       onDay(TODAY, 3),
@@ -52,7 +52,7 @@ describe('the current week', () => {
     expect([week.period.totalPence, week.withPlannedPence]).toEqual([2950, 2950 + 2950 + 4450]);
   });
 
-  it('[PAY-04] begins without a period of the server, with the finish that waits', () => {
+  it('[PAY-04] the current week begins without a period of the server, with the finish that waits', () => {
     const facts = factsOf([onDay(TODAY, 3, DONE)], { waiting: new Set([`3/${TODAY}`]) });
     const week = weekOf(null, facts);
     expect(week.period.span).toEqual({
@@ -67,19 +67,19 @@ describe('the current week', () => {
     expect(weekOf(null, factsOf([], { waiting })).waiting).toEqual({ count: 1, pence: null });
   });
 
-  it('names the visits without a rate, and has no total', () => {
+  it('the current week names the visits without a rate, and has no total', () => {
     const week = weekOf(aPaymentPeriod({ lines: [aLine(), aLineWithoutRate({ jobId: 9 })] }), factsOf([]));
     expect([week.period.totalPence, week.withPlannedPence, week.otherPence]).toEqual([null, null, 0]);
     expect(week.missing.map(({ visit }) => visit.jobId)).toEqual([9]);
   });
 
-  it('has no planned pay while the rate or the schedule is unknown', () => {
+  it('the current week has no planned pay while the rate or the schedule is unknown', () => {
     const facts = factsOf([onDay(TODAY, 3)]);
     expect(weekOf(aPaymentPeriod(), { ...facts, rate: null }).withPlannedPence).toBeNull();
     expect(weekOf(aPaymentPeriod(), { ...facts, days: null }).withPlannedPence).toBeNull();
   });
 
-  it('is the period that contains today', () => {
+  it('the current week is the period that contains today', () => {
     const periods = [aPaymentPeriod({ id: 1, day: '2026-11-11' }), aPaymentPeriod({ id: 2 })];
     expect(currentOf(periods, '2026-11-22')?.id).toBe(2);
     expect(currentOf(periods, '2026-11-23')).toBeNull();

@@ -4,7 +4,7 @@ import type { PaymentPeriod } from './schema';
 import { shownPeriod } from './shown-period';
 
 export interface Earning {
-  /** First day of the week or month. */
+  /** It is the first day of the week or month. */
   readonly from: Day;
   readonly pence: number;
 }

@@ -16,11 +16,14 @@ describe('a cancellation by the customer', () => {
     // The night of 29 March has 23 hours.
     ['24 hours before, the clocks go forward', '2026-03-29', '10:00', '2026-03-28T09:00:00.000Z', false],
     ['less, the clocks go forward', '2026-03-29', '10:00', '2026-03-28T09:00:01.000Z', true],
-  ])('is late from the notice on, in elapsed hours: %s', (_, day, time, now, isLate) => {
-    expect(isLateCancellation(instantOf(day, time, ZONE), now, TERMS)).toBe(isLate);
-  });
+  ])(
+    'a cancellation by the customer is late from the notice on, in elapsed hours: %s',
+    (_, day, time, now, isLate) => {
+      expect(isLateCancellation(instantOf(day, time, ZONE), now, TERMS)).toBe(isLate);
+    },
+  );
 
-  it('pays its hours at base and bonus, without the admin fee; no rate has no amount', () => {
+  it('a cancellation by the customer pays its hours at base and bonus, without the admin fee; no rate has no amount', () => {
     const rate = { basePence: 1450, bonusPence: 50, adminFeePence: 400 };
     expect(lateCancellationPence(TERMS, rate)).toBe(3000);
     expect(lateCancellationPence({ ...TERMS, paidHours: 3 }, { ...rate, bonusPence: 0 })).toBe(4350);

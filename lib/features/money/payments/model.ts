@@ -3,7 +3,6 @@ import type { AdjustmentType } from '@/lib/features/records/pay-values';
 /** A period is `incomplete` until the office closes the week. [PAY-02] */
 export const PERIOD_STATES = ['incomplete', 'complete'] as const;
 
-/** [PAY-03] */
 export const ADJUSTMENT_TYPES = [
   'refer',
   'customercancel',
@@ -11,7 +10,6 @@ export const ADJUSTMENT_TYPES = [
   'backgroundcheck',
 ] as const satisfies readonly AdjustmentType[];
 
-/** [DEMO-32] */
 export const PERIODS_PER_PAGE = 10;
 
 /** In a page's address: the current week has no period on the server until its first visit is finished. */

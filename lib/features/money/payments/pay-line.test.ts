@@ -3,7 +3,7 @@ import { payableHours } from '@/lib/features/work/visits/rules';
 import { hoursRuleOf, totalPence } from './pay-line';
 
 describe('the total of a period', () => {
-  it('[PAY-01] adds lines and adjustments, which may be larger than the lines', () => {
+  it('[PAY-01] the total of a period adds lines and adjustments, which may be larger than the lines', () => {
     const lines = [{ totalPence: 1900 }, { totalPence: 2800 }];
     expect(totalPence(lines, [])).toBe(4700);
     expect(totalPence(lines, [{ amountPence: 1500 }, { amountPence: -1200 }])).toBe(5000);
@@ -11,7 +11,7 @@ describe('the total of a period', () => {
     expect(totalPence([], [])).toBe(0);
   });
 
-  it('is missing while one line has no rate', () => {
+  it('the total of a period is missing while one line has no rate', () => {
     expect(totalPence([{ totalPence: 1900 }, { totalPence: null }], [{ amountPence: 1500 }])).toBeNull();
   });
 });
@@ -26,7 +26,7 @@ describe('the rule that decided the hours', () => {
     [3, 3.4, 'longer-than-asked', 3],
     [1, 0.5, 'as-asked', 1],
   ] as const)(
-    '[ACT-11] of %d hours asked and %d worked is %s, which pays %d',
+    '[ACT-11] the rule that decided the hours of %d hours asked and %d worked is %s, which pays %d',
     (requiredHours, workedHours, rule, hours) => {
       expect(hoursRuleOf({ requiredHours, workedHours })).toBe(rule);
       expect(payableHours(requiredHours, workedHours)).toBe(hours);

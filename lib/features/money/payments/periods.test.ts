@@ -12,7 +12,7 @@ describe('a pay period', () => {
     ['the turn of the year', '2027-01-01', '2026-12-28', '2027-01-03', '2027-01-08'],
     ['a leap day', '2028-02-29', '2028-02-28', '2028-03-05', '2028-03-10'],
   ])(
-    '[PAY-01] of %s lasts from Monday to Sunday and is due on the Friday after',
+    '[PAY-01] a pay period of %s lasts from Monday to Sunday and is due on the Friday after',
     (_name, day, firstDay, lastDay, due) => {
       expect(spanOf(day)).toEqual({ firstDay, lastDay, paymentDueDate: due });
     },
@@ -22,12 +22,12 @@ describe('a pay period', () => {
     ['in winter', '2026-11-22T23:59:59Z', '2026-11-23T00:00:00Z'],
     ['on the night of the spring clock change', '2026-03-29T22:59:59Z', '2026-03-29T23:00:00Z'],
     ['on the night of the autumn clock change', '2026-10-25T23:59:59Z', '2026-10-26T00:00:00Z'],
-  ])('ends on Sunday at midnight in London, %s', (_name, last, next) => {
+  ])('a pay period ends on Sunday at midnight in London, %s', (_name, last, next) => {
     const firstDayAt = (instant: string) => spanOf(dayOf(instant, 'Europe/London')).firstDay;
     expect(firstDayAt(next)).toBe(addDays(firstDayAt(last), 7));
   });
 
-  it('contains each of its days, and no other', () => {
+  it('a pay period contains each of its days, and no other', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60_000 }), (count) => {
         const day = addDays('1950-01-01', count);
@@ -58,7 +58,7 @@ describe('a tax year', () => {
     ['2026-12-31', 2026, '2026/27'],
     ['2027-01-01', 2026, '2026/27'],
     ['1999-04-06', 1999, '1999/00'],
-  ])('[PAY-07] contains %s: it is %i, named %s', (day, taxYear, name) => {
+  ])('[PAY-07] a tax year contains %s: it is %i, named %s', (day, taxYear, name) => {
     expect(taxYearOf(day)).toBe(taxYear);
     expect(taxYearName(taxYear)).toBe(name);
     const { firstDay, lastDay } = taxYearSpan(taxYear);
@@ -66,7 +66,7 @@ describe('a tax year', () => {
     expect([taxYearOf(lastDay), taxYearOf(addDays(lastDay, 1))]).toEqual([taxYear, taxYear + 1]);
   });
 
-  it('counts a period on the day it was paid, else on its due date', () => {
+  it('a tax year counts a period on the day it was paid, else on its due date', () => {
     expect(countsOn({ datePaid: '2026-04-07', paymentDueDate: '2026-04-03' })).toBe('2026-04-07');
     expect(countsOn({ datePaid: null, paymentDueDate: '2026-04-03' })).toBe('2026-04-03');
     expect(countsOn({ paymentDueDate: '2026-04-03' })).toBe('2026-04-03');

@@ -9,7 +9,7 @@ const pending = [
   { type: 'startVisit', stage: 'waiting', objectId: '3/2026-11-18' },
 ] as const;
 
-it('[PAY-04] of the outbox only finishes that wait are not sent yet', () => {
+it('[PAY-04] only the finishes that wait in the outbox count as not sent', () => {
   expect(phoneFactsOf({ days: DAYS, worker: WORKER, pending })).toEqual({
     days: DAYS,
     waiting: new Set(['1/2026-11-18']),
@@ -17,7 +17,7 @@ it('[PAY-04] of the outbox only finishes that wait are not sent yet', () => {
   });
 });
 
-it('while the worker is unknown no line is derived, because the rate is unknown and not missing', () => {
+it('no payment line is derived while the worker is unknown: the rate is unknown, not missing', () => {
   expect(phoneFactsOf({ days: DAYS, worker: null, pending })).toEqual({
     ...{ days: null, rate: null, waiting: new Set(['1/2026-11-18']) },
   });

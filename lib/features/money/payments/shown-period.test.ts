@@ -22,7 +22,7 @@ const facts = (visit: Visit, waiting: readonly string[] = []) => ({
 });
 
 describe('a finish that the answer does not have', () => {
-  it('[PAY-04] adds its line by the rules of pay, and says whether it is sent', () => {
+  it('[PAY-04] a finish that the answer does not have adds its line by the rules of pay, and says whether it is sent', () => {
     const period = shownPeriod(aPaymentPeriod());
     const shown = withFinishes(period, facts(finished, ['5/2026-11-18']));
     expect(shown.totalPence).toBe(2950 + 2950);
@@ -34,7 +34,7 @@ describe('a finish that the answer does not have', () => {
     expect(withFinishes(period, facts(finished)).lines[1]?.isWaiting).toBe(false);
   });
 
-  it('has the tip and the products that the visit says', () => {
+  it('a finish that the answer does not have has the tip and the products that the visit says', () => {
     const tasks = [{ type: 'products', hours: 0, price: 4 }];
     const shown = withFinishes(
       shownPeriod(aPaymentPeriod()),
@@ -48,7 +48,7 @@ describe('a finish that the answer does not have', () => {
     });
   });
 
-  it('counts once, when the answer has it', () => {
+  it('a finish that the answer does not have counts once, when the answer has it', () => {
     const line = aLine({}, { jobId: 5, scheduledDate: '2026-11-18', actualDate: '2026-11-18' });
     const period = shownPeriod(aPaymentPeriod({ lines: [line] }));
     expect(withFinishes(period, facts(finished, ['5/2026-11-18']))).toBe(period);
@@ -63,7 +63,7 @@ describe('a finish that the answer does not have', () => {
     expect(withFinishes(period, facts(visit))).toBe(period);
   });
 
-  it('has no amount without a rate, and then there is no total', () => {
+  it('a finish that the answer does not have has no amount without a rate, and then there is no total', () => {
     const shown = withFinishes(shownPeriod(aPaymentPeriod()), { ...facts(finished), rate: null });
     expect(shown.totalPence).toBeNull();
     expect(sumsOf(shown).missing.map(({ visit }) => visit.jobId)).toEqual([5]);
@@ -71,7 +71,7 @@ describe('a finish that the answer does not have', () => {
 });
 
 describe('the sums of a period', () => {
-  it('[PAY-01] [PAY-03] are visits, tips, admin fees and adjustments', () => {
+  it('[PAY-01] [PAY-03] the sums of a period are visits, tips, admin fees and adjustments', () => {
     const tip = aLine({ payPounds: 35, totalPounds: 34.5, tipPounds: 5 }, { jobId: 2 });
     const period = aPaymentPeriod({ lines: [aLine(), tip], adjustments: [anAdjustment()] });
     expect(sumsOf(shownPeriod(period))).toMatchObject({
@@ -80,24 +80,24 @@ describe('the sums of a period', () => {
     });
   });
 
-  it('may be negative, when an adjustment is larger than the visits', () => {
+  it('the sums of a period may be negative, when an adjustment is larger than the visits', () => {
     const fine = anAdjustment({ type: 'workercancel', amountPounds: -90 });
     expect(sumsOf(shownPeriod(aPaymentPeriod({ adjustments: [fine] }))).totalPence).toBe(-6050);
   });
 
-  it('have no total while a rate is missing', () => {
+  it('the sums of a period have no total while a rate is missing', () => {
     const period = aPaymentPeriod({ lines: [aLine(), aLineWithoutRate({ jobId: 2 })] });
     const sums = sumsOf(shownPeriod(period));
     expect([sums.totalPence, sums.visitsPence, sums.otherPence]).toEqual([null, null, 0]);
     expect(sums.missing.map(({ visit }) => visit.jobId)).toEqual([2]);
   });
 
-  it('have a remainder, when another root’s total has more than its parts', () => {
+  it('the sums of a period have a remainder, when another root’s total has more than its parts', () => {
     const period = { ...aPaymentPeriod(), totalPounds: 40.004 };
     expect(sumsOf(shownPeriod(period))).toMatchObject({ totalPence: 4000, otherPence: 1050 });
   });
 
-  it('always add up to the total, for any lines and adjustments', () => {
+  it('the sums of a period always add up to the total, for any lines and adjustments', () => {
     const pence = fc.integer({ min: 0, max: 20_000 });
     const line = fc.record({
       minutes: fc.integer({ min: 0, max: 720 }),
@@ -138,19 +138,19 @@ describe('the sums of a period', () => {
 describe('another root', () => {
   const bare = { ...aLine(), payableHours: null, basePayPounds: null, tipPounds: null, chargesPounds: null };
 
-  it('that sends only a line’s total gives the same pay', () => {
+  it('another root that sends only a line’s total gives the same pay', () => {
     expect(amountsOf({ ...bare, payPounds: null })).toEqual({
       ...{ payPence: 2950, tipPence: 0, productsPence: 0, chargesPence: 0, totalPence: 2950 },
     });
   });
 
-  it('[ACT-11] that sends no hours has those of the rule, or none without times', () => {
+  it('[ACT-11] another root that sends no hours has those of the rule, or none without times', () => {
     const visit = { ...bare.visit, requiredDuration: 3, finishedAt: '2026-11-16T11:38:00.000Z' };
     expect(lineHours({ ...bare, visit })).toBe(2);
     expect(lineHours({ ...bare, visit: { ...visit, startedAt: null } })).toBeNull();
   });
 
-  it('with more decimals than pence is rounded', () => {
+  it('another root with more decimals than pence is rounded', () => {
     expect(amountsOf(aLine({ payPounds: 30.0049, totalPounds: 29.4951 }))).toMatchObject({
       ...{ payPence: 3000, totalPence: 2950 },
     });

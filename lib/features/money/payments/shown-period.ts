@@ -57,7 +57,10 @@ export const emptyPeriod = (span: PaySpan): ShownPeriod => ({
   ...{ id: null, span, datePaid: null, isComplete: false, lines: [], adjustments: [], totalPence: 0 },
 });
 
-/** Adds the finished visits of the week that the answer does not have. [PAY-04] */
+/**
+ * Adds the finished visits of the week that the answer does not have. [PAY-04] The schedule already has finishes that wait
+ * in the outbox, so a waiting finish, a sent one and a served one are one code path. A new week has no answer to overlay.
+ */
 export function withFinishes(period: ShownPeriod, { days, waiting, rate }: PhoneFacts): ShownPeriod {
   const known = new Set(period.lines.map(({ line }) => objectIdOf(line.visit)));
   const added = visitsOf(days ?? [], period.span)

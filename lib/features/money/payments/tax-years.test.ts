@@ -14,7 +14,7 @@ const old = aPaymentPeriod({ id: 1, day: '2026-03-24', paid: '2026-04-03' });
 const ALL = [current, open, paid, late, old];
 
 describe('earlier periods', () => {
-  it('[PAY-02] [PAY-04] are grouped by the tax year in which they are paid, newest first', () => {
+  it('[PAY-02] [PAY-04] earlier periods are grouped by the tax year in which they are paid, newest first', () => {
     const totals = [
       { taxYear: 2026, totalPounds: 984.25, periodCount: 30 },
       { taxYear: 2025, totalPounds: 29.5, periodCount: 1 },
@@ -27,7 +27,7 @@ describe('earlier periods', () => {
     expect(years.map(({ periods }) => periods.map(({ id }) => id))).toEqual([[8, 7, 2], [1]]);
   });
 
-  it('are summed on the phone when the root has no sums and all are loaded', () => {
+  it('earlier periods are summed on the phone when the root has no sums and all are loaded', () => {
     const sums = (isWhole: boolean, periods = ALL) =>
       byTaxYear(periods, null, { today: TODAY, isWhole }).map(({ sumPence }) => sumPence);
     expect(sums(true)).toEqual([5900, 2950]);
@@ -35,13 +35,13 @@ describe('earlier periods', () => {
     expect(sums(true, [{ ...paid, totalPounds: null }])).toEqual([null]);
   });
 
-  it('are none before the first week ends', () => {
+  it('earlier periods are none before the first week ends', () => {
     expect(byTaxYear([current], null, { today: TODAY, isWhole: true })).toEqual([]);
   });
 });
 
 describe('the chart of earnings', () => {
-  it('has a bar for each week, oldest first, without weeks that have no total', () => {
+  it('the chart of earnings has a bar for each week, oldest first, without weeks that have no total', () => {
     const missing = aPaymentPeriod({ id: 6, day: '2026-10-28', lines: [aLineWithoutRate()] });
     const loss = anAdjustment({ type: 'workercancel', amountPounds: -90 });
     const negative = aPaymentPeriod({ id: 5, day: '2026-10-21', adjustments: [loss] });
@@ -51,14 +51,14 @@ describe('the chart of earnings', () => {
     ]);
   });
 
-  it('has a bar for each month in which weeks are paid or due', () => {
+  it('the chart of earnings has a bar for each month in which weeks are paid or due', () => {
     expect(earningsByMonth(ALL)).toEqual([
       { from: '2026-04-01', pence: 5900 },
       { from: '2026-11-01', pence: 8850 },
     ]);
   });
 
-  it('shows the latest twelve weeks', () => {
+  it('the chart of earnings shows the latest twelve weeks', () => {
     const weeks = Array.from({ length: 20 }, (_, index) =>
       aPaymentPeriod({ id: index, day: `2026-${String((index % 12) + 1).padStart(2, '0')}-15` }),
     );

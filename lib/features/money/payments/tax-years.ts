@@ -4,7 +4,7 @@ import { countsOn, taxYearOf } from './periods';
 import type { PaymentPeriod, TaxYearTotal } from './schema';
 
 export interface TaxYearGroup {
-  /** 2024 for 2024/25. */
+  /** It is 2024 for 2024/25. */
   readonly taxYear: number;
   readonly periods: readonly PaymentPeriod[];
   /** Sum of the year's closed periods, also of those that are not loaded yet; null if unknown. */

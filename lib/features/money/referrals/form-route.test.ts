@@ -34,7 +34,7 @@ const JSON_WANTED = { accept: 'application/json' };
 const WELCOME = '/app-sweepers/onboarding/welcome';
 
 describe('the form of a referral link', () => {
-  it('is sent without a session, and answered with JSON or a redirect that thanks', async () => {
+  it('the form of a referral link is sent without a session, and answered with JSON or a redirect that thanks', async () => {
     const answer = await send(FORM, JSON_WANTED);
     expect([answer.status, await answer.json(), answer.headers.get('cache-control')]).toEqual([
       ...[200, {}],
@@ -53,20 +53,20 @@ describe('the form of a referral link', () => {
     ['validation_error', 'not-taken'],
     ['not_found', 'unknown'],
     ['server_error', 'failed'],
-  ] as const)('reports %s as "%s"', async (code, problem) => {
+  ] as const)('the form of a referral link reports %s as "%s"', async (code, problem) => {
     refusal = code;
     const answer = await send(FORM, JSON_WANTED);
     expect([answer.status, await answer.json()]).toEqual([400, { problem }]);
     expect((await send(FORM)).headers.get('location')).toBe(`${WELCOME}?ref=abc&problem=${problem}`);
   });
 
-  it('puts no name or email into the address', async () => {
+  it('the form of a referral link puts no name or email into the address', async () => {
     refusal = 'validation_error';
     const location = (await send({ ...FORM, code: 'c'.repeat(10_000) })).headers.get('location') ?? '';
     expect(location).toBe(`${WELCOME}?ref=${'c'.repeat(100)}&problem=not-taken`);
   });
 
-  it('is refused from another site, and when it is too long, without a call', async () => {
+  it('the form of a referral link is refused from another site, and when it is too long, without a call', async () => {
     expect((await send(FORM, { origin: 'https://evil.example' })).status).toBe(403);
     const long = await send({ ...FORM, lastName: 'x'.repeat(100_000) }, JSON_WANTED);
     expect(await long.json()).toEqual({ problem: 'not-taken' });

@@ -12,7 +12,7 @@ describe('[ACHV-04] the state of a referral', () => {
     ['unsuccessful', { withdrawnAt: AT }],
     ['unsuccessful', { trialStartedAt: AT, hasLeft: true }],
     ['successful', { trialStartedAt: AT, successfulAt: AT, hasLeft: true, withdrawnAt: AT }],
-  ] as const)('is %s after %j', (state, facts) => {
+  ] as const)('the state of a referral is %s after %j', (state, facts) => {
     expect(referralState({ ...NOTHING, ...facts })).toBe(state);
   });
 });

@@ -1,11 +1,10 @@
-/** [ACHV-04] */
 export const REFERRAL_STATES = ['applied', 'trialling', 'successful', 'unsuccessful'] as const;
 export type ReferralState = (typeof REFERRAL_STATES)[number];
 
 /** Finished visits of a referred cleaner, unless the office sets another number. */
 export const REFERRAL_VISITS = { usual: 10, most: 100 } as const;
 
-/** Pounds. */
+/** It is in pounds. */
 export const REFERRAL_AMOUNT = { most: 1000, inDemo: 50 } as const;
 
 /** Why a referral link opens no form, or why the form was not sent. */

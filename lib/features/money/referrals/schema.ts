@@ -32,7 +32,6 @@ const referralSchema = entity('Referral', {
   payment: maybe(referralPaymentSchema),
 });
 
-/** [ACHV-03] */
 export type ReferralSummary = EntityOf<typeof referralSummarySchema>;
 const referralSummarySchema = entity('ReferralSummary', {
   /** Our address begins with a slash unless `PUBLIC_ORIGIN` is set. */

@@ -10,7 +10,7 @@ const entryOf = (call: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
 });
 
 describe('before and after', () => {
-  it('name the cleaners as they are called now, and those who are gone by their number', () => {
+  it('changes in the audit log name cleaners as they are called now, and those who are gone by their number', () => {
     const names = { ...NO_AUDIT_NAMES, cleanerAfter: 'Ella Novak' };
     const subject = { cleanerBefore: 7, cleanerAfter: 8 };
     expect(moreChanges(entryOf('offerVisit', { names, subject }))).toBe('Cleaner: cleaner 7 → Ella Novak');
@@ -20,14 +20,14 @@ describe('before and after', () => {
     );
   });
 
-  it('are empty for a refused act and for an entry of an earlier version', () => {
+  it('the audit log shows no changes of a refused act or of an entry of an earlier version', () => {
     const subject = { offeredBefore: false, offeredAfter: true };
     expect(auditChanges(entryOf('offerVisit', { subject, status: 403 }))).toEqual([]);
     expect(auditChanges(entryOf('removeColleague', { subject: { before: 'owner' } }))).toEqual([]);
     expect(auditChanges(entryOf('offerVisit'))).toEqual([]);
   });
 
-  it('are not told twice, in the sentence and below it', () => {
+  it('a change in the audit log is not told twice, in the sentence and below it', () => {
     const subject = { name: 'chat_allowed', before: true, after: false };
     const entry = entryOf('setSetting', { subject });
     expect(moreChanges(entry)).toBe('');
@@ -36,7 +36,7 @@ describe('before and after', () => {
     ]);
   });
 
-  it('tell an empty list of tags and a value of another version', () => {
+  it('the audit log shows an empty list of tags and a value of another version', () => {
     const subject = { tagsBefore: 'pay', tagsAfter: '', ticketBefore: 'lost', ticketAfter: 'pending' };
     expect(moreChanges(entryOf('tagTicket', { subject }))).toBe(
       'State: lost → Waits for the cleaner · Tags: pay → none',

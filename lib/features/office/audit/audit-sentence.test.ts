@@ -23,7 +23,7 @@ const audited = Object.values<CallDefinition>(calls).filter(({ method, access, n
 });
 
 describe('each audited call', () => {
-  it('has a sentence', async () => {
+  it('each audited call has a sentence', async () => {
     const ids = audited.map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(90);
     await expectEachRow(ids, (id) => {
@@ -37,7 +37,7 @@ describe('each audited call', () => {
     });
   });
 
-  it('and what is written without a call has a sentence', async () => {
+  it('each audited call and what is written without a call has a sentence', async () => {
     const ids = [
       ...['getVisit', 'addAdministrator', 'resetAdministrator', 'removeAdministrator'],
       ...['import', 'startActing'],
@@ -45,7 +45,7 @@ describe('each audited call', () => {
     await expectEachRow(ids, (id) => expect(said(id)).toMatch(/^[A-Z][^{}]* [^{}]*$/));
   });
 
-  it('is in one kind only', () => {
+  it('each audited call is in one kind only', () => {
     const listed = AUDIT_KINDS.flatMap(callsOfKind);
     expect(listed.length).toBe(new Set(listed).size);
     expect(audited.filter(({ id }) => auditKindOf(id) === null)).toEqual([]);
@@ -149,7 +149,7 @@ const SENTENCES: readonly (readonly [call: string, entry: Partial<AuditEntry>, t
   ['callOfAnEarlierVersion', {}, 'callOfAnEarlierVersion'],
 ];
 
-it('describes each listed change in one sentence', async () => {
+it('auditSentence describes each listed change in one sentence', async () => {
   await expectEachRow(
     SENTENCES,
     ([call, more, text]) => expect(said(call, more)).toBe(text),
@@ -174,7 +174,7 @@ describe('a changed value', () => {
     ['door_wait_minutes', '15', '20', 'Wait at a closed door: 15 minutes → 20 minutes'],
   ] as const;
 
-  it('of a setting has both values in words', async () => {
+  it('a changed value of a setting has both values in words', async () => {
     await expectEachRow(
       SETTINGS,
       ([name, before, after, text]) =>
@@ -191,7 +191,7 @@ describe('a changed value', () => {
     ['putFeature', false, true, 'Academy in the menu: off → on'],
   ] as const;
 
-  it('of a feature has both values in words', async () => {
+  it('a changed value of a feature has both values in words', async () => {
     await expectEachRow(
       FEATURES,
       ([call, before, after, text]) =>
@@ -200,14 +200,14 @@ describe('a changed value', () => {
     );
   });
 
-  it('[HELP-16] of closed days that was refused is named by its weekdays', () => {
+  it('[HELP-16] a changed value of closed days that was refused is named by its weekdays', () => {
     const refused = 'monday,tuesday,wednesday,thursday,friday,saturday,sunday';
     expect(said('setSetting', { status: 400, subject: { name: 'office_closed_days', refused } })).toBe(
       'Tried to change “Closed on” to Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday; refused',
     );
   });
 
-  it('that was refused is named', () => {
+  it('a changed value that was refused is named', () => {
     const subject = { name: 'office_hours_start', refused: '19:00' };
     expect(said('setSetting', { status: 400, subject })).toBe(
       'Tried to change “Opening time” to 7pm; refused',
@@ -218,7 +218,7 @@ describe('a changed value', () => {
   });
 });
 
-it('names the cleaner as whom something was done', () => {
+it('auditSentence names the cleaner as whom something was done', () => {
   expect(impersonatedName(entryOf('finishVisit', { impersonatedId: 7 }))).toBe('Amara Okafor');
   expect(impersonatedName(entryOf('finishVisit', { impersonatedId: 7, names: NO_AUDIT_NAMES }))).toBe(
     'cleaner 7',

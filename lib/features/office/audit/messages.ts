@@ -156,7 +156,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
     },
     result: { done: 'Done', refused: 'Refused' },
 
-    /** For example "Cleaner: Amara Okafor → nobody". */
+    /** It reads, for example, "Cleaner: Amara Okafor → nobody". */
     change: '{label}: {before} → {after}',
     changeLabel: {
       role: 'Role',

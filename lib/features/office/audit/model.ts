@@ -10,7 +10,7 @@ export const AUDIT_LIMITS = {
 /** Which entries of the audit log are wanted. Days are in the office's zone, both included. */
 export interface AuditFilter {
   readonly worker?: number | undefined;
-  /** An administrator's email, or the name of a command. */
+  /** It is an administrator's email, or the name of a command. */
   readonly by?: string | undefined;
   readonly kind?: AuditKind | undefined;
   readonly from?: string | undefined;

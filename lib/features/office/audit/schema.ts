@@ -26,7 +26,7 @@ const auditValue = z.union([text, z.number(), flag]).nullable();
 export type AuditEntry = EntityOf<typeof auditEntrySchema>;
 const auditEntrySchema = unpublished({
   id: integer,
-  /** An administrator's email, or the name of a command. */
+  /** It is an administrator's email, or the name of a command. */
   administrator: text,
   /** It is null if nobody was impersonated. */
   impersonatedId: integer.nullable(),

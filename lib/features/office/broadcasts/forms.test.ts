@@ -11,6 +11,6 @@ it.each([
   [{ kind: 'popup', id: '7', next: 'preview' }, true, '/admin/messages?write=popup&id=7'],
   [NEW, true, '/admin/messages'],
   [{ ...NEW, id: '7' }, false, '/admin/messages?write=mood&id=7&key=a-key'],
-])('after the form %j, done %s, opens %s', (values, isDone, page) => {
+])('the form of a message %j, done %s, leads to %s', (values, isDone, page) => {
   expect(broadcastForms.saveBroadcast.page(fieldsOf(values), isDone)).toBe(page);
 });

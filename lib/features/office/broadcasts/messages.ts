@@ -2,7 +2,7 @@ import { messages } from '@/lib/core/ground/texts/messages';
 import type { AudienceKind, BroadcastKind, BroadcastState } from '@/lib/features/records/notices-values';
 import type { BroadcastFault } from './model';
 
-/** Texts of the office. Loaded by the server only. */
+/** Only the server loads these texts of the office. */
 export const broadcastsOfficeMessages = /* @__PURE__ */ messages(
   {
     filter: 'State',

@@ -24,14 +24,14 @@ const broadcastSchema = unpublished({
   state: z.enum(BROADCAST_STATES),
   /** The form that added the broadcast made the key. */
   clientKey: text.nullable(),
-  /** Push data without the body. */
+  /** It is push data without the body. */
   content,
   /** The HTML is cleaned on its way to the page. */
   body: maybe(html),
   /** The form shows the text as it was typed. */
   typedBody: text,
   audience: z.enum(AUDIENCES),
-  /** The cleaner's name or the area. */
+  /** It is the cleaner's name or the area. */
   who: text.nullable(),
   recipients: integer,
   delivered: integer,

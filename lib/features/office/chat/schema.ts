@@ -29,7 +29,7 @@ const officeReadingSchema = unpublished({ upTo: z.int().positive() });
 
 const officeAnswerSchema = unpublished({
   text: z.string().max(20_000),
-  /** Idempotency key. */
+  /** It is the idempotency key. */
   clientKey: z.uuid(),
 });
 

@@ -1,7 +1,7 @@
 import type { OfficeRole } from '@/lib/core/ground/contract/office-roles';
 import { messages } from '@/lib/core/ground/texts/messages';
 
-/** Texts of the office. Loaded by the server only. */
+/** Only the server loads these texts of the office. */
 export const colleaguesOfficeMessages = /* @__PURE__ */ messages(
   {
     role: {

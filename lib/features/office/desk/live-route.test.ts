@@ -56,7 +56,7 @@ function readerOf(response: Response) {
 
 const event = (id: number) => `id: ${id}\ndata: {"type":"office"}\n\n`;
 
-it('resumes after the Last-Event-ID, without names, texts or numbers', async () => {
+it('the stream of the office resumes after the Last-Event-ID, without names, texts or numbers', async () => {
   const { office, callBack } = await setUp();
   for (const text of ['one', 'two', 'three']) expect((await callBack(text)).status).toBe(200);
   const read = readerOf(await open(office.token, '1'));
@@ -65,19 +65,22 @@ it('resumes after the Last-Event-ID, without names, texts or numbers', async () 
 });
 
 describe('the stream of the office', () => {
-  it.each(OFFICE_ROLES)('is open to a colleague in the role %s', async (officeRole) => {
-    const { world, office, callBack } = await setUp();
-    await backend.in(world, ({ tx }) =>
-      tx.update(accounts).set({ officeRole }).where(eq(accounts.id, office.accountId)),
-    );
-    const read = readerOf(await open(office.token));
-    expect(await read.until('data: {}\n\n')).toBe(':\n\nevent: reset\nid: 0\ndata: {}\n\n');
-    await callBack('one');
-    expect(await read.until('"office"}\n\n')).toBe(event(1));
-    await read.cancel();
-  });
+  it.each(OFFICE_ROLES)(
+    'the stream of the office is open to a colleague in the role %s',
+    async (officeRole) => {
+      const { world, office, callBack } = await setUp();
+      await backend.in(world, ({ tx }) =>
+        tx.update(accounts).set({ officeRole }).where(eq(accounts.id, office.accountId)),
+      );
+      const read = readerOf(await open(office.token));
+      expect(await read.until('data: {}\n\n')).toBe(':\n\nevent: reset\nid: 0\ndata: {}\n\n');
+      await callBack('one');
+      expect(await read.until('"office"}\n\n')).toBe(event(1));
+      await read.cancel();
+    },
+  );
 
-  it('is refused to a cleaner, a customer, an impersonation, a password alone and a demo', async () => {
+  it('the stream of the office is refused to a cleaner, a customer, an impersonation, a password alone and a demo', async () => {
     const { world, worker, office } = await setUp();
     const customer = await backend.in(world, async (ctx) => {
       const { id } = await buildAccount(ctx, { role: 'customer' });
@@ -94,7 +97,7 @@ describe('the stream of the office', () => {
     expect(statuses).toEqual([403, 403, 403, 403, 501]);
   });
 
-  it('answers 205 without a session and after its end, which browsers do not report as an error', async () => {
+  it('the stream of the office answers 205 without a session and after its end, which browsers do not report as an error', async () => {
     const { world, office } = await setUp();
     await backend.in(world, (ctx) => revokeToken(ctx, tokenHashOf(office.token)));
     expect([(await open(null)).status, (await open(office.token)).status]).toEqual([205, 205]);
@@ -105,13 +108,16 @@ describe('the stream of the office', () => {
     'the colleague is removed': (world, { accountId }) =>
       backend.in(world, ({ tx }) => tx.delete(accounts).where(eq(accounts.id, accountId))),
   };
-  it.each(Object.keys(endings))('ends without later events when %s', async (name) => {
-    const { world, office, callBack } = await setUp();
-    const read = readerOf(await open(office.token, '0'));
-    await callBack('one');
-    expect(await read.until('"office"}\n\n')).toContain(event(1));
-    await endings[name]?.(world, office);
-    await callBack('two');
-    expect(await read.until('"office"}\n\n')).toBe('(end)');
-  });
+  it.each(Object.keys(endings))(
+    'the stream of the office ends without later events when %s',
+    async (name) => {
+      const { world, office, callBack } = await setUp();
+      const read = readerOf(await open(office.token, '0'));
+      await callBack('one');
+      expect(await read.until('"office"}\n\n')).toContain(event(1));
+      await endings[name]?.(world, office);
+      await callBack('two');
+      expect(await read.until('"office"}\n\n')).toBe('(end)');
+    },
+  );
 });

@@ -20,7 +20,7 @@ const jobFields = {
   jobId: integer,
   startTime: clockTime,
   endTime: clockTime,
-  /** Days between visits; 1 for one-off. */
+  /** It is the number of days between visits, and 1 for a one-off visit. */
   frequencyDays: integer,
   customerName: text,
   postcode: text,

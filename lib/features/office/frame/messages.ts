@@ -10,7 +10,7 @@ import type {
 } from '@/lib/features/people/onboarding/model';
 import type { AttemptKind, AttemptResult } from '@/lib/features/records/conversations-values';
 
-/** Texts of `/admin`. Loaded by the server only. */
+/** Only the server loads these texts of `/admin`. */
 export const adminMessages = /* @__PURE__ */ messages(
   {
     office: 'Office',

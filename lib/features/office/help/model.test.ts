@@ -6,7 +6,7 @@ it.each([
   ['a;b\nc,,a ', ['a', 'b', 'c']],
   ['  ', []],
   ['Zażółć_gęślą', ['zażółć-gęślą']],
-])('reads the tags of %j', (typed, tags) => {
+])('the address of a ticket’s tags reads the tags of %j', (typed, tags) => {
   expect(readTags(typed)).toEqual(tags);
 });
 
@@ -17,6 +17,6 @@ it.each([
   [['x'.repeat(41)], 'not-a-tag'],
   [['<b>'], 'not-a-tag'],
   [['a@b'], 'not-a-tag'],
-])('of %j says %s', (tags, fault) => {
+])('a ticket with %j says %s', (tags, fault) => {
   expect(validateTags(tags)).toBe(fault);
 });

@@ -63,7 +63,7 @@ const written = z.string().max(20_000);
 
 const newEntry = unpublished({
   text: written,
-  /** Idempotency key. */
+  /** It is the idempotency key. */
   clientKey: z.uuid(),
 });
 

@@ -3,7 +3,7 @@ import type { InboxOwner } from '@/lib/features/office/assignments/model';
 import type { InboxKind } from '@/lib/features/records/office-values';
 import type { InboxState, PanelVisitState } from './model';
 
-/** Loaded by the server only. */
+/** Only the server loads these texts. */
 export const inboxOfficeMessages = /* @__PURE__ */ messages(
   {
     list: 'Items',

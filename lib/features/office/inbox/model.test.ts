@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { inboxAddress } from './address';
 import { readInboxView } from './model';
 
-it('reads a list from an address and writes it; unknown values show everything', () => {
+it('the address of the inbox reads a list from an address and writes it; unknown values show everything', () => {
   const view = { state: 'resolved', owner: 'mine', kind: 'call', cursor: '2026~call-1' } as const;
   const address = inboxAddress(view, { kind: 'call', subject: '3' });
   expect(address).toBe('/admin/inbox?state=resolved&owner=mine&kind=call&cursor=2026%7Ecall-1&item=call-3');

@@ -93,7 +93,7 @@ const reportedAttemptSchema = unpublished({
   at: instant,
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** Metres. */
+  /** It is in metres. */
   accuracy: z.number().nullable(),
   /** The worker undid the tap. */
   isTakenBack: flag,
@@ -104,14 +104,14 @@ const problemReportSchema = unpublished({
   category: text,
   reason: text.nullable(),
   description: text.nullable(),
-  /** The customer of the visit concerned. */
+  /** It is the customer of the visit concerned. */
   customerName: text.nullable(),
   actualDate: day.nullable(),
   startDate: day.nullable(),
   eta: text.nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** Metres. */
+  /** It is in metres. */
   accuracy: z.number().nullable(),
   /** A worker who was stuck outside made these attempts, in time order. */
   attempts: z.array(reportedAttemptSchema).readonly(),
@@ -123,7 +123,7 @@ const stuckVisitSchema = unpublished({
   customerPhone: text.nullable(),
   address: text,
   startTime: clockTime,
-  /** The time of the first tap at the door. */
+  /** It is the time of the first tap at the door. */
   since: instant,
   /** The worker may leave then. Null for a visit of an earlier day, where nobody waits any more. */
   mayLeaveAt: instant.nullable(),
@@ -136,7 +136,7 @@ const unfinishedVisitSchema = unpublished({
   scheduledDate: day,
   actualDate: day,
   startedAt: instant,
-  /** The booked end of the visit. */
+  /** It is the booked end of the visit. */
   endTime: clockTime,
   customerName: text,
   customerPhone: text.nullable(),
@@ -175,7 +175,7 @@ const openedItemSchema = unpublished({
   item: itemSchema,
   details: detailsSchema,
   worker: unpublished({ id: integer, fullName: text, email: text, phone: text.nullable() }),
-  /** Today's visits in time order. */
+  /** They are today's visits in time order. */
   visits: z.array(panelVisitSchema).readonly(),
 });
 

@@ -59,7 +59,7 @@ const CHOSEN = 'other=8&job=41&date=2026-11-24&keys=1+2';
 const DESK = '/app-sweepers/admin/workers/7/handovers';
 const DONE = { ok: true, value: { success: true } } as const;
 
-it('sends the place of the form with the plan, and keeps nothing once it is planned', async () => {
+it('the form of a handover sends the place of the form with the plan, and keeps nothing once it is planned', async () => {
   const { to, after, sent } = await plan(DONE);
   expect(sent[0]?.input).toEqual({
     params: { id: 7 },
@@ -82,7 +82,7 @@ it.each([
   ['not-at-home', { 'at-home': ['This visit’s other handover is at the customer’s home.'] }],
   ['not-planned', {}],
 ])(
-  'keeps the place out of the address and the choices in it when the plan is refused: %s',
+  'the form of a handover keeps the place out of the address and the choices in it when the plan is refused: %s',
   async (why, fields) => {
     const { to, after } = await plan(refusal(fields));
     expect([to, handoverOutcomeOf(after)]).toEqual([`${DESK}?${CHOSEN}#plan-handover`, why]);
@@ -90,7 +90,7 @@ it.each([
   },
 );
 
-it('keeps a refused place for the two cleaners and the visit that it was for, and for no others', async () => {
+it('the form of a handover keeps a refused place for the two cleaners and the visit that it was for, and for no others', async () => {
   const { after } = await plan(refusal({}));
   expect(typedPlaceOf(DESK_DATA, PLAN, after)).toBe('Station Café');
   const carl = { id: 9, fullName: 'Carl Weber' };
@@ -107,10 +107,13 @@ it('keeps a refused place for the two cleaners and the visit that it was for, an
 it.each([
   ['cancelled', DONE, '#form-cancelHandover-5-7'],
   ['not-cancelled', refusal({}), ''],
-])('cancels a handover and says on its page what became of it: %s', async (outcome, answer, place) => {
-  const { to, after, sent } = await post(answer, { worker: '7', id: '5' });
-  expect(sent.map(({ id, input }) => [id, input])).toEqual([
-    ['cancelHandover', { params: { id: 7, transferId: 5 } }],
-  ]);
-  expect([to, handoverOutcomeOf(after)]).toEqual([`${DESK}${place}`, outcome]);
-});
+])(
+  'the form of a handover cancels a handover and says on its page what became of it: %s',
+  async (outcome, answer, place) => {
+    const { to, after, sent } = await post(answer, { worker: '7', id: '5' });
+    expect(sent.map(({ id, input }) => [id, input])).toEqual([
+      ['cancelHandover', { params: { id: 7, transferId: 5 } }],
+    ]);
+    expect([to, handoverOutcomeOf(after)]).toEqual([`${DESK}${place}`, outcome]);
+  },
+);

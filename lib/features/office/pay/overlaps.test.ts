@@ -19,7 +19,7 @@ describe('overlapsOf', () => {
     ['has the same times', '09:00:00', '11:00:00', [120]],
     ['lies within the other', '09:30:00', '10:15:59', [45]],
     ['takes no time', '10:00:00', '10:00:00', []],
-  ])('names a visit that %s', (_, from, to, minutes) => {
+  ])('overlapsOf names a visit that %s', (_, from, to, minutes) => {
     const bert = worked('Bert', from, to);
     for (const visits of [
       [anna, bert],
@@ -28,14 +28,14 @@ describe('overlapsOf', () => {
       expect(overlapsOf(visits).map((overlap) => overlap.minutes)).toEqual(minutes);
   });
 
-  it('names both visits by their starts, with the day of the later one', () => {
+  it('overlapsOf names both visits by their starts, with the day of the later one', () => {
     const night = worked('Nora', '08:30:00', '09:30:00', { day: '2026-06-08' });
     expect(overlapsOf([anna, night])).toEqual([
       { day: DAY, firstCustomer: 'Nora', secondCustomer: 'Anna', minutes: 30 },
     ]);
   });
 
-  it('names each pair of three visits', () => {
+  it('overlapsOf names each pair of three visits', () => {
     const names = overlapsOf([
       anna,
       worked('Cleo', '10:30:00', '12:00:00'),
@@ -44,7 +44,7 @@ describe('overlapsOf', () => {
     expect(names).toEqual(['Anna Bert', 'Anna Cleo', 'Bert Cleo']);
   });
 
-  it('leaves out pairs of other weeks, and pairs that the office has corrected', () => {
+  it('overlapsOf leaves out pairs of other weeks, and pairs that the office has corrected', () => {
     const bert = worked('Bert', '10:00:00', '11:30:00');
     const elsewhere = { isOfWeek: false };
     expect(overlapsOf([{ ...anna, ...elsewhere }, bert])).toHaveLength(1);

@@ -63,7 +63,7 @@ const payCaseSchema = unpublished({
   /** The cleaner has two visits at the same time. */
   overlap: unpublished({
     day,
-    /** The customer of the visit that started first. */
+    /** It is the customer of the visit that started first. */
     firstCustomer: text,
     secondCustomer: text,
     minutes: integer,
@@ -261,7 +261,7 @@ export const officePaymentsSchemas = {
       type: z.enum(ADJUSTMENT_TYPES),
       amount: typed,
       reason: typed,
-      /** Idempotency key. */
+      /** It is the idempotency key. */
       clientKey: z.uuid(),
     }),
     response: successSchema,

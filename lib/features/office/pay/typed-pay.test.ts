@@ -18,7 +18,7 @@ it.each([
   ['0', 0],
   ['-0', 0],
   ['10000', 1_000_000],
-])('reads the amount "%s" as %i pence', (typed, pence) => {
+])('the form of pay reads the amount "%s" as %i pence', (typed, pence) => {
   expect(readPence(typed, LIMIT)).toBe(pence);
 });
 
@@ -37,11 +37,11 @@ it.each([
   '1 2 x',
   '٣',
   '1\n,2,3',
-])('reads no amount from "%s"', (typed) => {
+])('the form of pay reads no amount from "%s"', (typed) => {
   expect(readPence(typed, LIMIT)).toBeNull();
 });
 
-it('reads each amount with two decimals to the penny', () => {
+it('the form of pay reads each amount with two decimals to the penny', () => {
   fc.assert(
     fc.property(fc.integer({ min: -LIMIT, max: LIMIT }), (pence) => {
       expect(readPence((pence / 100).toFixed(2), LIMIT)).toBe(pence === 0 ? 0 : pence);
@@ -57,12 +57,12 @@ it.each([
   ['0', 0],
   ['24', 1440],
   ['1.33', 80],
-])('reads "%s" hours as %i minutes', (typed, minutes) => {
+])('the form of pay reads "%s" hours as %i minutes', (typed, minutes) => {
   expect(readMinutes(typed, 24)).toBe(minutes);
 });
 
 it.each(['', 'two', '24.01', '25', '2:60', '-1', '1:2', '1.234', '24:01'])(
-  'reads no hours from "%s"',
+  'the form of pay reads no hours from "%s"',
   (typed) => {
     expect(readMinutes(typed, 24)).toBeNull();
   },

@@ -15,7 +15,7 @@ const VISIT = {
 };
 const found = (more: object) => groupsOf({ ...NAMES, ...more } as never);
 
-it('leads each result to its page; a customer and a home to the people, a visit to its cleaner or extra jobs', () => {
+it('the search leads each result to its page; a customer and a home to the people, a visit to its cleaner or extra jobs', () => {
   const groups = found({
     cleaners: [CLEANER],
     customers: [{ id: 4, name: 'Mateusz Wróbel', email: null }],
@@ -38,7 +38,7 @@ it('leads each result to its page; a customer and a home to the people, a visit 
   });
 });
 
-it('leaves out groups without items, and items that do not match the longer text', () => {
+it('the search leaves out groups without items, and items that do not match the longer text', () => {
   const groups = found({
     cleaners: [CLEANER, { ...CLEANER, id: 8, fullName: 'Ella Novak', email: 'e@x.example' }],
   });
@@ -51,7 +51,7 @@ it('leaves out groups without items, and items that do not match the longer text
   expect(stillMatching(groups, '@sweep.ex')[0]?.items.map(({ key }) => key)).toEqual(['cleaner 7']);
 });
 
-it('lists the best matching page first and keeps the menu’s order otherwise', () => {
+it('the search lists the best matching page first and keeps the menu’s order otherwise', () => {
   const page = (label: string) => ({ key: label, label, detail: '', href: '/' });
   const pages = ['Undo an offer', 'Jobs of Dora', 'Documents', 'Do more'].map(page);
   expect(pagesMatching(pages, 'do').map(({ label }) => label)).toEqual([

@@ -43,7 +43,7 @@ interface Asked {
 
 const TYPED = JSON.stringify({ search: 'okafor' });
 
-it('answers an administrator with what was found, uncached', async () => {
+it('the search of the office answers an administrator with what was found, uncached', async () => {
   const answer = await ask(TYPED);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual(FOUND);
@@ -51,7 +51,7 @@ it('answers an administrator with what was found, uncached', async () => {
   expect(inputs).toEqual([{ query: { search: 'okafor' } }]);
 });
 
-it('searches the first 100 of 1,000 characters', async () => {
+it('the search of the office searches the first 100 of 1,000 characters', async () => {
   await ask(JSON.stringify({ search: 'z'.repeat(1_000) }));
   expect(inputs).toEqual([{ query: { search: 'z'.repeat(100) } }]);
 });
@@ -63,7 +63,7 @@ it.each([
   ['a list', 400, JSON.stringify({ search: ['okafor'] }), {}],
   ['nobody', 401, TYPED, { isSignedIn: false }],
   ['somebody without the second factor', 401, TYPED, { step: 'confirm' }],
-] as const)('refuses %s with %s', async (_, status, body, asked) => {
+] as const)('the search of the office refuses %s with %s', async (_, status, body, asked) => {
   const answer = await ask(body, asked);
   expect(answer.status).toBe(status);
   expect(inputs).toEqual([]);
@@ -77,11 +77,14 @@ it.each([
   ['rate_limited', 429],
   ['server_error', 500],
   ['timeout', 504],
-] as const)('answers %s with %s, and without the typed text', async (code, status) => {
-  const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  refusal = code;
-  const answer = await ask(TYPED);
-  expect(answer.status).toBe(status);
-  expect(await answer.text()).not.toContain('okafor');
-  expect(logged.mock.calls.flat().join()).not.toContain('okafor');
-});
+] as const)(
+  'the search of the office answers %s with %s, and without the typed text',
+  async (code, status) => {
+    const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    refusal = code;
+    const answer = await ask(TYPED);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).not.toContain('okafor');
+    expect(logged.mock.calls.flat().join()).not.toContain('okafor');
+  },
+);

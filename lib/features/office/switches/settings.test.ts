@@ -63,9 +63,12 @@ describe('a value that no reader could use is refused:', () => {
     ['door_wait_minutes', 120],
     ['relay_number', '01632 960123'],
     ['pandemic_message_1', 'x'.repeat(2000)],
-  ] satisfies [SettingName, SettingValue][])('except %s: %s', (name, value) => {
-    expect(faultOf(name, value)).toBeNull();
-  });
+  ] satisfies [SettingName, SettingValue][])(
+    'a value that no reader could use is refused, except %s: %s',
+    (name, value) => {
+      expect(faultOf(name, value)).toBeNull();
+    },
+  );
 
   it.each([
     'sweep_academy_url',
@@ -73,7 +76,9 @@ describe('a value that no reader could use is refused:', () => {
     'office_closed_days',
     'door_wait_minutes',
     'relay_number',
-  ] as const)('except no value for %s', (name) => expect(faultOf(name, null)).toBeNull());
+  ] as const)('a value that no reader could use is refused, except no value for %s', (name) =>
+    expect(faultOf(name, null)).toBeNull(),
+  );
 });
 
 describe('a time that contradicts another is refused with that time:', () => {
@@ -109,7 +114,7 @@ describe('a time that contradicts another is refused with that time:', () => {
       { worker_onboarding_latest_end_time: '15:00' },
       fault('before', '15:00'),
     ],
-    // Unset default times give way.
+    // A default time that is not set follows the limits.
     ['worker_onboarding_earliest_start_time', '10:00', {}, null],
   ] satisfies [SettingName, SettingValue, Record<string, string>, unknown][])(
     '%s: %s beside %j',
@@ -170,6 +175,9 @@ it.each([
   ['chat_allowed', false, false],
   ['pandemic_message_1', true, 'true'],
   ['relay_number', ' 01632 960123 ', '01632 960123'],
-] satisfies [SettingName, SettingValue, SettingValue][])('normalizes %s: “%s” to %s', (name, value, kept) => {
-  expect(normalSetting(name, value)).toBe(kept);
-});
+] satisfies [SettingName, SettingValue, SettingValue][])(
+  'the form of a setting normalizes %s: “%s” to %s',
+  (name, value, kept) => {
+    expect(normalSetting(name, value)).toBe(kept);
+  },
+);

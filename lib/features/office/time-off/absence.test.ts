@@ -10,7 +10,7 @@ const absence = (...covers: (string | null)[]) => ({
   visits: covers.map(visit),
 });
 
-it('counts the uncovered visits of all absences', () => {
+it('the alert of absences counts the uncovered visits of all absences', () => {
   expect(uncoveredCount([absence(null, 'Ella'), absence(null, null)])).toBe(3);
   expect(uncoveredCount([])).toBe(0);
 });

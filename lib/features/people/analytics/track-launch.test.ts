@@ -23,11 +23,11 @@ describe('the launch context', () => {
     ['/app-sweepers/', 'normal'],
     ['/app-sweepers', 'normal'],
     ['/', 'normal'],
-  ])('[ANALYTICS-02] of %s opened from outside is %s', (path, context) => {
+  ])('[ANALYTICS-02] the launch context of %s opened from outside is %s', (path, context) => {
     for (const referrer of OUTSIDE) expect(launch(path, referrer)).toBe(context);
   });
 
-  it('[ANALYTICS-02] is normal from inside the app or after a reload', () => {
+  it('[ANALYTICS-02] the launch context is normal from inside the app or after a reload', () => {
     expect(launch(VISIT, `${ORIGIN}/app-sweepers/login`)).toBe('normal');
     expect(launch(VISIT, ORIGIN)).toBe('normal');
     expect(launch(VISIT, '', true)).toBe('normal');
@@ -42,7 +42,7 @@ describe('the launch of a document', () => {
     vi.restoreAllMocks();
   });
 
-  it('names the page without its ids or query', () => {
+  it('the launch of a document names the page without its ids or query', () => {
     history.replaceState(null, '', `${VISIT}?launch=push&token=secret`);
     expect(launchOfDocument(at)).toEqual({ context: 'push', blob: { page: 'visit' }, at });
   });
@@ -53,7 +53,7 @@ describe('the launch of a document', () => {
     ['navigate', `${location.origin}/app-sweepers/login`, 'normal'],
     ['reload', '', 'normal'],
     ['back_forward', '', 'normal'],
-  ])('[ANALYTICS-02] by %s after "%s" is %s', (type, referrer, context) => {
+  ])('[ANALYTICS-02] the launch of a document by %s after "%s" is %s', (type, referrer, context) => {
     history.replaceState(null, '', VISIT);
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
     const entries = [{ type } as PerformanceNavigationTiming];
@@ -63,7 +63,7 @@ describe('the launch of a document', () => {
     expect(launchOfDocument(at)).toEqual({ context, blob: { page: 'visit' }, at });
   });
 
-  it('has no page name for an unknown path', () => {
+  it('the launch of a document has no page name for an unknown path', () => {
     history.replaceState(null, '', '/app-sweepers/83-cavendish-road');
     expect(launchOfDocument(at)).toEqual({ context: 'deeplink', blob: null, at });
   });
@@ -83,6 +83,6 @@ it.each([
   [routes.visit(41, '2026-02-31', '2026-11-22'), null],
   ['/83-cavendish-road', null],
   ['', null],
-])('names the page of %s: %s', (path, name) => {
+])('the record of a launch names the page of %s: %s', (path, name) => {
   expect(pageNameOf(path)).toBe(name);
 });

@@ -8,7 +8,7 @@ const ids = (isOne: (call: (typeof calls)[keyof typeof calls]) => boolean) =>
     .filter(isOne)
     .map(({ id }) => id as string);
 
-it('[ANALYTICS-01] counts each of a cleaner’s writes as an action except automatic ones', () => {
+it('[ANALYTICS-01] the record of an action counts each of a cleaner’s writes as an action except automatic ones', () => {
   const writes = ids((call) => call.method !== 'GET' && isForBrowsers(call));
   const actions = ids(isAction);
   expect(actions).toEqual(expect.arrayContaining(['startVisit', 'finishVisit', 'rateVisit', 'bookBreak']));

@@ -2,6 +2,5 @@ import { defineCalls, read } from '@/lib/core/ground/contract/define-call';
 import type { appUpdateSchemas } from './schema';
 
 export const appUpdateCalls = defineCalls<typeof appUpdateSchemas>()({
-  /** [OPEN-19] */
   getAppVersion: read('app-version/hk/', { background: true, waitsForIdle: true }),
 });

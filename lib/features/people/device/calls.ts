@@ -6,9 +6,7 @@ const DEVICE_PUSH = 'device-push';
 
 export const deviceCalls = defineCalls<typeof deviceSchemas>()({
   createDevice: write('POST', 'device/create/', { background: true }),
-  /** [PUSH-03] */
   updateDevice: write('PATCH', 'device/{id}/update/', { background: true }),
-  /** [PUSH-05] */
   disablePush: write('POST', 'device/disable-push/', { background: true }),
   getDevicePush: read('device/{id}/push/', {
     extension: OWN_FEATURES.webPush,

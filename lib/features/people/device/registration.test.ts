@@ -31,7 +31,7 @@ const fail = (code: CallErrorCode) => callError(code, 'r1');
 const updates = () => fake.madeOf(updateDevice).map(({ input }) => [input.params?.id, input.body]);
 
 describe('a device', () => {
-  it('[PUSH-01] [PUSH-02] is registered once with all its fields, and its id is kept', async () => {
+  it('[PUSH-01] [PUSH-02] a device is registered once with all its fields, and its id is kept', async () => {
     await sync();
     await sync();
     expect(fake.madeOf(createDevice).map(({ input }) => input.body)).toEqual([
@@ -53,7 +53,7 @@ describe('a device', () => {
     ['app version', { appVersion: '3.26.0' }],
     ['OS version', { osVersion: 'Android 16' }],
     ['uuid', { uuid: 'b8a6c0c3-7b53-4f4a-9f4c-7a3f0a5f6d10' }],
-  ])('with a new %s is updated once', async (_, change) => {
+  ])('a device with a new %s is updated once', async (_, change) => {
     await sync();
     fake.made.length = 0;
     await sync(change);
@@ -63,7 +63,7 @@ describe('a device', () => {
     expect(fake.madeOf(createDevice)).toEqual([]);
   });
 
-  it('[AUTH-12] is not noted again after a sign-out during the update', async () => {
+  it('[AUTH-12] a device is not noted again after a sign-out during the update', async () => {
     fake.answer(updateDevice, () => {
       writeDeviceNote(null);
       return { id: 31 };
@@ -73,7 +73,7 @@ describe('a device', () => {
     expect(readDeviceNote(PHONE.owner)).toBeNull();
   });
 
-  it('sends the number of queued writes only when it changes', async () => {
+  it('a device sends the number of queued writes only when it changes', async () => {
     for (const waitingTaps of [0, 0, 2, 2, 0]) await sync({ waitingTaps });
     expect(updates().map(([, body]) => body)).toEqual([
       { waitingTaps: 0 },
@@ -82,7 +82,7 @@ describe('a device', () => {
     ]);
   });
 
-  it('stops sending the queue length after a refusal until the app version changes', async () => {
+  it('a device stops sending the queue length after a refusal until the app version changes', async () => {
     fake.refuse(updateDevice, fail('validation_error'));
     for (const waitingTaps of [0, 1, 2]) await sync({ waitingTaps });
     expect(updates()).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('a device', () => {
     expect(updates().at(-1)?.[1]).toEqual({ waitingTaps: 2 });
   });
 
-  it('is sent again at the next start after a failed request', async () => {
+  it('a device is sent again at the next start after a failed request', async () => {
     fake.refuse(createDevice, fail('no_internet'));
     await sync();
     expect(fake.made.map(({ id }) => id)).toEqual(['createDevice']);
@@ -108,7 +108,7 @@ describe('a device', () => {
     ]);
   });
 
-  it('is registered again when the server does not know it', async () => {
+  it('a device is registered again when the server does not know it', async () => {
     await sync();
     fake.refuse(updateDevice, fail('not_found'));
     await sync({ appVersion: '3.26.0' });
@@ -117,14 +117,14 @@ describe('a device', () => {
     expect(fake.madeOf(createDevice)).toHaveLength(3);
   });
 
-  it('is registered again for another user or environment', async () => {
+  it('a device is registered again for another user or environment', async () => {
     await sync();
     await sync({ owner: 'production/live/8' });
     await sync({ owner: 'staging/live/7' });
     expect(fake.madeOf(createDevice)).toHaveLength(3);
   });
 
-  it('is registered once when two syncs run at once', async () => {
+  it('a device is registered once when two syncs run at once', async () => {
     const release = fake.hold(createDevice);
     const turns = [sync(), sync({ waitingTaps: 1 })];
     await vi.waitFor(() => expect(fake.made).toHaveLength(1));
@@ -133,7 +133,7 @@ describe('a device', () => {
     expect(fake.madeOf(createDevice)).toHaveLength(1);
   });
 
-  it('is registered again when its stored note is invalid', async () => {
+  it('a device is registered again when its stored note is invalid', async () => {
     for (const note of ['{', 'null', '[]', '{"owner":"production/live/7"}', '"31"']) {
       localStorage.setItem('sweeper-app-device', note);
       await sync();
@@ -178,7 +178,7 @@ describe('a browser', () => {
     [hinting('Linux', ''), 'Chrome 156', 'Linux'],
     [hinting('Android', new Error('Made by the test')), 'Chrome 156', 'Android'],
     [hinting('Chrome OS', '16181.61.0', 'Chromium'), 'Chromium 156', 'Chrome OS 16181.61'],
-  ])('with client hints reports their values: %#', async (browser, model, osVersion) => {
+  ])('a browser with client hints reports their values: %#', async (browser, model, osVersion) => {
     expect(await shown(browser)).toEqual([model, osVersion]);
   });
 
@@ -213,11 +213,14 @@ describe('a browser', () => {
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15', null, 'Linux'],
     ['curl/8.0', null, null],
     ['', null, null],
-  ])('without hints reports only what the user agent proves: %s', async (userAgent, model, osVersion) => {
-    expect(await shown({ userAgent })).toEqual([model, osVersion]);
-  });
+  ])(
+    'a browser without hints reports only what the user agent proves: %s',
+    async (userAgent, model, osVersion) => {
+      expect(await shown({ userAgent })).toEqual([model, osVersion]);
+    },
+  );
 
-  it('[PUSH-01] reports the platform "pwa" from the home screen, otherwise "web"', async () => {
+  it('[PUSH-01] a browser reports the platform "pwa" from the home screen, otherwise "web"', async () => {
     const platforms = [false, true].map((is) => deviceFacts({ userAgent: '' }, is));
     expect((await Promise.all(platforms)).map(({ platform }) => platform)).toEqual(['web', 'pwa']);
   });

@@ -83,11 +83,10 @@ const devicePushTokenSchema = entity('DevicePushToken', { fcmToken: z.string().m
 
 /** This extension is our own; other servers refuse it without harm. */
 const deviceWaitingTapsSchema = entity('DeviceWaitingTaps', {
-  /** Number of writes in the device's outbox. */
+  /** It is the number of writes in the device's outbox. */
   waitingTaps: z.int().min(0).max(100_000),
 });
 
-/** [PUSH-03] */
 export type DeviceChange =
   | EntityOf<typeof deviceVersionsSchema>
   | EntityOf<typeof devicePushTokenSchema>

@@ -51,7 +51,7 @@ describe('the debug menu’s report', () => {
   const reportOf = async (device: DeviceData) =>
     (await answerEnvironment(requestOf([await deviceCookie(device)]))).json();
 
-  it('[ENV-06] has environments and the release date, but no address of an API root', async () => {
+  it('[ENV-06] the debug menu’s report has environments and the release date, but no address of an API root', async () => {
     expect(await reportOf({})).toEqual({
       current: 'production',
       apiRoot: null,
@@ -61,7 +61,7 @@ describe('the debug menu’s report', () => {
     });
   });
 
-  it('names a running demo or an impersonation as the obstacle to a switch', async () => {
+  it('the debug menu’s report names a running demo or an impersonation as the obstacle to a switch', async () => {
     expect(await reportOf({ demo: aDemo() })).toMatchObject({ obstacle: 'demo' });
     expect(await reportOf({ demo: aDemo(3_600_001) })).toMatchObject({ obstacle: null });
     expect(await reportOf({ impersonation })).toMatchObject({ obstacle: 'impersonation' });
@@ -69,7 +69,7 @@ describe('the debug menu’s report', () => {
 });
 
 describe('a switch of environment', () => {
-  it('sets the cookie, signs out and revokes the old token', async () => {
+  it('a switch of environment sets the cookie, signs out and revokes the old token', async () => {
     const signIn = await signInCookie();
     const { send, sent } = revoking();
     const answer = await answerEnvironmentSwitch(requestOf([signIn], { environment: 'staging' }), send);
@@ -85,14 +85,14 @@ describe('a switch of environment', () => {
     expect(await ownSessionOf(both.cookies)).toMatchObject({ environment: 'staging', token: null });
   });
 
-  it('to the current environment keeps the session', async () => {
+  it('a switch of environment to the current environment keeps the session', async () => {
     const signIn = await signInCookie();
     const { send, sent } = revoking();
     const answer = await answerEnvironmentSwitch(requestOf([signIn], { environment: 'production' }), send);
     expect([answer.status, sent, clearsSignIn(answer)]).toEqual([204, [], false]);
   });
 
-  it('succeeds when the old API root cannot be reached', async () => {
+  it('a switch of environment succeeds when the old API root cannot be reached', async () => {
     const { send } = fakeDispatch({
       revokeToken: { ok: false, error: { code: 'no_internet' } as never },
     });
@@ -110,7 +110,7 @@ describe('a switch of environment', () => {
     ['null', 'null'],
     ['invalid JSON', '{'],
     ['a body that is too long', { environment: 'staging', more: 'x'.repeat(1000) }],
-  ])('to %s is refused with 400 and changes nothing', async (_, body) => {
+  ])('a switch of environment to %s is refused with 400 and changes nothing', async (_, body) => {
     const { send, sent } = revoking();
     const answer = await answerEnvironmentSwitch(requestOf([await signInCookie()], body), send);
     expect([answer.status, sent, answer.headers.getSetCookie()]).toEqual([400, [], []]);

@@ -7,12 +7,15 @@ afterEach(() => vi.unstubAllGlobals());
 it.each([
   [503, false],
   [200, true],
-])('holds reads while it switches; after an answer of %i they stay held: %s', async (status, isSwitched) => {
-  const held: boolean[] = [];
-  vi.stubGlobal('fetch', async () => {
-    held.push(leavingSignal().aborted);
-    return Response.json({}, { status });
-  });
-  expect(await switchEnvironment('staging')).toBe(isSwitched);
-  expect([held, leavingSignal().aborted]).toEqual([[true], isSwitched]);
-});
+])(
+  'switchEnvironment holds reads while it switches; after an answer of %i they stay held: %s',
+  async (status, isSwitched) => {
+    const held: boolean[] = [];
+    vi.stubGlobal('fetch', async () => {
+      held.push(leavingSignal().aborted);
+      return Response.json({}, { status });
+    });
+    expect(await switchEnvironment('staging')).toBe(isSwitched);
+    expect([held, leavingSignal().aborted]).toEqual([[true], isSwitched]);
+  },
+);

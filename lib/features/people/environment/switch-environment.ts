@@ -29,6 +29,6 @@ export interface EnvironmentReport {
   readonly apiRoot: string | null;
   readonly offered: readonly Environment[];
   readonly obstacle: SwitchObstacle | null;
-  /** `YYYY-MM-DD`, or null. [ENV-06] */
+  /** It is `YYYY-MM-DD`, or null. [ENV-06] */
   readonly releaseDate: string | null;
 }

@@ -25,7 +25,7 @@ it.each<[ConstantsAnswer, object]>([
   [{ reliabilityTargetDays: 45 }, { regularJobEligibilityThreshold: 10 }],
   [{ regularJobEligibilityThreshold: null, reliabilityTargetDays: null }, CONSTANTS],
 ])(
-  '[FLAG-04] uses %j once loaded, and the build’s constants before and for missing ones',
+  '[FLAG-04] useConstants uses %j once loaded, and the build’s constants before and for missing ones',
   async (constants, own) => {
     const fake = new FakeCallClient();
     fake.answer(getConstants, () => constants);
@@ -34,7 +34,7 @@ it.each<[ConstantsAnswer, object]>([
 );
 
 it.each<CallErrorCode>(['no_internet', 'contract_broken', 'demo_missing', 'server_error', 'not_found'])(
-  'uses the build’s constants when the request fails: %s',
+  'useConstants uses the build’s constants when the request fails: %s',
   async (code) => {
     const fake = new FakeCallClient();
     fake.refuse(getConstants, callError(code, 'r'));

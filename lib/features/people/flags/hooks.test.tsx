@@ -16,7 +16,7 @@ describe('useFeature', () => {
   const { getFeature } = flagCalls;
   const setUp = (fake: FakeCallClient) => renderCallHook(useFeature, fake, FEATURES.needMoreTime);
 
-  it('is off until the response arrives', async () => {
+  it('useFeature is off until the response arrives', async () => {
     const fake = new FakeCallClient();
     const release = fake.hold(getFeature);
     const { result } = setUp(fake);
@@ -26,7 +26,7 @@ describe('useFeature', () => {
     expect(fake.made.map(({ input }) => input)).toEqual([{ params: { name: 'need-more-time' } }]);
   });
 
-  it('is off when the feature is not active', async () => {
+  it('useFeature is off when the feature is not active', async () => {
     const fake = new FakeCallClient();
     fake.answer(getFeature, () => ({ active: false }));
     const { result } = setUp(fake);
@@ -34,7 +34,7 @@ describe('useFeature', () => {
     expect(result.current).toBe(false);
   });
 
-  it.each(FAILURES)('[FLAG-10] is off when the request fails: %s', async (code) => {
+  it.each(FAILURES)('[FLAG-10] useFeature is off when the request fails: %s', async (code) => {
     const fake = new FakeCallClient();
     fake.refuse(getFeature, callError(code, 'r'));
     const { result } = setUp(fake);
@@ -57,15 +57,15 @@ describe('useSetting', () => {
     return result.current;
   }
 
-  it('is the text of the setting', async () => {
+  it('useSetting is the text of the setting', async () => {
     expect(await settled('https://academy.sweep.example/')).toBe('https://academy.sweep.example/');
   });
 
-  it.each([null, '', '  ', 7, true])('is null for %j', async (value) => {
+  it.each([null, '', '  ', 7, true])('useSetting is null for %j', async (value) => {
     expect(await settled(value)).toBeNull();
   });
 
-  it.each(FAILURES)('is null when the request fails: %s', async (code) => {
+  it.each(FAILURES)('useSetting is null when the request fails: %s', async (code) => {
     const fake = new FakeCallClient();
     fake.refuse(getSetting, callError(code, 'r'));
     const { result } = setUp(fake);

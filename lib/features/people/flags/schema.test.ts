@@ -5,7 +5,7 @@ import { constantsSchemas } from './schema';
 const { response } = constantsSchemas.getConstants;
 const decode = (body: unknown) => z.safeDecode(response, body as never);
 
-it('[FLAG-04] decodes known constants and passes unknown ones through', () => {
+it('[FLAG-04] the schema of constants decodes known constants and passes unknown ones through', () => {
   const body = {
     regular_job_eligibility_threshold: 12,
     reliability_target_days: 45,
@@ -25,7 +25,7 @@ it('[FLAG-04] decodes known constants and passes unknown ones through', () => {
   expect(decoded.success && z.encode(response, decoded.data)).toEqual(body);
 });
 
-it('drops a constant with a camel-case name, because it is not validated', () => {
+it('the schema of constants drops a constant with a camel-case name, because it is not validated', () => {
   expect(decode({ reliabilityTargetDays: 'many', reliability_target_days: 45 })).toEqual({
     success: true,
     data: { reliabilityTargetDays: 45 },

@@ -38,7 +38,7 @@ function Both({ hours, schedule }: ReturnType<typeof aPage>) {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('[TIME-07] shows the server’s week after a save, and reloads the schedule', async () => {
+it('[TIME-07] saving hours shows the server’s week after a save, and reloads the schedule', async () => {
   const fake = new FakeCallClient();
   fake.answer(hoursCalls.putAvailability, () => week('18:30'));
   fake.answer(scheduleCalls.listWorkingDays, () => [{ day: '2026-11-18', working: true, activities: [] }]);
@@ -50,7 +50,7 @@ it('[TIME-07] shows the server’s week after a save, and reloads the schedule',
   expect(fake.madeOf(hoursCalls.getAvailability)).toEqual([]);
 });
 
-it('keeps the week and the schedule when the server refuses', async () => {
+it('saving hours keeps the week and the schedule when the server refuses', async () => {
   const fake = new FakeCallClient();
   fake.refuse(hoursCalls.putAvailability, callError('validation_error', 'r1'));
   renderApp(<Both {...aPage()} />, fake);

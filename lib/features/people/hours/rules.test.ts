@@ -33,7 +33,7 @@ describe('weekdayHours', () => {
     ['9-12 22-2', true, false, 7, '09:00', '02:00'],
     ['0-0', true, true, 24, '00:00', '00:00'],
   ])(
-    '[TIME-02] sums up "%s": working, contiguous, total hours, start and end',
+    '[TIME-02] weekdayHours sums up "%s": working, contiguous, total hours, start and end',
     (text, isWorking, isContiguous, totalHours, workFrom, workTo) => {
       expect(weekdayHours(day(text))).toEqual({ isWorking, isContiguous, totalHours, workFrom, workTo });
     },
@@ -55,11 +55,11 @@ describe('periodFaults', () => {
     ['11-17 8-12', 'overlap'],
     ['8-17 9-10', 'overlap'],
     ['9-10 9-11', 'overlap'],
-  ])('validates "%s": %s', (text, code) => {
+  ])('periodFaults validates "%s": %s', (text, code) => {
     expect(periodFaults(week('', text))).toEqual(code ? [{ dayOfWeek: 1, code }] : []);
   });
 
-  it('lists each invalid day in the order of the week', () => {
+  it('periodFaults lists each invalid day in the order of the week', () => {
     const days = week('17-9', '9-17', '8-12 11-13').toReversed();
     expect(periodFaults(days)).toEqual([
       { dayOfWeek: 0, code: 'end-before-start' },
@@ -71,7 +71,7 @@ describe('periodFaults', () => {
 describe('changes to a week', () => {
   const served = week('9-17', '8-12 13-17');
 
-  it('replace a day’s periods in sorted order, and keep other days identical', () => {
+  it('changes to a week changes to a week replace a day’s periods in sorted order, and keep other days identical', () => {
     const shown = withChanges(served.toReversed(), { 1: periods('14-18 8-10') });
     expect(shown.map(({ dayOfWeek }) => dayOfWeek)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(shown[1]?.availability).toEqual(periods('8-10 14-18'));
@@ -86,7 +86,7 @@ describe('changes to a week', () => {
     ['a day off', { 0: [] }, true],
     ['an added day', { 6: periods('9-11') }, true],
     ['a removed period', { 1: periods('8-12') }, true],
-  ])('are detected: %s', (_, changes, isChanged) => {
+  ])('changes to a week changes to a week are detected: %s', (_, changes, isChanged) => {
     expect(hasChanges(served, changes)).toBe(isChanged);
   });
 });

@@ -12,7 +12,7 @@ const aWeek = (first: object) => [first, ...[1, 2, 3, 4, 5, 6].map((index) => aD
 const nine = { start: '09:00', end: '17:00' };
 
 describe('the weekly hours’ wire format', () => {
-  it('[TIME-02] [TIME-04] has seven weekdays with their periods and the worker', () => {
+  it('[TIME-02] [TIME-04] the weekly hours’ wire format has seven weekdays with their periods and the worker', () => {
     const served = aWeek({ ...aDay(0, nine), worker_id: 7 });
     const decoded = z.decode(hoursSchemas.getAvailability.response, served);
     expect(decoded).toHaveLength(7);
@@ -20,7 +20,7 @@ describe('the weekly hours’ wire format', () => {
     expect(z.encode(wire, decoded)).toEqual(served);
   });
 
-  it('accepts any order of days', () => {
+  it('the weekly hours’ wire format accepts any order of days', () => {
     expect(z.safeDecode(wire, aWeek(aDay(0)).toReversed()).success).toBe(true);
   });
 
@@ -46,7 +46,7 @@ describe('the weekly hours’ wire format', () => {
     ['a period without an end', aWeek(aDay(0, { start: '09:00' }))],
     ['an unknown field', aWeek({ ...aDay(0), on_call: true })],
     ['more periods than a day has half hours', aWeek(aDay(0, ...Array.from({ length: 49 }, () => nine)))],
-  ])('rejects %s', (_, sent) => {
+  ])('the weekly hours’ wire format rejects %s', (_, sent) => {
     expect(z.safeDecode(wire, sent).success).toBe(false);
   });
 });

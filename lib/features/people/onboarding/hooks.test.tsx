@@ -15,7 +15,7 @@ function draftIn(world: string) {
   return renderHook(() => useDraft<string>(7, 'contact'), { wrapper }).result.current;
 }
 
-it('restores a draft in the same tab until it is cleared', () => {
+it('the draft of an applicant restores a draft in the same tab until it is cleared', () => {
   draftIn(LIVE_WORLD).keep('Grace');
   const { draft, forget } = draftIn(LIVE_WORLD);
   expect(draft).toBe('Grace');

@@ -4,11 +4,11 @@ import { DEFAULT_ONBOARDING_HOURS, hoursFault, onboardingHours, timesBetween } f
 const NOTHING_SET = { earliest: null, latest: null, start: null, end: null };
 
 describe('[FLAG-09] hours that a new worker may offer', () => {
-  it('have defaults when no setting is set', () => {
+  it('hours that a new worker may offer have defaults when no setting is set', () => {
     expect(onboardingHours(NOTHING_SET)).toEqual(DEFAULT_ONBOARDING_HOURS);
   });
 
-  it('come from the settings, padded to two digits', () => {
+  it('hours that a new worker may offer come from the settings, padded to two digits', () => {
     const set = { earliest: '06:30', latest: '22:00', start: '8:00', end: '16:30' };
     expect(onboardingHours(set)).toEqual({ ...set, start: '08:00' });
   });
@@ -21,11 +21,11 @@ describe('[FLAG-09] hours that a new worker may offer', () => {
     ['an empty range', { earliest: '10:00', latest: '10:00' }, DEFAULT_ONBOARDING_HOURS],
     ['a reversed range', { earliest: '18:00', latest: '09:00' }, DEFAULT_ONBOARDING_HOURS],
     ['a reversed default day', { start: '17:00', end: '09:00' }, DEFAULT_ONBOARDING_HOURS],
-  ])('use the defaults when a setting is %s', (_, settings, expected) => {
+  ])('hours that a new worker may offer use the defaults when a setting is %s', (_, settings, expected) => {
     expect(onboardingHours({ ...NOTHING_SET, ...settings })).toEqual(expected);
   });
 
-  it('clip the default day to the bounds, or span the bounds outside it', () => {
+  it('hours that a new worker may offer clip the default day to the bounds, or span the bounds outside it', () => {
     expect(onboardingHours({ ...NOTHING_SET, earliest: '10:00', latest: '16:00' })).toEqual({
       ...{ earliest: '10:00', latest: '16:00' },
       ...{ start: '10:00', end: '16:00' },
@@ -50,7 +50,7 @@ describe('weekly hours', () => {
   ])('%s', (_, hours, fault) => expect(hoursFault(hours, DEFAULT_ONBOARDING_HOURS)).toBe(fault));
 });
 
-it('offers each half hour and always the exact end', () => {
+it('the step of working hours offers each half hour and always the exact end', () => {
   expect(timesBetween('09:00', '10:30')).toEqual(['09:00', '09:30', '10:00', '10:30']);
   expect(timesBetween('09:15', '10:00')).toEqual(['09:15', '09:45', '10:00']);
   expect(timesBetween('09:00', '09:00')).toEqual(['09:00']);

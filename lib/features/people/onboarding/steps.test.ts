@@ -20,9 +20,11 @@ describe('the first open step', () => {
     ['password+ contact travel', 'contact'],
     ['password+ contact travel+', 'contact'],
     ['password+ contact+ travel+', null],
-  ])('of %s is %s', (steps, expected) => expect(firstUndone(stepsOf(steps))).toBe(expected));
+  ])('the first open step of %s is %s', (steps, expected) =>
+    expect(firstUndone(stepsOf(steps))).toBe(expected),
+  );
 
-  it('of an empty list is null', () => expect(firstUndone([])).toBeNull());
+  it('the first open step of an empty list is null', () => expect(firstUndone([])).toBeNull());
 });
 
 describe('the step to show', () => {
@@ -36,7 +38,7 @@ describe('the step to show', () => {
     ['is the next step when none is requested', null, 'contact'],
   ])('%s', (_, asked, expected) => expect(stepToShow(steps, asked)).toBe(expected));
 
-  it('is null for an unknown step once all are done', () => {
+  it('the step to show is null for an unknown step once all are done', () => {
     expect(stepToShow(stepsOf('password+'), 'selfie')).toBeNull();
     expect(stepToShow(stepsOf('password+'), 'password')).toBe('password');
   });
@@ -49,7 +51,7 @@ describe('the previous step and the position', () => {
     ['contact', 'password', { number: 2, of: 3 }],
     ['travel', 'contact', { number: 3, of: 3 }],
     ['selfie', null, null],
-  ])('of %s', (name, before, place) => {
+  ])('the previous step and the position of %s', (name, before, place) => {
     expect(stepBefore(steps, name)).toBe(before);
     expect(positionOf(steps, name)).toEqual(place);
   });

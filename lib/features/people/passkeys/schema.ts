@@ -16,7 +16,7 @@ import { PASSKEY_LIMITS } from './model';
 
 /** Browsers write the origin as `https://app.example`. */
 const origin = z.string().min(1).max(300);
-/** JSON of the authenticator's response (WebAuthn `toJSON`). */
+/** It is JSON of the authenticator's response (WebAuthn `toJSON`). */
 const credential = z.string().min(2).max(PASSKEY_LIMITS.credential);
 
 const passkeyPlaceSchema = entity('PasskeyPlace', { origin });
@@ -27,7 +27,7 @@ const passkeyRequestSchema = entity('PasskeyRequest', {
   password: z.string().min(1).max(CREDENTIAL_LIMITS.password).optional(),
 });
 
-/** JSON for `parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
+/** It is JSON for `parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
 const passkeyOptionsSchema = entity('PasskeyOptions', { options: text });
 
 const passkeySignInSchema = entity('PasskeySignIn', { origin, credential });

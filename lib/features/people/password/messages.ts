@@ -36,7 +36,7 @@ export const passwordMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_PASSWORD,
 );
 
-/** Loaded by the embedded backend only. */
+/** Only the embedded backend loads these texts. */
 export const passwordMailMessages = /* @__PURE__ */ messages(
   {
     mailFrom: 'This email was sent by {product}. Please do not reply to it.',

@@ -16,7 +16,7 @@ describe('a new password', () => {
     // A letter and its combining mark count as one character.
     ['e\u0301'.repeat(8), null],
     ['e\u0301'.repeat(4), 'too-short'],
-  ])('is measured in visible characters: %s', (password, fault) => {
+  ])('a new password is measured in visible characters: %s', (password, fault) => {
     expect(passwordFault(password, AMARA)).toBe(fault);
   });
 
@@ -30,11 +30,11 @@ describe('a new password', () => {
     ['sweepexample', 'personal'],
     ['amara likes warm tea', null],
     ['correct horse', null],
-  ])('must not resemble its owner’s name or email: %s', (password, fault) => {
+  ])('a new password must not resemble its owner’s name or email: %s', (password, fault) => {
     expect(passwordFault(password, AMARA)).toBe(fault);
   });
 
-  it('needs no mix of character classes, and skips the personal check without owner data', () => {
+  it('a new password needs no mix of character classes, and skips the personal check without owner data', () => {
     expect(passwordFault('onlysmallletters', AMARA)).toBeNull();
     expect(passwordFault('amaraokafor', { email: '', names: [] })).toBeNull();
   });

@@ -27,7 +27,7 @@ function request(body: unknown, cookies: readonly string[] = [], origin = 'http:
 }
 
 describe('requesting a reset link', () => {
-  it('sends no session or demo, also when the browser has them', async () => {
+  it('requesting a reset link sends no session or demo, also when the browser has them', async () => {
     const { send, sent } = fakeDispatch({ requestPasswordReset: DONE });
     const cookies = [await signInCookie(), await deviceCookie({ demo: aDemo() })];
     const answer = await answerResetRequest(request({ email: ' amara@sweep.example ' }, cookies), send);
@@ -44,7 +44,7 @@ describe('requesting a reset link', () => {
   });
 
   it.each([{}, { email: '' }, { email: ' ' }, { email: 7 }, [], 'no JSON', { email: 'x'.repeat(9000) }])(
-    'sends nothing for %j',
+    'requesting a reset link sends nothing for %j',
     async (body) => {
       const { send, sent } = fakeDispatch({});
       expect((await answerResetRequest(request(body), send)).status).toBe(400);
@@ -52,7 +52,7 @@ describe('requesting a reset link', () => {
     },
   );
 
-  it('refuses other origins, and passes on how long to wait', async () => {
+  it('requesting a reset link refuses other origins, and passes on how long to wait', async () => {
     const { send } = fakeDispatch({});
     const foreign = request({ email: 'a@b.example' }, [], 'https://evil.example');
     expect((await answerResetRequest(foreign, send)).status).toBe(403);
@@ -68,7 +68,7 @@ describe('setting the new password', () => {
   const complete = (cookies: readonly string[], send: ReturnType<typeof fakeDispatch>['send']) =>
     answerResetCompletion(request({ password: ' a quiet broom ' }, cookies), send, async () => {});
 
-  it('uses the link’s token, then signs this browser out and ends its demo', async () => {
+  it('setting the new password uses the link’s token, then signs this browser out and ends its demo', async () => {
     const { send, sent } = fakeDispatch({
       readPasswordReset: LINK,
       completePasswordReset: DONE,
@@ -90,7 +90,7 @@ describe('setting the new password', () => {
     expect((await deviceAfter(answer))?.demo).toBeUndefined();
   });
 
-  it('changes no cookies when the link has expired or the password is refused', async () => {
+  it('setting the new password changes no cookies when the link has expired or the password is refused', async () => {
     for (const code of ['not_found', 'validation_error'] as const) {
       const { send } = fakeDispatch({
         readPasswordReset: LINK,
@@ -102,7 +102,7 @@ describe('setting the new password', () => {
     }
   });
 
-  it('gets status 404 without a link or with a broken link cookie', async () => {
+  it('setting the new password gets status 404 without a link or with a broken link cookie', async () => {
     for (const cookie of ['', `${cookieNames().reset}=forged`]) {
       const { send, sent } = fakeDispatch({});
       expect((await complete([cookie], send)).status).toBe(404);

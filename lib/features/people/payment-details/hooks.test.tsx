@@ -6,7 +6,7 @@ import { renderCallHook } from '@/tests/support/render-call-hook';
 import { paymentDetailsCalls } from './calls';
 import { usePaymentDetails } from './hooks';
 
-it('reads the worker’s own details, and sends no request without a worker', async () => {
+it('usePaymentDetails reads the worker’s own details, and sends no request without a worker', async () => {
   const fake = new FakeCallClient();
   fake.answer(paymentDetailsCalls.getPaymentDetails, () => ({ sortCode: '12-34-56' }));
   const { result, rerender } = renderCallHook(usePaymentDetails, fake, null as number | null);

@@ -25,12 +25,15 @@ describe('the national insurance number', () => {
     [' ab 12 34 56 c ', 'AB123456C'],
     ['ce-45-61-22-b', 'CE456122B'],
     ['ＡＢ123456C', 'ＡＢ123456C'],
-  ])('[NI-04] is sent in capitals without spaces or punctuation: %s', (typed, sent) => {
-    expect(cleanPaymentField('nationalInsuranceNumber', typed)).toBe(sent);
-  });
+  ])(
+    '[NI-04] the national insurance number is sent in capitals without spaces or punctuation: %s',
+    (typed, sent) => {
+      expect(cleanPaymentField('nationalInsuranceNumber', typed)).toBe(sent);
+    },
+  );
 
   it.each(['AB123456A', 'CE456122B', 'zy 987654 d', 'WX 00 00 00 C', 'JG103759A'])(
-    '[NI-05] accepts %s',
+    '[NI-05] the check of a national insurance number accepts %s',
     (typed) => {
       expect(faultOf('nationalInsuranceNumber', typed)).toBeNull();
     },
@@ -43,7 +46,7 @@ describe('the national insurance number', () => {
     ),
     ...['AB123456', 'AB123456E', 'AB12345C', 'AB1234567C', 'A1234567C', '12345678A', 'ABC23456C'],
     ...['ＡＢ123456C', 'AB١٢٣٤٥٦C', 'x'.repeat(10_000), '--- ---'],
-  ])('[NI-05] refuses %s', (typed) => {
+  ])('[NI-05] the check of a national insurance number refuses %s', (typed) => {
     expect(faultOf('nationalInsuranceNumber', typed)).toBe('national-insurance-number-wrong');
   });
 });
@@ -57,7 +60,7 @@ describe('the bank account', () => {
     ['accountNumber', '00012345', '00012345'],
     ['nameOnAccount', '  نادية رحمن ', 'نادية رحمن'],
     ['nameOnAccount', 'x'.repeat(100), 'x'.repeat(100)],
-  ] as const)('accepts the %s %s', (field, typed, sent) => {
+  ] as const)('the bank account accepts the %s %s', (field, typed, sent) => {
     expect(cleanPaymentField(field, typed)).toBe(sent);
     expect(faultOf(field, typed)).toBeNull();
   });
@@ -77,13 +80,13 @@ describe('the bank account', () => {
     ['nameOnAccount', 'x'.repeat(300), 'name-long'],
     ['nameOnAccount', '12345678', 'name-wrong'],
     ['nameOnAccount', 'Nadia\u0000', 'name-wrong'],
-  ] as const)('refuses the %s %s', (field, typed, fault) => {
+  ] as const)('the bank account refuses the %s %s', (field, typed, fault) => {
     expect(faultOf(field, typed)).toBe(fault);
   });
 });
 
 describe('a draft', () => {
-  it('sends only the changed fields', () => {
+  it('a draft sends only the changed fields', () => {
     const draft = paymentDraft(GIVEN);
     expect(readPaymentDraft(draft, GIVEN, PAYMENT_FIELDS)).toEqual({ patch: {}, faults: {} });
     expect(readPaymentDraft({ ...draft, sortCode: '20 00 00' }, GIVEN, PAYMENT_FIELDS)).toEqual({
@@ -92,7 +95,7 @@ describe('a draft', () => {
     });
   });
 
-  it('requires missing fields and a name', () => {
+  it('a draft requires missing fields and a name', () => {
     expect(readPaymentDraft(paymentDraft(NOTHING), NOTHING, PAYMENT_FIELDS).faults).toEqual({
       nameOnAccount: 'required',
       accountNumber: 'required',
@@ -104,7 +107,7 @@ describe('a draft', () => {
     expect(readPaymentDraft(draft, GIVEN, ['nationalInsuranceNumber'])).toEqual({ patch: {}, faults: {} });
   });
 
-  it('[NI-06] reports an invalid national insurance number', () => {
+  it('[NI-06] a draft reports an invalid national insurance number', () => {
     const draft = { ...paymentDraft(NOTHING), nationalInsuranceNumber: 'BG123456A' };
     expect(readPaymentDraft(draft, NOTHING, ['nationalInsuranceNumber'])).toEqual({
       patch: {},
@@ -113,7 +116,7 @@ describe('a draft', () => {
   });
 });
 
-it('maps server errors under app names and wire names to fields', () => {
+it('the payment form maps server errors under app names and wire names to fields', () => {
   expect(
     refusedPaymentFields({ sort_code: ['One.', 'Two.'], accountNumber: ['Three.'], other: ['Four.'] }),
   ).toEqual({

@@ -3,22 +3,25 @@ import { endOf, maskedDetails, needsAttention } from './rules';
 
 const COMPLETE = { nameOnAccount: 'Nadia Rahman', accountNumber: '12345678', sortCode: '12-34-56' };
 
-it('needs no attention with name, account number and sort code', () => {
+it('a bank account needs no attention with name, account number and sort code', () => {
   expect(needsAttention(COMPLETE)).toBe(false);
   expect(needsAttention({ ...COMPLETE, nationalInsuranceNumber: null })).toBe(false);
 });
 
-it.each(['nameOnAccount', 'accountNumber', 'sortCode'] as const)('needs attention without %s', (field) => {
-  for (const missing of [null, undefined, '', '  ']) {
-    expect(needsAttention({ ...COMPLETE, [field]: missing })).toBe(true);
-  }
-});
+it.each(['nameOnAccount', 'accountNumber', 'sortCode'] as const)(
+  'a bank account needs attention without %s',
+  (field) => {
+    for (const missing of [null, undefined, '', '  ']) {
+      expect(needsAttention({ ...COMPLETE, [field]: missing })).toBe(true);
+    }
+  },
+);
 
-it('needs attention when nothing is given', () => {
+it('a bank account needs attention when nothing is given', () => {
   expect(needsAttention({})).toBe(true);
 });
 
-it('shows only the ends of secret fields, also when masked twice', () => {
+it('a bank account shows only the ends of secret fields, also when masked twice', () => {
   const whole = { ...COMPLETE, nationalInsuranceNumber: 'AB 12 34 56 C', workerId: 7 };
   const masked = {
     nameOnAccount: 'Nadia Rahman',

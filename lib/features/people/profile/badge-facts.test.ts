@@ -31,7 +31,7 @@ async function gatewayOf(user: { readonly fullName: string; readonly image?: str
   return { asked, send };
 }
 
-it('has the name, the marketplace’s day, and the stored WebP as PNG', async () => {
+it('the badge has the name, the marketplace’s day, and the stored WebP as PNG', async () => {
   const { asked, send } = await gatewayOf({ fullName: 'Łucja Żółkiewska', image: OWN_PHOTO });
   const facts = await loadBadgeFacts(SIGNED_IN, send);
   expect(facts).toMatchObject({ name: 'Łucja Żółkiewska', today: '2026-06-17' });
@@ -42,20 +42,20 @@ it('has the name, the marketplace’s day, and the stored WebP as PNG', async ()
   expect(asked).toEqual(['getUser', 'syncTime', 'getPhoto a-token']);
 });
 
-it('has no photo from another site, and does not fetch it', async () => {
+it('the badge has no photo from another site, and does not fetch it', async () => {
   const { asked, send } = await gatewayOf({ fullName: 'Ben', image: 'https://elsewhere.example/a.png' });
   expect(await loadBadgeFacts(SIGNED_IN, send)).toMatchObject({ name: 'Ben', photo: null });
   expect(asked).toEqual(['getUser', 'syncTime']);
 });
 
-it('is nothing when signed out, and for a name that the font lacks', async () => {
+it('there is no badge when signed out, nor for a name that the font lacks', async () => {
   const { asked, send } = await gatewayOf({ fullName: '李小龙', image: OWN_PHOTO });
   expect(await loadBadgeFacts({ ...SIGNED_IN, token: null, workerId: null }, send)).toBeNull();
   expect(asked).toEqual([]);
   expect(await loadBadgeFacts(SIGNED_IN, send)).toBeNull();
 });
 
-it('has a whole name that another layout must draw', async () => {
+it('the badge keeps a whole name that another layout must draw', async () => {
   const { send } = await gatewayOf({ fullName: 'محمد علي' });
   expect(await loadBadgeFacts(SIGNED_IN, send)).toMatchObject({ name: 'محمد علي', photo: null });
 });

@@ -17,7 +17,7 @@ describe('a telephone number', () => {
     ['01632 960000', '01632 960000'],
     ['+48 601 234 567', '+48601234567'],
     ['0048 601 234 567', '+48601234567'],
-  ])('is normalized from %s to %s', (typed, read) => {
+  ])('a telephone number is normalized from %s to %s', (typed, read) => {
     expect(readPhone(typed)).toBe(read);
   });
 
@@ -34,11 +34,11 @@ describe('a telephone number', () => {
     '00000000000',
     '07700 900123; drop table workers',
     '<b>07700900123</b>',
-  ])('is no mobile number: %j', (typed) => {
+  ])('a telephone number is no mobile number: %j', (typed) => {
     expect(readMobile(typed)).toBeNull();
   });
 
-  it('is a mobile only when it is neither a landline nor a forwarding number', () => {
+  it('a telephone number is a mobile only when it is neither a landline nor a forwarding number', () => {
     expect(readMobile('07700 900123')).toBe('07700 900123');
     expect(readMobile('+48 601 234 567')).toBe('+48601234567');
     expect(readMobile('020 7946 0000')).toBeNull();
@@ -63,16 +63,16 @@ describe('a detail of a worker', () => {
     ['primaryTelephoneNumber', '020 7946 0000', 'not-a-mobile'],
     ['emergencyContactNumber', '020 7946 0000', null],
     ['emergencyContactNumber', '999', 'not-a-phone'],
-  ] as const)('is validated: %s %j gives %s', (field, typed, fault) => {
+  ] as const)('a detail of a worker is validated: %s %j gives %s', (field, typed, fault) => {
     expect(detailFault(field, typed)).toBe(fault);
   });
 
-  it('is reduced to one line without invisible characters', () => {
+  it('a detail of a worker is reduced to one line without invisible characters', () => {
     expect(cleanDetail('line1', ' 4\n Larch\u0000Road\u202e ')).toBe('4 Larch Road');
     expect(cleanDetail('postcode', 'sw12  1nh')).toBe('SW12 1NH');
   });
 
-  it('counts as changed only when its clean value differs', () => {
+  it('a detail of a worker counts as changed only when its clean value differs', () => {
     const before = detailsOf(aWorker());
     expect(detailChanges(before, before)).toEqual({});
     expect(detailChanges(before, { postcode: 'sw129qq', line2: ' ', city: 'Leeds' })).toEqual({

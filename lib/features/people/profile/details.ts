@@ -9,7 +9,7 @@ interface DetailRule {
   readonly kind: 'text' | 'postcode' | 'mobile' | 'phone';
   readonly limit: number;
   readonly isRequired: boolean;
-  /** Field name in `error_details`. */
+  /** It is field name in `error_details`. */
   readonly wireName: string;
 }
 
@@ -109,7 +109,7 @@ function tidy(typed: string): string {
     .trim();
 }
 
-/** Zero digits of Arabic, Persian and full-width keyboards. */
+/** They are zero digits of Arabic, Persian and full-width keyboards. */
 const OTHER_ZEROS = [0x0660, 0x06f0, 0xff10];
 
 /** [E.164](https://www.itu.int/rec/T-REC-E.164) allows up to fifteen digits including the country code. */

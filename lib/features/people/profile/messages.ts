@@ -64,7 +64,7 @@ export const profileMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_PROFILE,
 );
 
-/** Forms shared by profile and onboarding. */
+/** Profile and onboarding share these forms. */
 export const profileFormsMessages = /* @__PURE__ */ messages(
   {
     mobile: 'Mobile',

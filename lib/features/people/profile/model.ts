@@ -20,7 +20,6 @@ export type WorkerStatus = (typeof WORKER_STATUSES)[number];
 export const INACTIVITY_REASONS = ['keep-existing', 'leave', 'other'] as const;
 export type InactivityReason = (typeof INACTIVITY_REASONS)[number];
 
-/** [HELP-03] */
 export const LEAVE_REASONS = [
   'found-other-job',
   'moving-away',

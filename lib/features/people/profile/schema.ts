@@ -24,7 +24,7 @@ const workerPatchSchema = entity('WorkerPatch', {
   line2: named('line_2', maybe(typed)),
   line3: named('line_3', maybe(typed)),
   city: maybe(typed),
-  /** `SW12 1NH` */
+  /** It looks like `SW12 1NH`. */
   postcode: maybe(typed),
   primaryTelephoneNumber: maybe(typed),
   emergencyContactName: maybe(typed),

@@ -28,7 +28,6 @@ export const STATUS_FAULT_TEXTS = {
 export const LEAVE_FAULT_TEXT =
   'Choose a reason. Choose your last day, today or later. Then write a message.';
 
-/** [HELP-03] */
 export const LEAVE_REASON_TEXTS = {
   'found-other-job': 'I found another job',
   'moving-away': 'I am moving away',

@@ -19,7 +19,7 @@ async function groupsIn(src: string): Promise<number> {
   return columns.filter((has, x) => has && !columns[x - 1]).length;
 }
 
-it('joins the letters of an Arabic name, but not its initials', async () => {
+it('shapedName joins the letters of an Arabic name, but not its initials', async () => {
   const { name, initials } = await shapedName('محمد علي', PICTURE_COLOURS);
   expect(await groupsIn(name.src)).toBe(2);
   expect(await groupsIn(initials.src)).toBe(2);

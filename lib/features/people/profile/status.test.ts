@@ -35,12 +35,12 @@ describe('the form for no new customers', () => {
       { reason: 'leave' },
       ['leaveReason missing', 'leaveDate missing', 'message missing'],
     ],
-  ] as const)('validates %s', (_case, part, faults) => {
+  ] as const)('the form for no new customers validates %s', (_case, part, faults) => {
     const found = statusDraftFaults(draft(part), TODAY).map(({ field, code }) => `${field} ${code}`);
     expect(found).toEqual(faults);
   });
 
-  it('counts a status as changed only when it differs; an unknown code is active', () => {
+  it('the form for no new customers counts a status as changed only when it differs; an unknown code is active', () => {
     expect(isStatusChanged('active', 'active')).toBe(false);
     expect(isStatusChanged('active', 'no-new-accounts')).toBe(true);
     expect(statusOf('some newer code')).toBe('active');
@@ -49,7 +49,7 @@ describe('the form for no new customers', () => {
 });
 
 describe('the sent status', () => {
-  it('[STATUS-15] has status, reason, description and today, or no reason and no date', () => {
+  it('[STATUS-15] the sent status has status, reason, description and today, or no reason and no date', () => {
     const out = draft({ reason: 'other', message: ' A course ' });
     expect(statusPatchOf('no-new-accounts', out, TODAY)).toEqual({
       status: 'no-new-accounts',
@@ -65,7 +65,7 @@ describe('the sent status', () => {
     });
   });
 
-  it('passes the server’s validation for every reason', () => {
+  it('the sent status passes the server’s validation for every reason', () => {
     const drafts = [
       draft({ reason: 'keep-existing', isConfirmed: true, message: 'of another reason' }),
       draft(LEAVE),
@@ -78,7 +78,7 @@ describe('the sent status', () => {
     }
   });
 
-  it('adds a contact form only when the cleaner leaves', () => {
+  it('the sent status adds a contact form only when the cleaner leaves', () => {
     expect(leaveReportOf(draft(LEAVE))).toEqual({
       category: 'leave',
       reason: 'family',

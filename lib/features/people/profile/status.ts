@@ -17,7 +17,7 @@ export interface StatusDraft {
   /** The worker confirms that existing customers stay. [STATUS-07] */
   readonly isConfirmed: boolean;
   readonly leaveReason: LeaveReason | null;
-  /** `YYYY-MM-DD`, or empty. */
+  /** It is `YYYY-MM-DD`, or empty. */
   readonly leaveDate: string;
   readonly message: string;
 }
@@ -118,7 +118,7 @@ export function leaveReportFaults(report: LeaveReport, today: Day): readonly Sta
 }
 
 export interface StatusFault {
-  /** Field name in `error_details`. */
+  /** It is field name in `error_details`. */
   readonly wireName:
     | 'status'
     | 'reason_for_inactivity'

@@ -45,25 +45,25 @@ const endedAfter = (answer: Response) => {
 beforeAll(stubSessionSettings);
 
 describe('resolveSession', () => {
-  it('[AUTH-10] ends a session that the upstream refuses', async () => {
+  it('[AUTH-10] resolveSession ends a session that the upstream refuses', async () => {
     expect(await resolveSession(failing('unauthorized').send, session)).toBe('unauthorized');
   });
 
-  it('[AUTH-11] ends the session of a customer with its reason', async () => {
+  it('[AUTH-11] resolveSession ends the session of a customer with its reason', async () => {
     const { send } = fakeDispatch({ getUser: { ok: true, value: { id: 7, accountId: 3 } } });
     expect(await resolveSession(send, session)).toBe('customer');
   });
 
-  it('keeps a valid session, so that no link can sign anyone out', async () => {
+  it('resolveSession keeps a valid session, so that no link can sign anyone out', async () => {
     const { send } = fakeDispatch({ getUser: { ok: true, value: { id: 7 } } });
     expect(await resolveSession(send, session)).toBe('stands');
   });
 
-  it('ends nothing when the upstream times out', async () => {
+  it('resolveSession ends nothing when the upstream times out', async () => {
     expect(await resolveSession(failing('timeout').send, session)).toBe('unknown');
   });
 
-  it('sends no request for a visitor without a token', async () => {
+  it('resolveSession sends no request for a visitor without a token', async () => {
     const { send, sent } = fakeDispatch({});
     expect(await resolveSession(send, { ...session, token: null })).toBe('unauthorized');
     expect(sent).toEqual([]);
@@ -71,7 +71,7 @@ describe('resolveSession', () => {
 });
 
 describe('an expired session', () => {
-  it('[AUTH-10] is cleared and redirects to the sign-in with its page', async () => {
+  it('[AUTH-10] an expired session is cleared and redirects to the sign-in with its page', async () => {
     const request = requestOf([await signInCookie()], '?redirectTo=%2Fapp-sweepers%2Fhelp');
     const answer = await answerEndedSession(request, failing('unauthorized').send);
     expect(answer.status).toBe(307);
@@ -85,13 +85,13 @@ describe('an expired session', () => {
     );
   });
 
-  it('is not recorded for a visitor without a session', async () => {
+  it('an expired session is not recorded for a visitor without a session', async () => {
     const answer = await answerEndedSession(requestOf([]), failing('unauthorized').send);
     expect(answer.headers.get('location')).toBe('/app-sweepers/login?logoutReason=unauthorized');
     expect(await endedAfter(answer)).toBeNull();
   });
 
-  it('[AUTH-11] of an account that became a customer’s revokes its token', async () => {
+  it('[AUTH-11] an expired session of an account that became a customer’s revokes its token', async () => {
     const { send, sent } = fakeDispatch({
       getUser: { ok: true, value: { id: 7, accountId: 3 } },
       revokeToken: { ok: true, value: { success: true } },
@@ -106,19 +106,22 @@ describe('an expired session', () => {
   it.each([
     ['the sign-in page', false, '/app-sweepers/login'],
     ['the visitor’s own session', true, '/app-sweepers/'],
-  ])('[DEMO-10] of a demo ends only the demo and redirects to %s', async (_, isSignedIn, address) => {
-    const device = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
-    const request = requestOf([device, ...(isSignedIn ? [await signInCookie()] : [])]);
-    const endDemo = vi.fn(async () => {});
-    const { send, sent } = failing('unauthorized');
-    const answer = await answerEndedSession(request, send, endDemo);
-    expect(sent[0]?.session.token).toBe('demo-token');
-    expect(answer.headers.get('location')).toBe(address);
-    expect(clearsSignIn(answer)).toBe(false);
-    expect(await deviceAfter(answer)).toEqual({ deviceId: 'd1' });
-  });
+  ])(
+    '[DEMO-10] an expired session of a demo ends only the demo and redirects to %s',
+    async (_, isSignedIn, address) => {
+      const device = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
+      const request = requestOf([device, ...(isSignedIn ? [await signInCookie()] : [])]);
+      const endDemo = vi.fn(async () => {});
+      const { send, sent } = failing('unauthorized');
+      const answer = await answerEndedSession(request, send, endDemo);
+      expect(sent[0]?.session.token).toBe('demo-token');
+      expect(answer.headers.get('location')).toBe(address);
+      expect(clearsSignIn(answer)).toBe(false);
+      expect(await deviceAfter(answer)).toEqual({ deviceId: 'd1' });
+    },
+  );
 
-  it('is kept in a demo while the upstream times out', async () => {
+  it('an expired session is kept in a demo while the upstream times out', async () => {
     const device = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
     const answer = await answerEndedSession(requestOf([device]), failing('timeout').send);
     expect(answer.status).toBe(503);
@@ -129,7 +132,7 @@ describe('an expired session', () => {
 describe('a sign-out', () => {
   const revoking = () => fakeDispatch({ revokeToken: { ok: true, value: { success: true } } });
 
-  it('[AUTH-12] ends the worker’s own session and a running demo', async () => {
+  it('[AUTH-12] a sign-out ends the worker’s own session and a running demo', async () => {
     const device = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
     const endDemo = vi.fn(async () => {});
     const { send, sent } = revoking();
@@ -145,13 +148,13 @@ describe('a sign-out', () => {
     expect(ended).toMatch(/=; .*Max-Age=0/);
   });
 
-  it('revokes nothing without a session', async () => {
+  it('a sign-out revokes nothing without a session', async () => {
     const { send, sent } = revoking();
     expect((await answerSignOut(requestOf([]), send)).status).toBe(204);
     expect(sent).toEqual([]);
   });
 
-  it('is refused from another site', async () => {
+  it('a sign-out is refused from another site', async () => {
     const request = requestOf([await signInCookie()]);
     request.headers.set('origin', 'https://evil.example');
     const answer = await answerSignOut(request, revoking().send);
@@ -161,7 +164,7 @@ describe('a sign-out', () => {
 });
 
 describe('loginAfter', () => {
-  it('[AUTH-14] goes to the sign-in with the reason, and back only within the app', () => {
+  it('[AUTH-14] loginAfter goes to the sign-in with the reason, and back only within the app', () => {
     expect(loginAfter('unauthorized', null)).toBe('/app-sweepers/login?logoutReason=unauthorized');
     expect(loginAfter('customer', '//evil.example')).toBe(
       '/app-sweepers/login?logoutReason=customer&redirectTo=%2Fapp-sweepers%2Fschedule',

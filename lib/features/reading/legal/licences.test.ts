@@ -3,7 +3,7 @@ import { withoutHardBreaks } from './licences';
 
 const LONG = 'permission is hereby granted, free of charge, to any person';
 
-it('joins the lines of a paragraph, and keeps titles, paragraphs and lists', () => {
+it('the list of licences joins the lines of a paragraph, and keeps titles, paragraphs and lists', () => {
   expect(withoutHardBreaks(`MIT License\n\n${LONG}\nobtaining a copy`)).toBe(
     `MIT License\n\n${LONG} obtaining a copy`,
   );

@@ -4,7 +4,6 @@ import type { achievementsSchemas } from './schema';
 const WEEK_S = 7 * 86_400;
 
 export const achievementsCalls = defineCalls<typeof achievementsSchemas>()({
-  /** [ACHV-06] */
   getAchievements: read('workers/{workerId}/achievements/', {
     cache: { name: 'achievements', maxAgeS: WEEK_S },
   }),

@@ -3,7 +3,6 @@ import { type CallSchemas, type EntityOf, entity, idInAddress, z } from '@/lib/c
 
 const count = z.int().min(0);
 
-/** [ACHV-01] */
 export type Achievements = EntityOf<typeof achievementsSchema>;
 const achievementsSchema = entity('Achievements', {
   fiveStarRatings: count,

@@ -41,20 +41,20 @@ const SENT = {
 const JSON_WANTED = { accept: 'application/json' };
 
 describe('a customer’s rating', () => {
-  it('is saved with the cookie’s token and returns the uncached page', async () => {
+  it('a customer’s rating is saved with the cookie’s token and returns the uncached page', async () => {
     const answer = await send(FORM, JSON_WANTED);
     expect(await answer.json()).toEqual(PAGE);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(made).toEqual([['saveCustomerRating', SENT, null]]);
   });
 
-  it('redirects to the page without scripts', async () => {
+  it('a customer’s rating redirects to the page without scripts', async () => {
     const answer = await send(FORM);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/app-sweepers/rate']);
     expect(made).toEqual([['saveCustomerRating', SENT, null]]);
   });
 
-  it('is passed on without validation, also with missing fields', async () => {
+  it('a customer’s rating is passed on without validation, also with missing fields', async () => {
     await send({ problem: 'left_early', stars: 'many' });
     const body = {
       token: 'the-token',
@@ -70,14 +70,14 @@ describe('a customer’s rating', () => {
     ['rate_limited', 'too-many'],
     ['validation_error', 'not-taken'],
     ['server_error', 'failed'],
-  ] as const)('reports %s as the problem "%s"', async (code, word) => {
+  ] as const)('a customer’s rating reports %s as the problem "%s"', async (code, word) => {
     refusal = code;
     expect((await send(FORM)).headers.get('location')).toBe(`/app-sweepers/rate?problem=${word}`);
     const answer = await send(FORM, JSON_WANTED);
     expect([answer.status, await answer.json()]).toEqual([400, { problem: word }]);
   });
 
-  it('answers 404 or redirects to the page when the link is no longer valid', async () => {
+  it('a customer’s rating answers 404 or redirects to the page when the link is no longer valid', async () => {
     refusal = 'not_found';
     expect((await send(FORM, JSON_WANTED)).status).toBe(404);
     expect((await send(FORM)).headers.get('location')).toBe('/app-sweepers/rate');
@@ -88,19 +88,19 @@ describe('a customer’s rating', () => {
     ['the cookie is broken', { cookie: 'sweep-rating-0=nothing' }, 404],
     ['the origin is another site', { origin: 'https://evil.example' }, 403],
     ['the origin is null', { origin: 'null' }, 403],
-  ])('is refused without a call when %s', async (_, headers, status) => {
+  ])('a customer’s rating is refused without a call when %s', async (_, headers, status) => {
     expect((await send(FORM, { ...JSON_WANTED, ...headers })).status).toBe(status);
     expect(made).toEqual([]);
   });
 
-  it('is refused with the cookie of a chat', async () => {
+  it('a customer’s rating is refused with the cookie of a chat', async () => {
     expect((await send(FORM, { ...JSON_WANTED, cookie: await customerCookie('the-token') })).status).toBe(
       404,
     );
     expect(made).toEqual([]);
   });
 
-  it('is refused when the form is too long', async () => {
+  it('a customer’s rating is refused when the form is too long', async () => {
     const answer = await send({ ...FORM, comment: 'x'.repeat(300_000) }, JSON_WANTED);
     expect(await answer.json()).toEqual({ problem: 'not-taken' });
     expect(made).toEqual([]);

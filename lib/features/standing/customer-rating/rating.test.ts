@@ -10,7 +10,7 @@ it.each([
   ['2026-03-06', false, 'not-finished'],
   ['2026-03-07', true, 'expired'],
   ['2026-03-07', false, 'expired'],
-] as const)('on %s, finished: %s, a link is %s', (today, isFinished, state) => {
+] as const)('the link of a rating on %s, visit finished: %s, is %s', (today, isFinished, state) => {
   expect(ratingLinkState({ today, lastDay: '2026-03-06', isFinished })).toBe(state);
 });
 
@@ -20,7 +20,10 @@ it.each([
   [3, null, 'left_early'],
   [2, null, 'left_early'],
   [1, null, 'left_early'],
-] as const)('with %i stars keeps the compliment %s and the problem %s', (stars, compliment, problem) => {
-  const given = { stars, compliment: 'tidying', problem: 'left_early', comment: 'Thanks' } as const;
-  expect(withoutMisfits(given)).toEqual({ stars, compliment, problem, comment: 'Thanks' });
-});
+] as const)(
+  'a rating with %i stars keeps the compliment %s and the problem %s',
+  (stars, compliment, problem) => {
+    const given = { stars, compliment: 'tidying', problem: 'left_early', comment: 'Thanks' } as const;
+    expect(withoutMisfits(given)).toEqual({ stars, compliment, problem, comment: 'Thanks' });
+  },
+);

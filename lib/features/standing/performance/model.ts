@@ -57,7 +57,6 @@ export const RECENT_DAYS = 60;
 
 export const RATING_TARGETS = { average: 4.8, triallingAverage: 4.5, triallingVisitCount: 25 } as const;
 
-/** [DEMO-32] */
 export const RATINGS_PER_PAGE = 10;
 
 /** Why reliable days count from a day: the work began, the span of "recently" begins, or a visit was cancelled late. */

@@ -10,11 +10,11 @@ describe('reviews', () => {
     [3, 'isOkay'],
     [4, 'isHigh'],
     [5, 'isHigh'],
-  ])('[PERF-32] of %i stars are flagged %s', (rating, flag) => {
+  ])('[PERF-32] reviews of %i stars are flagged %s', (rating, flag) => {
     expect(flagsOf({ rating })).toEqual({ isHigh: false, isOkay: false, isLow: false, [flag]: true });
   });
 
-  it('[PERF-27] are grouped by the week of their visit, latest first, undated last', () => {
+  it('[PERF-27] reviews are grouped by the week of their visit, latest first, undated last', () => {
     const on = (id: number, actualDate: string | null) => aReview({ id, visit: { actualDate } });
     const list = [
       on(1, '2026-11-17'),
@@ -32,7 +32,7 @@ describe('reviews', () => {
     expect(reviewsByWeek([on(1, 'not a day')])[0]?.monday).toBeNull();
   });
 
-  it('have relative names for recent weeks, and a year when it differs', () => {
+  it('reviews have relative names for recent weeks, and a year when it differs', () => {
     const titles = ['2026-01-05', '2025-12-29', '2025-12-22', '2025-12-15'];
     expect(titles.map((monday) => formatRecentWeek(monday, '2026-01-05'))).toEqual([
       'This week',
@@ -44,7 +44,7 @@ describe('reviews', () => {
     expect(formatDate('2027-06-04')).toBe('4 June 2027');
   });
 
-  it('are merged without duplicates', () => {
+  it('reviews are merged without duplicates', () => {
     const [one, two, three] = [1, 2, 3].map((id) => aReview({ id }));
     if (!one || !two || !three) throw new Error('Three were made');
     expect(joinedRatings([one, two], [two, three]).map(({ id }) => id)).toEqual([1, 2, 3]);
@@ -62,7 +62,7 @@ it.each([
   expect(tabOf(isAllPath, asked)).toBe(tab);
 });
 
-it('[PERF-43] marks each day as worked, late or free', () => {
+it('[PERF-43] the chart of ratings marks each day as worked, late or free', () => {
   const stats = [
     { date: '2026-10-24', visitCount: 2, visitsAffectedLate: 0 },
     { date: '2026-10-25', visitCount: 1, visitsAffectedLate: 1 },

@@ -37,7 +37,7 @@ describe('a trial', () => {
     ['trusted', false],
     ['another', false],
     [null, false],
-  ] as const)('[PERF-35] depends on the trust level alone: %s', (trustLevel, isOn) => {
+  ] as const)('[PERF-35] a trial depends on the trust level alone: %s', (trustLevel, isOn) => {
     expect(isTrialling(aWorker({ trustLevel }))).toBe(isOn);
     expect(isTrialling(null)).toBe(false);
   });
@@ -50,14 +50,14 @@ describe('a trial', () => {
     ['tomorrow', '2026-11-19T00:00:00Z', false],
     ['never', null, false],
   ])(
-    '[PERF-09] is shown as passed for seven days, unless it still runs: %s',
+    '[PERF-09] a trial is shown as passed for seven days, unless it still runs: %s',
     (_, lastConfirmationDt, isShown) => {
       expect(hasJustPassedTrial(aWorker({ lastConfirmationDt }), TODAY, ZONE)).toBe(isShown);
       expect(hasJustPassedTrial({ ...ben, lastConfirmationDt }, TODAY, ZONE)).toBe(false);
     },
   );
 
-  it('has four goals with the server’s targets; the background check only if one exists', () => {
+  it('a trial has four goals with the server’s targets; the background check only if one exists', () => {
     const stats = someStats({ visitCount: 24, triallingTargetAverageRating: 4.6, visitsAffectedLate: 1 });
     expect(goalsOf(ben, stats)).toEqual([
       { id: 'jobs', target: 25, isReached: false },
@@ -82,7 +82,7 @@ describe('a trial', () => {
     [24, 'begun', 1, 0.96],
     [25, 'reached', 0, 1],
     [90, 'reached', 0, 1],
-  ])('with %i jobs done it is %s with %i left', (visitCount, state, left, share) => {
+  ])('a trial with %i jobs done it is %s with %i left', (visitCount, state, left, share) => {
     expect(jobsProgress(someStats({ visitCount }))).toEqual({ state, left, share });
   });
 });
@@ -109,7 +109,7 @@ describe('ratings', () => {
     ],
     ['the target on trial', { ...none, ratingIsAboveTargetAverage: true }, true, more],
     ['none of these', none, false, more],
-  ])('have the right verdict: %s', (_, overrides, isOnTrial, verdict) => {
+  ])('ratings have the right verdict: %s', (_, overrides, isOnTrial, verdict) => {
     expect(ratingsVerdict(someStats(overrides), isOnTrial)).toBe(verdict);
   });
 
@@ -124,7 +124,7 @@ describe('ratings', () => {
       { ratingCount: 3, ratingFiveStarCount: 3, ratingFourStarCount: 1, ratingLowCount: 0 },
       0,
     ],
-  ])('of three stars are those that the other counts leave: %s', (_, counts, expected) => {
+  ])('ratings of three stars are those that the other counts leave: %s', (_, counts, expected) => {
     expect(threeStarCount(someStats(counts))).toBe(expected);
   });
 
@@ -133,16 +133,16 @@ describe('ratings', () => {
     [2, 0],
     [3.5, 0.5],
     [5, 1],
-  ])('[PERF-37] fill the bar from 2 during the trial: an average of %s', (average, share) => {
+  ])('[PERF-37] ratings fill the bar from 2 during the trial: an average of %s', (average, share) => {
     expect(ratingBaseline(true)).toBe(2);
     expect(ratingShare(average, true)).toBe(share);
   });
 
-  it('[PERF-37] fill the bar from 3.5 after the trial', () => {
+  it('[PERF-37] ratings fill the bar from 3.5 after the trial', () => {
     expect([1, 3.5, 4.25, 5].map((average) => ratingShare(average, false))).toEqual([0, 0, 0.5, 1]);
   });
 
-  it('are above a limit only when greater, not when equal', () => {
+  it('ratings are above a limit only when greater, not when equal', () => {
     expect(ratingFlags(4.8, 4.8)).toMatchObject({
       ratingIsAboveAverage: false,
       ratingIsAboveTargetAverage: false,
@@ -162,9 +162,12 @@ describe('reliability', () => {
     ['above 1', { reliability: 1.4, daysReliable: 84 }, 1],
     ['below 1', { reliability: 0.98, daysReliable: 45 }, 0.75],
     ['when unknown', { reliability: null, daysReliable: null }, 0],
-  ])('[PERF-14] [PERF-15] fills the ring from 1 on, else by days of sixty: %s', (_, overrides, share) => {
-    expect(reliabilityShare(someStats(overrides), 60)).toBe(share);
-  });
+  ])(
+    '[PERF-14] [PERF-15] reliability fills the ring from 1 on, else by days of sixty: %s',
+    (_, overrides, share) => {
+      expect(reliabilityShare(someStats(overrides), 60)).toBe(share);
+    },
+  );
 
   it.each([
     [0, 0],
@@ -173,7 +176,7 @@ describe('reliability', () => {
     [1, 1],
     [60, 60],
     [61, 60],
-  ])('[PERF-15] counts %s reliable days of sixty as %i', (daysReliable, counted) => {
+  ])('[PERF-15] reliability counts %s reliable days of sixty as %i', (daysReliable, counted) => {
     expect(countedDays(someStats({ daysReliable }), 60)).toBe(counted);
   });
 
@@ -189,7 +192,7 @@ describe('reliability', () => {
     ['cancelled for tomorrow', { startedWork: '2025-01-01', lastLate: '2026-11-19' }, 0],
     ['starts next week', { startedWork: '2026-11-25' }, 0],
     ['no start date', { startedWork: null }, 0],
-  ])('counts the reliable days: %s', (_, known, daysReliable) => {
+  ])('reliability counts the reliable days: %s', (_, known, daysReliable) => {
     const given = { today: TODAY, from: null, lastLate: null, ...known };
     expect(reliabilityOf(given)).toEqual({ daysReliable, reliability: daysReliable / 60 });
   });
@@ -214,7 +217,7 @@ describe('fulfilment', () => {
     });
   });
 
-  it('[PERF-18] shows a missing or unknown state as good', () => {
+  it('[PERF-18] fulfilment shows a missing or unknown state as good', () => {
     expect(['low', 'ok', 'good', 'none', 'a-newer-one', null].map(shownFulfilment)).toEqual([
       'low',
       'ok',
@@ -225,7 +228,7 @@ describe('fulfilment', () => {
     ]);
   });
 
-  it('[PERF-20] covers the last sixty days, also across the clock change', () => {
+  it('[PERF-20] fulfilment covers the last sixty days, also across the clock change', () => {
     expect(recentFrom(TODAY)).toBe('2026-09-19');
     expect(addDays(recentFrom('2026-03-30'), 60)).toBe('2026-03-30');
   });
@@ -239,13 +242,13 @@ describe('pay', () => {
     ['unknown before the worker starts', '2020-01-01', '2026-11-19', null],
     ['the rate’s first day without a start', '2020-01-01', null, '2020-01-01'],
     ['unknown without a rate', null, '2025-04-08', null],
-  ])('counts by a rate since %s', (_, fromDay, startedWork, since) => {
+  ])('pay counts by a rate since %s', (_, fromDay, startedWork, since) => {
     expect(rateSince(fromDay, { startedWork, today: TODAY })).toBe(since);
   });
 
   const paid = aWorker({ basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: true });
 
-  it('has the worker’s bonus or 0, and is null without base pay', () => {
+  it('pay has the worker’s bonus or 0, and is null without base pay', () => {
     expect(paySummaryOf(paid, NOW, ZONE)?.bonus).toBe(0.5);
     for (const hourlyBonus of [null, undefined, 0]) {
       expect(paySummaryOf({ ...paid, hourlyBonus }, NOW, ZONE)).toMatchObject({ bonus: 0, isOnBonus: false });
@@ -253,7 +256,7 @@ describe('pay', () => {
     expect(paySummaryOf(aWorker(), NOW, ZONE)).toBeNull();
   });
 
-  it('[PERF-36] adds the bonus to the rate only for eligible workers', () => {
+  it('[PERF-36] pay adds the bonus to the rate only for eligible workers', () => {
     expect(paySummaryOf(paid, NOW, ZONE)).toMatchObject({ isOnBonus: true, rate: 12 });
     expect(paySummaryOf({ ...paid, isEligibleForBonus: false }, NOW, ZONE)).toMatchObject({
       isOnBonus: false,
@@ -267,14 +270,14 @@ describe('pay', () => {
     ['366 days ago', '2025-11-17T23:59:00Z', false],
     ['never', null, false],
   ])(
-    '[PERF-24] shows the increase’s day for a year after the last activation: %s',
+    '[PERF-24] pay shows the increase’s day for a year after the last activation: %s',
     (_, lastActivationDt, isShown) => {
       const worker = { ...paid, lastActivationDt, payIncreaseDate: '2027-06-14' };
       expect(paySummaryOf(worker, NOW, ZONE)?.increaseOn).toBe(isShown ? '2027-06-14' : null);
     },
   );
 
-  it('[PERF-25] turns the needle 45 degrees for bonus and -45 otherwise', () => {
+  it('[PERF-25] pay turns the needle 45 degrees for bonus and -45 otherwise', () => {
     expect([needleDegrees(true), needleDegrees(false)]).toEqual([45, -45]);
   });
 });

@@ -35,7 +35,7 @@ export type ReceivedRating = EntityOf<typeof receivedRatingSchema>;
 /** The requirements' demo has `problemCategory` only; we send code and text in both modes. [PERF-33] */
 const receivedRatingSchema = entity('VisitRating', {
   id: integer,
-  /** 1 to 5 stars. */
+  /** It is 1 to 5 stars. */
   rating: z.int().min(1).max(5),
   tipPounds: maybe(decimal),
   compliment: maybe(openCode(COMPLIMENTS)),
@@ -75,7 +75,7 @@ const statsSchema = entity('PerformanceStats', {
   tipTotalPounds: maybe(decimal),
   finesPounds: maybe(decimal),
   fulfilmentState: maybe(openCode(FULFILMENT_STATES)),
-  /** 0 to 100. */
+  /** It is between 0 and 100. */
   fulfilmentPercentage: maybe(decimal),
   fulfilmentIsAboveMinimum: maybe(flag),
   fulfilmentIsAboveTarget: maybe(flag),

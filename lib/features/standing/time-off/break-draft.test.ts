@@ -3,7 +3,7 @@ import { draftOfAddress } from './break-draft';
 
 const read = (query: string) => draftOfAddress(new URLSearchParams(query));
 
-it('reads a whole or part day with its reason from the query', () => {
+it('the draft of time off reads a whole or part day with its reason from the query', () => {
   expect(read('day=2026-11-18&reason=sick')).toEqual({
     ...{ type: 'single_day', startDay: '2026-11-18', reason: 'sick' },
   });
@@ -13,7 +13,7 @@ it('reads a whole or part day with its reason from the query', () => {
 });
 
 it.each(['', 'day=', 'day=2026-02-30', 'reason=sick', 'from=10:00&to=12:00'])(
-  'returns null without a valid day: %s',
+  'the draft of time off returns null without a valid day: %s',
   (query) => {
     expect(read(query)).toBeNull();
   },
@@ -23,6 +23,6 @@ it.each([
   'day=2026-11-18&from=10:00',
   'day=2026-11-18&from=24:00&to=25:00',
   'day=2026-11-18&reason=personal-reasons',
-])('ignores invalid times and reasons: %s', (query) => {
+])('the draft of time off ignores invalid times and reasons: %s', (query) => {
   expect(read(query)).toEqual({ type: 'single_day', startDay: '2026-11-18', reason: null });
 });

@@ -12,7 +12,7 @@ it.each([
   ['VERY_LATE', 'late'],
   ['extremely-late', 'late'],
   ['not very late', 'not very late'],
-])('[TIME-12] shows the notice %s as %s', (served, shown) => {
+])('[TIME-12] the preview of time off shows the notice %s as %s', (served, shown) => {
   expect(knownNotice(served)).toBe(shown);
 });
 
@@ -22,7 +22,7 @@ it.each([
   ['2026-12-01', '2026-12-01', [{ start: '09:00', end: '12:00' }], 'part_day'],
   ['2026-12-01', '2026-12-02', [], 'multiple_days'],
 ] as const)(
-  '[TIME-09] derives the type of time off from %s to %s',
+  '[TIME-09] the preview of time off derives the type of time off from %s to %s',
   (startDate, endDate, availability, type) => {
     expect(breakTypeOf({ startDate, endDate, availability })).toBe(type);
   },
@@ -34,12 +34,15 @@ it.each([
   ['no visit', 'late', [], false],
   ['a visit without notice in a late booking', 'extremely-late', [null], true],
   ['a visit without notice in a timely booking', 'short', [null], false],
-] as const)('[PERF-14] decides whether the reliable days restart: %s', (_, notice, visits, isLate) => {
-  const affectedVisits = visits.map((one) => ({ visitDate: '2026-12-01', noticeCategory: one }));
-  expect(isLateCancellation({ noticeCategory: notice, affectedVisits })).toBe(isLate);
-});
+] as const)(
+  '[PERF-14] the preview of time off decides whether the reliable days restart: %s',
+  (_, notice, visits, isLate) => {
+    const affectedVisits = visits.map((one) => ({ visitDate: '2026-12-01', noticeCategory: one }));
+    expect(isLateCancellation({ noticeCategory: notice, affectedVisits })).toBe(isLate);
+  },
+);
 
-it('sums fines in pence, and returns 0 when they are waived', () => {
+it('the preview of time off sums fines in pence, and returns 0 when they are waived', () => {
   const affectedVisits = [
     { visitDate: '2026-12-01', fine: 0.1 },
     { visitDate: '2026-12-01', fine: 0.2 },
@@ -55,12 +58,12 @@ it.each([
   ['14:00', '15:00', false],
   ['22:00', '00:30', false],
   ['13:00', '00:30', true],
-])('decides whether a part day affects a visit: %s to %s', (start, end, isIt) => {
+])('the preview of time off decides whether a part day affects a visit: %s to %s', (start, end, isIt) => {
   const [left, away] = [[{ start: '09:00', end: '12:00' }], [{ start: '12:00', end: '14:00' }]];
   expect(isTaken({ start, end }, left, away)).toBe(isIt);
 });
 
-it('merges consecutive days off, also across months, and omits days of a booking', () => {
+it('the preview of time off merges consecutive days off, also across months, and omits days of a booking', () => {
   const off = (day: string): ServedChange => ({ day, dayOfWeek: 0, availability: [] });
   const changes: readonly ServedChange[] = [
     off('2026-12-01'),

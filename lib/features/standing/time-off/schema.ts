@@ -42,7 +42,7 @@ const note = z.string().max(BREAK_LIMITS.noteLength);
 export type AffectedVisit = EntityOf<typeof affectedVisitSchema>;
 const affectedVisitSchema = entity('AffectedVisit', {
   noticeCategory: maybe(notice),
-  /** Hours. */
+  /** It is in hours. */
   requiredDuration: maybe(decimal),
   postcode: maybe(text),
   visitDate: day,
@@ -56,14 +56,14 @@ const affectedVisitSchema = entity('AffectedVisit', {
 export type BreakEffects = EntityOf<typeof effectsSchema>;
 export const effectsSchema = entity('BreakEffects', {
   noticeCategory: notice,
-  /** From 0 to 1. */
+  /** It is between 0 and 1. */
   reliability: maybe(decimal),
   affectedVisits: z.array(affectedVisitSchema).max(MOST_VISITS),
   finesAreWaived: maybe(flag),
-  /** Days. */
+  /** It is in days. */
   keyReturnThreshold: maybe(integer),
   keyReturnRequired: maybe(flag),
-  /** Pounds. */
+  /** It is in pounds. */
   keyReturnPay: maybe(decimal),
   requiresOps: maybe(flag),
   totalAffectedHours: maybe(decimal),

@@ -14,11 +14,11 @@ it.each([
   ['visit', 'Priya', 'Priya', '/customer-comms/12'],
   ['handover', 'Ewa', 'Ewa', '/worker-comms/12'],
   ['support', null, 'Support', '/worker-comms/12'],
-] as const)('links a queued write to its %s chat', (kind, name, shown, href) => {
+] as const)('chatObject links a queued write to its %s chat', (kind, name, shown, href) => {
   expect(described(chatIdText(12), { kind, name })).toMatchObject({ name: shown, link: { href } });
 });
 
-it('links an uncached chat and gives null for an invalid id', () => {
+it('chatObject links an uncached chat and gives null for an invalid id', () => {
   expect(described(chatIdText(12))).toMatchObject({ name: 'A chat', link: { href: '/customer-comms/12' } });
   expect(described('chat:x')).toBeNull();
 });

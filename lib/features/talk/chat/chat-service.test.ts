@@ -58,7 +58,7 @@ function hosted() {
 }
 
 describe('a chat service beside a root', () => {
-  it('[CHAT-09] is called with the root’s token, which no browser sees', async () => {
+  it('[CHAT-09] a chat service beside a root is called with the root’s token, which no browser sees', async () => {
     const upstream = hosted();
     service.receive('amara', 'Is it you at the door?');
     const ask = async (method: string, path: string, body?: unknown) => {
@@ -105,7 +105,7 @@ describe('a chat service beside a root', () => {
     expect(service.asked[0]?.headers['idempotency-key']).toBe(KEY);
   });
 
-  it('gets nothing of the root session, and other calls go to the root', async () => {
+  it('a chat service beside a root gets nothing of the root session, and other calls go to the root', async () => {
     const impersonation = {
       fullName: 'A',
       startedAt: '2026-11-21T09:00:00Z',
@@ -123,7 +123,7 @@ describe('a chat service beside a root', () => {
     expect(asked.at(-1)).toContain('GET /api/contact/chat/allowed/');
   });
 
-  it('gives each user only their own chats in concurrent requests', async () => {
+  it('a chat service beside a root gives each user only their own chats in concurrent requests', async () => {
     const upstream = hosted();
     service.receive('amara', 'For Amara');
     const countOf = async (session: GatewaySession) => {
@@ -134,7 +134,7 @@ describe('a chat service beside a root', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('gets a new token when it refuses the old one', async () => {
+  it('a chat service beside a root gets a new token when it refuses the old one', async () => {
     const upstream = hosted();
     await dispatch(calls.listUnreadChats, {}, AMARA, { upstream });
     service.tokens.clear();
@@ -144,7 +144,7 @@ describe('a chat service beside a root', () => {
     );
   });
 
-  it('is used with an API root but not in a demo', async () => {
+  it('a chat service beside a root is used with an API root but not in a demo', async () => {
     const settings = { apiRoots: { production: `${root.origin}/api/` }, chatServiceUrl: service.address };
     const handle = vi.fn(async () => ({ status: 404, headers: {}, body: {} }));
     const open = async () => ({ handle });
@@ -249,7 +249,7 @@ describe('the live stream of a chat service', () => {
     return { heard, texts, stop: () => stop.abort() };
   }
 
-  it('[CHAT-13] delivers each message once, also after a cut', async () => {
+  it('[CHAT-13] the live stream of a chat service delivers each message once, also after a cut', async () => {
     const { heard, texts, stop } = listen();
     await vi.waitFor(() => expect(heard).toMatchObject([{ kind: 'reset' }]));
     service.receive('amara', 'one');
@@ -263,7 +263,7 @@ describe('the live stream of a chat service', () => {
     stop();
   });
 
-  it('drops unknown and malformed events', async () => {
+  it('the live stream of a chat service drops unknown and malformed events', async () => {
     const { heard, texts, stop } = listen();
     await vi.waitFor(() => expect(heard).toHaveLength(1));
     service.write(
@@ -275,7 +275,7 @@ describe('the live stream of a chat service', () => {
     stop();
   });
 
-  it('ends after an event of a megabyte, and the browser reconnects', async () => {
+  it('the live stream of a chat service ends after an event of a megabyte, and the browser reconnects', async () => {
     let opened = 0;
     const { heard, stop } = listen(hosted(), () => {
       opened += 1;
@@ -286,7 +286,7 @@ describe('the live stream of a chat service', () => {
     stop();
   });
 
-  it('is closed at the service when the browser disconnects', async () => {
+  it('the live stream of a chat service is closed at the service when the browser disconnects', async () => {
     const response = await open();
     const closed = new Promise((resolve) => service.onStreamEnd(resolve));
     await response.body?.cancel();
@@ -297,12 +297,15 @@ describe('the live stream of a chat service', () => {
     [403, 403],
     [404, 404],
     [503, 503],
-  ])('for a token request answered with %d is %d', async (status, answered) => {
-    tokenStatus = status;
-    expect((await open()).status).toBe(answered);
-  });
+  ])(
+    'the live stream of a chat service for a token request answered with %d is %d',
+    async (status, answered) => {
+      tokenStatus = status;
+      expect((await open()).status).toBe(answered);
+    },
+  );
 
-  it('answers 503 while the service or the root is unreachable', async () => {
+  it('the live stream of a chat service answers 503 while the service or the root is unreachable', async () => {
     const upstream = hosted();
     await service.close();
     expect((await open(upstream)).status).toBe(503);

@@ -24,6 +24,6 @@ const unreadEventSchema = unpublished({
   unreadCount: integer,
 });
 
-/** Events of the stream that keeps open pages current. [CHAT-13] */
+/** These events are on the stream that keeps open pages current. [CHAT-13] */
 export type ChatEvent = z.output<(typeof chatEventSchemas)[number]>;
 export const chatEventSchemas = [messageEventSchema, receiptEventSchema, unreadEventSchema] as const;

@@ -71,7 +71,7 @@ export const chatButtonTexts = /* @__PURE__ */ messages(
   process.env.MESSAGES_CHAT_BUTTON,
 );
 
-/** Shared by the customer's and the support chat. */
+/** The customer's and the support chat share these texts. */
 export const chatDraftTexts = /* @__PURE__ */ messages(
   {
     empty: 'Write a message first.',

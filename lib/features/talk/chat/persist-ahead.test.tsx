@@ -101,7 +101,7 @@ const asked = (fake: FakeCallClient) =>
   fake.madeOf(listChatMessages).map(({ input }) => input.params?.chatId);
 
 describe('usePersistUnreadChats', () => {
-  it('caches unread chats after four seconds without marking them as read', async () => {
+  it('usePersistUnreadChats caches unread chats after four seconds without marking them as read', async () => {
     const chats = [chat(1), chat(2, { unreadCount: 0 }), chat(3)];
     const fake = answering(chats);
     const answers = new FakeAnswers();
@@ -118,7 +118,7 @@ describe('usePersistUnreadChats', () => {
     expect(fake.madeOf(markChat)).toEqual([]);
   });
 
-  it('caches unread chats with other cleaners', async () => {
+  it('usePersistUnreadChats caches unread chats with other cleaners', async () => {
     const fake = answering([chat(5, { kind: 'handover', remoteKeyTransferId: 9 })]);
     const unread = { visitChats: [], remoteKeyTransferChats: [{ remoteKeyTransferId: 9, count: 1 }] };
     setUp(unread, fake);
@@ -127,7 +127,7 @@ describe('usePersistUnreadChats', () => {
     expect(asked(fake)).toEqual([5]);
   });
 
-  it('caches the latest ten chats at most', async () => {
+  it('usePersistUnreadChats caches the latest ten chats at most', async () => {
     const numbers = Array.from({ length: 14 }, (_, index) => index + 1);
     const fake = answering(numbers.map((id) => chat(id)));
     setUp(unreadOf(...numbers), fake);
@@ -136,7 +136,7 @@ describe('usePersistUnreadChats', () => {
     expect(asked(fake)).toEqual(numbers.slice(0, 10));
   });
 
-  it('fetches only chats whose cached history is outdated', async () => {
+  it('usePersistUnreadChats fetches only chats whose cached history is outdated', async () => {
     const answers = new FakeAnswers();
     answers.give(listChatMessages, { params: { chatId: 1 } }, historyOf(chat(1)), NOW);
     const older = historyOf(chat(2, { lastMessage: message(7) }));
@@ -147,7 +147,7 @@ describe('usePersistUnreadChats', () => {
     expect(asked(fake)).toEqual([2]);
   });
 
-  it('stops at the first failed request', async () => {
+  it('usePersistUnreadChats stops at the first failed request', async () => {
     const fake = answering([chat(1), chat(2)]);
     fake.refuse(listChatMessages, callError('no_internet', 'r1'));
     setUp(unreadOf(1, 2), fake);
@@ -159,7 +159,7 @@ describe('usePersistUnreadChats', () => {
     ['has no cache, as in a demo or an impersonation', NO_ANSWER_CACHE, {}],
     ['has data saving on', new FakeAnswers().cache, { connection: { saveData: true } }],
     ['is offline', new FakeAnswers().cache, { onLine: false }],
-  ])('sends no request when the device %s', async (_, answers, device) => {
+  ])('usePersistUnreadChats sends no request when the device %s', async (_, answers, device) => {
     vi.stubGlobal('navigator', { onLine: true, ...device });
     const fake = answering([chat(1)]);
     setUp(unreadOf(1), fake, answers);
@@ -167,7 +167,7 @@ describe('usePersistUnreadChats', () => {
     expect(fake.made).toEqual([]);
   });
 
-  it('stops when it unmounts', async () => {
+  it('usePersistUnreadChats stops when it unmounts', async () => {
     const fake = answering([chat(1)]);
     const { unmount } = setUp(unreadOf(1), fake);
     await pass(1_000);
@@ -204,7 +204,7 @@ describe('usePersistedChat', () => {
 
   const visit = { jobId: 4, scheduledDate: '2026-11-18' };
 
-  it('finds a visit’s or handover’s chat offline without a cached list', async () => {
+  it('usePersistedChat finds a visit’s or handover’s chat offline without a cached list', async () => {
     const handover = chat(2, { kind: 'handover', jobId: 4, remoteKeyTransferId: 9 });
     const answers = withHistories(handover, chat(3), chat(4));
     reportAnswer('no_internet');
@@ -212,7 +212,7 @@ describe('usePersistedChat', () => {
     expect((await find({ remoteKeyTransferId: 9 }, answers))()).toBe(2);
   });
 
-  it('finds no chat without a cached history or of another visit', async () => {
+  it('usePersistedChat finds no chat without a cached history or of another visit', async () => {
     reportAnswer('no_internet');
     const listed = new FakeAnswers();
     listed.give(listChats, { query: { with: 'customers' } }, { chats: [chat(4)] }, NOW);
@@ -221,7 +221,7 @@ describe('usePersistedChat', () => {
     expect((await find(visit, withHistories(moved)))()).toBeNull();
   });
 
-  it('finds a chat only while offline', async () => {
+  it('usePersistedChat finds a chat only while offline', async () => {
     const found = await find(visit, withHistories(chat(4)));
     expect(found()).toBeNull();
     await act(async () => reportAnswer('no_internet'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { unreadBadge, unreadCount } from './rules';
 
-it('adds up the unread messages of both kinds of chats', () => {
+it('the chat adds up the unread messages of both kinds of chats', () => {
   const visitChat = { jobId: 1, scheduledDate: '2026-11-18' };
   expect(unreadCount({ visitChats: [], remoteKeyTransferChats: [] })).toBe(0);
   expect(
@@ -24,6 +24,6 @@ it.each([
   [99, '99'],
   [100, '9+'],
   [1000, '9+'],
-])('[CHAT-14] shows %i unread messages as %s', (count, badge) => {
+])('[CHAT-14] the chat shows %i unread messages as %s', (count, badge) => {
   expect(unreadBadge(count)).toBe(badge);
 });

@@ -96,7 +96,7 @@ export const chatAccessSchemas = {
 export type ChatMessage = EntityOf<typeof chatMessageSchema>;
 export const chatMessageSchema = entity('ChatMessage', {
   id: integer,
-  /** Idempotency key, created by the sender's phone. */
+  /** The sender's phone makes this idempotency key. */
   clientKey: z.uuid(),
   isOwn: flag,
   text: z.string().max(MAX_MESSAGE_LENGTH),
@@ -137,7 +137,7 @@ const chatHistorySchema = entity('ChatHistory', {
 
 const newChatMessageSchema = entity('NewChatMessage', {
   text: z.string().min(1).max(20_000),
-  /** Idempotency key. */
+  /** It is the idempotency key. */
   clientKey: z.uuid(),
 });
 

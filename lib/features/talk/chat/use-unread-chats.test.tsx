@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-it('refetches every minute and keeps its data when a request fails', async () => {
+it('useUnreadChats refetches every minute and keeps its data when a request fails', async () => {
   const fake = new FakeCallClient();
   fake.answer(chatCalls.listUnreadChats, () => NOTHING);
   const { result } = renderCallHook(useUnreadChats, fake, true);
@@ -34,7 +34,7 @@ it('refetches every minute and keeps its data when a request fails', async () =>
   expect(result.current.data).toEqual(waiting);
 });
 
-it('sends no request while it is off', async () => {
+it('useUnreadChats sends no request while it is off', async () => {
   const fake = new FakeCallClient();
   renderCallHook(useUnreadChats, fake, false);
   await pass(120);

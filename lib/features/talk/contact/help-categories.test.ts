@@ -19,12 +19,12 @@ describe('the reply time of a report', () => {
       'duration-help',
       'time-off',
     ]),
-  )('[HELP-13] is "soon" for %s', (category) => {
+  )('[HELP-13] the reply time of a report is "soon" for %s', (category) => {
     expect(REPLY_TEXTS[replyTime(category)]).toBe(SOON);
   });
 
   it.each(['payment', 'other', 'leave', '', 'constructor', '__proto__', 'LATE', 'late '])(
-    '[HELP-14] is "within 1 working day" for “%s”',
+    '[HELP-14] the reply time of a report is "within 1 working day" for “%s”',
     (category) => {
       expect(REPLY_TEXTS[replyTime(category)]).toBe(LATER);
     },
@@ -43,7 +43,7 @@ describe('a report', () => {
     ['reschedule', { jobId: 7, actualDate: '2026-11-18' }, 'needs-visit'],
     ['reschedule', { scheduledDate: '2026-11-18' }, 'needs-visit'],
     ['reschedule', {}, 'needs-visit'],
-  ] as const)('about %s with %o: %s', (category, named, verdict) => {
+  ] as const)('a report about %s with %o: %s', (category, named, verdict) => {
     expect(validateReport({ category, ...named })).toBe(verdict);
   });
 });
@@ -58,7 +58,7 @@ describe('the provider', () => {
     ['the cleaner chatted', { ...help, comms: { ...nothing, hasChatted: true } }, true],
     ['the visit is only a key handover', { ...help, isHandoverOnly: true }, true],
     ['the category is a key handover', { ...help, category: 'remote-key-transfer' }, true],
-  ] as const)('can be contacted depending on: %s', (_, asked, isAllowed) => {
+  ] as const)('the provider can be contacted depending on: %s', (_, asked, isAllowed) => {
     expect(mayContactProvider(asked)).toBe(isAllowed);
   });
 });
@@ -88,7 +88,7 @@ describe('support channels', () => {
       { ...all, isOpen: false, definition: FALLBACK_CATEGORY },
       [false, true],
     ],
-  ] as const)('[CONTACT-25] with %s', (_, support, [callBack, email]) => {
+  ] as const)('[CONTACT-25] support channels with %s', (_, support, [callBack, email]) => {
     expect(offeredChannels(support)).toMatchObject({ callBack, email });
   });
 
@@ -102,11 +102,11 @@ describe('support channels', () => {
       false,
     ],
     ['the category does not say', { ...all, definition: FALLBACK_CATEGORY }, true],
-  ] as const)('[FLAG-06] offer a chat depending on: %s', (_, support, chat) => {
+  ] as const)('[FLAG-06] support channels offer a chat depending on: %s', (_, support, chat) => {
     expect(offeredChannels(support).chat).toBe(chat);
   });
 
-  it('recommend a call back at the door and email otherwise', () => {
+  it('support channels recommend a call back at the door and email otherwise', () => {
     expect(definitionOf('stuck')).toEqual({
       emailEnabled: true,
       callbackEnabled: true,

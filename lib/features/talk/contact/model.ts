@@ -36,7 +36,6 @@ export const CANNOT_COME = 'cannot-come';
 /** Report of a worker who has moved, because extra jobs depend on the postcode. [HELP-02] [EXTRA-42] */
 export const POSTCODE_CHANGE = 'postcode-change';
 
-/** [HELP-02] */
 export type ReportCategory = VisitCategory | 'keys' | typeof POSTCODE_CHANGE;
 
 export const CANCEL_REASONS = ['no-longer-needed', 'solved-another-way', 'other'] as const;

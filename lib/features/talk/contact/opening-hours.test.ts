@@ -19,7 +19,7 @@ describe('office hours', () => {
     ['2026-11-18T17:59:59Z', true],
     ['2026-11-18T18:00:00Z', false],
     ['2026-11-18T23:59:59Z', false],
-  ])('[DEMO-44] are 08:00 to 18:00 in winter: %s %s', (now, isOpen) => {
+  ])('[DEMO-44] office hours are 08:00 to 18:00 in winter: %s %s', (now, isOpen) => {
     expect(officeHoursAt(OFFICE_HOURS, now, ZONE)).toEqual({ start: '08:00', end: '18:00', isOpen });
   });
 
@@ -34,18 +34,18 @@ describe('office hours', () => {
     ['2026-10-24T17:30:00Z', false],
     ['2026-10-25T07:30:00Z', false],
     ['2026-10-25T17:30:00Z', true],
-  ])('follow the zone through both clock changes: %s %s', (now, isOpen) => {
+  ])('office hours follow the zone through both clock changes: %s %s', (now, isOpen) => {
     expect(officeHoursAt(OFFICE_HOURS, now, ZONE).isOpen).toBe(isOpen);
   });
 
-  it('are open twice in autumn’s repeated hour and closed in spring’s skipped one', () => {
+  it('office hours are open twice in autumn’s repeated hour and closed in spring’s skipped one', () => {
     const night = { start: '01:15', end: '01:45' };
     const isOpen = (now: string) => officeHoursAt(night, now, ZONE).isOpen;
     expect([isOpen('2026-10-25T00:30:00Z'), isOpen('2026-10-25T01:30:00Z')]).toEqual([true, true]);
     expect([isOpen('2026-03-29T00:30:00Z'), isOpen('2026-03-29T01:30:00Z')]).toEqual([false, false]);
   });
 
-  it('use the given zone', () => {
+  it('office hours use the given zone', () => {
     expect(officeHoursAt(OFFICE_HOURS, '2026-11-18T07:30:00Z', 'Europe/Paris').isOpen).toBe(true);
   });
 
@@ -61,7 +61,7 @@ describe('office hours', () => {
     ['109:30', null, '08:00', '18:00'],
     [['09:30'], null, '08:00', '18:00'],
     [9, true, '08:00', '18:00'],
-  ])('are the marketplace’s own when valid: %s to %s', (setStart, setEnd, start, end) => {
+  ])('office hours are the marketplace’s own when valid: %s to %s', (setStart, setEnd, start, end) => {
     expect(ownHours({ start: setStart, end: setEnd }, OFFICE_HOURS)).toEqual({ start, end });
   });
 });
@@ -96,7 +96,7 @@ describe('closed days', () => {
     ['2026-06-21T22:59:00Z', closed],
     ['2026-06-21T23:00:00Z', { ...OFFICE_HOURS, isOpen: false }],
     ['2026-06-22T07:00:00Z', { ...OFFICE_HOURS, isOpen: true }],
-  ])('[HELP-16] have no times, from midnight to midnight: %s %j', (now, hours) => {
+  ])('[HELP-16] closed days have no times, from midnight to midnight: %s %j', (now, hours) => {
     expect(officeHoursAt(weekend, now, ZONE)).toEqual(hours);
   });
 });
@@ -134,7 +134,7 @@ describe('cached hours', () => {
     expect(isOpenAt(hours, now, ZONE)).toBe(isOpen);
   });
 
-  it('are closed without a response', () => {
+  it('cached hours are closed without a response', () => {
     expect(isOpenAt(undefined, '2026-11-18T12:00:00Z', ZONE)).toBe(false);
   });
 
@@ -143,11 +143,11 @@ describe('cached hours', () => {
     ['2026-11-18T08:00:00Z', true],
     ['2026-11-18T23:00:00Z', true],
     ['2026-06-16T07:00:00Z', true],
-  ])('show at %s whether today’s opening time has passed: %s', (now, hasPassed) => {
+  ])('cached hours show at %s whether today’s opening time has passed: %s', (now, hasPassed) => {
     expect(hasOpenedToday({ start: '08:00', end: '18:00' }, now, ZONE)).toBe(hasPassed);
   });
 
-  it('count a closed day as opened and a missing response as not', () => {
+  it('cached hours count a closed day as opened and a missing response as not', () => {
     expect(hasOpenedToday({ start: null, end: null }, '2026-11-18T00:00:00Z', ZONE)).toBe(true);
     expect(hasOpenedToday(undefined, '2026-11-18T23:00:00Z', ZONE)).toBe(false);
   });

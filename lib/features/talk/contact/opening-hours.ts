@@ -57,7 +57,7 @@ export const WEEKDAYS: readonly string[] = [
   ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
 ];
 
-/** `HH:mm` */
+/** The form is `HH:mm`. */
 export const isClockTime = (value: unknown): value is ClockTime =>
   typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 

@@ -3,14 +3,20 @@ import { PHONE_CALL_REASON_CODES } from './model';
 import { phoneNumber, validateCustomerPhoneCall } from './rules';
 
 describe('a call to a customer', () => {
-  it.each(PHONE_CALL_REASON_CODES)('accepts the reason %s only if the visit allows calls', (reason) => {
-    expect(validateCustomerPhoneCall({ workerCanCallCustomer: true, reason })).toBe(null);
-    expect(validateCustomerPhoneCall({ workerCanCallCustomer: false, reason })).toBe('not-allowed');
-  });
+  it.each(PHONE_CALL_REASON_CODES)(
+    'a call to a customer accepts the reason %s only if the visit allows calls',
+    (reason) => {
+      expect(validateCustomerPhoneCall({ workerCanCallCustomer: true, reason })).toBe(null);
+      expect(validateCustomerPhoneCall({ workerCanCallCustomer: false, reason })).toBe('not-allowed');
+    },
+  );
 
-  it.each(['', 'Late', 'bored', 'late ', 'constructor'])('rejects the unknown reason “%s”', (reason) => {
-    expect(validateCustomerPhoneCall({ workerCanCallCustomer: true, reason })).toBe('reason-not-offered');
-  });
+  it.each(['', 'Late', 'bored', 'late ', 'constructor'])(
+    'a call to a customer rejects the unknown reason “%s”',
+    (reason) => {
+      expect(validateCustomerPhoneCall({ workerCanCallCustomer: true, reason })).toBe('reason-not-offered');
+    },
+  );
 });
 
 describe('a phone number', () => {
@@ -22,7 +28,7 @@ describe('a phone number', () => {
     ['+44.20.7946.0000', '+44.20.7946.0000'],
     ['1234567', '1234567'],
     ['123456789012345', '123456789012345'],
-  ])('accepts %s', (typed, number) => {
+  ])('a phone number accepts %s', (typed, number) => {
     expect(phoneNumber(typed)).toBe(number);
   });
 
@@ -39,7 +45,7 @@ describe('a phone number', () => {
     '07700 900123; rm',
     '-------',
     '07700\u0000900123',
-  ])('rejects “%s”', (typed) => {
+  ])('a phone number rejects “%s”', (typed) => {
     expect(phoneNumber(typed)).toBe(null);
   });
 });

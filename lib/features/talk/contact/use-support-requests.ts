@@ -52,9 +52,9 @@ export interface ProblemReportDraft {
   readonly scheduledDate?: string;
   readonly actualDate?: string;
   readonly description: string;
-  /** Arrival time, `HH:mm`. */
+  /** It is the arrival time, `HH:mm`. */
   readonly eta: string;
-  /** Requested day, `YYYY-MM-DD`. [HELP-11] */
+  /** It is the requested day, `YYYY-MM-DD`. [HELP-11] */
   readonly startDate: string;
 }
 

@@ -6,13 +6,11 @@ export const moodMessages = messages(
     good: 'Good',
     bad: 'Not good',
     submit: 'Submit',
-    // [MOOD-10]
     submitted: 'Submitted',
     thankYou: 'Thank you',
     saved: 'Answer saved',
     sentLater: 'The app sends it when you have signal.',
     answer: 'Your answer',
-    // [MOOD-11]
     failed: 'Sorry, there was a problem. Please contact us if you are unhappy via chat or email.',
   },
   process.env.MESSAGES_MOOD,

@@ -23,7 +23,6 @@ const moodWrite = <Input extends CallInput & { readonly params: { readonly sampl
     label: moodMessages.answer,
     icon: 'message',
     overlay: () => ({}),
-    // [MOOD-11]
     failureText: (reason) => (reason && reason !== commonMessages.problem ? reason : moodMessages.failed),
     failureLook: 'danger',
   });

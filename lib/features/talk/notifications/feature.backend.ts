@@ -13,7 +13,7 @@ export const feature = {
   jobs: (options) => ({
     [PUSH_JOB]: pushJobHandler({ ...options, send: createSendPush({ keys: vapidKeys }) }),
   }),
-  // See docs/decisions/0417-pushes-run-in-a-lane-of-their-own.md.
+  // A push service is chosen by the cleaner's browser. One that does not answer must not hold up mails and documents.
   slowJobs: [PUSH_JOB],
   everyDay: [removeOldNotifications],
   everyMinute: [remindOfTomorrow],

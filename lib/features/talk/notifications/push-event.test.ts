@@ -16,7 +16,7 @@ const PUSH = {
 };
 const PLAIN = { title: 'Something new in Sweep', body: 'Tap to open the app.' };
 
-it('shows the title and the text, and replaces the same hash', () => {
+it('a click on a notification shows the title and the text, and replaces the same hash', () => {
   const shown = notificationFor(readPush(JSON.stringify(PUSH)), NOW);
   expect(shown).toMatchObject({
     title: PUSH.title,
@@ -36,20 +36,20 @@ it.each([
   ['null', 'null'],
   ['more than 4,096 characters', JSON.stringify({ title: 'a'.repeat(4_096) })],
   ['values that are no texts', JSON.stringify({ title: { a: 1 }, body: ['x'], to_url: null })],
-])('shows a plain text that leads to the schedule for %s', (_, text) => {
+])('a click on a notification shows a plain text that leads to the schedule for %s', (_, text) => {
   const shown = notificationFor(readPush(text), NOW);
   expect(shown).toMatchObject({ ...PLAIN, tag: 'plain' });
   expect(addressOf(shown.data, ORIGIN).href).toBe(`${ORIGIN}/app-sweepers/schedule?launch=push`);
 });
 
-it('shows a push of 4 kB with a shortened text', () => {
+it('a click on a notification shows a push of 4 kB with a shortened text', () => {
   const { length } = JSON.stringify({ ...PUSH, body: '' });
   const text = JSON.stringify({ ...PUSH, body: 'a'.repeat(4_096 - length) });
   expect(text).toHaveLength(4_096);
   expect(notificationFor(readPush(text), NOW)).toMatchObject({ title: PUSH.title, body: 'a'.repeat(200) });
 });
 
-it('shows nothing of an expired push but a plain text, and reports its delivery', () => {
+it('a click on a notification shows nothing of an expired push but a plain text, and reports its delivery', () => {
   const shown = notificationFor(PUSH, NOW + 1_000);
   expect(shown).toMatchObject({ ...PLAIN, data: { delivery_id: '7' } });
   expect(shown.data.to_url).toBeUndefined();
@@ -72,7 +72,7 @@ it.each([
   ['http://news.example/a', 'system', HOME],
   ['javascript:alert(1)', 'iab', HOME],
   ['intent://a#Intent;end', 'system', HOME],
-])('[PUSH-10] opens %s with the target %s', (to_url, to_url_target, expected) => {
+])('[PUSH-10] a click on a notification opens %s with the target %s', (to_url, to_url_target, expected) => {
   const push = to_url_target === undefined ? { to_url } : { to_url, to_url_target };
   const { href, isInApp } = addressOf(push, ORIGIN);
   expect([href, isInApp]).toEqual(expected);
@@ -98,7 +98,7 @@ async function tap(push: object, ...windows: AppWindow[]) {
 
 const HELP = `${ORIGIN}/app-sweepers/help?launch=push`;
 
-it('focuses an open window of the app and leads it to the page', async () => {
+it('a click on a notification focuses an open window of the app and leads it to the page', async () => {
   const [office, hidden] = [windowAt('/app-sweepers/admin'), windowAt('/app-sweepers/profile')];
   const visible = windowAt('/app-sweepers/schedule', { visibilityState: 'visible' });
   expect(await tap({ to_url: '/help' }, office, hidden, visible)).toEqual([]);
@@ -107,19 +107,19 @@ it('focuses an open window of the app and leads it to the page', async () => {
   expect([office, hidden].map(({ focus }) => vi.mocked(focus).mock.calls)).toEqual([[], []]);
 });
 
-it('leaves a window alone that shows the page already', async () => {
+it('a click on a notification leaves a window alone that shows the page already', async () => {
   const there = windowAt('/app-sweepers/help');
   expect(await tap({ to_url: '/help' }, there)).toEqual([]);
   expect([there.focus, there.navigate].map((one) => vi.mocked(one).mock.calls.length)).toEqual([1, 0]);
 });
 
-it('opens a window when none is open, and when the open one cannot be led', async () => {
+it('a click on a notification opens a window when none is open, and when the open one cannot be led', async () => {
   expect(await tap({ to_url: '/help' }, windowAt('/app-sweepers/login'))).toEqual([HELP]);
   const foreign = windowAt('/app-sweepers/schedule', { navigate: () => Promise.reject(new TypeError('No')) });
   expect(await tap({ to_url: '/help' }, foreign)).toEqual([HELP]);
 });
 
-it('opens an outside address in a window of its own', async () => {
+it('a click on a notification opens an outside address in a window of its own', async () => {
   const open = windowAt('/app-sweepers/schedule');
   expect(await tap({ to_url: 'https://news.example/a', to_url_target: 'system' }, open)).toEqual([
     'https://news.example/a',

@@ -49,8 +49,8 @@ export interface PushNotification extends NotificationOptions {
 const [TITLE_LENGTH, BODY_LENGTH] = [100, 200];
 
 /**
- * Browsers allow no silent push, so an unreadable or expired one shows a plain text that leads to the schedule. The same
- * hash or id replaces what is shown.
+ * Browsers allow no silent push, and end the subscription of a site that shows nothing. So an unreadable or expired one
+ * shows a plain text that leads to the schedule. The same hash or id replaces what is shown.
  */
 export function notificationFor(push: PushFields | null, nowMs: number): PushNotification {
   const isShown = push !== null && !isExpired(push, nowMs);

@@ -19,7 +19,7 @@ export const CLAIM_FAULTS = [
 export type ClaimFault = (typeof CLAIM_FAULTS)[number];
 
 export const CLAIM_LIMITS = {
-  /** Characters of the reason that the cleaner reads. */
+  /** The reason that the cleaner reads has at most this many characters. */
   reason: 500,
   /** One request can answer at most this many claims. */
   atOnce: 20,

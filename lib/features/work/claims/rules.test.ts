@@ -15,7 +15,7 @@ it.each([
   expect(isLate('2026-11-16', arrivedOn)).toBe(expected);
 });
 
-it('is also late over a change of the clocks and of the year', () => {
+it('a tap is also late over a change of the clocks and of the year', () => {
   expect([isLate('2026-10-24', '2026-10-25'), isLate('2026-10-24', '2026-10-26')]).toEqual([false, true]);
   expect([isLate('2026-12-31', '2027-01-01'), isLate('2026-12-31', '2027-01-02')]).toEqual([false, true]);
 });
@@ -40,7 +40,7 @@ it('a root may say only that there is one', () => {
   expect(claimState({ claim: true, claims: [claim('start', 'declined')] })).toBe('declined');
 });
 
-it('shows the claims of that state, the start first', () => {
+it('a tap shows the claims of that state, the start first', () => {
   const [start, finish] = [claim('start', 'waiting', '09:30'), claim('finish', 'waiting', '11:04')];
   expect(shownClaims({ claims: [finish, start] })).toEqual([start, finish]);
   expect(shownClaims({ claims: [claim('start', 'accepted'), finish] })).toEqual([finish]);

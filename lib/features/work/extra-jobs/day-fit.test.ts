@@ -53,11 +53,11 @@ describe('a job between the visits of a day', () => {
       [visit('08:00', '09:00', null), visit('12:01', '13:00', 5)],
       'too-far',
     ],
-  ] as const)('with %s: %s', (_, visits, fit) => {
+  ] as const)('a job between the visits of a day with %s: %s', (_, visits, fit) => {
     expect(fitBetween(job('10:00'), visits, WALKING).fit).toBe(fit);
   });
 
-  it('has the travel from the previous and to the next visit only', () => {
+  it('a job between the visits of a day has the travel from the previous and to the next visit only', () => {
     const visits = [
       visit('15:00', '16:00', 9),
       visit('06:00', '07:00', 9),
@@ -71,7 +71,7 @@ describe('a job between the visits of a day', () => {
     expect(clashes).toEqual([]);
   });
 
-  it('has unknown travel when its own location is unknown', () => {
+  it('a job between the visits of a day has unknown travel when its own location is unknown', () => {
     const { before, fit } = fitBetween(job('10:00', 2, null), [visit('08:00', '09:00', 0)], WALKING);
     expect(before).toMatchObject({ travel: null, hasTime: null });
     expect(fit).toBe('unknown-travel');
@@ -80,13 +80,16 @@ describe('a job between the visits of a day', () => {
   it.each([
     ['spring', '2026-03-29', '00:30', '02:30'],
     ['autumn', '2026-10-25', '00:30', '01:30'],
-  ])('lasts its hours through the clock change of %s', (_, day, start, wallEnd) => {
-    const fit = fitBetween({ ...job(start, 1), day }, [], WALKING);
-    expect(fit.end).toBe(addMs(fit.start, 3_600_000));
-    expect(fit.end <= instantOf(day, wallEnd, ZONE)).toBe(true);
-  });
+  ])(
+    'a job between the visits of a day lasts its hours through the clock change of %s',
+    (_, day, start, wallEnd) => {
+      const fit = fitBetween({ ...job(start, 1), day }, [], WALKING);
+      expect(fit.end).toBe(addMs(fit.start, 3_600_000));
+      expect(fit.end <= instantOf(day, wallEnd, ZONE)).toBe(true);
+    },
+  );
 
-  it('is compared with a served day of forty visits', () => {
+  it('a job between the visits of a day is compared with a served day of forty visits', () => {
     const activities = Array.from({ length: 40 }, (_, index) =>
       aPeriod(
         'WorkPeriod',
@@ -103,7 +106,7 @@ describe('a job between the visits of a day', () => {
     expect(fitBetween(job('09:00', 1), visits, WALKING).clashes).toHaveLength(4);
   });
 
-  it('clashes exactly with overlapping visits, and fits only with time for travel', () => {
+  it('a job between the visits of a day clashes exactly with overlapping visits, and fits only with time for travel', () => {
     const aPlanned = fc.tuple(fc.nat(80), fc.integer({ min: 1, max: 15 }), fc.option(fc.nat(9)));
     fc.assert(
       fc.property(
@@ -157,13 +160,13 @@ describe('a visit that runs', () => {
     return busyTime(visit('08:00', '09:30'), running, london(now));
   };
 
-  it('keeps its worker busy to its expected end, or until now', () => {
+  it('a visit that runs keeps its worker busy to its expected end, or until now', () => {
     expect(busyAt('09:15')).toEqual({ start: london('09:13'), end: london('10:43') });
     expect(busyAt('09:15', '07:50')).toEqual({ start: london('07:50'), end: london('09:20') });
     expect(busyAt('11:00')).toEqual({ start: london('09:13'), end: london('11:00') });
   });
 
-  it('that started late clashes with a job that its booked time left free', () => {
+  it('a visit that runs that started late clashes with a job that its booked time left free', () => {
     const running = withStart(
       aVisit({ requiredDuration: 1.5, timeSlot: { start: '08:00', end: '09:30' }, property: at(0) }),
       london('09:13'),
@@ -201,16 +204,16 @@ describe('the order of jobs', () => {
     ['an earlier day first', { start: '18:00' }, { day: '2026-11-19' }],
     ['an earlier time first', {}, { start: '10:01' }],
     ['a lower job id first', {}, { jobId: 2 }],
-  ] as const)('puts %s', (_, first, second) => {
+  ] as const)('the order of jobs puts %s', (_, first, second) => {
     expect(byRank(facts(first), facts(second))).toBeLessThan(0);
     expect(byRank(facts(second), facts(first))).toBeGreaterThan(0);
   });
 
-  it('treats distances within one step as equal', () => {
+  it('the order of jobs treats distances within one step as equal', () => {
     expect(byRank(facts({ metres: 1_999, start: '11:00' }), facts({ metres: 1 }))).toBeGreaterThan(0);
   });
 
-  it('is the same for any initial order', () => {
+  it('the order of jobs is the same for any initial order', () => {
     const drawn = fc.record({
       metres: fc.option(fc.nat(20_000)),
       fit: fc.constantFrom('fits', 'unknown-travel', 'too-far', 'clash'),
@@ -228,7 +231,7 @@ describe('the order of jobs', () => {
   });
 });
 
-it('measures to the nearest known place, and is null without one', () => {
+it('the fit of an extra job measures to the nearest known place, and is null without one', () => {
   const [here, near, far] = [0, 0.01, 0.1].map((north) => ({ latitude: 51.4 + north, longitude: -0.1 }));
   expect(metresToNearest(here, [far, null, near, undefined])).toBeCloseTo(1_112, -1);
   expect(metresToNearest(here, [null, undefined])).toBeNull();

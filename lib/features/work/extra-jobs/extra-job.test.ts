@@ -24,7 +24,7 @@ const JOB = {
 };
 
 describe('an extra job', () => {
-  it('is built from a visit or a regular job', () => {
+  it('an extra job is built from a visit or a regular job', () => {
     expect(
       extraJobOfVisit(aVisit({ property: { postcode: POSTCODE }, actualDate: '2026-11-19' })),
     ).toMatchObject({
@@ -54,7 +54,7 @@ describe('an extra job', () => {
     });
   });
 
-  it('accepts missing optional fields', () => {
+  it('an extra job accepts missing optional fields', () => {
     const bare = extraJobOfRegular({ job: { id: 5 } });
     expect(bare).toMatchObject({
       day: null,
@@ -67,7 +67,7 @@ describe('an extra job', () => {
     expect(extraJobOfRegular({ job: { id: 5, nextVisitDate: '2026-11-25' } }).dayOfWeek).toBe(2);
   });
 
-  it('is identified by job and date, or by the job alone when regular', () => {
+  it('an extra job is identified by job and date, or by the job alone when regular', () => {
     expect(keyOfJob({ kind: 'one-off', jobId: 1, date: '2026-11-18' })).toBe('one-off/1/2026-11-18');
     expect(keyOfJob({ kind: 'regular', jobId: 1, date: '2026-11-18' })).toBe('regular/1');
   });
@@ -86,7 +86,7 @@ describe('an extra job', () => {
     ['the frequency', { frequency: 7 }, false],
     ['the length of a task', { tasks: [{ type: 'cleaning', hours: 3 }] }, false],
     ['the added availability', { availabilityChanges: [{ start: '18:00', end: '18:30' }] }, false],
-  ])('is the same offer when %s has changed: %s', (_, change, isSame) => {
+  ])('an extra job is the same offer when %s has changed: %s', (_, change, isSame) => {
     expect(isSameExtraJob(read, { ...read, ...change })).toBe(isSame);
   });
 });
@@ -99,9 +99,12 @@ describe('the pay of an extra job', () => {
     ['an hour and a half', 1.5, [], 1300, 867],
     ['an hour and a half with products', 1.5, [{ type: 'products', hours: 0, price: 4 }], 1700, 1133],
     ['no hours', 0, [], -500, null],
-  ])('for %s is what she gets, also an hour', (_, hours, tasks, totalPence, netHourlyPence) => {
-    expect(extraJobPay({ hours, tasks }, RATE)).toMatchObject({ totalPence, netHourlyPence });
-  });
+  ])(
+    'the pay of an extra job for %s is what she gets, also an hour',
+    (_, hours, tasks, totalPence, netHourlyPence) => {
+      expect(extraJobPay({ hours, tasks }, RATE)).toMatchObject({ totalPence, netHourlyPence });
+    },
+  );
 });
 
 describe('the area reminder', () => {
@@ -115,14 +118,14 @@ describe('the area reminder', () => {
     [8, true, 8, false],
     [16, true, 8, true],
   ])(
-    'with %i visits outside the areas, many: %s, dismissed at %s, is shown: %s',
+    'the area reminder with %i visits outside the areas, many: %s, dismissed at %s, is shown: %s',
     (visitsOutsideNormalArea, many, closedAt, isShown) => {
       const metrics = { visitsOutsideNormalArea, hasSignificantVisitsOutsideOfArea: many };
       expect(remindsOfArea(metrics, closedAt)).toBe(isShown);
     },
   );
 
-  it('is not shown without metrics', () => {
+  it('the area reminder is not shown without metrics', () => {
     expect([remindsOfArea(null, null), remindsOfArea(undefined, null)]).toEqual([false, false]);
   });
 });

@@ -20,7 +20,7 @@ function setUp(workerId: number | null, seconds: number | null) {
   return { fake, answer, made: () => fake.made.length };
 }
 
-it('[EXTRA-39] refetches the signal at the server’s latest interval', async () => {
+it('[EXTRA-39] a hook of extra jobs refetches the signal at the server’s latest interval', async () => {
   const { made, answer } = setUp(7, 300);
   await pass(0);
   expect(made()).toBe(1);
@@ -35,19 +35,19 @@ it('[EXTRA-39] refetches the signal at the server’s latest interval', async ()
   expect(made()).toBe(3);
 });
 
-it('requests the signal once without an interval from the server', async () => {
+it('a hook of extra jobs requests the signal once without an interval from the server', async () => {
   const { made } = setUp(7, null);
   await pass(3600);
   expect(made()).toBe(1);
 });
 
-it('requests nothing without a worker', async () => {
+it('a hook of extra jobs requests nothing without a worker', async () => {
   const { made } = setUp(null, 300);
   await pass(3600);
   expect(made()).toBe(0);
 });
 
-it('requests areas of a known worker, and nearby areas once for any order of codes', async () => {
+it('a hook of extra jobs requests areas of a known worker, and nearby areas once for any order of codes', async () => {
   const fake = new FakeCallClient();
   fake.answer(areaCalls.listAreas, () => [{ id: 1, code: 'SW12' }]);
   fake.answer(areaCalls.listSurroundingAreas, ({ input }) =>

@@ -11,14 +11,14 @@ it.each([
   ['the Sunday of the spring clock change', '2026-03-29', 8],
   ['the Monday before the autumn clock change', '2026-10-19', 14],
   ['the end of a year', '2026-12-31', 11],
-])('[EXTRA-16] runs from today, %s, to the Sunday of next week', (_, today, days) => {
+])('[EXTRA-16] the list of extra jobs runs from today, %s, to the Sunday of next week', (_, today, days) => {
   const window = dayWindow(today);
   expect(window).toHaveLength(days);
   expect(window[0]).toBe(today);
   expect(window.at(-1)).toBe(addDays(mondayOf(today), 13));
 });
 
-it('has consecutive days that end on a Sunday within 14 days', () => {
+it('the list of extra jobs has consecutive days that end on a Sunday within 14 days', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -20_000, max: 40_000 }),
@@ -47,7 +47,7 @@ it.each([
   expect(beginsAt(asked, '2026-11-18')).toBe(first);
 });
 
-it('requests regular jobs of seven weekdays', () => {
+it('the list of extra jobs requests regular jobs of seven weekdays', () => {
   expect(JOB_WEEKDAYS).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
@@ -56,6 +56,9 @@ it.each([
   ['validation_error', { areas: ['x'] }, false],
   ['validation_error', undefined, false],
   ['server_error', { day: ['x'] }, false],
-] as const)('[EXTRA-17] treats a %s about %j as a day out of range: %s', (code, fields, isOut) => {
-  expect(isDayOutOfRange(callError(code, 'r', fields && { fields }))).toBe(isOut);
-});
+] as const)(
+  '[EXTRA-17] the list of extra jobs treats a %s about %j as a day out of range: %s',
+  (code, fields, isOut) => {
+    expect(isDayOutOfRange(callError(code, 'r', fields && { fields }))).toBe(isOut);
+  },
+);

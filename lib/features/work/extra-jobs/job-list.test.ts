@@ -34,7 +34,7 @@ const named = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
 describe('a list of jobs', () => {
-  it('is collected in batches of five across days, without extra requests', async () => {
+  it('a list of jobs is collected in batches of five across days, without extra requests', async () => {
     const { read, asked } = aRoot([named('a', 3), [], named('c', 9)]);
     const first = await read(5);
     expect(first.items).toEqual([...named('a', 3), ...named('c', 5)]);
@@ -48,12 +48,12 @@ describe('a list of jobs', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('skips a day that is out of range', async () => {
+  it('a list of jobs skips a day that is out of range', async () => {
     const { read } = aRoot([null, named('b', 2), null]);
     expect(await read(5)).toMatchObject({ items: named('b', 2), isDone: true });
   });
 
-  it('stops reading a day whose pages repeat and always name a next page', async () => {
+  it('a list of jobs stops reading a day whose pages repeat and always name a next page', async () => {
     const ask = async () => ({ results: ['same'], urlNextPage: '?page=2' });
     const collected = await collect(nothingCollected<string>(), 5, {
       questions: [0, 1],
@@ -64,7 +64,7 @@ describe('a list of jobs', () => {
     expect(collected).toMatchObject({ items: ['same'], isDone: true });
   });
 
-  it('[EXTRA-20] throws an old-request error once a newer request has begun', async () => {
+  it('[EXTRA-20] a list of jobs throws an old-request error once a newer request has begun', async () => {
     let isCurrent = true;
     const ask = async () => {
       isCurrent = false;
@@ -80,7 +80,7 @@ describe('a list of jobs', () => {
     await expect(reading).rejects.toThrow('old-request');
   });
 
-  it('has every job once for any page size and repeated jobs', async () => {
+  it('a list of jobs has every job once for any page size and repeated jobs', async () => {
     const counts = fc.array(fc.nat(13), { maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(counts, fc.integer({ min: 2, max: 9 }), fc.boolean(), async (days, size, repeats) => {
@@ -94,7 +94,7 @@ describe('a list of jobs', () => {
   });
 });
 
-it('updates a known job from a later page and keeps its position', () => {
+it('the list of extra jobs updates a known job from a later page and keeps its position', () => {
   const keyOfPair = ([name]: readonly [string, number]) => name;
   expect(
     withMore(
@@ -126,13 +126,13 @@ describe('jobs taken between two reads', () => {
   const gone = (before: readonly string[], now: readonly string[], day: number) =>
     goneSince(at(before, 9), at(now, day), { keyOf, placeOf });
 
-  it('are those missing from a day that was read to its end', () => {
+  it('jobs taken between two reads are those missing from a day that was read to its end', () => {
     expect(gone(['0a', '0b', '1a'], ['0b', '1a'], 2)).toEqual(['0a']);
     expect(gone(['0a'], ['0a', '0b'], 2)).toEqual([]);
     expect(gone([], ['0a'], 2)).toEqual([]);
   });
 
-  it('exclude a partly read day, where a job may have moved down', () => {
+  it('jobs taken between two reads exclude a partly read day, where a job may have moved down', () => {
     expect(gone(['0a', '1a'], [], 1)).toEqual(['0a']);
     expect(gone(['0a', '1a'], [], 0)).toEqual([]);
   });

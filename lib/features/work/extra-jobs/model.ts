@@ -16,7 +16,10 @@ export interface ExtraJobId {
 
 export const EXTRA_JOBS_ELIGIBILITY = {
   minRating: 4.2,
-  /** With fewer ratings the average does not count: one customer's stars must not bar a new worker. */
+  /**
+   * With fewer ratings the average does not count: one customer's stars must not bar a new worker. With five, a single 1
+   * among 5s still reaches 4.2.
+   */
   fewestRatings: 5,
   /** Late cancellations and fulfilment are counted over this many days. The documents name no period. */
   recordDays: 30,
@@ -25,9 +28,9 @@ export const EXTRA_JOBS_ELIGIBILITY = {
 export const EXTRA_JOBS_LIST = {
   /** Jobs a page, and jobs that one "load more" adds. */
   batchSize: 5,
-  /** Days from today. */
+  /** It counts days from today. */
   daysAhead: 14,
-  /** Days from the Monday of this week. */
+  /** It counts days from the Monday of this week. */
   windowDays: 13,
 } as const;
 

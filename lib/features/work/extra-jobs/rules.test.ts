@@ -13,7 +13,7 @@ import {
 const ON = { appSignalEnabled: true, workAvailable: true, appSignalDaysLookahead: 2 };
 
 describe('signalHours', () => {
-  it('is 24 times the days while there is work and the signal is on', () => {
+  it('signalHours is 24 times the days while there is work and the signal is on', () => {
     expect(signalHours(ON)).toBe(48);
     expect(signalHours({ ...ON, appSignalDaysLookahead: 3 })).toBe(72);
   });
@@ -26,7 +26,7 @@ describe('signalHours', () => {
     { ...ON, workAvailable: null },
     { ...ON, appSignalDaysLookahead: null },
     { ...ON, appSignalDaysLookahead: 0 },
-  ])('is null for %j', (signal) => {
+  ])('signalHours is null for %j', (signal) => {
     expect(signalHours(signal)).toBeNull();
   });
 });
@@ -43,11 +43,11 @@ describe('refreshMs', () => {
     [9_000_000, 86_400_000],
     [null, 0],
     [undefined, 0],
-  ])('converts %s seconds to %i ms', (appSignalRefreshIntervalSeconds, ms) => {
+  ])('refreshMs converts %s seconds to %i ms', (appSignalRefreshIntervalSeconds, ms) => {
     expect(refreshMs({ appSignalRefreshIntervalSeconds })).toBe(ms);
   });
 
-  it('is 0 without a signal', () => {
+  it('refreshMs is 0 without a signal', () => {
     expect(refreshMs(undefined)).toBe(0);
   });
 });
@@ -60,7 +60,7 @@ describe('isWithinSignal', () => {
     ['2026-10-25', true],
     ['2026-10-26', true],
     ['2026-10-27', false],
-  ])('of %s, seen from 24 October, is %s', (day, isWithin) => {
+  ])('isWithinSignal of %s, seen from 24 October, is %s', (day, isWithin) => {
     expect(isWithinSignal({ day, today: '2026-10-24', lookaheadDays })).toBe(isWithin);
   });
 });
@@ -85,11 +85,11 @@ describe('countOffers', () => {
     ['S1', 'S', AVAILABLE],
     ['W1A', 'W1', AVAILABLE],
     ['EC1A', 'EC1B', OUT_OF_AREA],
-  ])('counts %s for a worker in %s as %j', (outward, area, counts) => {
+  ])('countOffers counts %s for a worker in %s as %j', (outward, area, counts) => {
     expect(countExtraJobsFor([offer({ outward })], ['N16', area])).toEqual(counts);
   });
 
-  it('counts every area for a worker without areas', () => {
+  it('countOffers counts every area for a worker without areas', () => {
     expect(countExtraJobsFor([offer()], [])).toEqual(AVAILABLE);
   });
 
@@ -122,16 +122,16 @@ describe('countOffers', () => {
       AVAILABLE,
     ],
     ['none', [], OUT_OF_AVAILABILITY],
-  ])('compares hours: %s', (_, stretches, counts) => {
+  ])('countOffers compares hours: %s', (_, stretches, counts) => {
     const hours = stretches.map(([start = '', end = '']) => ({ start, end }));
     expect(countExtraJobsFor([offer({ hours })], [])).toEqual(counts);
   });
 
-  it('counts any time for a worker without hours', () => {
+  it('countOffers counts any time for a worker without hours', () => {
     expect(countExtraJobsFor([offer({ hours: null })], [])).toEqual(AVAILABLE);
   });
 
-  it('counts each job once, out of area before out of availability', () => {
+  it('countOffers counts each job once, out of area before out of availability', () => {
     const offers = [offer(), offer({ hours: [] }), offer({ outward: 'N16', hours: [] }), offer()];
     expect(countExtraJobsFor(offers, ['SW12'])).toEqual({ available: 2, outOfArea: 1, outOfAvailability: 1 });
   });
@@ -149,7 +149,7 @@ describe('eligibility', () => {
   const eligibilityOf = (standing: Partial<EligibilityFacts>) => resolveEligibility({ ...GOOD, ...standing });
   const NEITHER = { isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false, isEligible: false };
 
-  it('includes both kinds at the minimum rating with regular hours and ten visits', () => {
+  it('eligibility includes both kinds at the minimum rating with regular hours and ten visits', () => {
     expect(eligibilityOf({})).toEqual({
       minRating: 4.2,
       isEligibleForOneOffJobs: true,
@@ -168,7 +168,7 @@ describe('eligibility', () => {
     ['fulfilment', { fulfilment: 'ok' }],
     ['fulfilment', { fulfilment: 'low' }],
     ['rating', { rating: { average: 4.1, count: 5 }, hasCancelledLate: true, fulfilment: 'low' }],
-  ] as const)('fails for %s: %j', (criterion, standing) => {
+  ] as const)('eligibility fails for %s: %j', (criterion, standing) => {
     expect(eligibilityOf(standing)).toMatchObject(NEITHER);
     expect(unmetCriterion({ ...GOOD, ...standing })).toBe(criterion);
   });
@@ -178,18 +178,18 @@ describe('eligibility', () => {
     { average: undefined, count: null },
     { average: 1, count: 1 },
     { average: 4.19, count: 4 },
-  ])('has no minimum rating below five ratings: %j', (rating) => {
+  ])('eligibility has no minimum rating below five ratings: %j', (rating) => {
     expect(eligibilityOf({ rating })).toMatchObject({ isEligible: true, isEligibleForRegularJobs: true });
     expect(unmetCriterion({ ...GOOD, rating })).toBeNull();
     expect(unmetCriterion({ ...GOOD, rating, hasCancelledLate: true })).toBe('late-cancellation');
   });
 
-  it.each(['good', 'none'])('accepts a fulfilment of "%s"', (fulfilment) => {
+  it.each(['good', 'none'])('eligibility accepts a fulfilment of "%s"', (fulfilment) => {
     expect(eligibilityOf({ fulfilment })).toMatchObject({ isEligible: true });
     expect(unmetCriterion({ ...GOOD, fulfilment })).toBeNull();
   });
 
-  it('excludes regular jobs without regular hours or ten visits, and counts visits to go', () => {
+  it('eligibility excludes regular jobs without regular hours or ten visits, and counts visits to go', () => {
     expect(eligibilityOf({ hasRegularHours: false })).toMatchObject({
       isEligibleForOneOffJobs: true,
       isEligibleForRegularJobs: false,
@@ -205,7 +205,7 @@ describe('eligibility', () => {
     });
   });
 
-  it('includes regular jobs for exempt workers before ten visits, but not without hours', () => {
+  it('eligibility includes regular jobs for exempt workers before ten visits, but not without hours', () => {
     const exempt = { isExempt: true, finishedVisits: 0 };
     expect(eligibilityOf(exempt)).toMatchObject({
       isEligibleForRegularJobs: true,

@@ -39,7 +39,7 @@ export interface EligibilityFacts {
   readonly isExempt: boolean;
 }
 
-/** Too few ratings meet the criterion, as none do. See docs/decisions/0260-one-rule-lists-and-assigns-extra-jobs.md. */
+/** A worker with too few ratings, or with none, meets the criterion. */
 export function isRatingBelow({ average, count }: RatingFacts, minRating: number): boolean {
   const isCounted = (count ?? 0) >= EXTRA_JOBS_ELIGIBILITY.fewestRatings;
   return isCounted && typeof average === 'number' && average < minRating;
@@ -76,7 +76,7 @@ export interface CountedExtraJob {
   readonly slot: TimeSlot;
   /** The worker's hours that day; null if any time is possible. */
   readonly hours: readonly TimeSlot[] | null;
-  /** Number of identical jobs; default 1. */
+  /** It is the number of identical jobs, by default 1. */
   readonly count?: number;
 }
 

@@ -53,7 +53,7 @@ async function setUp() {
   };
 }
 
-it('refreshes one day with its visits and caches it among the others', async () => {
+it('useAddJob refreshes one day with its visits and caches it among the others', async () => {
   const { fake, shown, kept, refresh } = await setUp();
   expect(await refresh('2026-11-19')).toBe(true);
   expect(shown()).toEqual([DAYS[0], CHANGED]);
@@ -64,7 +64,7 @@ it('refreshes one day with its visits and caches it among the others', async () 
   expect(fake.madeOf(scheduleCalls.listWorkingDays)).toHaveLength(1);
 });
 
-it('changes nothing and returns false when the day cannot be read', async () => {
+it('useAddJob changes nothing and returns false when the day cannot be read', async () => {
   const { fake, shown, kept, refresh } = await setUp();
   fake.refuse(scheduleCalls.getWorkingDay, callError('server_error', 'r'));
   expect(await refresh('2026-11-19')).toBe(false);
@@ -72,7 +72,7 @@ it('changes nothing and returns false when the day cannot be read', async () => 
   expect(kept()).toEqual(DAYS);
 });
 
-it('requests nothing for a day outside the schedule', async () => {
+it('useAddJob requests nothing for a day outside the schedule', async () => {
   const { fake, shown, refresh } = await setUp();
   expect(await refresh('2026-12-31')).toBe(false);
   expect(fake.madeOf(scheduleCalls.getWorkingDay)).toEqual([]);

@@ -51,7 +51,7 @@ function setUp(open: readonly Visit[] = [VISIT]) {
   return { fake, add };
 }
 
-it('finds the visit in its own area and adds it for the worker', async () => {
+it('useAddJob finds the visit in its own area and adds it for the worker', async () => {
   const { fake, add } = setUp();
   expect(await add()).toEqual({ isAdded: true, day: '2026-11-18' });
   expect(fake.madeOf(extraJobListCalls.listReassignableVisits)[0]?.input.query).toMatchObject({
@@ -64,7 +64,7 @@ it('finds the visit in its own area and adds it for the worker', async () => {
   });
 });
 
-it('adds a job that is not on the first ten pages of a long list', async () => {
+it('useAddJob adds a job that is not on the first ten pages of a long list', async () => {
   const { fake, add } = setUp();
   fake.answer(extraJobListCalls.listReassignableVisits, ({ input }) => {
     const page = Number((input.query as { page: number }).page);
@@ -75,7 +75,7 @@ it('adds a job that is not on the first ten pages of a long list', async () => {
   expect(fake.madeOf(extraJobListCalls.listReassignableVisits)).toHaveLength(10);
 });
 
-it('adds a regular job with the confirmed availability changes', async () => {
+it('useAddJob adds a regular job with the confirmed availability changes', async () => {
   const { fake, add } = setUp();
   fake.answer(extraJobListCalls.assignJob, () => REGULAR.job);
   expect(await add(extraJobOfRegular(REGULAR))).toEqual({ isAdded: true, day: '2026-11-25' });
@@ -92,14 +92,14 @@ it.each([
     [aVisit({ ...VISIT, timeSlot: { start: '14:00', end: '16:00' } })],
     'This job has changed. Please check it again.',
   ],
-] as const)('does not add a job that was %s since it was read', async (reason, open, text) => {
+] as const)('useAddJob does not add a job that was %s since it was read', async (reason, open, text) => {
   const { fake, add } = setUp(open);
   expect(await add()).toEqual({ isAdded: false, reason, text });
   expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
 });
 
 it.each([0, 1, 7])(
-  'does not add a visit moved to a day %d days ahead, and reports a change',
+  'useAddJob does not add a visit moved to a day %d days ahead, and reports a change',
   async (days) => {
     const actualDate = addDays(TODAY, days);
     const { fake, add } = setUp();
@@ -114,7 +114,7 @@ it.each([0, 1, 7])(
   },
 );
 
-it('does not add a regular job with a new weekday, and reports a change', async () => {
+it('useAddJob does not add a regular job with a new weekday, and reports a change', async () => {
   const { fake, add } = setUp();
   const timeSlot = { ...REGULAR.job.timeSlot, day: 4 };
   const moved = { ...REGULAR, job: { ...REGULAR.job, nextVisitDate: '2026-11-27', timeSlot } };
@@ -133,11 +133,14 @@ it.each([
     'This job has just been taken',
   ],
   ['unforeseen', callError('server_error', 'r'), null],
-] as const)('reports a refusal as %s, without text when it is unforeseen', async (reason, error, text) => {
-  const { fake, add } = setUp();
-  fake.refuse(visitCalls.patchVisit, error);
-  expect(await add()).toEqual({ isAdded: false, reason, text });
-});
+] as const)(
+  'useAddJob reports a refusal as %s, without text when it is unforeseen',
+  async (reason, error, text) => {
+    const { fake, add } = setUp();
+    fake.refuse(visitCalls.patchVisit, error);
+    expect(await add()).toEqual({ isAdded: false, reason, text });
+  },
+);
 
 it.each([
   ['no_internet', undefined, 'offline'],
@@ -152,13 +155,13 @@ it.each([
   ['validation_error', undefined, 'unforeseen'],
   ['server_error', { workers: ['x'] }, 'unforeseen'],
   ['permission_denied', undefined, 'unforeseen'],
-] as const)('maps the refusal %s about %j to %s', async (code, fields, reason) => {
+] as const)('useAddJob maps the refusal %s about %j to %s', async (code, fields, reason) => {
   const { fake, add } = setUp();
   fake.refuse(visitCalls.patchVisit, callError(code, 'r', fields && { fields }));
   expect(await add()).toMatchObject({ isAdded: false, reason });
 });
 
-it('refuses to add a job offline, and sends nothing', async () => {
+it('useAddJob refuses to add a job offline, and sends nothing', async () => {
   const { fake, add } = setUp();
   fake.refuse(extraJobListCalls.listReassignableVisits, callError('no_internet', 'r'));
   expect(await add()).toMatchObject({
@@ -169,7 +172,7 @@ it('refuses to add a job offline, and sends nothing', async () => {
   expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
 });
 
-it('retries a lost request with the same idempotency key, without another lookup', async () => {
+it('useAddJob retries a lost request with the same idempotency key, without another lookup', async () => {
   const { fake, add } = setUp();
   fake.refuse(visitCalls.patchVisit, callError('timeout', 'r'));
   expect(await add()).toMatchObject({ isAdded: false, reason: 'offline' });

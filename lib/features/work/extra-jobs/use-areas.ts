@@ -16,7 +16,7 @@ export interface ChosenAreas {
   readonly surrounding: readonly SurroundingArea[];
   /** The worker's own areas for this kind of job. Jobs elsewhere get the tag "Outside your areas". */
   readonly own: readonly string[];
-  /** The codes to list: the saved choice, else `own`. */
+  /** They are the codes to list: the saved choice, else `own`. */
   readonly chosen: readonly string[];
   /** Saved on this device. An empty choice resets to `own`. */
   readonly choose: (codes: readonly string[]) => void;

@@ -43,7 +43,7 @@ function aPageOf(jobs: Record<string, readonly number[]>, query: object | undefi
 const TOMORROW = '2026-11-19';
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 
-it('[EXTRA-15] [EXTRA-19] shows five jobs, then five more at a time, and requests no page twice', async () => {
+it('[EXTRA-15] [EXTRA-19] useExtraJobs shows five jobs, then five more at a time, and requests no page twice', async () => {
   const fake = aMarket({ [TODAY]: numbers(1, 3), [TOMORROW]: numbers(10, 9) });
   const shown: (number | undefined)[] = [];
   const useRecorded = (options: ExtraJobsOptions) => {
@@ -72,7 +72,7 @@ it('[EXTRA-15] [EXTRA-19] shows five jobs, then five more at a time, and request
   expect(fake.made.every(({ input }) => input.query?.pageSize === 5)).toBe(true);
 });
 
-it('[EXTRA-17] skips a day out of range, and reports other errors', async () => {
+it('[EXTRA-17] useExtraJobs skips a day out of range, and reports other errors', async () => {
   const fake = aMarket({});
   fake.refuse(listReassignableVisits, callError('validation_error', 'r', { fields: { day: ['out'] } }));
   const { result } = renderCallHook(useExtraJobs, fake, OPTIONS);
@@ -84,7 +84,7 @@ it('[EXTRA-17] skips a day out of range, and reports other errors', async () => 
   expect(failed.current.jobs).toBeUndefined();
 });
 
-it('[EXTRA-20] aborts the previous request when the areas change', async () => {
+it('[EXTRA-20] useExtraJobs aborts the previous request when the areas change', async () => {
   const fake = aMarket({ [TODAY]: numbers(1, 5) });
   const release = fake.hold(listReassignableVisits);
   const { result, rerender } = renderCallHook(useExtraJobs, fake, OPTIONS);
@@ -97,7 +97,7 @@ it('[EXTRA-20] aborts the previous request when the areas change', async () => {
   await waitFor(() => expect(result.current.error?.code).toBe('no_internet'));
 });
 
-it('[EXTRA-20] discards a loading page when the list is refreshed, without an error', async () => {
+it('[EXTRA-20] useExtraJobs discards a loading page when the list is refreshed, without an error', async () => {
   const jobs = { [TODAY]: numbers(1, 7) };
   const fake = aMarket(jobs);
   const { result } = renderCallHook(useExtraJobs, fake, OPTIONS);
@@ -121,7 +121,7 @@ it('[EXTRA-20] discards a loading page when the list is refreshed, without an er
   expect(result.current.jobs?.map(({ jobId }) => jobId)).toEqual(numbers(1, 7));
 });
 
-it('starts at the selected day, and requests nothing while off', async () => {
+it('useExtraJobs starts at the selected day, and requests nothing while off', async () => {
   const fake = aMarket({ [TODAY]: numbers(1, 5), [TOMORROW]: numbers(10, 5) });
   const { result, rerender } = renderCallHook(useExtraJobs, fake, {
     ...OPTIONS,
@@ -132,7 +132,7 @@ it('starts at the selected day, and requests nothing while off', async () => {
   await waitFor(() => expect(result.current.jobs?.map(({ jobId }) => jobId)).toEqual(numbers(10, 5)));
 });
 
-it('reports a taken job after the next read, until it is dismissed', async () => {
+it('useExtraJobs reports a taken job after the next read, until it is dismissed', async () => {
   const jobs = { [TODAY]: [1, 2, 3], [TOMORROW]: [4, 5, 6] };
   const fake = aMarket(jobs);
   const { result } = renderCallHook(useExtraJobs, fake, OPTIONS);
@@ -145,7 +145,7 @@ it('reports a taken job after the next read, until it is dismissed', async () =>
   expect(result.current.gone).toEqual([]);
 });
 
-it('keeps the list when loading more fails, and loads more at the next try', async () => {
+it('useExtraJobs keeps the list when loading more fails, and loads more at the next try', async () => {
   const jobs = { [TODAY]: numbers(1, 7) };
   const fake = aMarket(jobs);
   const { result } = renderCallHook(useExtraJobs, fake, OPTIONS);

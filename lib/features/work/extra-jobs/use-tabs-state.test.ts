@@ -29,7 +29,7 @@ const tab = (facts: Partial<TabFacts>, eligibility: Partial<ExtraJobEligibility>
 const remaining = (count: number) => ({ regularJobEligibilityRemainingVisits: count });
 
 describe('the tab of regular jobs', () => {
-  it('[EXTRA-09] is locked with placeholders and progress until no visit remains', () => {
+  it('[EXTRA-09] the tab of regular jobs is locked with placeholders and progress until no visit remains', () => {
     expect(tab({}, remaining(1))).toEqual({
       kind: 'locked',
       placeholders: 5,
@@ -40,7 +40,7 @@ describe('the tab of regular jobs', () => {
     expect(tab({}, remaining(0))).toEqual({ kind: 'jobs', unlocksSilently: false });
   });
 
-  it('says that regular hours are missing, whether locked or not', () => {
+  it('the tab of regular jobs says that regular hours are missing, whether locked or not', () => {
     expect(tab({}, { ...remaining(4), isZeroHours: true })).toMatchObject({
       kind: 'locked',
       isOneOffOnly: true,
@@ -51,7 +51,7 @@ describe('the tab of regular jobs', () => {
     });
   });
 
-  it('shows the unlock card once, with the worker’s eligibility', () => {
+  it('the tab of regular jobs shows the unlock card once, with the worker’s eligibility', () => {
     const unseen = { hasFlag: false, isFeatureActive: false };
     expect(tab(unseen)).toMatchObject({
       ...{ kind: 'unlock-card', isEligible: true },
@@ -64,12 +64,12 @@ describe('the tab of regular jobs', () => {
     expect(tab({ ...unseen, hasFlag: true })).toEqual({ kind: 'jobs', unlocksSilently: false });
   });
 
-  it('unlocks silently when the feature is active and this phone has no flag', () => {
+  it('the tab of regular jobs unlocks silently when the feature is active and this phone has no flag', () => {
     expect(tab({ hasFlag: false })).toEqual({ kind: 'jobs', unlocksSilently: true });
     expect(tab({ hasFlag: false }, remaining(1))).toMatchObject({ kind: 'locked' });
   });
 
-  it('has no lock and no unlock card for exempt workers', () => {
+  it('the tab of regular jobs has no lock and no unlock card for exempt workers', () => {
     const exempt = { isExempt: true, hasFlag: false, isFeatureActive: false };
     expect(tab(exempt, remaining(10))).toEqual({ kind: 'jobs', unlocksSilently: false });
     expect(tab(exempt)).toEqual({ kind: 'jobs', unlocksSilently: false });
@@ -78,7 +78,7 @@ describe('the tab of regular jobs', () => {
     });
   });
 
-  it('is hidden from "swat" workers, and unknown until eligibility and features load', () => {
+  it('the tab of regular jobs is hidden from "swat" workers, and unknown until eligibility and features load', () => {
     expect(tab({ isSwat: true })).toEqual({ kind: 'hidden' });
     expect(tabsOf({ ...FACTS, eligibility: undefined })).toEqual({
       'one-off': { kind: 'unknown' },
@@ -87,13 +87,13 @@ describe('the tab of regular jobs', () => {
     expect(tab({ areFeaturesUnknown: true })).toEqual({ kind: 'unknown' });
   });
 
-  it('has no lock when the server counts no visits', () => {
+  it('the tab of regular jobs has no lock when the server counts no visits', () => {
     const facts = { ...FACTS, hasFlag: false, isFeatureActive: false };
     expect(tabsOf({ ...facts, eligibility: { isEligible: true } }).regular.kind).toBe('jobs');
     expect(tabsOf({ ...facts, eligibility: { isEligible: false } }).regular.kind).toBe('not-eligible');
   });
 
-  it('shows no jobs while visits remain, in any state', () => {
+  it('the tab of regular jobs shows no jobs while visits remain, in any state', () => {
     const facts = fc.record({ isSwat: fc.boolean(), hasFlag: fc.boolean(), isFeatureActive: fc.boolean() });
     fc.assert(
       fc.property(facts, fc.integer({ min: 1, max: 99 }), fc.boolean(), (known, count, isZeroHours) => {
@@ -106,7 +106,7 @@ describe('the tab of regular jobs', () => {
 });
 
 describe('the tab of one-off jobs', () => {
-  it('has no lock, and shows an ineligible worker the server’s reason', () => {
+  it('the tab of one-off jobs has no lock, and shows an ineligible worker the server’s reason', () => {
     const eligibility = { ...remaining(10), isEligibleForRegularJobs: false, isZeroHours: true };
     expect(tabs({}, eligibility)['one-off']).toEqual({ kind: 'jobs', unlocksSilently: false });
     const barred = { ...eligibility, isEligibleForOneOffJobs: false };
@@ -124,7 +124,7 @@ describe('the tab of one-off jobs', () => {
 });
 
 describe('the two tabs', () => {
-  it('give the same reason, whether the regular tab is locked, unlocking or open', () => {
+  it('the two tabs give the same reason, whether the regular tab is locked, unlocking or open', () => {
     const barred = { isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false, reason: 'Rated 4.1.' };
     const unseen = { hasFlag: false, isFeatureActive: false };
     const states = [
@@ -169,7 +169,7 @@ describe('the two tabs', () => {
     ),
   );
 
-  it.each(SERVED)('never contradict each other for the response %j', (served) => {
+  it.each(SERVED)('the two tabs never contradict each other for the response %j', (served) => {
     for (const facts of EVERY_FACT) {
       const { oneOff, saysOneOffOnly } = tabsFor(facts, served);
       expect(oneOff).toBe(served.isEligibleForOneOffJobs ? 'jobs' : 'not-eligible');
@@ -194,7 +194,7 @@ describe('the two tabs', () => {
     ),
   );
 
-  it('follow the eligibility rules for every combination of facts', () => {
+  it('the two tabs follow the eligibility rules for every combination of facts', () => {
     for (const standing of STANDINGS) {
       const { rating, hasCancelledLate, fulfilment, finishedVisits, hasRegularHours } = standing;
       const { oneOff, regular } = tabsFor({}, { ...resolveEligibility(standing), reason: null });
@@ -219,7 +219,7 @@ it.each([
   [{}, false],
   [{ isEligible: true, isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false }, false],
   [{ isEligible: false, isEligibleForOneOffJobs: true, isEligibleForRegularJobs: true }, true],
-])('prefers the field of the kind over the common one: %j is %s', (eligibility, isEligible) => {
+])('useTabs prefers the field of the kind over the common one: %j is %s', (eligibility, isEligible) => {
   expect([isEligibleFor('one-off', eligibility), isEligibleFor('regular', eligibility)]).toEqual([
     isEligible,
     isEligible,
@@ -233,7 +233,7 @@ it.each([
   [12, 10, 0, 0],
   [0, 0, 0, 1],
   [4, undefined, 6, 0.6],
-])('counts %s remaining of %s as %d done', (left, threshold, done, share) => {
+])('useTabs counts %s remaining of %s as %d done', (left, threshold, done, share) => {
   const progress = unlockProgress(
     { regularJobEligibilityRemainingVisits: left, regularJobEligibilityThreshold: threshold },
     10,

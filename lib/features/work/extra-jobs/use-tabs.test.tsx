@@ -42,7 +42,7 @@ function aWorker(features: readonly string[] = []) {
   return fake;
 }
 
-it('shows the unlock card until it is closed, and saves that locally and on the server', async () => {
+it('useTabs shows the unlock card until it is closed, and saves that locally and on the server', async () => {
   const fake = aWorker();
   const { result } = render(() => useExtraJobTabs(7), fake);
   expect(result.current.regular.kind).toBe('unknown');
@@ -59,7 +59,7 @@ it('shows the unlock card until it is closed, and saves that locally and on the 
   await waitFor(() => expect(other.result.current.regular.kind).toBe('unlock-card'));
 });
 
-it('unlocks silently when the feature is already active', async () => {
+it('useTabs unlocks silently when the feature is already active', async () => {
   const fake = aWorker(['regular-extra-jobs-unlocked']);
   const { result } = render(() => useExtraJobTabs(7), fake);
   await waitFor(() => expect(result.current.regular.kind).toBe('jobs'));
@@ -67,7 +67,7 @@ it('unlocks silently when the feature is already active', async () => {
   expect(fake.madeOf(flagCalls.putFeature)).toEqual([]);
 });
 
-it('[FLAG-04] uses the served threshold when the eligibility has none', async () => {
+it('[FLAG-04] useTabs uses the served threshold when the eligibility has none', async () => {
   const fake = aWorker();
   fake.answer(extraJobsCalls.getExtraJobEligibility, () => ({
     isEligible: true,
@@ -81,7 +81,7 @@ it('[FLAG-04] uses the served threshold when the eligibility has none', async ()
   await waitFor(() => expect(progress()).toEqual({ done: 9, threshold: 12, share: 0.75 }));
 });
 
-it('stores the chosen areas, and uses all of the worker’s areas by default', async () => {
+it('useTabs stores the chosen areas, and uses all of the worker’s areas by default', async () => {
   const fake = aWorker();
   fake.answer(areaCalls.listAreas, () => [
     { id: 1, code: 'SW12' },

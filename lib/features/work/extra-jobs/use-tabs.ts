@@ -65,7 +65,7 @@ function useKnownFeature(name: FeatureName, isOn: boolean): boolean | null {
 interface UnlockProgress {
   readonly done: number;
   readonly threshold: number;
-  /** From 0 to 1. */
+  /** It is between 0 and 1. */
   readonly share: number;
 }
 

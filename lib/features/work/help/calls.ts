@@ -11,7 +11,7 @@ const A_WEEK_S = 7 * 24 * 3600;
 const cache = { name: 'tickets', maxAgeS: A_WEEK_S };
 
 export const helpCalls = defineCalls<typeof helpSchemas>()({
-  /** The first page of the closed ones, or of those in progress. Later pages are not cached. */
+  /** The phone keeps the first page of tickets, closed or in progress. Later pages are not cached. */
   listTickets: read('integrations/zendesk/ticket-links/', { asksByQuery: ['updatedSince'], cache }),
   getTicket: read(ofTicket, { cache }),
   listTicketComments: read(`${ofTicket}comments/`, {

@@ -8,7 +8,7 @@ const found = (typed: string) =>
     [category, ...(subcategory ? [subcategory] : [])].join('/'),
   );
 
-it('[HELP-02] has the eleven categories of the documents, and a new postcode in two of them', () => {
+it('[HELP-02] help has the eleven categories of the documents, and a new postcode in two of them', () => {
   expect([...HELP_CATEGORIES].sort()).toEqual(
     ['contact-details', 'job-later', 'job-today', 'keys', 'leave', 'other']
       .concat(['payment', 'performance', 'time-off', 'working-areas', 'working-hours'])
@@ -33,18 +33,18 @@ it.each([
   ['ate', []],
   ['xyz', []],
   ['.*', [...HELP_CATEGORIES]],
-])('finds by the beginnings of words: "%s"', (typed, codes) => {
+])('help finds by the beginnings of words: "%s"', (typed, codes) => {
   expect(found(typed)).toEqual(codes);
 });
 
-it('names every code; an unknown one is a help request', () => {
+it('help names every code; an unknown one is a help request', () => {
   expect(matterLabel('payment-missing')).toBe('A payment is missing');
   expect(matterLabel('late')).toBe('I’m running late');
   expect(matterLabel('toString')).toBe('Help request');
   expect(matterLabel(null)).toBe('Help request');
 });
 
-it('gives the ticket of each category and subcategory a subject of its own', () => {
+it('help gives the ticket of each category and subcategory a subject of its own', () => {
   const matters = new Set<string>([...HELP_CATEGORIES, ...Object.values(SUBCATEGORIES).flat()]);
   matters.delete('other');
   const subjects = [...matters].map((matter) => TICKET_SUBJECT_TEXTS[matter]);

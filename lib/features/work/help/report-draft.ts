@@ -14,9 +14,9 @@ import { helpFormMessages } from './messages';
 export const EMPTY_REPORT = {
   subcategory: '',
   description: '',
-  /** Arrival time, `HH:mm`. */
+  /** It is the arrival time, `HH:mm`. */
   eta: '',
-  /** The requested or the last day, `YYYY-MM-DD`. [HELP-11] */
+  /** It is the requested or the last day, `YYYY-MM-DD`. [HELP-11] */
   startDate: '',
   reason: '',
   confirmed: false,
@@ -38,7 +38,7 @@ export interface ReportContext {
   /** The visit in the address, if there is one. */
   readonly visit: VisitAddress | null;
   readonly today: Day;
-  /** The time of day in the marketplace's zone. */
+  /** It is the time of day in the marketplace's zone. */
   readonly time: ClockTime;
 }
 

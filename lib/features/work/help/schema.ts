@@ -133,6 +133,7 @@ export const helpSchemas = {
     query: ticketQuery,
     response: pageSchema('HelpTicketPage', ticketSchema),
   },
+  // A demo answers the calls of a ticket, although the documents' list has only the tickets: none would open. [DEMO-84]
   getTicket: {
     summary: 'One question of the worker to the marketplace',
     inDemo: true,

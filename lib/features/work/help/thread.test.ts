@@ -13,7 +13,7 @@ const page = (currentPage: number, results: readonly TicketComment[]) => ({
   ...{ urlNextPage: null, urlPreviousPage: null, results },
 });
 
-it('adds a sent comment at the end of the last page, once', () => {
+it('a new page of the thread adds a sent comment at the end of the last page, once', () => {
   const sent = comment('02');
   const once = withComment(page(2, [comment('01')]), sent);
   expect(once).toEqual({ ...page(2, [comment('01'), sent]), numResults: 52 });
@@ -21,7 +21,7 @@ it('adds a sent comment at the end of the last page, once', () => {
   expect(withComment(once, comment('02', 'And more.')).results).toHaveLength(3);
 });
 
-it('leaves earlier pages as they are', () => {
+it('a new page of the thread leaves earlier pages as they are', () => {
   const first = page(1, [comment('01')]);
   expect(withComment(first, comment('02'))).toBe(first);
 });

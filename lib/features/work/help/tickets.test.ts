@@ -9,18 +9,18 @@ import {
   ticketsQuery,
 } from './tickets';
 
-it('parses open and closed statuses from a query; no query means all', () => {
+it('a query of tickets names open and closed statuses; no query means all', () => {
   expect(statusesOf('new,open,pending,hold')).toEqual(OPEN_STATUSES);
   expect(statusesOf('solved,closed')).toEqual(['solved', 'closed']);
   expect(statusesOf('closed')).toEqual(['closed']);
   expect(statusesOf(undefined)).toEqual(TICKET_STATUSES);
 });
 
-it('only a closed ticket is closed to its worker', () => {
+it('a worker can answer any ticket but a closed one', () => {
   expect(TICKET_STATUSES.filter(isClosedToUser)).toEqual(['closed']);
 });
 
-it('[HELP-25] [HELP-28] [HELP-29] asks for open tickets, and for those closed in the last 14 days', () => {
+it('[HELP-25] [HELP-28] [HELP-29] the list of tickets asks for open ones, and for those closed in the last 14 days', () => {
   expect(ticketsQuery('open', '2026-11-18T23:59:00.000Z')).toEqual({
     status: 'new,open,pending,hold',
     ordering: '-last_updated_at',
@@ -48,6 +48,6 @@ it.each([
   [{ status: 'pending' }, 'read'],
   [{ status: 'solved', hasUnreadComments: false }, 'closed'],
   [{ status: 'open', isClosedToUser: true }, 'closed'],
-])('[HELP-27] marks %j as %s', (ticket, mark) => {
+])('[HELP-27] the list of tickets marks %j as %s', (ticket, mark) => {
   expect(ticketMark(ticket)).toBe(mark);
 });

@@ -36,7 +36,6 @@ export function isClosedToUser(status: TicketStatus): boolean {
   return status === 'closed';
 }
 
-/** [DEMO-32] */
 export const TICKETS_PER_PAGE = 50;
 
 export const COMMENT_LIMITS = {
@@ -46,7 +45,6 @@ export const COMMENT_LIMITS = {
   photos: 5,
 } as const;
 
-/** [DEMO-32] */
 export const COMMENTS_PER_PAGE = 50;
 
 /** Closed tickets are listed for this long after their last change. [HELP-29] */
@@ -75,7 +73,6 @@ export function ticketsQuery(kind: ListedTickets, now: Instant) {
 /** A ticket with an unknown status is in progress. [HELP-24] */
 export const isDone = (status: string): boolean => CLOSED_STATUSES.some((known) => known === status);
 
-/** [HELP-27] */
 export function ticketMark(ticket: {
   readonly status: string;
   readonly hasUnreadComments?: boolean | null | undefined;
@@ -85,5 +82,4 @@ export function ticketMark(ticket: {
   return ticket.isClosedToUser || isDone(ticket.status) ? 'closed' : 'read';
 }
 
-/** [HELP-32] */
 export const commentsQuery = (page?: number) => ({ ordering: 'created_at' as const, ...(page && { page }) });

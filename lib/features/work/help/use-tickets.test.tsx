@@ -28,7 +28,7 @@ function serve(fake: FakeCallClient, ids: readonly number[]) {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-it('[HELP-28] reads 500 tickets page by page, and stops after the last', async () => {
+it('[HELP-28] useTickets reads 500 tickets page by page, and stops after the last', async () => {
   const fake = new FakeCallClient();
   serve(fake, numbers(500));
   const { result } = renderCallHook(() => useTickets('open', null, NOW), fake, undefined);
@@ -50,7 +50,7 @@ it('[HELP-28] reads 500 tickets page by page, and stops after the last', async (
   ]);
 });
 
-it('lists a ticket once that moved to a later page meanwhile', async () => {
+it('useTickets lists a ticket once that moved to a later page meanwhile', async () => {
   const fake = new FakeCallClient();
   serve(fake, numbers(60));
   const { result } = renderCallHook(() => useTickets('open', null, NOW), fake, undefined);
@@ -60,7 +60,7 @@ it('lists a ticket once that moved to a later page meanwhile', async () => {
   expect(result.current.tickets.map(({ ticketId }) => ticketId)).toEqual(numbers(60));
 });
 
-it('starts again with the first page when that has changed', async () => {
+it('useTickets starts again with the first page when that has changed', async () => {
   const fake = new FakeCallClient();
   serve(fake, numbers(60));
   const { result } = renderCallHook(() => useTickets('open', null, NOW), fake, undefined);

@@ -18,7 +18,7 @@ describe('the key handovers of past days', () => {
   const idsOf = (known: Parameters<typeof openHandoversOf>[0], today = TUESDAY) =>
     openHandoversOf(known, today).map(({ jobId }) => jobId);
 
-  it('are open while keys are left, the oldest first and each once', () => {
+  it('the key handovers of past days are open while keys are left, the oldest first and each once', () => {
     const known = [
       handover(1, [{ id: 9 }]),
       handover(2, [{ id: 9 }], { actualDate: '2026-10-02' }),
@@ -32,7 +32,7 @@ describe('the key handovers of past days', () => {
     expect(idsOf(known, MONDAY)).toEqual([2]);
   });
 
-  it('include a meeting whose keys have moved, until it is started or the office answers', () => {
+  it('the key handovers of past days include a meeting whose keys have moved, until it is started or the office answers', () => {
     const tasks = [{ type: 'remote-key-transfer', hours: 0.5 }];
     const claim = { kind: 'start', tappedAt: `${MONDAY}T10:00:00.000Z`, arrivedAt: null, reason: null };
     const meeting = (jobId: number, parts: Parameters<typeof aVisit>[0] = {}) =>
@@ -53,7 +53,7 @@ describe('the key handovers of past days', () => {
     expect(idsOf([meeting(2), finished])).toEqual([]);
   });
 
-  it('are over once one answer says so; one from before the plan says nothing', () => {
+  it('the key handovers of past days are over once one answer says so; one from before the plan says nothing', () => {
     expect(idsOf([handover(1, [{ id: 9 }]), handover(1, [])])).toEqual([]);
     expect(idsOf([handover(1, [{ id: 9 }]), visit({ jobId: 1 })])).toEqual([1]);
     expect(idsOf([visit({ jobId: 1 }), handover(1, [{ id: 9 }])])).toEqual([1]);

@@ -50,8 +50,8 @@ export function handoversOf({
 }
 
 /**
- * Visits before today whose keys have not changed hands, and meetings that are not marked as done, the oldest first. Once
- * one of several answers says that it is over, it is. A visit that runs has a card of its own, as have late taps.
+ * Returns visits before today whose keys have not changed hands, and meetings that are not marked as done, the oldest
+ * first. A handover is over when one of several answers says so. A running visit and late taps have cards of their own.
  */
 export function openHandoversOf(known: readonly Visit[], today: Day): readonly Visit[] {
   const past = known.filter((visit) => visit.actualDate < today && handoversOf(visit).length > 0);

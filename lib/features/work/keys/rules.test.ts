@@ -42,7 +42,7 @@ it.each([true, false])(
 describe('the other workers of a visit', () => {
   const ewa = { firstNames: 'Ewa', lastName: 'Nowak', image: null };
 
-  it('[KEYS-13] get ids and keys by their position in both lists', () => {
+  it('[KEYS-13] the other workers of a visit get ids and keys by their position in both lists', () => {
     const visit = aVisit({
       remoteKeyTransfers: [{ id: 12, otherWorker: ewa }],
       remoteKeyTransferWorkers: [{ ...ewa, keysToGive: [mine], keysToCollect: null }],
@@ -52,7 +52,7 @@ describe('the other workers of a visit', () => {
     ]);
   });
 
-  it('have no id when the names differ or the transfers are missing', () => {
+  it('the other workers of a visit have no id when the names differ or the transfers are missing', () => {
     const workers = [{ ...ewa, keysToGive: [], keysToCollect: [] }];
     const named = (firstNames: string) => [{ id: 12, otherWorker: { firstNames } }];
     expect(
@@ -63,7 +63,7 @@ describe('the other workers of a visit', () => {
     expect(handoversOf({})).toEqual([]);
   });
 
-  it('lose the keys that changed hands and keep the rest', () => {
+  it('the other workers of a visit lose the keys that changed hands and keep the rest', () => {
     const workers = [
       { ...ewa, keysToGive: [key({ id: 1 }), key({ id: 2 })], keysToCollect: [key({ id: 3 })] },
     ];
@@ -79,9 +79,12 @@ describe('a customer’s row', () => {
     [0, key(), false],
     [0, key({ remoteKeyTransferInProgress: true }), true],
     [null, undefined, false],
-  ])('[KEYS-10] with %s finished visits and key %o is open: %s', (finishedVisitsCount, shown, isOpen) => {
-    expect(isRowOpen({ finishedVisitsCount, key: shown })).toBe(isOpen);
-  });
+  ])(
+    '[KEYS-10] a customer’s row with %s finished visits and key %o is open: %s',
+    (finishedVisitsCount, shown, isOpen) => {
+      expect(isRowOpen({ finishedVisitsCount, key: shown })).toBe(isOpen);
+    },
+  );
 
   it.each([
     [null, 'none', ['create']],
@@ -92,12 +95,15 @@ describe('a customer’s row', () => {
     [key({ location: 'worker', holderId: OTHER }), 'another', []],
     [key({ location: null }), 'unknown', []],
     [{ ...mine, remoteKeyTransferInProgress: true }, 'you', []],
-  ] as const)('with key %o shows where it is and which actions are allowed', (shown, where, actions) => {
-    expect(whereaboutsOf(shown, ME)).toBe(where);
-    expect(keyActionsOf({ key: shown }, ME)).toEqual(actions);
-  });
+  ] as const)(
+    'a customer’s row with key %o shows where it is and which actions are allowed',
+    (shown, where, actions) => {
+      expect(whereaboutsOf(shown, ME)).toBe(where);
+      expect(keyActionsOf({ key: shown }, ME)).toEqual(actions);
+    },
+  );
 
-  it('shows the new place of a transferred key at once', () => {
+  it('a customer’s row shows the new place of a transferred key at once', () => {
     const coming = key({ transferInProgress: true });
     expect(whereaboutsOf(withTransfer(coming, 'worker'), ME)).toBe('you');
     expect(withTransfer(coming, 'worker').transferInProgress).toBe(false);
@@ -128,13 +134,13 @@ describe('the key ledger', () => {
     [atCustomer, null, 'other', 'done'],
     [with_(OTHER), null, 'other', 'not-yours'],
   ] as const)(
-    'with a key at %o and open move %o resolves "%s" as: %s',
+    'the key ledger with a key at %o and open move %o resolves "%s" as: %s',
     (place, open, requested, expected) => {
       expect(resolveKeyTransfer(place, open, ME, requested)).toBe(expected);
     },
   );
 
-  it('picks the worker’s own key first, then an incoming one, then the customer’s', () => {
+  it('the key ledger picks the worker’s own key first, then an incoming one, then the customer’s', () => {
     const others = { ...with_(OTHER), open: null };
     const customers = { ...atCustomer, open: null };
     const coming = { ...atCustomer, open: to(ME) };
@@ -146,7 +152,7 @@ describe('the key ledger', () => {
     expect(meantKey([], ME)).toBeNull();
   });
 
-  it('completes open moves, and none when a key is unknown or its move cancelled', () => {
+  it('the key ledger completes open moves, and none when a key is unknown or its move cancelled', () => {
     const move = (keyId: number, confirmedAt: string | null = null, cancelled = false) => {
       return { keyId, confirmedAt, cancelled };
     };

@@ -36,7 +36,7 @@ const LOSS: LostVisit = {
 const loss = (parts: Partial<LostVisit> = {}): LostVisit => ({ ...LOSS, ...parts });
 
 describe('notices of lost visits', () => {
-  it('have one line per unread visit and none for read visits', () => {
+  it('notices of lost visits notices of lost visits have one line per unread visit and none for read visits', () => {
     const losses = [loss(), loss({ id: 92, isUnread: false }), loss({ id: 93, actualDate: '2026-12-01' })];
     expect(unreadLosses(losses)).toEqual([
       {
@@ -50,7 +50,7 @@ describe('notices of lost visits', () => {
     ]);
   });
 
-  it('group a whole job’s visits by state, dated by the first visit', () => {
+  it('notices of lost visits group a whole job’s visits by state, dated by the first visit', () => {
     const whole = { isWholeJob: true };
     const losses = [
       loss(whole),
@@ -71,22 +71,22 @@ describe('the loss that explains a missing visit', () => {
   const NOT_READ = { hasVisit: false, since: null, errorCode: 'no_internet' } as const;
   const kept = (since: string) => ({ hasVisit: true, since, errorCode: 'no_internet' }) as const;
 
-  it('has the same job and scheduled date', () => {
+  it('the loss that explains a missing visit has the same job and scheduled date', () => {
     expect(lossThatExplains([loss()], id, NOT_READ)).toEqual(LOSS);
     expect(lossThatExplains([loss()], { ...id, jobId: 6 }, NOT_READ)).toBeNull();
     expect(lossThatExplains([loss()], { ...id, scheduledDate: '2026-11-24' }, NOT_READ)).toBeNull();
   });
 
-  it('is null when the visit has come back', () => {
+  it('the loss that explains a missing visit is null when the visit has come back', () => {
     expect(lossThatExplains([loss({ state: 'yours' })], id, NOT_READ)).toBeNull();
   });
 
-  it('replaces a cached visit read before the loss, not one read after it', () => {
+  it('the loss that explains a missing visit replaces a cached visit read before the loss, not one read after it', () => {
     expect(lossThatExplains([loss()], id, kept('2026-11-24T08:59:59.999Z'))).toEqual(LOSS);
     expect(lossThatExplains([loss()], id, kept('2026-11-24T09:00:00.000Z'))).toBeNull();
   });
 
-  it('replaces any cached visit when the server answers not_found', () => {
+  it('the loss that explains a missing visit replaces any cached visit when the server answers not_found', () => {
     const read = { ...kept('2026-11-24T10:00:00.000Z'), errorCode: 'not_found' } as const;
     expect(lossThatExplains([loss()], id, read)).toEqual(LOSS);
   });

@@ -26,7 +26,7 @@ describe('the visits that run since before today', () => {
   const idsOf = (known: Parameters<typeof openVisitsOf>[0], today = TUESDAY) =>
     openVisitsOf(known, today).map(({ jobId }) => jobId);
 
-  it('are started, not finished, not skipped and of an earlier day', () => {
+  it('the visits that run since before today are started, not finished, not skipped and of an earlier day', () => {
     const known = [
       running({ jobId: 1 }),
       visit({ jobId: 2 }),
@@ -38,12 +38,12 @@ describe('the visits that run since before today', () => {
     expect(idsOf(known, MONDAY)).toEqual([]);
   });
 
-  it('count by the day to which a visit was moved', () => {
+  it('the visits that run since before today count by the day to which a visit was moved', () => {
     expect(idsOf([running({ actualDate: TUESDAY })])).toEqual([]);
     expect(idsOf([running({ scheduledDate: '2026-11-20' })])).toEqual([1]);
   });
 
-  it('are listed once, by day and start, with the first copy of each', () => {
+  it('the visits that run since before today are listed once, by day and start, with the first copy of each', () => {
     const first = { ...running({ jobId: 1 }, '11:00'), customerPreferredName: 'Anna' };
     const known = [
       first,
@@ -55,7 +55,7 @@ describe('the visits that run since before today', () => {
     expect(openVisitsOf(known, TUESDAY).at(-1)).toBe(first);
   });
 
-  it('end with the first answer that says finished; one from before the start changes nothing', () => {
+  it('the visits that run since before today end with the first answer that says finished; one from before the start changes nothing', () => {
     expect(idsOf([running(), withFinish(running(), at('12:00'))])).toEqual([]);
     expect(idsOf([running(), visit()])).toEqual([1]);
   });
@@ -78,7 +78,7 @@ it('a visit with an answered late tap is shown as long as it is listed, once', (
 });
 
 describe('the time at which the worker left', () => {
-  it('is offered as the booked end, unless the visit started after it or has no booked time', () => {
+  it('the time at which the worker left is offered as the booked end, unless the visit started after it or has no booked time', () => {
     expect(suggestedEnd(running(), ZONE)).toBe('12:00');
     expect(suggestedEnd(running({}, '12:00'), ZONE)).toBeNull();
     expect(suggestedEnd(running({ timeSlot: null }), ZONE)).toBeNull();
@@ -86,7 +86,7 @@ describe('the time at which the worker left', () => {
     expect(suggestedEnd({ ...running(), startedAt: null }, ZONE)).toBe('12:00');
   });
 
-  it('is on the visit’s day, or in the night after it for a visit over midnight', () => {
+  it('the time at which the worker left is on the visit’s day, or in the night after it for a visit over midnight', () => {
     expect(leftAtOf(running(), '11:30', ZONE)).toBe(at('11:30'));
     expect(leftAtOf(running(), '09:00', ZONE)).toBe(at('09:00'));
     expect(leftAtOf(running(NIGHT, '22:05'), '01:45', ZONE)).toBe(at('01:45', TUESDAY));
@@ -96,12 +96,12 @@ describe('the time at which the worker left', () => {
     expect(leftAtOf(evening, '00:20', ZONE)).toBe(at('00:20', TUESDAY));
   });
 
-  it('is in the marketplace’s time zone, also in summer', () => {
+  it('the time at which the worker left is in the marketplace’s time zone, also in summer', () => {
     const summer = withStart(aVisit({ actualDate: '2026-06-16' }), '2026-06-16T09:04:00.000Z');
     expect(leftAtOf(summer, '12:00', ZONE)).toBe('2026-06-16T11:00:00.000Z');
   });
 
-  it('is after the start and not still to come', () => {
+  it('the time at which the worker left is after the start and not still to come', () => {
     const faultAt = (leftAt: string) => leavingFault(running(), leftAt, at('08:50', TUESDAY));
     expect(faultAt(at('10:04'))).toBe('before-start');
     expect(faultAt(at('10:05'))).toBeNull();
@@ -111,7 +111,7 @@ describe('the time at which the worker left', () => {
 });
 
 describe('a finish counts as forgotten', () => {
-  it('two hours after the real start plus the booked length, over midnight too', () => {
+  it('a finish counts as forgotten two hours after the real start plus the booked length, also over midnight', () => {
     expect(forgottenAt(running(), ZONE)).toBe(at('14:04'));
     expect(forgottenAt(running({}, '11:40'), ZONE)).toBe(at('15:40'));
     expect(forgottenAt(running({}, '09:30'), ZONE)).toBe(at('13:30'));
@@ -119,20 +119,20 @@ describe('a finish counts as forgotten', () => {
     expect(forgottenAt(running({ timeSlot: null }), ZONE)).toBe(at('14:04'));
   });
 
-  it('two hours past the booked end if start or length are unknown', () => {
+  it('a finish counts as forgotten two hours past the booked end if start or length are unknown', () => {
     const unknownStart = { ...visit(), started: true };
     expect(forgottenAt(unknownStart, ZONE)).toBe(at('14:00'));
     expect(forgottenAt(running({ requiredDuration: 0 }), ZONE)).toBe(at('14:00'));
     expect(forgottenAt({ ...unknownStart, timeSlot: null }, ZONE)).toBeNull();
   });
 
-  it('after the same hours on the clock of a night with a change', () => {
+  it('a finish counts as forgotten after the same hours on the clock of a night with a change', () => {
     const autumn = aVisit({ actualDate: '2026-10-24', timeSlot: { start: '22:00', end: '00:30' } });
     const started = withStart({ ...autumn, requiredDuration: 2.5 }, '2026-10-24T21:00:00.000Z');
     expect(forgottenAt(started, ZONE)).toBe('2026-10-25T01:30:00.000Z');
   });
 
-  it('from that instant on', () => {
+  it('a finish counts as forgotten from that instant on', () => {
     const late = running({ ...NIGHT, requiredDuration: 4 }, '23:00');
     expect(mayStillRun(late, at('04:59', TUESDAY), ZONE)).toBe(true);
     expect(mayStillRun(late, at('05:00', TUESDAY), ZONE)).toBe(false);

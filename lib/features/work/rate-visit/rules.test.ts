@@ -7,7 +7,7 @@ describe('the issues question', () => {
     [1, true],
     [3, true],
     [5, false],
-  ] as const)('[ACT-16] is asked for a rating of %i: %s', (rating, isAsked) => {
+  ] as const)('[ACT-16] the issues question is asked for a rating of %i: %s', (rating, isAsked) => {
     expect(asksForIssues(rating)).toBe(isAsked);
   });
 });
@@ -23,7 +23,7 @@ describe('a due rating', () => {
     ['reviewable but only started', { started: true, isReviewable: true }, false],
     ['finished and not reviewable', { finished: true, isReviewable: false }, false],
     ['finished, with no reviewable flag from the API', { finished: true }, false],
-  ])('needs a finished and reviewable visit: %s', (_, overrides, isWaiting) => {
+  ])('a due rating needs a finished and reviewable visit: %s', (_, overrides, isWaiting) => {
     expect(isWaitingForRating(aVisit(overrides))).toBe(isWaiting);
   });
 });

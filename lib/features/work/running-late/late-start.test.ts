@@ -40,13 +40,13 @@ function lateFor({
 }
 
 describe('a late start', () => {
-  it('makes the worker late for the next customer, by the travel too', () => {
+  it('a late start makes the worker late for the next customer, by the travel too', () => {
     expect(lateFor()).toEqual([2, 48]);
     expect(lateFor({ travel: null })).toEqual([2, 43]);
     expect(lateFor({ travel: ['09:00', '09:30'] })).toEqual([2, 73]);
   });
 
-  it('is measured by the minute that the screen shows as its end', () => {
+  it('a late start is measured by the minute that the screen shows as its end', () => {
     const seconds = withStart(priya, '2026-11-18T09:13:50.000Z');
     expect(lateFor({ running: seconds })).toEqual([2, 48]);
     expect(lateFor({ running: started('08:25') })).toBeNull();
@@ -54,57 +54,57 @@ describe('a late start', () => {
     expect(lateFor({ running: started('08:26') })).toEqual([2, 1]);
   });
 
-  it('counts from now once the visit takes longer than booked', () => {
+  it('a late start counts from now once the visit takes longer than booked', () => {
     expect(lateFor({ running: started('08:00'), now: at('09:55') })).toBeNull();
     expect(lateFor({ running: started('08:00'), now: at('10:10') })).toEqual([2, 15]);
   });
 
-  it('is no news to a worker who forgot to finish two hours ago', () => {
+  it('a late start is no news to a worker who forgot to finish two hours ago', () => {
     expect(lateFor({ running: started('08:00'), now: at('11:29') })).toEqual([2, 94]);
     expect(lateFor({ running: started('08:00'), now: at('11:30') })).toBeNull();
     expect(lateFor({ now: at('12:42') })).toEqual([2, 167]);
   });
 
-  it('goes when the next visit is later, cancelled, started or finished', () => {
+  it('a late start goes when the next visit is later, cancelled, started or finished', () => {
     expect(lateFor({ next: { ...mateusz, timeSlot: { start: '11:00', end: '13:00' } } })).toBeNull();
     expect(lateFor({ next: { ...mateusz, skipped: true } })).toBeNull();
     expect(lateFor({ next: withStart(mateusz, at('09:14')) })).toBeNull();
     expect(lateFor({ next: withFinish(withStart(mateusz, at('08:00')), at('09:00')) })).toBeNull();
   });
 
-  it('goes with the end of the running visit', () => {
+  it('a late start goes with the end of the running visit', () => {
     expect(lateFor({ running: withFinish(started('09:13'), at('11:30')), now: at('11:30') })).toBeNull();
     expect(lateFor({ running: priya, now: at('11:30') })).toBeNull();
     expect(lateFor({ running: { ...priya, started: true } })).toBeNull();
   });
 
-  it('is judged by the recommended time where the worker sees that', () => {
+  it('a late start is judged by the recommended time where the worker sees that', () => {
     const next = { ...mateusz, recommendedStartTimeSlot: { start: '10:30', end: '11:00' } };
     expect(lateFor({ next })).toEqual([2, 48]);
     expect(lateFor({ next, isRecommended: true })).toEqual([2, 18]);
     expect(lateFor({ next: { ...mateusz, timeSlot: null } })).toBeNull();
   });
 
-  it('concerns no visit of another day and no key handover', () => {
+  it('a late start concerns no visit of another day and no key handover', () => {
     expect(lateFor({ next: { ...mateusz, actualDate: '2026-11-17' } })).toBeNull();
     expect(lateFor({ running: { ...started('09:13'), actualDate: '2026-11-17' } })).toBeNull();
     expect(lateFor({ now: at('09:15', '2026-11-19') })).toBeNull();
     expect(lateFor({ next: { ...mateusz, tasks: [{ type: 'remote-key-transfer', hours: 1 }] } })).toBeNull();
   });
 
-  it('concerns the customer behind a key handover too, without the travel', () => {
+  it('a late start concerns the customer behind a key handover too, without the travel', () => {
     const next = { ...mateusz, tasks: [{ type: 'remote-key-transfer', hours: 1 }] };
     expect(lateFor({ next, running: started('11:40'), now: at('11:41') })).toEqual([3, 10]);
   });
 
-  it('does not concern an earlier visit that was never started', () => {
+  it('a late start does not concern an earlier visit that was never started', () => {
     const running = withStart(zara, at('13:00'));
     const visits = [priya, running];
     const asked = { running, now: at('13:05'), zone: 'Europe/London', isRecommended: false };
     expect(lateStartOf({ next: priya, travel: null, visits }, asked)).toBeNull();
   });
 
-  it('is judged by the clock in London on the days of its changes', () => {
+  it('a late start is judged by the clock in London on the days of its changes', () => {
     const lateOn = (day: string, startedAt: string, now: string) => {
       const running = withStart({ ...priya, actualDate: day }, startedAt);
       const next = { ...mateusz, actualDate: day };

@@ -12,12 +12,12 @@ describe('the offered arrivals', () => {
     ['10:03am, at 9:13am', '09:13', '10:03', 10, ['10:15', '10:25', '10:35']],
     ['10am, at 9:50am, 30 min away', '09:50', '10:00', 30, ['10:20', '10:30', '10:40']],
     ['an unknown time, at 9:13am', '09:13', null, 0, ['09:20', '09:30', '09:40']],
-  ])('for %s', (_, now, expected, travelMinutes, times) => {
+  ])('the offered arrivals for %s', (_, now, expected, travelMinutes, times) => {
     const expectedAt = expected === null ? null : at(expected);
     expect(lateArrivals({ now: at(now), expectedAt, travelMinutes })).toEqual(times.map(at));
   });
 
-  it('are never past, never before the travel ends, and on full five minutes', () => {
+  it('the offered arrivals are never past, never before the travel ends, and on full five minutes', () => {
     const minute = fc.integer({ min: 0, max: 2880 });
     const law = fc.property(
       fc.integer({ min: 0, max: 86_400_000 }),
@@ -40,12 +40,12 @@ it.each([
   ['10:09', '10:10'],
   ['10:10', '10:20'],
   ['10:30', '10:30'],
-])('suggests after %s the arrival %s', (announced, suggested) => {
+])('the message of running late suggests after %s the arrival %s', (announced, suggested) => {
   const arrivals = ['10:10', '10:20', '10:30'].map(at);
   expect(suggestedArrival(arrivals, announced === null ? null : at(announced))).toBe(at(suggested));
 });
 
-it('finds the next time on the clock, after midnight and a clock change too', () => {
+it('the message of running late finds the next time on the clock, after midnight and a clock change too', () => {
   const zone = 'Europe/London';
   expect(nextTimeAfter(at('09:13'), '09:25', zone)).toBe(at('09:25'));
   expect(nextTimeAfter(at('09:25'), '09:25', zone)).toBe('2026-11-19T09:25:00.000Z');
@@ -61,7 +61,7 @@ it.each([
   ['23:20', '23:10', '2026-11-18T23:10:00.000Z'],
   ['18:10', '00:10', '2026-11-19T00:10:00.000Z'],
   ['18:09', '00:10', '2026-11-18T00:10:00.000Z'],
-])('at %s takes a typed %s for %s', (now, time, arriveAt) => {
+])('an arrival that is typed at %s as %s is %s', (now, time, arriveAt) => {
   expect(typedArrival(at(now), time, 'Europe/London')).toBe(arriveAt);
 });
 
@@ -70,13 +70,13 @@ describe('a late notice', () => {
   const refusalOf = (change: object, tapAt = at('09:50'), { arriveAt = at('23:59'), now = tapAt } = {}) =>
     validateLateNotice({ visit: { ...visit, ...change }, tapAt, arriveAt, now, zone: 'Europe/London' });
 
-  it('is accepted on the visit’s day until it starts', () => {
+  it('a late notice is accepted on the visit’s day until it starts', () => {
     expect(refusalOf({})).toBeNull();
     expect(refusalOf({ startedAt: '2026-11-18T09:50:01.000Z' })).toBeNull();
     expect(refusalOf({ startedAt: at('09:50') })).toBe('started');
   });
 
-  it('is refused on another local day and for a skipped visit', () => {
+  it('a late notice is refused on another local day and for a skipped visit', () => {
     expect(refusalOf({}, '2026-11-17T23:59:59.000Z')).toBe('not-today');
     expect(
       refusalOf({ actualDate: '2026-06-18' }, '2026-06-17T23:00:00.000Z', {
@@ -86,7 +86,7 @@ describe('a late notice', () => {
     expect(refusalOf({ skipped: true })).toBe('skipped');
   });
 
-  it('is refused when it arrives at or after the time that it promises, and a day before it', () => {
+  it('a late notice is refused when it arrives at or after the time that it promises, and a day before it', () => {
     const arriveAt = at('10:20');
     expect(refusalOf({}, at('09:50'), { arriveAt, now: at('10:19') })).toBeNull();
     expect(refusalOf({}, at('09:50'), { arriveAt, now: at('10:20') })).toBe('past');

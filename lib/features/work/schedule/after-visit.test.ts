@@ -30,24 +30,24 @@ const [one, two, three] = [1, 2, 3].map((jobId) => aVisit({ jobId })) as [
 ];
 
 describe('the next visit', () => {
-  it('is the next open one of the day, with the travel to it', () => {
+  it('the next visit is the next open one of the day, with the travel to it', () => {
     const after = afterVisit([dayOf(one, two, three)], done(1));
     expect(after?.next?.jobId).toBe(2);
     expect(after?.travel?.minutes).toBe(10);
   });
 
-  it('is the first open one after a finished one, without travel', () => {
+  it('the next visit is the first open one after a finished one, without travel', () => {
     const after = afterVisit([dayOf(one, done(2), three)], done(1));
     expect(after?.next?.jobId).toBe(3);
     expect(after?.travel).toBeNull();
   });
 
-  it('is an earlier open one when no later one is open', () => {
+  it('the next visit is an earlier open one when no later one is open', () => {
     expect(afterVisit([dayOf(one, two, three)], done(2))?.next?.jobId).toBe(3);
     expect(afterVisit([dayOf(one, two, three)], done(3))?.next?.jobId).toBe(1);
   });
 
-  it('is missing when all others are finished; the day shows this visit as finished', () => {
+  it('the next visit is missing when all others are finished; the day shows this visit as finished', () => {
     const after = afterVisit([dayOf(done(1), done(2), three)], done(3));
     expect(after?.next).toBeNull();
     expect(after?.visits.map(({ jobId, finished }) => [jobId, finished])).toEqual([
@@ -57,14 +57,14 @@ describe('the next visit', () => {
     ]);
   });
 
-  it('leaves the skipped visits in the day, which may pay something', () => {
+  it('the next visit leaves the skipped visits in the day, which may pay something', () => {
     const skipped = { ...aVisit({ jobId: 4 }), skipped: true };
     const after = afterVisit([{ ...dayOf(one, two, three), skippedVisits: [skipped] }], done(2));
     expect(after?.visits.map(({ jobId }) => jobId)).toEqual([1, 2, 3, 4]);
     expect(after?.next?.jobId).toBe(3);
   });
 
-  it('is unknown when no day has the current visit', () => {
+  it('the next visit is unknown when no day has the current visit', () => {
     expect(afterVisit([dayOf(one, two, three)], aVisit({ jobId: 9 }))).toBeNull();
     expect(afterVisit([], one)).toBeNull();
   });
@@ -77,13 +77,13 @@ describe('the delay when leaving now', () => {
       travel: { from: one, metres: null, minutes },
     });
 
-  it('includes travel, in whole minutes', () => {
+  it('the delay when leaving now includes travel, in whole minutes', () => {
     expect(late('2026-11-18T12:50:00.000Z', 10)).toBe(0);
     expect(late('2026-11-18T12:50:01.000Z', 10)).toBe(1);
     expect(late('2026-11-18T13:05:00.000Z', 10)).toBe(15);
   });
 
-  it('ignores unknown travel, and is 0 for an unknown start', () => {
+  it('the delay when leaving now ignores unknown travel, and is 0 for an unknown start', () => {
     expect(late('2026-11-18T13:05:00.000Z', null)).toBe(5);
     expect(late('2026-11-18T13:05:00.000Z', 10, null)).toBe(0);
   });

@@ -14,27 +14,27 @@ const priya = aVisit({ ...NINETY, customerPreferredName: 'Priya' });
 const late = withStart(priya, at('09:13'));
 
 describe('the expected end of a visit', () => {
-  it('is its real start plus its booked length', () => {
+  it('the expected end of a visit is its real start plus its booked length', () => {
     expect(expectedEnd(late)).toBe(at('10:43'));
     expect(expectedEnd(withStart(priya, at('07:50')))).toBe(at('09:20'));
     expect(expectedEnd(withStart(aVisit({ requiredDuration: null }), at('10:04')))).toBe(at('12:04'));
   });
 
-  it('is unknown unless the visit runs since a known time', () => {
+  it('the expected end of a visit is unknown unless the visit runs since a known time', () => {
     expect(expectedEnd(priya)).toBeNull();
     expect(expectedEnd(withFinish(late, at('10:40')))).toBeNull();
     expect(expectedEnd({ ...late, skipped: true })).toBeNull();
     expect(expectedEnd({ ...priya, started: true })).toBeNull();
   });
 
-  it('counts elapsed hours when the clocks change', () => {
+  it('the expected end of a visit counts elapsed hours when the clocks change', () => {
     const spring = aVisit({ actualDate: '2026-03-29', requiredDuration: 2 });
     expect(expectedEnd(withStart(spring, '2026-03-29T00:30:00.000Z'))).toBe('2026-03-29T02:30:00.000Z');
     const autumn = aVisit({ actualDate: '2026-10-25', requiredDuration: 2 });
     expect(expectedEnd(withStart(autumn, '2026-10-24T23:30:00.000Z'))).toBe('2026-10-25T01:30:00.000Z');
   });
 
-  it('is when the worker goes on, or now once it has passed', () => {
+  it('the expected end of a visit is when the worker goes on, or now once it has passed', () => {
     expect(expectedLeave(late, at('09:13'))).toBe(at('10:43'));
     expect(expectedLeave(late, at('11:00'))).toBe(at('11:00'));
     expect(expectedLeave(priya, at('11:00'))).toBeNull();
@@ -44,14 +44,14 @@ describe('the expected end of a visit', () => {
 describe('the visit that runs on a day', () => {
   const found = (...visits: readonly Visit[]) => runningOn({ day: WEDNESDAY, visits });
 
-  it('is the one that was started last', () => {
+  it('the visit that runs on a day is the one that was started last', () => {
     const earlier = { ...late, jobId: 2, startedAt: at('08:00') };
     expect(found(earlier, late)).toBe(late);
     expect(found(late, earlier)).toBe(late);
     expect(found(withFinish(late, at('10:00')), earlier)).toBe(earlier);
   });
 
-  it('is of that day', () => {
+  it('the visit that runs on a day is of that day', () => {
     expect(found({ ...late, actualDate: '2026-11-17' })).toBeNull();
     expect(found(priya)).toBeNull();
   });
@@ -79,7 +79,7 @@ const dayWith = (visit: Visit, after = AFTER) =>
   ]);
 
 describe('the expected day', () => {
-  it('has no free time after a visit that started late', () => {
+  it('the expected day has no free time after a visit that started late', () => {
     const day = expectedDay(dayWith(late), at('09:20'));
     expect(outline(day)).toEqual([
       'Idle 07:00-08:00',
@@ -91,7 +91,7 @@ describe('the expected day', () => {
     expect(day.activities.map(({ hours }) => Math.round(hours * 60))).toEqual([60, 90, 5, 120, 300]);
   });
 
-  it('has less free time after a short delay, and more after an early start', () => {
+  it('the expected day has less free time after a short delay, and more after an early start', () => {
     const startedAt = (time: string) =>
       outline(expectedDay(dayWith(withStart(priya, at(time))), at('08:20')));
     expect(startedAt('08:10').slice(1, 4)).toEqual([
@@ -106,7 +106,7 @@ describe('the expected day', () => {
     ]);
   });
 
-  it('moves on with the present once the visit takes longer than booked', () => {
+  it('the expected day moves on with the present once the visit takes longer than booked', () => {
     const onTime = dayWith(withStart(priya, at('08:00')));
     expect(outline(expectedDay(onTime, at('09:40'))).slice(1, 4)).toEqual([
       'Visit 1 08:00-09:40',
@@ -116,7 +116,7 @@ describe('the expected day', () => {
     expect(outline(expectedDay(onTime, at('09:10')))).toEqual(outline(onTime));
   });
 
-  it('frees the rest of the day later after the last visit', () => {
+  it('the expected day frees the rest of the day later after the last visit', () => {
     const last = dayWith(late, [aPeriod('IdlePeriod', '09:30', '17:00')]);
     expect(outline(expectedDay(last, at('09:20')))).toEqual([
       'Idle 07:00-08:00',
@@ -125,7 +125,7 @@ describe('the expected day', () => {
     ]);
   });
 
-  it('keeps the order of the visits, and everything from the next break on', () => {
+  it('the expected day keeps the order of the visits, and everything from the next break on', () => {
     const after = [
       aPeriod('BreakPeriod', '09:30', '10:00'),
       aPeriod('WorkPeriod', '10:00', '12:00', { visit: mateusz }),
@@ -139,7 +139,7 @@ describe('the expected day', () => {
     ]);
   });
 
-  it('is the booked day while no visit runs', () => {
+  it('the expected day is the booked day while no visit runs', () => {
     const day = dayWith(priya);
     expect(expectedDay(day, at('09:20'))).toBe(day);
     expect(expectedDay(aDay([]), at('09:20')).activities).toEqual([]);

@@ -35,7 +35,7 @@ function overlayOf(type: keyof typeof WRITES, of: typeof visit, at: string) {
 const shown = (...writes: readonly PendingWrite[]) => withOverlay(visit, objectIdOf(visit), writes, NOW);
 
 describe('a visit with queued writes', () => {
-  it('shows start, undo and finish in order, with their times', () => {
+  it('a visit with queued writes shows start, undo and finish in order, with their times', () => {
     const start = pending('startVisit', addMs(NOW, -2 * HOUR_MS));
     const started = shown(start);
     expect([displayState(started), started.startedAt]).toEqual(['started', start.eventRegisteredAt]);
@@ -48,17 +48,17 @@ describe('a visit with queued writes', () => {
     expect(displayState(shown(start, pending('unstartVisit', NOW, started)))).toBe('scheduled');
   });
 
-  it('[ACT-13] is not reviewable while a rating is queued', () => {
+  it('[ACT-13] a visit with queued writes is not reviewable while a rating is queued', () => {
     expect(shown(pending('rateVisit'))).toEqual({ ...visit, isReviewable: false });
   });
 
-  it('is the same object without writes, and for writes of other visits or without changes', () => {
+  it('a visit with queued writes is the same object without writes, and for writes of other visits or without changes', () => {
     expect(shown()).toBe(visit);
     expect(shown(pending('startVisit', NOW, aVisit({ scheduledDate: '2026-11-25' })))).toBe(visit);
     expect(shown({ ...pending('startVisit'), changes: null })).toBe(visit);
   });
 
-  it('[CACHE-15] shows the write for twelve hours, then the server’s state', () => {
+  it('[CACHE-15] a visit with queued writes shows the write for twelve hours, then the server’s state', () => {
     expect(displayState(shown(pending('startVisit', addMs(NOW, -12 * HOUR_MS + 1_000))))).toBe('started');
     expect(displayState(shown(pending('startVisit', addMs(NOW, -12 * HOUR_MS - 1_000))))).toBe('scheduled');
   });
@@ -76,7 +76,7 @@ describe('days with queued writes', () => {
     ],
   }));
 
-  it('[CACHE-15] change only the visit written to', () => {
+  it('[CACHE-15] days with queued writes change only the visit written to', () => {
     const changed = daysWithOverlay(days, [pending('startVisit')], NOW);
     const [first] = changed[0]?.activities ?? [];
     expect(first?.visit).toMatchObject({ jobId: 1, started: true, startedAt: NOW });
@@ -84,7 +84,7 @@ describe('days with queued writes', () => {
     expect(changed[0]?.activities.slice(1)).toEqual(days[0]?.activities.slice(1));
   });
 
-  it('are the same objects without queued writes', () => {
+  it('days with queued writes are the same objects without queued writes', () => {
     expect(daysWithOverlay(days, [], NOW)).toBe(days);
   });
 });

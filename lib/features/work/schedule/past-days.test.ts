@@ -49,17 +49,17 @@ describe('past days', () => {
   const daysOf = (asked: readonly WorkingDay[], listed: readonly WorkingDay[], today = WEDNESDAY) =>
     pastDaysOf(asked, listed, today).map(({ day }) => day);
 
-  it('are the days from last week’s Monday to yesterday, in order', () => {
+  it('past days are the days from last week’s Monday to yesterday, in order', () => {
     const asked = ['2026-11-08', TUESDAY, '2026-11-09', MONDAY, WEDNESDAY].map((day) => aDay(day));
     expect(daysOf(asked, [])).toEqual(['2026-11-09', MONDAY, TUESDAY]);
   });
 
-  it('are none where a root ignores what was asked', () => {
+  it('past days are none where a root ignores what was asked', () => {
     const listed = [WEDNESDAY, '2026-11-19'].map((day) => aDay(day));
     expect(daysOf(listed, listed)).toEqual([]);
   });
 
-  it('contain a day that has passed since the schedule was read; the asked answer wins', () => {
+  it('past days contain a day that has passed since the schedule was read; the asked answer wins', () => {
     const listed = [aDay(TUESDAY, [started(TUESDAY, 1)]), aDay(WEDNESDAY)];
     expect(daysOf([], listed)).toEqual([TUESDAY]);
     const asked = [aDay(TUESDAY, [finished(TUESDAY, 1)])];
@@ -67,7 +67,7 @@ describe('past days', () => {
     expect(doneVisits(readDay(day as WorkingDay)).map(({ jobId }) => jobId)).toEqual([1]);
   });
 
-  it('[KEYS-05] have no codes, whatever a root has sent', () => {
+  it('[KEYS-05] past days have no codes, whatever a root has sent', () => {
     const accessInformation = { keySafeCode: '8-QX-31', keySafeLocation: 'By the door' };
     const visit = aVisit({ actualDate: TUESDAY, accessInformation, property: { accessInformation } });
     const parts = { skippedVisits: [{ ...visit, skipped: true }] };
@@ -91,13 +91,13 @@ describe('what counts', () => {
     aDay(MONDAY, [finished(MONDAY, 1), started(MONDAY, 2), aVisit({ jobId: 3 }), skipped], { totalHours: 8 }),
   );
 
-  it('of a past day is what was finished and not skipped; of another day what is booked', () => {
+  it('what counts of a past day is what was finished and not skipped; of another day what is booked', () => {
     expect(doneVisits(monday).map(({ jobId }) => jobId)).toEqual([1]);
     expect(countedHours(monday, TUESDAY)).toBe(2);
     expect(countedHours(monday, MONDAY)).toBe(8);
   });
 
-  it('[ACT-11] are the paid hours, summed without fractions', () => {
+  it('[ACT-11] what counts are the paid hours, summed without fractions', () => {
     const hours = [0.1, 0.2, 0.7].map((requiredDuration) => ({ ...finished(MONDAY, 1), requiredDuration }));
     expect(doneHours(hours)).toBe(1);
     const long = { ...finished(MONDAY, 1, '12:10'), requiredDuration: 4 };
@@ -119,13 +119,13 @@ describe('a week', () => {
     aDay('2026-11-19', [aVisit({ jobId: 6 })], { totalHours: 2.5 }),
   ];
 
-  it('counts what was done until today and what is booked from today on', () => {
+  it('a week counts what was done until today and what is booked from today on', () => {
     expect(weekOf(days, WEDNESDAY)).toEqual([10.5, 3]);
     expect(weekOf(days, MONDAY)).toEqual([12.5, 3]);
     expect(weekOf(days, '2026-11-23')).toEqual([6, 3]);
   });
 
-  it('does not say what was done while its past days are unknown', () => {
+  it('a week does not say what was done while its past days are unknown', () => {
     expect(weekOf(days.slice(2), WEDNESDAY)).toEqual([6.5, null]);
     expect(weekOf(days.slice(1), WEDNESDAY)).toEqual([8.5, null]);
     expect(weekOf(days.slice(3), MONDAY)).toEqual([2.5, 0]);

@@ -46,7 +46,7 @@ function outline(day: WorkingDay): readonly string[] {
 }
 
 describe('a day with its visits', () => {
-  it('[SCHED-09] has all its values', () => {
+  it('[SCHED-09] a day with its visits has all its values', () => {
     const skipped = aVisit({ jobId: 9, skipped: true });
     const visits = [visitAt('13:00', 1, 2, clapham), visitAt('10:00', 2, 1, balham)];
     const { activities, ...day } = assemble({ visits, skippedVisits: [skipped], isOverridden: true });
@@ -84,7 +84,7 @@ describe('a day with its visits', () => {
     });
   });
 
-  it('fills the hours around work and travel with idle time', () => {
+  it('a day with its visits fills the hours around work and travel with idle time', () => {
     const visits = [visitAt('10:00', 2, 1, balham), visitAt('13:00', 1, 2, clapham)];
     expect(outline(assemble({ visits }))).toEqual([
       'Idle 08:00-10:00',
@@ -96,7 +96,7 @@ describe('a day with its visits', () => {
     ]);
   });
 
-  it('has no idle time when the hours are full or missing', () => {
+  it('a day with its visits has no idle time when the hours are full or missing', () => {
     expect(outline(assemble({ visits: [visitAt('08:00', 8)] }))).toEqual(['Work 08:00-16:00']);
     expect(outline(assemble({ visits: [visitAt('07:00', 10)] }))).toEqual(['Work 07:00-17:00']);
     expect(outline(assemble({ hours: [], visits: [visitAt('10:00', 1), visitAt('12:00', 1, 2)] }))).toEqual([
@@ -105,7 +105,7 @@ describe('a day with its visits', () => {
     ]);
   });
 
-  it('[DEMO-21] shows the time freed by an early finish as idle', () => {
+  it('[DEMO-21] a day with its visits shows the time freed by an early finish as idle', () => {
     const planned = outline(
       assemble({ hours: [{ start: '10:00', end: '12:00' }], visits: [visitAt('10:00', 2)] }),
     );
@@ -116,7 +116,7 @@ describe('a day with its visits', () => {
     expect(finished).toEqual(['Work 10:00-11:30', 'Idle 11:30-12:00']);
   });
 
-  it('[DEMO-21] shows freed time outside the hours as idle, without counting it twice', () => {
+  it('[DEMO-21] a day with its visits shows freed time outside the hours as idle, without counting it twice', () => {
     const visits = [visitAt('10:00', 1), visitAt('11:00', 1, 2), visitAt('15:00', 2, 3)];
     const [first, second, third] = visits;
     if (!first || !second || !third) throw new Error('Three visits were expected');
@@ -135,7 +135,7 @@ describe('a day with its visits', () => {
     expect([day.startTime, day.endTime]).toEqual(['10:00', '17:00']);
   });
 
-  it('keeps split hours separate and sorted', () => {
+  it('a day with its visits keeps split hours separate and sorted', () => {
     const day = assemble({
       hours: [
         { start: '17:00', end: '20:00' },
@@ -152,7 +152,7 @@ describe('a day with its visits', () => {
     ]);
   });
 
-  it('uses the tasks’ hours when the duration is missing', () => {
+  it('a day with its visits uses the tasks’ hours when the duration is missing', () => {
     const tasks = [
       { type: 'cleaning', hours: 1.5 },
       { type: 'oven', hours: 0.25 },
@@ -162,11 +162,11 @@ describe('a day with its visits', () => {
     expect(assemble({ visits: [{ ...visit, tasks: null }] }).totalHours).toBe(0);
   });
 
-  it('adds fractional hours without rounding errors', () => {
+  it('a day with its visits adds fractional hours without rounding errors', () => {
     expect(assemble({ visits: [visitAt('08:00', 1.1), visitAt('12:00', 2.2, 2)] }).totalHours).toBe(3.3);
   });
 
-  it('throws on a visit without a time slot', () => {
+  it('a day with its visits throws on a visit without a time slot', () => {
     expect(() => assemble({ visits: [aVisit({ jobId: 44, timeSlot: null })] })).toThrow(
       'Visit 44 of 2026-11-18 has no time slot',
     );
@@ -174,14 +174,14 @@ describe('a day with its visits', () => {
 });
 
 describe('a day across midnight or a clock change', () => {
-  it('lets a visit end on the next day', () => {
+  it('a day across midnight or a clock change lets a visit end on the next day', () => {
     const day = assemble({ hours: [{ start: '20:00', end: '02:00' }], visits: [visitAt('23:00', 2)] });
     expect(outline(day)).toEqual(['Idle 20:00-23:00', 'Work 23:00-01:00', 'Idle 01:00-02:00']);
     expect(day.activities[1]?.end).toBe('2026-11-19T01:00:00.000Z');
     expect([day.startTime, day.endTime]).toEqual(['20:00', '02:00']);
   });
 
-  it('treats equal start and end of the hours as a whole day', () => {
+  it('a day across midnight or a clock change treats equal start and end of the hours as a whole day', () => {
     const [idle] = assemble({ hours: [{ start: '00:00', end: '00:00' }] }).activities;
     expect(idle?.seconds).toBe(24 * 3600);
   });
@@ -191,30 +191,33 @@ describe('a day across midnight or a clock change', () => {
     ['2026-10-25', '02:00', 25 * 3600],
     ['2027-03-28', '04:00', 23 * 3600],
     ['2027-10-31', '02:00', 25 * 3600],
-  ])('[SCHED-08] counts elapsed time on %s: three hours from midnight end at %s', (day, end, daySeconds) => {
-    const visit = { ...visitAt('00:00', 3), scheduledDate: day, actualDate: day };
-    const [work, idle] = assemble({
-      day,
-      today: day,
-      hours: [{ start: '00:00', end: '00:00' }],
-      visits: [visit],
-    }).activities;
-    if (!work || !idle) throw new Error('Two activities were expected');
-    expect(activityTimes(work, 'Europe/London')).toEqual({ startTime: '00:00', endTime: end, hours: 3 });
-    expect(idle.seconds).toBe(daySeconds - 3 * 3600);
-  });
+  ])(
+    '[SCHED-08] a day across midnight or a clock change counts elapsed time on %s: three hours from midnight end at %s',
+    (day, end, daySeconds) => {
+      const visit = { ...visitAt('00:00', 3), scheduledDate: day, actualDate: day };
+      const [work, idle] = assemble({
+        day,
+        today: day,
+        hours: [{ start: '00:00', end: '00:00' }],
+        visits: [visit],
+      }).activities;
+      if (!work || !idle) throw new Error('Two activities were expected');
+      expect(activityTimes(work, 'Europe/London')).toEqual({ startTime: '00:00', endTime: end, hours: 3 });
+      expect(idle.seconds).toBe(daySeconds - 3 * 3600);
+    },
+  );
 });
 
 describe('travel between visits', () => {
   const first = visitAt('10:00', 2, 1, balham);
 
-  it('is included when the gap is exactly long enough', () => {
+  it('travel between visits is included when the gap is exactly long enough', () => {
     const day = assemble({ visits: [first, visitAt('12:15', 1, 2, clapham)], hours: [] });
     expect(outline(day)).toEqual(['Work 10:00-12:00', 'Travel 12:00-12:15', 'Work 12:15-13:15']);
     expect([day.isFeasible, day.activities[2]?.latestConstrainedStartDt]).toEqual([true, null]);
   });
 
-  it('is left out when the gap is too short, and sets the earliest possible start', () => {
+  it('travel between visits is left out when the gap is too short, and sets the earliest possible start', () => {
     const day = assemble({ visits: [first, visitAt('12:14', 1, 2, clapham)], hours: [] });
     expect(outline(day)).toEqual(['Work 10:00-12:00', 'Work 12:14-13:14']);
     expect(day.activities[0]?.latestConstrainedStartDt).toBeNull();
@@ -222,13 +225,13 @@ describe('travel between visits', () => {
     expect([day.isFeasible, day.totalDistance]).toEqual([false, 3]);
   });
 
-  it('is shorter by car', () => {
+  it('travel between visits is shorter by car', () => {
     const visits = [first, visitAt('12:10', 1, 2, clapham)];
     expect(assemble({ visits, travelPreferences: ['car', 'walking'] }).isFeasible).toBe(true);
     expect(assemble({ visits, travelPreferences: null }).isFeasible).toBe(false);
   });
 
-  it('is left out at the same place, and makes the distance unknown for an unknown place', () => {
+  it('travel between visits is left out at the same place, and makes the distance unknown for an unknown place', () => {
     const day = assemble({
       visits: [first, visitAt('12:00', 1, 2, balham), visitAt('13:00', 1, 3)],
       hours: [],
@@ -237,14 +240,14 @@ describe('travel between visits', () => {
     expect([day.isFeasible, day.totalDistance]).toEqual([true, null]);
   });
 
-  it('has distance zero at the same place and with one visit or none', () => {
+  it('travel between visits has distance zero at the same place and with one visit or none', () => {
     const visits = [first, visitAt('12:00', 1, 2, balham)];
     expect(assemble({ visits }).totalDistance).toBe(0);
     expect(assemble({ visits: [first] }).totalDistance).toBe(0);
     expect(assemble({ visits: [] }).totalDistance).toBe(0);
   });
 
-  it('sums its distance over the day to one decimal', () => {
+  it('travel between visits sums its distance over the day to one decimal', () => {
     const day = assemble({
       visits: [first, visitAt('13:00', 1, 2, clapham), visitAt('15:00', 1, 3, balham)],
     });
@@ -255,7 +258,7 @@ describe('travel between visits', () => {
 describe('clashes', () => {
   const clashes = (day: WorkingDay) => day.activities.map(({ clash }) => clash);
 
-  it('mark both visits, count both in full and make the day infeasible', () => {
+  it('clashes mark both visits, count both in full and make the day infeasible', () => {
     const day = assemble({
       visits: [visitAt('10:00', 2), visitAt('11:59', 2, 2), visitAt('15:00', 1, 3)],
       hours: [],
@@ -264,13 +267,13 @@ describe('clashes', () => {
     expect([day.isFeasible, day.totalHours]).toEqual([false, 5]);
   });
 
-  it('do not occur when one visit ends as the next begins', () => {
+  it('clashes do not occur when one visit ends as the next begins', () => {
     const day = assemble({ visits: [visitAt('10:00', 2), visitAt('12:00', 2, 2)], hours: [] });
     expect(clashes(day)).toEqual([false, false]);
     expect(day.isFeasible).toBe(true);
   });
 
-  it('sort two visits with the same start by job id', () => {
+  it('clashes sort two visits with the same start by job id', () => {
     const day = assemble({ visits: [visitAt('10:00', 1, 8), visitAt('10:00', 2, 3)], hours: [] });
     expect(day.visits?.map(({ jobId }) => jobId)).toEqual([3, 8]);
   });
@@ -283,19 +286,19 @@ describe('a working day', () => {
     [{ isOff: true }, false, true],
     [{ hours: [], visits: [visitAt('10:00', 2)] }, true, false],
     [{ isOff: true, visits: [visitAt('10:00', 2)] }, true, true],
-  ])('with %o has working %s and onBreak %s', (input, working, onBreak) => {
+  ])('a working day with %o has working %s and onBreak %s', (input, working, onBreak) => {
     const day = assemble(input);
     expect([day.working, day.onBreak]).toEqual([working, onBreak]);
   });
 
-  it('has no times without hours, unless its visits give them', () => {
+  it('a working day has no times without hours, unless its visits give them', () => {
     const empty = assemble({ hours: [] });
     expect([empty.startTime, empty.endTime, empty.activities]).toEqual([null, null, []]);
     const booked = assemble({ hours: [], visits: [visitAt('10:00', 2), visitAt('14:00', 1, 2)] });
     expect([booked.startTime, booked.endTime]).toEqual(['10:00', '15:00']);
   });
 
-  it('shows a day off as one break, in which a visit is infeasible', () => {
+  it('a working day shows a day off as one break, in which a visit is infeasible', () => {
     expect(outline(assemble({ isOff: true }))).toEqual(['Break 08:00-16:00']);
     expect(assemble({ isOff: true }).isFeasible).toBe(true);
     const booked = assemble({ isOff: true, visits: [visitAt('10:00', 2)] });
@@ -303,13 +306,13 @@ describe('a working day', () => {
     expect(booked.isFeasible).toBe(false);
   });
 
-  it('is too much work above ten hours, not at ten', () => {
+  it('a working day is too much work above ten hours, not at ten', () => {
     expect(assemble({ visits: [visitAt('08:00', 10)] }).tooMuchWork).toBe(false);
     expect(assemble({ visits: [visitAt('08:00', 10.25)] }).tooMuchWork).toBe(true);
   });
 });
 
-it('[KEYS-05] includes access codes only for today’s visits', () => {
+it('[KEYS-05] the schedule includes access codes only for today’s visits', () => {
   const secret = { ...visitAt('10:00', 2), accessInformation: { keySafeCode: '4569' } };
   const codesOf = (day: WorkingDay) =>
     [...visitsOf(day), ...(day.visits ?? []), ...(day.skippedVisits ?? [])].map(
@@ -340,13 +343,13 @@ describe('the state of a day', () => {
     ['no_visits', 'working without visits', aDay()],
     ['no_visits', 'working and idle', aDay({ activities: [{ ...work(undefined), type: 'IdlePeriod' }] })],
     ['visits', 'working with visits', aDay({ activities: [work(aVisit())] })],
-  ])('[SCHED-10] is %s when %s', (state, _when, day) => {
+  ])('[SCHED-10] the state of a day is %s when %s', (state, _when, day) => {
     expect(dayState(day)).toBe(state);
   });
 });
 
 describe('a day’s visits', () => {
-  it('follow the order of their activities’ start, also with time zone offsets', () => {
+  it('a day’s visits follow the order of their activities’ start, also with time zone offsets', () => {
     const day = aDay({
       activities: [
         work(aVisit({ jobId: 2 }), '2026-11-18T10:30:00Z'),
@@ -357,7 +360,7 @@ describe('a day’s visits', () => {
     expect(visitsOf(day).map(({ jobId }) => jobId)).toEqual([1, 2]);
   });
 
-  it('are resolved by job id, each once', () => {
+  it('a day’s visits are resolved by job id, each once', () => {
     const moved = aVisit({ scheduledDate: '2026-11-11' });
     const visits = [moved, aVisit({ jobId: 2 }), aVisit()];
     expect(visitsOf(aDay({ visits, activities: [work(2), work(1), work(1)] }))).toEqual([
@@ -367,13 +370,13 @@ describe('a day’s visits', () => {
     ]);
   });
 
-  it('[SCHED-21] throw for an unknown job id', () => {
+  it('[SCHED-21] a day’s visits throw for an unknown job id', () => {
     const message = 'Unknown visit of job 7 in the working day 2026-11-18';
     expect(() => visitsOf(aDay({ visits: [aVisit()], activities: [work(7)] }))).toThrow(message);
     expect(() => visitsOf(aDay({ activities: [work(7)] }))).toThrow(message);
   });
 
-  it('have their hours from the server’s total, else from their durations', () => {
+  it('a day’s visits have their hours from the server’s total, else from their durations', () => {
     const activities = [
       work(aVisit({ requiredDuration: 1.1 })),
       work(aVisit({ jobId: 2, requiredDuration: 2.2 })),
@@ -386,7 +389,7 @@ describe('a day’s visits', () => {
 });
 
 describe('weeks', () => {
-  it('start on Monday and sort their days', () => {
+  it('weeks start on Monday and sort their days', () => {
     const days = ['2026-11-23', '2026-11-18', '2026-11-22', '2026-11-16'].map((day) => aDay({ day }));
     expect(
       groupByWeek(days).map(({ monday, days: ofWeek }) => [monday, ofWeek.map(({ day }) => day)]),
@@ -397,7 +400,7 @@ describe('weeks', () => {
     expect(groupByWeek([])).toEqual([]);
   });
 
-  it('have today, or the next existing day, as current day', () => {
+  it('weeks have today, or the next existing day, as current day', () => {
     const days = ['2026-11-17', '2026-11-18', '2026-11-20'].map((day) => aDay({ day }));
     const current = (today: string) => currentDayOf(days, today)?.day;
     expect(['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-01', '2026-11-21'].map(current)).toEqual([
@@ -416,7 +419,7 @@ describe('replacing a visit', () => {
   const other = aVisit({ jobId: 2 });
   const sameJob = aVisit({ scheduledDate: '2026-11-25' });
 
-  it('[ACT-04] changes the activities and the visits of its day', () => {
+  it('[ACT-04] replacing a visit changes the activities and the visits of its day', () => {
     const days = [
       aDay({ visits: [aVisit(), other, sameJob], activities: [work(other), work(aVisit()), work(sameJob)] }),
     ];
@@ -425,7 +428,7 @@ describe('replacing a visit', () => {
     ]);
   });
 
-  it('[ACT-04] works when only one of the two lists has it', () => {
+  it('[ACT-04] replacing a visit works when only one of the two lists has it', () => {
     expect(replaced([aDay({ activities: [work(aVisit()), work(null)] })], changed)).toEqual([
       aDay({ activities: [work(changed), work(null)] }),
     ]);
@@ -434,7 +437,7 @@ describe('replacing a visit', () => {
     ]);
   });
 
-  it('keeps other days and activities identical, and does not mutate its input', () => {
+  it('replacing a visit keeps other days and activities identical, and does not mutate its input', () => {
     const untouched = aDay({
       day: '2026-11-25',
       visits: [sameJob, other],
@@ -450,7 +453,7 @@ describe('replacing a visit', () => {
 });
 
 describe('the rest of a day', () => {
-  it('has the day’s total travel and is free from the end of the last visit', () => {
+  it('the rest of a day has the day’s total travel and is free from the end of the last visit', () => {
     const visits = [
       visitAt('08:00', 1, 1, balham),
       visitAt('10:00', 1, 2, clapham),
@@ -459,7 +462,7 @@ describe('the rest of a day', () => {
     expect(restOf(assemble({ visits }))).toEqual({ travelMinutes: 30, freeFrom: '2026-11-18T14:00:00.000Z' });
   });
 
-  it('is free from the first gap after the last visit in split hours', () => {
+  it('the rest of a day is free from the first gap after the last visit in split hours', () => {
     const hours = [
       { start: '08:00', end: '15:00' },
       { start: '17:00', end: '20:00' },
@@ -469,14 +472,14 @@ describe('the rest of a day', () => {
     );
   });
 
-  it('is the whole day without visits, and nothing when full, off or without hours', () => {
+  it('the rest of a day is the whole day without visits, and nothing when full, off or without hours', () => {
     expect(restOf(assemble())).toEqual({ travelMinutes: 0, freeFrom: '2026-11-18T08:00:00.000Z' });
     expect(restOf(assemble({ visits: [visitAt('08:00', 8)] }))).toEqual({ travelMinutes: 0, freeFrom: null });
     expect(restOf(assemble({ isOff: true })).freeFrom).toBeNull();
     expect(restOf(assemble({ hours: [] })).freeFrom).toBeNull();
   });
 
-  it('does not depend on the order of the activities', () => {
+  it('the rest of a day does not depend on the order of the activities', () => {
     const day = assemble({ visits: [visitAt('10:00', 2)] });
     expect(restOf({ ...day, activities: day.activities.toReversed() })).toEqual(restOf(day));
   });

@@ -24,7 +24,7 @@ describe('scheduleOf', () => {
     aDay({ day: '2026-11-19' }),
   ];
 
-  it('[SCHED-03] has each day’s working, hasVisits, visits and totalHours, and the current day', () => {
+  it('[SCHED-03] scheduleOf has each day’s working, hasVisits, visits and totalHours, and the current day', () => {
     const schedule = scheduleOf(days, '2026-11-18');
     expect(
       schedule.days.map(({ day, working, hasVisits, visits, totalHours }) => ({
@@ -44,7 +44,7 @@ describe('scheduleOf', () => {
     expect(scheduleOf([], '2026-11-17')).toEqual({ days: [], weeks: [], currentDay: undefined });
   });
 
-  it('[SCHED-02] groups its days by week', () => {
+  it('[SCHED-02] scheduleOf groups its days by week', () => {
     const { weeks } = scheduleOf(days, '2026-11-18');
     expect(weeks.map(({ monday, days: ofWeek }) => [monday, ofWeek.map(({ day }) => day)])).toEqual([
       ['2026-11-16', ['2026-11-17', '2026-11-19']],
@@ -54,7 +54,7 @@ describe('scheduleOf', () => {
 });
 
 describe('a schedule day', () => {
-  it('[SCHED-06] adds details to its activities, and sums up keys and products', () => {
+  it('[SCHED-06] a schedule day adds details to its activities, and sums up keys and products', () => {
     const keys = aVisit({ access: 'keys', hasChanges: true });
     const products = aVisit({ jobId: 2, requiresProducts: true, requiredKeys: [{ id: 1 }] });
     const travel: Activity = {
@@ -83,26 +83,26 @@ describe('a schedule day', () => {
     });
   });
 
-  it('[SCHED-21] throws for an unknown visit', () => {
+  it('[SCHED-21] a schedule day throws for an unknown visit', () => {
     const message = 'Unknown visit of job 7 in the working day 2026-11-18';
     expect(() => scheduleDayOf(aDay({ visits: [aVisit()], activities: [work(1), work(7)] }))).toThrow(
       message,
     );
   });
 
-  it('shows the known visits and is marked partial when one is unknown', () => {
+  it('a schedule day shows the known visits and is marked partial when one is unknown', () => {
     const visits = [aVisit(), aVisit({ scheduledDate: '2026-11-11' })];
     const served = aDay({ visits, activities: [work(1), work(7, 12), work(1, 14), work(1, 16)] });
     expect(readDay(served)).toMatchObject({ visits, isPartial: true, totalHours: 4 });
     expect(readDay(aDay({ activities: [work(aVisit())] })).isPartial).toBe(false);
   });
 
-  it('is the same object for the same response, which avoids a render', () => {
+  it('a schedule day is the same object for the same response, which avoids a render', () => {
     const served = aDay();
     expect(readDay(served)).toBe(readDay(served));
   });
 
-  it('rethrows other errors', () => {
+  it('a schedule day rethrows other errors', () => {
     const broken = aDay({ activities: null as unknown as readonly Activity[] });
     expect(() => readDay(broken)).toThrow(TypeError);
   });

@@ -60,7 +60,7 @@ const workingDaySchema = entity('WorkingDay', {
   skippedVisits: maybe(z.array(visitSchema).max(500)),
   visits: maybe(z.array(visitSchema).max(500)),
   totalHours: maybe(decimal),
-  /** Kilometres. */
+  /** It is in kilometres. */
   totalDistance: maybe(decimal),
   isFeasible: maybe(flag),
   tooMuchWork: maybe(flag),

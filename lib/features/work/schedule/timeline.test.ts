@@ -16,9 +16,12 @@ describe('the timeline of a day', () => {
     ['22:01', 100],
     ['00:00', 0],
     ['23:59', 100],
-  ])('[SCHED-18] runs from 07:00 to 22:00, so that %s is at %i percent', (time, position) => {
-    expect(positionOf(time)).toBeCloseTo(position);
-  });
+  ])(
+    '[SCHED-18] the timeline of a day runs from 07:00 to 22:00, so that %s is at %i percent',
+    (time, position) => {
+      expect(positionOf(time)).toBeCloseTo(position);
+    },
+  );
 
   it.each([
     ['2026-11-18T14:30:00.000Z', '2026-11-18', 50],
@@ -31,7 +34,7 @@ describe('the timeline of a day', () => {
     // It is still the day before in UTC, but already after midnight in London.
     ['2026-06-17T23:30:00.000Z', '2026-06-18', 0],
     ['2026-06-18T22:59:00.000Z', '2026-06-18', 100],
-  ])('places %s on %s by local time, at %i percent', (instant, day, position) => {
+  ])('the timeline of a day places %s on %s by local time, at %i percent', (instant, day, position) => {
     expect(positionOfInstant(instant, day, ZONE)).toBeCloseTo(position);
   });
 });
@@ -49,11 +52,14 @@ describe('a period on the timeline', () => {
     ['22:30', '23:00', '21:00', '23:00'],
     ['23:30', '00:30', '22:30', '00:30'],
     ['22:00', '02:00', '22:00', '02:00'],
-  ])('of %s to %s is stretched to at least two hours, %s to %s', (start, end, newStart, newEnd) => {
-    expect(stretched({ start, end })).toEqual({ start: newStart, end: newEnd });
-  });
+  ])(
+    'a period on the timeline of %s to %s is stretched to at least two hours, %s to %s',
+    (start, end, newStart, newEnd) => {
+      expect(stretched({ start, end })).toEqual({ start: newStart, end: newEnd });
+    },
+  );
 
-  it('ends on the next day when its end is not after its start', () => {
+  it('a period on the timeline ends on the next day when its end is not after its start', () => {
     expect(minutesOfPeriod({ start: '22:00', end: '01:00' })).toEqual({ start: 1320, end: 1500 });
     expect(minutesOfPeriod({ start: '08:00', end: '08:00' })).toEqual({ start: 480, end: 1920 });
     expect(minutesOfPeriod({ start: '08:00', end: '17:00' })).toEqual({ start: 480, end: 1020 });
@@ -81,18 +87,18 @@ describe('markers', () => {
     ['23:00', '23:30', '19:00', '22:00'],
     ['05:00', '06:00', '07:00', '10:00'],
   ])(
-    '[SCHED-17] of %s to %s have their labels at %s and %s, at least three hours apart',
+    '[SCHED-17] markers of %s to %s have their labels at %s and %s, at least three hours apart',
     (start, end, from, to) => {
       expect(labelsOf(start, end)).toEqual(at(from, to));
     },
   );
 
-  it('are at the start and end of the period, independent of their labels', () => {
+  it('markers are at the start and end of the period, independent of their labels', () => {
     const { start, end } = markersOf({ start: '10:00', end: '11:00' });
     expect([start.position, end.position]).toEqual([positionOf('10:00'), positionOf('11:00')]);
   });
 
-  it('have labels inside the timeline and at least three hours apart, for every period', () => {
+  it('markers have labels inside the timeline and at least three hours apart, for every period', () => {
     const time = fc.integer({ min: 0, max: 1439 }).map(clockTimeOf);
     const threeHours = (TIMELINE.markerShiftUnderMinutes / 900) * 100;
     fc.assert(

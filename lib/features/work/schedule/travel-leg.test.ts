@@ -32,13 +32,13 @@ const day = dayOf([
   activity('14:00', '15:00', { visit: nowhere }),
 ]);
 
-it('measures the travel from the previous visit, with its scheduled time', () => {
+it('a travel leg measures the travel from the previous visit, with its scheduled time', () => {
   const travel = travelLegTo([dayOf([]), day], second);
   expect(travel).toMatchObject({ from: { jobId: 1 }, minutes: 15 });
   expect(travel?.metres).toBeCloseTo(2_457, 0);
 });
 
-it('has the travel time even when the gap is too short for it', () => {
+it('a travel leg has the travel time even when the gap is too short for it', () => {
   const tight = dayOf([
     activity('10:00', '12:00', { visit: first }),
     activity('12:00', '13:00', { visit: second }),
@@ -49,11 +49,11 @@ it('has the travel time even when the gap is too short for it', () => {
   expect(travelLegTo([tight], nowhere)?.minutes).toBeNull();
 });
 
-it('has no distance and no time to an unknown place', () => {
+it('a travel leg has no distance and no time to an unknown place', () => {
   expect(travelLegTo([day], nowhere)).toEqual({ from: second, metres: null, minutes: null });
 });
 
-it('has no start, distance or time for the first visit of a day', () => {
+it('a travel leg has no start, distance or time for the first visit of a day', () => {
   expect(travelLegTo([day], first)).toEqual({ from: null, metres: null, minutes: null });
 });
 
@@ -62,6 +62,6 @@ it.each([
   ['another job', { jobId: 9, scheduledDate: '2026-11-18' }, [day]],
   ['days without expanded visits', second, [dayOf([activity('13:00', '14:00', { visit: 2 })])]],
   ['no days', second, []],
-])('is null for %s', (_, visit, days) => {
+])('a travel leg is null for %s', (_, visit, days) => {
   expect(travelLegTo(days, visit)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { travelKm } from './travel';
 
 /** The travel to a visit; unknown values are null, never zero. */
 export interface TravelLeg {
-  /** The day's previous visit; null for the first. */
+  /** It is the day's previous visit; null for the first. */
   readonly from: Visit | null;
   readonly metres: number | null;
   readonly minutes: number | null;

@@ -8,7 +8,7 @@ const visitAt = (location: Location | null) => aVisit({ property: { postcode: { 
 const balham = { latitude: 51.4431, longitude: -0.1525 };
 const clapham = { latitude: 51.4618, longitude: -0.1384 };
 
-it('measures the great-circle distance plus 30 % for streets', () => {
+it('a distance measures the great-circle distance plus 30 % for streets', () => {
   const oneDegreeNorth = travelKm(
     visitAt({ latitude: 0, longitude: 0 }),
     visitAt({ latitude: 1, longitude: 0 }),
@@ -21,12 +21,12 @@ it('measures the great-circle distance plus 30 % for streets', () => {
   expect(oneDegreeEast).toBeCloseTo(55.596 * 1.3, 2);
 });
 
-it('is the same in both directions, and matches a known distance', () => {
+it('a distance is the same in both directions, and matches a known distance', () => {
   expect(travelKm(visitAt(balham), visitAt(clapham))).toBeCloseTo(2.989, 2);
   expect(travelKm(visitAt(clapham), visitAt(balham))).toBe(travelKm(visitAt(balham), visitAt(clapham)));
 });
 
-it('is zero at the same place, and null for an unknown place', () => {
+it('a distance is zero at the same place, and null for an unknown place', () => {
   expect(travelKm(visitAt(balham), visitAt(balham))).toBe(0);
   expect(travelKm(visitAt(null), visitAt(balham))).toBeNull();
   expect(travelKm(visitAt(balham), aVisit())).toBeNull();
@@ -52,9 +52,12 @@ it.each([
   [['car'], 5.1, 20],
   [['car'], 0.01, 5],
   [['car'], 0, 0],
-])('with %o %d km take %i minutes: the fastest mode, rounded up to five', (preferences, km, minutes) => {
-  expect(travelMinutes(km, preferences)).toBe(minutes);
-});
+])(
+  'the travel modes %o need for %d km %i minutes: the fastest mode, rounded up to five',
+  (preferences, km, minutes) => {
+    expect(travelMinutes(km, preferences)).toBe(minutes);
+  },
+);
 
 it.each([
   [['walking', 'bicycle', 'car'], 'car'],
@@ -64,7 +67,7 @@ it.each([
   [['hang-glider'], 'public_transport'],
   [[], 'public_transport'],
   [null, 'public_transport'],
-])('with the preferences %j travels by %s', (preferences, mode) => {
+])('a worker with the preferences %j travels by %s', (preferences, mode) => {
   expect(travelMode(preferences)).toBe(mode);
 });
 
@@ -74,19 +77,19 @@ const place = fc.record({
 });
 const HALF_ROUND_M = Math.PI * 6_371_000;
 
-it('measures 111 km for one degree north, and half of that east at 60° north', () => {
+it('a distance measures 111 km for one degree north, and half of that east at 60° north', () => {
   const origin = { latitude: 0, longitude: 0 };
   expect(metresBetween(origin, { latitude: 1, longitude: 0 })).toBeCloseTo(111_195, 0);
   const bergen = { latitude: 60, longitude: 0 };
   expect(metresBetween(bergen, { latitude: 60, longitude: 1 })).toBeCloseTo(55_597, 0);
 });
 
-it('measures distances between houses of one street', () => {
+it('a distance measures distances between houses of one street', () => {
   const here = { latitude: 51.4445, longitude: -0.1501 };
   expect(metresBetween(here, { ...here, latitude: 51.44495 })).toBeCloseTo(50, 0);
 });
 
-it('is zero to itself, half the globe to the antipode, and symmetric', () => {
+it('a distance is zero to itself, half the globe to the antipode, and symmetric', () => {
   fc.assert(
     fc.property(place, place, (one, other) => {
       expect(metresBetween(one, one)).toBe(0);

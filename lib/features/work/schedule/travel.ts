@@ -4,7 +4,7 @@ import { TRAVEL_PREFERENCES, type TravelPreference } from '@/lib/core/ground/ses
 import type { Visit } from '@/lib/features/work/visits/schema';
 
 const M_PER_KM = 1000;
-/** Ratio of road distance to the straight line. */
+/** It is ratio of road distance to the straight line. */
 const DETOUR = 1.3;
 const STEP_MINUTES = 5;
 const SPEED_KMH: Readonly<Record<TravelPreference, number>> = {

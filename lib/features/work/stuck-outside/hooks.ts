@@ -28,7 +28,7 @@ export interface StuckOutsideState {
   readonly pending: readonly AttemptKind[];
   /** Screen readers announce the last recorded entry. */
   readonly recorded: AttemptKind | null;
-  /** True if entries include the location; null until known. */
+  /** It is true if entries include the location, and null until known. */
   readonly hasPlace: boolean | null;
   /** Entries are recorded in the order of the taps. A second tap of the same kind while one is pending is ignored. */
   readonly record: (entry: Omit<NewAccessAttempt, 'key' | 'location'>) => Promise<void>;

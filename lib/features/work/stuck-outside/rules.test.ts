@@ -35,18 +35,18 @@ const NOT_STARTED = { startedAt: null };
 const waiting = (...kinds: readonly Entry[]) => waitingOf(record(...kinds), NOT_STARTED);
 
 describe('waiting at the door', () => {
-  it('has not started without an attempt', () => {
+  it('waiting at the door has not started without an attempt', () => {
     expect(waiting()).toMatchObject({ since: null, end: null, last: null });
     expect(waitedMs(waiting(), later(5))).toBe(0);
   });
 
-  it('is counted from the first attempt until now or its end', () => {
+  it('waiting at the door is counted from the first attempt until now or its end', () => {
     expect(waitedMs(waiting('arrived', 'call'), later(7))).toBe(7 * MINUTE_MS);
     expect(waitedMs(waiting('arrived', 'call', 'let-in'), later(7))).toBe(2 * MINUTE_MS);
     expect(waitedMs(waiting('arrived'), later(-7))).toBe(0);
   });
 
-  it('ends when the cleaner is let in or leaves, or the visit starts', () => {
+  it('waiting at the door ends when the cleaner is let in or leaves, or the visit starts', () => {
     expect(waiting('arrived', 'let-in').end).toEqual({ by: 'let-in', at: later(1) });
     expect(waiting('arrived', 'left').end).toEqual({ by: 'left', at: later(1) });
     expect(waitingOf(record('arrived', 'left'), { startedAt: later(9) }).end).toEqual({
@@ -56,23 +56,23 @@ describe('waiting at the door', () => {
     expect(waitingOf([], { startedAt: TEN }).end).toBeNull();
   });
 
-  it('continues from its first attempt when its end is undone', () => {
+  it('waiting at the door continues from its first attempt when its end is undone', () => {
     const again = waiting('arrived', 'let-in', { takesBack: '1' });
     expect(again).toMatchObject({ since: TEN, end: null, last: { kind: 'arrived' } });
   });
 
-  it('has not started when the arrival is undone', () => {
+  it('waiting at the door has not started when the arrival is undone', () => {
     expect(waiting('arrived', { takesBack: '0' })).toMatchObject({ since: null, last: null });
   });
 
-  it('offers no undo after leaving, which support has received', () => {
+  it('waiting at the door offers no undo after leaving, which support has received', () => {
     expect(waiting('arrived', 'call', 'left').last).toBeNull();
     expect(waiting('arrived', 'call').last).toMatchObject({ key: '1' });
   });
 });
 
 describe('the steps at the door', () => {
-  it('are suggested in order, skipping unavailable ones', () => {
+  it('the steps at the door are suggested in order, skipping unavailable ones', () => {
     expect(nextStep(waiting('arrived'), STUCK_STEPS)).toBe('instructions');
     expect(nextStep(waiting('arrived', 'instructions'), STUCK_STEPS)).toBe('chat');
     expect(nextStep(waiting('arrived', 'instructions'), ['instructions', 'call', 'support'])).toBe('call');
@@ -80,7 +80,7 @@ describe('the steps at the door', () => {
     expect(nextStep(waiting('arrived', 'instructions', 'chat', 'call', 'support'), STUCK_STEPS)).toBeNull();
   });
 
-  it('are listed before leaving if untried, with the end of the wait', () => {
+  it('the steps at the door are listed before leaving if untried, with the end of the wait', () => {
     const tried = waiting('arrived', 'instructions', 'call');
     expect(beforeLeaving(tried, { available: STUCK_STEPS, waitMinutes: 15, now: later(14.9) })).toEqual({
       waitUntil: later(15),
@@ -107,26 +107,26 @@ describe('a new attempt', () => {
       zone: 'Europe/London',
     });
 
-  it('is valid only on the visit’s day, by the time of the tap', () => {
+  it('a new attempt is valid only on the visit’s day, by the time of the tap', () => {
     expect(refusalOf([], { kind: 'arrived' }, { visit: { actualDate: '2026-11-19' } })).toBe('not-today');
     expect(refusalOf([], { kind: 'arrived' }, { tapAt: '2026-11-17T23:59:59.000Z' })).toBe('not-today');
     expect(refusalOf([], { kind: 'arrived' }, { tapAt: '2026-11-18T23:59:59.000Z' })).toBeNull();
   });
 
-  it('is refused for a skipped visit, and after its finish', () => {
+  it('a new attempt is refused for a skipped visit, and after its finish', () => {
     expect(refusalOf([], { kind: 'arrived' }, { visit: { skipped: true } })).toBe('skipped');
     const visit = { finishedAt: later(90) };
     expect(refusalOf([], { kind: 'call' }, { visit, tapAt: later(90) })).toBe('finished');
     expect(refusalOf([], { kind: 'call' }, { visit, tapAt: later(89) })).toBeNull();
   });
 
-  it('after leaving may only say that the cleaner was let in', () => {
+  it('a new attempt after leaving may only say that the cleaner was let in', () => {
     expect(refusalOf(['arrived', 'left'], { kind: 'call' })).toBe('has-left');
     expect(refusalOf(['arrived', 'left'], { kind: 'left' })).toBe('has-left');
     expect(refusalOf(['arrived', 'left'], { kind: 'let-in' })).toBeNull();
   });
 
-  it('undoes only an existing active attempt, and never leaving', () => {
+  it('a new attempt undoes only an existing active attempt, and never leaving', () => {
     expect(refusalOf(['arrived', 'call'], { kind: 'taken-back', takesBack: '1' })).toBeNull();
     expect(refusalOf(['arrived'], { kind: 'taken-back', takesBack: '5' })).toBe('nothing-to-take-back');
     expect(refusalOf(['arrived'], { kind: 'taken-back' })).toBe('nothing-to-take-back');
@@ -138,7 +138,7 @@ describe('a new attempt', () => {
     );
   });
 
-  it('is limited to fifty, plus one that ends the wait', () => {
+  it('a new attempt is limited to fifty, plus one that ends the wait', () => {
     const full = Array<AttemptKind>(STUCK_LIMITS.entries).fill('call');
     expect(refusalOf(full.slice(1), { kind: 'call' })).toBeNull();
     expect(refusalOf(full, { kind: 'call' })).toBe('too-many');
@@ -146,7 +146,7 @@ describe('a new attempt', () => {
     expect(refusalOf([...full, 'let-in'], { kind: 'let-in' })).toBe('too-many');
   });
 
-  it('is ignored when its key exists', () => {
+  it('a new attempt is ignored when its key exists', () => {
     const before = record('arrived');
     expect(withAttempt(before, { key: '0', kind: 'call' }, TEN)).toBe(before);
     expect(withAttempt(before, { key: 'new', kind: 'call' }, later(1))).toHaveLength(2);
@@ -189,6 +189,6 @@ it.each([
   ['soon', null],
   [true, null],
   [null, null],
-])('parses the wait setting %j as %j', (value, minutes) => {
+])('a closed door parses the wait setting %j as %j', (value, minutes) => {
   expect(waitSetting(value)).toBe(minutes);
 });

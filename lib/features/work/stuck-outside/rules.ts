@@ -52,8 +52,8 @@ export function countedAttempts(attempts: readonly AccessAttempt[]): readonly Ac
 }
 
 /**
- * A start of the visit after the arrival also ends the wait.
- * See docs/decisions/0108-door-attempts-as-an-append-only-log.md.
+ * Reads the state from the log of attempts, which only grows: a correction adds an entry, because somebody may have to
+ * prove what was tried. A start of the visit after the arrival also ends the wait.
  */
 export function waitingOf(
   attempts: readonly AccessAttempt[],

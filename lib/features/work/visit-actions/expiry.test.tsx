@@ -74,14 +74,14 @@ it('a start and a finish wait 90 days on the phone where late ones go to the off
   ]);
 });
 
-it('they wait as long on a phone that does not know the root’s features', async () => {
+it('a start and a finish wait as long on a phone that does not know the root’s features', async () => {
   expect(await writesOf(null, ['start', 'finish'])).toEqual([
     ['startVisit', 90],
     ['finishVisit', 90],
   ]);
 });
 
-it('they expire like other writes at a root that decides by itself', async () => {
+it('a start and a finish expire like other writes at a root that decides by itself', async () => {
   expect(await writesOf(false, ['start', 'finish'])).toEqual([
     ['startVisit', undefined],
     ['finishVisit', undefined],

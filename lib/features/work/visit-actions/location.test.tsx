@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => phone.uninstall());
 
 describe('measuring the location', () => {
-  it('[VISIT-37] uses high accuracy and a timeout of 30 seconds', async () => {
+  it('[VISIT-37] measuring the location uses high accuracy and a timeout of 30 seconds', async () => {
     expect(await measure()).toEqual({ ok: true, location });
     expect(phone.measurements).toEqual([{ enableHighAccuracy: true, timeout: 30_000 }]);
   });
@@ -40,12 +40,12 @@ describe('measuring the location', () => {
     [1, 'denied'],
     [2, 'unavailable'],
     [3, 'timeout'],
-  ] as const)('reports error code %i as %s', async (code, failure) => {
+  ] as const)('measuring the location reports error code %i as %s', async (code, failure) => {
     phone.outcome = code;
     expect(await measure()).toEqual({ ok: false, failure });
   });
 
-  it('fails without geolocation support', async () => {
+  it('measuring the location fails without geolocation support', async () => {
     phone.uninstall();
     expect(await measure()).toEqual({ ok: false, failure: 'unavailable' });
     expect(await readLocationPermission()).toBe('denied');
@@ -54,7 +54,7 @@ describe('measuring the location', () => {
 
 describe('the location permission', () => {
   it.each(['granted', 'denied', 'prompt'] as const)(
-    'is read from the browser without measuring: %s',
+    'the location permission is read from the browser without measuring: %s',
     async (state) => {
       phone.permission = state;
       expect(await readLocationPermission()).toBe(state);
@@ -62,7 +62,7 @@ describe('the location permission', () => {
     },
   );
 
-  it('[VISIT-38] is denied after error code 1, even if the browser would ask again', async () => {
+  it('[VISIT-38] the location permission is denied after error code 1, even if the browser would ask again', async () => {
     phone.permission = 'prompt';
     phone.outcome = 2;
     await measure();
@@ -74,7 +74,7 @@ describe('the location permission', () => {
     expect(await readLocationPermission()).toBe('granted');
   });
 
-  it('[VISIT-38] follows the last measurement without the Permissions API', async () => {
+  it('[VISIT-38] the location permission follows the last measurement without the Permissions API', async () => {
     phone.permission = null;
     expect(await readLocationPermission()).toBe('granted');
     phone.outcome = 1;
@@ -90,7 +90,7 @@ describe('the location of a start and a finish', () => {
     </CallContext.Provider>
   );
 
-  it('[ACT-05] [ACT-06] is sent as a patch after each, but not after an undo', async () => {
+  it('[ACT-05] [ACT-06] the location of a start and a finish is sent as a patch after each, but not after an undo', async () => {
     const visit = aVisit();
     for (const call of [visitCalls.startVisit, visitCalls.unstartVisit, visitCalls.finishVisit])
       fake.answer(call, () => visit);
@@ -124,7 +124,7 @@ describe('the location of a start and a finish', () => {
     await waitFor(() => expect(fake.madeOf(visitCalls.patchVisit).map(({ input }) => input)).toEqual(sent));
   });
 
-  it('[ACT-05] is not measured when the start was refused', async () => {
+  it('[ACT-05] the location of a start and a finish is not measured when the start was refused', async () => {
     fake.refuse(visitCalls.startVisit, callError('validation_error', 'r1'));
     const { result } = renderHook(() => useVisitActions(aVisit(), () => {}), { wrapper });
     await act(() => result.current.act('start'));
@@ -132,7 +132,7 @@ describe('the location of a start and a finish', () => {
   });
 
   it.each(['prompt', 'denied'] as const)(
-    '[ACT-06] is not measured when the permission is %s',
+    '[ACT-06] the location of a start and a finish is not measured when the permission is %s',
     async (state) => {
       phone.permission = state;
       await sendLocation(fake.client, aVisit(), 'startedLocation');
@@ -141,7 +141,7 @@ describe('the location of a start and a finish', () => {
     },
   );
 
-  it('[ACT-06] is dropped silently when measuring or sending fails', async () => {
+  it('[ACT-06] the location of a start and a finish is dropped silently when measuring or sending fails', async () => {
     phone.outcome = 3;
     await sendLocation(fake.client, aVisit(), 'finishedLocation');
     expect(fake.made).toEqual([]);

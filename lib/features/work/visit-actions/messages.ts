@@ -8,7 +8,7 @@ export const visitActionsMessages = messages(
     start: 'Start',
     undo: 'Undo',
     finish: 'Finish',
-    /** The label of a queued rating. */
+    /** It is the label of a queued rating. */
     rating: 'Rating',
     started: 'Started',
     startedAt: 'Started {time}',

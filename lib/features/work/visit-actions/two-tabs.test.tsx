@@ -109,7 +109,7 @@ describe('two open tabs', () => {
     db = newId();
   });
 
-  it('[ACT-04] show a start at the tap, in the visit and the schedule', async () => {
+  it('[ACT-04] two open tabs show a start at the tap, in the visit and the schedule', async () => {
     fake.hold(visitCalls.startVisit);
     showTwoTabs(fake);
     await tapStart();
@@ -119,7 +119,7 @@ describe('two open tabs', () => {
     }
   });
 
-  it('[ACT-04] show the visit from the server’s response', async () => {
+  it('[ACT-04] two open tabs show the visit from the server’s response', async () => {
     const served = { ...withStart(aVisit(), NOW), finishedAt: NOW, finished: true };
     fake.answer(visitCalls.startVisit, () => served);
     showTwoTabs(fake);
@@ -130,7 +130,7 @@ describe('two open tabs', () => {
     }
   });
 
-  it('return to the old state when the server refuses', async () => {
+  it('two open tabs return to the old state when the server refuses', async () => {
     const release = fake.hold(visitCalls.startVisit);
     showTwoTabs(fake);
     await tapStart();
@@ -144,7 +144,7 @@ describe('two open tabs', () => {
     });
   });
 
-  it('change only the visit that was started', async () => {
+  it('two open tabs change only the visit that was started', async () => {
     fake.hold(visitCalls.startVisit);
     const own = aVisit();
     const other = aVisit({ jobId: 2 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aVisit } from '@/tests/support/a-visit';
 import { unreadOfVisit } from './unread-of-visit';
 
-it('[CHAT-15] counts a visit’s unread messages, none for a handover’s traveller', () => {
+it('[CHAT-15] unreadOfVisit counts a visit’s unread messages, none for a handover’s traveller', () => {
   const visit = aVisit({ jobId: 41, scheduledDate: '2026-11-18', remoteKeyTransfers: [{ id: 9 }] });
   const of = (jobId: number, scheduledDate: string, count: number) => ({ jobId, scheduledDate, count });
   const unread = {

@@ -14,7 +14,7 @@ import {
 const kitchen = { id: 1, taskType: 'cleaning', instruction: 'Kitchen first' };
 
 describe('new content of a visit', () => {
-  it('is null for a visit without changes', () => {
+  it('new content of a visit is null for a visit without changes', () => {
     const results = [
       isNewTask(null, { type: 'oven', hours: 1 }),
       isNewInstruction(null, kitchen),
@@ -28,7 +28,7 @@ describe('new content of a visit', () => {
     expect(new Set(results)).toEqual(new Set([null]));
   });
 
-  it('is false while the changes load', () => {
+  it('new content of a visit is false while the changes load', () => {
     const results = [
       isNewTask({}, { type: 'oven', hours: 1 }),
       isNewInstruction({}, kitchen),
@@ -42,41 +42,41 @@ describe('new content of a visit', () => {
     expect(new Set(results)).toEqual(new Set([false]));
   });
 
-  it('[VISIT-26] includes changed tasks, instructions, property and visit fields', () => {
+  it('[VISIT-26] new content of a visit includes changed tasks, instructions, property and visit fields', () => {
     expect(isNewTask({ tasks: [{ type: 'oven', hours: 1 }] }, { type: 'oven', hours: 0.5 })).toBe(true);
     expect(isNewInstruction({ specialInstructions: [kitchen] }, kitchen)).toBe(true);
     expect(arePetsNew({ property: { pets: { cats: 1 } } })).toBe(true);
     expect(isTimeNew({ visit: { timeSlot: { start: '10:00', end: '12:00' } } })).toBe(true);
   });
 
-  it('excludes a task whose details differ from the change', () => {
+  it('new content of a visit excludes a task whose details differ from the change', () => {
     const changes = { tasks: [{ type: 'oven', hours: 1, details: 'Door too' }] };
     expect(isNewTask(changes, { type: 'oven', hours: 1 })).toBe(false);
   });
 
   it.each(['Kitchen first', '  Kitchen first\n'])(
-    '[VISIT-26] accepts special instructions as one string: %j',
+    '[VISIT-26] new content of a visit accepts special instructions as one string: %j',
     (specialInstructions) => {
       expect(isNewInstruction({ specialInstructions }, kitchen)).toBe(true);
       expect(isNewInstruction({ specialInstructions }, { ...kitchen, instruction: 'Bath' })).toBe(false);
     },
   );
 
-  it('includes only tasks of a changed type, also from the visit’s own tasks', () => {
+  it('new content of a visit includes only tasks of a changed type, also from the visit’s own tasks', () => {
     expect(isNewTask({ tasks: [{ type: 'oven', hours: 1 }] }, { type: 'fridge', hours: 1 })).toBe(false);
     expect(isNewTask({ visit: { tasks: [{ type: 'oven', hours: 1 }] } }, { type: 'oven', hours: 1 })).toBe(
       true,
     );
   });
 
-  it('includes plain text as one cleaning instruction, before the visit’s own', () => {
+  it('new content of a visit includes plain text as one cleaning instruction, before the visit’s own', () => {
     expect(
       changedInstructions({ specialInstructions: 'Kitchen first', visit: { instructions: [kitchen] } }),
     ).toEqual([{ id: 'special', taskType: 'cleaning', instruction: 'Kitchen first' }, kitchen]);
     expect(changedInstructions({ visit: { instructions: [kitchen] } })).toEqual([kitchen]);
   });
 
-  it('[VISIT-22] includes access changed by visit, property or an instruction with its id', () => {
+  it('[VISIT-22] new content of a visit includes access changed by visit, property or an instruction with its id', () => {
     expect(isNewAccessMethod({ visit: { access: 'keys' } })).toBe(true);
     expect(isNewAccessMethod({ property: { access: 'concierge' } })).toBe(true);
     expect(isNewAccessMethod({ property: { pets: { cats: 1 } } })).toBe(false);
@@ -85,16 +85,16 @@ describe('new content of a visit', () => {
     expect(isNewAccess(changes, 'keySafeCode')).toBe(false);
   });
 
-  it('includes the time of a moved visit', () => {
+  it('new content of a visit includes the time of a moved visit', () => {
     expect(isTimeNew({ visit: { actualDate: '2026-11-19' } })).toBe(true);
     expect(isTimeNew({ visit: { access: 'keys' } })).toBe(false);
   });
 
-  it('excludes blank instructions', () => {
+  it('new content of a visit excludes blank instructions', () => {
     expect(changedInstructions({ specialInstructions: ' ' })).toEqual([]);
   });
 
-  it('includes a field that became null, and excludes absent fields', () => {
+  it('new content of a visit includes a field that became null, and excludes absent fields', () => {
     const changes = { visit: { accessInformation: { keySafeCode: null } } };
     expect(isNewAccess(changes, 'keySafeCode')).toBe(true);
     expect(isNewAccess(changes, 'keyNestCode', 'key')).toBe(false);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { visitsLabelsMessages } from './messages-shared';
 import { TASK_TYPES } from './model';
 
-it('[VISIT-24] [VISIT-25] name all twelve task types', () => {
+it('[VISIT-24] [VISIT-25] the texts name all twelve task types', () => {
   expect(TASK_TYPES.map((type) => visitsLabelsMessages.task[type])).toEqual([
     'Cleaning',
     'Bring cleaning products',

@@ -43,11 +43,11 @@ describe('isFetchedAhead', () => {
     ['today’s visit, stored 30 minutes ago', today, '2026-11-18T10:16:00.000Z', true],
     ['tomorrow’s visit, stored one minute ago', tomorrow, '2026-11-18T10:45:00.000Z', false],
     ['tomorrow’s visit, stored this morning', tomorrow, '2026-11-18T07:00:00.000Z', true],
-  ])('decides whether to fetch %s', (_, visit, persistedSince, isTaken) => {
+  ])('isFetchedAhead decides whether to fetch %s', (_, visit, persistedSince, isTaken) => {
     expect(isFetchedAhead(visit, persistedSince, { now: NOW, zone: ZONE })).toBe(isTaken);
   });
 
-  it('refetches a visit that was stored before its day, without codes', () => {
+  it('isFetchedAhead refetches a visit that was stored before its day, without codes', () => {
     // In summer the day begins at 23:00 UTC.
     const visit = visitOn(5, '2026-07-15');
     const at = { now: '2026-07-14T23:05:00.000Z', zone: ZONE };
@@ -82,7 +82,7 @@ function answering(): FakeCallClient {
 }
 
 describe('usePersistVisitsAhead', () => {
-  it('[CACHE-14] stores only today’s and tomorrow’s visits, once the screen has settled', async () => {
+  it('[CACHE-14] usePersistVisitsAhead stores only today’s and tomorrow’s visits, once the screen has settled', async () => {
     const { fake, answers, asked } = setUp([past, today, tomorrow, later], answering());
     await pass(3_499);
     expect(asked()).toEqual([]);
@@ -97,7 +97,7 @@ describe('usePersistVisitsAhead', () => {
     expect(answers.rows.size).toBe(2);
   });
 
-  it('sends two requests at a time', async () => {
+  it('usePersistVisitsAhead sends two requests at a time', async () => {
     const fake = new FakeCallClient();
     const release = fake.hold(visitCalls.getVisit);
     const { asked } = setUp(
@@ -111,7 +111,7 @@ describe('usePersistVisitsAhead', () => {
     expect(asked()).toEqual([6, 7, 8]);
   });
 
-  it('skips a visit that was stored one minute ago', async () => {
+  it('usePersistVisitsAhead skips a visit that was stored one minute ago', async () => {
     const answers = new FakeAnswers();
     answers.give(visitCalls.getVisit, inputOf(today), aVisit(), '2026-11-18T10:45:00.000Z');
     const { asked } = setUp([today, tomorrow], answering(), answers);
@@ -119,7 +119,7 @@ describe('usePersistVisitsAhead', () => {
     expect(asked()).toEqual([3]);
   });
 
-  it('sends no requests offline, and starts when the connection returns', async () => {
+  it('usePersistVisitsAhead sends no requests offline, and starts when the connection returns', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { asked } = setUp([today], answering());
     await pass(10_000);
@@ -130,7 +130,7 @@ describe('usePersistVisitsAhead', () => {
     expect(asked()).toEqual([2]);
   });
 
-  it('stops after a failed request, and retries when the page becomes visible', async () => {
+  it('usePersistVisitsAhead stops after a failed request, and retries when the page becomes visible', async () => {
     const { fake, asked } = setUp([6, 7, 8, 9].map((jobId) => visitOn(jobId, '2026-11-18')));
     await pass(10_000);
     expect(asked()).toEqual([6, 7]);
@@ -140,7 +140,7 @@ describe('usePersistVisitsAhead', () => {
     expect(asked()).toEqual([6, 7, 6, 7, 8, 9]);
   });
 
-  it('continues after a refused visit, and removes a deleted one from the cache', async () => {
+  it('usePersistVisitsAhead continues after a refused visit, and removes a deleted one from the cache', async () => {
     const answers = new FakeAnswers();
     answers.give(visitCalls.getVisit, inputOf(today), aVisit(), '2026-11-18T07:00:00.000Z');
     const fake = new FakeCallClient();
@@ -151,14 +151,14 @@ describe('usePersistVisitsAhead', () => {
     expect(answers.rows.size).toBe(0);
   });
 
-  it('stops when the screen unmounts', async () => {
+  it('usePersistVisitsAhead stops when the screen unmounts', async () => {
     const { asked, unmount } = setUp([today], answering());
     unmount();
     await pass(10_000);
     expect(asked()).toEqual([]);
   });
 
-  it('[CACHE-18] sends no requests without a cache', async () => {
+  it('[CACHE-18] usePersistVisitsAhead sends no requests without a cache', async () => {
     const fake = answering();
     const Ahead = () => {
       usePersistVisitsAhead([today], ZONE);

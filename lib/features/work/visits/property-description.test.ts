@@ -3,7 +3,7 @@ import { labelOf } from '@/lib/core/ground/texts/messages';
 import { visitsMessages } from './messages';
 import { shortDescription } from './property';
 
-it('shows an unknown code as it is, even "constructor"', () => {
+it('the description of a home shows an unknown code as it is, even "constructor"', () => {
   expect(labelOf({ drone: 'Drone' }, 'drone')).toBe('Drone');
   expect([labelOf({}, 'drone'), labelOf({}, 'constructor')]).toEqual(['drone', 'constructor']);
 });
@@ -16,6 +16,6 @@ it.each([
   [{ bathrooms: 2, bedrooms: null }, '2 bathrooms'],
   [{ shortDescription: 'Studio flat', bedrooms: 1 }, 'Studio flat'],
   [{}, ''],
-])('[VISIT-12] describes a property of %j as %s', (property, text) => {
+])('[VISIT-12] the description of a home describes a property of %j as %s', (property, text) => {
   expect(shortDescription(property, visitsMessages)).toBe(text);
 });

@@ -25,7 +25,7 @@ it.each([
   [{ ...house, fullAddress: '1 High Street, London, London, E1 6AN' }, '1 High Street, London, E1 6AN'],
   [{ ...house, fullAddress: ' ' }, '83 Cavendish Road, London, SW12 0BN'],
   [{}, ''],
-])('writes %o in one line with each part once: %s', (property, text) => {
+])('the address of a home writes %o in one line with each part once: %s', (property, text) => {
   expect(oneLineAddress(property)).toBe(text);
 });
 
@@ -39,16 +39,16 @@ it.each([
   [{ ...house, line2: 'Balham' }, '83 Cavendish Road'],
   [{ fullAddress: '1 High Street, London' }, '1 High Street'],
   [{}, ''],
-])('shortens %o to the street address: %s', (property, text) => {
+])('the address of a home shortens %o to the street address: %s', (property, text) => {
   expect(shortAddress(property)).toBe(text);
 });
 
-it('joins city and postcode where present', () => {
+it('the address of a home joins city and postcode where present', () => {
   expect(cityAndPostcode(house)).toBe('London SW12 0BN');
   expect([cityAndPostcode({ city: 'London' }), cityAndPostcode({})]).toEqual(['London', '']);
 });
 
-it('reads a postcode from its full form or its halves', () => {
+it('the address of a home reads a postcode from its full form or its halves', () => {
   expect(postcodeText({ full: 'SW12 0BN', outward: 'X', inward: 'Y' })).toBe('SW12 0BN');
   expect(postcodeText({ full: '', outward: 'SW12', inward: '0BN' })).toBe('SW12 0BN');
   expect([postcodeText({ outward: 'SW12' }), postcodeText({}), postcodeText(null)]).toEqual(['SW12', '', '']);
@@ -62,7 +62,7 @@ it.each([
   ['Flat 4', 'Flat 4'],
   ['Flatford Mill, Suffolk', 'Flatford Mill, Suffolk'],
   ['Flat 4 19 Balham Hill, London', 'Flat 4 19 Balham Hill, London'],
-])('[VISIT-31] removes the flat from %s for the map: %s', (address, text) => {
+])('[VISIT-31] the address of a home removes the flat from %s for the map: %s', (address, text) => {
   expect(withoutFlat(address)).toBe(text);
 });
 
@@ -76,6 +76,6 @@ it.each<[Property, string]>([
   [{ ...house, postcode: { ...house.postcode, area: { extraJobAreaDisplayName: 'SW12' } } }, 'SW12, London'],
   [{ line1: '83 Cavendish Road', city: 'London' }, 'London'],
   [{ line1: '83 Cavendish Road' }, ''],
-])('describes the area of %o without the street: %s', (property, text) => {
+])('the address of a home describes the area of %o without the street: %s', (property, text) => {
   expect(areaText(property)).toBe(text);
 });

@@ -60,25 +60,28 @@ describe('payableHours', () => {
     [3.25, 3.1, 3.25],
     [2, 2, 2],
     [2.25, 2.1, 2.25],
-  ])('[ACT-11] pays for %d required and %d worked hours %d hours', (required, worked, payable) => {
-    expect(payableHours(required, worked)).toBe(payable);
-  });
+  ])(
+    '[ACT-11] payableHours pays for %d required and %d worked hours %d hours',
+    (required, worked, payable) => {
+      expect(payableHours(required, worked)).toBe(payable);
+    },
+  );
 
-  it('[ACT-11] pays two hours for ninety minutes', () => {
+  it('[ACT-11] payableHours pays two hours for ninety minutes', () => {
     expect(payableHours(3, 1.5)).toBe(2);
   });
 
-  it('[ACT-11] never pays more than the required hours, also below the minimum', () => {
+  it('[ACT-11] payableHours never pays more than the required hours, also below the minimum', () => {
     expect([payableHours(1, 0.5), payableHours(1.5, 1.2), payableHours(0.5, 3)]).toEqual([1, 1.5, 0.5]);
   });
 
-  it('[ACT-11] pays two hours when fractions add up to two', () => {
+  it('[ACT-11] payableHours pays two hours when fractions add up to two', () => {
     const worked = Array.from({ length: 20 }, () => 0.1).reduce((sum, part) => sum + part, 0);
     expect(worked).not.toBe(2);
     expect(payableHours(4, worked)).toBe(2);
   });
 
-  it('[ACT-11] pays in half-hour steps from two to the required hours', () => {
+  it('[ACT-11] payableHours pays in half-hour steps from two to the required hours', () => {
     fc.assert(
       fc.property(someQuarters, someHours, (required, worked) => {
         const payable = payableHours(required, worked);
@@ -91,7 +94,7 @@ describe('payableHours', () => {
     );
   });
 
-  it('[ACT-11] pays the same after the visit is shortened', () => {
+  it('[ACT-11] payableHours pays the same after the visit is shortened', () => {
     fc.assert(
       fc.property(someQuarters, someHours, (required, worked) => {
         const payable = payableHours(required, worked);
@@ -100,7 +103,7 @@ describe('payableHours', () => {
     );
   });
 
-  it('[ACT-11] never pays less for more work', () => {
+  it('[ACT-11] payableHours never pays less for more work', () => {
     fc.assert(
       fc.property(someQuarters, someHours, someHours, (required, worked, more) => {
         expect(payableHours(required, worked + more)).toBeGreaterThanOrEqual(payableHours(required, worked));
@@ -116,7 +119,7 @@ describe('finishing a visit', () => {
     [0.3, hoursMinutes(0, 3), 'as-planned'],
     [3, 0, 'fewer'],
   ])(
-    '[ACT-09] of %d hours after %d hours is %s (fewer: over 15 minutes short)',
+    '[ACT-09] finishing a visit of %d hours after %d hours is %s (fewer: over 15 minutes short)',
     (required, worked, finishKind) => {
       expect(classifyFinish(required, worked)).toBe(finishKind);
     },
@@ -129,7 +132,7 @@ describe('finishing a visit', () => {
     [2, 2, 'as-planned'],
     [1, 9, 'more'],
   ])(
-    '[ACT-10] of %d hours after %d hours is %s (more: over 25 minutes long)',
+    '[ACT-10] finishing a visit of %d hours after %d hours is %s (more: over 25 minutes long)',
     (required, worked, finishKind) => {
       expect(classifyFinish(required, worked)).toBe(finishKind);
     },
@@ -137,19 +140,19 @@ describe('finishing a visit', () => {
 });
 
 describe('required hours', () => {
-  it('are the sum of the tasks’ hours without rounding errors', () => {
+  it('required hours are the sum of the tasks’ hours without rounding errors', () => {
     expect(requiredHoursOf([task('cleaning', 0.1), task('oven', 0.2), task('products')])).toBe(0.3);
     expect(requiredHoursOf([])).toBe(0);
   });
 
   it.each([[['collect']], [['return-keys']], [['collect', 'return-keys']]])(
-    '[DEMO-29] are one hour for %o only',
+    '[DEMO-29] required hours are one hour for %o only',
     (types) => {
       expect(requiredHoursOf(types.map((type) => task(type, 0.25)))).toBe(1);
     },
   );
 
-  it('[DEMO-29] are the sum when key tasks come with others, and for a handover', () => {
+  it('[DEMO-29] required hours are the sum when key tasks come with others, and for a handover', () => {
     expect(requiredHoursOf([task('collect'), task('cleaning', 2.5)])).toBe(2.5);
     expect(requiredHoursOf([task('remote-key-transfer', 0.5)])).toBe(0.5);
   });
@@ -167,16 +170,19 @@ describe('shortening tasks', () => {
     [2, [task('cleaning', 2), task('products')]],
     [1.5, [task('cleaning', 1.5), task('products')]],
     [0, [task('products')]],
-  ])('[DEMO-21] to %d hours starts at the last task and keeps untimed ones', (payable, expected) => {
-    expect(shortenTasks(tasks, payable)).toEqual(expected);
-  });
+  ])(
+    '[DEMO-21] shortening tasks to %d hours starts at the last task and keeps untimed ones',
+    (payable, expected) => {
+      expect(shortenTasks(tasks, payable)).toEqual(expected);
+    },
+  );
 
-  it('keeps a shortened task’s other fields', () => {
+  it('shortening tasks keeps a shortened task’s other fields', () => {
     const oven = { ...task('oven', 2), details: 'Both shelves', price: 12 };
     expect(shortenTasks([oven], 1.5)).toEqual([{ ...oven, hours: 1.5 }]);
   });
 
-  it('[DEMO-21] leaves the payable hours in total, or the original hours if fewer', () => {
+  it('[DEMO-21] shortening tasks leaves the payable hours in total, or the original hours if fewer', () => {
     fc.assert(
       fc.property(someTasks, someQuarters, (some, payable) => {
         expect(sumOf(shortenTasks(some, payable))).toBeCloseTo(Math.min(sumOf(some), payable), 3);
@@ -184,7 +190,7 @@ describe('shortening tasks', () => {
     );
   });
 
-  it('is idempotent', () => {
+  it('shortening tasks is idempotent', () => {
     fc.assert(
       fc.property(someTasks, someQuarters, (some, payable) => {
         const once = shortenTasks(some, payable);
@@ -193,7 +199,7 @@ describe('shortening tasks', () => {
     );
   });
 
-  it('shortens at most one of the remaining tasks', () => {
+  it('shortening changes at most one of the remaining tasks', () => {
     fc.assert(
       fc.property(someTasks, someQuarters, (some, payable) => {
         const changed = shortenTasks(some, payable).filter((left) => !some.includes(left));
@@ -206,17 +212,17 @@ describe('shortening tasks', () => {
 describe('worked hours', () => {
   const started = aVisit({ startedAt: '2026-11-18T10:00:00Z' });
 
-  it('run from the start until now or the finish', () => {
+  it('worked hours run from the start until now or the finish', () => {
     expect(workedHours(started, '2026-11-18T10:42:00Z')).toBe(0.7);
     expect(workedHours({ ...started, finishedAt: '2026-11-18T12:00:00Z' }, '2026-11-18T15:00:00Z')).toBe(2);
   });
 
-  it('are zero before the start, and when the clock is behind the start', () => {
+  it('worked hours are zero before the start, and when the clock is behind the start', () => {
     expect(workedHours(aVisit(), '2026-11-18T10:42:00Z')).toBe(0);
     expect(workedHours(started, '2026-11-18T09:59:00Z')).toBe(0);
   });
 
-  it('count elapsed time across both clock changes', () => {
+  it('worked hours count elapsed time across both clock changes', () => {
     const spring = aVisit({ startedAt: '2026-03-29T00:30:00Z' });
     const autumn = aVisit({ startedAt: '2026-10-25T00:30:00+01:00' });
     expect(workedHours(spring, '2026-03-29T02:30:00+01:00')).toBe(1);
@@ -232,7 +238,7 @@ describe('the displayed state', () => {
     [{ started: true }, 'started'],
     [{ started: true, startedAt: '2026-11-18T10:00:00Z', finished: true }, 'finished'],
     [{ finishedAt: '2026-11-18T12:00:00Z' }, 'finished'],
-  ] as const)('[VISIT-05] of %o is %s', (fields, state) => {
+  ] as const)('[VISIT-05] the displayed state of %o is %s', (fields, state) => {
     expect(displayState(aVisit(fields))).toBe(state);
   });
 });
@@ -262,7 +268,7 @@ describe('redacting a visit’s access data', () => {
     ],
   });
 
-  it('[KEYS-05] removes codes, the hidden key’s location and alarm instructions only', () => {
+  it('[KEYS-05] redacting a visit’s access data removes codes, the hidden key’s location and alarm instructions only', () => {
     const nothing = Object.fromEntries(Object.keys(secrets).map((name) => [name, null]));
     expect(redactVisit(visit)).toEqual({
       ...visit,
@@ -275,13 +281,13 @@ describe('redacting a visit’s access data', () => {
     });
   });
 
-  it('adds no fields to a visit without access data', () => {
+  it('redacting a visit’s access data adds no fields to a visit without access data', () => {
     const bare = aVisit({ property: { id: 7 }, accessInformation: null, instructions: null });
     expect(redactVisit(bare)).toEqual(bare);
     expect(Object.keys(redactVisit(aVisit()))).toEqual(Object.keys(aVisit()));
   });
 
-  it('[KEYS-05] applies on every day but the visit’s, and has a label', () => {
+  it('[KEYS-05] redacting a visit’s access data applies on every day but the visit’s, and has a label', () => {
     expect([isOnDay('2026-11-18', '2026-11-18'), isOnDay('2026-11-18', '2026-11-19')]).toEqual([true, false]);
     expect(visitsLabelsMessages.dayOfVisitOnly).toBe('Only available on day of clean');
   });
@@ -291,7 +297,7 @@ describe('a visit’s state', () => {
   const at = '2026-11-18T10:04:00.000Z';
   const later = '2026-11-18T12:04:00.000Z';
 
-  it('changes from scheduled to started to finished', () => {
+  it('a visit’s state changes from scheduled to started to finished', () => {
     const started = withStart(aVisit(), at);
     expect(started).toEqual({
       ...{ ...aVisit(), startedAt: at, started: true, finishedAt: null, finished: false, paid: null },
@@ -300,7 +306,7 @@ describe('a visit’s state', () => {
     expect([started, withFinish(started, later)].map(displayState)).toEqual(['started', 'finished']);
   });
 
-  it('[ACT-03] returns to scheduled without times after an undo', () => {
+  it('[ACT-03] a visit’s state returns to scheduled without times after an undo', () => {
     const unstarted = withUnstart(withFinish(withStart(aVisit(), at), later));
     expect(unstarted).toEqual({
       ...aVisit(),
@@ -313,7 +319,7 @@ describe('a visit’s state', () => {
     expect(displayState(unstarted)).toBe('scheduled');
   });
 
-  it('forgets with each tap what the visit was paid, until the server says it', () => {
+  it('a visit’s state forgets with each tap what the visit was paid, until the server says it', () => {
     const paid = { ...withFinish(withStart(aVisit(), at), later), paid: { hours: 3, basePayPounds: 12 } };
     const taps = [withUnstart(paid), withStart(paid, at), withFinish(paid, later)];
     expect(taps.map((visit) => visit.paid)).toEqual([null, null, null]);
@@ -326,7 +332,7 @@ it.each([
   [14, 'Fortnightly'],
   [28, 'Every 28 days'],
   [2, 'Every 2 days'],
-])('[VISIT-04] shows a visit every %i days as %s', (days, text) => {
+])('[VISIT-04] the page of a visit shows a visit every %i days as %s', (days, text) => {
   expect(frequencyDisplay(days, visitsLabelsMessages)).toBe(text);
 });
 
@@ -376,14 +382,14 @@ describe('an early start', () => {
   const isEarlyAt = (now: string, actualDate = '2026-11-18', arrival: string | null = '10:00') =>
     isEarlyStart({ visit: aVisit({ actualDate }), arrival, now, zone: 'Europe/London' });
 
-  it('is more than sixty minutes before the arrival time', () => {
+  it('an early start is more than sixty minutes before the arrival time', () => {
     expect(isEarlyAt('2026-11-18T08:59:59.000Z')).toBe(true);
     expect(isEarlyAt('2026-11-18T09:00:00.000Z')).toBe(false);
     expect(isEarlyAt('2026-11-18T00:24:00.000Z')).toBe(true);
     expect(isEarlyAt('2026-11-18T23:00:00.000Z')).toBe(false);
   });
 
-  it('counts elapsed time on nights with a clock change', () => {
+  it('an early start counts elapsed time on nights with a clock change', () => {
     // At 01:00 the clocks go forward, so that 03:00 is two hours after midnight.
     expect(isEarlyAt('2026-03-29T01:00:00.000Z', '2026-03-29', '03:00')).toBe(false);
     expect(isEarlyAt('2026-03-29T00:59:00.000Z', '2026-03-29', '03:00')).toBe(true);
@@ -392,11 +398,11 @@ describe('an early start', () => {
     expect(isEarlyAt('2026-10-25T02:00:00.000Z', '2026-10-25', '03:00')).toBe(false);
   });
 
-  it('needs a known arrival time', () => {
+  it('an early start needs a known arrival time', () => {
     expect(isEarlyAt('2026-11-18T00:24:00.000Z', '2026-11-18', null)).toBe(false);
   });
 
-  it('uses the recommended arrival when the feature is on', () => {
+  it('an early start uses the recommended arrival when the feature is on', () => {
     const visit = aVisit({ recommendedStartTimeSlot: { start: '09:30', end: '10:00' } });
     expect(arrivalTime(visit, true)).toBe('09:30');
     expect(arrivalTime(visit, false)).toBe('10:00');

@@ -118,7 +118,10 @@ export function isOnDay(actualDate: Day, day: Day): boolean {
   return actualDate === day;
 }
 
-/** A start or finish can be undone until the visit's day ends. After it, the office corrects the pay. [ACT-03] */
+/**
+ * A start or finish can be undone until the visit's day ends. [ACT-03] Later an undo would take away times and pay that a
+ * new start could not bring back, because a start belongs to the visit's day. After it, the office corrects the pay.
+ */
 export function canUndo(visit: Visit, today: Day): boolean {
   return displayState(visit) !== 'scheduled' && isOnDay(visit.actualDate, today);
 }

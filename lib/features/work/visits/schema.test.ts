@@ -3,7 +3,7 @@ import { z } from '@/lib/core/ground/contract/schema';
 import { instructionSchema, propertySchema, taskSchema, visitSchemas } from './schema';
 
 describe('a property’s wire format', () => {
-  it('[VISIT-14] has eight fields of pets by their documented names', () => {
+  it('[VISIT-14] a property’s wire format has eight fields of pets by their documented names', () => {
     const pets = {
       have_pets: true,
       cats: 2,
@@ -30,26 +30,32 @@ describe('a property’s wire format', () => {
 });
 
 describe('an instruction’s wire format', () => {
-  it.each([7, 'alarmExitInstructions'])('[VISIT-21] has an id, a task type and a text: %s', (id) => {
-    const wire = { id, task_type: 'cleaning', instruction: 'Kitchen first' };
-    const read = z.decode(instructionSchema, wire);
-    expect(read).toEqual({ id, taskType: 'cleaning', instruction: 'Kitchen first' });
-    expect(z.encode(instructionSchema, read)).toEqual(wire);
-  });
+  it.each([7, 'alarmExitInstructions'])(
+    '[VISIT-21] an instruction’s wire format has an id, a task type and a text: %s',
+    (id) => {
+      const wire = { id, task_type: 'cleaning', instruction: 'Kitchen first' };
+      const read = z.decode(instructionSchema, wire);
+      expect(read).toEqual({ id, taskType: 'cleaning', instruction: 'Kitchen first' });
+      expect(z.encode(instructionSchema, read)).toEqual(wire);
+    },
+  );
 
-  it.each(['id', 'task_type', 'instruction'])('[VISIT-21] rejects a missing %s', (name) => {
-    const { [name]: _gone, ...rest } = { id: 1, task_type: 'cleaning', instruction: 'x' } as Record<
-      string,
-      unknown
-    >;
-    expect(z.safeDecode(instructionSchema, rest as never).success).toBe(false);
-  });
+  it.each(['id', 'task_type', 'instruction'])(
+    '[VISIT-21] an instruction’s wire format rejects a missing %s',
+    (name) => {
+      const { [name]: _gone, ...rest } = { id: 1, task_type: 'cleaning', instruction: 'x' } as Record<
+        string,
+        unknown
+      >;
+      expect(z.safeDecode(instructionSchema, rest as never).success).toBe(false);
+    },
+  );
 });
 
 describe('HTML in wire fields', () => {
   const hostile = '<b onclick=alert(1)>Mop</b><script>alert(1)</script>';
 
-  it('[FMT-06] is sanitized in every field that is displayed as HTML', () => {
+  it('[FMT-06] HTML in wire fields is sanitized in every field that is displayed as HTML', () => {
     const access = {
       ...{ key_nest_location: hostile, concierge_location: hostile, key_safe_location: hostile },
       ...{ hidden_key_location: hostile, finding_entrance_instructions: hostile },
@@ -79,7 +85,7 @@ describe('HTML in wire fields', () => {
     expect(json).not.toMatch(/onclick|script/);
   });
 
-  it('is kept as plain text in codes', () => {
+  it('HTML in wire fields is kept as plain text in codes', () => {
     const access = { key_safe_code: '<1>', key_nest_code: '<2>', key: { code: '<3>' } };
     const { accessInformation } = z.decode(propertySchema, { access_information: access });
     expect(accessInformation).toEqual({ keySafeCode: '<1>', keyNestCode: '<2>', key: { code: '<3>' } });

@@ -160,7 +160,7 @@ export const taskSchema = entity('Task', {
   type: openCode(TASK_TYPES),
   hours: z.number().min(0).max(24),
   details: maybe(html),
-  /** Pounds. */
+  /** It is in pounds. */
   price: maybe(decimal),
 });
 
@@ -209,7 +209,7 @@ const visitClaimSchema = entity('VisitClaim', {
   tappedAt: instant,
   arrivedAt: maybe(instant),
   state: openCode(CLAIM_STATES),
-  /** The office's reason for declining the claim. */
+  /** It is the office's reason for declining the claim. */
   reason: maybe(text),
 });
 
@@ -236,7 +236,7 @@ const visitFields = {
   weekBeginning: maybe(day),
   timeSlot: maybe(timeSlotSchema),
   recommendedStartTimeSlot: maybe(timeSlotSchema),
-  /** Hours. */
+  /** It is in hours. */
   requiredDuration: maybe(z.number().min(0)),
   property: maybe(propertySchema),
   account: maybe(customerAccountSchema),
@@ -246,7 +246,7 @@ const visitFields = {
   accessInformation: maybe(accessInformationSchema),
   tasks: maybe(list(taskSchema)),
   instructions: maybe(list(instructionSchema)),
-  /** Days between visits; 1 for one-off. */
+  /** It is the number of days between visits, and 1 for a one-off visit. */
   frequency: maybe(integer),
   frequencyDisplay: maybe(text),
   nextVisitDate: maybe(day),
@@ -271,7 +271,7 @@ const visitFields = {
   isReviewable: maybe(flag),
   workerPropertyAccess: maybe(openCode(['can_access', 'cannot_access'])),
   workerCanCallCustomer: maybe(flag),
-  /** Pounds. */
+  /** It is in pounds. */
   tipAmountPounds: maybe(decimal),
   includesBonus: maybe(flag),
   hasChanges: maybe(flag),
@@ -323,7 +323,7 @@ const visitPatchSchema = z.union([
 
 const degrees = (limit: number) => z.coerce.number<number>().min(-limit).max(limit);
 
-/** Metres to the visit's property. [VISIT-36] */
+/** It is in metres, to the visit's property. [VISIT-36] */
 const distanceAnswerSchema = entity('DistanceAnswer', {
   distance: z.number().min(0),
 });

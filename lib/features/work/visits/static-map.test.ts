@@ -86,7 +86,7 @@ const servePng: RequestListener = (_, response) => {
 };
 
 describe('a map of the service', () => {
-  it('[VISIT-29] is asked for by address and size with the key, and comes without either', async () => {
+  it('[VISIT-29] a map of the service is asked for by address and size with the key, and comes without either', async () => {
     const { response, bytes, urls, lines } = await askOver(servePng, { query: `${SIZE}&scale=2` });
     const asked = new URL(urls[0] ?? '', 'http://maps.test').searchParams;
     expect(Object.fromEntries(asked)).toEqual({
@@ -107,13 +107,13 @@ describe('a map of the service', () => {
     expect(lines).toEqual([]);
   });
 
-  it('[VISIT-31] is asked for without the flat', async () => {
+  it('[VISIT-31] a map of the service is asked for without the flat', async () => {
     const { urls } = await askOver(servePng);
     expect(urls[0]).toContain(encodeURIComponent(STREET));
     expect(urls[0]).not.toContain('Flat');
   });
 
-  it('is asked for by the address as it is written, whatever its letters mean to an address', async () => {
+  it('a map of the service is asked for by the address as it is written, whatever its letters mean to an address', async () => {
     const { urls } = await askOver(servePng, { jobId: oddAddressId });
     const asked = new URL(urls[0] ?? '', 'http://maps.test').searchParams;
     expect(asked.get('q')).toContain('1 Mill & Co {key}');
@@ -122,7 +122,7 @@ describe('a map of the service', () => {
 });
 
 describe('no map', () => {
-  it('[DEMO-01] is what a demo gets: the map service is not asked', async () => {
+  it('[DEMO-01] no map is what a demo gets: the map service is not asked', async () => {
     const demo = { startedAt: `${TODAY}T08:00:00Z`, endsAt: `${TODAY}T09:00:00Z` };
     const { response, urls } = await askOver(servePng, { demo });
     expect(urls).toEqual([]);
@@ -154,7 +154,7 @@ describe('no map', () => {
     ],
     ['a broken connection', (request) => request.socket.destroy(), 'no_internet'],
   ])(
-    '[VISIT-29] is what comes where the service gives %s: 502 for a minute, and nothing made up',
+    '[VISIT-29] no map is what comes where the service gives %s: 502 for a minute, and nothing made up',
     async (_, listener, code) => {
       const { response, text, lines, urls } = await askOver(listener);
       expect(urls).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('no map', () => {
     },
   );
 
-  it('[VISIT-29] is 404 without a map service, and no failure is logged', async () => {
+  it('[VISIT-29] no map is 404 without a map service, and no failure is logged', async () => {
     const { response, text, lines } = await ask();
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(JSON.parse(text)).toMatchObject({ error: { code: 'not_found' } });
@@ -179,20 +179,20 @@ describe('no map', () => {
 describe('a request for a map', () => {
   const template = 'http://127.0.0.1:9/{address}';
 
-  it('is 401 when signed out', async () => {
+  it('a request for a map is 401 when signed out', async () => {
     const { response, text } = await ask({ token: null, template });
     expect(response.status).toBe(401);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(JSON.parse(text).error.code).toBe('unauthorized');
   });
 
-  it('is 404 for another worker’s visit', async () => {
+  it('a request for a map is 404 for another worker’s visit', async () => {
     const { response, lines } = await ask({ token: otherToken, template });
     expect(response.status).toBe(404);
     expect(lines).toEqual([]);
   });
 
-  it('reads the visit with its home, and is 404 when that has no address', async () => {
+  it('a request for a map reads the visit with its home, and is 404 when that has no address', async () => {
     const visit = { job_id: 7, scheduled_date: TODAY, actual_date: TODAY };
     const upstream = fakeUpstream(answer(visit));
     const service = { template, key: KEY, timeoutMs: 300 };
@@ -211,7 +211,7 @@ describe('a request for a map', () => {
     { jobId: '1x' },
     { jobId: 'x1' },
     { scheduledDate: '2026-02-31' },
-  ])('is 404 for an unknown visit: %o', async (asked) => {
+  ])('a request for a map is 404 for an unknown visit: %o', async (asked) => {
     expect((await ask({ ...asked, template })).response.status).toBe(404);
   });
 
@@ -233,7 +233,7 @@ describe('a request for a map', () => {
   });
 
   it.each(['width=100&height=40', 'width=1280&height=512&scale=2'])(
-    'its worker at the limits: %s',
+    'a request for a map is for a visit of its worker, at the limits: %s',
     async (query) => {
       expect((await askOver(servePng, { query })).response.status).toBe(200);
     },

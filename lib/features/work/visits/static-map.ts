@@ -27,8 +27,9 @@ const MAX_AGE_S = { map: 86_400, failure: 60 };
 
 const BAD_GATEWAY = 502;
 
-// The server looks up the address, so that neither it nor the service's key reaches the browser or the log. No image in a
-// demo or without a service. [VISIT-29] [VISIT-31] [DEMO-01] See docs/decisions/0060-no-map-instead-of-an-invented-one.md.
+// The server looks up the address, so that neither it nor the service's key reaches the browser or the log. A demo, or an
+// installation without a map service, shows no map: a cleaner could take a drawn one for the customer's street.
+// [VISIT-29] [VISIT-31] [DEMO-01]
 export async function answerStaticMap(
   request: Request,
   { jobId, scheduledDate }: StaticMapParams,

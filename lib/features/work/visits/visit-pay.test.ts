@@ -8,7 +8,7 @@ const RATE = { basePence: 1150, bonusPence: 55, adminFeePence: 500 };
 const started = withStart(aVisit({ requiredDuration: 4 }), '2026-11-18T10:00:00.000Z');
 
 describe('the pay of a visit', () => {
-  it('covers the required hours until it is finished, less the fee', () => {
+  it('the pay of a visit covers the required hours until it is finished, less the fee', () => {
     expect(visitPay(aVisit({ requiredDuration: 2.5 }), RATE)).toEqual({
       ...{ hours: 2.5, hourlyPence: 1205, tipPence: 0, productsPence: 0 },
       ...{ payPence: 3013, chargesPence: 500, totalPence: 2513 },
@@ -16,22 +16,22 @@ describe('the pay of a visit', () => {
     expect(paidHours(started)).toBe(4);
   });
 
-  it('[ACT-11] covers the payable hours once it is finished', () => {
+  it('[ACT-11] the pay of a visit covers the payable hours once it is finished', () => {
     const short = withFinish(started, '2026-11-18T12:40:00.000Z');
     expect(paidHours(short)).toBe(3);
     expect(visitPay(short, RATE).totalPence).toBe(3115);
     expect(paidHours(withFinish(started, '2026-11-18T15:00:00.000Z'))).toBe(4);
   });
 
-  it('before a finish covers the hours that it would pay', () => {
+  it('the pay of a visit before a finish covers the hours that it would pay', () => {
     expect(visitPay(started, RATE, 2.5)).toMatchObject({ hours: 2.5, totalPence: 2513 });
   });
 
-  it('covers the required hours of a finished visit without times', () => {
+  it('the pay of a visit covers the required hours of a finished visit without times', () => {
     expect(paidHours(aVisit({ requiredDuration: 3, finished: true }))).toBe(3);
   });
 
-  it('has the tip and the price of products, and not the price of other tasks', () => {
+  it('the pay of a visit has the tip and the price of products, and not the price of other tasks', () => {
     const tasks = [
       { type: 'oven', hours: 2, price: 12.5 },
       { type: 'products', hours: 0, price: 4 },
@@ -42,7 +42,7 @@ describe('the pay of a visit', () => {
     });
   });
 
-  it('is rounded per visit and summed over a day without skipped visits, which cost no fee', () => {
+  it('the pay of a visit is rounded per visit and summed over a day without skipped visits, which cost no fee', () => {
     const quarter = aVisit({ requiredDuration: 0.25 });
     // Each visit’s 301.25 pence is rounded before the sum, as it is paid.
     expect(sumPay([quarter, quarter, aVisit({ skipped: true })], { ...RATE, adminFeePence: 50 })).toEqual({
@@ -51,7 +51,7 @@ describe('the pay of a visit', () => {
     expect(sumPay([], RATE)).toEqual({ totalPence: 0, chargesPence: 0 });
   });
 
-  it('is summed with what the root says that skipped visits pay or cost', () => {
+  it('the pay of a visit is summed with what the root says that skipped visits pay or cost', () => {
     const late = aVisit({ skipped: true, skippedPayPounds: 24 });
     const own = aVisit({ skipped: true, skippedPayPounds: -5.5 });
     expect(sumPay([aVisit({ requiredDuration: 1 }), late, own], RATE)).toEqual({
@@ -67,7 +67,7 @@ describe('what Payments has', () => {
     ...{ tipPounds: 2, productsPounds: 3 },
   };
 
-  it('replaces the hours, today’s rate, tip and products of a finished visit', () => {
+  it('what Payments has replaces the hours, today’s rate, tip and products of a finished visit', () => {
     const tasks = [{ type: 'tip', hours: 0, price: 9 }];
     const visit = { ...short, tasks, tipAmountPounds: 9, paid };
     expect(visitPay(visit, RATE)).toEqual({
@@ -79,13 +79,13 @@ describe('what Payments has', () => {
     expect(sumPay([visit, visit], RATE)).toEqual({ totalPence: 8076, chargesPence: 800 });
   });
 
-  it('without a rate has its hours, by today’s rate', () => {
+  it('a payment line without a rate has its hours, by today’s rate', () => {
     const visit = { ...short, paid: { hours: 3.5, basePayPounds: null, chargesPounds: null } };
     expect(visitPay(visit, RATE)).toMatchObject({ hours: 3.5, hourlyPence: 1205, totalPence: 3718 });
     expect([payRateOf(visit, RATE), payRateOf(visit, null)]).toEqual([RATE, null]);
   });
 
-  it('does not count for a tap that the server has not answered', () => {
+  it('what Payments has does not count for a tap that the server has not answered', () => {
     const again = withFinish(
       withStart({ ...short, paid }, '2026-11-18T10:00:00.000Z'),
       '2026-11-18T12:40:00.000Z',
@@ -97,12 +97,12 @@ describe('what Payments has', () => {
 describe('a tip', () => {
   const tasks = [{ type: 'tip', hours: 0, price: 5 }];
 
-  it('counts once, where it is also a task', () => {
+  it('a tip counts once, where it is also a task', () => {
     expect(extrasOf({ tipPence: 300, tasks }).tipPence).toBe(300);
     expect(extrasOf({ tipPence: 0, tasks }).tipPence).toBe(0);
   });
 
-  it('is the price of its task where the visit does not say it', () => {
+  it('a tip is the price of its task where the visit does not say it', () => {
     expect(extrasOf({ tipPence: null, tasks }).tipPence).toBe(500);
     expect(extrasOf({ tipPence: null, tasks: [] })).toEqual({ tipPence: 0, productsPence: 0 });
   });
@@ -141,17 +141,17 @@ describe('a payment line', () => {
     ['less than the admin fee', 0.25, 0, 0, { payPence: 300, chargesPence: 500, totalPence: -200 }],
     ['no hours', 0, 0, 0, { payPence: 0, chargesPence: 500, totalPence: -500 }],
   ] as const)(
-    '[PAY-01] of %s is hours × (base + bonus) + tip + products, less the admin fee',
+    '[PAY-01] a payment line of %s is hours × (base + bonus) + tip + products, less the admin fee',
     (_name, hours, tipPence, productsPence, pay) => {
       expect(linePay({ hours, tipPence, productsPence }, LINE_RATE)).toEqual(pay);
     },
   );
 
-  it('has no amount without a rate', () => {
+  it('a payment line has no amount without a rate', () => {
     expect(linePay({ hours: 2, tipPence: 300, productsPence: 0 }, null)).toBeNull();
   });
 
-  it('is always whole pence, and its total is pay less charges', () => {
+  it('a payment line is always whole pence, and its total is pay less charges', () => {
     const pence = fc.integer({ min: 0, max: 10_000 });
     fc.assert(
       fc.property(

@@ -3,7 +3,7 @@ import type { Worker } from '@/lib/core/ground/session/schema';
 import { payableHours, requiredHours, workedHours } from './rules';
 import type { Task, Visit } from './schema';
 
-/** Pence per hour and per visit. */
+/** The amounts are in pence per hour and per visit. */
 export interface PayRate {
   readonly basePence: number;
   /** A worker without bonus has 0. */
@@ -46,7 +46,7 @@ export function linePay({ hours, tipPence, productsPence }: PaidWork, rate: PayR
   return { payPence: pay, chargesPence: adminFeePence, totalPence: pay - adminFeePence };
 }
 
-/** The net pay of a visit, with its parts. */
+/** It is the net pay of a visit, with its parts. */
 export interface VisitPay extends PaidWork, LinePay {
   readonly hourlyPence: number;
 }

@@ -57,7 +57,7 @@ describe('the worker', () => {
     return { id: own.workerId, user: body as Readonly<Record<string, unknown>> };
   }
 
-  it('[PROF-01] [PROF-02] has identity, status and whether they are onboarding', async () => {
+  it('[PROF-01] [PROF-02] the worker has identity, status and whether they are onboarding', async () => {
     const email = 'nadia-prof@sweep.example';
     const { id, user } = await readPerson({ email, image: null });
     expect(user).toMatchObject({
@@ -69,7 +69,7 @@ describe('the worker', () => {
     expect(joining.user.image).toMatch(/^\S+\/api\/photos\/\S+$/);
   });
 
-  it('[PROF-03] has trust, checks, pay, dates, travel preferences and areas', async () => {
+  it('[PROF-03] the worker has trust, checks, pay, dates, travel preferences and areas', async () => {
     const { id, user } = await readPerson();
     expect(user).toMatchObject({
       ...{ id, status: 'active', trust_level: 'trialling', background_check: { status: 'pending' } },
@@ -96,7 +96,7 @@ describe('the worker', () => {
     ...TRAVEL_PREFERENCES.map((one) => ({ travelPreferences: [one] })),
     { travelPreferences: [...TRAVEL_PREFERENCES] },
   ] satisfies Partial<NewRow<'workers'>>[])(
-    '[PROF-03] accepts every code of its lists: %j',
+    '[PROF-03] the worker accepts every code of its lists: %j',
     async (change) => {
       const { user } = await readPerson(change);
       const { trustLevel = 'trialling', backgroundCheck, travelPreferences } = change as typeof PERSON;
@@ -108,7 +108,7 @@ describe('the worker', () => {
     },
   );
 
-  it('[PROF-04] has status, address, emergency contact, phone, travel and the last 60 days', async () => {
+  it('[PROF-04] the worker has status, address, emergency contact, phone, travel and the last 60 days', async () => {
     const out = {
       status: 'no-new-accounts',
       reasonForInactivity: 'other',
@@ -133,7 +133,7 @@ describe('the worker', () => {
   });
 
   it.each(['', '?expand=other'])(
-    '[PROF-04] omits the background check unless expanded: %s',
+    '[PROF-04] the worker omits the background check unless expanded: %s',
     async (query) => {
       const { user } = await readPerson({}, query);
       expect(user.trust_level).toBe('trialling');
@@ -178,7 +178,7 @@ describe('the last 60 days’ visits outside the normal area', () => {
     has_significant_visits_outside_of_area: isSignificant,
   });
 
-  it('[PROF-04] are counted per worker, and significant from a third of the visits', async () => {
+  it('[PROF-04] the last 60 days’ visits outside the normal area are counted per worker, and significant from a third of the visits', async () => {
     const third = await metricsAfter([...many(8, OUTSIDE), ...many(16, INSIDE)]);
     expect(third).toEqual({ own: metrics(8, true), other: metrics(0, false) });
     const less = await metricsAfter([...many(8, OUTSIDE), ...many(17, INSIDE)]);
@@ -190,9 +190,12 @@ describe('the last 60 days’ visits outside the normal area', () => {
     ['on the day before the 60', { actualDate: '2026-04-16' }, metrics(0, false)],
     ['that is unfinished', { finishedAt: null }, metrics(0, false)],
     ['by another worker', { workerId: null }, metrics(0, false)],
-  ])('include only the worker’s finished visits of the 60 days: one %s', async (_, visit, expected) => {
-    expect((await metricsAfter([OUTSIDE], { visit })).own).toEqual(expected);
-  });
+  ])(
+    'the last 60 days’ visits outside the normal area include only the worker’s finished visits of the 60 days: one %s',
+    async (_, visit, expected) => {
+      expect((await metricsAfter([OUTSIDE], { visit })).own).toEqual(expected);
+    },
+  );
 
   it.each([
     [
@@ -209,13 +212,16 @@ describe('the last 60 days’ visits outside the normal area', () => {
     ],
     ['everything is normal without areas', { regular: [], oneOff: [] }, [OUTSIDE, INSIDE], 0],
     ['SW1 does not cover SW12', { regular: ['SW1'], oneOff: [] }, [INSIDE], 1],
-  ])('depend on the worker’s areas: %s', async (_, areas, postcodes, count) => {
-    expect((await metricsAfter(postcodes, { areas })).own).toEqual(metrics(count, count > 0));
-  });
+  ])(
+    'the last 60 days’ visits outside the normal area depend on the worker’s areas: %s',
+    async (_, areas, postcodes, count) => {
+      expect((await metricsAfter(postcodes, { areas })).own).toEqual(metrics(count, count > 0));
+    },
+  );
 });
 
 describe('updating the worker', () => {
-  it('[PROF-06] changes only the given fields and returns the whole worker', async () => {
+  it('[PROF-06] updating the worker changes only the given fields and returns the whole worker', async () => {
     const { patch, row } = await setUp({ line1: 'Flat 1', city: 'London', telephone: '07700 900111' });
     const before = await row();
     const { status, body } = await patch({ line_1: ' Flat  9 ', primary_telephone_number: '+447700900222' });
@@ -237,7 +243,7 @@ describe('updating the worker', () => {
     expect(before?.searchText).toContain('07700900111');
   });
 
-  it('[PROF-06] changes address, emergency contact, mobile, status and travel preferences', async () => {
+  it('[PROF-06] updating the worker changes address, emergency contact, mobile, status and travel preferences', async () => {
     const { patch, row } = await setUp();
     const change = {
       ...{
@@ -265,7 +271,7 @@ describe('updating the worker', () => {
     });
   });
 
-  it('is not repeated for a retried key, even after another change', async () => {
+  it('updating the worker is not repeated for a retried key, even after another change', async () => {
     const { patch, row } = await setUp();
     const first = await patch({ city: 'Leeds' }, { key: A_KEY });
     await patch({ city: 'York' });
@@ -274,7 +280,7 @@ describe('updating the worker', () => {
     expect((await row())?.city).toBe('York');
   });
 
-  it('clears the location for a new postcode, and keeps it for the same one', async () => {
+  it('updating the worker clears the location for a new postcode, and keeps it for the same one', async () => {
     const home = { postcode: 'SW12 1NH', latitude: 51.44, longitude: -0.15 };
     const { patch, row } = await setUp(home);
     await patch({ postcode: 'sw121nh' });
@@ -293,7 +299,7 @@ describe('updating the worker', () => {
     [{ travel_preferences: [] }, 'travel_preferences'],
     [{ travel_preferences: null }, 'travel_preferences'],
     [{ travel_preferences: ['rocket'] }, 'travel_preferences'],
-  ])('refuses %j at its field without changing any other field', async (wrong, field) => {
+  ])('updating the worker refuses %j at its field without changing any other field', async (wrong, field) => {
     const { patch, row } = await setUp();
     const before = await row();
     const { status, body } = await patch({ city: 'Leeds', ...wrong });
@@ -303,7 +309,7 @@ describe('updating the worker', () => {
   });
 
   it.each([{ pay: 99 }, { is_swat: true }, { id: 8 }, { city: 'x'.repeat(5_000) }, { city: 7 }, 'text'])(
-    'refuses body %#, which has an unknown, oversized or invalid value',
+    'updating the worker refuses body %#, which has an unknown, oversized or invalid value',
     async (wrong) => {
       const { patch, row } = await setUp();
       const before = await row();
@@ -312,7 +318,7 @@ describe('updating the worker', () => {
     },
   );
 
-  it('stores each travel preference once, keeps other scripts, and drops NUL characters', async () => {
+  it('updating the worker stores each travel preference once, keeps other scripts, and drops NUL characters', async () => {
     const { patch, row } = await setUp();
     const name = 'فاطمة الزهراء';
     const modes = ['walking', 'walking', 'car'];
@@ -320,14 +326,14 @@ describe('updating the worker', () => {
     expect(await row()).toMatchObject({ travelPreferences: ['walking', 'car'], emergencyContactName: name });
   });
 
-  it('changes nothing for an empty body', async () => {
+  it('updating the worker changes nothing for an empty body', async () => {
     const { patch, row } = await setUp();
     const before = await row();
     expect((await patch({})).status).toBe(200);
     expect(await row()).toEqual(before);
   });
 
-  it('is refused for another worker', async () => {
+  it('updating the worker is refused for another worker', async () => {
     const { patch, other } = await setUp();
     expect((await patch({ city: 'Leeds' }, { token: other.token })).status).toBe(403);
   });
@@ -345,7 +351,7 @@ describe('the pause of new customers', () => {
     { reason_for_inactivity: 'keep-existing', reason_for_inactivity_description: null },
     { reason_for_inactivity: 'leave', reason_for_inactivity_description: 'I move to Leeds' },
     { reason_for_inactivity: 'other', reason_for_inactivity_description: 'A course' },
-  ])('starts for %j and ends without a reason', async (reason) => {
+  ])('the pause of new customers starts for %j and ends without a reason', async (reason) => {
     const { patch } = await setUp();
     expect(await patch({ ...OUT, ...reason })).toMatchObject({ status: 200, body: { ...OUT, ...reason } });
     expect(await patch({ status: 'active' })).toMatchObject({
@@ -354,7 +360,7 @@ describe('the pause of new customers', () => {
     });
   });
 
-  it('[STATUS-05] is read back with reason, description and date', async () => {
+  it('[STATUS-05] the pause of new customers is read back with reason, description and date', async () => {
     const { own, patch } = await setUp();
     const reason = { reason_for_inactivity: 'other', reason_for_inactivity_description: 'A course' };
     await patch({ ...OUT, ...reason });
@@ -362,7 +368,7 @@ describe('the pause of new customers', () => {
     expect(body).toMatchObject({ ...OUT, ...reason });
   });
 
-  it('starts today without a date, and may start yesterday', async () => {
+  it('the pause of new customers starts today without a date, and may start yesterday', async () => {
     const { patch } = await setUp();
     const keep = { status: 'no-new-accounts', reason_for_inactivity: 'keep-existing' };
     expect((await patch(keep)).body).toMatchObject(OUT);
@@ -390,7 +396,7 @@ describe('the pause of new customers', () => {
       { ...OUT, reason_for_inactivity: 'keep-existing', no_new_accounts_date: '2026-06-17' },
       'no_new_accounts_date',
     ],
-  ])('is refused at its invalid field: change %#', async (wrong, field) => {
+  ])('the pause of new customers is refused at its invalid field: change %#', async (wrong, field) => {
     const { patch, row } = await setUp();
     const { status, body } = await patch(wrong);
     expect(status).toBe(400);

@@ -120,7 +120,7 @@ async function pdfOf(message = ''): Promise<{ readonly text: string; readonly to
 const subjectOf = (message = '') => /^Subject: (.*)$/m.exec(message)?.[1]?.trim();
 
 describe('the invoice of a period', () => {
-  it('[PAY-08] [API-03] arrives as PDF with the lines and sums of the screen', async () => {
+  it('[PAY-08] [API-03] the invoice of a period arrives as PDF with the lines and sums of the screen', async () => {
     const test = await setUp();
     await test.inside(({ tx }) =>
       tx
@@ -168,7 +168,7 @@ describe('the invoice of a period', () => {
     expect(text).toContain('The rate of that day was not recorded.');
   });
 
-  it('has the totals of the screen and of the API, for random weeks', async () => {
+  it('the invoice of a period has the totals of the screen and of the API, for random weeks', async () => {
     const test = await setUp();
     const week = fc.record({
       visits: fc.array(fc.tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 3000 })), {
@@ -209,7 +209,7 @@ describe('the invoice of a period', () => {
     expect(server.received).toHaveLength(8);
   });
 
-  it('is refused for an open period, and not found for another worker', async () => {
+  it('the invoice of a period is refused for an open period, and not found for another worker', async () => {
     const test = await setUp();
     await test.visit('2026-06-09', 120);
     const { body: page } = await test.call<PaymentPeriodsPage>(
@@ -232,7 +232,7 @@ describe('the invoice of a period', () => {
     expect((await test.stateOf(answer, other.token)).status).toBe(404);
   });
 
-  it('of 120 visits is on several pages, each with a number, and has every line once', async () => {
+  it('the invoice of a period of 120 visits is on several pages, each with a number, and has every line once', async () => {
     const test = await setUp();
     await test.inside(async (ctx) => {
       const { id: customerId } = await buildCustomer(ctx, {
@@ -292,7 +292,7 @@ describe('the invoice summary', () => {
     return test;
   }
 
-  it('[PAY-07] of a tax year has the weeks that were paid or are due in it, and their sum', async () => {
+  it('[PAY-07] the invoice summary of a tax year has the weeks that were paid or are due in it, and their sum', async () => {
     const test = await twoYears();
     await test.ask('invoice_summary', { taxYear: 2026 });
     await runJobs();
@@ -303,7 +303,7 @@ describe('the invoice summary', () => {
     expect(text).not.toContain('30 March 2026');
   });
 
-  it('[PAY-07] of all time has every closed week', async () => {
+  it('[PAY-07] the invoice summary of all time has every closed week', async () => {
     const test = await twoYears();
     await test.ask('invoice_summary', { allTime: true });
     await runJobs();
@@ -318,13 +318,13 @@ describe('the invoice summary', () => {
     [{ taxYear: 1 }],
     [{ taxYear: '2026' }],
     [{ allTime: false }],
-  ])('refuses %j', async (body) => {
+  ])('the invoice summary refuses %j', async (body) => {
     const test = await setUp();
     expect((await test.ask('invoice_summary', body)).status).toBe(400);
     expect(await test.inside(({ tx }) => tx.$count(backgroundJobs))).toBe(0);
   });
 
-  it('without a closed week says so', async () => {
+  it('the invoice summary without a closed week says so', async () => {
     const test = await setUp();
     await test.ask('invoice_summary', { taxYear: 2020 });
     await runJobs();
@@ -387,7 +387,7 @@ it('[PAY-10] the contract as it was signed, stored or not; refused without a sig
 });
 
 describe('a document', () => {
-  it('that is asked for ten times while it waits is sent once', async () => {
+  it('a document that is asked for ten times while it waits is sent once', async () => {
     const test = await setUp();
     const answers = await Promise.all(Array.from({ length: 10 }, () => test.ask('self_employed')));
     expect(new Set(answers.map(({ body }) => body.job_id)).size).toBe(1);
@@ -395,7 +395,7 @@ describe('a document', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('that the mail server refuses for good has failed; a server that is down is tried again', async () => {
+  it('a document that the mail server refuses for good has failed; a server that is down is tried again', async () => {
     const test = await setUp();
     server.refuse(test.own.email, 550);
     const refused = await test.ask('self_employed');
@@ -408,7 +408,7 @@ describe('a document', () => {
     server = await openSmtpServer();
   });
 
-  it('that could not be sent is listed for its worker alone, until it is asked for again', async () => {
+  it('a document that could not be sent is listed for its worker alone, until it is asked for again', async () => {
     const test = await setUp();
     const unsent = async (token?: string) =>
       (await test.call('GET', 'contact/unsent-documents/', undefined, token)).body;
@@ -436,7 +436,7 @@ describe('a document', () => {
     expect(await unsent()).toEqual([]);
   });
 
-  it('is refused after thirty in an hour', async () => {
+  it('a document is refused after thirty in an hour', async () => {
     const test = await setUp();
     for (let year = 2000; year < 2030; year += 1) {
       expect((await test.ask('invoice_summary', { taxYear: year })).status).toBe(202);
@@ -452,7 +452,7 @@ it('the tax pack has income by month of payment, unpaid weeks apart, visits and 
   const test = await setUp();
   await test.visit('2026-04-07', 120, { at: 51.4 });
   await test.visit('2026-04-07', 120, { at: 51.5 });
-  // The way to the next day's home is not between visits of one day.
+  // The travel to the next day's home does not count as travel between visits.
   await test.visit('2026-04-08', 120, { at: 51.4 });
   await test.visit('2026-06-09', 120);
   await test.inside((ctx) =>

@@ -19,7 +19,6 @@ import {
   writeTitle,
 } from './pdf-parts';
 
-/** [PAY-07] */
 export async function prepareInvoiceSummary(
   ctx: WorldContext,
   taxYear: number | null,

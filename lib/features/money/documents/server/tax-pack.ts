@@ -25,7 +25,7 @@ export interface TaxPack {
 }
 
 export interface TaxMonth {
-  /** The first day of the month. */
+  /** It is the first day of the month. */
   readonly month: Day;
   readonly paidPence: number;
   /** `paidPence` includes the adjustments. */

@@ -15,7 +15,7 @@ import { addAdjustment } from './adjustments';
 import { closeWeek } from './close-period';
 import { recordPay } from './record-pay';
 
-/** A Wednesday. */
+/** It is a Wednesday. */
 const NOW = '2026-06-17T09:00:00.000Z';
 const TODAY = '2026-06-17';
 const MONDAY = '2026-06-15';
@@ -106,7 +106,7 @@ describe('a finish', () => {
     return { ...test, jobId, date, answer };
   }
 
-  it('[PAY-01] adds a line with the hours and rates of that moment to its week', async () => {
+  it('[PAY-01] a finish adds a line with the hours and rates of that moment to its week', async () => {
     const test = await finish('2026-06-17T10:40:00.000Z', '2026-06-17T10:38:00.000Z');
     expect(test.answer.status).toBe(200);
     // Later rates do not change the line.
@@ -149,7 +149,7 @@ describe('a finish', () => {
     );
   });
 
-  it('takes its line back when the visit is not started any more', async () => {
+  it('a finish takes its line back when the visit is not started any more', async () => {
     const test = await finish('2026-06-17T10:40:00.000Z', '2026-06-17T10:38:00.000Z');
     expect((await test.unstart(test)).status).toBe(200);
     expect(await test.inside(({ tx }) => tx.$count(visitPay))).toBe(0);
@@ -159,7 +159,7 @@ describe('a finish', () => {
     });
   });
 
-  it('after its week was closed joins the current week once the office accepts it, with its own day', async () => {
+  it('a finish after its week was closed joins the current week once the office accepts it, with its own day', async () => {
     const test = await setUp();
     await test.visit(worked('2026-06-09', 180));
     const late = await test.visit({ day: '2026-06-14', startedAt: '2026-06-14T09:00:00.000Z' });
@@ -188,7 +188,7 @@ describe('a finish', () => {
 });
 
 describe('the periods', () => {
-  it('[PAY-05] [DEMO-32] come newest first, ten on a page, and another worker’s are not found', async () => {
+  it('[PAY-05] [DEMO-32] the periods come newest first, ten on a page, and another worker’s are not found', async () => {
     const test = await setUp();
     for (let week = 0; week < 12; week += 1) await test.visit(worked(addDays('2026-06-09', -7 * week), 120));
     const [first, second] = [await test.list(), await test.list('?page=2')];
@@ -208,7 +208,7 @@ describe('the periods', () => {
     expect(others.body.results).toEqual([]);
   });
 
-  it('of visits finished before payments were recorded use the known rate of the day, else today’s, and say so', async () => {
+  it('the periods of visits finished before payments were recorded use the known rate of the day, else today’s, and say so', async () => {
     const test = await setUp();
     await test.visit({ ...worked('2026-06-09', 98), tipPence: 500 });
     await test.rate({ fromDay: '2026-06-16', basePence: 1400 });
@@ -224,7 +224,7 @@ describe('the periods', () => {
     ]);
   });
 
-  it('[PAY-01] pay the tip and the price of products, and of no other task', async () => {
+  it('[PAY-01] the periods pay the tip and the price of products, and of no other task', async () => {
     const test = await setUp();
     const tasks = [
       { type: 'cleaning' as const, hours: 2 },
@@ -245,7 +245,7 @@ describe('the periods', () => {
     expect((await test.list()).body.results[0]).toEqual({ ...before, state: 'complete' });
   });
 
-  it('without a rate have the visit but no amount and no total', async () => {
+  it('the periods without a rate have the visit but no amount and no total', async () => {
     const test = await setUp();
     await test.inside(({ tx }) => tx.delete(payRates));
     await test.visit(worked('2026-06-16', 120));
@@ -256,7 +256,7 @@ describe('the periods', () => {
     ]);
   });
 
-  it('[PAY-03] have their adjustments with the visit, and each cause adjusts once', async () => {
+  it('[PAY-03] the periods have their adjustments with the visit, and each cause adjusts once', async () => {
     const test = await setUp();
     const { jobId, date } = await test.visit({ ...worked('2026-06-16', 120) });
     const fine = {
@@ -285,7 +285,7 @@ describe('the periods', () => {
     ]);
   });
 
-  it('total the same as their lines and adjustments, to the penny', async () => {
+  it('the periods total the same as their lines and adjustments, to the penny', async () => {
     const test = await setUp();
     const random = fc.sample(fc.tuple(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 0, max: 2000 })), {
       numRuns: 12,
@@ -328,7 +328,7 @@ describe('the periods', () => {
 });
 
 describe('closing a week', () => {
-  it('[PAY-02] completes it once, and fixes tip, products and rate', async () => {
+  it('[PAY-02] closing a week completes it once, and fixes tip, products and rate', async () => {
     const test = await setUp();
     const { jobId } = await test.visit(worked('2026-06-09', 120));
     expect(await test.close(LAST_MONDAY)).toEqual({ closed: [test.own.workerId], open: [] });
@@ -347,7 +347,7 @@ describe('closing a week', () => {
     ]);
   });
 
-  it('refuses the week that has not ended', async () => {
+  it('closing a week refuses the week that has not ended', async () => {
     const test = await setUp();
     await test.visit(worked('2026-06-16', 120));
     expect(await test.close(MONDAY)).toEqual({ closed: [], open: [] });
@@ -357,13 +357,13 @@ describe('closing a week', () => {
   it.each([
     ['2026-06-21T22:50:00.000Z', []],
     ['2026-06-21T23:00:00.000Z', ['closed']],
-  ])('is possible from midnight in London: at %s', async (now, closed) => {
+  ])('closing a week is possible from midnight in London: at %s', async (now, closed) => {
     const test = await setUp({ now });
     await test.visit(worked('2026-06-16', 120));
     expect((await test.close(MONDAY)).closed.map(() => 'closed')).toEqual(closed);
   });
 
-  it('leaves cleaners with a running visit, a missing rate or a negative total open', async () => {
+  it('closing a week leaves cleaners with a running visit, a missing rate or a negative total open', async () => {
     const test = await setUp();
     const problem = async (name: string, work: (workerId: number) => Promise<unknown>) => {
       const { workerId } = await backend.makeWorker(test.world);
@@ -398,7 +398,7 @@ describe('closing a week', () => {
     expect(result.open.toSorted((a, b) => a.workerId - b.workerId)).toEqual(expected);
   });
 
-  it('in two processes at once completes each period once', async () => {
+  it('closing a week in two processes at once completes each period once', async () => {
     const test = await setUp();
     for (let day = 0; day < 5; day += 1) await test.visit(worked(addDays(LAST_MONDAY, day), 120));
     const results = await Promise.all([
@@ -410,7 +410,7 @@ describe('closing a week', () => {
     expect(await test.inside(({ tx }) => tx.$count(visitPay))).toBe(5);
   });
 
-  it('keeps a paid visit started', async () => {
+  it('closing a week keeps a paid visit started', async () => {
     const test = await setUp({ now: '2026-06-21T23:30:00.000Z' });
     const visit = await test.visit(worked('2026-06-21', 120));
     await test.close(MONDAY);
@@ -446,7 +446,7 @@ describe('the line of a visit that is not finished', () => {
     const lines = () => test.inside(({ tx }) => tx.select().from(visitPay));
     return { ...test, record, clear, tap, lines, accept: () => test.acceptLate({ ...visit, date: DAY }) };
   };
-  it('pays nothing', async () => {
+  it('the line of a visit that is not finished pays nothing', async () => {
     const test = await setUpLine();
     expect((await test.list()).body.results).toMatchObject([{ total_pounds: 29.5 }]);
     await test.clear({ finishedAt: null });
@@ -455,7 +455,7 @@ describe('the line of a visit that is not finished', () => {
     ]);
   });
 
-  it('keeps the visit unstarted and unfinished once its week is closed', async () => {
+  it('the line of a visit that is not finished keeps the visit unstarted and unfinished once its week is closed', async () => {
     const test = await setUpLine();
     await test.close(LAST_MONDAY);
     await test.clear({ finishedAt: null });
@@ -465,7 +465,7 @@ describe('the line of a visit that is not finished', () => {
     expect(await test.lines()).toMatchObject([{ firstDay: LAST_MONDAY }]);
   });
 
-  it('is replaced while its week is open, and never once it is closed', async () => {
+  it('the line of a visit that is not finished is replaced while its week is open, and never once it is closed', async () => {
     const test = await setUpLine();
     await test.clear({ finishedAt: null });
     expect(await test.tap('finish', '10:00')).toEqual([202, undefined]);

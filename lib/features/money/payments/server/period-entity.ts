@@ -18,7 +18,6 @@ export interface PeriodParts {
   readonly adjustments: readonly { readonly row: AdjustmentRow; readonly visit: PaidVisitRow | null }[];
 }
 
-/** [PAY-01] */
 export function periodEntity({ period, lines, adjustments }: PeriodParts): PaymentPeriod {
   const { earned, total } = sumsOf({ lines, adjustments });
   return {

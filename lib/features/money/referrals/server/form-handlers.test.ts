@@ -23,7 +23,7 @@ const read = (asked: unknown) => backend.call('POST', 'onboarding/referral/', { 
 const names = async () => (await readReferrals(backend, referrer)).referrals.map(({ name }) => name);
 
 describe('[ACHV-03] the link of a referrer', () => {
-  it('has a code that stays the same, is hard to guess, and differs from a colleague’s', async () => {
+  it('the link of a referrer has a code that stays the same, is hard to guess, and differs from a colleague’s', async () => {
     expect(code).toMatch(/^[a-km-np-z2-9]{12}$/);
     const again = await Promise.all([readReferrals(backend, referrer), readReferrals(backend, referrer)]);
     expect(again.map(codeIn)).toEqual([code, code]);
@@ -34,13 +34,13 @@ describe('[ACHV-03] the link of a referrer', () => {
     );
   });
 
-  it('opens with the referrer’s first name, and an unknown one without', async () => {
+  it('the link of a referrer opens with the referrer’s first name, and an unknown one without', async () => {
     expect((await read(code)).body).toEqual({ problem: null, referrer: 'Amara' });
     for (const wrong of ['nobody', `${code}x`, code.toUpperCase(), "' or 1=1 --", '\u202e'])
       expect((await read(wrong)).body).toEqual({ problem: 'unknown', referrer: null });
   });
 
-  it('opens a form of its own world only', async () => {
+  it('the link of a referrer opens a form of its own world only', async () => {
     const otherWorld = await backend.makeWorld();
     const other = await backend.makeWorker(otherWorld);
     const otherCode = codeIn(await readReferrals(backend, other));
@@ -50,7 +50,7 @@ describe('[ACHV-03] the link of a referrer', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('is refused to another worker', async () => {
+  it('the link of a referrer is refused to another worker', async () => {
     const { token } = await backend.makeWorker(world);
     const { status } = await backend.call('GET', `workers/${referrer.workerId}/referrals/`, { token });
     expect(status).toBe(403);
@@ -58,7 +58,7 @@ describe('[ACHV-03] the link of a referrer', () => {
 });
 
 describe('an application', () => {
-  it('is seen by the office, with who referred it and when, and can be invited', async () => {
+  it('an application is seen by the office, with who referred it and when, and can be invited', async () => {
     await applyWith(backend, code, aPerson({ email: ' Zoe@Applicants.Example ' }));
     const list = async () =>
       (await backend.call('GET', 'admin/applicants/', office)).body as { results: { id: number }[] };
@@ -76,13 +76,13 @@ describe('an application', () => {
     expect((await list()).results).toEqual([expect.objectContaining({ state: 'sending' })]);
   });
 
-  it('shows the referrer the first name and the state only', async () => {
+  it('an application shows the referrer the first name and the state only', async () => {
     await applyWith(backend, code);
     const { referrals } = await readReferrals(backend, referrer);
     expect(referrals).toEqual([{ name: 'Zoë', state: 'applied', payment: null }]);
   });
 
-  it('counts once when sent twice at a time and again, also by another referrer', async () => {
+  it('an application counts once when sent twice at a time and again, also by another referrer', async () => {
     const person = aPerson();
     const both = await Promise.all([applyWith(backend, code, person), applyWith(backend, code, person)]);
     expect(both.map(({ status, body }) => [status, body])).toEqual([
@@ -96,7 +96,7 @@ describe('an application', () => {
     expect(await applicantRows(backend, world)).toHaveLength(1);
   });
 
-  it('answers the same for the email of somebody who works here, and adds nothing', async () => {
+  it('an application answers the same for the email of somebody who works here, and adds nothing', async () => {
     const answer = await applyWith(backend, code, aPerson({ email: referrer.email }));
     expect([answer.status, answer.body]).toEqual([200, { success: true }]);
     expect(await applicantRows(backend, world)).toEqual([]);
@@ -111,18 +111,18 @@ describe('an application', () => {
     ['an email with a line break', { email: 'zoe@a.example\nbcc:b@c.example' }],
     ['a long email', { email: `${'z'.repeat(10_000)}@a.example` }],
     ['a NUL character', { last_name: 'Li\u0000nd' }],
-  ])('is refused with %s', async (_, given) => {
+  ])('an application is refused with %s', async (_, given) => {
     expect((await applyWith(backend, code, aPerson(given))).status).toBe(400);
     expect(await applicantRows(backend, world)).toEqual([]);
   });
 
-  it('keeps a hostile name as text', async () => {
+  it('an application keeps a hostile name as text', async () => {
     const first_names = `<img/src=x/onerror=alert(1)>'";--`;
     expect((await applyWith(backend, code, aPerson({ first_names }))).status).toBe(200);
     expect(await names()).toEqual([first_names]);
   });
 
-  it('is refused with an unknown code and with the code of a demo, whose link says so', async () => {
+  it('an application is refused with an unknown code and with the code of a demo, whose link says so', async () => {
     expect((await applyWith(backend, 'nobody')).status).toBe(404);
     const demo = await backend.startDemo();
     if (!('token' in demo)) throw new Error('No demo');
@@ -141,7 +141,7 @@ describe('the rate limit', () => {
   };
   const applyFrom = (address: string) => from(address, 'onboarding/referral/apply/', { code, ...aPerson() });
 
-  it('stops one address, and leaves others', async () => {
+  it('the rate limit stops one address, and leaves others', async () => {
     for (let count = 0; count < APPLICATIONS_FROM_ADDRESS; count += 1)
       expect((await applyFrom('192.0.2.1')).status).toBe(200);
     expect((await applyFrom('192.0.2.1')).status).toBe(429);
@@ -149,7 +149,7 @@ describe('the rate limit', () => {
     expect(await names()).toHaveLength(APPLICATIONS_FROM_ADDRESS + 1);
   });
 
-  it('stops guesses of codes, and does not count right ones', async () => {
+  it('the rate limit stops guesses of codes, and does not count right ones', async () => {
     const ask = (asked: string) => from('192.0.2.9', 'onboarding/referral/', { code: asked });
     for (let count = 0; count < 5; count += 1) expect((await ask(code)).status).toBe(200);
     for (let count = 0; count < WRONG_LINKS; count += 1)

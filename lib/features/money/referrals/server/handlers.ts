@@ -20,7 +20,6 @@ import { codeOf } from './codes';
 import { followReferrals, visitsForSuccess } from './states';
 
 export const referralsHandlers = {
-  /** [ACHV-03] [DEMO-81] */
   async getReferrals(ctx) {
     const { workerId } = ctx;
     await followReferrals(ctx, workerId);

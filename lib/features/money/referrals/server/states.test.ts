@@ -50,7 +50,7 @@ const asOffice = (action: 'invite' | 'withdraw', id: number) =>
   backend.call('POST', `admin/applicants/${id}/${action}/`, { token: office.token });
 
 describe('[ACHV-04] a referral', () => {
-  it('is applied until the first finished visit, then trialling, and successful with the tenth', async () => {
+  it('a referral is applied until the first finished visit, then trialling, and successful with the tenth', async () => {
     const { applicantId, join } = await refer();
     expect(await states()).toEqual(['applied']);
     await asOffice('invite', applicantId);
@@ -64,7 +64,7 @@ describe('[ACHV-04] a referral', () => {
     expect(await states()).toEqual(['successful']);
   });
 
-  it('needs as many visits as the office has set, and ten if that is no whole number from 1 to 100', async () => {
+  it('a referral needs as many visits as the office has set, and ten if that is no whole number from 1 to 100', async () => {
     expect(await summary()).toMatchObject({ visits_until_reward: 10 });
     await setting('referral_visits', 3);
     expect(await summary()).toMatchObject({ visits_until_reward: 3 });
@@ -80,7 +80,7 @@ describe('[ACHV-04] a referral', () => {
     expect(await states()).toEqual(['successful']);
   });
 
-  it('is unsuccessful once the office turns the applicant down, and applied again when invited', async () => {
+  it('a referral is unsuccessful once the office turns the applicant down, and applied again when invited', async () => {
     const { applicantId } = await refer();
     expect((await asOffice('withdraw', applicantId)).status).toBe(200);
     expect(await states()).toEqual(['unsuccessful']);
@@ -90,7 +90,7 @@ describe('[ACHV-04] a referral', () => {
     expect(entries.map(({ subject }) => subject.isFirst).toSorted()).toEqual([false, true]);
   });
 
-  it('is unsuccessful when she leaves on trial, and stays successful when she leaves later', async () => {
+  it('a referral is unsuccessful when she leaves on trial, and stays successful when she leaves later', async () => {
     const { join } = await refer();
     const { workerId, finish } = await join();
     await finish(4);
@@ -108,7 +108,7 @@ describe('[ACHV-04] a referral', () => {
     expect(await states()).toEqual(['successful']);
   });
 
-  it('is applied again when its only visit turns out not to be finished', async () => {
+  it('a referral is applied again when its only visit turns out not to be finished', async () => {
     const { join } = await refer();
     const { finish } = await join();
     await finish(1);
@@ -117,7 +117,7 @@ describe('[ACHV-04] a referral', () => {
     expect(await states()).toEqual(['applied']);
   });
 
-  it('keeps the reward of the day on which the applicant applied', async () => {
+  it('a referral keeps the reward of the day on which the applicant applied', async () => {
     await setting('referral_amount_pounds', 40);
     expect((await summary()).referral_amount_pounds).toBe(40);
     await refer();
@@ -128,7 +128,7 @@ describe('[ACHV-04] a referral', () => {
   });
 });
 
-it('[ACHV-03] promises nothing before the office sets an amount, or for an amount out of bounds', async () => {
+it('[ACHV-03] the offer of a reward promises nothing before the office sets an amount, or for an amount out of bounds', async () => {
   expect((await summary()).referral_amount_pounds).toBe(0);
   for (const [value, shown] of [
     [1_000, 1_000],
@@ -145,7 +145,7 @@ describe('the reward', () => {
   const adjustments = () =>
     backend.in(world, ({ tx }) => tx.select().from(paymentAdjustments).orderBy(paymentAdjustments.id));
 
-  it('[ACHV-03] is one adjustment of the referrer’s week, due on the Friday after, for two processes and reads', async () => {
+  it('[ACHV-03] the reward is one adjustment of the referrer’s week, due on the Friday after, for two processes and reads', async () => {
     await setting('referral_amount_pounds', 50);
     const { join } = await refer();
     const { finish } = await join();
@@ -172,7 +172,7 @@ describe('the reward', () => {
     ]);
   });
 
-  it('has the day on which its week was paid', async () => {
+  it('the reward has the day on which its week was paid', async () => {
     await setting('referral_amount_pounds', 50);
     const { join } = await refer();
     await (await join()).finish(REFERRAL_VISITS.usual);
@@ -186,7 +186,7 @@ describe('the reward', () => {
     ]);
   });
 
-  it('is in the referrer’s payment period', async () => {
+  it('the reward is in the referrer’s payment period', async () => {
     await setting('referral_amount_pounds', 50);
     const { join } = await refer();
     await (await join()).finish(REFERRAL_VISITS.usual);
@@ -204,7 +204,7 @@ describe('the reward', () => {
     });
   });
 
-  it('is no adjustment where nothing was promised', async () => {
+  it('the reward is no adjustment where nothing was promised', async () => {
     const { join } = await refer();
     await (await join()).finish(REFERRAL_VISITS.usual);
     await followAllReferrals(backend.database);

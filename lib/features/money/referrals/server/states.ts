@@ -38,7 +38,7 @@ export async function followReferrals(ctx: WorldContext, referrerId?: number): P
   }
 }
 
-/** A referral is successful after this many finished visits. */
+/** A referral is successful after this many finished visits. The trial of the friend does not count: it has other goals. */
 export async function visitsForSuccess(ctx: WorldContext): Promise<number> {
   const count = Number((await readSetting(ctx, SETTINGS.referralVisits)) ?? REFERRAL_VISITS.usual);
   const isValid = Number.isInteger(count) && count >= 1 && count <= REFERRAL_VISITS.most;

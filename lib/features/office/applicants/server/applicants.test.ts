@@ -36,7 +36,7 @@ async function read(query: string) {
   return { status, ...(body as Answer) };
 }
 
-it('counts all applicants and lists each once, latest first', async () => {
+it('the office’s list of applicants counts all applicants and lists each once, latest first', async () => {
   const first = await read('');
   expect(first).toMatchObject({ num_results: COUNT, num_pages: COUNT / PER_PAGE, url_next_page: '?page=2' });
   expect(first.results.map(({ id }) => id)).toEqual(Array.from({ length: PER_PAGE }, (_, at) => COUNT - at));
@@ -49,7 +49,7 @@ it('counts all applicants and lists each once, latest first', async () => {
   expect((await read('?page=200')).results.at(-1)?.id).toBe(1);
 });
 
-it('reads a page by a backward index scan, without a sort', async () => {
+it('the office’s list of applicants reads a page by a backward index scan, without a sort', async () => {
   const explained = await backend.in(world, ({ tx }) => {
     const order = [desc(applicants.invitedAt), desc(applicants.id)];
     const query = tx.select().from(applicants).where(eq(applicants.world, world));
@@ -60,7 +60,7 @@ it('reads a page by a backward index scan, without a sort', async () => {
   expect(plan).not.toMatch(/Seq Scan|Sort /);
 });
 
-it('returns an empty page beyond the end, and status 400 for invalid pages or sizes', async () => {
+it('the office’s list of applicants returns an empty page beyond the end, and status 400 for invalid pages or sizes', async () => {
   expect(await read('?page=201')).toMatchObject({ status: 200, results: [], num_results: COUNT });
   for (const page of ['0', '-1', 'x', '1.5', '1e400']) expect((await read(`?page=${page}`)).status).toBe(400);
   expect((await read('?page_size=101')).status).toBe(400);

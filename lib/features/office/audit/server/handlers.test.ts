@@ -56,7 +56,7 @@ const post = (path: string, body: unknown = {}, token = office.token) =>
   backend.call('POST', path, { token, body });
 
 describe('the audit log', () => {
-  it('says what was done and refused, also as a cleaner: with present names, and the day and time of the act', async () => {
+  it('the audit log says what was done and refused, also as a cleaner: with present names, and the day and time of the act', async () => {
     const { workerId: amara } = await backend.makeWorker(world);
     const jobId = await backend.in(world, async (ctx) => {
       await ctx.tx.update(workers).set({ firstNames: 'Amara', lastName: 'Okafor' });
@@ -104,7 +104,7 @@ describe('the audit log', () => {
     expect(await sentences(`worker=${amara}`)).toHaveLength(5);
   });
 
-  it('reads the names of fifty entries with as many queries as of one', async () => {
+  it('the audit log reads the names of fifty entries with as many queries as of one', async () => {
     const entry = (at: number) => ({
       ...{ workerId: at + 1, call: 'inviteAgain' },
       subject: { id: at + 1, jobId: at + 1, date: '2026-11-24', otherWorkerId: at + 2 },
@@ -128,7 +128,7 @@ describe('the audit log', () => {
     expect(counts).toEqual([6, 6]);
   });
 
-  it('stays readable without the people and visits of an entry', async () => {
+  it('the audit log stays readable without the people and visits of an entry', async () => {
     await backend.in(world, async (ctx) => {
       await buildAuditEntry(ctx, {
         workerId: 7,
@@ -144,7 +144,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('keeps the values of a setting and a switch with their types', async () => {
+  it('the audit log keeps the values of a setting and a switch with their types', async () => {
     const put = (path: string, body: unknown) =>
       backend.call('PUT', `admin/${path}`, { token: office.token, body });
     await put('settings/chat_allowed/', { value: true });
@@ -184,7 +184,7 @@ describe('the filters of the audit log', () => {
     ['the cleaner', 'worker=8', ['offer']],
     ['both', 'kind=extra-jobs&worker=7', ['refused']],
     ['a colleague without entries', 'by=nobody@sweep.example', []],
-  ])('find entries by %s', async (_, query, expected) => {
+  ])('the filters of the audit log find entries by %s', async (_, query, expected) => {
     await write(
       { call: 'startVisit', impersonatedId: 7, requestId: 'visit' },
       { call: 'startImpersonation', requestId: 'start' },
@@ -226,15 +226,18 @@ describe('the filters of the audit log', () => {
         '2026-10-26T00:00:00.000Z',
       ],
     ],
-  ] as const)('find entries of %s in the office’s zone', async (_, day, [before, first, last, after]) => {
-    await write(...[before, first, last, after].map((at) => ({ at, requestId: at })));
-    expect(await requests(`from=${day}&to=${day}`)).toEqual([last, first]);
-    expect(await requests(`to=${day}`)).toEqual([last, first, before]);
-    expect(await requests(`from=${day}`)).toEqual([after, last, first]);
-    expect(await requests('from=2026-12-02&to=2026-12-01')).toEqual([]);
-  });
+  ] as const)(
+    'the filters of the audit log find entries of %s in the office’s zone',
+    async (_, day, [before, first, last, after]) => {
+      await write(...[before, first, last, after].map((at) => ({ at, requestId: at })));
+      expect(await requests(`from=${day}&to=${day}`)).toEqual([last, first]);
+      expect(await requests(`to=${day}`)).toEqual([last, first, before]);
+      expect(await requests(`from=${day}`)).toEqual([after, last, first]);
+      expect(await requests('from=2026-12-02&to=2026-12-01')).toEqual([]);
+    },
+  );
 
-  it('offer the colleagues, commands and cleaners of this office’s entries', async () => {
+  it('the filters of the audit log offer the colleagues, commands and cleaners of this office’s entries', async () => {
     const other = await backend.makeWorld();
     const { bo, al } = await backend.in(world, async (ctx) => {
       const { id: bo } = await buildWorker(ctx, { firstNames: 'Bo', lastName: 'Xu' });
@@ -269,7 +272,7 @@ describe('the filters of the audit log', () => {
 });
 
 describe('the pages of the audit log', () => {
-  it('show each entry once while new ones arrive, down and up again', async () => {
+  it('the pages of the audit log show each entry once while new ones arrive, down and up again', async () => {
     const add = (from: number, count: number) =>
       write(
         ...Array.from({ length: count }, (_, at) => ({ requestId: String(from + at), call: 'offerVisit' })),
@@ -293,7 +296,7 @@ describe('the pages of the audit log', () => {
     expect([shown(top), top.newer, top.older === null]).toEqual([[11, 10, 9, 8], null, false]);
   });
 
-  it('have 50 entries, and at most 500 on request', async () => {
+  it('the pages of the audit log have 50 entries, and at most 500 on request', async () => {
     await write(...Array.from({ length: 51 }, () => ({})));
     const page = await list();
     expect([page.results.length, page.older]).toEqual([50, page.results.at(-1)?.id]);

@@ -64,7 +64,7 @@ const submit = (kind: string, id: string, body: object, who = worker) =>
 const change = (workerId: number, set: Partial<typeof workers.$inferInsert>) =>
   backend.in(world, ({ tx }) => tx.update(workers).set(set).where(eq(workers.id, workerId)));
 
-it('brings a popup to each cleaner, tells open pages, and counts what became of it', async () => {
+it('the backend brings a popup to each cleaner, tells open pages, and counts what became of it', async () => {
   const other = await backend.makeWorker(world);
   const id = await saved();
   expect(await waiting()).toEqual([]);
@@ -88,7 +88,7 @@ it('brings a popup to each cleaner, tells open pages, and counts what became of 
   expect((await send(id)).status).toBe(400);
 });
 
-it('wakes the streams of its cleaners with the same payload as other events', async () => {
+it('the backend wakes the streams of its cleaners with the same payload as other events', async () => {
   const payloads: string[] = [];
   const stop = await backend.database.listen(LIVE_CHANNEL, {
     onPayload: (payload) => void payloads.push(payload),
@@ -104,7 +104,7 @@ it.each([
   ['area', 'sw12', [2]],
   ['worker', 'zoe', [3]],
   ['all', '', [0, 1, 2, 3]],
-])('sends to %s %s only', async (audience, who, expected) => {
+])('the backend sends to %s %s only', async (audience, who, expected) => {
   const all = [worker];
   for (let more = 0; more < 3; more += 1) all.push(await backend.makeWorker(world));
   await change(worker.workerId, { postcode: 'N2 2AA' });
@@ -122,13 +122,13 @@ it.each([
   ['image', { ...POPUP, content: { heading: 'News', image: 'https://evil.example/a.png' } }, {}],
   ['worker', POPUP, { audience: 'worker', who: 'nobody at all' }],
   ['area', POPUP, { audience: 'area', who: 'ZZ9' }],
-])('refuses to save because of its %s', async (field, broadcast, more) => {
+])('the backend refuses to save because of its %s', async (field, broadcast, more) => {
   const { status, body } = await save(broadcast, more);
   expect([status, Object.keys((body as { error_details: object }).error_details)]).toEqual([400, [field]]);
   expect(await list('draft')).toEqual([]);
 });
 
-it('adds one draft when its form is sent twice, with the second text, and changes nothing once it is sent', async () => {
+it('the backend adds one draft when its form is sent twice, with the second text, and changes nothing once it is sent', async () => {
   const client_key = crypto.randomUUID();
   const changed = (heading: string) => ({ ...POPUP, content: { heading, image: '/pictures/key.svg' } });
   const id = await saved(POPUP, { client_key });
@@ -142,7 +142,7 @@ it('adds one draft when its form is sent twice, with the second text, and change
   expect(await list('draft')).toEqual([]);
 });
 
-it('sends at the chosen time in the marketplace’s zone, and not at an earlier plan', async () => {
+it('the backend sends at the chosen time in the marketplace’s zone, and not at an earlier plan', async () => {
   const id = await saved();
   expect((await send(id, '2026-06-16T08:59')).status).toBe(400);
   expect((await send(id, '2026-06-16T12:00')).status).toBe(200);
@@ -172,7 +172,7 @@ it('a withdrawal deletes the popups that were not opened and keeps the others', 
   expect(await list('withdrawn')).toMatchObject([{ recipients: 1, opened: 1 }]);
 });
 
-it('[MOOD-07] [MOOD-09] keeps the first answer; an answer replaces a dismissal', async () => {
+it('[MOOD-07] [MOOD-09] the backend keeps the first answer; an answer replaces a dismissal', async () => {
   await send(await saved(QUESTION));
   const sample = (await waiting())[0]?.data.mood_sample_id ?? '';
   const answers = async () => (await list('sent')).map(({ good, bad, dismissed }) => [good, bad, dismissed]);
@@ -188,7 +188,7 @@ it('[MOOD-07] [MOOD-09] keeps the first answer; an answer replaces a dismissal',
   expect(await waiting()).toEqual([]);
 });
 
-it('keeps the time of an answer that waited in the phone’s outbox', async () => {
+it('the backend keeps the time of an answer that waited in the phone’s outbox', async () => {
   await send(await saved(QUESTION));
   const sample = (await waiting())[0]?.data.mood_sample_id ?? '';
   const headers = { 'x-event-registered-at': '2026-06-16T06:30:00Z' };
@@ -199,14 +199,14 @@ it('keeps the time of an answer that waited in the phone’s outbox', async () =
   expect(times).toEqual(Array(3).fill('2026-06-16T06:30:00.000Z'));
 });
 
-it('[MOOD-08] keeps the response to a question for follow-up', async () => {
+it('[MOOD-08] the backend keeps the response to a question for follow-up', async () => {
   await send(await saved({ ...QUESTION, kind: 'intervention' }));
   const sample = (await waiting())[0]?.data.intervention_sample_id ?? '';
   expect((await submit('intervention-sample', sample, { response: 'bad' })).status).toBe(200);
   expect(await list('sent')).toMatchObject([{ good: 0, bad: 1, dismissed: 0 }]);
 });
 
-it('refuses an answer to another’s or unknown question, and an unknown answer', async () => {
+it('the backend refuses an answer to another’s or unknown question, and an unknown answer', async () => {
   const other = await backend.makeWorker(world);
   await send(await saved(QUESTION, { audience: 'worker', who: other.email }));
   const sample = (await waiting(other))[0]?.data.mood_sample_id ?? '';
@@ -216,7 +216,7 @@ it('refuses an answer to another’s or unknown question, and an unknown answer'
   expect(await list('sent')).toMatchObject([{ good: 0, bad: 0, dismissed: 0 }]);
 });
 
-it('[PUSH-11] brings nothing that has expired', async () => {
+it('[PUSH-11] the backend brings nothing that has expired', async () => {
   await send(await saved());
   expect(await waiting()).toHaveLength(1);
   const clockOffsetMs = Date.parse('2026-06-30T08:10:00.000Z') - Date.now();
@@ -224,7 +224,7 @@ it('[PUSH-11] brings nothing that has expired', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-it('writes one audit entry for each act', async () => {
+it('the backend writes one audit entry for each act', async () => {
   const id = await saved();
   await send(id);
   await withdraw(id);
@@ -250,7 +250,7 @@ async function stored() {
   return rows.map((row) => [row.workerId, row.kind, row.title, row.body, row.toUrl, row.toUrlTarget]);
 }
 
-it('notifies the phones that show notifications, and withdrawn before it is sent, none', async () => {
+it('the backend notifies the phones that show notifications, and withdrawn before it is sent, none', async () => {
   await backend.makeWorker(world);
   const pushToken = createSubscriber('a').token;
   await backend.in(world, (ctx) =>
@@ -279,7 +279,7 @@ it.each([
   { title: 'Elsewhere', to_url: 'https://news.example/\n' },
   { title: 'Elsewhere', to_url: 'http://evil.example' },
   { title: 'Script', to_url: 'javascript:alert(1)' },
-])('refuses the notification %o', async (content) => {
+])('the backend refuses the notification %o', async (content) => {
   expect((await save({ kind: 'notification', content })).status).toBe(400);
   expect(await list('draft')).toEqual([]);
 });

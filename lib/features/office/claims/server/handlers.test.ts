@@ -72,7 +72,7 @@ const listed = async (query = '') => {
 };
 
 describe('the late start and finish of a visit', () => {
-  it('are one item of the inbox, with both times of each', async () => {
+  it('the late start and finish of a visit are one item of the inbox, with both times of each', async () => {
     const visit = await claimed();
     expect(await listed()).toEqual([subjectOf(visit)]);
     const opened = await ask(`admin/inbox/claim/${subjectOf(visit)}/`);
@@ -96,7 +96,7 @@ describe('the late start and finish of a visit', () => {
     expect(taps[0].arrived_at.slice(0, 10)).toBe('2026-06-16');
   });
 
-  it('can be assigned, and are answered instead of resolved', async () => {
+  it('the late start and finish of a visit can be assigned, and are answered instead of resolved', async () => {
     const visit = await claimed();
     const post = (what: string, body?: object) =>
       backend.call('POST', `admin/inbox/claim/${subjectOf(visit)}/${what}/`, { ...hannah, body });
@@ -110,7 +110,7 @@ describe('the late start and finish of a visit', () => {
 });
 
 describe('accepting', () => {
-  it('records the tapped times beside their arrival, pays in the visit’s week and resolves the item', async () => {
+  it('accepting records the tapped times beside their arrival, pays in the visit’s week and resolves the item', async () => {
     const visit = await claimed();
     expect((await answer('accept', visit)).status).toBe(200);
     const row = await test.rowOf(visit);
@@ -137,7 +137,7 @@ describe('accepting', () => {
     });
   });
 
-  it('is in the answer to a repeat of the tap', async () => {
+  it('accepting is in the answer to a repeat of the tap', async () => {
     const visit = await test.makeVisit();
     const key = crypto.randomUUID();
     expect((await test.tap(visit, 'start', STARTED, { key })).status).toBe(202);
@@ -150,7 +150,7 @@ describe('accepting', () => {
     expect(repeated.body).not.toHaveProperty('claim');
   });
 
-  it('is on the phone’s list for two days, and declining for 14 days', async () => {
+  it('accepting is on the phone’s list for two days, and declining for 14 days', async () => {
     const [accepted, declined] = [await claimed(), await claimed()];
     const ids = async ({ jobId }: LateVisit) =>
       (await test.claimRows()).filter((row) => row.jobId === jobId).map(({ id }) => id);
@@ -174,7 +174,7 @@ describe('accepting', () => {
     expect(await listed('2026-06-30T08:30:00.000Z')).toEqual([]);
   });
 
-  it('of a tap that was declined first is on the list for two days', async () => {
+  it('accepting of a tap that was declined first is on the list for two days', async () => {
     const visit = await claimed({ startedAt: STARTED });
     await answer('decline', visit);
     await test.tap(visit, 'finish', timeOn('11:30'));
@@ -189,7 +189,7 @@ describe('accepting', () => {
     readonly claims: readonly { readonly reason: string | null }[];
   }
 
-  it('leaves the arrival of each tap in the cleaner’s week of Pay', async () => {
+  it('accepting leaves the arrival of each tap in the cleaner’s week of Pay', async () => {
     const visit = await claimed();
     await answer('accept', visit);
     const { lines } = (await ask(`admin/workers/${test.amara.workerId}/pay/?week=${DAY}`)) as {
@@ -200,7 +200,7 @@ describe('accepting', () => {
       expect(arrival?.slice(0, 10)).toBe('2026-06-16');
   });
 
-  it('pays in the current week if the visit’s week is closed, which stays as it was', async () => {
+  it('accepting pays in the current week if the visit’s week is closed, which stays as it was', async () => {
     await test.closeWeek(DAY);
     const visit = await claimed();
     expect(await ask(`admin/inbox/claim/${subjectOf(visit)}/`)).toMatchObject({
@@ -214,7 +214,7 @@ describe('accepting', () => {
     expect(closed?.totalPence).toBe(0);
   });
 
-  it('pays two visits of a closed week in the current week, each once', async () => {
+  it('accepting pays two visits of a closed week in the current week, each once', async () => {
     await test.closeWeek(DAY);
     const short = await claimed();
     const long = await claimed({
@@ -245,7 +245,7 @@ describe('accepting', () => {
   it.each([
     ['a rate from a later day does not count', '2026-06-09', 2300],
     ['a rate from the visit’s day counts, also if the office set it later', DAY, 4000],
-  ])('pays by the rate of the visit’s day, like other late pay: %s', async (_, from, pence) => {
+  ])('accepting pays by the rate of the visit’s day, like other late pay: %s', async (_, from, pence) => {
     await test.closeWeek(DAY);
     const visit = await claimed();
     const rate = { from, base: '20', bonus: '', fee: '5' };
@@ -267,7 +267,7 @@ describe('accepting', () => {
     expect(total_pence).toBe(pence - 500);
   });
 
-  it('shortens the tasks of a short visit like a finish, and pays what a finish pays', async () => {
+  it('accepting shortens the tasks of a short visit like a finish, and pays what a finish pays', async () => {
     const visit = await test.makeVisit({ tasks: [{ type: 'cleaning', hours: 4 }] });
     await test.tap(visit, 'start', STARTED);
     await test.tap(visit, 'finish', timeOn('11:20'));
@@ -294,7 +294,7 @@ describe('accepting', () => {
     ]);
   });
 
-  it('answers only what the page showed: a finish that arrived meanwhile waits on', async () => {
+  it('accepting answers only what the page showed: a finish that arrived meanwhile waits on', async () => {
     const visit = await test.makeVisit();
     await test.tap(visit, 'start', STARTED);
     const shown = await idsOf();
@@ -304,7 +304,7 @@ describe('accepting', () => {
     expect(await listed()).toEqual([subjectOf(visit)]);
   });
 
-  it('keeps a start that the visit has by now', async () => {
+  it('accepting keeps a start that the visit has by now', async () => {
     const visit = await test.makeVisit();
     await test.tap(visit, 'start', STARTED);
     await backend.in(test.world, ({ tx }) =>
@@ -324,7 +324,7 @@ describe('accepting', () => {
     ['finished', { startedAt: STARTED, finishedAt: timeOn('11:00') }],
     ['reassigned', { skipped: true }],
     ['reassigned', { workerId: null }],
-  ] as const)('is refused for a visit that is %s: %o', async (fault, change) => {
+  ] as const)('accepting is refused for a visit that is %s: %o', async (fault, change) => {
     const visit = await claimed();
     await changeVisit(visit, change);
     const refused = await answer('accept', visit);
@@ -334,7 +334,7 @@ describe('accepting', () => {
     expect((await answer('decline', visit)).status).toBe(200);
   });
 
-  it('is refused for a visit that a closed week has paid', async () => {
+  it('accepting is refused for a visit that a closed week has paid', async () => {
     const visit = await claimed({ startedAt: STARTED });
     await test.closeWeek(DAY);
     const line = { jobId: visit.jobId, scheduledDate: DAY, workerId: test.amara.workerId, firstDay: DAY };
@@ -346,7 +346,7 @@ describe('accepting', () => {
     expect(await test.timesOf(visit)).toEqual([STARTED, null]);
   });
 
-  it('of a finish without its start is refused', async () => {
+  it('accepting of a finish without its start is refused', async () => {
     const visit = await claimed();
     const refused = await answer('accept', visit, { ids: await idsOf('finish') });
     expect([refused.status, fieldOf(refused)]).toEqual([400, ['not-started']]);
@@ -358,7 +358,7 @@ describe('a finish that is not after its start', () => {
   it.each([
     ['also claimed', {}],
     ['recorded', { startedAt: timeOn('09:31') }],
-  ])('is refused: the start is %s', async (_, values) => {
+  ])('a finish that is not after its start is refused: the start is %s', async (_, values) => {
     const visit = await test.makeVisit(values);
     const before = await test.timesOf(visit);
     if (!visit.startedAt) await test.tap(visit, 'start', timeOn('09:31'));
@@ -375,7 +375,7 @@ describe('a tap that the cleaner took back', () => {
   const undo = async (visit: LateVisit) =>
     expect((await test.tap(visit, 'unstart', timeOn('11:10'))).status).toBe(200);
 
-  it('is no open item, and a form that names it says so', async () => {
+  it('a tap that the cleaner took back is no open item, and a form that names it says so', async () => {
     const visit = await claimed();
     const shown = await idsOf();
     await undo(visit);
@@ -399,7 +399,7 @@ describe('a tap that the cleaner took back', () => {
     });
   });
 
-  it('is replaced by a newer one, which the item shows; a form that names the old one is refused', async () => {
+  it('a tap that the cleaner took back is replaced by a newer one, which the item shows; a form that names the old one is refused', async () => {
     const visit = await claimed();
     const shown = await idsOf();
     const left = timeOn('11:30');
@@ -422,7 +422,7 @@ describe('a tap that the cleaner took back', () => {
     expect(await test.payOf(visit)).toHaveLength(1);
   });
 
-  it('says that it was sent again, if the cleaner tapped again after the undo', async () => {
+  it('a tap that the cleaner took back says that it was sent again, if the cleaner tapped again after the undo', async () => {
     const visit = await claimed();
     const shown = await idsOf();
     await undo(visit);
@@ -433,7 +433,7 @@ describe('a tap that the cleaner took back', () => {
 });
 
 describe('declining', () => {
-  it('leaves the visit as it was, with the sentence that its cleaner reads', async () => {
+  it('declining leaves the visit as it was, with the sentence that its cleaner reads', async () => {
     const visit = await claimed();
     expect((await answer('decline', visit, { reason: ' The customer saw\nnobody. ' })).status).toBe(200);
     expect([await test.timesOf(visit), await test.payOf(visit)]).toEqual([[null, null], []]);
@@ -443,7 +443,7 @@ describe('declining', () => {
     expect([await listed(), await listed('?state=resolved')]).toEqual([[], [subjectOf(visit)]]);
   });
 
-  it('answers a retry of the tap, which asks nobody again; another time does', async () => {
+  it('declining answers a retry of the tap, which asks nobody again; another time does', async () => {
     const visit = await test.makeVisit();
     const [key, finishKey] = [crypto.randomUUID(), crypto.randomUUID()];
     await test.tap(visit, 'start', STARTED, { key });
@@ -474,25 +474,28 @@ describe('declining', () => {
   it.each([
     ['finish', FINISHED, { startedAt: STARTED }],
     ['start', STARTED, {}],
-  ] as const)('lets the cleaner send the same %s again, which asks again', async (kind, time, values) => {
-    const visit = await test.makeVisit(values);
-    const key = crypto.randomUUID();
-    await test.tap(visit, kind, time, { key });
-    await answer('decline', visit);
-    expect(await test.tap(visit, kind, time)).toMatchObject({
-      status: 202,
-      body: { claim: true, finished: false, claims: [{ kind, tapped_at: time, state: 'waiting' }] },
-    });
-    expect(await listed()).toEqual([subjectOf(visit)]);
-    expect(await test.waitingClaims()).toEqual([`${kind} ${time}`]);
-    // The retry of the declined tap now says that the newer one waits.
-    expect((await test.tap(visit, kind, time, { key })).body).toMatchObject({
-      claims: [{ state: 'waiting' }],
-    });
-    expect(await test.claims()).toHaveLength(2);
-  });
+  ] as const)(
+    'declining lets the cleaner send the same %s again, which asks again',
+    async (kind, time, values) => {
+      const visit = await test.makeVisit(values);
+      const key = crypto.randomUUID();
+      await test.tap(visit, kind, time, { key });
+      await answer('decline', visit);
+      expect(await test.tap(visit, kind, time)).toMatchObject({
+        status: 202,
+        body: { claim: true, finished: false, claims: [{ kind, tapped_at: time, state: 'waiting' }] },
+      });
+      expect(await listed()).toEqual([subjectOf(visit)]);
+      expect(await test.waitingClaims()).toEqual([`${kind} ${time}`]);
+      // The retry of the declined tap now says that the newer one waits.
+      expect((await test.tap(visit, kind, time, { key })).body).toMatchObject({
+        claims: [{ state: 'waiting' }],
+      });
+      expect(await test.claims()).toHaveLength(2);
+    },
+  );
 
-  it('leaves a finish without a start refused, as before', async () => {
+  it('declining leaves a finish without a start refused, as before', async () => {
     const visit = await claimed();
     await answer('decline', visit);
     expect(await test.tap(visit, 'finish', FINISHED)).toMatchObject({
@@ -507,7 +510,7 @@ describe('declining', () => {
     ['blank', '  '],
     ['too long', 'x'.repeat(501)],
     ['not text', 'a\u0000b'],
-  ])('needs a sentence: %s', async (_, reason) => {
+  ])('declining needs a sentence: %s', async (_, reason) => {
     const visit = await claimed();
     const refused = await answer('decline', visit, { reason });
     expect([refused.status, fieldOf(refused)]).toEqual([400, ['reason']]);
@@ -516,7 +519,7 @@ describe('declining', () => {
 });
 
 describe('an answer', () => {
-  it('is given once: a second click of the same colleague succeeds, that of another one is refused', async () => {
+  it('an answer is given once: a second click of the same colleague succeeds, that of another one is refused', async () => {
     const visit = await claimed();
     const omar = await makeAdministrator(backend, test.world);
     expect((await answer('accept', visit)).status).toBe(200);
@@ -532,7 +535,7 @@ describe('an answer', () => {
     expect(await test.payOf(visit)).toHaveLength(1);
   });
 
-  it('is given by one of two colleagues at the same moment', async () => {
+  it('an answer is given by one of two colleagues at the same moment', async () => {
     const visit = await claimed();
     const omar = await makeAdministrator(backend, test.world);
     const answers = await Promise.all([answer('accept', visit), answer('decline', visit, { by: omar })]);
@@ -540,7 +543,7 @@ describe('an answer', () => {
     expect(backend.failures).toEqual([]);
   });
 
-  it('is not given to claims of other visits, nor by a viewer or a cleaner', async () => {
+  it('an answer is not given to claims of other visits, nor by a viewer or a cleaner', async () => {
     const [visit, other] = [await claimed(), await claimed()];
     const [first] = await idsOf();
     expect((await answer('accept', other, { ids: [first ?? 0] })).status).toBe(404);
@@ -552,7 +555,7 @@ describe('an answer', () => {
     expect(await test.timesOf(visit)).toEqual([null, null]);
   });
 
-  it('reaches the cleaner’s open pages and her phone, without a name or address', async () => {
+  it('an answer reaches the cleaner’s open pages and her phone, without a name or address', async () => {
     await backend.in(test.world, (ctx) =>
       buildDevice(ctx, {
         ...{ workerId: test.amara.workerId, uuid: crypto.randomUUID() },
@@ -588,7 +591,7 @@ describe('an answer', () => {
     expect(types.slice(-3)).toEqual(['visits', 'payments', 'visits']);
   });
 
-  it('is in the audit log with what it changed', async () => {
+  it('an answer is in the audit log with what it changed', async () => {
     const visit = await claimed();
     await answer('accept', visit);
     const [entry] = await backend.in(test.world, ({ tx }) =>

@@ -64,7 +64,7 @@ const roles = () =>
 const LAST_OWNER = { 'last-owner': ['The office needs an owner.'] };
 
 describe('an invitation of a colleague', () => {
-  it('gives a one-time password that opens the office after the set-up, in the invited role', async () => {
+  it('an invitation of a colleague gives a one-time password that opens the office after the set-up, in the invited role', async () => {
     const { status, body } = await invite(` Vera@${world}.example `);
     expect([status, body.email]).toEqual([200, vera()]);
     expect(body.password).toMatch(/^(\w{4}-){2}\w{4}$/);
@@ -94,21 +94,24 @@ describe('an invitation of a colleague', () => {
   it.each([
     ['6 days and 23 hours', '2026-06-09T09:00:00.000Z', 200],
     ['7 days', '2026-06-09T08:00:00.000Z', 403],
-  ])('can be used after %s: the answer is %i', async (_, createdAt, expected) => {
-    const { body } = await invite(vera());
-    await backend.in(world, (ctx) =>
-      ctx.tx
-        .update(accounts)
-        .set({ createdAt })
-        .where(ofWorld(ctx, accounts, eq(accounts.email, vera()))),
-    );
-    const credentials = { username: vera(), password: body.password };
-    const answer = await backend.call('POST', 'admin/sign-in/', { body: credentials });
-    expect(answer.status).toBe(expected);
-    if (expected === 403) expect(Object.keys(Object(answer.body).error_details)).toEqual(['invitation']);
-  });
+  ])(
+    'an invitation of a colleague can be used after %s: the answer is %i',
+    async (_, createdAt, expected) => {
+      const { body } = await invite(vera());
+      await backend.in(world, (ctx) =>
+        ctx.tx
+          .update(accounts)
+          .set({ createdAt })
+          .where(ofWorld(ctx, accounts, eq(accounts.email, vera()))),
+      );
+      const credentials = { username: vera(), password: body.password };
+      const answer = await backend.call('POST', 'admin/sign-in/', { body: credentials });
+      expect(answer.status).toBe(expected);
+      if (expected === 403) expect(Object.keys(Object(answer.body).error_details)).toEqual(['invitation']);
+    },
+  );
 
-  it('stores neither the password nor its answer', async () => {
+  it('an invitation of a colleague stores neither the password nor its answer', async () => {
     const { body } = await invite(vera());
     const stored = await backend.in(world, async ({ tx }) => {
       const [row] = await tx.select().from(accounts).where(eq(accounts.email, vera()));
@@ -140,7 +143,7 @@ describe('an invitation of a colleague', () => {
       'is-customer',
       () => backend.in(world, (ctx) => buildCustomer(ctx, { email: `Taken@${world}.example` })),
     ],
-  ])('is refused with the e-mail of %s', async (_, fault, prepare) => {
+  ])('an invitation of a colleague is refused with the e-mail of %s', async (_, fault, prepare) => {
     await prepare();
     const before = await roles();
     const { status, body } = await invite(`TAKEN@${world}.example`, 'coordinator');
@@ -148,13 +151,13 @@ describe('an invitation of a colleague', () => {
     expect(await roles()).toEqual(before);
   });
 
-  it('is refused with the e-mail of an account in another world', async () => {
+  it('an invitation of a colleague is refused with the e-mail of an account in another world', async () => {
     const { email } = await makeAdministrator(backend, await backend.makeWorld(NOW));
     const { status, body } = await invite(email);
     expect([status, Object.keys(Object(body.error_details))]).toEqual([400, ['is-used']]);
   });
 
-  it('is made once for two at the same moment', async () => {
+  it('an invitation of a colleague is made once for two at the same moment', async () => {
     const both = await Promise.all([invite(vera()), invite(vera())]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
@@ -169,7 +172,7 @@ describe('an invitation of a colleague', () => {
       { name: 'V', email: `${'v'.repeat(308)}@office.example`, role: 'viewer' },
     ],
     ['an unknown role', { name: 'V', email: 'vera@office.example', role: 'boss' }],
-  ])('is refused with %s', async (_, body) => {
+  ])('an invitation of a colleague is refused with %s', async (_, body) => {
     expect((await call('POST', 'colleagues/', ada, body)).status).toBe(400);
     expect(await roles()).toEqual({ [ada.email]: 'owner' });
   });
@@ -206,7 +209,7 @@ it('the list of colleagues has their roles, second factors and last sign-ins', a
 describe('the own name', () => {
   const LONG = 'Wilhelmina Alexandra '.repeat(5).slice(0, 90).trim();
 
-  it('is changed by each role for itself alone, and written down with before and after', async () => {
+  it('the own name is changed by each role for itself alone, and written down with before and after', async () => {
     const ben = await makeAdministrator(backend, world);
     await setRole(ben, 'viewer');
     const token = await backend.in(world, (ctx) => issueOfficeToken(ctx, ben.accountId, 'admin'));
@@ -229,12 +232,12 @@ describe('the own name', () => {
     ]);
   });
 
-  it.each(['', '   ', 'v'.repeat(101), 'Be\u0000n', 'Be\nn'])('is refused: %j', async (name) => {
+  it.each(['', '   ', 'v'.repeat(101), 'Be\u0000n', 'Be\nn'])('the own name is refused: %j', async (name) => {
     expect((await rename(name, ada)).status).toBe(400);
     expect(((await call('GET', 'office/', ada)).body as { name: unknown }).name).toBeNull();
   });
 
-  it('sorts the colleagues, with the email of those without one', async () => {
+  it('the own name sorts the colleagues, with the email of those without one', async () => {
     const [ben, cat] = [await makeAdministrator(backend, world), await makeAdministrator(backend, world)];
     await rename('zoe', ada);
     await rename('Aaron', ben);
@@ -247,7 +250,7 @@ describe('the own name', () => {
 describe('a change of a colleague', () => {
   const statusOf = async (path: string, token: string) => (await backend.call('GET', path, { token })).status;
 
-  it('to the role that she has changes nothing and says so; she stays signed in', async () => {
+  it('a change of a colleague to the role that she has changes nothing and says so; she stays signed in', async () => {
     const ben = await makeAdministrator(backend, world);
     const { status, body } = await setRole(ben, 'owner');
     expect([status, (body as { error_details: unknown }).error_details]).toEqual([
@@ -261,27 +264,33 @@ describe('a change of a colleague', () => {
   it.each([
     ['role', (one: TestAdministrator) => setRole(one, 'coordinator'), 'coordinator'],
     ['membership', (one: TestAdministrator) => remove(one), undefined],
-  ])('of %s ends their sessions and impersonations at once, and nobody else’s', async (_, change, role) => {
-    const [ben, eve] = [await makeAdministrator(backend, world), await makeAdministrator(backend, world)];
-    const { workerId } = await backend.makeWorker(world);
-    const impersonationToken = await impersonate(backend, ben, workerId);
-    expect([await statusOf('admin/office/', ben.token), await statusOf('auth/', impersonationToken)]).toEqual(
-      [200, 200],
-    );
-    expect((await change(ben)).body).toEqual({ success: true });
-    expect([await statusOf('admin/office/', ben.token), await statusOf('auth/', impersonationToken)]).toEqual(
-      [401, 401],
-    );
-    expect([await statusOf('admin/office/', ada.token), await statusOf('admin/office/', eve.token)]).toEqual([
-      200, 200,
-    ]);
-    expect(await roles()).toEqual({
-      ...{ [ada.email]: 'owner', [eve.email]: 'owner' },
-      ...(role && { [ben.email]: role }),
-    });
-  });
+  ])(
+    'a change of a colleague of %s ends their sessions and impersonations at once, and nobody else’s',
+    async (_, change, role) => {
+      const [ben, eve] = [await makeAdministrator(backend, world), await makeAdministrator(backend, world)];
+      const { workerId } = await backend.makeWorker(world);
+      const impersonationToken = await impersonate(backend, ben, workerId);
+      expect([
+        await statusOf('admin/office/', ben.token),
+        await statusOf('auth/', impersonationToken),
+      ]).toEqual([200, 200]);
+      expect((await change(ben)).body).toEqual({ success: true });
+      expect([
+        await statusOf('admin/office/', ben.token),
+        await statusOf('auth/', impersonationToken),
+      ]).toEqual([401, 401]);
+      expect([
+        await statusOf('admin/office/', ada.token),
+        await statusOf('admin/office/', eve.token),
+      ]).toEqual([200, 200]);
+      expect(await roles()).toEqual({
+        ...{ [ada.email]: 'owner', [eve.email]: 'owner' },
+        ...(role && { [ben.email]: role }),
+      });
+    },
+  );
 
-  it('that removes them keeps their last name in the audit log and its filter', async () => {
+  it('a change of a colleague that removes them keeps their last name in the audit log and its filter', async () => {
     const ben = await makeAdministrator(backend, world);
     await rename('Ben Ito', ben);
     await rename('Ben Abe', ben);
@@ -311,7 +320,7 @@ describe('a change of a colleague', () => {
     expect(await entriesOf()).toEqual(['Vera Shah', 'Vera Shah']);
   });
 
-  it('leaves an audit entry with their e-mail, their name and the roles', async () => {
+  it('a change of a colleague leaves an audit entry with their e-mail, their name and the roles', async () => {
     const ben = await makeAdministrator(backend, world);
     await rename('Ben Ito', ben);
     await invite(vera());
@@ -346,7 +355,7 @@ describe('a change of a colleague', () => {
     ]);
   });
 
-  it('is refused for a cleaner’s account and an unknown one', async () => {
+  it('a change of a colleague is refused for a cleaner’s account and an unknown one', async () => {
     const worker = await backend.makeWorker(world);
     for (const accountId of [worker.accountId, 987_654]) {
       expect((await setRole({ ...ada, accountId }, 'owner')).status).toBe(404);
@@ -360,7 +369,7 @@ describe('the last owner', () => {
     ['removed', () => remove(ada)],
     ['made a coordinator', () => setRole(ada, 'coordinator')],
     ['made a viewer', () => setRole(ada, 'viewer')],
-  ])('cannot be %s while others have another role', async (_, change) => {
+  ])('the last owner cannot be %s while others have another role', async (_, change) => {
     const ben = await makeAdministrator(backend, world);
     await setRole(ben, 'coordinator');
     const { status, body } = await change();
@@ -368,7 +377,7 @@ describe('the last owner', () => {
     expect(await roles()).toEqual({ [ada.email]: 'owner', [ben.email]: 'coordinator' });
   });
 
-  it('can leave once there is another one', async () => {
+  it('the last owner can leave once there is another one', async () => {
     const ben = await makeAdministrator(backend, world);
     expect((await remove(ada)).status).toBe(200);
     expect(await roles()).toEqual({ [ben.email]: 'owner' });
@@ -388,7 +397,7 @@ describe('the last owner', () => {
   it.each([
     ['demote', (one: TestAdministrator, by: TestAdministrator) => setRole(one, 'viewer', by)],
     ['remove', (one: TestAdministrator, by: TestAdministrator) => remove(one, by)],
-  ])('stays when two owners %s each other at the same moment', async (_, change) => {
+  ])('the last owner stays when two owners %s each other at the same moment', async (_, change) => {
     const ben = await makeAdministrator(backend, world);
     // Each request also writes when its session was last used.
     const lastUsedAt = '2026-06-16T06:30:00.000Z';
@@ -400,7 +409,7 @@ describe('the last owner', () => {
     expect(Object.values(await roles()).filter((role) => role === 'owner')).toHaveLength(1);
   });
 
-  it('stays when both owners leave at the same moment', async () => {
+  it('the last owner stays when both owners leave at the same moment', async () => {
     const ben = await makeAdministrator(backend, world);
     const statuses = await atOnce([() => remove(ada, ada), () => setRole(ben, 'viewer', ben)]);
     expect(statuses.toSorted()).toEqual([200, 400]);

@@ -32,7 +32,7 @@ const administrators = () =>
     (await tx.select().from(accounts).where(eq(accounts.role, 'admin'))).map(({ email }) => email).sort(),
   );
 
-it('removes an administrator with all sessions and second factors', async () => {
+it('the command removes an administrator with all sessions and second factors', async () => {
   const [ada, ben] = [await make(), await make()];
   const { workerId } = await backend.makeWorker(MARKETPLACE);
   const impersonationToken = await impersonate(backend, ada, workerId);
@@ -54,7 +54,7 @@ it('removes an administrator with all sessions and second factors', async () => 
   }
 });
 
-it('keeps a removed administrator’s audit entries and audits the command', async () => {
+it('the command keeps a removed administrator’s audit entries and audits the command', async () => {
   const [ada] = [await make(), await make()];
   const { workerId } = await backend.makeWorker(MARKETPLACE);
   await impersonate(backend, ada, workerId);
@@ -73,7 +73,7 @@ it('keeps a removed administrator’s audit entries and audits the command', asy
   ]);
 });
 
-it('gives a new administrator her name; after she is removed by the command, her audit entries keep it', async () => {
+it('the command gives a new administrator her name; after she is removed by the command, her audit entries keep it', async () => {
   await make();
   const email = 'cleo@office.example';
   await setAdministrator(backend.database, { action: 'add', email, name: 'Cleo Nash' });
@@ -94,7 +94,7 @@ it('gives a new administrator her name; after she is removed by the command, her
   ]);
 });
 
-it('does not remove the last owner or a cleaner', async () => {
+it('the command does not remove the last owner or a cleaner', async () => {
   const [ada, ben] = [await make(), await make()];
   const { email } = await backend.makeWorker(MARKETPLACE);
   expect(await change('remove', email)).toEqual({ outcome: 'unknown' });
@@ -103,7 +103,7 @@ it('does not remove the last owner or a cleaner', async () => {
   expect(await administrators()).toHaveLength(1);
 });
 
-it('does not remove the last owner while others have another role', async () => {
+it('the command does not remove the last owner while others have another role', async () => {
   const ada = await make();
   for (const role of ['coordinator', 'viewer'] as const)
     await setAdministrator(backend.database, { action: 'add', email: `${role}@office.example`, role });
@@ -112,7 +112,7 @@ it('does not remove the last owner while others have another role', async () => 
   expect(await change('remove', 'coordinator@office.example')).toEqual({ outcome: 'removed' });
 });
 
-it('removes through a running server only with the control key', async () => {
+it('the command removes through a running server only with the control key', async () => {
   const [ada, ben] = [await make(), await make()];
   const send = async (key: string, body: object) => {
     const request = new Request('http://127.0.0.1/app-sweepers/api/control/administrators', {
@@ -133,7 +133,7 @@ it('removes through a running server only with the control key', async () => {
   expect(await administrators()).toEqual([ben.email]);
 });
 
-it('shows only with the control key whether an administrator exists', async () => {
+it('the command shows only with the control key whether an administrator exists', async () => {
   const ask = async (key: string) => {
     const headers = { 'x-control-key': key };
     const answer = await answerQuestion(new Request('http://127.0.0.1/', { headers }), async () => backend);

@@ -20,7 +20,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import type { TestWorker } from '@/tests/support/test-backend';
 
-/** A Tuesday at nine in London. */
+/** It is a Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TODAY = '2026-06-16';
 const TOMORROW = '2026-06-17';
@@ -162,7 +162,7 @@ it('each list says how many jobs each of them has', async () => {
 });
 
 describe('a visit', () => {
-  it('is offered, listed for others, withdrawn and offered again', async () => {
+  it('a visit is offered, listed for others, withdrawn and offered again', async () => {
     const visit = await makeVisit();
     const own = await call('GET', `admin/workers/${worker.workerId}/jobs/`, office.token);
     expect(own.body).toMatchObject({ visits: [{ job_id: visit.jobId }], regular_jobs: [] });
@@ -180,7 +180,7 @@ describe('a visit', () => {
     expect(await seen()).toEqual([visit.jobId]);
   });
 
-  it('can be offered twice', async () => {
+  it('a visit can be offered twice', async () => {
     const visit = await makeVisit();
     for (const _ of [1, 2]) expect((await offer(addressOf(visit))).status).toBe(200);
   });
@@ -190,20 +190,20 @@ describe('a visit', () => {
     ['past', { startTime: '09:00', actualDate: TODAY }],
     ['past', { startTime: '10:00', actualDate: '2026-06-15' }],
     ['skipped', { skipped: true, skippedByUserRole: 'customers' }],
-  ])('that is %s cannot be offered', async (reason, values) => {
+  ])('a visit that is %s cannot be offered', async (reason, values) => {
     const visit = await makeVisit();
     await setVisit(visit, values);
     expect(await offer(addressOf(visit))).toMatchObject(refused(reason));
     expect(await seen()).toEqual([]);
   });
 
-  it('that starts in a minute can be offered', async () => {
+  it('a visit that starts in a minute can be offered', async () => {
     const visit = await makeVisit();
     await setVisit(visit, { startTime: '09:01', actualDate: TODAY });
     expect((await offer(addressOf(visit))).status).toBe(200);
   });
 
-  it('that its worker skipped is on offer until it is withdrawn', async () => {
+  it('a visit that its worker skipped is on offer until it is withdrawn', async () => {
     const visit = await makeVisit({ skipped: true, skippedByUserRole: 'workers' });
     expect(await seen()).toEqual([visit.jobId]);
     expect((await withdraw(addressOf(visit), null)).status).toBe(200);
@@ -217,7 +217,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('of another worker can be neither offered nor withdrawn', async () => {
+  it('a visit of another worker can be neither offered nor withdrawn', async () => {
     const visit = await makeVisit();
     await setVisit(visit, { workerId: other.workerId });
     expect(await offer(addressOf(visit))).toMatchObject(refused('taken'));
@@ -227,14 +227,14 @@ describe('a visit', () => {
     expect(await backend.in(world, ({ tx }) => tx.$count(visits, isIt))).toBe(1);
   });
 
-  it('that does not exist answers 404', async () => {
+  it('a visit that does not exist answers 404', async () => {
     expect(await offer(`visits/888888/${TOMORROW}`)).toMatchObject({ status: 404 });
     expect(await withdraw(`visits/888888/${TOMORROW}`)).toMatchObject({ status: 404 });
   });
 });
 
 describe('a withdrawn visit', () => {
-  it('returns to its former worker with one event, and can be offered again', async () => {
+  it('a withdrawn visit returns to its former worker with one event, and can be offered again', async () => {
     const visit = await makeVisit({ startTime: '10:00', endTime: '12:00' });
     await offer(addressOf(visit));
     expect(await workersOf(visit.jobId)).toEqual([null]);
@@ -300,7 +300,7 @@ describe('a withdrawn visit', () => {
     expect(await workersOf(visit.jobId)).toEqual([worker.workerId]);
   });
 
-  it('does not return to a worker who released it by time off', async () => {
+  it('a withdrawn visit does not return to a worker who released it by time off', async () => {
     const visit = await makeVisit({ startTime: '10:00', endTime: '12:00' });
     const address = `workers/${worker.workerId}/breaks/?start_day=${TOMORROW}&end_day=${TOMORROW}&reason=holiday`;
     const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -313,7 +313,7 @@ describe('a withdrawn visit', () => {
     expect(await workersOf(visit.jobId)).toEqual([null]);
   });
 
-  it('does not return when taken meanwhile or when its former worker has changed', async () => {
+  it('a withdrawn visit does not return when taken meanwhile or when its former worker has changed', async () => {
     const visit = await makeVisit({ startTime: '10:00', endTime: '12:00' });
     await offer(addressOf(visit));
     await takeVisit(visit);
@@ -327,7 +327,7 @@ describe('a withdrawn visit', () => {
     expect(await workersOf(visit.jobId)).toEqual([other.workerId]);
   });
 
-  it('stays on offer after its start time', async () => {
+  it('a withdrawn visit stays on offer after its start time', async () => {
     const visit = await makeVisit({ startTime: '10:00', endTime: '12:00' });
     await offer(addressOf(visit));
     await setVisit(visit, { actualDate: TODAY, startTime: '09:00' });
@@ -335,7 +335,7 @@ describe('a withdrawn visit', () => {
     expect(await workersOf(visit.jobId)).toEqual([null]);
   });
 
-  it('is described with the holder of its key, and answers 404 when unknown', async () => {
+  it('a withdrawn visit is described with the holder of its key, and answers 404 when unknown', async () => {
     const visit = await makeVisit();
     const { propertyId } = (await jobRow(visit.jobId)) ?? { propertyId: 0 };
     await backend.in(world, ({ tx }) =>
@@ -355,7 +355,7 @@ describe('a withdrawn visit', () => {
 });
 
 describe('a withdrawn regular job', () => {
-  it('returns with its visits to its former worker, with one event', async () => {
+  it('a withdrawn regular job returns with its visits to its former worker, with one event', async () => {
     const job = await makeJob({ isTakenAsExtra: true });
     await offer(`jobs/${job.id}`);
     expect([(await jobRow(job.id))?.workerId, await workersOf(job.id)]).toEqual([null, [null, null]]);
@@ -375,7 +375,7 @@ describe('a withdrawn regular job', () => {
     expect(await seenRegular()).toEqual([job.id]);
   });
 
-  it('leaves visits on offer on days when its worker is not free, and lists the days', async () => {
+  it('a withdrawn regular job leaves visits on offer on days when its worker is not free, and lists the days', async () => {
     const job = await makeJob({ startTime: '10:00', endTime: '12:00' });
     await offer(`jobs/${job.id}`);
     const { workerId } = worker;
@@ -391,7 +391,7 @@ describe('a withdrawn regular job', () => {
     });
   });
 
-  it('stays unassigned when its worker has left', async () => {
+  it('a withdrawn regular job stays unassigned when its worker has left', async () => {
     const job = await makeJob();
     await offer(`jobs/${job.id}`);
     await leave();
@@ -401,7 +401,7 @@ describe('a withdrawn regular job', () => {
     expect(await offers('regular', 'taken-back')).toEqual([job.id]);
   });
 
-  it('does not return a visit that was offered by itself before', async () => {
+  it('a withdrawn regular job does not return a visit that was offered by itself before', async () => {
     const job = await makeJob({ startTime: '10:00', endTime: '12:00' });
     const [first] = await rowsOf(job.id);
     if (!first) throw new Error('No visit');
@@ -412,7 +412,7 @@ describe('a withdrawn regular job', () => {
     expect(await seen()).toEqual([job.id]);
   });
 
-  it('does not return when another worker has it or the expected worker is wrong', async () => {
+  it('a withdrawn regular job does not return when another worker has it or the expected worker is wrong', async () => {
     const job = await makeJob();
     await offer(`jobs/${job.id}`);
     expect(await withdraw(`jobs/${job.id}`, other.workerId)).toMatchObject(refused('changed'));
@@ -449,7 +449,7 @@ describe('a job with a planned handover', () => {
     };
   };
 
-  it('cannot be offered on either side until the handover is cancelled', async () => {
+  it('a job with a planned handover cannot be offered on either side until the handover is cancelled', async () => {
     const visit = await makeVisit();
     const { meeting, cancel } = await planAt(visit.jobId);
     expect(await offer(addressOf(visit))).toMatchObject(refused('handover'));
@@ -459,14 +459,14 @@ describe('a job with a planned handover', () => {
     expect((await offer(addressOf(visit))).status).toBe(200);
   });
 
-  it('can be offered once the keys have changed hands', async () => {
+  it('a job with a planned handover can be offered once the keys have changed hands', async () => {
     const visit = await makeVisit();
     const { complete } = await planAt(visit.jobId);
     expect((await complete()).status).toBe(200);
     expect((await offer(addressOf(visit))).status).toBe(200);
   });
 
-  it('keeps its visits, if regular, until the handover is cancelled', async () => {
+  it('a job with a planned handover keeps its visits, if regular, until the handover is cancelled', async () => {
     const job = await makeJob();
     const { cancel } = await planAt(job.id);
     expect(await offer(`jobs/${job.id}`)).toMatchObject(refused('handover'));
@@ -478,7 +478,7 @@ describe('a job with a planned handover', () => {
 });
 
 describe('a regular job', () => {
-  it('is offered with its worker’s visits, withdrawn and offered again', async () => {
+  it('a regular job is offered with its worker’s visits, withdrawn and offered again', async () => {
     const job = await makeJob();
     const own = await call('GET', `admin/workers/${worker.workerId}/jobs/`, office.token);
     expect(own.body).toMatchObject({ regular_jobs: [{ job_id: job.id, frequency_days: 7 }] });
@@ -494,7 +494,7 @@ describe('a regular job', () => {
     expect(await seenRegular()).toEqual([job.id]);
   });
 
-  it('is refused for a job of another worker or one that has ended, and is 404 for an unknown or one-off job', async () => {
+  it('a regular job is refused for a job of another worker or one that has ended, and is 404 for an unknown or one-off job', async () => {
     const job = await makeJob({ workerId: other.workerId });
     expect(await offer(`jobs/${job.id}`)).toMatchObject(refused('taken'));
     expect(await withdraw(`jobs/${job.id}`)).toMatchObject(refused('taken'));
@@ -506,7 +506,7 @@ describe('a regular job', () => {
   });
 });
 
-it('writes offers and withdrawals to the audit log, with worker and status', async () => {
+it('the backend writes offers and withdrawals to the audit log, with worker and status', async () => {
   const visit = await makeVisit();
   await offer(addressOf(visit));
   await withdraw(addressOf(visit), null);

@@ -43,7 +43,7 @@ const list = async (token = office.token) => {
 const retry = async (id: number, token = office.token) =>
   (await backend.call('POST', `admin/failed-jobs/${id}/retry/`, { token })).status;
 
-it('lists failed jobs, latest first, without their subjects', async () => {
+it('the backend lists failed jobs, latest first, without their subjects', async () => {
   await backend.in(world, (ctx) =>
     enqueueBackgroundJob(ctx, { kind: 'applicant-mail', subject: 'waits', delayMs: 60_000 }),
   );
@@ -60,7 +60,7 @@ it('lists failed jobs, latest first, without their subjects', async () => {
   expect(JSON.stringify(listed)).not.toMatch(/subject/);
 });
 
-it('retries a failed job once with a fresh count and audits the retry', async () => {
+it('the backend retries a failed job once with a fresh count and audits the retry', async () => {
   const { id } = await fail('7');
   expect(await Promise.all([retry(id), retry(id)])).toEqual(expect.arrayContaining([200, 404]));
   expect(await list()).toEqual({ jobs: [], count: 0 });
@@ -74,7 +74,7 @@ it('retries a failed job once with a fresh count and audits the retry', async ()
   expect((await list()).count).toBe(1);
 });
 
-it('merges a retry with an equal queued job', async () => {
+it('the backend merges a retry with an equal queued job', async () => {
   const { id } = await fail('7');
   await backend.in(world, (ctx) => enqueueBackgroundJob(ctx, { kind: 'applicant-mail', subject: '7' }));
   expect(await retry(id)).toBe(200);
@@ -82,7 +82,7 @@ it('merges a retry with an equal queued job', async () => {
   expect(await takeBackgroundJob(backend.database)).toBeNull();
 });
 
-it('retries only failed jobs of the same world, for administrators only', async () => {
+it('the backend retries only failed jobs of the same world, for administrators only', async () => {
   const other = await backend.makeWorld();
   const others = await fail('1', { of: other });
   const mine = await fail('2');
@@ -98,7 +98,7 @@ it('retries only failed jobs of the same world, for administrators only', async 
   expect((await list()).jobs.map(({ id }) => id)).toEqual([mine.id]);
 });
 
-it('shows 100 jobs and the total count', async () => {
+it('the backend shows 100 jobs and the total count', async () => {
   const failed = {
     status: 'failed',
     tries: MOST_TRIES,

@@ -23,7 +23,7 @@ describe('a code in free text', () => {
     'Wifi password: swordfish',
     'enter 55 on the keypad',
     'Type in 9',
-  ])('gives a warning: %s', (text) => {
+  ])('a code in free text gives a warning: %s', (text) => {
     const warnings = warningsOf(text);
     expect(warnings).toEqual([{ sheet: 'jobs', line: 17, reason: '"Instructions" seems to tell a code' }]);
   });
@@ -40,11 +40,11 @@ describe('a code in free text', () => {
     'Push hard, the door sticks',
     'The code is with the concierge',
     'Spray 1,000 ml at most',
-  ])('is not found in: %s', (text) => {
+  ])('a code in free text is not found in: %s', (text) => {
     expect(warningsOf(text)).toEqual([]);
   });
 
-  it('is reported by line and column without its value, except in day-only columns', () => {
+  it('a code in free text is reported by line and column without its value, except in day-only columns', () => {
     const cells = {
       findingEntrance: 'Gate code 4711',
       parking: 'Barrier: press 9',

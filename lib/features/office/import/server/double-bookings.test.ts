@@ -45,7 +45,7 @@ async function plan(ctx: WorldContext, { workerId, start, end, days, name, ...st
 }
 
 describe('double bookings', () => {
-  it('are pairs of a cleaner’s jobs with overlapping visits, with their days from today on', async () => {
+  it('double bookings are pairs of a cleaner’s jobs with overlapping visits, with their days from today on', async () => {
     await agency.inside(async (ctx) => {
       const { id: workerId } = await buildWorker(ctx, { firstNames: 'Olena', lastName: 'Kovalenko' });
       const { id: other } = await buildWorker(ctx);
@@ -73,7 +73,7 @@ describe('double bookings', () => {
     });
   });
 
-  it('in the import report include one with a visit added by hand', async () => {
+  it('double bookings in the import report include one with a visit added by hand', async () => {
     const first = await agency.take();
     const [visit] = (await agency.visitsOf('J01')).filter(({ workerId }) => workerId !== null);
     if (!visit) throw new Error('The fixture has no such visit');
@@ -96,7 +96,7 @@ describe('double bookings', () => {
     expect(found?.visits.map(({ jobId }) => jobId)).toContain(visit.jobId);
   });
 
-  it('of two imported jobs are in the report of a dry run too', async () => {
+  it('double bookings of two imported jobs are in the report of a dry run too', async () => {
     const jobs = agency.sheets.lines.jobs ?? [];
     const twin = jobs
       .filter(({ cells }) => cells.ref === 'J01')
@@ -120,7 +120,7 @@ describe('double bookings', () => {
 describe('the audit log', () => {
   const entries = () => agency.inside(({ tx }) => tx.select().from(auditEntries));
 
-  it('has one entry per import with its counts, none for a dry run or without changes', async () => {
+  it('the audit log has one entry per import with its counts, none for a dry run or without changes', async () => {
     await agency.take(agency.sheets, true);
     expect(await entries()).toEqual([]);
     const { visits } = await agency.take();

@@ -14,11 +14,11 @@ describe('parseAccess', () => {
     ['supervisor', 'supervsr'],
     ['concierge', 'concierg'],
     ['concierg', 'concierg'],
-  ])('reads the access %s as its code', (text, code) => {
+  ])('parseAccess reads the access %s as its code', (text, code) => {
     expect(parseAccess(text)).toEqual({ ok: true, value: code });
   });
 
-  it('refuses an unknown kind of access', () => {
+  it('parseAccess refuses an unknown kind of access', () => {
     expect(parseAccess('window')).toEqual({ ok: false, reason: 'the access "window" is not known' });
   });
 });
@@ -36,7 +36,7 @@ describe('parseParking', () => {
       { freeParking: false, parkingLocation: 'on_street_permit', parkingInstructions: 'Ask first' },
     ],
     ['behind the church', { parkingLocation: 'other', parkingInstructions: 'behind the church' }],
-  ])('reads %s without losing a word', (text, parking) => {
+  ])('parseParking reads %s without losing a word', (text, parking) => {
     expect(parseParking(text)).toEqual(parking);
   });
 });
@@ -55,33 +55,36 @@ describe('parsePets', () => {
       '1 dog, keep the cat flap shut',
       { havePets: true, cats: 0, dogs: 1, petInstructions: 'Keep the cat flap shut' },
     ],
-  ])('reads %s', (text, pets) => {
+  ])('parsePets reads %s', (text, pets) => {
     expect(parsePets(text)).toEqual(pets);
   });
 });
 
 describe('parsePostcode', () => {
-  it.each(['SW121NH', 'sw12 1nh', ' SW12  1nh', 'Sw1 21NH'])('formats %s as SW12 1NH', (text) => {
-    expect(parsePostcode(text)).toEqual({ ok: true, value: 'SW12 1NH' });
-  });
+  it.each(['SW121NH', 'sw12 1nh', ' SW12  1nh', 'Sw1 21NH'])(
+    'parsePostcode formats %s as SW12 1NH',
+    (text) => {
+      expect(parsePostcode(text)).toEqual({ ok: true, value: 'SW12 1NH' });
+    },
+  );
 
   it.each([
     ['n16 9hd', 'N16 9HD'],
     ['e84sd', 'E8 4SD'],
     ['W1A0AX', 'W1A 0AX'],
     ['ec1a1bb', 'EC1A 1BB'],
-  ])('accepts each form of postcode: %s', (text, postcode) => {
+  ])('parsePostcode accepts each form of postcode: %s', (text, postcode) => {
     expect(parsePostcode(text)).toEqual({ ok: true, value: postcode });
   });
 
   it.each(['SW12', 'SW12 1N', 'SW12 11NH', '12 1NH', 'SW12 1CH', 'not known', 'SW12-1NH'])(
-    'refuses %s',
+    'parsePostcode refuses %s',
     (text) => {
       expect(parsePostcode(text)).toEqual({ ok: false, reason: `"${text}" is not a postcode like SW12 1NH` });
     },
   );
 
-  it('restores a postcode from lower case without a space', () => {
+  it('parsePostcode restores a postcode from lower case without a space', () => {
     const letter = fc.constantFrom(...'ABDEFGHJLNPQRSTUWXYZ');
     const digit = fc.integer({ min: 0, max: 9 });
     const parts = fc.tuple(letter, letter, digit, digit, letter, letter);
@@ -100,11 +103,11 @@ describe('parseAreas', () => {
     ['sw17, sw4; sw17', ['SW17', 'SW4']],
     ['N', ['N']],
     ['EC1A', ['EC1A']],
-  ])('reads %s, each area once', (text, areas) => {
+  ])('parseAreas reads %s, each area once', (text, areas) => {
     expect(parseAreas(text)).toEqual({ ok: true, value: areas });
   });
 
-  it('names the invalid area', () => {
+  it('parseAreas names the invalid area', () => {
     expect(parseAreas('SW17 Balham')).toEqual({
       ok: false,
       reason: '"BALHAM" is not a postcode area like SW12',

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('importing again', () => {
-  it('changes nothing with the same sheets, and reports no change', async () => {
+  it('importing again changes nothing with the same sheets, and reports no change', async () => {
     await agency.take();
     const before = await agency.everything();
     const again = await agency.take();
@@ -29,7 +29,7 @@ describe('importing again', () => {
     expect(lines.map((sheet) => [sheet.new, sheet.changed])).toEqual(lines.map(() => [0, 0]));
   });
 
-  it('publishes changed visits to both cleaners and the office, and nothing in a dry run', async () => {
+  it('importing again publishes changed visits to both cleaners and the office, and nothing in a dry run', async () => {
     await agency.take();
     const recipients = () => agency.inside(({ tx }) => tx.select().from(schema.liveRecipients));
     const before = await recipients();
@@ -50,13 +50,13 @@ describe('importing again', () => {
     );
   });
 
-  it('treats another spelling of times and frequency as unchanged', async () => {
+  it('importing again treats another spelling of times and frequency as unchanged', async () => {
     await agency.take();
     const spelled = agency.changed('jobs', 2, { start: '09:00', end: '11.00 am', frequency: 'every week' });
     expect((await agency.take(spelled)).counts.jobs).toMatchObject({ changed: 0, unchanged: 7 });
   });
 
-  it('changes nothing in a dry run and reports what an import would do', async () => {
+  it('importing again changes nothing in a dry run and reports what an import would do', async () => {
     const before = await agency.everything();
     const dry = await agency.take(agency.sheets, true);
     expect(await agency.everything()).toEqual(before);
@@ -68,7 +68,7 @@ describe('importing again', () => {
     expect(dry.signIns.every(({ password }) => password === null)).toBe(true);
   });
 
-  it('updates a changed job’s visits, except one that has begun', async () => {
+  it('importing again updates a changed job’s visits, except one that has begun', async () => {
     await agency.take();
     await agency.start('J01', '2026-03-02');
     const cleaner = `petr@${agency.world}.example`;
@@ -86,7 +86,7 @@ describe('importing again', () => {
   });
 
   it.each(['', 'petr'])(
-    'keeps the cleaner who took a job as an extra job when the sheet names "%s"',
+    'importing again keeps the cleaner who took a job as an extra job when the sheet names "%s"',
     async (name) => {
       await agency.take();
       const cleaner = name && `${name}@${agency.world}.example`;
@@ -109,7 +109,7 @@ describe('importing again', () => {
     },
   );
 
-  it('assigns a job on offer to the sheet’s cleaner and ends the offer', async () => {
+  it('importing again assigns a job on offer to the sheet’s cleaner and ends the offer', async () => {
     await agency.take();
     const [{ jobId = 0 } = {}] = await agency.visitsOf('J01');
     const { jobs } = schema;
@@ -123,7 +123,7 @@ describe('importing again', () => {
     expect(job?.workerId).not.toBeNull();
   });
 
-  it('keeps the cleaner who took a one-off visit from the offers', async () => {
+  it('importing again keeps the cleaner who took a one-off visit from the offers', async () => {
     await agency.take();
     const [{ workerId: taker = null } = {}] = await agency.visitsOf('J02');
     const [{ id = 0, jobId = 0 } = {}] = await agency.visitsOf('J05');
@@ -136,14 +136,14 @@ describe('importing again', () => {
     }
   });
 
-  it('keeps visits of a changed job moved or skipped', async () => {
+  it('importing again keeps visits of a changed job moved or skipped', async () => {
     await agency.take();
     await agency.take(agency.changed('jobs', 2, { start: '10:00', end: '13:00' }));
     expect(await agency.visitOn('J01', '2026-03-09')).toMatchObject({ startTime: '14:00', endTime: '17:00' });
     expect(await agency.visitOn('J01', '2026-03-16')).toMatchObject({ startTime: '10:00', skipped: true });
   });
 
-  it('moves a job’s visits to its new days and refuses exceptions of the old days', async () => {
+  it('importing again moves a job’s visits to its new days and refuses exceptions of the old days', async () => {
     await agency.take();
     const report = await agency.take(agency.changed('jobs', 2, { firstDate: '24/02/2026' }));
     const days = (await agency.visitsOf('J01')).map(({ scheduledDate }) => scheduledDate);
@@ -152,7 +152,7 @@ describe('importing again', () => {
     expect(report.problems.map(problemText)).toContain('exceptions.csv:2 J01 has no visit on 09/03/2026');
   });
 
-  it('applies a changed exception, except for a visit that has begun', async () => {
+  it('importing again applies a changed exception, except for a visit that has begun', async () => {
     await agency.take();
     await agency.start('J02', '2026-03-17');
     const other = agency.changed('exceptions', 2, { what: 'skipped by cleaner' });
@@ -164,7 +164,7 @@ describe('importing again', () => {
     );
   });
 
-  it('updates a changed home and keeps values that the sheet does not have', async () => {
+  it('importing again updates a changed home and keeps values that the sheet does not have', async () => {
     await agency.take();
     await agency.inside(({ tx }) =>
       tx
@@ -180,7 +180,7 @@ describe('importing again', () => {
     expect(keys.map(({ code }) => code)).toEqual(['K77', 'K9']);
   });
 
-  it('updates changed cleaners and customers', async () => {
+  it('importing again updates changed cleaners and customers', async () => {
     await agency.take();
     await agency.take(agency.changed('workers', 2, { mobile: '07700 900199' }));
     const [worker] = await agency.inside(({ tx }) =>
@@ -194,7 +194,7 @@ describe('importing again', () => {
     expect(customer?.preferredName).toBe('Gretel');
   });
 
-  it('keeps a job missing from the sheet and adds one with a new reference', async () => {
+  it('importing again keeps a job missing from the sheet and adds one with a new reference', async () => {
     await agency.take();
     const { jobs = [] } = agency.sheets.lines;
     const first = jobs.find(({ line }) => line === 2);
@@ -204,7 +204,7 @@ describe('importing again', () => {
     expect(await agency.visitsOf('J01')).toHaveLength(9);
   });
 
-  it('adds rows once when two imports run at once', async () => {
+  it('importing again adds rows once when two imports run at once', async () => {
     await Promise.all([agency.take(), agency.take()]);
     expect(await agency.inside(({ tx }) => tx.$count(schema.workers))).toBe(4);
     expect(await agency.visitsOf('J01')).toHaveLength(9);

@@ -24,7 +24,7 @@ const sheets: AgencySheets = {
 
 const countCustomers = () => inWorld(database, MARKETPLACE, ({ tx }) => tx.$count(customers));
 
-it('rolls back when the reader cancels before the end', async () => {
+it('importOverHttp rolls back when the reader cancels before the end', async () => {
   const reader = importStream(database, { isDryRun: false, sheets }).getReader();
   await reader.read();
   await reader.cancel();
@@ -32,7 +32,7 @@ it('rolls back when the reader cancels before the end', async () => {
   expect(await countCustomers()).toBe(0);
 });
 
-it('streams progress and ends with the report', async () => {
+it('importOverHttp streams progress and ends with the report', async () => {
   const text = await new Response(importStream(database, { isDryRun: false, sheets })).text();
   const events = text
     .trim()
@@ -43,7 +43,7 @@ it('streams progress and ends with the report', async () => {
   expect(await countCustomers()).toBe(1);
 });
 
-it('accepts the sheets as the command posts them, and refuses other shapes', () => {
+it('importOverHttp accepts the sheets as the command posts them, and refuses other shapes', () => {
   const posted = JSON.parse(JSON.stringify({ isDryRun: true, sheets })) as unknown;
   expect(importRequestSchema.parse(posted)).toEqual({ isDryRun: true, sheets });
   const strange = {

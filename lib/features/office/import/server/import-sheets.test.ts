@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('importing an agency’s sheets', () => {
-  it('refuses invalid lines with sheet, line and reason, and imports the rest', async () => {
+  it('importing an agency’s sheets refuses invalid lines with sheet, line and reason, and imports the rest', async () => {
     const report = await agency.take();
     expect(report.problems.map(problemText)).toEqual([
       'workers.csv:6 "not known" is not a postcode like SW12 1NH',
@@ -52,7 +52,7 @@ describe('importing an agency’s sheets', () => {
     });
   });
 
-  it('creates a recurring job’s visits from today to eight weeks ahead', async () => {
+  it('importing an agency’s sheets creates a recurring job’s visits from today to eight weeks ahead', async () => {
     await agency.take();
     const days = (await agency.visitsOf('J01')).map(({ scheduledDate }) => scheduledDate);
     expect(days).toHaveLength(9);
@@ -65,18 +65,18 @@ describe('importing an agency’s sheets', () => {
     ]);
   });
 
-  it('creates the visit of a one-off job at any distance, but not in the past', async () => {
+  it('importing an agency’s sheets creates the visit of a one-off job at any distance, but not in the past', async () => {
     await agency.take();
     expect((await agency.visitsOf('J05')).map(({ scheduledDate }) => scheduledDate)).toEqual(['2026-06-01']);
     expect(await agency.visitsOf('J06')).toEqual([]);
   });
 
-  it('leaves a visit without a worker when the sheet names no cleaner', async () => {
+  it('importing an agency’s sheets leaves a visit without a worker when the sheet names no cleaner', async () => {
     await agency.take();
     expect((await agency.visitsOf('J05'))[0]?.workerId).toBeNull();
   });
 
-  it('applies exceptions to single visits, also beyond the eight weeks', async () => {
+  it('importing an agency’s sheets applies exceptions to single visits, also beyond the eight weeks', async () => {
     await agency.take();
     expect(await agency.visitOn('J01', '2026-03-09')).toMatchObject({ startTime: '14:00', endTime: '16:00' });
     const skips = [await agency.visitOn('J01', '2026-03-16'), await agency.visitOn('J02', '2026-03-17')];
@@ -91,7 +91,7 @@ describe('importing an agency’s sheets', () => {
     });
   });
 
-  it('converts the columns of a home to the stored form', async () => {
+  it('importing an agency’s sheets converts the columns of a home to the stored form', async () => {
     await agency.take();
     const homes = await agency.inside(({ tx }) =>
       tx.select().from(schema.properties).orderBy(schema.properties.id),
@@ -113,14 +113,14 @@ describe('importing an agency’s sheets', () => {
     expect(homes[2]).toMatchObject({ parkingInformation: null, cleaningEquipment: {} });
   });
 
-  it('gives a key to the regular cleaner of the home', async () => {
+  it('importing an agency’s sheets gives a key to the regular cleaner of the home', async () => {
     await agency.take();
     const [key] = await agency.inside(({ tx }) => tx.select().from(schema.keys));
     const [visit] = await agency.visitsOf('J02');
     expect(key).toMatchObject({ code: 'K77', location: 'worker', holderId: visit?.workerId });
   });
 
-  it('creates a sign-in for each new cleaner, and sets the sheet’s pay, if it has one', async () => {
+  it('importing an agency’s sheets creates a sign-in for each new cleaner, and sets the sheet’s pay, if it has one', async () => {
     const { signIns } = await agency.take();
     expect(signIns.map(({ email }) => email.split('@')[0])).toEqual(['nia', 'orla', 'petr', 'quentin']);
     expect(new Set(signIns.map(({ password }) => password)).size).toBe(4);
@@ -142,7 +142,7 @@ describe('importing an agency’s sheets', () => {
     expect(rows[0]?.accounts.role).toBe('worker');
   });
 
-  it('refuses a cleaner whose email has an account in this or another world', async () => {
+  it('importing an agency’s sheets refuses a cleaner whose email has an account in this or another world', async () => {
     await agency.inside((ctx) => buildAccount(ctx, { email: `nia@${agency.world}.example` }));
     await createWorld(database, { id: `${agency.world}-next`, kind: 'test' });
     await inWorld(database, `${agency.world}-next`, (ctx) =>

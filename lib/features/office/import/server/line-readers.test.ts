@@ -9,7 +9,7 @@ const EMPTY = {
 it.each([
   ['First names', 'firstNames'],
   ['Last name', 'lastName'],
-] as const)('refuses control characters in "%s" and joins two lines into one', (column, field) => {
+] as const)('the import refuses control characters in "%s" and joins two lines into one', (column, field) => {
   expect(readWorker({ ...EMPTY, [field]: 'Ann\u001b[31m' })).toEqual({
     ok: false,
     reason: `"${column}" has control characters`,

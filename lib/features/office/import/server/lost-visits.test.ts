@@ -28,7 +28,7 @@ const losses = () =>
 const mailJobs = () =>
   agency.inside(({ tx }) => tx.$count(schema.backgroundJobs, eq(schema.backgroundJobs.world, agency.world)));
 
-it('records a loss for each visit of a reassigned job, and queues one mail', async () => {
+it('the import records a loss for each visit of a reassigned job, and queues one mail', async () => {
   const before = (await agency.visitsOf('J01')).filter(({ skipped }) => !skipped);
   const sheets = agency.changed('jobs', 2, { cleaner: `petr@${agency.world}.example` });
   await agency.take(sheets, true);
@@ -44,7 +44,7 @@ it('records a loss for each visit of a reassigned job, and queues one mail', asy
   expect(await mailJobs()).toBe(1);
 });
 
-it('records a loss for each visit that a job no longer has', async () => {
+it('the import records a loss for each visit that a job no longer has', async () => {
   const removed = (await agency.visitsOf('J01')).filter(
     ({ scheduledDate, skipped }) => scheduledDate !== '2026-03-02' && !skipped,
   );
@@ -55,7 +55,7 @@ it('records a loss for each visit that a job no longer has', async () => {
   );
 });
 
-it('records no loss for visits moved with their job or already begun', async () => {
+it('the import records no loss for visits moved with their job or already begun', async () => {
   await agency.take(agency.changed('jobs', 2, { firstDate: '24/02/2026' }));
   expect(await losses()).toEqual([]);
   await agency.start('J02', '2026-03-03');

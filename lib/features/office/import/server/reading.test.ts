@@ -9,17 +9,17 @@ describe('parseMoney', () => {
     ['11,5', 1150],
     ['£1,150.20', 115_020],
     ['£ 0.07', 7],
-  ])('converts %s to pence', (text, pence) => {
+  ])('parseMoney converts %s to pence', (text, pence) => {
     expect(parseMoney(text)).toEqual({ ok: true, value: pence });
   });
 
-  it.each(['-5', '£', '11.505', '$11', 'eleven'])('refuses %s', (text) => {
+  it.each(['-5', '£', '11.505', '$11', 'eleven'])('parseMoney refuses %s', (text) => {
     expect(parseMoney(text)).toEqual({ ok: false, reason: `"${text}" is not an amount like £11.50` });
   });
 });
 
 describe('parseCount and parseYesNo', () => {
-  it('reads a whole number of rooms and refuses a fraction', () => {
+  it('parseCount and parseYesNo reads a whole number of rooms and refuses a fraction', () => {
     expect(parseCount('3')).toEqual({ ok: true, value: 3 });
     expect(parseCount('2.5')).toEqual({ ok: false, reason: '"2.5" is not a number of rooms' });
   });
@@ -29,11 +29,11 @@ describe('parseCount and parseYesNo', () => {
     ['Y', true],
     ['No', false],
     ['none', false],
-  ])('reads %s', (text, value) => {
+  ])('parseCount and parseYesNo reads %s', (text, value) => {
     expect(parseYesNo(text)).toEqual({ ok: true, value });
   });
 
-  it('refuses any other answer', () => {
+  it('parseCount and parseYesNo refuses any other answer', () => {
     expect(parseYesNo('maybe')).toEqual({ ok: false, reason: '"maybe" is neither yes nor no' });
   });
 });

@@ -15,12 +15,12 @@ describe('parseChange', () => {
     ['moved to 2pm on 3/12/2026', { kind: 'moved', startTime: '14:00', day: '2026-12-03' }],
     ['moved to 3/12/2026 at 2pm', { kind: 'moved', startTime: '14:00', day: '2026-12-03' }],
     ['moved to 3/12/2026 14:00', { kind: 'moved', startTime: '14:00', day: '2026-12-03' }],
-  ])('reads "%s"', (text, change) => {
+  ])('parseChange reads "%s"', (text, change) => {
     expect(parseChange(text)).toEqual({ ok: true, value: change });
   });
 
   it.each(['ill', 'moved', 'moved to later', 'moved to 31/02/2026', 'moved to 14:00 on Tuesday', 'skipped'])(
-    'refuses "%s"',
+    'parseChange refuses "%s"',
     (text) => {
       expect(parseChange(text)).toEqual({
         ok: false,
@@ -64,7 +64,7 @@ const visit: VisitPlan & { scheduledDate: string } = {
 describe('a visit whose job changed', () => {
   const after = aJob({ workerId: 8, startTime: '09:00', endTime: '12:00', instructions: [] });
 
-  it('takes the job’s new worker and times', () => {
+  it('a visit whose job changed takes the job’s new worker and times', () => {
     expect(rebased(visit, aJob(), after)).toMatchObject({
       workerId: 8,
       startTime: '09:00',
@@ -72,13 +72,13 @@ describe('a visit whose job changed', () => {
     });
   });
 
-  it('keeps the task of a planned key handover', () => {
+  it('a visit whose job changed keeps the task of a planned key handover', () => {
     const task = { type: 'remote-key-transfer', hours: 0 } as const;
     const planned = { ...visit, tasks: [...visit.tasks, task] };
     expect(rebased(planned, aJob(), after).tasks).toEqual([...after.tasks, task]);
   });
 
-  it('keeps a moved start time with the new duration', () => {
+  it('a visit whose job changed keeps a moved start time with the new duration', () => {
     const moved = { ...visit, startTime: '14:00', endTime: '16:00' };
     expect(rebased(moved, aJob(), after)).toMatchObject({
       startTime: '14:00',
@@ -87,7 +87,7 @@ describe('a visit whose job changed', () => {
     });
   });
 
-  it('keeps its own worker, skip and day', () => {
+  it('a visit whose job changed keeps its own worker, skip and day', () => {
     const own = { ...visit, workerId: 9, actualDate: '2026-03-10', skipped: true };
     expect(rebased(own, aJob(), after)).toMatchObject({
       workerId: 9,
@@ -98,14 +98,14 @@ describe('a visit whose job changed', () => {
 });
 
 describe('a visit with an exception', () => {
-  it('keeps its duration when moved', () => {
+  it('a visit with an exception keeps its duration when moved', () => {
     const change = { kind: 'moved', startTime: '14:00', day: null } as const;
     expect(excepted(visit, aJob(), change)).toMatchObject({
       value: { startTime: '14:00', endTime: '16:00' },
     });
   });
 
-  it('replaces an earlier exception', () => {
+  it('a visit with an exception replaces an earlier exception', () => {
     const moved = { ...visit, startTime: '14:00', endTime: '16:00' };
     const skipped = excepted(moved, aJob(), { kind: 'skipped', by: 'workers' });
     expect(skipped).toMatchObject({
@@ -119,7 +119,7 @@ describe('a visit with an exception', () => {
     expect(back).toMatchObject({ value: { skipped: false, skippedByUserRole: null } });
   });
 
-  it('is refused when it would end after midnight', () => {
+  it('a visit with an exception is refused when it would end after midnight', () => {
     const change = { kind: 'moved', startTime: '22:00', day: null } as const;
     expect(excepted(visit, aJob(), change)).toEqual({
       ok: false,

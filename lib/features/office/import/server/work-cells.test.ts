@@ -39,12 +39,12 @@ describe('parseTasks', () => {
         ['cleaning', 1],
       ],
     ],
-  ])('reads %s', (text, tasks) => {
+  ])('parseTasks reads %s', (text, tasks) => {
     const expected = tasks.map(([type, hours]) => ({ type, hours }));
     expect(parseTasks(text)).toEqual({ ok: true, value: expected });
   });
 
-  it('reads every task by its code and by its label on screen', () => {
+  it('parseTasks reads every task by its code and by its label on screen', () => {
     fc.assert(
       fc.property(fc.constantFrom(...TASK_TYPES), fc.integer({ min: 1, max: 16 }), (type, halves) => {
         const expected = { ok: true, value: [{ type, hours: halves / 2 }] };
@@ -62,7 +62,7 @@ describe('parseTasks', () => {
     ['cleaning 0', 'the task "cleaning" says no hours'],
     [';', '";" names no task'],
     ['cleaning 20; oven 5', '"cleaning 20; oven 5" is more than a day'],
-  ])('refuses %s', (text, reason) => {
+  ])('parseTasks refuses %s', (text, reason) => {
     expect(parseTasks(text)).toEqual({ ok: false, reason });
   });
 });
@@ -77,18 +77,18 @@ describe('parseFrequency', () => {
     ['every 10 days', 10],
     ['one-off', 1],
     ['One off', 1],
-  ])('reads %s as days between visits', (text, days) => {
+  ])('parseFrequency reads %s as days between visits', (text, days) => {
     expect(parseFrequency(text)).toEqual({ ok: true, value: days });
   });
 
   it.each(['now and then', 'daily', 'every 0 weeks', 'every 1 day', 'every 53 weeks', 'constructor'])(
-    'refuses %s',
+    'parseFrequency refuses %s',
     (text) => {
       expect(parseFrequency(text)).toEqual({ ok: false, reason: `the frequency "${text}" is not known` });
     },
   );
 
-  it('suggests "every 4 weeks" for "monthly"', () => {
+  it('parseFrequency suggests "every 4 weeks" for "monthly"', () => {
     expect(parseFrequency('monthly')).toEqual({
       ok: false,
       reason: 'the frequency "monthly" is not known; write "every 4 weeks"',
@@ -107,12 +107,12 @@ describe('parseDay', () => {
     ['1-Feb-26', '2026-02-01'],
     ['1 September 2026', '2026-09-01'],
     ['29/02/2028', '2028-02-29'],
-  ])('reads %s with the day before the month', (text, day) => {
+  ])('parseDay reads %s with the day before the month', (text, day) => {
     expect(parseDay(text)).toEqual({ ok: true, value: day });
   });
 
   it.each(['31/02/2026', '29/02/2027', '12/31/2026', '0/1/2026', '01/01/1899'])(
-    'refuses %s, which is not in the calendar',
+    'parseDay refuses %s, which is not in the calendar',
     (text) => {
       expect(parseDay(text)).toEqual({
         ok: false,
@@ -122,13 +122,13 @@ describe('parseDay', () => {
   );
 
   it.each(['tomorrow', '46266', '1/2', '1 Smarch 2026', '2026-02-01T00:00:00Z'])(
-    'refuses %s, which is not a date',
+    'parseDay refuses %s, which is not a date',
     (text) => {
       expect(parseDay(text)).toEqual({ ok: false, reason: `"${text}" is not a date like 31/12/2026` });
     },
   );
 
-  it('reads back every formatted day', () => {
+  it('parseDay reads back every formatted day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 36_500 }), (count) => {
         const day = addDays('2000-01-01', count);
@@ -152,18 +152,18 @@ describe('parseTime', () => {
     ['11:59 PM', '23:59'],
     ['00:00', '00:00'],
     ['midday', '12:00'],
-  ])('reads %s', (text, time) => {
+  ])('parseTime reads %s', (text, time) => {
     expect(parseTime(text)).toEqual({ ok: true, value: time });
   });
 
   it.each(['9', '24:00', '9:60', '13:00pm', '0:30am', 'morning', '9-11', '9:30 am to 11'])(
-    'refuses %s',
+    'parseTime refuses %s',
     (text) => {
       expect(parseTime(text)).toEqual({ ok: false, reason: `"${text}" is not a time like 9:30am or 09:30` });
     },
   );
 
-  it('reads back every minute in the formats of the screen and the wire', () => {
+  it('parseTime reads back every minute in the formats of the screen and the wire', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
         const time = clockTimeOf(minutes);

@@ -5,7 +5,7 @@ const NINE = '2026-06-16T09:00:00.000Z';
 const TEN = '2026-06-16T10:00:00.000Z';
 const cursor = (kind: Cursor['kind'], subject: string, at = NINE): Cursor => ({ kind, subject, at });
 
-it('sorts urgent kinds first and the soonest first, then the others with the latest first', () => {
+it('a cursor sorts urgent kinds first and the soonest first, then the others with the latest first', () => {
   const sorted = [
     cursor('stuck', '41-2026-06-16-7', NINE),
     cursor('stuck', '42-2026-06-16-8', TEN),
@@ -23,7 +23,7 @@ it('sorts urgent kinds first and the soonest first, then the others with the lat
       expect([one, two, Math.sign(compareCursors(one, two))]).toEqual([one, two, Math.sign(index - other)]);
 });
 
-it('is read as it was written', () => {
+it('a cursor is read as it was written', () => {
   const keys = { kind: 'keys', subject: 'lost-4', at: null, day: '2026-06-17', startTime: '08:00' } as const;
   for (const one of [cursor('call', '12'), cursor('stuck', '41-2026-06-16-7'), cursorOf(keys)])
     expect(readCursor(writeCursor(one))).toEqual(one);
@@ -38,6 +38,6 @@ it.each([
   `now~call-3`,
   `${NINE}~call-A`,
   `${NINE}' or 1~call-3`,
-])('is the first page for %j', (text) => {
+])('a cursor is the first page for %j', (text) => {
   expect(readCursor(text)).toBeNull();
 });

@@ -123,7 +123,7 @@ it('a colleague with a name has it in the inbox, in its refusals and in the audi
 });
 
 describe('a call-back request', () => {
-  it('appears with its number and leaves when it is resolved or cancelled by the cleaner', async () => {
+  it('a call-back request appears with its number and leaves when it is resolved or cancelled by the cleaner', async () => {
     await makeCall(3);
     const { item, details } = await opened('call-3');
     expect(item).toMatchObject({
@@ -150,7 +150,7 @@ describe('a call-back request', () => {
 });
 
 describe('a report', () => {
-  it('appears with its facts and leaves when it is resolved', async () => {
+  it('a report appears with its facts and leaves when it is resolved', async () => {
     await makeReport(4);
     const { item, details } = await opened('report-4');
     expect(item).toMatchObject({ category: 'late', preview: 'Traffic', at: MORNING });
@@ -163,7 +163,7 @@ describe('a report', () => {
 });
 
 describe('a chat', () => {
-  it('appears with the latest message, leaves when it is ended and returns with the next message', async () => {
+  it('a chat appears with the latest message, leaves when it is ended and returns with the next message', async () => {
     await write('Hello');
     await write('Nobody opens');
     const [key = ''] = await open();
@@ -176,7 +176,7 @@ describe('a chat', () => {
     expect((await opened(key)).item.resolved_by).toBeNull();
   });
 
-  it('that the cleaner ended is resolved by nobody, and can be reopened', async () => {
+  it('a chat that the cleaner ended is resolved by nobody, and can be reopened', async () => {
     await write('Hello');
     const [key = ''] = await open();
     await act(key, 'resolve');
@@ -205,7 +205,7 @@ describe('a cleaner stuck outside', () => {
     );
   const SINCE = '2026-06-16T08:05:00.000Z';
 
-  it('is an alert before all others, until she is let in or leaves', async () => {
+  it('a cleaner stuck outside is an alert before all others, until she is let in or leaves', async () => {
     const visit = await makeVisit();
     await makeCall(3);
     expect(await open()).toEqual(['call-3']);
@@ -229,7 +229,7 @@ describe('a cleaner stuck outside', () => {
     expect((await act(key, 'reopen')).status).toBe(400);
   });
 
-  it('can be resolved and reopened by the office while she waits', async () => {
+  it('a cleaner stuck outside can be resolved and reopened by the office while she waits', async () => {
     const visit = await makeVisit();
     await attempt('arrived', SINCE, visit);
     const [key = ''] = await open();
@@ -241,7 +241,7 @@ describe('a cleaner stuck outside', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('is resolved once the visit is cancelled, and may leave after the minutes of the setting', async () => {
+  it('a cleaner stuck outside is resolved once the visit is cancelled, and may leave after the minutes of the setting', async () => {
     const visit = await makeVisit();
     await attempt('arrived', SINCE, visit);
     await backend.in(world, ({ tx, world: { id } }) =>
@@ -261,7 +261,7 @@ describe('a cleaner stuck outside', () => {
   };
   const NEXT_MORNING = '2026-06-17T06:00:00.000Z';
 
-  it('is not forgotten at midnight, but nobody is at the door any more', async () => {
+  it('a cleaner stuck outside is not forgotten at midnight, but nobody is at the door any more', async () => {
     const visit = await makeVisit();
     await attempt('arrived', SINCE, visit);
     const [key = ''] = await open();
@@ -276,7 +276,7 @@ describe('a cleaner stuck outside', () => {
     expect(await open()).toEqual([key]);
   });
 
-  it('of an earlier day is dismissed by the office, with a day to reopen it', async () => {
+  it('a cleaner stuck outside of an earlier day is dismissed by the office, with a day to reopen it', async () => {
     await attempt('arrived', SINCE, await makeVisit());
     const [key = ''] = await open();
     await moveClock(NEXT_MORNING);
@@ -293,7 +293,7 @@ describe('a cleaner stuck outside', () => {
     ['done', { startedAt: '2026-06-16T08:30:00.000Z', finishedAt: '2026-06-16T10:00:00.000Z' }],
     ['cancelled', { skipped: true }],
     ['moved', { actualDate: '2026-06-19' }],
-  ])('of an earlier day has its outcome once the visit is %s', async (_, change) => {
+  ])('a cleaner stuck outside of an earlier day has its outcome once the visit is %s', async (_, change) => {
     await attempt('arrived', SINCE, await makeVisit());
     await moveClock(NEXT_MORNING);
     expect(await open()).toHaveLength(1);
@@ -301,7 +301,7 @@ describe('a cleaner stuck outside', () => {
     expect([await open(), await resolved()]).toEqual([[], []]);
   });
 
-  it('is answered for an earlier day by leaving or being let in', async () => {
+  it('a cleaner stuck outside is answered for an earlier day by leaving or being let in', async () => {
     for (const kind of ['left', 'let-in'] as const) {
       const visit = await makeVisit();
       await attempt('arrived', SINCE, visit);
@@ -311,7 +311,7 @@ describe('a cleaner stuck outside', () => {
     expect([await open(), await resolved()]).toEqual([[], []]);
   });
 
-  it('is not listed once the visit is moved to another day, nor open once another cleaner has it', async () => {
+  it('a cleaner stuck outside is not listed once the visit is moved to another day, nor open once another cleaner has it', async () => {
     const visit = await makeVisit();
     await attempt('arrived', SINCE, visit);
     const [key = ''] = await open();
@@ -379,7 +379,7 @@ it('keys to hand over are listed until a handover is planned; they can be taken,
 describe('colleagues', () => {
   beforeEach(() => makeCall(3));
 
-  it('take an item, take it over and leave it; each act is one audit entry', async () => {
+  it('colleagues take an item, take it over and leave it; each act is one audit entry', async () => {
     const seen = async () => {
       const { assignee, is_mine } = (await opened('call-3')).item;
       return [assignee, is_mine];
@@ -398,7 +398,7 @@ describe('colleagues', () => {
     ]);
   });
 
-  it('who take the same free item at once: one has it, and the other is told who', async () => {
+  it('colleagues who take the same free item at once: one has it, and the other is told who', async () => {
     const answers = await Promise.all([takeFree('call-3', hannah), takeFree('call-3', omar)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     const [first, second] = answers[0]?.status === 200 ? [hannah, omar] : [omar, hannah];
@@ -410,7 +410,7 @@ describe('colleagues', () => {
     expect((await takeFree('call-3', second)).status).toBe(400);
   });
 
-  it('who resolve the same item at once change it once, and the second is told who was first', async () => {
+  it('colleagues who resolve the same item at once change it once, and the second is told who was first', async () => {
     const answers = await Promise.all([act('call-3', 'resolve', hannah), act('call-3', 'resolve', omar)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     const isHannahFirst = answers[0]?.status === 200;
@@ -428,17 +428,20 @@ describe('colleagues', () => {
   });
 
   // PGlite runs one transaction at a time.
-  it.runIf(process.env.TEST_DATABASE_URL)('who resolve at the same moment wait for each other', async () => {
-    await assign('call-3', true);
-    const lock = (ctx: WorldContext) => lockItem(ctx, { kind: 'call', subject: '3' });
-    const release = await holdLock(backend.database, world, lock);
-    const both = Promise.all([act('call-3', 'resolve', hannah), act('call-3', 'resolve', omar)]);
-    await untilWaiting(backend.database, 2);
-    await release();
-    expect((await both).map(({ status }) => status).sort()).toEqual([200, 400]);
-  });
+  it.runIf(process.env.TEST_DATABASE_URL)(
+    'colleagues who resolve at the same moment wait for each other',
+    async () => {
+      await assign('call-3', true);
+      const lock = (ctx: WorldContext) => lockItem(ctx, { kind: 'call', subject: '3' });
+      const release = await holdLock(backend.database, world, lock);
+      const both = Promise.all([act('call-3', 'resolve', hannah), act('call-3', 'resolve', omar)]);
+      await untilWaiting(backend.database, 2);
+      await release();
+      expect((await both).map(({ status }) => status).sort()).toEqual([200, 400]);
+    },
+  );
 
-  it('who were removed have nothing, and have resolved nothing', async () => {
+  it('colleagues who were removed have nothing, and have resolved nothing', async () => {
     await makeReport(4);
     await assign('call-3', true, omar);
     await act('report-4', 'resolve', omar);
@@ -451,7 +454,7 @@ describe('colleagues', () => {
     });
   });
 
-  it('change one item, not another kind’s item with the same number', async () => {
+  it('colleagues change one item, not another kind’s item with the same number', async () => {
     await makeReport(3);
     await assign('report-3', true, omar);
     await assign('call-3', true);
@@ -471,14 +474,14 @@ describe('colleagues', () => {
     expect([await open(), await resolved()]).toEqual([['report-3'], ['call-3']]);
   });
 
-  it('leave no row for an item that does not exist', async () => {
+  it('colleagues leave no row for an item that does not exist', async () => {
     for (const key of ['call-999', 'report-3', 'chat-3', 'stuck-3', 'absence-7', 'keys-lost-3', 'call-03'])
       expect([key, (await assign(key, true)).status]).toEqual([key, 404]);
     expect(await backend.in(world, ({ tx }) => tx.select().from(inboxItems))).toEqual([]);
   });
 });
 
-it('filters by owner, kind and state, with the counts of each', async () => {
+it('the backend filters by owner, kind and state, with the counts of each', async () => {
   for (const id of [1, 2, 3]) await makeCall(id, `2026-06-16T07:0${id}:00.000Z`);
   await makeReport(4, '2026-06-16T07:04:00.000Z');
   await assign('call-1', true);
@@ -538,7 +541,7 @@ it('pages through 10,000 items, each once, by an index', async () => {
   expect(plan).toContain('problem_reports_open');
 });
 
-it('shows the cleaner’s visits of today with their states', async () => {
+it('the backend shows the cleaner’s visits of today with their states', async () => {
   await makeCall(3);
   const at = MORNING;
   await makeVisit({ startTime: '07:00', endTime: '08:00', startedAt: at, finishedAt: at });

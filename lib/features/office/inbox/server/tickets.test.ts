@@ -58,7 +58,7 @@ const rowOf = async (id: number) => {
 };
 
 describe('the list', () => {
-  it('has open and closed tickets with what was written last, and filters for mine, unassigned and waiting', async () => {
+  it('the list has open and closed tickets with what was written last, and filters for mine, unassigned and waiting', async () => {
     for (const [id, status] of [
       [1, 'new'],
       [2, 'open'],
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(counts.resolved.ticket).toEqual({ all: 2, mine: 0, nobody: 2, waiting: 0 });
   });
 
-  it('pages through 500 tickets, each once', async () => {
+  it('the list pages through 500 tickets, each once', async () => {
     await backend.in(world, ({ tx }) =>
       tx.insert(tickets).values(
         Array.from({ length: 500 }, (_, at) => ({
@@ -107,7 +107,7 @@ describe('the list', () => {
 });
 
 describe('an opened ticket', () => {
-  it('has its visit, whose it is, tags, number and everything that was written, with names of colleagues', async () => {
+  it('an opened ticket has its visit, whose it is, tags, number and everything that was written, with names of colleagues', async () => {
     const { world: other, worker, visit } = await setUpVisit(backend);
     const { token } = await makeAdministrator(backend, other);
     const about = { job_id: visit.jobId, scheduled_date: visit.scheduledDate, actual_date: visit.actualDate };
@@ -147,7 +147,7 @@ describe('an opened ticket', () => {
 });
 
 describe('a reply', () => {
-  it('waits for the cleaner, is unread on her phone at once, and may open a closed ticket again', async () => {
+  it('a reply waits for the cleaner, is unread on her phone at once, and may open a closed ticket again', async () => {
     await make(7, 'closed', 60);
     expect(await write('reply', 7, ' We look into it. ')).toMatchObject({
       status: 200,
@@ -171,7 +171,7 @@ describe('a reply', () => {
     ]);
   });
 
-  it('is sent once when the form is sent twice', async () => {
+  it('a reply is sent once when the form is sent twice', async () => {
     await make(7, 'open');
     const key = crypto.randomUUID();
     const answers = await Promise.all([write('reply', 7, 'Once', key), write('reply', 7, 'Once', key)]);
@@ -179,7 +179,7 @@ describe('a reply', () => {
     expect((await opened(7)).details.ticket.entries).toHaveLength(2);
   });
 
-  it.each(['', ' ', 'x'.repeat(5_001)])('is refused without or with too many words', async (text) => {
+  it.each(['', ' ', 'x'.repeat(5_001)])('a reply is refused without or with too many words', async (text) => {
     await make(7, 'open');
     expect((await write('reply', 7, text)).status).toBe(400);
     expect(await rowOf(7)).toMatchObject({ status: 'open', hasUnreadComments: false });
@@ -187,7 +187,7 @@ describe('a reply', () => {
 });
 
 describe('an internal note', () => {
-  it('never leaves the office', async () => {
+  it('an internal note never leaves the office', async () => {
     await make(7, 'open', 60);
     const before = await rowOf(7);
     expect((await write('note', 7, 'SECRET of the office')).status).toBe(200);

@@ -74,7 +74,7 @@ const act = (jobId: number, what: 'resolve' | 'reopen') =>
 const FORGOTTEN = '2026-06-16T13:00:00.000Z';
 
 describe('a visit that its cleaner forgot to finish', () => {
-  it('is one item from two hours past its expected end, also on later days', async () => {
+  it('a visit that its cleaner forgot to finish is one item from two hours past its expected end, also on later days', async () => {
     const jobId = await makeVisit();
     await moveClock('2026-06-16T12:59:00.000Z');
     expect(await keys()).toEqual([]);
@@ -85,7 +85,7 @@ describe('a visit that its cleaner forgot to finish', () => {
     expect(await ask('admin/inbox-counts/')).toEqual({ open: 1, stuck: 0 });
   });
 
-  it('counts from a late start', async () => {
+  it('a visit that its cleaner forgot to finish counts from a late start', async () => {
     const jobId = await makeVisit({ startedAt: '2026-06-16T10:50:00.000Z' });
     await moveClock('2026-06-16T14:49:00.000Z');
     expect(await keys()).toEqual([]);
@@ -93,7 +93,7 @@ describe('a visit that its cleaner forgot to finish', () => {
     expect(await keys()).toEqual([keyOf(jobId)]);
   });
 
-  it('says who, whose, where and when, and where to set the end from the next day on', async () => {
+  it('a visit that its cleaner forgot to finish says who, whose, where and when, and where to set the end from the next day on', async () => {
     const jobId = await makeVisit();
     await moveClock(FORGOTTEN);
     const open = () => ask(`admin/inbox/unfinished/${jobId}-${TODAY}-${amara.workerId}/`);
@@ -112,7 +112,7 @@ describe('a visit that its cleaner forgot to finish', () => {
     expect(await open()).toMatchObject({ details: { unfinished: { can_set_end: true } } });
   });
 
-  it('leaves when the cleaner finishes it, or when the office sets its end', async () => {
+  it('a visit that its cleaner forgot to finish leaves when the cleaner finishes it, or when the office sets its end', async () => {
     const [first, second] = [await makeVisit(), await makeVisit()];
     await moveClock('2026-06-17T08:00:00.000Z');
     expect(await keys()).toEqual([keyOf(second), keyOf(first)]);
@@ -127,7 +127,7 @@ describe('a visit that its cleaner forgot to finish', () => {
     expect(await keys('?state=resolved')).toEqual([]);
   });
 
-  it('leaves while its late finish waits for the office, and returns if that is declined', async () => {
+  it('a visit that its cleaner forgot to finish leaves while its late finish waits for the office, and returns if that is declined', async () => {
     const jobId = await makeVisit();
     await moveClock('2026-06-18T08:00:00.000Z');
     expect(await keys()).toEqual([keyOf(jobId)]);
@@ -149,7 +149,7 @@ describe('a visit that its cleaner forgot to finish', () => {
     expect(await keys()).toEqual([keyOf(jobId)]);
   });
 
-  it('stays beside a late finish of the cleaner who had the visit before', async () => {
+  it('a visit that its cleaner forgot to finish stays beside a late finish of the cleaner who had the visit before', async () => {
     const jobId = await makeVisit();
     await moveClock('2026-06-18T08:00:00.000Z');
     const { workerId } = await backend.makeWorker(world);
@@ -163,7 +163,7 @@ describe('a visit that its cleaner forgot to finish', () => {
     expect(await keys()).toContain(keyOf(jobId));
   });
 
-  it('can be resolved without an end, once, and reopened', async () => {
+  it('a visit that its cleaner forgot to finish can be resolved without an end, once, and reopened', async () => {
     const jobId = await makeVisit();
     await moveClock(FORGOTTEN);
     expect((await act(jobId, 'resolve')).status).toBe(200);
@@ -174,7 +174,7 @@ describe('a visit that its cleaner forgot to finish', () => {
     expect(await keys()).toEqual([keyOf(jobId)]);
   });
 
-  it('is no item while it is planned, finished, skipped or without a cleaner', async () => {
+  it('a visit that its cleaner forgot to finish is no item while it is planned, finished, skipped or without a cleaner', async () => {
     await makeVisit({ startedAt: null });
     await makeVisit({ finishedAt: '2026-06-16T11:00:00.000Z' });
     await makeVisit({ skipped: true });

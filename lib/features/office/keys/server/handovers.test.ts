@@ -13,7 +13,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import type { TestWorker } from '@/tests/support/test-backend';
 
-/** A Tuesday at nine in London. */
+/** It is a Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TOMORROW = '2026-06-17';
 const CAFE = 'Station Café, 14 Clapham High Street, London SW4 7UT';
@@ -75,7 +75,7 @@ async function setUp() {
 }
 
 describe('the meeting place of a handover', () => {
-  it('is on both visits, in the office’s list and in the audit log', async () => {
+  it('the meeting place of a handover is on both visits, in the office’s list and in the audit log', async () => {
     const { anchor, traveller, plan, desk, placesOf } = await setUp();
     expect((await plan(`  ${CAFE} `)).status).toBe(200);
     expect(await placesOf(anchor)).toEqual([CAFE]);
@@ -88,7 +88,7 @@ describe('the meeting place of a handover', () => {
   });
 
   it.each([undefined, '', '  '])(
-    'is the customer’s home for %j, without a line on the visits',
+    'the meeting place of a handover is the customer’s home for %j, without a line on the visits',
     async (place) => {
       const { anchor, traveller, plan, desk, placesOf } = await setUp();
       expect((await plan(place)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('the meeting place of a handover', () => {
     },
   );
 
-  it('has a maximum length, one line and no hidden characters', async () => {
+  it('the meeting place of a handover has a maximum length, one line and no hidden characters', async () => {
     const { plan, desk } = await setUp();
     for (const place of ['x'.repeat(KEYS_LIMITS.meetingPlace + 1), 'Café\nClapham', 'Café \u202eclapham']) {
       const { status, body } = await plan(place);
@@ -110,7 +110,7 @@ describe('the meeting place of a handover', () => {
     expect((await plan('x'.repeat(KEYS_LIMITS.meetingPlace))).status).toBe(200);
   });
 
-  it('is shared by a second handover at the visit; another place is refused', async () => {
+  it('the meeting place of a handover is shared by a second handover at the visit; another place is refused', async () => {
     const { traveller, plan, placesOf } = await setUp();
     expect((await plan(CAFE)).status).toBe(200);
     const refused = await plan('The library', 1);
@@ -123,7 +123,7 @@ describe('the meeting place of a handover', () => {
     expect(await placesOf(traveller)).toEqual([CAFE, CAFE]);
   });
 
-  it('cannot be the home when the visit’s other handover has an address', async () => {
+  it('the meeting place of a handover cannot be the home when the visit’s other handover has an address', async () => {
     const { traveller, plan, placesOf } = await setUp();
     expect((await plan(CAFE)).status).toBe(200);
     const refused = await plan(' ', 1);
@@ -134,7 +134,7 @@ describe('the meeting place of a handover', () => {
     expect(await placesOf(traveller)).toEqual([CAFE]);
   });
 
-  it('must be the home when the visit’s other handover is there', async () => {
+  it('the meeting place of a handover must be the home when the visit’s other handover is there', async () => {
     const { traveller, plan, placesOf } = await setUp();
     expect((await plan('')).status).toBe(200);
     const refused = await plan(CAFE, 1);
@@ -150,7 +150,7 @@ describe('the meeting place of a handover', () => {
   it.each([
     ['', null],
     [CAFE, CAFE],
-  ])('is in the list of selectable visits: %j', async (asked, place) => {
+  ])('the meeting place of a handover is in the list of selectable visits: %j', async (asked, place) => {
     const { jobId, plan, desk } = await setUp();
     const handoverOfVisit = async () =>
       (await desk()).meetings.find((meeting) => meeting.job_id === jobId)?.handover;
@@ -159,7 +159,7 @@ describe('the meeting place of a handover', () => {
     expect(await handoverOfVisit()).toEqual({ place });
   });
 
-  it('is removed from the visit with its last handover', async () => {
+  it('the meeting place of a handover is removed from the visit with its last handover', async () => {
     const { anchor, jobId, address, plan, desk, placesOf } = await setUp();
     await plan(CAFE);
     await plan(CAFE, 1);

@@ -10,7 +10,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 import { auditOf, makeAdministrator } from '@/tests/support/office';
 import { buildSetting } from '@/tests/support/row-builders';
 
-/** A Wednesday, 10am in London. */
+/** It is a Wednesday, 10am in London. */
 const NOW = '2026-06-17T09:00:00.000Z';
 const TODAY = '2026-06-17';
 const MONDAY = '2026-06-15';
@@ -74,7 +74,7 @@ const CANCELLED = { skipped: true, by: 'customers' };
 const PLANNED = { skipped: false, by: null };
 
 describe('a visit that the office cancels for the customer', () => {
-  it('pays the set hours at the cleaner’s rate if it is late, once, with the reason, and is lost to her', async () => {
+  it('a visit that the office cancels for the customer pays the set hours at the cleaner’s rate if it is late, once, with the reason, and is lost to her', async () => {
     const test = await setUp();
     // The visit begins in 23 hours.
     const visit = await test.visit('2026-06-18');
@@ -119,31 +119,40 @@ describe('a visit that the office cancels for the customer', () => {
     ['with a setting that is no number of hours', '2026-06-17', { paidHours: '2.5' }],
     ['in time and without a rate', '2026-06-20', { hasRate: false }],
     ['late, without hours and without a rate', '2026-06-17', { paidHours: 0, hasRate: false }],
-  ])('pays nothing %s, and is cancelled', async (_, day, options) => {
-    const test = await setUp(options);
-    const visit = await test.visit(day);
-    expect((await test.call('GET', `${visit}/cancellation`)).body).toMatchObject({ amount_pence: null });
-    expect((await test.call('POST', `${visit}/cancel`)).status).toBe(200);
-    expect(await test.rowOf(visit)).toEqual(CANCELLED);
-    expect(await test.adjustments()).toEqual([]);
-    expect(await test.listed()).toEqual([]);
-  });
+  ])(
+    'a visit that the office cancels for the customer pays nothing %s, and is cancelled',
+    async (_, day, options) => {
+      const test = await setUp(options);
+      const visit = await test.visit(day);
+      expect((await test.call('GET', `${visit}/cancellation`)).body).toMatchObject({ amount_pence: null });
+      expect((await test.call('POST', `${visit}/cancel`)).status).toBe(200);
+      expect(await test.rowOf(visit)).toEqual(CANCELLED);
+      expect(await test.adjustments()).toEqual([]);
+      expect(await test.listed()).toEqual([]);
+    },
+  );
 
   it.each([
     ['has started', TODAY, { startedAt: NOW }, {}, 'started'],
     ['is over', '2026-06-16', {}, {}, 'past'],
     ['is late while the rate is missing', TODAY, {}, { hasRate: false }, 'missing-rate'],
-  ] as const)('stays as it is if it %s', async (_, day, row, options, fault) => {
-    const test = await setUp(options);
-    const visit = await test.visit(day, row);
-    expect((await test.call('GET', `${visit}/cancellation`)).body).toMatchObject({ fault });
-    const { status, body } = await test.call('POST', `${visit}/cancel`);
-    expect([status, Object.keys((body as { error_details: object }).error_details)]).toEqual([400, [fault]]);
-    expect(await test.rowOf(visit)).toEqual(PLANNED);
-    expect(await test.adjustments()).toEqual([]);
-  });
+  ] as const)(
+    'a visit that the office cancels for the customer stays as it is if it %s',
+    async (_, day, row, options, fault) => {
+      const test = await setUp(options);
+      const visit = await test.visit(day, row);
+      expect((await test.call('GET', `${visit}/cancellation`)).body).toMatchObject({ fault });
+      const { status, body } = await test.call('POST', `${visit}/cancel`);
+      expect([status, Object.keys((body as { error_details: object }).error_details)]).toEqual([
+        400,
+        [fault],
+      ]);
+      expect(await test.rowOf(visit)).toEqual(PLANNED);
+      expect(await test.adjustments()).toEqual([]);
+    },
+  );
 
-  it('pays in the current week also for a visit of the next week, while the last week is closed', async () => {
+  it('a visit that the office cancels for the customer pays in the current week also for a visit of the next week, while the last week is closed', async () => {
     const test = await setUp({ noticeHours: 168 });
     await test.inside(({ tx, world }) =>
       tx.insert(paymentPeriods).values({
@@ -158,7 +167,7 @@ describe('a visit that the office cancels for the customer', () => {
     ]);
   });
 
-  it('pays nothing if the cleaner has time off on that day', async () => {
+  it('a visit that the office cancels for the customer pays nothing if the cleaner has time off on that day', async () => {
     const test = await setUp();
     const visit = await test.visit(TODAY, { skipped: true, skippedByUserRole: 'workers' });
     expect((await test.call('GET', `${visit}/cancellation`)).body).toMatchObject({ worker_name: null });
@@ -166,7 +175,7 @@ describe('a visit that the office cancels for the customer', () => {
     expect([await test.rowOf(visit), await test.adjustments()]).toEqual([CANCELLED, []]);
   });
 
-  it('is not found in another world, and a viewer cannot cancel it', async () => {
+  it('a visit that the office cancels for the customer is not found in another world, and a viewer cannot cancel it', async () => {
     const test = await setUp();
     const visit = await test.visit(TODAY);
     const other = await setUp();
@@ -182,7 +191,7 @@ describe('a visit that the office cancels for the customer', () => {
 });
 
 describe('the undo of that cancellation', () => {
-  it('gives the visit back, takes the pay away, and tells the cleaner and the audit log', async () => {
+  it('the undo of that cancellation gives the visit back, takes the pay away, and tells the cleaner and the audit log', async () => {
     const test = await setUp();
     const visit = await test.visit('2026-06-18');
     await test.call('POST', `${visit}/cancel`);
@@ -205,7 +214,7 @@ describe('the undo of that cancellation', () => {
     expect((await test.adjustments()).map(({ amountPence }) => amountPence)).toEqual([3000]);
   });
 
-  it('tells nothing of a loss that was not read, and a visit missed by time off stays missed', async () => {
+  it('the undo of that cancellation tells nothing of a loss that was not read, and a visit missed by time off stays missed', async () => {
     const test = await setUp();
     const visit = await test.visit(TODAY);
     const skipped = await test.visit(TODAY, { skipped: true, skippedByUserRole: 'workers' });
@@ -237,7 +246,7 @@ describe('the undo of that cancellation', () => {
       'the week that paid it is closed',
       (test: Test) => test.inside(({ tx }) => tx.update(paymentPeriods).set({ closedAt: NOW })),
     ],
-  ])('is refused as %s if %s', async (fault, _, change) => {
+  ])('the undo of that cancellation is refused as %s if %s', async (fault, _, change) => {
     const test = await setUp();
     const visit = await test.visit('2026-06-18');
     await test.call('POST', `${visit}/cancel`);
@@ -248,7 +257,7 @@ describe('the undo of that cancellation', () => {
     expect((await test.adjustments()).map(({ amountPence }) => amountPence)).toEqual([3000]);
   });
 
-  it('is not for a viewer, nor for another world', async () => {
+  it('the undo of that cancellation is not for a viewer, nor for another world', async () => {
     const test = await setUp();
     const other = await setUp();
     const visit = await test.visit('2026-06-18');

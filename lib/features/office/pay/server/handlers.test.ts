@@ -19,7 +19,7 @@ import { buildDevice, buildTicket } from '@/tests/support/row-builders';
 import type { Wire } from '@/tests/support/wire';
 import type { PaymentToMake, PayWeek, WorkerPay } from '../schema';
 
-/** A Wednesday. */
+/** It is a Wednesday. */
 const NOW = '2026-06-17T09:00:00.000Z';
 const MONDAY = '2026-06-15';
 const LAST = '2026-06-08';
@@ -103,7 +103,7 @@ const faultsOf = ({ status, body }: Answer<unknown>) => [
 const statesOf = (week: Wire<PayWeek>) => week.rows.map(({ name, state }) => [name, state]);
 
 describe('the pay week', () => {
-  it('is the last ended one by default, with each cleaner’s sums and the totals', async () => {
+  it('the pay week is the last ended one by default, with each cleaner’s sums and the totals', async () => {
     const test = await setUp();
     const other = await test.worker('Zeal');
     await workDay(test, test.own.workerId, '2026-06-09', 98, 500);
@@ -134,7 +134,7 @@ describe('the pay week', () => {
     expect((await test.week('?week=2026-06-01')).rows).toEqual([]);
   });
 
-  it('opens to a cleaner’s lines, adjustments and rates', async () => {
+  it('the pay week opens to a cleaner’s lines, adjustments and rates', async () => {
     const test = await setUp();
     const visit = await workDay(test, test.own.workerId, '2026-06-09', 98, 500);
     await test.adjust(test.own.workerId);
@@ -169,7 +169,7 @@ describe('the pay week', () => {
     expect((await test.call('GET', 'admin/workers/999999/pay/')).status).toBe(404);
   });
 
-  it('names what must be checked: unfinished visits, missing rates, questions, phones and totals below zero', async () => {
+  it('the pay week names what must be checked: unfinished visits, missing rates, questions, phones and totals below zero', async () => {
     const test = await setUp();
     const [running, rateless, asking, waiting, negative] = [
       await test.worker('Berg'),
@@ -260,7 +260,7 @@ describe('the pay week', () => {
     expect((await test.week(`?week=${MONDAY}`)).checks[0]).toMatchObject({ kind: 'running-visit', count: 0 });
   });
 
-  it('counts late taps that wait, also of a cleaner without pay, and closes without their answers', async () => {
+  it('the pay week counts late taps that wait, also of a cleaner without pay, and closes without their answers', async () => {
     const test = await setUp();
     await workDay(test, test.own.workerId);
     const [mine, other] = [test.own, await test.worker('Berg')];
@@ -312,7 +312,7 @@ describe('the pay week', () => {
     expect(await lateCheck()).toEqual({ ...check, count: 1, cases: check.cases.slice(1) });
   });
 
-  it('lists a running visit whose late finish waits as a late tap only, and closes its week', async () => {
+  it('the pay week lists a running visit whose late finish waits as a late tap only, and closes its week', async () => {
     const test = await setUp();
     const { workerId, token } = test.own;
     await workDay(test, workerId);
@@ -339,7 +339,7 @@ describe('the pay week', () => {
     expect(statesOf(await test.week())).toEqual([['Ada Able', 'closed']]);
   });
 
-  it('names two visits of a cleaner that ran at the same time, and keeps no week open for them', async () => {
+  it('the pay week names two visits of a cleaner that ran at the same time, and keeps no week open for them', async () => {
     const test = await setUp();
     const { workerId } = test.own;
     const named = async (visit: { readonly jobId: number }, name: string) => {
@@ -390,7 +390,7 @@ describe('the pay week', () => {
     expect(await overlapsIn(LAST)).toEqual([]);
   });
 
-  it('names a visit that is paid late beside one of the closed week', async () => {
+  it('the pay week names a visit that is paid late beside one of the closed week', async () => {
     const test = await setUp();
     const { workerId } = test.own;
     const day = '2026-06-09';
@@ -405,7 +405,7 @@ describe('the pay week', () => {
     });
   });
 
-  it('has 100 cleaners on a page and the totals of all', async () => {
+  it('the pay week has 100 cleaners on a page and the totals of all', async () => {
     const test = await setUp();
     await backend.in(test.world, ({ tx, world }) =>
       tx.insert(paymentAdjustments).values(
@@ -430,7 +430,7 @@ describe('the pay week', () => {
 });
 
 describe('closing', () => {
-  it('[PAY-02] completes all periods once, tells the cleaners’ open pages, and writes one entry', async () => {
+  it('[PAY-02] closing completes all periods once, tells the cleaners’ open pages, and writes one entry', async () => {
     const test = await setUp();
     await workDay(test, test.own.workerId);
     expect((await test.close()).status).toBe(200);
@@ -465,7 +465,7 @@ describe('closing', () => {
     ]);
   });
 
-  it('closes nobody while one cleaner needs a check, unless the others are closed without her', async () => {
+  it('closing closes nobody while one cleaner needs a check, unless the others are closed without her', async () => {
     const test = await setUp();
     const other = await test.worker('Zeal');
     await workDay(test, test.own.workerId);
@@ -483,7 +483,7 @@ describe('closing', () => {
     ]);
   });
 
-  it('leaves a cleaner with a question open, until she is closed herself', async () => {
+  it('closing leaves a cleaner with a question open, until she is closed herself', async () => {
     const test = await setUp();
     await workDay(test, test.own.workerId);
     await backend.in(test.world, (ctx) =>
@@ -501,13 +501,13 @@ describe('closing', () => {
   it.each([
     ['2026-06-21T22:59:00.000Z', 400],
     ['2026-06-21T23:01:00.000Z', 200],
-  ])('is refused before Sunday ends in London: at %s', async (now, status) => {
+  ])('closing is refused before Sunday ends in London: at %s', async (now, status) => {
     const test = await setUp({ now });
     await workDay(test, test.own.workerId, MONDAY);
     expect((await test.close({}, MONDAY)).status).toBe(status);
   });
 
-  it('by two colleagues at once closes each period once', async () => {
+  it('closing by two colleagues at once closes each period once', async () => {
     const test = await setUp();
     for (let day = 0; day < 3; day += 1) await workDay(test, test.own.workerId, addDays(LAST, day));
     const answers = await Promise.all([test.close(), test.close()]);
@@ -521,7 +521,7 @@ describe('closing', () => {
 });
 
 describe('marking as paid', () => {
-  it('sets the chosen day once, for one cleaner or all, and the cleaner sees it', async () => {
+  it('marking as paid sets the chosen day once, for one cleaner or all, and the cleaner sees it', async () => {
     const test = await setUp({ now: '2026-06-19T09:00:00.000Z' });
     const other = await test.worker('Zeal');
     for (const { workerId } of [test.own, other]) await workDay(test, workerId);
@@ -554,7 +554,7 @@ describe('marking as paid', () => {
   });
 
   it.each(['2026-06-16', '2026-06-18', '2026-02-30', 'soon', `${'9'.repeat(4_000)}`])(
-    'refuses a day before the closing day, after today or none: %s',
+    'marking as paid refuses a day before the closing day, after today or none: %s',
     async (day) => {
       const test = await setUp();
       await workDay(test, test.own.workerId);
@@ -566,7 +566,7 @@ describe('marking as paid', () => {
 });
 
 describe('a change of pay', () => {
-  it('sets a rate from a day on, which pays visits without a recorded rate', async () => {
+  it('a change of pay sets a rate from a day on, which pays visits without a recorded rate', async () => {
     const test = await setUp();
     await test.inside(({ tx }) => tx.delete(payRates));
     await workDay(test, test.own.workerId);
@@ -599,13 +599,13 @@ describe('a change of pay', () => {
     ['from', '1999-12-31'],
     ['from', '2027-07-01'],
     ['from', '\u0007'],
-  ])('refuses a rate whose %s is "%s"', async (field, typed) => {
+  ])('a change of pay refuses a rate whose %s is "%s"', async (field, typed) => {
     const test = await setUp();
     expect(faultsOf(await test.rate(test.own.workerId, { [field]: typed }))).toEqual([400, [field]]);
     expect(await test.inside(({ tx }) => tx.$count(payRates))).toBe(1);
   });
 
-  it('[PAY-03] adds an adjustment once for each form, and removes it while the week is open', async () => {
+  it('[PAY-03] a change of pay adds an adjustment once for each form, and removes it while the week is open', async () => {
     const test = await setUp();
     const twice = { client_key: crypto.randomUUID(), amount: '-3.50', type: 'workercancel' };
     await test.adjust(test.own.workerId, twice);
@@ -641,20 +641,20 @@ describe('a change of pay', () => {
     ['reason', '\u200b'],
     ['reason', 'x'.repeat(201)],
     ['type', 'gift'],
-  ])('refuses an adjustment whose %s is "%s"', async (field, typed) => {
+  ])('a change of pay refuses an adjustment whose %s is "%s"', async (field, typed) => {
     const test = await setUp();
     expect(faultsOf(await test.adjust(test.own.workerId, { [field]: typed }))).toEqual([400, [field]]);
     expect(await test.inside(({ tx }) => tx.$count(paymentAdjustments))).toBe(0);
   });
 
-  it('has no place in a week that has not begun, or for nobody', async () => {
+  it('a change of pay has no place in a week that has not begun, or for nobody', async () => {
     const test = await setUp();
     expect((await test.adjust(test.own.workerId, { first_day: '2026-06-22' })).status).toBe(404);
     expect((await test.adjust(999_999)).status).toBe(404);
     expect((await test.rate(999_999)).status).toBe(404);
   });
 
-  it('corrects the paid hours of a visit with a reason that the cleaner sees, until the week is closed', async () => {
+  it('a change of pay corrects the paid hours of a visit with a reason that the cleaner sees, until the week is closed', async () => {
     const test = await setUp();
     const visit = await workDay(test, test.own.workerId, '2026-06-09', 98);
     const path = `pay/visits/${visit.jobId}/${visit.scheduledDate}/hours/`;
@@ -692,7 +692,7 @@ describe('a change of pay', () => {
     expect((await test.post(ofPlanned, { hours: '2', reason: 'x' })).status).toBe(404);
   });
 
-  it('and closing at the same moment never leave a closed week that changes', async () => {
+  it('a change of pay and closing at the same moment never leave a closed week that changes', async () => {
     const test = await setUp();
     await workDay(test, test.own.workerId);
     await Promise.all([test.close(), test.adjust(test.own.workerId, { amount: '5' })]);
@@ -706,7 +706,7 @@ describe('a change of pay', () => {
 });
 
 describe('the payments for the bank', () => {
-  it('are those of closed periods above zero, with the whole bank details', async () => {
+  it('the payments for the bank are those of closed periods above zero, with the whole bank details', async () => {
     const test = await setUp();
     const other = await test.worker('Zeal');
     const third = await test.worker('Zero');
@@ -750,7 +750,7 @@ it('the audit list shows a viewer no entry about pay', async () => {
 });
 
 describe('the end of a visit that was never finished', () => {
-  it('is set on the visit’s day, pays it by its hours, and refuses a time before the start', async () => {
+  it('the end of a visit that was never finished is set on the visit’s day, pays it by its hours, and refuses a time before the start', async () => {
     const test = await setUp();
     const { workerId } = test.own;
     const { jobId } = await test.visit(workerId, '2026-06-12', { startedAt: '2026-06-12T09:05:00Z' });
@@ -771,7 +771,7 @@ describe('the end of a visit that was never finished', () => {
     expect(faultsOf(await end('12:40'))).toEqual([400, ['running']]);
   });
 
-  it('is not set for a visit that a closed week pays', async () => {
+  it('the end of a visit that was never finished is not set for a visit that a closed week pays', async () => {
     const test = await setUp();
     const { workerId } = test.own;
     const day = '2026-06-09';
@@ -782,7 +782,7 @@ describe('the end of a visit that was never finished', () => {
     expect(faultsOf(answer)).toEqual([400, ['closed']]);
   });
 
-  it('is not set for a visit of today', async () => {
+  it('the end of a visit that was never finished is not set for a visit of today', async () => {
     const test = await setUp();
     const { jobId } = await test.visit(test.own.workerId, '2026-06-17', {
       startedAt: '2026-06-17T08:00:00Z',

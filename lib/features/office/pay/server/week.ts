@@ -71,6 +71,7 @@ export async function readOfficeWeek(
     .toSorted((a, b) => a.name.localeCompare(b.name, brand.language) || a.workerId - b.workerId);
 }
 
+/** A question about pay keeps a cleaner open when the whole week is closed: hours can be corrected in an open week only. */
 function stateOf(facts: Pick<OfficeWeekRow, 'period' | 'week' | 'running' | 'questions'>): PayState {
   const { period, week, running, questions } = facts;
   if (period?.datePaid) return 'paid';

@@ -106,15 +106,18 @@ describe('the search of the whole office', () => {
     ['', NOTHING],
     ['   ', NOTHING],
     ['z'.repeat(100), NOTHING],
-  ])('finds by parts, without accents, in any order: “%s”', async (search, found) => {
-    expect(await idsOf(search)).toEqual(found);
-  });
+  ])(
+    'the search of the whole office finds by parts, without accents, in any order: “%s”',
+    async (search, found) => {
+      expect(await idsOf(search)).toEqual(found);
+    },
+  );
 
-  it('refuses a text of 101 characters', async () => {
+  it('the search of the whole office refuses a text of 101 characters', async () => {
     expect((await answer('z'.repeat(101))).status).toBe(400);
   });
 
-  it('tells where each result is, by key number if it was found by that, and no door code', async () => {
+  it('the search of the whole office tells where each result is, by key number if it was found by that, and no door code', async () => {
     const cleaner = { id: 2, full_name: 'Amara Okafor', email: 'amara_o@x.example', postcode: 'SW12 8QX' };
     const home = { id: 21, address: '3 Straße Mews', postcode: 'N1 9GU', customer_name: 'Björn Ekström' };
     const visit = {
@@ -152,7 +155,7 @@ describe('the search of the whole office', () => {
 });
 
 describe('after a change', () => {
-  it('finds new and changed names, addresses and key numbers at once, and old ones no more', async () => {
+  it('the backend finds new and changed names, addresses and key numbers at once, and old ones no more', async () => {
     await makeTown();
     expect((await idsOf('okafor')).cleaners).toEqual([2]);
     await backend.in(world, async ({ tx }) => {
@@ -175,7 +178,7 @@ describe('after a change', () => {
   });
 });
 
-it('finds at most five of each kind, names that begin so first', async () => {
+it('the backend finds at most five of each kind, names that begin so first', async () => {
   await makeTown();
   await backend.in(world, async (ctx) => {
     for (let n = 0; n < 7; n += 1) {
@@ -225,15 +228,18 @@ describe('the order of results', () => {
     ['j aquell', [52]],
     ['c_q', [53]],
     ["' quella", [53]],
-  ])('is first letters, begun words and inner parts of the longest word: “%s”', async (search, ids) => {
-    expect((await idsOf(search)).customers).toEqual(ids);
-  });
+  ])(
+    'the order of results is first letters, begun words and inner parts of the longest word: “%s”',
+    async (search, ids) => {
+      expect((await idsOf(search)).customers).toEqual(ids);
+    },
+  );
 
-  it('takes the last name of a cleaner without first names as the first letters', async () => {
+  it('the order of results takes the last name of a cleaner without first names as the first letters', async () => {
     expect((await idsOf('quorn')).cleaners).toEqual([62, 61]);
   });
 
-  it('has homes of found keys first, with the number', async () => {
+  it('the order of results has homes of found keys first, with the number', async () => {
     const { homes } = await find('77');
     expect(homes.map(({ id, key_number }) => [id, key_number])).toEqual([
       [21, 'K-1077'],
@@ -243,7 +249,7 @@ describe('the order of results', () => {
   });
 });
 
-it('names the key whose number begins with the searched text, if there are more than five', async () => {
+it('the backend names the key whose number begins with the searched text, if there are more than five', async () => {
   await makeTown();
   await backend.in(world, async (ctx) => {
     for (const n of [1, 2, 3, 4, 5]) await buildKey(ctx, { id: 40 + n, propertyId: 21, code: `K-${n}077` });
@@ -252,7 +258,7 @@ it('names the key whose number begins with the searched text, if there are more 
   expect((await idsOf('77')).homes).toContain(22);
 });
 
-it('finds nothing of another world', async () => {
+it('the backend finds nothing of another world', async () => {
   await makeTown();
   const other = await backend.makeWorld(undefined, { kind: 'demo' });
   await backend.in(other, async (ctx) => {

@@ -84,7 +84,7 @@ const hashed = (password: string) => hashPassword(password, { N: 2 ** 10, r: 8, 
 const listWorkers = async (token = '') => (await backend.call('GET', 'admin/workers/', { token })).status;
 
 describe('an administrator’s sign-in', () => {
-  it('needs a password, an authenticator set-up, then a code each time', async () => {
+  it('an administrator’s sign-in needs a password, an authenticator set-up, then a code each time', async () => {
     expect((await signIn()).body.step).toBe('set-up');
     const { secret, enabled, recoveryCodes } = await setUp();
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -98,7 +98,7 @@ describe('an administrator’s sign-in', () => {
     expect(await listWorkers(confirmed.body.token)).toBe(200);
   });
 
-  it('replaces the given password by an own one at the set-up', async () => {
+  it('an administrator’s sign-in replaces the given password by an own one at the set-up', async () => {
     await setUp();
     expect((await signIn(OFFICE_PASSWORD)).status).toBe(401);
     expect((await signIn(OWN_PASSWORD)).body.step).toBe('confirm');
@@ -112,16 +112,19 @@ describe('an administrator’s sign-in', () => {
       'password123',
       'Many people use this password, so it is easy to guess. Choose another one.',
     ],
-  ])('sets nothing up with %s, and accepts the same code with an own password', async (_, password, text) => {
-    const { token } = (await signIn()).body;
-    const { secret = '' } = (await post('second-factor/begin', token)).body;
-    const code = codeAt(secret, await worldNow());
-    const refused = await enable(token, code, password);
-    expect([refused.status, refused.body.error_details]).toEqual([400, { password: [text] }]);
-    expect((await enable(token, code)).status).toBe(200);
-  });
+  ])(
+    'an administrator’s sign-in sets nothing up with %s, and accepts the same code with an own password',
+    async (_, password, text) => {
+      const { token } = (await signIn()).body;
+      const { secret = '' } = (await post('second-factor/begin', token)).body;
+      const code = codeAt(secret, await worldNow());
+      const refused = await enable(token, code, password);
+      expect([refused.status, refused.body.error_details]).toEqual([400, { password: [text] }]);
+      expect((await enable(token, code)).status).toBe(200);
+    },
+  );
 
-  it('keeps the secret of the set-up until the next sign-in, which ends this one', async () => {
+  it('an administrator’s sign-in keeps the secret of the set-up until the next sign-in, which ends this one', async () => {
     const { token } = (await signIn()).body;
     const begin = async (of = token) => (await post('second-factor/begin', of)).body.secret ?? '';
     const first = await begin();
@@ -134,7 +137,7 @@ describe('an administrator’s sign-in', () => {
     expect((await enable(next, codeAt(first, await worldNow()))).status).toBe(400);
   });
 
-  it('gives the password-only token no access and revokes it after the code', async () => {
+  it('an administrator’s sign-in gives the password-only token no access and revokes it after the code', async () => {
     const { secret } = await setUp();
     const { token = '' } = (await signIn()).body;
     expect(await listWorkers(token)).toBe(403);
@@ -144,7 +147,7 @@ describe('an administrator’s sign-in', () => {
     expect(await listWorkers(token)).toBe(401);
   });
 
-  it('refuses a used code and a code of ten minutes ago', async () => {
+  it('an administrator’s sign-in refuses a used code and a code of ten minutes ago', async () => {
     const { secret } = await setUp();
     const { token } = (await signIn()).body;
     const now = await worldNow();
@@ -156,14 +159,14 @@ describe('an administrator’s sign-in', () => {
     }
   });
 
-  it('accepts each recovery code once', async () => {
+  it('an administrator’s sign-in accepts each recovery code once', async () => {
     const [code = ''] = (await setUp()).recoveryCodes;
     const confirm = async () =>
       (await post('second-factor/confirm', (await signIn()).body.token, { code: code.toUpperCase() })).status;
     expect([await confirm(), await confirm()]).toEqual([200, 400]);
   });
 
-  it('allows ten wrong codes in 15 minutes, then refuses a right one', async () => {
+  it('an administrator’s sign-in allows ten wrong codes in 15 minutes, then refuses a right one', async () => {
     const { secret } = await setUp();
     const { token } = (await signIn()).body;
     const confirm = async (code: string) => (await post('second-factor/confirm', token, { code })).status;
@@ -176,14 +179,14 @@ describe('an administrator’s sign-in', () => {
     expect((await post('second-factor/confirm', again, { code })).status).toBe(200);
   });
 
-  it('does not replace an authenticator with the password alone', async () => {
+  it('an administrator’s sign-in does not replace an authenticator with the password alone', async () => {
     await setUp();
     const { token } = (await signIn()).body;
     expect((await post('second-factor/begin', token)).status).toBe(403);
     expect((await enable(token, '000000', 'Green-kettle-9')).status).toBe(403);
   });
 
-  it('expires after 10 minutes without a code and 12 hours with one', async () => {
+  it('an administrator’s sign-in expires after 10 minutes without a code and 12 hours with one', async () => {
     const { enabled } = await setUp();
     const { token } = (await signIn()).body;
     await laterBy(10 * MINUTE_MS);
@@ -192,7 +195,7 @@ describe('an administrator’s sign-in', () => {
     expect(await listWorkers(enabled.body.token)).toBe(401);
   });
 
-  it('gives one error for a wrong password, an unknown email and a cleaner’s', async () => {
+  it('an administrator’s sign-in gives one error for a wrong password, an unknown email and a cleaner’s', async () => {
     const worker = await backend.makeWorker(world);
     const answers = [
       await signIn('wrong'),
@@ -204,7 +207,7 @@ describe('an administrator’s sign-in', () => {
     }
   });
 
-  it('audits an administrator’s wrong passwords and logs all wrong passwords', async () => {
+  it('an administrator’s sign-in audits an administrator’s wrong passwords and logs all wrong passwords', async () => {
     const worker = await backend.makeWorker(world);
     const before = backend.failures.length;
     await signIn('a-wrong-secret');
@@ -226,7 +229,7 @@ describe('an administrator’s sign-in', () => {
     expect(JSON.stringify([entries, logged])).not.toContain('a-wrong-secret');
   });
 
-  it('stores the authenticator’s secret encrypted', async () => {
+  it('an administrator’s sign-in stores the authenticator’s secret encrypted', async () => {
     const { token } = (await signIn()).body;
     const { secret = '' } = (await post('second-factor/begin', token)).body;
     const stored = await secretInDatabase();
@@ -238,7 +241,7 @@ describe('an administrator’s sign-in', () => {
     expect(await secretInDatabase()).toBe(stored);
   });
 
-  it('accepts an unencrypted secret and encrypts it at the first right code', async () => {
+  it('an administrator’s sign-in accepts an unencrypted secret and encrypts it at the first right code', async () => {
     const { secret } = await setUp();
     await laterBy(MINUTE_MS);
     await storeSecret(secret);
@@ -254,7 +257,7 @@ describe('an administrator’s sign-in', () => {
     expect((await post('second-factor/confirm', again, { code })).status).toBe(200);
   });
 
-  it('needs a recovery code or reset after the server’s secret changed', async () => {
+  it('an administrator’s sign-in needs a recovery code or reset after the server’s secret changed', async () => {
     const { secret, recoveryCodes } = await setUp();
     const owner = { world, accountId: administrator.accountId };
     await storeSecret(sealSecret(secret, owner, randomBytes(32)));
@@ -284,7 +287,7 @@ describe('an administrator’s sign-in', () => {
     expect((await post('second-factor/confirm', again, { code })).status).toBe(200);
   });
 
-  it('cannot be reset for a cleaner’s account', async () => {
+  it('an administrator’s sign-in cannot be reset for a cleaner’s account', async () => {
     const { email } = await backend.makeWorker(world);
     const reset = backend.in(world, (ctx) =>
       resetAdministrator(ctx, { email, password: 'p', passwordHash: '!' }),
@@ -292,7 +295,7 @@ describe('an administrator’s sign-in', () => {
     expect(await reset).toBeNull();
   });
 
-  it('is audited from the authenticator set-up to the sign-out', async () => {
+  it('an administrator’s sign-in is audited from the authenticator set-up to the sign-out', async () => {
     const { enabled } = await setUp();
     await post('sign-out', enabled.body.token);
     expect(await listWorkers(enabled.body.token)).toBe(401);

@@ -31,12 +31,15 @@ it.each([
   ['door_wait_minutes', '121', { 'whole-number': ['120'] }],
   ['relay_number', 'ring me', { phone: [expect.any(String)] }],
   ['relay_number', '0906 123 4567', { 'costly-phone': [expect.any(String)] }],
-])('refuses the setting %s = %s, names the broken rule and saves nothing', async (name, value, details) => {
-  const { status, body } = await set(name, value);
-  expect(status).toBe(400);
-  expect(body).toMatchObject({ error_code: 'validation_error', error_details: details });
-  expect(await settings()).toEqual([]);
-});
+])(
+  'the backend refuses the setting %s = %s, names the broken rule and saves nothing',
+  async (name, value, details) => {
+    const { status, body } = await set(name, value);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error_code: 'validation_error', error_details: details });
+    expect(await settings()).toEqual([]);
+  },
+);
 
 it.each([
   ['office_hours_start', ' 7:30 ', '07:30'],
@@ -44,18 +47,18 @@ it.each([
   ['chat_allowed', true, true],
   ['sweeper_onboarding_quiz_url', 'https://quiz.example/', 'https://quiz.example/'],
   ['relay_number', '01632 960123', '01632 960123'],
-])('saves the normalized value of %s: %s', async (name, value, saved) => {
+])('the backend saves the normalized value of %s: %s', async (name, value, saved) => {
   expect(await set(name, value)).toMatchObject({ status: 200, body: { value: saved } });
   expect(await settings()).toEqual([{ name, value: saved, fault: null }]);
 });
 
-it('checks a time against the other end as currently set', async () => {
+it('the backend checks a time against the other end as currently set', async () => {
   expect((await set('office_hours_end', '22:00')).status).toBe(200);
   expect((await set('office_hours_start', '19:00')).status).toBe(200);
   expect((await set('office_hours_end', null)).body).toMatchObject({ error_details: { after: ['19:00'] } });
 });
 
-it('reports faults of values already in the database', async () => {
+it('the backend reports faults of values already in the database', async () => {
   await backend.in(world, async (ctx) => {
     await buildSetting(ctx, { name: 'chat_allowed', value: 'yes' });
     await buildSetting(ctx, { name: 'sweep_academy_url', value: 'javascript:alert(1)' });
@@ -70,7 +73,7 @@ it('reports faults of values already in the database', async () => {
   ]);
 });
 
-it('audits old and new values and refused values of a setting', async () => {
+it('the backend audits old and new values and refused values of a setting', async () => {
   for (const value of [true, false, null]) await set('chat_allowed', value);
   await set('door_wait_minutes', '20');
   await set('chat_allowed', 'maybe');
@@ -89,14 +92,14 @@ it('audits old and new values and refused values of a setting', async () => {
 it.each([
   ['features/need-more-time/', { active: true }],
   ['settings/sweep_academy_url/', { value: 'https://academy.example/' }],
-])('tells the open pages of each worker of %s', async (path, body) => {
+])('the backend tells the open pages of each worker of %s', async (path, body) => {
   const [one, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];
   expect((await backend.call('PUT', `admin/${path}`, { token: office.token, body })).status).toBe(200);
   const event = { type: 'features' };
   expect(await told()).toEqual([one, other].map(({ workerId }) => ({ to: `worker:${workerId}`, event })));
 });
 
-it('sends an event to one worker for her own switch, and none for a setting of the office', async () => {
+it('the backend sends an event to one worker for her own switch, and none for a setting of the office', async () => {
   const [{ workerId }] = [await backend.makeWorker(world), await backend.makeWorker(world)];
   const path = `admin/workers/${workerId}/features/need-more-time/`;
   expect((await backend.call('PUT', path, { token: office.token, body: { active: true } })).status).toBe(200);

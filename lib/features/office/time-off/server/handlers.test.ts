@@ -85,7 +85,7 @@ const acknowledge = () =>
   backend.call('POST', `admin/absences/${amara.workerId}/acknowledge/`, { token: office.token });
 
 describe('the alert of a sick cleaner', () => {
-  it('lists visits of today and tomorrow morning, with the postcode area only', async () => {
+  it('the alert of a sick cleaner lists visits of today and tomorrow morning, with the postcode area only', async () => {
     const [first, noon, evening] = [
       await makeVisit(TODAY, '10:00', '12:00'),
       await makeVisit(TOMORROW, '11:59', '13:00'),
@@ -111,7 +111,7 @@ describe('the alert of a sick cleaner', () => {
     ]);
   });
 
-  it('keeps covered visits until all are covered', async () => {
+  it('the alert of a sick cleaner keeps covered visits until all are covered', async () => {
     const [one, other] = [await makeVisit(TODAY, '10:00', '12:00'), await makeVisit(TODAY, '14:00', '16:00')];
     await book(TODAY, TODAY);
     await change(one, { workerId: ella.workerId });
@@ -129,14 +129,14 @@ describe('the alert of a sick cleaner', () => {
     ['is assigned to her again', () => ({ workerId: amara.workerId })],
     ['is skipped', () => ({ skipped: true, skippedByUserRole: 'customers' as const })],
     ['moves to another day', () => ({ actualDate: addDays(TODAY, 3) })],
-  ])('disappears once her visit %s', async (_, values) => {
+  ])('the alert of a sick cleaner disappears once her visit %s', async (_, values) => {
     const jobId = await makeVisit(TODAY, '10:00', '12:00');
     await book(TODAY, TODAY);
     await change(jobId, values());
     expect(await listed()).toEqual([]);
   });
 
-  it('disappears at the visit’s end, not before', async () => {
+  it('the alert of a sick cleaner disappears at the visit’s end, not before', async () => {
     const jobId = await makeVisit(TODAY, '10:00', '12:00');
     await book(TODAY, TODAY);
     await setNow('2026-06-16T10:59:00.000Z');
@@ -145,7 +145,7 @@ describe('the alert of a sick cleaner', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('disappears once acknowledged, with an audit entry, until another visit is urgent', async () => {
+  it('the alert of a sick cleaner disappears once acknowledged, with an audit entry, until another visit is urgent', async () => {
     await makeVisit(TODAY, '10:00', '12:00');
     const later = await makeVisit(TOMORROW, '15:00', '17:00');
     await book(TODAY, TOMORROW);
@@ -160,7 +160,7 @@ describe('the alert of a sick cleaner', () => {
     expect(await listed()).toEqual([[[later, null]]]);
   });
 
-  it('belongs to the last cleaner who lost the same visit', async () => {
+  it('the alert of a sick cleaner belongs to the last cleaner who lost the same visit', async () => {
     const jobId = await makeVisit(TODAY, '14:00', '16:00');
     await book(TODAY, TODAY);
     await change(jobId, { workerId: ella.workerId });
@@ -172,7 +172,7 @@ describe('the alert of a sick cleaner', () => {
   });
 });
 
-it('raises no alert when an administrator releases a visit', async () => {
+it('the backend raises no alert when an administrator releases a visit', async () => {
   const jobId = await makeVisit(TODAY, '14:00', '16:00');
   const { status } = await backend.call('POST', `admin/offers/visits/${jobId}/${TODAY}/`, {
     token: office.token,
@@ -182,7 +182,7 @@ it('raises no alert when an administrator releases a visit', async () => {
   expect(await listed()).toEqual([]);
 });
 
-it('lists a worker’s time off of the last 60 days and later, latest first', async () => {
+it('the backend lists a worker’s time off of the last 60 days and later, latest first', async () => {
   await makeVisit(TODAY, '10:00', '12:00');
   const { workerId } = amara;
   const past = { workerId, reason: 'holiday', bookedAt: '2026-04-01T08:00:00.000Z' };

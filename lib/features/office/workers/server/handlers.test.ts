@@ -13,7 +13,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { buildBreak, buildDevice } from '@/tests/support/row-builders';
 
-/** A Tuesday at nine in London. */
+/** It is a Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TODAY = '2026-06-16';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 const get = (path: string) => backend.call('GET', `admin/workers/${path}`, admin);
 const AMARA = { id: 1, full_name: 'Amara Okafor' };
 
-it('says when the taps of a visit arrived', async () => {
+it('the backend says when the taps of a visit arrived', async () => {
   const times = {
     ...{ startedAt: '2026-06-16T06:01:00.000Z', startedRecordedAt: '2026-06-16T07:30:00.000Z' },
     startedToldAt: '2026-06-16T03:01:00.000Z',
@@ -51,7 +51,7 @@ it('says when the taps of a visit arrived', async () => {
   ]);
 });
 
-it('shows earlier visits with late taps that wait or were answered in the last 30 days', async () => {
+it('the backend shows earlier visits with late taps that wait or were answered in the last 30 days', async () => {
   const { workerId, token } = await backend.makeWorker(world);
   const day = '2026-06-08';
   const [waiting, declined, old] = await backend.in(world, async (ctx) => [
@@ -92,7 +92,7 @@ it('shows earlier visits with late taps that wait or were answered in the last 3
   ]);
 });
 
-it('shows seven days from today with the state of each visit and whole days off', async () => {
+it('the backend shows seven days from today with the state of each visit and whole days off', async () => {
   await backend.in(world, async (ctx) => {
     const { id: customerId } = await buildCustomer(ctx, { name: 'Priya Raman' });
     const home = await buildProperty(ctx, { customerId, postcode: 'SW12 8AA' });
@@ -135,7 +135,7 @@ it('shows seven days from today with the state of each visit and whole days off'
   expect(days[6]?.visits[0]).toMatchObject({ customer_name: 'Priya Raman', postcode: 'SW12 8AA' });
 });
 
-it('names the signed contract and the applicant whose document it is', async () => {
+it('the backend names the signed contract and the applicant whose document it is', async () => {
   expect((await get('1/documents/')).body).toEqual({ worker: AMARA, contract: null });
   await backend.in(world, async ({ tx }) => {
     const signed = { world, workerId: 1, name: 'Amara G. Okafor', sections: [], signedAt: NOW };
@@ -156,7 +156,7 @@ it('names the signed contract and the applicant whose document it is', async () 
   expect((await get('2/documents/')).body).toMatchObject({ contract: null });
 });
 
-it('lists the devices of the cleaner only', async () => {
+it('the backend lists the devices of the cleaner only', async () => {
   await backend.in(world, async (ctx) => {
     await buildDevice(ctx, { workerId: 1, uuid: 'mine' });
     await buildDevice(ctx, { workerId: 2, uuid: 'other' });
@@ -169,7 +169,7 @@ it('lists the devices of the cleaner only', async () => {
 });
 
 it.each(['', 'name/', 'week/', 'documents/', 'devices/'])(
-  'knows no page “%s” of a cleaner who does not exist',
+  'the backend knows no page “%s” of a cleaner who does not exist',
   async (page) => {
     expect((await get(`99/${page}`)).status).toBe(404);
   },

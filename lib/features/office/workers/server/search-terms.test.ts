@@ -10,7 +10,7 @@ it.each([
   ['SW12 0BN', ['SW12', '0BN']],
   ['w12345@sweep.example', ['w12345@sweep.example']],
   ['12 High Street', ['12', 'High', 'Street']],
-])('splits words: “%s”', (search, expected) => {
+])('the search of cleaners splits words: “%s”', (search, expected) => {
   expect(terms(search)).toEqual(expected);
 });
 
@@ -23,7 +23,7 @@ it.each([
   '447700900123',
   '(07700) 900-123',
   '07700.900.123',
-])('reduces a British number to its national digits: “%s”', (search) => {
+])('the search of cleaners reduces a British number to its national digits: “%s”', (search) => {
   expect(terms(search)).toEqual(['7700900123']);
 });
 
@@ -32,6 +32,9 @@ it.each([
   ['Amara 07700 900123', ['Amara', '7700900123']],
   ['0123', ['0123']],
   ['90012', ['90012']],
-])('finds a number that is foreign, partial or beside a name: “%s”', (search, expected) => {
-  expect(terms(search)).toEqual(expected);
-});
+])(
+  'the search of cleaners finds a number that is foreign, partial or beside a name: “%s”',
+  (search, expected) => {
+    expect(terms(search)).toEqual(expected);
+  },
+);

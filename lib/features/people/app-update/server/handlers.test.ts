@@ -15,7 +15,7 @@ const ask = (platform: string) =>
   backend.call('GET', `app-version/hk/?platform=${platform}`, { token: worker.token });
 
 it.each(['android', 'ios'])(
-  '[OPEN-19] answers the versions that the office has set, for %s',
+  '[OPEN-19] the backend answers the versions that the office has set, for %s',
   async (platform) => {
     const unset = { version: null, min_version: null, enforce_min_version: null };
     expect(await ask(platform)).toMatchObject({ status: 200, body: unset });
@@ -32,6 +32,6 @@ it.each(['android', 'ios'])(
   },
 );
 
-it.each(['', 'web', 'android,ios'])('[OPEN-19] refuses the platform %j', async (platform) => {
+it.each(['', 'web', 'android,ios'])('[OPEN-19] the backend refuses the platform %j', async (platform) => {
   expect((await ask(platform)).status).toBe(400);
 });

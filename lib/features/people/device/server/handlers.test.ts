@@ -46,7 +46,7 @@ async function shownDevices(): Promise<unknown> {
   return (body as { devices: unknown }).devices;
 }
 
-it('[PUSH-01] [PUSH-02] registers a device, and the same uuid again under the same id', async () => {
+it('[PUSH-01] [PUSH-02] the backend registers a device, and the same uuid again under the same id', async () => {
   const first = await create();
   expect(first.status).toBe(200);
   expect((await create({ ...PHONE, app_version: '3.26.0' })).id).toBe(first.id);
@@ -65,7 +65,7 @@ it('[PUSH-01] [PUSH-02] registers a device, and the same uuid again under the sa
   expect(await stored()).toMatchObject([{ manufacturer: 'Google', serial: 'R58M', pushToken: null }]);
 });
 
-it('accepts new versions, a push token and the number of queued writes', async () => {
+it('the backend accepts new versions, a push token and the number of queued writes', async () => {
   const { id } = await create();
   for (const body of [
     { app_version: '3.27.0', os_version: 'Android 16' },
@@ -80,7 +80,7 @@ it('accepts new versions, a push token and the number of queued writes', async (
   expect(await stored()).toMatchObject([{ appVersion: '3.27.0', pushToken: A_TOKEN }]);
 });
 
-it('answers 404 for another’s or unknown devices, and 400 for invalid bodies', async () => {
+it('the backend answers 404 for another’s or unknown devices, and 400 for invalid bodies', async () => {
   const other = await backend.makeWorker(world);
   const { id } = await create();
   expect((await update(id, { waiting_taps: 9 }, other)).status).toBe(404);
@@ -90,7 +90,7 @@ it('answers 404 for another’s or unknown devices, and 400 for invalid bodies',
   expect(await shownDevices()).toMatchObject([{ waiting_taps: null }]);
 });
 
-it('[PUSH-03] [PUSH-04] stores the subscription of a device without its other fields, once per device', async () => {
+it('[PUSH-03] [PUSH-04] the backend stores the subscription of a device without its other fields, once per device', async () => {
   const { id } = await create();
   const fcm_token = JSON.stringify({ ...A_SUBSCRIPTION, expirationTime: null });
   expect(await update(id, { fcm_token })).toMatchObject({ status: 200, body: { id } });
@@ -101,7 +101,7 @@ it('[PUSH-03] [PUSH-04] stores the subscription of a device without its other fi
 });
 
 it.each(['push', JSON.stringify({ ...A_SUBSCRIPTION, endpoint: 'https://127.0.0.1/send' })])(
-  'refuses the push token %s',
+  'the backend refuses the push token %s',
   async (fcm_token) => {
     const { id } = await create();
     expect(await update(id, { fcm_token })).toMatchObject({
@@ -112,7 +112,7 @@ it.each(['push', JSON.stringify({ ...A_SUBSCRIPTION, endpoint: 'https://127.0.0.
   },
 );
 
-it('takes the subscription of a browser from the one who used it before', async () => {
+it('the backend takes the subscription of a browser from the one who used it before', async () => {
   const other = await backend.makeWorker(world);
   const [first, second] = [await create(PHONE, other), await create()];
   await update(first.id, { fcm_token: A_TOKEN }, other);
@@ -125,7 +125,7 @@ it('takes the subscription of a browser from the one who used it before', async 
   );
 });
 
-it('[PUSH-05] deletes the push token of the worker’s own device, also a second time', async () => {
+it('[PUSH-05] the backend deletes the push token of the worker’s own device, also a second time', async () => {
   const { id } = await create();
   await update(id, { fcm_token: A_TOKEN });
   const disable = (who = worker, fcm_token = A_TOKEN) =>
@@ -138,7 +138,7 @@ it('[PUSH-05] deletes the push token of the worker’s own device, also a second
   expect((await disable(worker, 'push')).status).toBe(400);
 });
 
-it('updates the time last seen on requests with its device id only', async () => {
+it('the backend updates the time last seen on requests with its device id only', async () => {
   await create();
   const seenAt = async () => ((await shownDevices()) as { last_seen_at: string }[])[0]?.last_seen_at;
   const ask = (headers: Record<string, string>) =>
@@ -151,7 +151,7 @@ it('updates the time last seen on requests with its device id only', async () =>
   expect(await seenAt()).toMatch(/T11:0/);
 });
 
-it('keeps ten devices of a worker: the one unseen longest goes', async () => {
+it('the backend keeps ten devices of a worker: the one unseen longest goes', async () => {
   const other = await backend.makeWorker(world);
   const uuids = Array.from({ length: 11 }, () => crypto.randomUUID());
   for (const [index, uuid] of uuids.entries()) {

@@ -38,7 +38,6 @@ export const deviceHandlers = {
     return device;
   },
 
-  /** [PUSH-03] */
   async updateDevice(ctx, { params, body }) {
     if (ctx.administrator !== null) return NOT_THEIRS;
     // This server's ids are numbers.
@@ -56,7 +55,6 @@ export const deviceHandlers = {
     return device ?? NOT_FOUND;
   },
 
-  /** [PUSH-05] */
   async disablePush(ctx, { body }) {
     if (ctx.administrator !== null) return NOT_THEIRS;
     const pushToken = storedToken(body.fcmToken);

@@ -11,7 +11,7 @@ interface Served {
   readonly worker_id: number;
 }
 
-/** A Tuesday. */
+/** It is a Tuesday. */
 const TODAY = '2026-06-16';
 
 const backend = backendForFile();
@@ -49,7 +49,7 @@ const someHours = (ctx: WorldContext, workerId: number) =>
   ]);
 
 describe('reading the regular hours', () => {
-  it('[TIME-04] returns seven days from Monday, each with sorted periods', async () => {
+  it('[TIME-04] reading the regular hours returns seven days from Monday, each with sorted periods', async () => {
     const { get, worker } = await setUp(someHours);
     const { status, body } = await get();
     expect(status).toBe(200);
@@ -58,19 +58,19 @@ describe('reading the regular hours', () => {
     expect(new Set((body as Served[]).map((day) => day.worker_id))).toEqual(new Set([worker.workerId]));
   });
 
-  it('returns seven empty days for a worker without regular hours', async () => {
+  it('reading the regular hours returns seven empty days for a worker without regular hours', async () => {
     const { get } = await setUp();
     expect(hoursOf((await get()).body)).toEqual([[], [], [], [], [], [], []]);
   });
 
-  it('is refused for another worker', async () => {
+  it('reading the regular hours is refused for another worker', async () => {
     const { get, other } = await setUp(someHours);
     expect(await get(other)).toMatchObject({ status: 403, body: { error_code: 'permission_denied' } });
   });
 });
 
 describe('saving the regular hours', () => {
-  it('[TIME-07] replaces all seven days and returns them', async () => {
+  it('[TIME-07] saving the regular hours replaces all seven days and returns them', async () => {
     const { get, put } = await setUp(someHours);
     const saved = await put(
       week({
@@ -87,13 +87,13 @@ describe('saving the regular hours', () => {
     expect(hoursOf((await get()).body)).toEqual(expected);
   });
 
-  it('accepts an empty week', async () => {
+  it('saving the regular hours accepts an empty week', async () => {
     const { put, rows } = await setUp(someHours);
     expect((await put(week({}))).status).toBe(200);
     expect(await rows()).toEqual([]);
   });
 
-  it('changes the hours of working days, and keeps booked visits', async () => {
+  it('saving the regular hours changes the hours of working days, and keeps booked visits', async () => {
     const { put, worker } = await setUp(async (ctx, workerId) => {
       await someHours(ctx, workerId);
       await buildVisit(ctx, { workerId });
@@ -133,20 +133,23 @@ describe('saving the regular hours', () => {
       ],
       'You can split Tuesday into at most 4 parts.',
     ],
-  ] as const)('[TIME-07] refuses %s, names the day and keeps the former week', async (_, periods, text) => {
-    const { put, rows } = await setUp(someHours);
-    const before = await rows();
-    const answer = await put(week({ 1: periods, 6: [['12:00', '11:00']] }));
-    expect(answer).toMatchObject({
-      status: 400,
-      body: {
-        error_code: 'validation_error',
-        error_message: text,
-        error_details: { availability: [text, 'Sunday: the end must be after the start.'] },
-      },
-    });
-    expect(await rows()).toEqual(before);
-  });
+  ] as const)(
+    '[TIME-07] saving the regular hours refuses %s, names the day and keeps the former week',
+    async (_, periods, text) => {
+      const { put, rows } = await setUp(someHours);
+      const before = await rows();
+      const answer = await put(week({ 1: periods, 6: [['12:00', '11:00']] }));
+      expect(answer).toMatchObject({
+        status: 400,
+        body: {
+          error_code: 'validation_error',
+          error_message: text,
+          error_details: { availability: [text, 'Sunday: the end must be after the start.'] },
+        },
+      });
+      expect(await rows()).toEqual(before);
+    },
+  );
 
   it.each([
     ['an empty body', undefined],
@@ -154,14 +157,14 @@ describe('saving the regular hours', () => {
     ['eight days', [...week({}), ...week({}).slice(6)]],
     ['six days', week({}).slice(1)],
     ['an invalid time', week({ 0: [['09:00', '25:00']] })],
-  ])('refuses %s as malformed and keeps the former week', async (_, body) => {
+  ])('saving the regular hours refuses %s as malformed and keeps the former week', async (_, body) => {
     const { put, rows } = await setUp(someHours);
     const before = await rows();
     expect(await put(body)).toMatchObject({ status: 400, body: { error_code: 'validation_error' } });
     expect(await rows()).toEqual(before);
   });
 
-  it('does not change another worker’s hours, and is refused for another worker', async () => {
+  it('saving the regular hours does not change another worker’s hours, and is refused for another worker', async () => {
     const { put, other, rows, world } = await setUp(someHours);
     await backend.in(world, (ctx) => buildAvailability(ctx, { workerId: other.workerId }));
     const before = await rows();
@@ -171,7 +174,7 @@ describe('saving the regular hours', () => {
     expect(await rows()).toEqual(before.filter(({ workerId }) => workerId === other.workerId));
   });
 
-  it('refuses days with another worker’s id', async () => {
+  it('saving the regular hours refuses days with another worker’s id', async () => {
     const { put, other, rows } = await setUp(someHours);
     const before = await rows();
     const days = week({}).map((day) => ({ ...day, worker_id: other.workerId }));
@@ -179,7 +182,7 @@ describe('saving the regular hours', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('keeps one complete week when two are saved at once', async () => {
+  it('saving the regular hours keeps one complete week when two are saved at once', async () => {
     const { get, put } = await setUp(someHours);
     const weeks = [week({ 0: [['09:00', '11:00']] }), week({ 0: [['09:00', '17:00']] })];
     const answers = await Promise.all(weeks.map((days) => put(days)));

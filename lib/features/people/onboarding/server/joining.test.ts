@@ -144,7 +144,7 @@ it('the sample world has an applicant in each state and makes a contract PDF on 
 });
 
 describe('an invitation', () => {
-  it('is mailed as a link that starts a session, and the office sees its state', async () => {
+  it('an invitation is mailed as a link that starts a session, and the office sees its state', async () => {
     expect((await asOffice('POST', '', applicant())).status).toBe(200);
     expect(await listed()).toMatchObject([{ full_name: 'Ann Lee', state: 'sending', worker_id: null }]);
     const { link, mails } = await latestLink();
@@ -161,7 +161,7 @@ describe('an invitation', () => {
     expect((await auditOf(backend, world)).map(({ call }) => call)).toContain('inviteApplicant');
   });
 
-  it('opens on two devices until a password is set, and creates one worker', async () => {
+  it('an invitation opens on two devices until a password is set, and creates one worker', async () => {
     const { link, email } = await invite();
     const tokens = (await Promise.all([accept(link), accept(link)])).map(tokenOf);
     expect(new Set(tokens).size).toBe(2);
@@ -172,7 +172,7 @@ describe('an invitation', () => {
     expect((await accept(link)).status).toBe(404);
   });
 
-  it('does not open when altered, withdrawn or expired, and gives the reason', async () => {
+  it('an invitation does not open when altered, withdrawn or expired, and gives the reason', async () => {
     const mine = (await invite()).link;
     const other = (await invite()).link;
     const unknown = { problem: 'unknown', first_names: null };
@@ -195,7 +195,7 @@ describe('an invitation', () => {
     expect((await accept(mine)).status).toBe(404);
   });
 
-  it('on ten devices creates one worker with shared steps; a new password ends nine sessions', async () => {
+  it('an invitation on ten devices creates one worker with shared steps; a new password ends nine sessions', async () => {
     const { link, email } = await invite();
     const ten = Array.from({ length: 10 });
     const tokens = (await Promise.all(ten.map(() => accept(link)))).map(tokenOf);
@@ -216,7 +216,7 @@ describe('an invitation', () => {
       expect(doneIn(await progress(token))).toEqual(['password', 'photo']);
   });
 
-  it('withdrawn before its mail is sent sends no mail', async () => {
+  it('an invitation withdrawn before its mail is sent sends no mail', async () => {
     const before = (await runJobs()).length;
     expect((await asOffice('POST', '', applicant())).status).toBe(200);
     const [{ id } = { id: 0 }] = await listed();
@@ -224,7 +224,7 @@ describe('an invitation', () => {
     expect(await runJobs()).toHaveLength(before);
   });
 
-  it('sent again invalidates the earlier link', async () => {
+  it('an invitation sent again invalidates the earlier link', async () => {
     const { link } = await invite();
     await asOffice('POST', `${link.applicant_id}/invite/`);
     expect((await read(link)).body).toMatchObject({ problem: 'unknown' });
@@ -233,7 +233,7 @@ describe('an invitation', () => {
     expect((await read(again.link)).body).toMatchObject({ problem: null });
   });
 
-  it('withdrawn during onboarding ends session and password; a new link is accepted', async () => {
+  it('an invitation withdrawn during onboarding ends session and password; a new link is accepted', async () => {
     const { link, token, email } = await begin();
     await givePassword(email);
     await asOffice('POST', `${link.applicant_id}/withdraw/`);
@@ -245,7 +245,7 @@ describe('an invitation', () => {
     expect((await accept(again.link)).status).toBe(200);
   });
 
-  it('withdrawn revokes reset links and passkeys, and allows no reset until sent again', async () => {
+  it('an invitation withdrawn revokes reset links and passkeys, and allows no reset until sent again', async () => {
     const { link, email, workerId } = await begin();
     await givePassword(email);
     const before = await backend.in(world, async (ctx) => {
@@ -270,7 +270,7 @@ describe('an invitation', () => {
     expect(await linksTo()).toBe(1);
   });
 
-  it('refuses known emails and invalid fields with 400, and a worker’s request with 403', async () => {
+  it('an invitation refuses known emails and invalid fields with 400, and a worker’s request with 403', async () => {
     const worker = await backend.makeWorker(world);
     expect((await asOffice('POST', '', applicant({ email: worker.email }))).status).toBe(400);
     const body = applicant();
@@ -295,7 +295,7 @@ describe('an invitation', () => {
     ['a next-line character', 'Ann\u0085Lee'],
     ['a line separator', 'Ann\u2028Lee'],
     ['a bidirectional control', 'Ann\u202eLee'],
-  ])('refuses a name with %s', async (_, name) => {
+  ])('an invitation refuses a name with %s', async (_, name) => {
     for (const wrong of [{ first_names: name }, { last_name: name }]) {
       const answer = await asOffice('POST', '', applicant(wrong));
       expect([answer.status, answer.body]).toMatchObject([400, { error_code: 'validation_error' }]);
@@ -305,7 +305,7 @@ describe('an invitation', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('limits the rate of guessed links', async () => {
+  it('an invitation limits the rate of guessed links', async () => {
     const link = { applicant_id: '7', token: 'guess' };
     const from = { address: '203.0.113.9', knownDevice: null };
     const guess = () =>
@@ -319,7 +319,7 @@ describe('an invitation', () => {
 });
 
 describe('onboarding steps', () => {
-  it('need their data, accept two tabs at once, and answer 404 when unknown', async () => {
+  it('onboarding steps need their data, accept two tabs at once, and answer 404 when unknown', async () => {
     const { call, workerId } = await begin();
     expect((await call('PUT', 'steps/contact/')).status).toBe(400);
     expect((await call('PUT', 'steps/hours/')).status).toBe(400);
@@ -337,7 +337,7 @@ describe('onboarding steps', () => {
     expect(doneIn(await call('GET', ''))).toEqual(['contact']);
   });
 
-  it('[FLAG-09] limit hours to the settings, and include a quiz when its URL is set', async () => {
+  it('[FLAG-09] onboarding steps limit hours to the settings, and include a quiz when its URL is set', async () => {
     const { call, token, workerId } = await begin();
     const set = (name: string, value: string) =>
       backend.in(world, (ctx) => buildSetting(ctx, { name, value }));
@@ -368,7 +368,7 @@ describe('onboarding steps', () => {
   });
 
   it.each(['javascript:alert(1)', 'ftp://quiz.example', 'quiz', 'https://'])(
-    'have no quiz for the URL %s',
+    'onboarding steps have no quiz for the URL %s',
     async (value) => {
       const { call } = await begin();
       await backend.in(world, (ctx) => buildSetting(ctx, { name: 'sweeper_onboarding_quiz_url', value }));
@@ -376,7 +376,7 @@ describe('onboarding steps', () => {
     },
   );
 
-  it('that a release adds must be done before onboarding can finish', async () => {
+  it('onboarding steps that a release adds must be done before onboarding can finish', async () => {
     const { call, ...begun } = await begin();
     await doAll(call, begun);
     await backend.in(world, ({ tx }) => tx.delete(onboardingSteps).where(eq(onboardingSteps.step, 'photo')));
@@ -386,7 +386,7 @@ describe('onboarding steps', () => {
     expect((await call('PUT', 'steps/finish/')).body).toMatchObject({ is_onboarding: false });
   });
 
-  it('ignore a stored step that a release removed, and answer 404 for it', async () => {
+  it('onboarding steps ignore a stored step that a release removed, and answer 404 for it', async () => {
     const { call, workerId } = await begin();
     await backend.in(world, ({ tx }) =>
       tx.insert(onboardingSteps).values({ world, workerId, step: 'selfie', doneAt: '2026-11-20T09:00:00Z' }),
@@ -395,7 +395,7 @@ describe('onboarding steps', () => {
     expect((await call('PUT', 'steps/selfie/')).status).toBe(404);
   });
 
-  it('finish only after the last one: the worker is on trial and cannot be withdrawn', async () => {
+  it('onboarding steps finish only after the last one: the worker is on trial and cannot be withdrawn', async () => {
     const { call, workerId, token, email } = await begin();
     expect((await call('PUT', 'steps/finish/')).status).toBe(400);
     await doAll(call, { workerId, token, email });
@@ -461,7 +461,7 @@ async function sign(call: Begun['call'], signature: unknown = DRAWN) {
 }
 
 describe('the contract', () => {
-  it('[PROF-11] is signed once and becomes a PDF that the worker and the office can read', async () => {
+  it('[PROF-11] the contract is signed once and becomes a PDF that the worker and the office can read', async () => {
     const { call, link } = await begin();
     expect((await call('GET', 'contract/document/')).status).toBe(404);
     expect((await asOffice('GET', `${link.applicant_id}/contract/`)).status).toBe(404);
@@ -479,7 +479,7 @@ describe('the contract', () => {
     expect(row?.signature).toMatchObject({ kind: 'drawn' });
   });
 
-  it('shows the signed text and version after the texts have changed', async () => {
+  it('the contract shows the signed text and version after the texts have changed', async () => {
     const { call } = await begin();
     await sign(call);
     const { version: today } = (await call('GET', 'contract/')).body as Contract;
@@ -492,7 +492,7 @@ describe('the contract', () => {
     expect((await sign(call)).body).toMatchObject({ version, sections });
   });
 
-  it('signed in two tabs at once is stored once, with the same response for both', async () => {
+  it('the contract signed in two tabs at once is stored once, with the same response for both', async () => {
     const { call } = await begin();
     const typed = (name: string) => sign(call, { kind: 'typed', name });
     const [one, other] = await Promise.all([typed('Ann Lee'), typed('ANN LEE')]);
@@ -504,7 +504,7 @@ describe('the contract', () => {
     ).toBe(1);
   });
 
-  it('stores the time and the IP address of the signature', async () => {
+  it('the contract stores the time and the IP address of the signature', async () => {
     const { token } = await begin();
     const call = (method: string, body?: unknown) =>
       backend.handle({
@@ -529,14 +529,14 @@ describe('the contract', () => {
     ['with an empty reason', { signature: { kind: 'typed', name: 'Somebody Else', reason: ' ' } }],
     ['with two lines', { signature: { kind: 'typed', name: 'Ann\r\nLee' } }],
     ['with a picture', { signature: { kind: 'image', data: '<svg onload="alert(1)">' } }],
-  ])('refuses a signature %s', async (_, given) => {
+  ])('the contract refuses a signature %s', async (_, given) => {
     const { call } = await begin();
     const { version } = (await call('GET', 'contract/')).body as Contract;
     expect((await call('POST', 'contract/', { version, ...given })).status).toBe(400);
     expect((await call('GET', 'contract/')).body).toMatchObject({ signed_at: null });
   });
 
-  it('accepts another name with a reason, stores the reason and prints it in the PDF', async () => {
+  it('the contract accepts another name with a reason, stores the reason and prints it in the PDF', async () => {
     const { call } = await begin();
     const other = { kind: 'typed', name: 'Ann Smith' };
     const refused = await sign(call, other);
@@ -569,7 +569,7 @@ describe('the contract', () => {
     ['with letters that no font has', '小龙', '李'],
     ['with accents', 'Ñandú Šárka Ğül', 'Őrült-Ångström'],
     ['of 300 letters', 'Maximiliana '.repeat(25).trim(), 'x'.repeat(300)],
-  ])('becomes a PDF for a name %s', async (_, first_names, last_name) => {
+  ])('the contract becomes a PDF for a name %s', async (_, first_names, last_name) => {
     const { call } = await begin({ first_names, last_name });
     const name = `${first_names} ${last_name}`;
     expect((await sign(call, { kind: 'typed', name })).status).toBe(200);
@@ -578,7 +578,7 @@ describe('the contract', () => {
   });
 });
 
-it('[AUTH-04] signs an applicant in during onboarding, with the right password only', async () => {
+it('[AUTH-04] the backend signs an applicant in during onboarding, with the right password only', async () => {
   const { email } = await begin();
   await givePassword(email);
   const right = { username: email, password: 'A-good-long-1' };

@@ -57,7 +57,7 @@ const UNNAMED = {
 };
 
 describe('a marketplace without a company name', () => {
-  it('cannot send or repeat an invitation; the sample world can', async () => {
+  it('a marketplace without a company name cannot send or repeat an invitation; the sample world can', async () => {
     const id = await addApplicant();
     const other = { ...ANN, email: 'other@applicants.example' };
     expect(await asOffice('POST', '', other)).toMatchObject(UNNAMED);
@@ -70,7 +70,7 @@ describe('a marketplace without a company name', () => {
     expect((await asOffice('GET', '')).body).toMatchObject({ can_invite: true, num_results: 2 });
   });
 
-  it('fails a queued invitation and shows why; the sample world’s mail names its company', async () => {
+  it('a marketplace without a company name fails a queued invitation and shows why; the sample world’s mail names its company', async () => {
     const id = await addApplicant();
     const send = async () => {
       await backend.in(world, (ctx) => enqueueApplicantMail(ctx, id));
@@ -107,7 +107,7 @@ describe('a marketplace without a company name', () => {
     expect(mail).not.toContain('the provider');
   });
 
-  it('refuses a signature and refers to support; the sample’s contract names its company', async () => {
+  it('a marketplace without a company name refuses a signature and refers to support; the sample’s contract names its company', async () => {
     const { token, workerId } = await backend.makeWorker(world);
     const isTheirs = eq(workers.id, workerId);
     await backend.in(world, ({ tx }) =>

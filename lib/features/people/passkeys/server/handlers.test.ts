@@ -52,7 +52,7 @@ async function withPasskey({ token }: TestWorker) {
 }
 
 describe('a passkey', () => {
-  it('signs its worker in, shows when it was last used, and stops working once removed', async () => {
+  it('a passkey signs its worker in, shows when it was last used, and stops working once removed', async () => {
     const { world, worker } = await setUp();
     const { phone, userHandle } = await withPasskey(worker);
     expect(await list(worker.token)).toEqual([
@@ -83,7 +83,7 @@ describe('a passkey', () => {
     expect((await signIn(phone.get({ ...next, origin: ORIGIN, counter: 3 }))).status).toBe(401);
   });
 
-  it('belongs to one account: others cannot list, remove or use it', async () => {
+  it('a passkey belongs to one account: others cannot list, remove or use it', async () => {
     const [{ worker }, { worker: other }] = [await setUp(), await setUp()];
     const { phone, credential } = await withPasskey(worker);
     const [own] = await list(worker.token);
@@ -99,7 +99,7 @@ describe('a passkey', () => {
     expect((await signIn(phone.get({ challenge, origin: ORIGIN, counter: 2, userHandle }))).status).toBe(401);
   });
 
-  it('cannot be added, listed or removed by an administrator who impersonates the worker', async () => {
+  it('a passkey cannot be added, listed or removed by an administrator who impersonates the worker', async () => {
     const { world, worker } = await setUp();
     const impersonationToken = await backend.in(world, async (ctx) => {
       const { id } = await buildAccount(ctx, { role: 'admin', email: `office-${world}@sweep.example` });
@@ -117,7 +117,7 @@ describe('a passkey', () => {
     }
   });
 
-  it('stops working when the worker’s account is deleted', async () => {
+  it('a passkey stops working when the worker’s account is deleted', async () => {
     const { world, worker } = await setUp();
     const { phone } = await withPasskey(worker);
     await backend.in(world, ({ tx }) => tx.delete(accounts));
@@ -125,7 +125,7 @@ describe('a passkey', () => {
     expect((await signIn(phone.get({ challenge, origin: ORIGIN, counter: 2 }))).status).toBe(401);
   });
 
-  it('is refused once the account has ten', async () => {
+  it('a passkey is refused once the account has ten', async () => {
     const { worker } = await setUp();
     for (let made = 0; made < PASSKEY_LIMITS.most; made += 1) await withPasskey(worker);
     const { body } = await backend.call('POST', 'auth/passkeys/begin/', {
@@ -157,12 +157,12 @@ describe('a challenge to add a passkey', () => {
     return { worker, beginWith };
   }
 
-  it('needs no password within ten minutes of the sign-in', async () => {
+  it('a challenge to add a passkey needs no password within ten minutes of the sign-in', async () => {
     const { beginWith } = await signedInAgo(5 * MINUTE_MS);
     expect((await beginWith()).status).toBe(200);
   });
 
-  it('needs the right password once the session is ten minutes old', async () => {
+  it('a challenge to add a passkey needs the right password once the session is ten minutes old', async () => {
     const { worker, beginWith } = await signedInAgo(10 * MINUTE_MS);
     const fault = (text: string) => ({ status: 400, body: { error_details: { password: [text] } } });
     expect(await beginWith()).toMatchObject(fault('Enter your password to add a passkey.'));
@@ -175,7 +175,7 @@ describe('a challenge to add a passkey', () => {
     expect(await list(worker.token)).toHaveLength(1);
   });
 
-  it('is blocked after ten wrong passwords, without blocking sign-in elsewhere', async () => {
+  it('a challenge to add a passkey is blocked after ten wrong passwords, without blocking sign-in elsewhere', async () => {
     const { worker, beginWith } = await signedInAgo(10 * MINUTE_MS);
     for (let tries = 0; tries < ACCOUNT_FAILURES; tries += 1)
       expect((await beginWith('a quiet mop')).status).toBe(400);
@@ -186,7 +186,7 @@ describe('a challenge to add a passkey', () => {
     expect((await backend.call('POST', 'auth/obtain-token/', { body })).status).toBe(200);
   });
 
-  it('resets the count of wrong passwords after a right one', async () => {
+  it('a challenge to add a passkey resets the count of wrong passwords after a right one', async () => {
     const { beginWith } = await signedInAgo(10 * MINUTE_MS);
     for (let tries = 1; tries < ACCOUNT_FAILURES; tries += 1) await beginWith('a quiet mop');
     expect((await beginWith(PASSWORD)).status).toBe(200);
@@ -196,7 +196,7 @@ describe('a challenge to add a passkey', () => {
 });
 
 describe('a sign-in is refused', () => {
-  it('after ten failures of one passkey, with a retry time, while another passkey works', async () => {
+  it('a sign-in is refused after ten failures of one passkey, with a retry time, while another passkey works', async () => {
     const { worker } = await setUp();
     const { phone } = await withPasskey(worker);
     const wrong = () => signIn(phone.get({ challenge: 'made up', origin: ORIGIN, counter: 2 }));
@@ -214,7 +214,7 @@ describe('a sign-in is refused', () => {
     expect((await signIn(other.phone.get({ ...next, origin: ORIGIN, counter: 2 }))).status).toBe(200);
   });
 
-  it('when a challenge is used a second time', async () => {
+  it('a sign-in is refused when a challenge is used a second time', async () => {
     const { worker } = await setUp();
     const { phone } = await withPasskey(worker);
     const { challenge } = await beginSignIn();
@@ -227,7 +227,7 @@ describe('a sign-in is refused', () => {
     expect((await signIn(phone.get({ challenge, origin: ORIGIN, counter: 6 }))).status).toBe(401);
   });
 
-  it('when the counter has not increased (a copied passkey)', async () => {
+  it('a sign-in is refused when the counter has not increased (a copied passkey)', async () => {
     const { worker } = await setUp();
     const { phone } = await withPasskey(worker);
     const use = async (counter: number) =>
@@ -243,7 +243,7 @@ describe('a sign-in is refused', () => {
     ['unencrypted HTTP', { origin: 'http://work.example.org' }],
     ['a passkey of another host', { rpId: 'evil.example' }],
     ['no user verification', { isVerified: false }],
-  ])('with %s', async (_, wrong) => {
+  ])('a sign-in is refused with %s', async (_, wrong) => {
     const { worker } = await setUp();
     const { phone } = await withPasskey(worker);
     const { challenge } = await beginSignIn();
@@ -253,7 +253,7 @@ describe('a sign-in is refused', () => {
     if ('origin' in wrong) expect((await signIn(credential, wrong.origin)).status).toBe(401);
   });
 
-  it('for a challenge issued to add a passkey', async () => {
+  it('a sign-in is refused for a challenge issued to add a passkey', async () => {
     const { worker } = await setUp();
     const { phone } = await withPasskey(worker);
     const { challenge } = await begin(worker.token);
@@ -267,7 +267,7 @@ describe('a sign-in is refused', () => {
     'no JSON',
     '{"id":"x","response":{"clientDataJSON":"e30"}}',
     `"${'x'.repeat(9_000)}"`,
-  ])('for the malformed credential %s', async (credential) => {
+  ])('a sign-in is refused for the malformed credential %s', async (credential) => {
     const { status, body } = await signIn(credential);
     expect(status).toBe(401);
     expect(body).toMatchObject({ error_code: 'unauthorized' });
@@ -296,7 +296,7 @@ describe('a session', () => {
     return { ...made, worker, change };
   }
 
-  it('is confirmed by a passkey of its account, once for each challenge', async () => {
+  it('a session is confirmed by a passkey of its account, once for each challenge', async () => {
     const { worker, phone, change } = await setUpOldSession();
     expect(await change()).toBe(400);
     const options = await beginConfirm(worker.token);
@@ -308,7 +308,7 @@ describe('a session', () => {
     expect((await confirm(worker.token, again)).status).toBe(400);
   });
 
-  it('is not confirmed by another account’s passkey or challenge, or for another purpose or origin', async () => {
+  it('a session is not confirmed by another account’s passkey or challenge, or for another purpose or origin', async () => {
     const { worker, phone, change } = await setUpOldSession();
     const other = await setUpOldSession();
     const { challenge } = await beginConfirm(worker.token);
@@ -334,7 +334,7 @@ describe('a session', () => {
     expect(await change()).toBe(400);
   });
 
-  it('gets no challenge without a passkey of this host', async () => {
+  it('a session gets no challenge without a passkey of this host', async () => {
     const { worker } = await setUpOldSession();
     const body = { origin: 'https://elsewhere.example' };
     const asked = await backend.call('POST', 'auth/confirm/passkey/begin/', { token: worker.token, body });
@@ -346,7 +346,7 @@ describe('a session', () => {
 });
 
 describe('adding a passkey is refused', () => {
-  it('with a wrong origin, host, verification or challenge, and a second time', async () => {
+  it('adding a passkey is refused with a wrong origin, host, verification or challenge, and a second time', async () => {
     const { worker } = await setUp();
     const phone = softAuthenticator();
     const { challenge } = await begin(worker.token);
@@ -367,7 +367,7 @@ describe('adding a passkey is refused', () => {
   });
 
   it.each(['https://192.0.2.7', 'http://work.example.org', 'no origin', 'https://work.example.org/path'])(
-    'for %s, where browsers cannot create passkeys',
+    'adding a passkey is refused for %s, where browsers cannot create passkeys',
     async (origin) => {
       const { worker } = await setUp();
       const asked = await backend.call('POST', 'auth/passkeys/begin/', {

@@ -186,7 +186,7 @@ type ChallengeUse =
   | 'sign-in'
   | { readonly world: string; readonly accountId: number; readonly confirms?: true };
 
-/** Signed, so that viewing a page stores no row. See docs/decisions/0137-passkeys-beside-the-password.md. */
+/** The challenge is signed, so that viewing a page stores no row. */
 export function makeChallenge(use: ChallengeUse, nowMs = Date.now()): string {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeUIntBE(nowMs, 0, TIME_BYTES);

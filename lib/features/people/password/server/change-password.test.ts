@@ -66,7 +66,7 @@ async function mails(): Promise<string[]> {
 }
 
 describe('changing the password', () => {
-  it('keeps only this session, removes passkeys and impersonations, and mails the owner', async () => {
+  it('changing the password keeps only this session, removes passkeys and impersonations, and mails the owner', async () => {
     const { world, worker, change, signIn } = await setUp();
     const { accountId, workerId } = worker;
     const others = await backend.in(world, async (ctx) => {
@@ -103,7 +103,7 @@ describe('changing the password', () => {
     [OLD, 12_345_678, null],
     [null, NEW, null],
     [OLD, undefined, null],
-  ])('from %s to %s is refused and changes nothing', async (current, wanted, field) => {
+  ])('changing the password from %s to %s is refused and changes nothing', async (current, wanted, field) => {
     const { world, worker, change, signIn } = await setUp();
     const other = await backend.in(world, (ctx) => issueToken(ctx, worker.accountId));
     const { status, body } = await change(current, wanted);
@@ -115,7 +115,7 @@ describe('changing the password', () => {
     expect(await signIn(OLD)).toBe(200);
   });
 
-  it('is applied once when a lost response is retried, and stores no idempotency key', async () => {
+  it('changing the password is applied once when a lost response is retried, and stores no idempotency key', async () => {
     const { world, worker, change, signIn } = await setUp();
     await mails();
     const headers = { 'idempotency-key': '4b7a1f0e-3c52-4d0f-9a3e-6a1f0c9e2d71' };
@@ -125,7 +125,7 @@ describe('changing the password', () => {
     expect((await mails()).filter((mail) => mail.includes(worker.email))).toHaveLength(1);
   });
 
-  it('succeeds once when two changes with the same old password race', async () => {
+  it('changing the password succeeds once when two changes with the same old password race', async () => {
     const { change, signIn } = await setUp();
     const wanted = [NEW, 'another quiet broom'];
     const answers = await Promise.all(wanted.map((password) => change(OLD, password)));
@@ -134,7 +134,7 @@ describe('changing the password', () => {
     expect(await Promise.all(wanted.map(signIn))).toEqual(doneAt === 0 ? [200, 401] : [401, 200]);
   });
 
-  it('blocks guesses in a stolen session, while the owner still signs in elsewhere', async () => {
+  it('changing the password blocks guesses in a stolen session, while the owner still signs in elsewhere', async () => {
     const { change, signIn } = await setUp();
     const guess = async () => (await change('a wrong one', NEW)).status;
     for (let tries = 0; tries < ACCOUNT_FAILURES; tries += 1) expect(await guess()).toBe(400);
@@ -144,7 +144,7 @@ describe('changing the password', () => {
     expect(await signIn(OLD)).toBe(200);
   });
 
-  it('[AUTH-20] refuses impersonators and unknown tokens, and changes the caller’s password only', async () => {
+  it('[AUTH-20] changing the password refuses impersonators and unknown tokens, and changes the caller’s password only', async () => {
     const { world, worker, change, signIn } = await setUp();
     const impersonationToken = await backend.in(world, async (ctx) => {
       const admin = await buildAccount(ctx, { role: 'admin', email: `admin-${world}@sweep.example` });
@@ -162,7 +162,7 @@ describe('changing the password', () => {
   });
 });
 
-it('treats an unreadable stored hash as a wrong current password', async () => {
+it('changePassword treats an unreadable stored hash as a wrong current password', async () => {
   const { worker, change } = await setUp();
   await acrossWorlds(backend.database, (tx) =>
     tx.update(accounts).set({ passwordHash: '!' }).where(eq(accounts.id, worker.accountId)),
@@ -176,7 +176,7 @@ it.each([
   ['passkey-added', 'A passkey was added to your Sweep account'],
   ['passkey-removed', 'A passkey was removed from your Sweep account'],
   ['bank-account-changed', 'Your bank account at Sweep was changed'],
-] as const)('mails the account’s owner: %s', async (notice, subject) => {
+] as const)('changePassword mails the account’s owner: %s', async (notice, subject) => {
   const { world, worker } = await setUp();
   await mails();
   await backend.in(world, (ctx) => enqueueOwnerMail(ctx, notice, worker.accountId));

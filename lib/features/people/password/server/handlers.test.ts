@@ -108,7 +108,7 @@ const move = (world: string, now: string) =>
   );
 
 describe('requesting a reset link', () => {
-  it('[AUTH-05] responds and queues a job alike for known and unknown addresses', async () => {
+  it('[AUTH-05] requesting a reset link responds and queues a job alike for known and unknown addresses', async () => {
     const { worker } = await setUp();
     const jobs = () => acrossWorlds(backend.database, (tx) => tx.$count(backgroundJobs));
     await mails();
@@ -127,7 +127,7 @@ describe('requesting a reset link', () => {
     expect(JSON.stringify(rows)).not.toContain('nobody@');
   });
 
-  it('mails a random token and stores only its hash', async () => {
+  it('requesting a reset link mails a random token and stores only its hash', async () => {
     const { worker } = await setUp();
     const token = await linkOf(worker);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -135,7 +135,7 @@ describe('requesting a reset link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('limits the requests for one address, mails once, and does not affect others', async () => {
+  it('requesting a reset link limits the requests for one address, mails once, and does not affect others', async () => {
     const { worker } = await setUp();
     const other = await backend.makeWorker(await backend.makeWorld(NOW));
     await mails();
@@ -147,7 +147,7 @@ describe('requesting a reset link', () => {
     expect((await ask(other.email)).status).toBe(200);
   });
 
-  it('is limited per IP address across many e-mails, with a retry time', async () => {
+  it('requesting a reset link is limited per IP address across many e-mails, with a retry time', async () => {
     const caller = { address: '198.51.100.7', knownDevice: null };
     for (let tries = 0; tries < RESETS_FROM_ADDRESS; tries += 1)
       expect((await ask(`person-${tries}@elsewhere.example`, caller)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('requesting a reset link', () => {
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('mails an administrator, but without a link, and never mails a customer', async () => {
+  it('requesting a reset link mails an administrator, but without a link, and never mails a customer', async () => {
     const world = await backend.makeWorld(NOW);
     const make = (role: 'admin' | 'customer') =>
       backend.in(world, (ctx) => buildAccount(ctx, { role, email: `${role}-${world}@sweep.example` }));
@@ -170,7 +170,7 @@ describe('requesting a reset link', () => {
     expect(tokenIn(sent[0])).toBe('');
   });
 
-  it('tells the only owner the server’s command, and a colleague to ask an owner', async () => {
+  it('requesting a reset link tells the only owner the server’s command, and a colleague to ask an owner', async () => {
     const world = await backend.makeWorld(NOW);
     const make = (officeRole: 'owner' | 'viewer') =>
       backend.in(world, (ctx) =>
@@ -186,13 +186,16 @@ describe('requesting a reset link', () => {
     expect(toViewer).not.toContain('npm run admin');
   });
 
-  it.each(['', 'x'.repeat(321), 7, null, { $ne: '' }])('refuses the invalid email %s', async (email) => {
-    expect((await send('POST', 'auth/reset-password/', { email })).status).toBe(400);
-  });
+  it.each(['', 'x'.repeat(321), 7, null, { $ne: '' }])(
+    'requesting a reset link refuses the invalid email %s',
+    async (email) => {
+      expect((await send('POST', 'auth/reset-password/', { email })).status).toBe(400);
+    },
+  );
 });
 
 describe('the reset link', () => {
-  it('[AUTH-06] sets the password once, and ends all sessions including impersonations', async () => {
+  it('[AUTH-06] the reset link sets the password once, and ends all sessions including impersonations', async () => {
     const { world, worker } = await setUp();
     const { other, impersonationToken, admin } = await backend.in(world, async (ctx) => {
       const { id } = await buildAccount(ctx, { role: 'admin', email: `office-${world}@sweep.example` });
@@ -222,7 +225,7 @@ describe('the reset link', () => {
     expect(changed[0]).not.toContain(NEW);
   });
 
-  it('ends a session that was starting with the old password during the reset', async () => {
+  it('the reset link ends a session that was starting with the old password during the reset', async () => {
     const { worker } = await setUp();
     const { database } = backend;
     const token = await linkOf(worker);
@@ -242,7 +245,7 @@ describe('the reset link', () => {
     expect((await slow.handle({ method: 'POST', ...request })).status).toBe(401);
   });
 
-  it('sets one password when it is used twice at the same time', async () => {
+  it('the reset link sets one password when it is used twice at the same time', async () => {
     const { worker } = await setUp();
     const token = await linkOf(worker);
     const answers = await Promise.all([
@@ -252,7 +255,7 @@ describe('the reset link', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('expires after an hour, and then its row is deleted', async () => {
+  it('the reset link expires after an hour, and then its row is deleted', async () => {
     const { world, worker } = await setUp();
     const token = await linkOf(worker);
     await move(world, '2026-06-16T08:59:00.000Z');
@@ -267,14 +270,14 @@ describe('the reset link', () => {
   });
 
   it.each(['x', 'A'.repeat(43), 'A'.repeat(1000)])(
-    'is refused when its token is unknown: %s',
+    'the reset link is refused when its token is unknown: %s',
     async (token) => {
       expect((await look(token)).status).toBe(404);
       expect((await complete(token)).body).toMatchObject({ error_code: 'not_found' });
     },
   );
 
-  it('blocks guesses from one IP address', async () => {
+  it('the reset link blocks guesses from one IP address', async () => {
     const caller = { address: '198.51.100.8', knownDevice: null };
     const answers: number[] = [];
     for (let tries = 0; tries <= WRONG_RESET_LINKS; tries += 1)
@@ -283,7 +286,7 @@ describe('the reset link', () => {
     expect(answers.filter((status) => status === 404)).toHaveLength(WRONG_RESET_LINKS);
   });
 
-  it('[AUTH-08] refuses short, long, common and personal passwords, and stays usable', async () => {
+  it('[AUTH-08] the reset link refuses short, long, common and personal passwords, and stays usable', async () => {
     const { world, worker } = await setUp();
     await backend.in(world, ({ tx }) =>
       tx.update(workers).set({ firstNames: 'Amara', lastName: 'Okafor' }).where(eq(workers.world, world)),
@@ -305,7 +308,7 @@ describe('the reset link', () => {
     expect((await complete(token, '12 quiet brooms')).status).toBe(200);
   });
 
-  it('keeps the password’s spaces and normalizes its Unicode', async () => {
+  it('the reset link keeps the password’s spaces and normalizes its Unicode', async () => {
     const { worker } = await setUp();
     const password = '  Ünïcode 🧹 פתח  ';
     expect((await complete(await linkOf(worker), password)).status).toBe(200);
@@ -313,7 +316,7 @@ describe('the reset link', () => {
     expect((await signIn(worker.email, password.normalize('NFD'))).status).toBe(200);
   });
 
-  it('unblocks the device that was blocked after wrong passwords', async () => {
+  it('the reset link unblocks the device that was blocked after wrong passwords', async () => {
     const { worker } = await setUp();
     const phone = { address: null, knownDevice: '5b0f5bcb-9d0c-4f3e-8a55-0c2b6f6f7a11' };
     for (let tries = 0; tries <= ACCOUNT_FAILURES; tries += 1) await signIn(worker.email, 'wrong', phone);
@@ -334,7 +337,7 @@ describe('an applicant', () => {
     return { world, worker };
   };
 
-  it('[AUTH-07] sets a password, signs in with it, and loses other sessions', async () => {
+  it('[AUTH-07] an applicant sets a password, signs in with it, and loses other sessions', async () => {
     const { world, worker } = await onboarding(true);
     const other = await backend.in(world, (ctx) => issueToken(ctx, worker.accountId));
     expect((await setPassword(worker.token, 'short')).status).toBe(400);
@@ -359,7 +362,7 @@ describe('an applicant', () => {
       });
   };
 
-  it('has the password hashed by the queue outside any transaction', async () => {
+  it('an applicant has the password hashed by the queue outside any transaction', async () => {
     const { world, worker } = await onboarding(true);
     const hashed: string[] = [];
     const set = withQueue(async (password) => {
@@ -373,7 +376,7 @@ describe('an applicant', () => {
     expect((await signIn(worker.email, NEW)).status).toBe(200);
   });
 
-  it('gets status 429 while the hash queue is full, without using up the limit', async () => {
+  it('an applicant gets status 429 while the hash queue is full, without using up the limit', async () => {
     const { worker } = await onboarding(true);
     const set = withQueue(async () => null);
     for (let tries = 0; tries <= WORKER_LIMITS.setPassword.points; tries += 1) {
@@ -384,7 +387,7 @@ describe('an applicant', () => {
     expect((await setPassword(worker.token, NEW)).status).toBe(200);
   });
 
-  it('may set ten valid passwords in fifteen minutes, counted per worker', async () => {
+  it('an applicant may set ten valid passwords in fifteen minutes, counted per worker', async () => {
     const [{ worker }, { worker: other }] = [await onboarding(true), await onboarding(true)];
     let hashes = 0;
     const set = withQueue(async (password) => {
@@ -404,7 +407,7 @@ describe('an applicant', () => {
     expect((await signIn(worker.email, 'a quiet broom 9')).status).toBe(200);
   });
 
-  it('gets a welcome mail after the first password, and a change mail after the next', async () => {
+  it('an applicant gets a welcome mail after the first password, and a change mail after the next', async () => {
     const { world, worker } = await onboarding(true);
     await backend.in(world, ({ tx }) =>
       tx.update(accounts).set({ passwordHash: NO_PASSWORD }).where(eq(accounts.id, worker.accountId)),
@@ -428,7 +431,7 @@ describe('an applicant', () => {
     );
   });
 
-  it('loses the right to set a password after onboarding', async () => {
+  it('an applicant loses the right to set a password after onboarding', async () => {
     const { worker } = await onboarding(false);
     expect((await setPassword(worker.token, NEW)).status).toBe(403);
     const set = withQueue(() => expect.unreachable('A password was hashed'));
@@ -437,7 +440,7 @@ describe('an applicant', () => {
   });
 });
 
-it('renews a weak hash at a successful sign-in, and keeps a current one', async () => {
+it('the backend renews a weak hash at a successful sign-in, and keeps a current one', async () => {
   const { world, worker } = await setUp();
   const hash = async () => {
     const [account] = await backend.in(world, ({ tx }) =>
@@ -455,13 +458,13 @@ it('renews a weak hash at a successful sign-in, and keeps a current one', async 
   expect(await hash()).toBe(renewed);
 });
 
-it('accepts ten simultaneous sign-ins while the hash is renewed', async () => {
+it('the backend accepts ten simultaneous sign-ins while the hash is renewed', async () => {
   const { worker } = await setUp();
   const ten = Array.from({ length: 10 }, () => signIn(worker.email, 'the old password'));
   expect(new Set((await Promise.all(ten)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-it('asks to try again while many people sign in, without counting the try', async () => {
+it('the backend asks to try again while many people sign in, without counting the try', async () => {
   const { worker } = await setUp();
   const queue = createPasswordQueue({ onUnreadable: () => expect.unreachable() });
   const passwords = { ...queue, verify: async () => null };

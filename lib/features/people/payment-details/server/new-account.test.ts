@@ -53,7 +53,7 @@ async function setUp() {
   return { world, worker, patch, read, confirm, moveClock, mails, reports };
 }
 
-it('is taken within five minutes of the sign-in; mails the owner, tells the office and keeps the day', async () => {
+it('a new bank account is taken within five minutes of the sign-in; mails the owner, tells the office and keeps the day', async () => {
   const { patch, read, moveClock, mails, reports, world } = await setUp();
   await moveClock('2026-06-16T08:04:50.000Z');
   expect((await patch(ACCOUNT)).status).toBe(200);
@@ -72,7 +72,7 @@ it('is taken within five minutes of the sign-in; mails the owner, tells the offi
   ]);
 });
 
-it('is refused after five minutes until the right password, which counts for five minutes more', async () => {
+it('a new bank account is refused after five minutes until the right password, which counts for five minutes more', async () => {
   const { patch, read, confirm, moveClock, mails, reports } = await setUp();
   await moveClock(AFTER_FIVE);
   const refused = await patch(ACCOUNT);
@@ -101,26 +101,29 @@ it.each([
   ['sort_code', '20-17-54', 400],
   ['national_insurance_number', 'CE456122B', 200],
   ['account_number', '31926819', 200],
-])('needs no confirmation for %s %s if it is not a new account: %d', async (field, value, status) => {
-  const { patch, moveClock, mails } = await setUp();
-  expect((await patch(ACCOUNT)).status).toBe(200);
-  await moveClock(AFTER_FIVE);
-  expect((await patch({ [field]: value })).status).toBe(status);
-  expect(await mails()).toBe(1);
-});
+])(
+  'a new bank account needs no confirmation for %s %s if it is not a new account: %d',
+  async (field, value, status) => {
+    const { patch, moveClock, mails } = await setUp();
+    expect((await patch(ACCOUNT)).status).toBe(200);
+    await moveClock(AFTER_FIVE);
+    expect((await patch({ [field]: value })).status).toBe(status);
+    expect(await mails()).toBe(1);
+  },
+);
 
 it.each([
   ['account_number', '1', 'One digit: an account number has 8.'],
   ['account_number', '3192', '4 digits: an account number has 8.'],
   ['sort_code', '1', 'One digit: a sort code has 6.'],
   ['sort_code', '20175', '5 digits: a sort code has 6.'],
-])('counts the digits of the %s %s', async (field, value, text) => {
+])('a new bank account counts the digits of the %s %s', async (field, value, text) => {
   const { patch } = await setUp();
   const refused = await patch({ ...ACCOUNT, [field]: value });
   expect([refused.status, refused.body]).toMatchObject([400, { error_details: { [field]: [text] } }]);
 });
 
-it('needs no confirmation while joining, and sends no mail and no report', async () => {
+it('a new bank account needs no confirmation while joining, and sends no mail and no report', async () => {
   const { world, worker, patch, read, moveClock, mails, reports } = await setUp();
   const isWorker = and(eq(workers.world, world), eq(workers.id, worker.workerId));
   await backend.in(world, ({ tx }) => tx.update(workers).set({ isOnboarding: true }).where(isWorker));
@@ -130,7 +133,7 @@ it('needs no confirmation while joining, and sends no mail and no report', async
   expect([await mails(), await reports()]).toEqual([0, []]);
 });
 
-it('needs no confirmation in a demo, which has no password', async () => {
+it('a new bank account needs no confirmation in a demo, which has no password', async () => {
   const demo = await backend.startDemo();
   const token = 'token' in demo ? demo.token : '';
   const user = (await backend.call('GET', 'auth/', { token })).body as { id: number };

@@ -8,7 +8,7 @@ import { encodePhoto } from './encode-photo';
 
 const FORM = { sentBytes: 100_000, pixels: 1_000_000, sidePx: 64, isSquare: true };
 
-it('refuses an uploaded SVG, and a shared link’s picture is still drawn after it', async () => {
+it('encodePhoto refuses an uploaded SVG, and a shared link’s picture is still drawn after it', async () => {
   const png = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#2e7d32' } })
     .png()
     .toBuffer();

@@ -34,7 +34,7 @@ const bytesOf = ({ body }: { readonly body: unknown }) =>
   Buffer.from((body as { data: string }).data, 'base64');
 
 describe('a photo', () => {
-  it('is stored square, small and upright, without camera metadata', async () => {
+  it('a photo is stored square, small and upright, without camera metadata', async () => {
     const { put, image } = await setUp();
     // The picture’s top is white; with the camera turned, it belongs on the right.
     const top = await sharp({ create: { width: 800, height: 150, channels: 3, background: 'white' } })
@@ -79,7 +79,7 @@ describe('a photo', () => {
     ]);
   });
 
-  it('replaces the previous one, whose URL stops working, and can be removed', async () => {
+  it('a photo replaces the previous one, whose URL stops working, and can be removed', async () => {
     const { world, put, image } = await setUp();
     await put(photo.toString('base64'));
     const before = await image();
@@ -92,7 +92,7 @@ describe('a photo', () => {
     expect(await backend.in(world, ({ tx }) => tx.$count(workerPhotos))).toBe(0);
   });
 
-  it('is recognized by its bytes; other, broken or large files are refused with a reason', async () => {
+  it('a photo is recognized by its bytes; other, broken or large files are refused with a reason', async () => {
     const { put, image, world } = await setUp();
     const bomb = await sharp({
       create: { width: 6000, height: 6000, channels: 3, background: 'black' },
@@ -127,7 +127,7 @@ describe('a photo', () => {
 });
 
 describe('processing a photo', () => {
-  it('runs outside any transaction', async () => {
+  it('processing a photo runs outside any transaction', async () => {
     const { put } = await setUp();
     const { transact } = backend.database;
     let [open, opened] = [0, 0];
@@ -150,7 +150,7 @@ describe('processing a photo', () => {
     expect(new Set(openThen)).toEqual(new Set([0]));
   });
 
-  it('is limited per worker, including failed uploads, and refused for other workers', async () => {
+  it('processing a photo is limited per worker, including failed uploads, and refused for other workers', async () => {
     const { worker, other, put, image } = await setUp();
     for (let tries = 0; tries < PHOTOS_OF_WORKER; tries += 1) {
       expect((await put('AAAA', other.token)).status).toBe(403);
@@ -169,7 +169,7 @@ describe('processing a photo', () => {
     expect((await put('AAAA', worker.token)).status).toBe(429);
   });
 
-  it('runs once when an upload is retried with the same key', async () => {
+  it('processing a photo runs once when an upload is retried with the same key', async () => {
     const { world, worker, image } = await setUp();
     const key = crypto.randomUUID();
     const send = () =>
@@ -188,7 +188,7 @@ describe('processing a photo', () => {
 });
 
 describe('the URL of a photo', () => {
-  it('expires within a day, and fails once its world is removed', async () => {
+  it('the URL of a photo expires within a day, and fails once its world is removed', async () => {
     const { world, put, image } = await setUp();
     await put(photo.toString('base64'));
     const address = await image();
@@ -202,7 +202,7 @@ describe('the URL of a photo', () => {
     expect((await see(address)).status).toBe(404);
   });
 
-  it('cannot be forged, extended or changed to another photo', async () => {
+  it('the URL of a photo cannot be forged, extended or changed to another photo', async () => {
     const { put, image } = await setUp();
     await put(photo.toString('base64'));
     const [payload = '', signature = ''] = ((await image()) ?? '').split('/').at(-1)?.split('.') ?? [];
@@ -221,7 +221,7 @@ describe('the URL of a photo', () => {
     expect(backend.failures).toEqual([]);
   });
 
-  it('is shown to its worker, an administrator and an impersonator; no other worker can replace it', async () => {
+  it('the URL of a photo is shown to its worker, an administrator and an impersonator; no other worker can replace it', async () => {
     const { world, worker, other, put, image } = await setUp();
     await put(photo.toString('base64'));
     const refused = await put(photo.toString('base64'), other.token);

@@ -22,7 +22,7 @@ const signIn = (username: string, password = PASSWORD) =>
   backend.call('POST', 'auth/obtain-token/', { body: { username, password } });
 
 describe('signing in', () => {
-  it('[AUTH-02] exchanges e-mail and password for a token of the account', async () => {
+  it('[AUTH-02] signing in exchanges e-mail and password for a token of the account', async () => {
     const { email, workerId } = await newAccount();
     const answer = await signIn(email);
     expect(answer).toMatchObject({ status: 200, body: { token: expect.stringMatching(/^[\w-]{43}$/) } });
@@ -33,14 +33,14 @@ describe('signing in', () => {
     });
   });
 
-  it('stores only a hash of the token', async () => {
+  it('signing in stores only a hash of the token', async () => {
     const { email } = await newAccount();
     const { token } = (await signIn(email)).body as { token: string };
     const rows = await backend.in(world, ({ tx }) => tx.select().from(tokens));
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('treats an unreadable stored hash as a wrong password, and logs it without the hash', async () => {
+  it('signing in treats an unreadable stored hash as a wrong password, and logs it without the hash', async () => {
     const before = backend.failures.length;
     for (const unreadable of ['!', 'a-hash-of-elsewhere', 'scrypt$1024$8$1$c2FsdA$!']) {
       const { email } = await backend.in(world, (ctx) => buildAccount(ctx, { passwordHash: unreadable }));
@@ -54,12 +54,12 @@ describe('signing in', () => {
     for (const { error } of logged) expect(String(error)).not.toMatch(/elsewhere|scrypt\$|c2FsdA/);
   });
 
-  it('ignores capitals and spaces around the e-mail', async () => {
+  it('signing in ignores capitals and spaces around the e-mail', async () => {
     const { email } = await newAccount();
     expect((await signIn(` ${email.toUpperCase()} `)).status).toBe(200);
   });
 
-  it('responds alike to a wrong password and an unknown e-mail', async () => {
+  it('signing in responds alike to a wrong password and an unknown e-mail', async () => {
     const { email } = await newAccount();
     const [wrong, unknown] = [await signIn(email, 'nope'), await signIn('nobody@sweep.example')];
     expect(wrong).toMatchObject({
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect(unknown.status).toBe(401);
   });
 
-  it('is blocked after ten failures, also for an unknown e-mail, with a retry time', async () => {
+  it('signing in is blocked after ten failures, also for an unknown e-mail, with a retry time', async () => {
     const { email } = await newAccount();
     const nobody = `${crypto.randomUUID()}@sweep.example`;
     for (const name of [email, nobody]) {
@@ -84,7 +84,7 @@ describe('signing in', () => {
     }
   });
 
-  it('[AUTH-02] is never blocked on a device that has signed in to the account before', async () => {
+  it('[AUTH-02] signing in is never blocked on a device that has signed in to the account before', async () => {
     const { email } = await newAccount();
     const signInFrom = (knownDevice: string | null, password: string) =>
       backend.handle({
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect((await signInFrom(null, PASSWORD)).status).toBe(429);
   });
 
-  it('works on ten devices at once, and signing out affects one of them', async () => {
+  it('signing in works on ten devices at once, and signing out affects one of them', async () => {
     const { email } = await newAccount();
     const sessions: string[] = [];
     for (let device = 0; device < 10; device += 1) {
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(await Promise.all(others.map(statusOf))).toEqual(Array(9).fill(200));
   });
 
-  it('resets the failure count after a success', async () => {
+  it('signing in resets the failure count after a success', async () => {
     const { email } = await newAccount();
     for (let round = 0; round < 3; round += 1) {
       for (let failures = 0; failures < 5; failures += 1) await signIn(email, 'nope');
@@ -123,7 +123,7 @@ describe('signing in', () => {
     }
   });
 
-  it('uses the account’s world, which no header can change', async () => {
+  it('signing in uses the account’s world, which no header can change', async () => {
     const other = await backend.makeWorld();
     const here = await newAccount();
     const there = await backend.in(other, (ctx) => buildAccount(ctx, { passwordHash }));
@@ -139,7 +139,7 @@ describe('signing in', () => {
 });
 
 describe('the signed-in user', () => {
-  it('has the documented worker fields, with money in pounds', async () => {
+  it('the signed-in user has the documented worker fields, with money in pounds', async () => {
     const { token } = await backend.in(world, async (ctx) => {
       const row = await buildWorker(ctx, {
         firstNames: 'Ewa',
@@ -164,7 +164,7 @@ describe('the signed-in user', () => {
     expect(body).not.toHaveProperty('account_id');
   });
 
-  it.each([true, false])('[AUTH-21] has is_onboarding %s', async (isOnboarding) => {
+  it.each([true, false])('[AUTH-21] the signed-in user has is_onboarding %s', async (isOnboarding) => {
     const token = await backend.in(world, async (ctx) => {
       const { id } = await buildWorker(ctx, { isOnboarding });
       const account = await buildAccount(ctx, { workerId: id });
@@ -175,7 +175,7 @@ describe('the signed-in user', () => {
     });
   });
 
-  it('[AUTH-11] has an account id if it is a customer', async () => {
+  it('[AUTH-11] the signed-in user has an account id if it is a customer', async () => {
     const { customerId, token } = await backend.in(world, async (ctx) => {
       const customer = await buildCustomer(ctx);
       const account = await buildAccount(ctx, { role: 'customer', customerId: customer.id });
@@ -185,7 +185,7 @@ describe('the signed-in user', () => {
     expect(body).toMatchObject({ account_id: customerId });
   });
 
-  it('can revoke one token', async () => {
+  it('the signed-in user can revoke one token', async () => {
     const { token } = await backend.makeWorker(world);
     const keep = await backend.makeWorker(world);
     expect(await backend.call('POST', 'auth/revoke-token/', { token })).toMatchObject({
@@ -197,7 +197,7 @@ describe('the signed-in user', () => {
   });
 });
 
-it('[SYNC-01] returns the world’s clock', async () => {
+it('[SYNC-01] the backend returns the world’s clock', async () => {
   const { token } = await backend.makeWorker(world);
   const { body } = await backend.call('GET', 'infrastructure/sync-time/', { token });
   const { now } = body as { now: string };

@@ -30,7 +30,7 @@ async function setUp() {
 }
 
 describe('payment details', () => {
-  it('[NI-09] are updated field by field, returned masked as a whole, and stored encrypted', async () => {
+  it('[NI-09] payment details are updated field by field, returned masked as a whole, and stored encrypted', async () => {
     const { world, worker, other, ask, send } = await setUp();
     const path = `workers/${worker.workerId}/payment-details/`;
     await backend.in(world, (ctx) => buildPaymentDetails(ctx, { workerId: other.workerId }));
@@ -68,7 +68,7 @@ describe('payment details', () => {
     });
   });
 
-  it('reject unknown fields and invalid values', async () => {
+  it('payment details reject unknown fields and invalid values', async () => {
     const { worker, send } = await setUp();
     for (const body of [
       { worker_id: 1 },
@@ -93,7 +93,7 @@ describe('payment details', () => {
 describe('tickets', () => {
   const path = 'integrations/zendesk/ticket-links/count/';
 
-  it('[HELP-23] are counted while in progress, with the number that have unread comments', async () => {
+  it('[HELP-23] tickets are counted while in progress, with the number that have unread comments', async () => {
     const { world, worker, other, ask } = await setUp();
     expect(await ask(path)).toEqual({ count: 0, unread_count: 0 });
     const statuses: readonly (readonly [TicketStatus, boolean])[] = [
@@ -117,7 +117,7 @@ describe('tickets', () => {
 describe('unread chats', () => {
   const path = 'contact/unread-chats/';
 
-  it('are counted by visit and by handover, for the worker only', async () => {
+  it('unread chats are counted by visit and by handover, for the worker only', async () => {
     const { world, worker, other, ask } = await setUp();
     expect(await ask(path)).toEqual({
       visit_chats: [],
@@ -143,7 +143,7 @@ describe('unread chats', () => {
     });
   });
 
-  it('must be about a visit or a handover, not both or neither', async () => {
+  it('unread chats must be about a visit or a handover, not both or neither', async () => {
     const { world, worker } = await setUp();
     const visit = await backend.in(world, (ctx) => buildVisit(ctx));
     const { workerId } = worker;
@@ -181,7 +181,7 @@ describe('features', () => {
   );
 
   it.each([...officeFeatures, 'unknown-name', 'Ops-Block'])(
-    'refuses a worker’s change of %s with 403 and keeps the administrator’s value',
+    'the API refuses a worker’s change of %s with 403 and keeps the administrator’s value',
     async (name) => {
       const { world, worker, ask } = await setUp();
       const own = `infrastructure/feature/${name}/`;
@@ -199,7 +199,7 @@ describe('features', () => {
     },
   );
 
-  it('[FLAG-02] are generally active once the marketplace switches them on', async () => {
+  it('[FLAG-02] features are generally active once the marketplace switches them on', async () => {
     const { world, ask } = await setUp();
     expect(await ask(general)).toEqual(off);
     await backend.in(world, (ctx) => buildGeneralFeature(ctx, { name: 'need-more-time', ...on }));
@@ -207,7 +207,7 @@ describe('features', () => {
     expect(await ask('infrastructure/feature-generally-active/academy-link/')).toEqual(off);
   });
 
-  it('apply to each worker without a personal switch', async () => {
+  it('features apply to each worker without a personal switch', async () => {
     const { world, worker, other, ask } = await setUp();
     await backend.in(world, async (ctx) => {
       await buildGeneralFeature(ctx, { name: 'need-more-time', ...on });
@@ -257,7 +257,7 @@ describe('features', () => {
   });
 
   it.each(['a b', 'x'.repeat(101), '%00'])(
-    'reject the name %s, which is not letters and hyphens',
+    'features reject the name %s, which is not letters and hyphens',
     async (name) => {
       const { ask } = await setUp();
       const answer = await ask(`infrastructure/feature/${encodeURIComponent(name)}/`);
@@ -269,7 +269,7 @@ describe('features', () => {
 describe('settings', () => {
   const path = 'infrastructure/setting-value/sweep_academy_url/';
 
-  it('[FLAG-03] [FLAG-05] return their value, while features return whether they are active', async () => {
+  it('[FLAG-03] [FLAG-05] settings return their value, while features return whether they are active', async () => {
     for (const value of ['https://academy.sweep.example/', '08:00', 3, false]) {
       const { world, ask } = await setUp();
       await backend.in(world, (ctx) => buildSetting(ctx, { name: 'sweep_academy_url', value }));
@@ -278,7 +278,7 @@ describe('settings', () => {
     }
   });
 
-  it('are null until they are set', async () => {
+  it('settings are null until they are set', async () => {
     const { world, ask } = await setUp();
     expect(await ask(path)).toEqual({ value: null });
     await backend.in(world, (ctx) => buildSetting(ctx, { name: 'sweep_academy_url', value: null }));

@@ -41,7 +41,7 @@ const setClocks = (instant: string) =>
 const ask = (method: string, address: string, token = demo.token) => backend.call(method, address, { token });
 
 describe('a demo', () => {
-  it('[DEMO-15] responds after 250 ms, and other worlds respond at once', async () => {
+  it('[DEMO-15] a demo responds after 250 ms, and other worlds respond at once', async () => {
     const waited = async (method: string, address: string, token?: string) => {
       const before = backend.waits.length;
       await ask(method, address, token);
@@ -54,7 +54,7 @@ describe('a demo', () => {
     expect(await waited('GET', 'nowhere/', token)).toEqual([]);
   });
 
-  it('holds no database connection while it waits', async () => {
+  it('a demo holds no database connection while it waits', async () => {
     let release = () => {};
     let sleeps = () => {};
     const asleep = new Promise<void>((tell) => {
@@ -78,7 +78,7 @@ describe('a demo', () => {
     await slow.close();
   });
 
-  it('[DEMO-03] [DEMO-84] answers demo_missing for calls outside its list', async () => {
+  it('[DEMO-03] [DEMO-84] a demo answers demo_missing for calls outside its list', async () => {
     expect(await ask('GET', 'infrastructure/sync-time/')).toMatchObject(MISSING);
     expect(await ask('PUT', 'infrastructure/feature/academy-link/')).toMatchObject(MISSING);
     expect(await ask('GET', 'integrations/zendesk/ticket-links/count/')).toMatchObject(MISSING);
@@ -87,7 +87,7 @@ describe('a demo', () => {
     expect((await ask('GET', 'auth/')).status).toBe(200);
   });
 
-  it('[DEMO-16] answers demo_missing for unknown paths, where other worlds answer 404', async () => {
+  it('[DEMO-16] a demo answers demo_missing for unknown paths, where other worlds answer 404', async () => {
     const { token } = await backend.makeWorker(await backend.makeWorld());
     for (const path of ['nowhere/', '', 'workers/1/medals/', 'device/']) {
       expect(await ask('GET', path)).toMatchObject(MISSING);
@@ -95,7 +95,7 @@ describe('a demo', () => {
     }
   });
 
-  it('makes each response anew', async () => {
+  it('a demo makes each response anew', async () => {
     const [first, again] = [await ask('GET', 'auth/'), await ask('GET', 'auth/')];
     expect(again.body).toEqual(first.body);
     expect(again.body).not.toBe(first.body);

@@ -33,7 +33,7 @@ it('ending a demo revokes its token; ending it again changes nothing', async () 
   });
 });
 
-it('ends no world other than a demo', async () => {
+it('ending demos ends no world other than a demo', async () => {
   const world = await backend.makeWorld();
   const { token } = await backend.makeWorker(world);
   const before = await allWorlds();
@@ -43,7 +43,7 @@ it('ends no world other than a demo', async () => {
   expect((await backend.call('GET', 'auth/', { token })).status).toBe(200);
 });
 
-it('removes ended and expired demos after a minute, and keeps running ones', async () => {
+it('ending demos removes ended and expired demos after a minute, and keeps running ones', async () => {
   await passMinutes(70);
   await backend.tidyDemos();
   const [abandoned, ended, running] = [await start(), await start(), await start()];
@@ -66,7 +66,7 @@ it('removes ended and expired demos after a minute, and keeps running ones', asy
   expect(backend.failures).toEqual([]);
 });
 
-it('removes the canned world of another day and keeps today’s', async () => {
+it('ending demos removes the canned world of another day and keeps today’s', async () => {
   const { id = '' } = (await allWorlds()).find(({ kind }) => kind === 'canned') ?? {};
   const day = id.slice('canned-'.length, -'-1'.length);
   expect(await findLeftWorlds(backend.database, `${day}T12:00:00.000Z`)).not.toContain(id);
@@ -78,7 +78,7 @@ it('removes the canned world of another day and keeps today’s', async () => {
   expect(left.map((world) => world.id)).toEqual([id]);
 });
 
-it('does not list a world of another kind for removal', async () => {
+it('ending demos does not list a world of another kind for removal', async () => {
   const world = await backend.makeWorld();
   await acrossWorlds(backend.database, (tx) =>
     tx.update(worlds).set({ endsAt: '2020-01-01T00:00:00Z' }).where(eq(worlds.id, world)),

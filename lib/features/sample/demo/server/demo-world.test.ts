@@ -47,7 +47,7 @@ const contentsOf = (world: string) =>
   });
 
 describe('a new demo', () => {
-  it('has a new world and a token for its cleaner, and ends after an hour', async () => {
+  it('a new demo has a new world and a token for its cleaner, and ends after an hour', async () => {
     const { token, workerId, startedAt, endsAt, world } = await start();
     expect(Math.abs(Date.parse(startedAt) - Date.parse(NOW))).toBeLessThan(60_000);
     expect(Date.parse(endsAt) - Date.parse(startedAt)).toBe(DEMO_LENGTH_MS);
@@ -56,12 +56,12 @@ describe('a new demo', () => {
     expect({ status, body }).toMatchObject({ status: 200, body: { id: workerId, first_names: 'Amara' } });
   });
 
-  it('[DEMO-09] without a timer ends after 24 hours', async () => {
+  it('[DEMO-09] a new demo without a timer ends after 24 hours', async () => {
     const { startedAt, endsAt } = await start({ now: NOW, isTimed: false });
     expect(Date.parse(endsAt) - Date.parse(startedAt)).toBe(24 * DEMO_LENGTH_MS);
   });
 
-  it('[DEMO-09] has default data after changes in an earlier demo', async () => {
+  it('[DEMO-09] a new demo has default data after changes in an earlier demo', async () => {
     const first = await start();
     const path = `workers/${first.workerId}/payment-details/`;
     await backend.call('PATCH', path, { token: first.token, body: { account_number: '12345678' } });
@@ -69,7 +69,7 @@ describe('a new demo', () => {
     expect((await backend.call('GET', path, { token })).body).toMatchObject({ account_number: '••••9911' });
   });
 
-  it('has the same rows for the same seed and day, and other rows for another seed', async () => {
+  it('a new demo has the same rows for the same seed and day, and other rows for another seed', async () => {
     const [morning, evening, other] = [
       await start(),
       await start({ now: '2026-11-18T20:30:00.000Z' }),
@@ -81,14 +81,14 @@ describe('a new demo', () => {
     expect(await contentsOf(other.world.id)).not.toEqual(contents);
   });
 
-  it('is copied from one canned world per day and seed, also for starts at once', async () => {
+  it('a new demo is copied from one canned world per day and seed, also for starts at once', async () => {
     const options = { now: '2027-01-05T09:00:00.000Z', seed: 7 };
     await Promise.all([start(options), start(options), makeDemo(backend.database, options)]);
     const canned = (await worldsOf('canned')).filter(({ seed }) => seed === 7);
     expect(canned.map(({ id }) => id)).toEqual(['canned-2027-01-05-7']);
   });
 
-  it('does not show its changes in another demo', async () => {
+  it('a new demo does not show its changes in another demo', async () => {
     const [one, other] = [await start(), await start()];
     const path = `workers/${one.workerId}/payment-details/`;
     const body = { account_number: '12345678' };
@@ -100,7 +100,7 @@ describe('a new demo', () => {
     ]);
   });
 
-  it('has an account that cannot sign in', async () => {
+  it('a new demo has an account that cannot sign in', async () => {
     const { world } = await start();
     const [account] = await backend.in(world.id, ({ tx }) => tx.select().from(accounts));
     const body = { username: account?.email, password: '' };
@@ -110,7 +110,7 @@ describe('a new demo', () => {
     }
   });
 
-  it('gets no new visits from the daily job, nor does its canned world', async () => {
+  it('a new demo gets no new visits from the daily job, nor does its canned world', async () => {
     const { world } = await start({ now: '2020-01-15T09:00:00.000Z' });
     const canned = 'canned-2020-01-15-1';
     const count = (id: string) => backend.in(id, ({ tx }) => tx.$count(visits));
@@ -119,7 +119,7 @@ describe('a new demo', () => {
     expect([await count(world.id), await count(canned)]).toEqual(before);
   });
 
-  it.each([0, -1, 1.5, 2 ** 31, Number.NaN])('refuses the seed %d', async (seed) => {
+  it.each([0, -1, 1.5, 2 ** 31, Number.NaN])('a new demo refuses the seed %d', async (seed) => {
     expect(await makeDemo(backend.database, { seed })).toMatchObject({ code: 'validation_error' });
   });
 });
@@ -140,7 +140,7 @@ describe('many starts of demos', () => {
     );
   afterEach(() => acrossWorlds(backend.database, (tx) => tx.delete(worlds).where(eq(worlds.kind, 'demo'))));
 
-  it('are limited to sixty a minute, with the seconds to wait', async () => {
+  it('many starts of demos are limited to sixty a minute, with the seconds to wait', async () => {
     await makeDemos(59, 50);
     await start();
     expect(await makeDemo(backend.database)).toMatchObject({
@@ -152,20 +152,20 @@ describe('many starts of demos', () => {
     await start();
   });
 
-  it('are counted correctly across processes', async () => {
+  it('many starts of demos are counted correctly across processes', async () => {
     await makeDemos(58, 10);
     // It bypasses the queue, because each process has its own.
     const results = await Promise.all([1, 2, 3, 4].map(() => makeDemo(backend.database)));
     expect(results.filter((result) => 'token' in result)).toHaveLength(2);
   });
 
-  it('include ended demos in the count', async () => {
+  it('many starts of demos include ended demos in the count', async () => {
     await makeDemos(59, 10);
     await backend.endDemo((await start()).token);
     expect(await makeDemo(backend.database)).toMatchObject({ code: 'rate_limited' });
   });
 
-  it('end only the oldest demo above the limit of live demos', async () => {
+  it('many starts of demos end only the oldest demo above the limit of live demos', async () => {
     await makeDemos(DEMO_MOST_LIVE, 600);
     await start({});
     const ended = (await worldsOf('demo')).filter(({ endsAt }) => Date.parse(endsAt ?? '') <= Date.now());

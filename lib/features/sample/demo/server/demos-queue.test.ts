@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createQueue } from './demos';
 
-it('runs tasks one at a time in order, also after a failure', async () => {
+it('the queue of demos runs tasks one at a time in order, also after a failure', async () => {
   const queue = createQueue();
   const events: string[] = [];
   const work = (name: string) => async () => {
@@ -16,7 +16,7 @@ it('runs tasks one at a time in order, also after a failure', async () => {
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-it('counts waiting and running tasks', async () => {
+it('the queue of demos counts waiting and running tasks', async () => {
   const queue = createQueue();
   const both = [queue.run(async () => undefined), queue.run(async () => undefined)];
   expect(queue.length).toBe(2);
@@ -24,7 +24,7 @@ it('counts waiting and running tasks', async () => {
   expect(queue.length).toBe(0);
 });
 
-it('yields to the event loop between tasks', async () => {
+it('the queue of demos yields to the event loop between tasks', async () => {
   const queue = createQueue();
   const events: string[] = [];
   const works = ['a', 'b'].map((name) => queue.run(async () => events.push(name)));

@@ -38,7 +38,7 @@ function longestRow(events: readonly string[]): number {
   return Math.max(...rows.map((row) => row.split(' ').filter(Boolean).length));
 }
 
-it('starts sixty demos at once, refuses the next, and serves other requests in between', async () => {
+it('the start of demos starts sixty demos at once, refuses the next, and serves other requests in between', async () => {
   const events: string[] = [];
   const stop = watchHealth((status) => events.push(`health ${status}`));
   const results = await Promise.all(
@@ -56,7 +56,7 @@ it('starts sixty demos at once, refuses the next, and serves other requests in b
   expect(longestRow(events)).toBeLessThan(20);
 });
 
-it('refuses a start beyond the limit at once, without queueing it', async () => {
+it('the start of demos refuses a start beyond the limit at once, without queueing it', async () => {
   const events: string[] = [];
   const crowd = Array.from({ length: 61 }, () => backend.startDemo().then(() => events.push('in line')));
   const late = backend.startDemo().then((result) => events.push('code' in result ? result.code : 'started'));
@@ -64,7 +64,7 @@ it('refuses a start beyond the limit at once, without queueing it', async () => 
   expect(events[0]).toBe('rate_limited');
 });
 
-it('serves other requests and a start between removals', async () => {
+it('the start of demos serves other requests and a start between removals', async () => {
   const count = () => acrossWorlds(backend.database, (tx) => tx.$count(worlds, eq(worlds.kind, 'demo')));
   await acrossWorlds(backend.database, (tx) =>
     tx.update(worlds).set({ endsAt: '2020-01-01T00:00:00Z', createdAt: '2020-01-01T00:00:00Z' }),
@@ -82,7 +82,7 @@ it('serves other requests and a start between removals', async () => {
   expect(backend.failures).toEqual([]);
 });
 
-it('completes a running start when closed, and refuses later ones', async () => {
+it('the start of demos completes a running start when closed, and refuses later ones', async () => {
   const closing = await openTestBackend();
   const underway = closing.startDemo();
   await closing.close();
@@ -92,7 +92,7 @@ it('completes a running start when closed, and refuses later ones', async () => 
   expect(closing.failures).toEqual([]);
 });
 
-it('starts at most forty demos in ten minutes for one address', async () => {
+it('the start of demos starts at most forty demos in ten minutes for one address', async () => {
   const { most, windowS } = DEMO_STARTS_OF_ADDRESS;
   const before = limitInDatabase(backend.database)({ name: 'demo-address', points: most, windowS });
   for (let starts = 0; starts < 40; starts += 1) expect(await before.take('192.0.2.1')).toBeNull();

@@ -8,7 +8,7 @@ describe.each([...WEEK, '2026-03-29', '2026-10-25', '2024-02-29'])('the demo of 
   const { visits, jobs, workers, accounts, properties, customers, keys } = plan(today);
   const own = visits.filter(({ workerId, skipped }) => workerId === DEMO_WORKER && !skipped);
 
-  it('has at least three open visits today, and finished ones before', () => {
+  it('a demo has at least three open visits today, and finished ones before', () => {
     const todays = own.filter(({ actualDate }) => actualDate === today);
     expect(todays.length).toBeGreaterThanOrEqual(3);
     expect(todays.filter(({ startedAt, finishedAt }) => startedAt || finishedAt)).toEqual([]);
@@ -17,7 +17,7 @@ describe.each([...WEEK, '2026-03-29', '2026-10-25', '2024-02-29'])('the demo of 
     expect(earlier.filter(({ startedAt, finishedAt }) => !startedAt || !finishedAt)).toEqual([]);
   });
 
-  it('has only rows that belong to its cleaner’s jobs', () => {
+  it('a demo has only rows that belong to its cleaner’s jobs', () => {
     expect(accounts).toEqual([]);
     expect(workers.map(({ firstNames }) => firstNames)).toEqual(['Amara', 'Ben', 'Ewa']);
     expect(new Set(jobs.map(({ workerId }) => workerId))).toEqual(new Set([DEMO_WORKER, null]));
@@ -30,13 +30,13 @@ describe.each([...WEEK, '2026-03-29', '2026-10-25', '2024-02-29'])('the demo of 
   });
 });
 
-it('plans the same rows for the same seed and day, and others for another seed or day', () => {
+it('a demo plans the same rows for the same seed and day, and others for another seed or day', () => {
   expect(plan('2026-11-18')).toEqual(plan('2026-11-18'));
   expect(plan('2026-11-18', 2)).not.toEqual(plan('2026-11-18'));
   expect(plan('2026-11-19')).not.toEqual(plan('2026-11-18'));
 });
 
-it('has tickets of its cleaner with their messages, but no feature, setting or chat', () => {
+it('a demo has tickets of its cleaner with their messages, but no feature, setting or chat', () => {
   const { tickets, ticketComments, workerFeatures, generalFeatures, settings, chatThreads } =
     plan('2026-11-18');
   expect(new Set(tickets.map(({ workerId }) => workerId))).toEqual(new Set([DEMO_WORKER]));

@@ -57,7 +57,7 @@ export function planDemo({ seed, today, zone }: DemoInput): Plan {
     workerFeatures: [],
     generalFeatures: [],
     settings: [],
-    // Her referrals. The demo has none of their visits, so their states stay.
+    // The states of her referrals do not change, because the demo has none of their visits.
     applicants: plan.applicants
       .filter(({ id }) => referredIds.has(id))
       .map((applicant) => ({ ...applicant, workerId: null })),

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from './draft';
 
 describe('createRandom', () => {
-  it('draws the same numbers for the same seed', () => {
+  it('createRandom draws the same numbers for the same seed', () => {
     const random = createRandom(1);
     expect([random.integer(0, 999), random.integer(0, 999), random.integer(0, 999)]).toEqual([627, 2, 527]);
   });
 
-  it('stays within its bounds and reaches both', () => {
+  it('createRandom stays within its bounds and reaches both', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const random = createRandom(seed);
@@ -18,12 +18,12 @@ describe('createRandom', () => {
     );
   });
 
-  it('replaces # by digits and keeps other characters', () => {
+  it('createRandom replaces # by digits and keeps other characters', () => {
     expect(createRandom(4).digits('KN-###')).toMatch(/^KN-\d{3}$/);
     expect(createRandom(4).digits('no pattern')).toBe('no pattern');
   });
 
-  it('picks every item of a list', () => {
+  it('createRandom picks every item of a list', () => {
     const random = createRandom(9);
     const picked = Array.from({ length: 50 }, () => random.pick(['a', 'b']));
     expect(new Set(picked)).toEqual(new Set(['a', 'b']));

@@ -18,7 +18,7 @@ const open = (plan: Plan, day: string) =>
 describe.each(WEEK)('the sample’s extra jobs on %s', (today) => {
   const plan = planOn(today);
 
-  it('include one tomorrow that fits between two of Amara’s visits', () => {
+  it('the sample’s extra jobs include one tomorrow that fits between two of Amara’s visits', () => {
     const tomorrow = addDays(today, 1);
     const placed = (visit: Plan['visits'][number]) => {
       const { latitude, longitude } = propertyOf(plan, visit) ?? {};
@@ -40,14 +40,14 @@ describe.each(WEEK)('the sample’s extra jobs on %s', (today) => {
     expect(fits.some(({ fit, before, after }) => fit === 'fits' && before && after)).toBe(true);
   });
 
-  it('include one today, more than a batch in two days, and one without a location', () => {
+  it('the sample’s extra jobs include one today, more than a batch in two days, and one without a location', () => {
     expect(open(plan, today).length).toBeGreaterThan(0);
     const later = open(plan, addDays(today, 2));
     expect(later.length).toBeGreaterThan(EXTRA_JOBS_LIST.batchSize);
     expect(later.filter((visit) => propertyOf(plan, visit)?.latitude === null)).toHaveLength(1);
   });
 
-  it('include regular jobs within and outside Amara’s hours', () => {
+  it('the sample’s extra jobs include regular jobs within and outside Amara’s hours', () => {
     const regular = plan.jobs.filter(({ workerId, frequencyDays }) => workerId === null && frequencyDays > 1);
     const isWithin = ({ startTime, endTime, firstDate }: Plan['jobs'][number]) =>
       plan.weeklyAvailability.some(
@@ -61,7 +61,7 @@ describe.each(WEEK)('the sample’s extra jobs on %s', (today) => {
     expect(regular.some((job) => !isWithin(job))).toBe(true);
   });
 
-  it('include seven regular jobs, four of which clash with Amara’s visits', () => {
+  it('the sample’s extra jobs include seven regular jobs, four of which clash with Amara’s visits', () => {
     const timesOfVisit = ({ actualDate: day, startTime: start, tasks }: Plan['visits'][number]) =>
       timesOf({ day, start, hours: requiredHoursOf(tasks) }, ZONE);
     const own = plan.visits

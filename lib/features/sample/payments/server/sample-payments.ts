@@ -21,7 +21,6 @@ import { SAMPLE_RATE, SAMPLE_WORKERS } from '@/lib/features/sample/draft/server/
 import type { SampleDraft } from '@/lib/features/sample/draft/server/draft';
 
 const LORNA = 11;
-/** [DEMO-35] */
 const BONUS_PENCE: Readonly<Record<number, number>> = { [SAMPLE_WORKERS.amara]: 50, [LORNA]: 75 };
 
 /** Call it after all visits and cancellations are planned. */

@@ -50,7 +50,7 @@ describe('the control API of test worlds', () => {
     made = await make();
   });
 
-  it('creates a sample world whose accounts can sign in', async () => {
+  it('the control API of test worlds creates a sample world whose accounts can sign in', async () => {
     expect(Object.keys(made.accounts).sort()).toEqual(
       ['admin', 'amara', 'ben', 'chloe', 'customer', 'dev', 'ella'].sort(),
     );
@@ -61,7 +61,7 @@ describe('the control API of test worlds', () => {
     });
   });
 
-  it('sets the world’s clock to an instant or an offset', async () => {
+  it('the control API of test worlds sets the world’s clock to an instant or an offset', async () => {
     const token = await signIn(made, 'amara');
     const now = async () => {
       const { body } = await backend.call('GET', 'infrastructure/sync-time/', { token });
@@ -74,14 +74,14 @@ describe('the control API of test worlds', () => {
     expect(Math.abs((await now()) - Date.now() - 3_600_000)).toBeLessThan(60_000);
   });
 
-  it('ends one account’s sessions', async () => {
+  it('the control API of test worlds ends one account’s sessions', async () => {
     const [amara, ben] = [await signIn(made, 'amara'), await signIn(made, 'ben')];
     await control().change(request({ worldId: made.worldId, endSessionsOf: made.accounts.amara }));
     expect((await backend.call('GET', 'auth/', { token: amara })).status).toBe(401);
     expect((await backend.call('GET', 'auth/', { token: ben })).status).toBe(200);
   });
 
-  it('closes a worker’s tickets, marks their chats as read and sets their features', async () => {
+  it('the control API of test worlds closes a worker’s tickets, marks their chats as read and sets their features', async () => {
     const [amara, ben] = [await signIn(made, 'amara'), await signIn(made, 'ben')];
     const ask = async (token: string, path: string) => (await backend.call('GET', path, { token })).body;
     const tickets = 'integrations/zendesk/ticket-links/count/';
@@ -111,7 +111,7 @@ describe('the control API of test worlds', () => {
     await expect(change({ closeTicketsOf: 'nobody@sweep.example' })).rejects.toThrow('No worker has');
   });
 
-  it('makes the queued background jobs of one world due', async () => {
+  it('the control API of test worlds makes the queued background jobs of one world due', async () => {
     const other = await backend.makeWorld();
     const dueIn = async (world: string) => {
       const rows = await backend.in(world, ({ tx }) =>
@@ -131,7 +131,7 @@ describe('the control API of test worlds', () => {
     expect([await dueIn(made.worldId), await dueIn(other)]).toEqual([[true], [false]]);
   });
 
-  it('lists a world’s writes by idempotency key, each once', async () => {
+  it('the control API of test worlds lists a world’s writes by idempotency key, each once', async () => {
     const token = await signIn(made, 'amara');
     const worldId = made.worldId;
     const list = async () => (await control().listWrites(request({ worldId }))).json();
@@ -144,12 +144,12 @@ describe('the control API of test worlds', () => {
     expect(await list()).toEqual({ writes: [{ key, status: 404 }] });
   });
 
-  it('removes a world', async () => {
+  it('the control API of test worlds removes a world', async () => {
     expect((await control().remove(request({ worldId: made.worldId }))).status).toBe(204);
     expect((await allWorlds()).map(({ id }) => id)).not.toContain(made.worldId);
   });
 
-  it('cannot change or remove the marketplace', async () => {
+  it('the control API of test worlds cannot change or remove the marketplace', async () => {
     const before = await allWorlds();
     const worldId = MARKETPLACE;
     expect((await control().remove(request({ worldId }))).status).toBe(404);

@@ -524,7 +524,7 @@ it('a late cancellation pays the visit that its customer skipped', () => {
   expect(late).toMatchObject({ firstDay: '2026-11-09', amountPence: 1500 });
 });
 
-it('has enough visits of Ben for the reward of his referral, whatever the seed and weekday', async () => {
+it('the sample has enough visits of Ben for the reward of his referral, whatever the seed and weekday', async () => {
   const cases = [0, 1, 2, 3, 4, 5, 6].flatMap((offset) =>
     Array.from({ length: 20 }, (_, seed) => ({
       day: addDays('2026-11-16', offset),

@@ -88,7 +88,7 @@ describe('extra jobs', () => {
     return countExtraJobsFor(offers, [...(areas?.regular ?? []), ...(areas?.oneOff ?? [])]);
   }
 
-  it.each(WEEK)('are available to Amara on each morning for six weeks from %s', (today) => {
+  it.each(WEEK)('extra jobs are available to Amara on each morning for six weeks from %s', (today) => {
     const days = Array.from({ length: 42 }, (_, offset) => addDays(today, offset));
     for (const seed of [1, 2, 3]) {
       const plan = planOn(today, '08:00', seed);
@@ -96,7 +96,7 @@ describe('extra jobs', () => {
     }
   });
 
-  it('include one tomorrow afternoon, also late today', () => {
+  it('extra jobs include one tomorrow afternoon, also late today', () => {
     for (const today of WEEK) {
       const { visits } = planOn(today, '23:30');
       const tomorrow = visits.filter(
@@ -106,7 +106,7 @@ describe('extra jobs', () => {
     }
   });
 
-  it('are available to Amara only', () => {
+  it('extra jobs are available to Amara only', () => {
     const plan = planOn(MONDAY);
     const counts = [ben, chloe, dev, ella].map((worker) => offersOf(plan, worker, MONDAY).available);
     expect(counts).toEqual([0, 0, 0, 0]);

@@ -10,12 +10,12 @@ import { planSample } from './make-sample';
 const { amara, ben, chloe, dev, ella } = SAMPLE_WORKERS;
 
 describe('the sample plan', () => {
-  it('depends only on the seed and the day', () => {
+  it('the sample plan depends only on the seed and the day', () => {
     expect(planOn()).toEqual(planOn());
     expect(planOn(MONDAY, '08:00', 2)).not.toEqual(planOn());
   });
 
-  it('differs by the hour only in start and finish times', () => {
+  it('the sample plan differs by the hour only in start and finish times', () => {
     const unworked = (plan: Plan) => ({
       ...plan,
       visits: plan.visits.map(
@@ -25,7 +25,7 @@ describe('the sample plan', () => {
     expect(unworked(planOn(MONDAY, '23:30'))).toEqual(unworked(planOn(MONDAY, '00:30')));
   });
 
-  it('has other addresses for another seed, but the same customers', () => {
+  it('the sample plan has other addresses for another seed, but the same customers', () => {
     const [one, two] = [planOn(MONDAY, '08:00', 1), planOn(MONDAY, '08:00', 2)];
     expect(two.properties.map(({ postcode }) => postcode)).not.toEqual(
       one.properties.map(({ postcode }) => postcode),
@@ -35,7 +35,7 @@ describe('the sample plan', () => {
 });
 
 describe('accounts and workers', () => {
-  it('include every sample account, with the world’s e-mail suffix if given', () => {
+  it('accounts and workers include every sample account, with the world’s e-mail suffix if given', () => {
     const roles = planOn().accounts.map(({ email, role }) => `${email} ${role}`);
     expect(roles).toEqual([
       'amara@sweep.example worker',
@@ -52,7 +52,7 @@ describe('accounts and workers', () => {
     expect(emails.every((email) => email.includes('+w1@'))).toBe(true);
   });
 
-  it('include an established, a trialling, a fill-in and an onboarding worker', () => {
+  it('accounts and workers include an established, a trialling, a fill-in and an onboarding worker', () => {
     const worker = (wanted: number) => planOn().workers.find(({ id }) => id === wanted);
     expect(worker(amara)).toMatchObject({ isEligibleForBonus: true });
     const rate = planOn().payRates.find(({ workerId }) => workerId === amara);
@@ -63,7 +63,7 @@ describe('accounts and workers', () => {
     expect(worker(dev)).toMatchObject({ isOnboarding: true });
   });
 
-  it('give Ben five working days, Ella one visit without hours, and Dev nothing', () => {
+  it('accounts and workers give Ben five working days, Ella one visit without hours, and Dev nothing', () => {
     for (const today of WEEK) {
       const plan = planOn(today);
       const benDays = [0, 1, 2, 3, 4, 5, 6]
@@ -89,7 +89,7 @@ describe('accounts and workers', () => {
 });
 
 describe('customers', () => {
-  it('have unique names', () => {
+  it('customers have unique names', () => {
     for (const seed of [1, 2, 3, 4, 5]) {
       const names = planOn(MONDAY, '08:00', seed).customers.map(({ preferredName }) => preferredName);
       expect(new Set(names).size).toBe(names.length);
@@ -101,7 +101,7 @@ describe('today’s visits', () => {
   const cases = WEEK.flatMap((today) => ['00:30', '08:00', '23:30'].map((time) => [today, time] as const));
 
   it.each(cases)(
-    'give Amara three or four to start on %s at %s, with key safe and alarm, and with keys',
+    'today’s visits give Amara three or four to start on %s at %s, with key safe and alarm, and with keys',
     (today, time) => {
       for (const seed of [1, 2, 3]) {
         const plan = planOn(today, time, seed);
@@ -116,7 +116,7 @@ describe('today’s visits', () => {
     },
   );
 
-  it('include one that Amara finished once its end has passed, and none in progress', () => {
+  it('today’s visits include one that Amara finished once its end has passed, and none in progress', () => {
     const stateAt = (time: string) => {
       const visits = visitsOf(planOn(MONDAY, time), amara, MONDAY);
       return [
@@ -130,7 +130,7 @@ describe('today’s visits', () => {
     expect(stateAt('23:30')).toEqual([1, 1]);
   });
 
-  it('show Ben’s as started during its hours, and as finished after them', () => {
+  it('today’s visits show Ben’s as started during its hours, and as finished after them', () => {
     const first = (time: string) => visitsOf(planOn(MONDAY, time), ben, MONDAY)[0];
     expect(first('09:59')?.startedAt).toBeUndefined();
     expect(first('11:00')?.startedAt).toBeDefined();
@@ -140,39 +140,45 @@ describe('today’s visits', () => {
 });
 
 describe('the plan’s weeks around today', () => {
-  it.each(WEEK)('have five working days a week from %s on, with at most four visits each', (today) => {
-    const plan = planOn(today);
-    const working = plan.weeklyAvailability
-      .filter(({ workerId }) => workerId === amara)
-      .map(({ dayOfWeek }) => dayOfWeek);
-    expect(new Set(working).size).toBe(5);
-    expect(working).toContain(weekdayOf(today));
-    expect(visitsOf(plan, amara, addDays(today, 1)).length).toBeGreaterThanOrEqual(2);
-    const counts = Array.from({ length: 28 }, (_, offset) => {
-      const day = addDays(today, offset);
-      const visits = visitsOf(plan, amara, day).length;
-      if (!working.includes(weekdayOf(day))) expect(visits).toBe(0);
-      return { isWorking: working.includes(weekdayOf(day)), visits };
-    });
-    expect(counts.filter(({ isWorking, visits }) => isWorking && visits >= 2).length).toBeGreaterThanOrEqual(
-      16,
-    );
-    expect(counts.some(({ isWorking, visits }) => isWorking && visits === 0)).toBe(true);
-    expect(counts.every(({ visits }) => visits <= 4)).toBe(true);
-  });
+  it.each(WEEK)(
+    'the plan’s weeks around today have five working days a week from %s on, with at most four visits each',
+    (today) => {
+      const plan = planOn(today);
+      const working = plan.weeklyAvailability
+        .filter(({ workerId }) => workerId === amara)
+        .map(({ dayOfWeek }) => dayOfWeek);
+      expect(new Set(working).size).toBe(5);
+      expect(working).toContain(weekdayOf(today));
+      expect(visitsOf(plan, amara, addDays(today, 1)).length).toBeGreaterThanOrEqual(2);
+      const counts = Array.from({ length: 28 }, (_, offset) => {
+        const day = addDays(today, offset);
+        const visits = visitsOf(plan, amara, day).length;
+        if (!working.includes(weekdayOf(day))) expect(visits).toBe(0);
+        return { isWorking: working.includes(weekdayOf(day)), visits };
+      });
+      expect(
+        counts.filter(({ isWorking, visits }) => isWorking && visits >= 2).length,
+      ).toBeGreaterThanOrEqual(16);
+      expect(counts.some(({ isWorking, visits }) => isWorking && visits === 0)).toBe(true);
+      expect(counts.every(({ visits }) => visits <= 4)).toBe(true);
+    },
+  );
 
-  it.each(WEEK)('schedule visits only on the dates when their jobs recur, on %s', (today) => {
-    const plan = planOn(today);
-    for (const job of plan.jobs) {
-      const dates = plan.visits
-        .filter(({ jobId }) => jobId === job.id)
-        .map(({ scheduledDate }) => scheduledDate);
-      expect(dates).toEqual(recurrenceDates(job, addDays(today, -PAST_DAYS), addDays(today, 56)));
-    }
-    expect(new Set(plan.jobs.map(({ frequencyDays }) => frequencyDays))).toEqual(new Set([1, 7, 14]));
-  });
+  it.each(WEEK)(
+    'the plan’s weeks around today schedule visits only on the dates when their jobs recur, on %s',
+    (today) => {
+      const plan = planOn(today);
+      for (const job of plan.jobs) {
+        const dates = plan.visits
+          .filter(({ jobId }) => jobId === job.id)
+          .map(({ scheduledDate }) => scheduledDate);
+        expect(dates).toEqual(recurrenceDates(job, addDays(today, -PAST_DAYS), addDays(today, 56)));
+      }
+      expect(new Set(plan.jobs.map(({ frequencyDays }) => frequencyDays))).toEqual(new Set([1, 7, 14]));
+    },
+  );
 
-  it('have past visits that were finished as planned', () => {
+  it('the plan’s weeks around today have past visits that were finished as planned', () => {
     for (const today of [...WEEK, '2026-03-29', '2026-10-25', '2027-01-01']) {
       const past = planOn(today).visits.filter((visit) => visit.actualDate < today && !visit.skipped);
       expect(past.length).toBeGreaterThan(20);
@@ -184,14 +190,14 @@ describe('the plan’s weeks around today', () => {
     }
   });
 
-  it('have skipped visits before and after today, none of them started', () => {
+  it('the plan’s weeks around today have skipped visits before and after today, none of them started', () => {
     const skipped = planOn().visits.filter((visit) => visit.skipped);
     expect(skipped.some(({ scheduledDate }) => scheduledDate < MONDAY)).toBe(true);
     expect(skipped.some(({ scheduledDate }) => scheduledDate > MONDAY)).toBe(true);
     expect(skipped.some(({ startedAt, finishedAt }) => startedAt || finishedAt)).toBe(false);
   });
 
-  it('have visits as long as their tasks', () => {
+  it('the plan’s weeks around today have visits as long as their tasks', () => {
     for (const { tasks, startTime, endTime } of planOn().visits) {
       expect((minutesOf(endTime) - minutesOf(startTime)) / 60).toBe(requiredHoursOf(tasks));
     }

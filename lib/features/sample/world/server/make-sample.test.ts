@@ -20,7 +20,7 @@ async function makeWorld(id: string, emailSuffix?: string): Promise<void> {
   await inWorld(database, id, (ctx) => makeSampleWorld(ctx, { passwordHash: 'a hash', emailSuffix }));
 }
 
-it('inserts the planned rows and marks the world as a sample filled eight weeks ahead', async () => {
+it('makeSample inserts the planned rows and marks the world as a sample filled eight weeks ahead', async () => {
   await makeWorld('sample');
   await inWorld(database, 'sample', async ({ tx, world, today, now }) => {
     const plan = planSample({ seed: 7, today, now, zone: world.timeZone });
@@ -36,7 +36,7 @@ it('inserts the planned rows and marks the world as a sample filled eight weeks 
   });
 });
 
-it('makes one sample per e-mail suffix, and rejects an existing e-mail', async () => {
+it('makeSample makes one sample per e-mail suffix, and rejects an existing e-mail', async () => {
   await makeWorld('first', 'first');
   await makeWorld('second', 'second');
   await expect(makeWorld('third', 'second')).rejects.toThrow();

@@ -14,7 +14,7 @@ import { MONDAY, planOn, visitsOf, WEEK } from '@/tests/support/planned-sample';
 const { amara, ewa } = SAMPLE_WORKERS;
 
 describe('Amara’s visits', () => {
-  it.each(WEEK)('cover every state within four weeks of %s', (today) => {
+  it.each(WEEK)('Amara’s visits cover every state within four weeks of %s', (today) => {
     const plan = planOn(today);
     const own = plan.visits.filter(
       ({ workerId, actualDate }) =>
@@ -43,7 +43,7 @@ describe('Amara’s visits', () => {
     expect(own.some(({ workerCanCallCustomer }) => workerCanCallCustomer === false)).toBe(true);
   });
 
-  it('leave a day off empty, and fit the shortened day’s hours', () => {
+  it('Amara’s visits leave a day off empty, and fit the shortened day’s hours', () => {
     for (const today of WEEK) {
       const plan = planOn(today);
       const off = plan.dayOverrides.find(({ isOff }) => isOff);
@@ -58,7 +58,7 @@ describe('Amara’s visits', () => {
     }
   });
 
-  it('include a handover with Ewa today, with one key in transfer each way', () => {
+  it('Amara’s visits include a handover with Ewa today, with one key in transfer each way', () => {
     const plan = planOn();
     const [transfer] = plan.remoteKeyTransfers;
     const visit = plan.visits.find(
@@ -82,7 +82,7 @@ describe('Amara’s customers', () => {
   const jobs = plan.jobs.filter(({ workerId }) => workerId === amara);
   const homes = plan.properties.filter(({ id }) => jobs.some(({ propertyId }) => propertyId === id));
 
-  it('have every access method with its details, and alarms with both instructions', () => {
+  it('Amara’s customers have every access method with its details, and alarms with both instructions', () => {
     expect(new Set(homes.map(({ access }) => access))).toEqual(new Set(ACCESS_CODES));
     const details = (access: string) => homes.find((home) => home.access === access)?.accessInformation;
     expect(details('keysafe')).toMatchObject({ keySafeCode: expect.stringMatching(/^\d{4}$/) });
@@ -95,7 +95,7 @@ describe('Amara’s customers', () => {
     }
   });
 
-  it('have numbered keys with Amara, and one unnumbered key with its customer', () => {
+  it('Amara’s customers have numbered keys with Amara, and one unnumbered key with its customer', () => {
     const keys = plan.keys.filter(({ propertyId }) => homes.some(({ id }) => id === propertyId));
     const codes = keys.filter(({ holderId }) => holderId === amara).map(({ code }) => code);
     expect(codes.length).toBeGreaterThanOrEqual(3);
@@ -103,7 +103,7 @@ describe('Amara’s customers', () => {
     expect(keys.filter(({ code }) => !code)).toMatchObject([{ location: 'customer', holderId: null }]);
   });
 
-  it('have every parking location, unknown parking and no parking', () => {
+  it('Amara’s customers have every parking location, unknown parking and no parking', () => {
     const parking = homes.map(({ parkingInformation }) => parkingInformation as ParkingInformation | null);
     for (const place of PARKING_LOCATIONS)
       expect(parking.some((it) => it?.parkingLocation === place)).toBe(true);
@@ -111,12 +111,12 @@ describe('Amara’s customers', () => {
     expect(parking.some((it) => it?.freeParking === false && it.parkingLocation === null)).toBe(true);
   });
 
-  it('need every type of task', () => {
+  it('Amara’s customers need every type of task', () => {
     const types = plan.visits.flatMap(({ tasks }) => tasks.map(({ type }) => type));
     expect(new Set(types)).toEqual(new Set(TASK_TYPES));
   });
 
-  it('have cats, dogs, other pets and no pets', () => {
+  it('Amara’s customers have cats, dogs, other pets and no pets', () => {
     const pets = homes.map((home) => home.pets);
     expect(pets.some((it) => it?.cats)).toBe(true);
     expect(pets.some((it) => it?.dogs)).toBe(true);
@@ -124,7 +124,7 @@ describe('Amara’s customers', () => {
     expect(pets.some((it) => it?.havePets === false)).toBe(true);
   });
 
-  it('have instructions with special ids, a very long one and a foreign one', () => {
+  it('Amara’s customers have instructions with special ids, a very long one and a foreign one', () => {
     const instructions = jobs.flatMap((job) => job.instructions);
     const ids = instructions.map(({ id }) => id);
     for (const id of ['rubbishLocation', 'alarmExitInstructions', 'lockingInstructions'])
@@ -133,13 +133,13 @@ describe('Amara’s customers', () => {
     expect(instructions.some(({ instruction }) => /\p{Script=Hiragana}/u.test(instruction))).toBe(true);
   });
 
-  it('include a name like an e-mail and a very long name', () => {
+  it('Amara’s customers include a name like an e-mail and a very long name', () => {
     const names = plan.customers.map(({ preferredName }) => preferredName);
     expect(names.some((name) => name.includes('@'))).toBe(true);
     expect(names.some((name) => name.length > 40)).toBe(true);
   });
 
-  it('have London postcodes with coordinates near the centre', () => {
+  it('Amara’s customers have London postcodes with coordinates near the centre', () => {
     // One extra job has no known location, so that the app shows unknown travel.
     expect(plan.properties.filter(({ latitude }) => latitude === null)).toHaveLength(1);
     for (const { postcode, latitude, longitude } of plan.properties) {
@@ -150,7 +150,7 @@ describe('Amara’s customers', () => {
     }
   });
 
-  it('have properties, tasks and instructions that match the wire format', () => {
+  it('Amara’s customers have properties, tasks and instructions that match the wire format', () => {
     for (const {
       access,
       pets,

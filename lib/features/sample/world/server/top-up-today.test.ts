@@ -52,12 +52,12 @@ const amaraOn = ({ tx, world }: WorldContext, day: Day) =>
     );
 
 describe('rolling a sample world', () => {
-  it('adds nothing on the day of its creation', async () => {
+  it('rolling a sample world adds nothing on the day of its creation', async () => {
     const world = await newSample(TODAY);
     expect(await on(world, TODAY, roll)).toEqual({ added: 0 });
   });
 
-  it('gives Amara three open visits a day, also ten weeks later, and none when repeated', async () => {
+  it('rolling a sample world gives Amara three open visits a day, also ten weeks later, and none when repeated', async () => {
     const world = await newSample(TODAY);
     const coming = [...Array(28).keys(), 70, 71, 72, 73, 74, 75, 76].map((offset) => addDays(TODAY, offset));
     for (const day of coming) {
@@ -70,7 +70,7 @@ describe('rolling a sample world', () => {
     }
   });
 
-  it('spreads the three visits over different times and homes', async () => {
+  it('rolling a sample world spreads the three visits over different times and homes', async () => {
     const world = await newSample(TODAY);
     const sunday = addDays(TODAY, 69);
     await on(world, sunday, async (ctx) => {
@@ -85,7 +85,7 @@ describe('rolling a sample world', () => {
     });
   });
 
-  it('adds nothing on a day whose visits are finished', async () => {
+  it('rolling a sample world adds nothing on a day whose visits are finished', async () => {
     const world = await newSample(TODAY);
     await on(world, TODAY, async (ctx) => {
       await ctx.tx
@@ -96,7 +96,7 @@ describe('rolling a sample world', () => {
     });
   });
 
-  it('adds visits once when two processes run at the same time', async () => {
+  it('rolling a sample world adds visits once when two processes run at the same time', async () => {
     const world = await newSample(TODAY);
     const sunday = addDays(TODAY, 6);
     const rolls = await Promise.all([on(world, sunday, roll), on(world, sunday, roll)]);
@@ -104,7 +104,7 @@ describe('rolling a sample world', () => {
     expect(await on(world, sunday, (ctx) => amaraOn(ctx, sunday))).toHaveLength(3);
   });
 
-  it('adds visits on a day off and keeps the day off itself', async () => {
+  it('rolling a sample world adds visits on a day off and keeps the day off itself', async () => {
     const world = await newSample(TODAY);
     const overrides = ({ tx }: WorldContext) =>
       tx.select().from(dayOverrides).where(eq(dayOverrides.world, world)).orderBy(asc(dayOverrides.day));
@@ -117,7 +117,7 @@ describe('rolling a sample world', () => {
     });
   });
 
-  it('adds nothing to a world that is not a sample', async () => {
+  it('rolling a sample world adds nothing to a world that is not a sample', async () => {
     const id = 'no-sample';
     await createWorld(database, { id, kind: 'test' });
     await on(id, TODAY, async (ctx) => {

@@ -86,7 +86,7 @@ const save = (token: string, body: object) =>
   backend.call('POST', 'customer-rating/save/', { body: { token, ...NOTHING, ...body } });
 
 describe('the mail after a finished visit', () => {
-  it('links to the rating and names cleaner and days, without address or surname', async () => {
+  it('the mail after a finished visit links to the rating and names cleaner and days, without address or surname', async () => {
     const { world, finish } = await setUp();
     await finish();
     const [mail = '', ...others] = await mails(world);
@@ -98,7 +98,7 @@ describe('the mail after a finished visit', () => {
     expect(mail).not.toMatch(/Maribel|Balham/);
   });
 
-  it('is sent after an hour', async () => {
+  it('the mail after a finished visit is sent after an hour', async () => {
     const { world, finish } = await setUp();
     await finish();
     const [job] = await backend.in(world, ({ tx }) =>
@@ -113,7 +113,7 @@ describe('the mail after a finished visit', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is sent once, even if the visit is finished again', async () => {
+  it('the mail after a finished visit is sent once, even if the visit is finished again', async () => {
     const { world, tap, finish } = await setUp();
     await finish();
     await tap('finish', `${TODAY}T10:00:00Z`);
@@ -124,7 +124,7 @@ describe('the mail after a finished visit', () => {
     expect(await mails(world)).toHaveLength(1);
   });
 
-  it('is not sent for an undone finish, but for the next one', async () => {
+  it('the mail after a finished visit is not sent for an undone finish, but for the next one', async () => {
     const { world, tap, finish, move } = await setUp();
     await finish();
     await tap('unstart');
@@ -148,7 +148,7 @@ describe('the mail after a finished visit', () => {
     expect(await mails(world)).toHaveLength(1);
   });
 
-  it('is sent for a finish that arrives on the next day, not for one that waits for the office', async () => {
+  it('the mail after a finished visit is sent for a finish that arrives on the next day, not for one that waits for the office', async () => {
     const { world, tap, move } = await setUp();
     await tap('start', `${TODAY}T08:00:00Z`);
     await move('2026-06-17T18:00:00.000Z');
@@ -163,7 +163,7 @@ describe('the mail after a finished visit', () => {
     expect(await mails(late.world)).toEqual(sent);
   });
 
-  it('is sent for a finish during impersonation', async () => {
+  it('the mail after a finished visit is sent for a finish during impersonation', async () => {
     const { world, worker, tap, visit } = await setUp();
     await tap('start', `${TODAY}T08:00:00Z`);
     const impersonationToken = await impersonate(
@@ -180,7 +180,7 @@ describe('the mail after a finished visit', () => {
     ['a customer without an email address', { email: null }, {}],
     ['a visit without a cleaner', {}, { workerId: null }],
     ['a visit that was skipped meanwhile', {}, { skipped: true }],
-  ])('is not sent for %s', async (_, customer, visit) => {
+  ])('the mail after a finished visit is not sent for %s', async (_, customer, visit) => {
     const { world, finish } = await setUp();
     await finish();
     await backend.in(world, async ({ tx }) => {
@@ -190,7 +190,7 @@ describe('the mail after a finished visit', () => {
     expect(await mails(world)).toEqual([]);
   });
 
-  it('is not sent for a visit that already has a rating', async () => {
+  it('the mail after a finished visit is not sent for a visit that already has a rating', async () => {
     const { world, worker, visit, finish } = await setUp();
     await finish();
     const { jobId, scheduledDate } = visit;
@@ -198,14 +198,17 @@ describe('the mail after a finished visit', () => {
     expect(await mails(world)).toEqual([]);
   });
 
-  it.each(['demo', 'canned'] as const)('is not sent in a %s world', async (kind) => {
-    const { world, finish } = await setUp();
-    await finish();
-    await backend.in(world, ({ tx }) => tx.update(worlds).set({ kind }).where(eq(worlds.id, world)));
-    expect(await mails(world)).toEqual([]);
-  });
+  it.each(['demo', 'canned'] as const)(
+    'the mail after a finished visit is not sent in a %s world',
+    async (kind) => {
+      const { world, finish } = await setUp();
+      await finish();
+      await backend.in(world, ({ tx }) => tx.update(worlds).set({ kind }).where(eq(worlds.id, world)));
+      expect(await mails(world)).toEqual([]);
+    },
+  );
 
-  it('is sent at the next try after a failure', async () => {
+  it('the mail after a finished visit is sent at the next try after a failure', async () => {
     const { world, finish } = await setUp();
     await finish();
     await backend.in(world, ({ tx }) => tx.update(backgroundJobs).set({ dueAt: '2020-01-01T00:00:00Z' }));
@@ -215,7 +218,7 @@ describe('the mail after a finished visit', () => {
 });
 
 describe('the rating link', () => {
-  it('shows only the cleaner’s first name, the days and the choices', async () => {
+  it('the rating link shows only the cleaner’s first name, the days and the choices', async () => {
     const { token } = await setUpMailed();
     const { status, body } = await read(token);
     expect(status).toBe(200);
@@ -226,7 +229,7 @@ describe('the rating link', () => {
     });
   });
 
-  it('is stored as a hash only', async () => {
+  it('the rating link is stored as a hash only', async () => {
     const { world, token } = await setUpMailed();
     const links = await backend.in(world, ({ tx }) =>
       tx.select().from(ratingLinks).where(eq(ratingLinks.world, world)),
@@ -235,7 +238,7 @@ describe('the rating link', () => {
     expect(JSON.stringify(links)).not.toContain(token);
   });
 
-  it('saves a rating, which a later one replaces until the last day ends', async () => {
+  it('the rating link saves a rating, which a later one replaces until the last day ends', async () => {
     const { token, worker, visit, ratings, move } = await setUpMailed();
     const first = { stars: 5, compliment: 'rightOnTime', comment: ' Spotless!\r\nThank you ' };
     expect((await save(token, first)).body).toMatchObject({
@@ -259,7 +262,7 @@ describe('the rating link', () => {
     expect(await ratings()).toMatchObject([{ rating: 2 }]);
   });
 
-  it('saves nothing and says so while the visit is not finished', async () => {
+  it('the rating link saves nothing and says so while the visit is not finished', async () => {
     const { token, tap, ratings } = await setUpMailed();
     await tap('unstart');
     expect((await read(token)).body).toMatchObject({ state: 'not-finished', day: TODAY });
@@ -267,7 +270,7 @@ describe('the rating link', () => {
     expect(await ratings()).toEqual([]);
   });
 
-  it('answers 404 once the visit has no cleaner', async () => {
+  it('the rating link answers 404 once the visit has no cleaner', async () => {
     const { world, token } = await setUpMailed();
     await backend.in(world, ({ tx }) =>
       tx.update(visits).set({ workerId: null }).where(eq(visits.world, world)),
@@ -276,7 +279,7 @@ describe('the rating link', () => {
     expect((await save(token, { stars: 5 })).status).toBe(404);
   });
 
-  it('answers invalid tokens and a demo’s token with the same 404', async () => {
+  it('the rating link answers invalid tokens and a demo’s token with the same 404', async () => {
     const { world, token, ratings } = await setUpMailed();
     const wrong = [token.slice(0, -1), `${token}A`, token.toLowerCase(), 'x', '’'];
     const answers = await Promise.all(wrong.flatMap((one) => [read(one), save(one, { stars: 1 })]));
@@ -287,14 +290,14 @@ describe('the rating link', () => {
     expect(await ratings()).toEqual([]);
   });
 
-  it('rates only the visit of its own world', async () => {
+  it('the rating link rates only the visit of its own world', async () => {
     const [one, other] = [await setUpMailed(), await setUpMailed()];
     await save(one.token, { stars: 4 });
     expect(await one.ratings()).toMatchObject([{ rating: 4 }]);
     expect(await other.ratings()).toEqual([]);
   });
 
-  it('keeps a compliment only with 4 or 5 stars, and a problem only with fewer', async () => {
+  it('the rating link keeps a compliment only with 4 or 5 stars, and a problem only with fewer', async () => {
     const { token } = await setUpMailed();
     const both = { compliment: 'tidying', problem: 'arrived_late' };
     for (const [stars, kept] of [
@@ -316,13 +319,13 @@ describe('the rating link', () => {
     ['a long comment', { stars: 5, comment: 'x'.repeat(1_001) }],
     ['a huge comment', { stars: 5, comment: 'x'.repeat(300_000) }],
     ['control characters', { stars: 5, comment: 'a\u0007b' }],
-  ])('refuses %s', async (_, body) => {
+  ])('the rating link refuses %s', async (_, body) => {
     const { token, ratings } = await setUpMailed();
     expect((await save(token, body)).status).toBe(400);
     expect(await ratings()).toEqual([]);
   });
 
-  it('accepts the longest comment with Windows line breaks', async () => {
+  it('the rating link accepts the longest comment with Windows line breaks', async () => {
     const { token } = await setUpMailed();
     const comment = `${'x'.repeat(499)}\r\n${'y'.repeat(500)}`;
     expect((await save(token, { stars: 5, comment })).body).toMatchObject({
@@ -332,7 +335,7 @@ describe('the rating link', () => {
 });
 
 describe('the cleaner', () => {
-  it('sees the rating in reviews, summary and profile', async () => {
+  it('the cleaner sees the rating in reviews, summary and profile', async () => {
     const { token, worker } = await setUpMailed();
     await save(token, { stars: 4, compliment: 'tidying', comment: 'Spotless' });
     const root = `workers/${worker.workerId}`;
@@ -363,7 +366,7 @@ describe('the cleaner', () => {
     });
   });
 
-  it('gets one event for each saved rating', async () => {
+  it('the cleaner gets one event for each saved rating', async () => {
     const { world, token, worker } = await setUpMailed();
     const events = async () => {
       const rows = await backend.in(world, ({ tx }) =>
@@ -389,7 +392,7 @@ describe('the rate limits', () => {
       caller: { address, knownDevice: null },
     });
 
-  it('block an address that guesses tokens, and no other', async () => {
+  it('the rate limits block an address that guesses tokens, and no other', async () => {
     const { token } = await setUpMailed();
     for (let tries = 0; tries < WRONG_LINKS; tries += 1) await from('192.0.2.11', 'wrong');
     const refused = await from('192.0.2.11', token);
@@ -398,7 +401,7 @@ describe('the rate limits', () => {
     expect((await from('192.0.2.12', token)).status).toBe(200);
   });
 
-  it('block saving more often than a person does', async () => {
+  it('the rate limits block saving more often than a person does', async () => {
     const { token } = await setUpMailed();
     for (let count = 0; count < CUSTOMER_ANSWERS; count += 1) {
       expect((await save(token, { stars: 5 })).status).toBe(200);

@@ -86,7 +86,7 @@ async function setUp() {
 }
 
 describe('the ratings', () => {
-  it('[PERF-40] are paged by ten after the last id, newest visit first, each once', async () => {
+  it('[PERF-40] the ratings are paged by ten after the last id, newest visit first, each once', async () => {
     const { rated, ask } = await setUp();
     for (let count = 1; count <= 23; count += 1)
       await rated(daysAgo(count * 7), { id: 500 + ((count * 7) % 23) });
@@ -107,7 +107,7 @@ describe('the ratings', () => {
     expect(await ask('ratings/?lastRating=999999')).toMatchObject({ results: [], num_results: 0 });
   });
 
-  it('have a tip that is only a task of its visit', async () => {
+  it('the ratings have a tip that is only a task of its visit', async () => {
     const { rated, ask } = await setUp();
     await rated(daysAgo(7), {}, { tasks: [{ type: 'tip', hours: 0, price: 4.5 }] });
     await rated(daysAgo(14));
@@ -117,7 +117,7 @@ describe('the ratings', () => {
     expect(results.map((rating) => rating.tip_pounds)).toEqual([4.5, null]);
   });
 
-  it('[PERF-33] have every field, display texts and the visit’s tip', async () => {
+  it('[PERF-33] the ratings have every field, display texts and the visit’s tip', async () => {
     const { rated, ask } = await setUp();
     await rated(
       daysAgo(7),
@@ -154,7 +154,7 @@ describe('the ratings', () => {
     ]);
   });
 
-  it('hide the customer and property of a low rating, and never contain access codes', async () => {
+  it('the ratings hide the customer and property of a low rating, and never contain access codes', async () => {
     const { rated, ask } = await setUp();
     await rated(daysAgo(7), { rating: 2, moreInfo: 'Not good' });
     await rated(daysAgo(14), { rating: 3 });
@@ -164,7 +164,7 @@ describe('the ratings', () => {
     expect(JSON.stringify(results)).not.toContain('4711');
   });
 
-  it('[PERF-34] have a display text for every compliment', async () => {
+  it('[PERF-34] the ratings have a display text for every compliment', async () => {
     const { rated, ask } = await setUp();
     for (const [at, compliment] of COMPLIMENTS.entries()) await rated(daysAgo((at + 1) * 7), { compliment });
     const { results } = (await ask('ratings/?pageSize=50')) as Ratings;
@@ -187,7 +187,7 @@ describe('the ratings', () => {
     'lastRating=x',
     'fromDate=2026-02-30',
     'pageSize=101',
-  ])('refuse %s', async (query) => {
+  ])('the ratings refuse %s', async (query) => {
     const { worker } = await setUp();
     const { status } = await backend.call('GET', `workers/${worker.workerId}/ratings/?${query}`, worker);
     expect(status).toBe(400);
@@ -195,7 +195,7 @@ describe('the ratings', () => {
 });
 
 describe('the stats', () => {
-  it('count each tip once, as payments do: of the visit, else of its task, as the week was closed', async () => {
+  it('the stats count each tip once, as payments do: of the visit, else of its task, as the week was closed', async () => {
     const { world, worker, jobId, visit, ask } = await setUp();
     const tasks = [
       { type: 'cleaning', hours: 2 },
@@ -217,7 +217,7 @@ describe('the stats', () => {
     expect(await ask(`stats/?fromDate=${daysAgo(10)}`)).toMatchObject({ tip_total_pounds: 4.5 });
   });
 
-  it('[PERF-41] [PERF-31] summarize the worker’s own rows, in total or from a day', async () => {
+  it('[PERF-41] [PERF-31] the stats summarize the worker’s own rows, in total or from a day', async () => {
     const { world, worker, jobId, visit, rated, ask } = await setUp();
     await backend.in(world, (ctx) => buildWorker(ctx, { currentRating: 3 }));
     await rated(daysAgo(7), { rating: 5 }, { tipPence: 500 });
@@ -264,7 +264,7 @@ describe('the stats', () => {
     });
   });
 
-  it('are made of the listed ratings, visits and days, by the same span and rules', async () => {
+  it('the stats are made of the listed ratings, visits and days, by the same span and rules', async () => {
     const { world, worker, jobId, visit, rated, ask } = await setUp();
     await backend.in(world, async (ctx) => {
       await ctx.tx.update(workers).set({ startedWork: '2024-01-02' }).where(eq(workers.id, worker.workerId));
@@ -365,7 +365,7 @@ describe('the stats', () => {
     ]);
   });
 
-  it('are empty without an error for a worker without visits', async () => {
+  it('the stats are empty without an error for a worker without visits', async () => {
     const { ask } = await setUp();
     expect(await ask('stats/')).toMatchObject({
       rating_count: 0,

@@ -79,7 +79,7 @@ describe('the time off preview', () => {
     ['tomorrow', TOMORROW, 'short', 5, 0.98],
     ['later', LATER, 'good', 0, 0.98],
   ])(
-    '[TIME-11] [DEMO-24] [DEMO-25] shows the cost of %s, with outward postcodes only',
+    '[TIME-11] [DEMO-24] [DEMO-25] the time off preview shows the cost of %s, with outward postcodes only',
     async (_, day, notice, fine, reliability) => {
       const { preview, rows } = await setUp(visitsOn(day));
       expect(await preview(off(day))).toMatchObject({
@@ -110,7 +110,7 @@ describe('the time off preview', () => {
     },
   );
 
-  it('counts days in local time, also at the end of summer time', async () => {
+  it('the time off preview counts days in local time, also at the end of summer time', async () => {
     // 23:30 in London on the day before, and 00:30 on the day when the clocks go back.
     for (const [now, notice] of [
       ['2026-10-24T22:30:00.000Z', 'short'],
@@ -121,14 +121,14 @@ describe('the time off preview', () => {
     }
   });
 
-  it('[DEMO-26] requires key return after more than 14 days', async () => {
+  it('[DEMO-26] the time off preview requires key return after more than 14 days', async () => {
     const { preview } = await setUp();
     const required = async (to: string) =>
       ((await preview(off('2026-07-01', to))).body as Query).key_return_required;
     expect([await required('2026-07-14'), await required('2026-07-15')]).toEqual([false, true]);
   });
 
-  it('ignores started, skipped and untaken visits, and counts visits not created yet', async () => {
+  it('the time off preview ignores started, skipped and untaken visits, and counts visits not created yet', async () => {
     const { preview } = await setUp(async (ctx, workerId) => {
       const others = [{ workerId, startedAt: ctx.now }, { workerId, skipped: true }, { workerId: null }];
       for (const other of others) {
@@ -144,7 +144,7 @@ describe('the time off preview', () => {
     expect([days[0], days.at(-1), days.length]).toEqual([TOMORROW, '2026-11-25', 24]);
   });
 
-  it('affects only visits in the removed hours of a part day', async () => {
+  it('the time off preview affects only visits in the removed hours of a part day', async () => {
     const at = (startTime: string, endTime: string, more = {}) => ({
       startTime,
       endTime,
@@ -228,7 +228,7 @@ describe('time off is refused for', () => {
 });
 
 describe('booking time off', () => {
-  it('[TIME-08] [TIME-10] [TIME-14] stores the break, frees its days and releases visits', async () => {
+  it('[TIME-08] [TIME-10] [TIME-14] booking time off stores the break, frees its days and releases visits', async () => {
     const { book, changes, day, visitsOf, world } = await setUp(visitsOn(LATER, '2026-06-30'));
     const { status, body } = await book(off(LATER, '2026-06-26', { note: 'Lagos' }));
     expect({ status, body }).toMatchObject({
@@ -259,7 +259,7 @@ describe('booking time off', () => {
     expect(await visitsOf()).toHaveLength(2);
   });
 
-  it('[TIME-05] keeps the remaining hours of a part day', async () => {
+  it('[TIME-05] booking time off keeps the remaining hours of a part day', async () => {
     const { book, call, workerId, day } = await setUp();
     const left = part(['14:00', '17:00'], ['09:00', '12:00']);
     expect((await book(off(LATER, LATER, { availability: left, reason: 'appointment' }))).status).toBe(200);
@@ -275,7 +275,7 @@ describe('booking time off', () => {
     expect(await day(LATER)).toMatchObject({ working: true, on_break: false, availability_overridden: true });
   });
 
-  it('releases the visits that are created later during the break', async () => {
+  it('booking time off releases the visits that are created later during the break', async () => {
     const { book, visitsOf, world } = await setUp((ctx, workerId) =>
       buildJob(ctx, { workerId, firstDate: '2026-09-02', frequencyDays: 7 }),
     );
@@ -290,28 +290,31 @@ describe('booking time off', () => {
     ['expected_reliability', 0.98],
     ['expected_affected_visits', 0],
     ['expected_fines', 0],
-  ])('[TIME-13] is refused when %s differs from the current cost', async (name, shownCost) => {
-    const { book, rows, visitsOf, workerId } = await setUp(visitsOn(TODAY));
-    expect(await book(off(TODAY, TODAY, { [name]: shownCost }))).toMatchObject({
-      status: 400,
-      body: {
-        error_message: 'Something has changed since you looked. Please check the cost again.',
-        error_details: { [name]: expect.anything() },
-      },
-    });
-    expect(await rows()).toEqual([]);
-    expect((await visitsOf())[0]?.workerId).toBe(workerId);
-    const right = {
-      expected_notice_category: 'late',
-      expected_reliability: 0.8,
-      expected_affected_visits: 1,
-      expected_fines: 10,
-    };
-    expect((await book(off(TODAY, TODAY, right))).status).toBe(200);
-    expect(await rows()).toMatchObject([{ finesPence: 1000, noticeCategory: 'late' }]);
-  });
+  ])(
+    '[TIME-13] booking time off is refused when %s differs from the current cost',
+    async (name, shownCost) => {
+      const { book, rows, visitsOf, workerId } = await setUp(visitsOn(TODAY));
+      expect(await book(off(TODAY, TODAY, { [name]: shownCost }))).toMatchObject({
+        status: 400,
+        body: {
+          error_message: 'Something has changed since you looked. Please check the cost again.',
+          error_details: { [name]: expect.anything() },
+        },
+      });
+      expect(await rows()).toEqual([]);
+      expect((await visitsOf())[0]?.workerId).toBe(workerId);
+      const right = {
+        expected_notice_category: 'late',
+        expected_reliability: 0.8,
+        expected_affected_visits: 1,
+        expected_fines: 10,
+      };
+      expect((await book(off(TODAY, TODAY, right))).status).toBe(200);
+      expect(await rows()).toMatchObject([{ finesPence: 1000, noticeCategory: 'late' }]);
+    },
+  );
 
-  it('counts each released visit by its own notice in the stats', async () => {
+  it('booking time off counts each released visit by its own notice in the stats', async () => {
     const { book, call, workerId } = await setUp(visitsOn(TODAY, TOMORROW, LATER));
     await book(off(TODAY, LATER));
     expect((await call('GET', `workers/${workerId}/stats/`)).body).toMatchObject({
@@ -323,7 +326,7 @@ describe('booking time off', () => {
     });
   });
 
-  it('reads the body when the query is empty', async () => {
+  it('booking time off reads the body when the query is empty', async () => {
     const { book, rows, call, workerId } = await setUp(visitsOn(LATER));
     const availability = [
       { start: '09:00', end: '12:00' },
@@ -338,7 +341,7 @@ describe('booking time off', () => {
     });
   });
 
-  it('is stored once for a repeated key and for two overlapping requests', async () => {
+  it('booking time off is stored once for a repeated key and for two overlapping requests', async () => {
     const { book, rows } = await setUp();
     const once = { 'idempotency-key': crypto.randomUUID() };
     const first = await book(off(LATER), {}, once);
@@ -348,7 +351,7 @@ describe('booking time off', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  it('keeps a visit that starts first, and releases it otherwise', async () => {
+  it('booking time off keeps a visit that starts first, and releases it otherwise', async () => {
     const { book, call, visitsOf } = await setUp(visitsOn(TODAY));
     const [visit] = await visitsOf();
     const path = `work/jobs/${visit?.jobId}/visits/${TODAY}/start/`;
@@ -360,7 +363,7 @@ describe('booking time off', () => {
   });
 });
 
-it('[TIME-06] lists the worker’s own overridden days only', async () => {
+it('[TIME-06] breakHandlers lists the worker’s own overridden days only', async () => {
   const { changes, world } = await setUp((ctx, workerId) =>
     buildDayOff(ctx, { workerId, day: LATER, start: '08:00', end: '12:00' }),
   );

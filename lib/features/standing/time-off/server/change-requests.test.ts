@@ -6,7 +6,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
 import { buildBreakChangeRequest } from '@/tests/support/row-builders';
 
-/** A Tuesday. */
+/** It is a Tuesday. */
 const MORNING = '2026-06-16T08:00:00.000Z';
 const TOMORROW = '2026-06-17';
 const LATER = '2026-06-24';
@@ -67,7 +67,7 @@ async function setUp() {
 }
 
 describe('a change request for time off', () => {
-  it('[TIME-22] is listed beside its booking and replaces the earlier one', async () => {
+  it('[TIME-22] a change request for time off is listed beside its booking and replaces the earlier one', async () => {
     const { ask, changes } = await setUp();
     expect(await ask()).toMatchObject({
       status: 200,
@@ -79,7 +79,7 @@ describe('a change request for time off', () => {
     ]);
   });
 
-  it('opens a ticket with the days, the reason and the visits, which the cleaner finds in Help', async () => {
+  it('a change request for time off opens a ticket with the days, the reason and the visits, which the cleaner finds in Help', async () => {
     const { world, workerId, ask, listed, messages } = await setUp();
     expect((await ask()).status).toBe(200);
     const [ticket, ...more] = await listed();
@@ -107,7 +107,7 @@ describe('a change request for time off', () => {
     ]);
   });
 
-  it('opens one ticket when it is sent again, with or without its key, also at the same time', async () => {
+  it('a change request for time off opens one ticket when it is sent again, with or without its key, also at the same time', async () => {
     const { ask, listed, messages } = await setUp();
     const key = { 'idempotency-key': crypto.randomUUID() };
     const answers = [...(await Promise.all([ask({}, key), ask({}, key), ask()])), await ask()];
@@ -117,7 +117,7 @@ describe('a change request for time off', () => {
     expect(await messages(ticket?.ticket_id)).toEqual([FIRST_TEXT]);
   });
 
-  it('writes a changed request into its ticket', async () => {
+  it('a changed request for time off is written into its ticket', async () => {
     const { ask, listed, messages } = await setUp();
     await ask();
     await ask({ request_type: 'change', reason: 'wrong-dates' });
@@ -129,7 +129,7 @@ describe('a change request for time off', () => {
     ]);
   });
 
-  it('is listed by the office, answered and closed; the days are then free for a new request', async () => {
+  it('a change request for time off is listed by the office, answered and closed; the days are then free for a new request', async () => {
     const { workerId, ask, listed, messages, pending, office } = await setUp();
     await ask();
     const { items } = (await office('GET', 'inbox/?kind=ticket')).body as { items: Served[] };
@@ -153,7 +153,7 @@ describe('a change request for time off', () => {
     expect(await messages(tickets[1]?.ticket_id)).toEqual([FIRST_TEXT]);
   });
 
-  it('from before requests opened tickets stays listed, and opens one when it is sent again', async () => {
+  it('a change request for time off from before requests opened tickets stays listed, and opens one when it is sent again', async () => {
     const { world, workerId, ask, listed, messages, pending } = await setUp();
     await backend.in(world, (ctx) => buildBreakChangeRequest(ctx, { workerId, startDate: LATER }));
     expect([await pending(), await listed()]).toEqual([[LATER], []]);
@@ -162,7 +162,7 @@ describe('a change request for time off', () => {
     expect([await pending(), await messages(ticket?.ticket_id)]).toEqual([[LATER], [FIRST_TEXT]]);
   });
 
-  it('is limited per worker', async () => {
+  it('a change request for time off is limited per worker', async () => {
     // So that the window does not end before a busy machine has sent all requests.
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     const [{ ask }, other] = [await setUp(), await setUp()];
@@ -180,7 +180,7 @@ describe('a change request for time off', () => {
     ['an unknown type', { request_type: 'delete' }],
     ['an unknown answer', { reinstate: 'perhaps' }],
     ['another category', { category: 'time_off' }],
-  ])('is refused for %s, and the office gets nothing', async (_, change) => {
+  ])('a change request for time off is refused for %s, and the office gets nothing', async (_, change) => {
     const { ask, changes, listed } = await setUp();
     const before = await changes();
     expect(before.map(({ start_date }) => start_date).filter(Boolean)).toEqual([LATER, HOLIDAY.start_date]);

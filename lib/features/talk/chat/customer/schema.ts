@@ -24,13 +24,13 @@ const customerAnswerSchema = unpublished({
   token,
   text: z.string().max(20_000),
   seenUpTo,
-  /** Idempotency key. */
+  /** It is the idempotency key. */
   clientKey: z.uuid(),
 });
 
 const messageSchema = unpublished({ id: integer, isOwn: flag, text, sentAt: instant });
 
-/** Contains no address; of the cleaner only a first name. */
+/** It contains no address, and only the first name of the cleaner. */
 export type CustomerChat = EntityOf<typeof customerChatSchema>;
 const customerChatSchema = unpublished({
   cleaner: text,

@@ -45,7 +45,7 @@ const form = (text: string) => new URLSearchParams({ text, clientKey: KEY, seenU
 const JSON_WANTED = { accept: 'application/json' };
 
 describe('a customer’s page', () => {
-  it('marks as read by the cookie’s token and gets an uncached chat', async () => {
+  it('a customer’s page marks as read by the cookie’s token and gets an uncached chat', async () => {
     const answer = await ask('reading', '{"seenUpTo":7}');
     expect(await answer.json()).toEqual(CHAT);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -53,14 +53,14 @@ describe('a customer’s page', () => {
   });
 
   it.each(['{"seenUpTo":"all"}', '{}', '', '[]', '7'])(
-    'marks nothing as read with the body %s',
+    'a customer’s page marks nothing as read with the body %s',
     async (body) => {
       expect((await ask('reading', body)).status).toBe(200);
       expect(made).toEqual([['readCustomerChat', { token: 'the-token', seenUpTo: null }]]);
     },
   );
 
-  it('sends a reply and gets a redirect to the chat or the chat as JSON', async () => {
+  it('a customer’s page sends a reply and gets a redirect to the chat or the chat as JSON', async () => {
     const led = await ask('answer', form('Hello'));
     expect([led.status, led.headers.get('location')]).toEqual([303, '/app-sweepers/c']);
     const given = await ask('answer', form('Hello'), JSON_WANTED);
@@ -73,13 +73,13 @@ describe('a customer’s page', () => {
     ['rate_limited', 'too-many'],
     ['validation_error', 'not-taken'],
     ['server_error', 'failed'],
-  ] as const)('gets %s as the problem "%s"', async (code, word) => {
+  ] as const)('a customer’s page gets %s as the problem "%s"', async (code, word) => {
     refusal = code;
     expect((await ask('answer', form('a'))).headers.get('location')).toBe(`/app-sweepers/c?problem=${word}`);
     expect(await (await ask('answer', form('a'), JSON_WANTED)).json()).toEqual({ problem: word });
   });
 
-  it('gets 404 or a redirect when its link has expired', async () => {
+  it('a customer’s page gets 404 or a redirect when its link has expired', async () => {
     refusal = 'not_found';
     expect((await ask('reading', '{}')).status).toBe(404);
     expect((await ask('answer', form('a'), JSON_WANTED)).status).toBe(404);
@@ -91,13 +91,13 @@ describe('a customer’s page', () => {
     ['the cookie is broken', { cookie: 'sweep-customer-0=nothing' }, 404],
     ['another site sends the request', { origin: 'https://evil.example' }, 403],
     ['the origin is opaque', { origin: 'null' }, 403],
-  ])('makes no call when %s', async (_, headers, status) => {
+  ])('a customer’s page makes no call when %s', async (_, headers, status) => {
     expect((await ask('reading', '{}', headers)).status).toBe(status);
     expect((await ask('answer', form('a'), { ...JSON_WANTED, ...headers })).status).toBe(status);
     expect(made).toEqual([]);
   });
 
-  it('refuses an oversized reply without a call', async () => {
+  it('a customer’s page refuses an oversized reply without a call', async () => {
     expect((await ask('answer', form('x'.repeat(200_000)), JSON_WANTED)).status).toBe(400);
     expect(made).toEqual([]);
   });

@@ -31,28 +31,35 @@ async function setUp(chatAllowed: string | number | boolean | null = true) {
   return { world, worker, other, visit, allowed, ask, request, kept };
 }
 
-it('[CONTACT-06] allows a chat when the marketplace’s setting is on', async () => {
+it('[CONTACT-06] the backend allows a chat when the marketplace’s setting is on', async () => {
   const { allowed, ask } = await setUp();
   expect(await ask(allowed)).toMatchObject({ status: 200, body: { allowed: true } });
   const camelCase = allowed.replace('actual_date', 'actualDate');
   expect((await ask(camelCase)).body).toEqual({ allowed: true });
 });
 
-it.each([null, false, 0, 'yes'])('refuses a chat and its tokens when the setting is %s', async (setting) => {
-  const { allowed, ask, request, kept } = await setUp(setting);
-  expect(await ask(allowed)).toMatchObject({ status: 200, body: { allowed: false } });
-  for (const { status, body } of [await request(), await ask(tokens[0] ?? ''), await ask(tokens[1] ?? '')]) {
-    expect(status).toBe(403);
-    expect(body).toEqual({
-      error_code: 'permission_denied',
-      error_message: 'Chat is not available',
-      success: false,
-    });
-  }
-  expect(await kept()).toEqual({ threads: [], contacts: [] });
-});
+it.each([null, false, 0, 'yes'])(
+  'the backend refuses a chat and its tokens when the setting is %s',
+  async (setting) => {
+    const { allowed, ask, request, kept } = await setUp(setting);
+    expect(await ask(allowed)).toMatchObject({ status: 200, body: { allowed: false } });
+    for (const { status, body } of [
+      await request(),
+      await ask(tokens[0] ?? ''),
+      await ask(tokens[1] ?? ''),
+    ]) {
+      expect(status).toBe(403);
+      expect(body).toEqual({
+        error_code: 'permission_denied',
+        error_message: 'Chat is not available',
+        success: false,
+      });
+    }
+    expect(await kept()).toEqual({ threads: [], contacts: [] });
+  },
+);
 
-it('[CHAT-11] opens one chat for each visit and counts it as contact', async () => {
+it('[CHAT-11] the backend opens one chat for each visit and counts it as contact', async () => {
   const { visit, ask, request, kept } = await setUp();
   const comms = `contact/comms-by-user-for-visit/?job=${visit.jobId}`;
   expect((await ask(comms)).body).toMatchObject({ has_chatted: false });
@@ -71,7 +78,7 @@ it('[CHAT-11] opens one chat for each visit and counts it as contact', async () 
   expect((await ask(comms)).body).toEqual({ has_chatted: true, has_called: false });
 });
 
-it('returns a chat that the customer started unchanged', async () => {
+it('the backend returns a chat that the customer started unchanged', async () => {
   const { world, worker, visit, request, kept } = await setUp();
   const { jobId, scheduledDate } = visit;
   await backend.in(world, (ctx) =>
@@ -81,7 +88,7 @@ it('returns a chat that the customer started unchanged', async () => {
   expect((await kept()).threads).toMatchObject([{ id: 12, unreadCount: 3 }]);
 });
 
-it('requires the cleaner’s own visit on its actual day', async () => {
+it('the backend requires the cleaner’s own visit on its actual day', async () => {
   const { visit, other, allowed, ask, request, kept } = await setUp();
   const scheduled = allowed.replace('2026-06-18', visit.scheduledDate);
   for (const { status } of [
@@ -99,7 +106,7 @@ it('requires the cleaner’s own visit on its actual day', async () => {
   expect(await kept()).toEqual({ threads: [], contacts: [] });
 });
 
-it.each(tokens)('answers service_unavailable at %s when chat is allowed', async (path) => {
+it.each(tokens)('the backend answers service_unavailable at %s when chat is allowed', async (path) => {
   const { ask } = await setUp();
   expect(await ask(path)).toMatchObject({
     status: 404,

@@ -31,7 +31,7 @@ async function setUp(isAllowed = true) {
 
 const bodyOf = ({ body }: { body: unknown }) => body as Record<string, never>;
 
-it('[CONTACT-07] allows a handover chat to its two cleaners if the setting is on', async () => {
+it('[CONTACT-07] a chat allows a handover chat to its two cleaners if the setting is on', async () => {
   const { worker, other, stranger, transferId, get } = await setUp();
   const path = `contact/chat/allowed/worker/?transfer=${transferId}`;
   expect(await get(worker, path)).toMatchObject({ status: 200, body: { allowed: true } });
@@ -43,26 +43,29 @@ it('[CONTACT-07] allows a handover chat to its two cleaners if the setting is on
   expect((await without.requestWorkerChat(without.worker)).status).toBe(403);
 });
 
-it.each(['read', 'delivered'] as const)('cannot be marked as %s during an impersonation', async (state) => {
-  const { world, worker, other, get, post, requestWorkerChat, say } = await setUp();
-  const chatId = Number(bodyOf(await requestWorkerChat(worker)).chat_id);
-  const messageId = Number(bodyOf(await say(other, chatId, 'I have the key')).id);
-  const token = await impersonate(backend, await makeAdministrator(backend, world), worker.workerId);
-  const path = `contact/chats/${chatId}/`;
-  const read = await backend.call('GET', `${path}messages/`, { token });
-  expect(read).toMatchObject({ status: 200, body: { messages: [{ text: 'I have the key' }] } });
-  const mark = { up_to: messageId, state };
-  expect((await backend.call('POST', `${path}marks/`, { token, body: mark })).status).toBe(403);
-  const receipts = async () => ((await get(other, `${path}messages/`)).body as { chat: object }).chat;
-  const unread = async () => ((await get(worker, `${path}messages/`)).body as { chat: object }).chat;
-  expect(await receipts()).toMatchObject({ delivered_up_to: 0, read_up_to: 0 });
-  expect(await unread()).toMatchObject({ unread_count: 1 });
-  expect((await post(worker, `${path}marks/`, { up_to: messageId, state: 'read' })).body).toMatchObject({
-    unread_count: 0,
-  });
-});
+it.each(['read', 'delivered'] as const)(
+  'a chat cannot be marked as %s during an impersonation',
+  async (state) => {
+    const { world, worker, other, get, post, requestWorkerChat, say } = await setUp();
+    const chatId = Number(bodyOf(await requestWorkerChat(worker)).chat_id);
+    const messageId = Number(bodyOf(await say(other, chatId, 'I have the key')).id);
+    const token = await impersonate(backend, await makeAdministrator(backend, world), worker.workerId);
+    const path = `contact/chats/${chatId}/`;
+    const read = await backend.call('GET', `${path}messages/`, { token });
+    expect(read).toMatchObject({ status: 200, body: { messages: [{ text: 'I have the key' }] } });
+    const mark = { up_to: messageId, state };
+    expect((await backend.call('POST', `${path}marks/`, { token, body: mark })).status).toBe(403);
+    const receipts = async () => ((await get(other, `${path}messages/`)).body as { chat: object }).chat;
+    const unread = async () => ((await get(worker, `${path}messages/`)).body as { chat: object }).chat;
+    expect(await receipts()).toMatchObject({ delivered_up_to: 0, read_up_to: 0 });
+    expect(await unread()).toMatchObject({ unread_count: 1 });
+    expect((await post(worker, `${path}marks/`, { up_to: messageId, state: 'read' })).body).toMatchObject({
+      unread_count: 0,
+    });
+  },
+);
 
-it('[CHAT-12] gives both cleaners of a handover one shared chat', async () => {
+it('[CHAT-12] a chat gives both cleaners of a handover one shared chat', async () => {
   const { worker, other, stranger, transferId, get, requestWorkerChat, say } = await setUp();
   const asked = [await requestWorkerChat(worker), await requestWorkerChat(other)].map(bodyOf);
   expect(asked[1]).toEqual(asked[0]);
@@ -84,7 +87,7 @@ it('[CHAT-12] gives both cleaners of a handover one shared chat', async () => {
   expect((await get(worker, 'contact/unread-chats/')).body).toMatchObject({ remote_key_transfer_chats: [] });
 });
 
-it('gives one chat when each cleaner has a transfer of their own', async () => {
+it('a chat gives one chat when each cleaner has a transfer of their own', async () => {
   const { world, visit, worker, other, transferId, post, requestWorkerChat } = await setUp();
   const sideId = await backend.in(world, async (ctx) => {
     const theirs = await buildVisit(ctx, { workerId: other.workerId, scheduledDate: visit.scheduledDate });
@@ -97,7 +100,7 @@ it('gives one chat when each cleaner has a transfer of their own', async () => {
   expect(bodyOf(await requestWorkerChat(worker))).toEqual(bodyOf(byOther));
 });
 
-it('answers 404 for another cleaner’s chat and does not list it', async () => {
+it('a chat answers 404 for another cleaner’s chat and does not list it', async () => {
   const { worker, stranger, get, post, requestWorkerChat, say } = await setUp();
   const chatId = Number(bodyOf(await requestWorkerChat(worker)).chat_id);
   await say(worker, chatId, 'Hello');
@@ -112,7 +115,7 @@ it('answers 404 for another cleaner’s chat and does not list it', async () => 
   expect((await get(stranger, 'contact/chats/?with=workers')).body).toEqual({ chats: [] });
 });
 
-it('[ACHV-10] lists chats with messages and their unread counts by kind', async () => {
+it('[ACHV-10] a chat lists chats with messages and their unread counts by kind', async () => {
   const { world, visit, worker, get, post, requestWorkerChat, say } = await setUp();
   const { jobId, actualDate } = visit;
   const request = { job_id: jobId, actual_date: actualDate, reason: 'late' };
@@ -145,7 +148,7 @@ it('[ACHV-10] lists chats with messages and their unread counts by kind', async 
   });
 });
 
-it('records delivered and read and shows both to the author', async () => {
+it('a chat records delivered and read and shows both to the author', async () => {
   const { worker, other, get, post, requestWorkerChat, say } = await setUp();
   const chatId = Number(bodyOf(await requestWorkerChat(worker)).chat_id);
   const sent = Number(bodyOf(await say(worker, chatId, 'Hello')).id);

@@ -41,7 +41,7 @@ async function setUp() {
 const idOf = (message: Awaited<ReturnType<typeof appendMessage>>) =>
   message instanceof Refusal ? Number.NaN : message.id;
 
-it('stores a message with a repeated key once', async () => {
+it('the chat stores a message with a repeated key once', async () => {
   const { world, append, thread, events } = await setUp();
   const key = crypto.randomUUID();
   const [first, again] = await Promise.all([append('worker', 'Hello', key), append('worker', 'Hello', key)]);
@@ -57,20 +57,20 @@ it.each([
   ['control characters', 'a\u0007b', 'This message has characters that cannot be shown.'],
   ['a NUL', 'a\u0000b', 'This message has characters that cannot be shown.'],
   ['half a surrogate pair', 'a\ud800b', 'This message has characters that cannot be shown.'],
-])('refuses %s with a reason', async (_, text, message) => {
+])('the chat refuses %s with a reason', async (_, text, message) => {
   const { append, events } = await setUp();
   expect(await append('worker', text)).toMatchObject({ code: 'validation_error', message });
   expect(await events()).toEqual([]);
 });
 
-it('keeps markup and line breaks', async () => {
+it('the chat keeps markup and line breaks', async () => {
   const { append } = await setUp();
   expect(await append('worker', ' <b>Hi</b>\r\n&amp; 👩‍🔧 ')).toMatchObject({
     text: '<b>Hi</b>\n&amp; 👩‍🔧',
   });
 });
 
-it('accepts messages until a week after the visit’s actual day', async () => {
+it('the chat accepts messages until a week after the visit’s actual day', async () => {
   const { append, move } = await setUp();
   await move('2026-06-09');
   expect(await append('worker', 'On the last day')).toMatchObject({ text: 'On the last day' });
@@ -82,7 +82,7 @@ it('accepts messages until a week after the visit’s actual day', async () => {
   expect(await append('worker', 'It has moved')).toMatchObject({ text: 'It has moved' });
 });
 
-it('publishes each receipt to the author once', async () => {
+it('the chat publishes each receipt to the author once', async () => {
   const { world, worker, id, append, mark, events } = await setUp();
   const sent = idOf(await append('worker', 'Where is the key?'));
   expect(await mark('counterpart', sent, 'delivered')).toBe(1);
@@ -121,7 +121,7 @@ it('pages through the history without gaps or duplicates', async () => {
   expect(texts).toEqual(Array.from({ length: 7 }, (_, index) => `Message ${index + 1}`));
 });
 
-it('keeps both unread counts right after any sequence of steps', async () => {
+it('the chat keeps both unread counts right after any sequence of steps', async () => {
   const side = fc.constantFrom<Side>('worker', 'counterpart');
   const step = fc.oneof(
     side.map((who) => ({ who, upTo: null })),

@@ -30,7 +30,7 @@ export type MessageRow = typeof chatMessages.$inferSelect;
 export interface NewMessage {
   readonly author: Side;
   readonly text: string;
-  /** Idempotency key: a repeat returns the first message. */
+  /** It is the idempotency key: a repeat returns the first message. */
   readonly clientKey: string;
   readonly writtenAt: Instant;
 }

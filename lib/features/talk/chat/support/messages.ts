@@ -23,7 +23,7 @@ export const chatSupportTexts = /* @__PURE__ */ messages(
   process.env.MESSAGES_CHAT_SUPPORT,
 );
 
-/** Support's side. Loaded by the server only. */
+/** Only the server loads these texts of support's side. */
 export const chatSupportOfficeTexts = /* @__PURE__ */ messages(
   {
     hasEnded: 'Ended',

@@ -27,7 +27,7 @@ const supportChatSchema = unpublished({
 
 const supportMessageSchema = unpublished({
   text: z.string().max(20_000),
-  /** Idempotency key. */
+  /** It is the idempotency key. */
   clientKey: z.uuid(),
 });
 

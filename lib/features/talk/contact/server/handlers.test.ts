@@ -45,7 +45,7 @@ async function setUp(options?: VisitOptions) {
 }
 
 describe('reasons for a call', () => {
-  it('[CONTACT-14] [CONTACT-15] have a code, a label and options', async () => {
+  it('[CONTACT-14] [CONTACT-15] reasons for a call have a code, a label and options', async () => {
     const { ask } = await setUp();
     const reason = (code: string, label: string, icon: string, hide_after_start: boolean) => ({
       ...{ code, label },
@@ -64,7 +64,7 @@ describe('reasons for a call', () => {
 });
 
 describe('a call to the customer', () => {
-  it('[FLAG-06] may be recorded only while the worker has agreed themself', async () => {
+  it('[FLAG-06] a call to the customer may be recorded only while the worker has agreed themself', async () => {
     const { world, worker, named, post, contacts } = await setUp();
     const call = () => post(customerCall, { ...named, reason: 'late' });
     const agree = (active: boolean) =>
@@ -83,7 +83,7 @@ describe('a call to the customer', () => {
     expect((await contacts()).map(({ mayBeRecorded }) => mayBeRecorded)).toEqual([false, true, false]);
   });
 
-  it('[CONTACT-16] returns the number and records the reason and location', async () => {
+  it('[CONTACT-16] a call to the customer returns the number and records the reason and location', async () => {
     const { world, worker, visit, named, post, contacts } = await setUp();
     const location = { latitude: 51.44, longitude: -0.15, accuracy: 8 };
     const plain = await post(customerCall, { ...named, reason: 'late' });
@@ -98,7 +98,7 @@ describe('a call to the customer', () => {
     ]);
   });
 
-  it('is recorded once for a repeated request', async () => {
+  it('a call to the customer is recorded once for a repeated request', async () => {
     const { named, post, worker, contacts } = await setUp();
     const key = crypto.randomUUID();
     const first = await post(customerCall, { ...named, reason: 'late' }, worker, key);
@@ -107,7 +107,7 @@ describe('a call to the customer', () => {
     expect(await contacts()).toHaveLength(1);
   });
 
-  it('answers 404 for another cleaner’s or an unknown visit', async () => {
+  it('a call to the customer answers 404 for another cleaner’s or an unknown visit', async () => {
     const { named, other, post, contacts } = await setUp();
     const nobody = [
       await post(customerCall, { ...named, reason: 'late' }, other),
@@ -120,7 +120,7 @@ describe('a call to the customer', () => {
     expect(await contacts()).toEqual([]);
   });
 
-  it('[CONTACT-05] is refused with a message when the visit does not allow it', async () => {
+  it('[CONTACT-05] a call to the customer is refused with a message when the visit does not allow it', async () => {
     const { named, post, contacts } = await setUp({ visit: { workerCanCallCustomer: false } });
     expect(await post(customerCall, { ...named, reason: 'late' })).toMatchObject({
       status: 400,
@@ -133,7 +133,7 @@ describe('a call to the customer', () => {
     expect(await contacts()).toEqual([]);
   });
 
-  it('[CONTACT-19] needs the job and the date, also to another cleaner', async () => {
+  it('[CONTACT-19] a call to the customer needs the job and the date, also to another cleaner', async () => {
     const { visit, named, post, contacts } = await setUp();
     for (const [path, rest] of [
       [customerCall, { reason: 'late' }],
@@ -149,7 +149,7 @@ describe('a call to the customer', () => {
     expect(await contacts()).toEqual([]);
   });
 
-  it('uses the marketplace’s relay number but only fictional ones in a test', async () => {
+  it('a call to the customer uses the marketplace’s relay number but only fictional ones in a test', async () => {
     const { world, named, post } = await setUp();
     const { token } = await makeAdministrator(backend, world);
     const set = async (value: string | null) =>
@@ -168,7 +168,7 @@ describe('a call to the customer', () => {
     expect(await numberNow()).toBe('020 7946 0000');
   });
 
-  it('[CONTACT-29] is unavailable and not recorded in a marketplace without a real number', async () => {
+  it('[CONTACT-29] a call to the customer is unavailable and not recorded in a marketplace without a real number', async () => {
     const { world, named, post, contacts } = await setUp();
     await backend.in(world, async (ctx) => {
       await ctx.tx.update(worlds).set({ kind: 'marketplace' }).where(eq(worlds.id, world));
@@ -195,7 +195,7 @@ describe('a call to the customer', () => {
     ['a job out of range', { job_id: 2 ** 40 }],
     ['an impossible location', { location: { latitude: 91, longitude: 0, accuracy: 1 } }],
     ['an unknown field', { worker_id: 1 }],
-  ])('refuses %s', async (_, change) => {
+  ])('a call to the customer refuses %s', async (_, change) => {
     const { named, post, contacts } = await setUp();
     expect(await post(customerCall, { ...named, reason: 'late', ...change })).toMatchObject({
       status: 400,
@@ -206,7 +206,7 @@ describe('a call to the customer', () => {
 });
 
 describe('a call to the other cleaner of a key handover', () => {
-  it('[CONTACT-17] returns the number for the own visit only and records reason and location', async () => {
+  it('[CONTACT-17] a call to the other cleaner of a key handover returns the number for the own visit only and records reason and location', async () => {
     const { world, visit, named, other, post, contacts } = await setUp();
     const [own, others] = await backend.in(world, async (ctx) => {
       const theirs = await buildVisit(ctx, { workerId: other.workerId });
@@ -246,7 +246,7 @@ describe('a call to the other cleaner of a key handover', () => {
 });
 
 describe('the cleaner’s contact with the customer', () => {
-  it('[CONTACT-13] includes a call for every help category', async () => {
+  it('[CONTACT-13] the cleaner’s contact with the customer includes a call for every help category', async () => {
     const { visit, named, ask, post } = await setUp();
     const path = `${comms}?job=${visit.jobId}`;
     expect(await ask(path)).toEqual({ has_chatted: false, has_called: false });
@@ -261,7 +261,7 @@ describe('the cleaner’s contact with the customer', () => {
     ['yesterday’s visit, today', '2026-06-15', '2026-06-16T07:00:00Z', true],
     ['yesterday’s visit, yesterday', '2026-06-15', '2026-06-15T10:00:00Z', false],
   ] as const)(
-    '[CONTACT-13] includes an own message about %s (%s, sent %s): %s',
+    '[CONTACT-13] the cleaner’s contact with the customer includes an own message about %s (%s, sent %s): %s',
     async (_, scheduledDate, sentAt, hasChatted) => {
       const world = await backend.makeWorld(MORNING);
       const { workerId, token } = await backend.makeWorker(world);
@@ -286,7 +286,7 @@ describe('the cleaner’s contact with the customer', () => {
     },
   );
 
-  it('ignores calls between cleaners and by another cleaner', async () => {
+  it('the cleaner’s contact with the customer ignores calls between cleaners and by another cleaner', async () => {
     const { world, visit, other, ask } = await setUp();
     const { jobId, scheduledDate } = visit;
     await backend.in(world, async (ctx) => {
@@ -306,20 +306,23 @@ describe('the cleaner’s contact with the customer', () => {
     ['yesterday’s visit, today', '2026-06-15', '2026-06-16T07:00:00Z', true],
     ['yesterday’s visit, in today’s first minute', '2026-06-15', '2026-06-15T23:00:00Z', true],
     ['tomorrow’s visit, a week ago', '2026-06-17', '2026-06-09T10:00:00Z', true],
-  ])('includes a call about %s: %s %s is %s', async (_, scheduledDate, requestedAt, hasCalled) => {
-    const world = await backend.makeWorld(MORNING);
-    const { workerId, token } = await backend.makeWorker(world);
-    const jobId = await backend.in(world, async (ctx) => {
-      const job = await buildJob(ctx, { workerId, firstDate: scheduledDate, frequencyDays: 1 });
-      await buildVisit(ctx, { jobId: job.id, scheduledDate });
-      await buildVisitContact(ctx, { workerId, jobId: job.id, scheduledDate, requestedAt });
-      return job.id;
-    });
-    const { body } = await backend.call('GET', `${comms}?job=${jobId}`, { token });
-    expect(body).toEqual({ has_chatted: false, has_called: hasCalled });
-  });
+  ])(
+    'the cleaner’s contact with the customer includes a call about %s: %s %s is %s',
+    async (_, scheduledDate, requestedAt, hasCalled) => {
+      const world = await backend.makeWorld(MORNING);
+      const { workerId, token } = await backend.makeWorker(world);
+      const jobId = await backend.in(world, async (ctx) => {
+        const job = await buildJob(ctx, { workerId, firstDate: scheduledDate, frequencyDays: 1 });
+        await buildVisit(ctx, { jobId: job.id, scheduledDate });
+        await buildVisitContact(ctx, { workerId, jobId: job.id, scheduledDate, requestedAt });
+        return job.id;
+      });
+      const { body } = await backend.call('GET', `${comms}?job=${jobId}`, { token });
+      expect(body).toEqual({ has_chatted: false, has_called: hasCalled });
+    },
+  );
 
-  it('is unknown for another cleaner’s job', async () => {
+  it('the cleaner’s contact with the customer is unknown for another cleaner’s job', async () => {
     const { visit, other, ask } = await setUp();
     const unknown = { error_code: 'not_found' };
     expect(await ask(`${comms}?job=${visit.jobId}`, other)).toMatchObject(unknown);

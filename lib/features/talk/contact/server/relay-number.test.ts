@@ -39,11 +39,11 @@ const REAL = [
 ];
 
 describe('the fictional number range', () => {
-  it.each(FICTIONAL)('includes %s', (phone) => {
+  it.each(FICTIONAL)('the fictional number range includes %s', (phone) => {
     expect(isFictionalNumber(phone)).toBe(true);
   });
 
-  it.each(REAL)('excludes %s', (phone) => {
+  it.each(REAL)('the fictional number range excludes %s', (phone) => {
     expect(isFictionalNumber(phone)).toBe(false);
   });
 });
@@ -51,7 +51,7 @@ describe('the fictional number range', () => {
 describe('the relay number', () => {
   const numbers = fc.array(fc.constantFrom(...FICTIONAL, ...REAL), { maxLength: 3 });
 
-  it('is fictional in each demo and test', () => {
+  it('the relay number is fictional in each demo and test', () => {
     fc.assert(
       fc.property(numbers, (set) => {
         expect(isFictionalNumber(relayNumber(set, 'play') ?? '')).toBe(true);
@@ -59,7 +59,7 @@ describe('the relay number', () => {
     );
   });
 
-  it('is the first real configured number in a marketplace', () => {
+  it('the relay number is the first real configured number in a marketplace', () => {
     fc.assert(
       fc.property(numbers, (set) => {
         const number = relayNumber(set, 'real');
@@ -82,7 +82,7 @@ describe('the relay number', () => {
     ['the support number in the sample', ['020 7946 0000'], 'sample', '020 7946 0000'],
     ['a configured fictional number in a test', ['020 7123 4567', '020 7946 0018'], 'play', '020 7946 0018'],
     ['a fictional number in a test without configuration', [], 'play', '020 7946 0000'],
-  ] as const)('is %s', (_, set, world, number) => {
+  ] as const)('the relay number is %s', (_, set, world, number) => {
     expect(relayNumber(set, world)).toBe(number);
   });
 });

@@ -44,7 +44,7 @@ export function classifyOfficeNumber(phone: string): 'costly' | 'impossible' | n
 }
 
 /**
- * UK numbers reserved for drama:
+ * These UK numbers are reserved for drama:
  * https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama
  */
 const FICTIONAL_RANGES = [

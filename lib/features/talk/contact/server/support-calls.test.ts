@@ -40,7 +40,7 @@ async function setUp(now = MORNING) {
 describe('a call back from support', () => {
   const asked = { category: 'keys', description: 'The key does not turn.' };
 
-  it('[CONTACT-26] is stored with the category and the phone number', async () => {
+  it('[CONTACT-26] a call back from support is stored with the category and the phone number', async () => {
     const { worker, post, requests } = await setUp();
     const { status, body } = await post(requestCall, { ...asked, phone: ' +44 7700  900456 ' });
     expect([status, body]).toEqual([200, { category: 'keys', phone: '+44 7700 900456' }]);
@@ -49,7 +49,7 @@ describe('a call back from support', () => {
     ]);
   });
 
-  it('uses the cleaner’s own number by default and needs a number', async () => {
+  it('a call back from support uses the cleaner’s own number by default and needs a number', async () => {
     const { world, worker, post, requests } = await setUp();
     for (const phone of [undefined, null, '', '  ']) {
       const { body } = await post(requestCall, { ...asked, phone });
@@ -65,7 +65,7 @@ describe('a call back from support', () => {
     expect(await requests()).toHaveLength(4);
   });
 
-  it('[CONTACT-27] is open until the same cleaner cancels it', async () => {
+  it('[CONTACT-27] a call back from support is open until the same cleaner cancels it', async () => {
     const { other, ask, post, requests } = await setUp();
     expect(await ask(open)).toEqual({ has_open_requests: false });
     await post(requestCall, asked);
@@ -80,7 +80,7 @@ describe('a call back from support', () => {
     expect(await requests()).toMatchObject([cancelled, cancelled, { cancelledAt: null, cancelReason: null }]);
   });
 
-  it('keeps the reason and time of its first cancellation', async () => {
+  it('a call back from support keeps the reason and time of its first cancellation', async () => {
     const { post, requests } = await setUp();
     await post(requestCall, asked);
     await post(cancel, { cancel_reason: 'no longer needed' });
@@ -89,7 +89,7 @@ describe('a call back from support', () => {
     expect(await requests()).toEqual(before);
   });
 
-  it('is stored once for a repeated request, also after a cancellation', async () => {
+  it('a call back from support is stored once for a repeated request, also after a cancellation', async () => {
     const { worker, ask, post, requests } = await setUp();
     const key = crypto.randomUUID();
     const first = await post(requestCall, asked, worker, key);
@@ -100,7 +100,7 @@ describe('a call back from support', () => {
     expect(await ask(open)).toEqual({ has_open_requests: false });
   });
 
-  it('is limited to five open requests and twenty a day', async () => {
+  it('a call back from support is limited to five open requests and twenty a day', async () => {
     const { other, post, requests } = await setUp();
     const ask = async () => (await post(requestCall, asked)).status;
     const answers = await Promise.all(Array.from({ length: 8 }, ask));
@@ -118,7 +118,7 @@ describe('a call back from support', () => {
     });
   });
 
-  it('refuses premium-rate and personal numbers', async () => {
+  it('a call back from support refuses premium-rate and personal numbers', async () => {
     const { world, worker, post, requests } = await setUp();
     const refusal = {
       status: 400,
@@ -133,7 +133,7 @@ describe('a call back from support', () => {
     expect(await requests()).toEqual([]);
   });
 
-  it('accepts an unknown category', async () => {
+  it('a call back from support accepts an unknown category', async () => {
     const { post } = await setUp();
     const category = `<b>'; drop table visits; --`;
     expect((await post(requestCall, { ...asked, category })).body).toMatchObject({ category });
@@ -150,7 +150,7 @@ describe('a call back from support', () => {
     ['a phone number of six digits', { phone: '123456' }],
     ['a huge phone number', { phone: '1'.repeat(100_000) }],
     ['an unknown field', { cancelled_at: null }],
-  ])('refuses %s', async (_, change) => {
+  ])('a call back from support refuses %s', async (_, change) => {
     const { post, requests } = await setUp();
     const { status, body } = await post(requestCall, { ...asked, ...change });
     expect([status, body]).toEqual([400, expect.objectContaining({ error_code: 'validation_error' })]);
@@ -158,7 +158,7 @@ describe('a call back from support', () => {
   });
 
   it.each([{}, { cancel_reason: null }, { cancel_reason: 'x'.repeat(501) }])(
-    'is not cancelled by %o',
+    'a call back from support is not cancelled by %o',
     async (body) => {
       const { ask, post } = await setUp();
       await post(requestCall, asked);
@@ -169,7 +169,7 @@ describe('a call back from support', () => {
 });
 
 describe('office hours', () => {
-  it('[HELP-15] have a start, an end and whether it is open, by the world’s clock and zone', async () => {
+  it('[HELP-15] office hours have a start, an end and whether it is open, by the world’s clock and zone', async () => {
     const hours = { start: '08:00', end: '18:00' };
     const winter = await setUp('2026-11-18T07:30:00Z');
     expect(await winter.ask(officeHours)).toEqual({ ...hours, is_open: false });
@@ -177,7 +177,7 @@ describe('office hours', () => {
     expect(await summer.ask(officeHours)).toEqual({ ...hours, is_open: true });
   });
 
-  it('are the marketplace’s own when set', async () => {
+  it('office hours are the marketplace’s own when set', async () => {
     const { world, ask } = await setUp('2026-11-18T07:30:00Z');
     await backend.in(world, async (ctx) => {
       await buildSetting(ctx, { name: 'office_hours_start', value: '07:00' });
@@ -186,7 +186,7 @@ describe('office hours', () => {
     expect(await ask(officeHours)).toEqual({ start: '07:00', end: '15:30', is_open: true });
   });
 
-  it('[HELP-16] can be read for a channel, now and on a given day', async () => {
+  it('[HELP-16] office hours can be read for a channel, now and on a given day', async () => {
     const { ask } = await setUp('2026-11-18T07:30:00Z');
     const channel = 'contact/channel-hours';
     const hours = { start: '08:00', end: '18:00' };
@@ -198,7 +198,7 @@ describe('office hours', () => {
       expect(await ask(`${channel}/${wrong}`)).toMatchObject({ error_code: 'validation_error' });
   });
 
-  it('[HELP-16] have neither start nor end on a closed day, except for email, which is always open', async () => {
+  it('[HELP-16] office hours have neither start nor end on a closed day, except for email, which is always open', async () => {
     const { world, ask } = await setUp('2026-11-21T10:30:00Z');
     const { token } = await makeAdministrator(backend, world);
     const set = (value: unknown) =>
@@ -219,13 +219,13 @@ describe('office hours', () => {
     expect(await ask(officeHours)).toEqual({ ...open, is_open: true });
   });
 
-  it('ignore closed days that are not valid', async () => {
+  it('office hours ignore closed days that are not valid', async () => {
     const { world, ask } = await setUp('2026-11-21T10:30:00Z');
     await backend.in(world, (ctx) => buildSetting(ctx, { name: 'office_closed_days', value: 'weekend' }));
     expect(await ask(officeHours)).toEqual({ start: '08:00', end: '18:00', is_open: true });
   });
 
-  it('[CONTACT-03] exist only for the five channels, by the product’s names', async () => {
+  it('[CONTACT-03] office hours exist only for the five channels, by the product’s names', async () => {
     const { ask } = await setUp('2026-11-18T10:30:00Z');
     for (const channel of ['callback', 'chat', 'email', 'sweeper_call', 'sweeper_chat'])
       expect(await ask(`contact/channel-hours/${channel}/`)).toMatchObject({ is_open: true });
@@ -233,7 +233,7 @@ describe('office hours', () => {
       expect(await ask(`contact/channel-hours/${other}/`)).toMatchObject({ error_code: 'validation_error' });
   });
 
-  it('cannot be set across midnight or to an invalid time', async () => {
+  it('office hours cannot be set across midnight or to an invalid time', async () => {
     const { world, ask } = await setUp('2026-11-18T07:30:00Z');
     const { token } = await makeAdministrator(backend, world);
     const set = async (name: string, value: unknown) =>
@@ -251,7 +251,7 @@ describe('office hours', () => {
 });
 
 describe('a help category', () => {
-  it('[HELP-05] [HELP-06] has its channels and the recommended one', async () => {
+  it('[HELP-05] [HELP-06] a help category has its channels and the recommended one', async () => {
     const { ask } = await setUp();
     const path = 'contact/worker-help-category/?category_name=';
     expect(await ask(`${path}stuck`)).toEqual({

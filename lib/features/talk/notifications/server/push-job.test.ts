@@ -104,7 +104,7 @@ const tokens = () =>
     (await tx.select().from(devices).where(eq(devices.world, world))).map(({ pushToken }) => pushToken),
   );
 
-it('shows a notification on each phone of its worker, and on no other', async () => {
+it('the push job shows a notification on each phone of its worker, and on no other', async () => {
   const phone = await makePhone();
   const [tablet, other] = [await makePhone(crypto.randomUUID(), phone.workerId), await makePhone()];
   await notify({ workerIds: [phone.workerId] });
@@ -130,7 +130,7 @@ it('shows a notification on each phone of its worker, and on no other', async ()
   expect(service.received).toHaveLength(2);
 });
 
-it('enqueues nothing for workers without a phone and those who turned the kind off', async () => {
+it('the push job enqueues nothing for workers without a phone and those who turned the kind off', async () => {
   const phone = await makePhone();
   const without = await backend.makeWorker(world);
   const mute = { world, workerId: phone.workerId, name: 'mute-visit', active: true };
@@ -142,7 +142,7 @@ it('enqueues nothing for workers without a phone and those who turned the kind o
   expect(phone.shown()).toHaveLength(1);
 });
 
-it('does not send what is turned off while it waits', async () => {
+it('the push job does not send what is turned off while it waits', async () => {
   const phone = await makePhone();
   await notify({ workerIds: [phone.workerId] });
   const mute = { world, workerId: phone.workerId, name: 'mute-visit', active: true };
@@ -152,7 +152,7 @@ it('does not send what is turned off while it waits', async () => {
   expect(await jobs()).toMatchObject([{ status: 'done' }]);
 });
 
-it('groups several of a kind, and opens their common page', async () => {
+it('the push job groups several of a kind, and opens their common page', async () => {
   const phone = await makePhone();
   const chat = { workerIds: [phone.workerId], kind: 'chat', title: 'You have a new message' } as const;
   await notify({ ...chat, toUrl: '/customer-comms/7' });
@@ -166,7 +166,7 @@ it('groups several of a kind, and opens their common page', async () => {
   ]);
 });
 
-it('counts earlier ones that were not opened, but none that was opened or read in the app', async () => {
+it('the push job counts earlier ones that were not opened, but none that was opened or read in the app', async () => {
   const phone = await makePhone();
   const chat = { kind: 'chat', title: 'You have a new message', toUrl: '/customer-comms/7' } as const;
   const write = async () => {
@@ -184,7 +184,7 @@ it('counts earlier ones that were not opened, but none that was opened or read i
   expect(await write()).toBe('You have a new message');
 });
 
-it('waits from 21:00 to 7:00, except about a visit within 24 hours', async () => {
+it('the push job waits from 21:00 to 7:00, except about a visit within 24 hours', async () => {
   const phone = await makePhone();
   await moveClock(NIGHT);
   await notify({ workerIds: [phone.workerId], visitStartsAt: '2026-06-18T09:00:00.000Z' });
@@ -200,7 +200,7 @@ it('waits from 21:00 to 7:00, except about a visit within 24 hours', async () =>
   expect(phone.shown()).toMatchObject([{ hash: 'handover' }, { hash: 'visit' }, { hash: 'ticket' }]);
 });
 
-it('deletes a subscription that has ended and sends to the worker’s other phone', async () => {
+it('the push job deletes a subscription that has ended and sends to the worker’s other phone', async () => {
   const phone = await makePhone('expired');
   const tablet = await makePhone('tablet', phone.workerId);
   service.answer = (path) => (path === '/expired' ? 410 : 201);
@@ -214,7 +214,7 @@ it('deletes a subscription that has ended and sends to the worker’s other phon
 it.each([
   ['is down', 503],
   ['does not answer', null],
-] as const)('tries again later when the push service %s', async (_, status) => {
+] as const)('the push job tries again later when the push service %s', async (_, status) => {
   const phone = await makePhone();
   service.answer = () => status;
   await notify({ workerIds: [phone.workerId] });
@@ -226,7 +226,7 @@ it.each([
   expect(phone.shown().at(-1)).toMatchObject({ title: 'A visit on Thursday is cancelled' });
 });
 
-it('does not send what has expired', async () => {
+it('the push job does not send what has expired', async () => {
   const phone = await makePhone();
   await notify({ workerIds: [phone.workerId], expiresAt: '2026-06-16T12:00:00.000Z' });
   await moveClock('2026-06-16T12:00:01.000Z');
@@ -253,7 +253,7 @@ async function forget(workerId: number) {
   return { toUrl, finish };
 }
 
-it('tells of a forgotten finish only while the visit runs', async () => {
+it('the push job tells of a forgotten finish only while the visit runs', async () => {
   const phone = await makePhone();
   const [open, finished] = [await forget(phone.workerId), await forget(phone.workerId)];
   await finished.finish();
@@ -276,7 +276,7 @@ it('tells of a forgotten finish only while the visit runs', async () => {
   expect(phone.shown()).toHaveLength(2);
 });
 
-it('tells of accepted and of declined times separately; a declined answer leads to its visit', async () => {
+it('the push job tells of accepted and of declined times separately; a declined answer leads to its visit', async () => {
   const phone = await makePhone();
   const actualDate = '2026-06-12';
   const answer = (jobId: number, isAccepted: boolean) =>
@@ -308,7 +308,7 @@ it('tells of accepted and of declined times separately; a declined answer leads 
   });
 });
 
-it('tells of no answer to late taps where changes of visits are turned off', async () => {
+it('the push job tells of no answer to late taps where changes of visits are turned off', async () => {
   const phone = await makePhone();
   const row = { world, workerId: phone.workerId, name: 'mute-visit', active: true };
   await backend.in(world, ({ tx }) => tx.insert(workerFeatures).values(row));
@@ -317,7 +317,7 @@ it('tells of no answer to late taps where changes of visits are turned off', asy
   expect(await jobs()).toEqual([]);
 });
 
-it('removes notifications after 30 days', async () => {
+it('the push job removes notifications after 30 days', async () => {
   const phone = await makePhone();
   await notify({ workerIds: [phone.workerId] });
   const left = async (now: string) => {
@@ -331,7 +331,7 @@ it('removes notifications after 30 days', async () => {
   expect(await left('2026-07-16T11:01:00.000Z')).toBe(0);
 });
 
-it('sends again only to the phone that does not have it yet', async () => {
+it('the push job sends again only to the phone that does not have it yet', async () => {
   const phone = await makePhone('phone');
   const tablet = await makePhone('tablet', phone.workerId);
   service.answer = (path) => (path === '/tablet' ? 503 : 201);
@@ -405,7 +405,7 @@ async function makeManyPhones(): Promise<readonly number[]> {
 
 const waiting = async () => (await jobs()).filter(({ status }) => status === 'waiting').length;
 
-it('tries the ten devices of a worker that were seen last', async () => {
+it('the push job tries the ten devices of a worker that were seen last', async () => {
   const { workerId } = await makePhone('seen-1');
   for (let phone = 2; phone <= 12; phone += 1) {
     await moveClock(`2026-06-16T11:${String(phone).padStart(2, '0')}:00.000Z`);
@@ -418,7 +418,7 @@ it('tries the ten devices of a worker that were seen last', async () => {
   expect(paths).toEqual(expected.toSorted());
 });
 
-it('sends 10,000 notifications once each by 100 jobs, few at the same time, also after a crash half-way', async () => {
+it('the push job sends 10,000 notifications once each by 100 jobs, few at the same time, also after a crash half-way', async () => {
   const ids = await makeManyPhones();
   await notify({ workerIds: ids, kind: 'office', title: 'Happy holidays' });
   const isHere = eq(deliveries.world, world);

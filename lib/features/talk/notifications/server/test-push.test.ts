@@ -50,7 +50,7 @@ async function moveClock(instant: string): Promise<void> {
   await backend.in(world, ({ tx }) => tx.update(worlds).set({ clockOffsetMs }).where(eq(worlds.id, world)));
 }
 
-it('sends a test to this phone only, also in the quiet hours', async () => {
+it('a test push sends a test to this phone only, also in the quiet hours', async () => {
   const id = await makePhone();
   await makePhone(RENEWED);
   expect(await test(id)).toMatchObject({ status: 200, body: { result: 'sent' } });
@@ -75,14 +75,17 @@ it('sends a test to this phone only, also in the quiet hours', async () => {
   });
 });
 
-it.each(['later', 'refused'] as const)('says that the push service answered "%s"', async (answer) => {
-  const id = await makePhone();
-  result = answer;
-  expect((await test(id)).body).toEqual({ result: answer });
-  expect((await read(id)).body).toMatchObject({ is_on: true });
-});
+it.each(['later', 'refused'] as const)(
+  'a test push says that the push service answered "%s"',
+  async (answer) => {
+    const id = await makePhone();
+    result = answer;
+    expect((await test(id)).body).toEqual({ result: answer });
+    expect((await read(id)).body).toMatchObject({ is_on: true });
+  },
+);
 
-it('turns the phone off when its subscription has ended, and sends nothing without one', async () => {
+it('a test push turns the phone off when its subscription has ended, and sends nothing without one', async () => {
   const id = await makePhone();
   result = 'gone';
   expect((await test(id)).body).toEqual({ result: 'gone' });
@@ -91,7 +94,7 @@ it('turns the phone off when its subscription has ended, and sends nothing witho
   expect(sent).toHaveLength(1);
 });
 
-it('says since when the phone has this subscription', async () => {
+it('a test push says since when the phone has this subscription', async () => {
   const id = await makePhone(null);
   expect((await read(id)).body).toEqual({ is_on: false, since: null });
   const sinceAt = async (now: string, token: string) => {
@@ -106,14 +109,14 @@ it('says since when the phone has this subscription', async () => {
   expect((await read(id)).body).toEqual({ is_on: true, since: null });
 });
 
-it('knows no phone of another worker', async () => {
+it('a test push knows no phone of another worker', async () => {
   const id = await makePhone();
   const other = await backend.makeWorker(world);
   expect([(await read(id, other)).status, (await test(id, other)).status]).toEqual([404, 404]);
   expect(sent).toEqual([]);
 });
 
-it('refuses more than five tests in ten minutes', async () => {
+it('a test push refuses more than five tests in ten minutes', async () => {
   const id = await makePhone();
   for (let count = 0; count < TEST_PUSHES_OF_WORKER; count += 1) expect((await test(id)).status).toBe(200);
   const refused = await test(id);

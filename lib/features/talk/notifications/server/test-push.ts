@@ -36,7 +36,7 @@ export const testPushPreparations = {
   },
 } satisfies Preparations;
 
-/** At any hour, since it was asked for. Without a delivery id: nothing is reported. */
+/** A test is sent at any hour, because somebody asked for it. It has no delivery id, so the phone reports nothing. */
 function testDelivery(subscription: PushSubscription, now: Instant): PushDelivery {
   const payload = JSON.stringify({
     id: `test-${now}`,

@@ -14,7 +14,7 @@ const STARTED = timeOn('09:01');
 const FINISHED = timeOn('11:04');
 
 describe('a start and a finish of last week', () => {
-  it('become claims with both times; the visit stays as it was and pays nothing', async () => {
+  it('a start and a finish of last week become claims with both times; the visit stays as it was and pays nothing', async () => {
     const visit = await test.makeVisit();
     const started = await test.tap(visit, 'start', STARTED);
     const claim = { kind: 'start', tapped_at: STARTED, state: 'waiting', reason: null };
@@ -33,7 +33,7 @@ describe('a start and a finish of last week', () => {
     expect(await test.claims()).toEqual([`start ${STARTED}`, `finish ${FINISHED}`]);
   });
 
-  it('are on the visit and in the list of open ones until the office answers, without `claim`', async () => {
+  it('a start and a finish of last week are on the visit and in the list of open ones until the office answers, without `claim`', async () => {
     const visit = await test.makeVisit();
     await test.tap(visit, 'start', STARTED);
     const { body } = await backend.call('GET', test.pathOf(visit), test.amara);
@@ -43,15 +43,18 @@ describe('a start and a finish of last week', () => {
     expect(open.body).toMatchObject([{ job_id: visit.jobId, claims: [{ kind: 'start' }] }]);
   });
 
-  it.each([3, 15, 45, 90])('are claims %s days after the visit', async (days) => {
-    const day = new Date(Date.parse(MORNING) - days * 86_400_000).toISOString().slice(0, 10);
-    const visit = await test.makeVisit({ scheduledDate: day });
-    expect((await test.tap(visit, 'start', timeOn('09:00', day))).status).toBe(202);
-    expect((await test.tap(visit, 'finish', timeOn('11:00', day))).status).toBe(202);
-    expect([await test.timesOf(visit), await test.payOf(visit)]).toEqual([[null, null], []]);
-  });
+  it.each([3, 15, 45, 90])(
+    'a start and a finish of last week are claims %s days after the visit',
+    async (days) => {
+      const day = new Date(Date.parse(MORNING) - days * 86_400_000).toISOString().slice(0, 10);
+      const visit = await test.makeVisit({ scheduledDate: day });
+      expect((await test.tap(visit, 'start', timeOn('09:00', day))).status).toBe(202);
+      expect((await test.tap(visit, 'finish', timeOn('11:00', day))).status).toBe(202);
+      expect([await test.timesOf(visit), await test.payOf(visit)]).toEqual([[null, null], []]);
+    },
+  );
 
-  it('of a visit that runs leave its start, and its finish waits', async () => {
+  it('a start and a finish of last week of a visit that runs leave its start, and its finish waits', async () => {
     const visit = await test.makeVisit({ startedAt: STARTED });
     expect((await test.tap(visit, 'start', STARTED)).status).toBe(200);
     expect((await test.tap(visit, 'finish', FINISHED)).status).toBe(202);
@@ -59,7 +62,7 @@ describe('a start and a finish of last week', () => {
     expect(await test.claims()).toEqual([`finish ${FINISHED}`]);
   });
 
-  it('are of her own visits only', async () => {
+  it('a start and a finish of last week are of her own visits only', async () => {
     const visit = await test.makeVisit();
     const { token } = await backend.makeWorker(test.world);
     expect((await test.tap(visit, 'start', STARTED, { token })).status).toBe(404);
@@ -71,16 +74,19 @@ describe('a tap counts by itself', () => {
   it.each([
     ['2026-06-16T22:59:00.000Z', 200],
     ['2026-06-16T23:01:00.000Z', 202],
-  ])('until midnight in London at the end of the next day: %s answers %s', async (arrival, status) => {
-    await test.moveClock(arrival);
-    const day = '2026-06-15';
-    const visit = await test.makeVisit({ scheduledDate: day });
-    expect((await test.tap(visit, 'start', timeOn('09:00', day))).status).toBe(status);
-    expect((await test.tap(visit, 'finish', timeOn('11:00', day))).status).toBe(status);
-    expect((await test.payOf(visit)).length).toBe(status === 200 ? 1 : 0);
-  });
+  ])(
+    'a tap counts by itself until midnight in London at the end of the next day: %s answers %s',
+    async (arrival, status) => {
+      await test.moveClock(arrival);
+      const day = '2026-06-15';
+      const visit = await test.makeVisit({ scheduledDate: day });
+      expect((await test.tap(visit, 'start', timeOn('09:00', day))).status).toBe(status);
+      expect((await test.tap(visit, 'finish', timeOn('11:00', day))).status).toBe(status);
+      expect((await test.payOf(visit)).length).toBe(status === 200 ? 1 : 0);
+    },
+  );
 
-  it('while its week is open', async () => {
+  it('a tap counts by itself while its week is open', async () => {
     await test.moveClock('2026-06-15T09:00:00.000Z');
     const day = '2026-06-14';
     const [open, closed] = [
@@ -94,14 +100,14 @@ describe('a tap counts by itself', () => {
     expect(await test.timesOf(open)).toEqual([timeOn('09:00', day), null]);
   });
 
-  it('by the day to which its visit was moved', async () => {
+  it('a tap counts by itself by the day to which its visit was moved', async () => {
     const visit = await test.makeVisit({ actualDate: '2026-06-15' });
     expect((await test.tap(visit, 'start', timeOn('09:00', '2026-06-15'))).status).toBe(200);
   });
 });
 
 describe('a claim', () => {
-  it('is made once: a repeat answers the same, with and without its key', async () => {
+  it('a claim is made once: a repeat answers the same, with and without its key', async () => {
     const visit = await test.makeVisit();
     const key = crypto.randomUUID();
     const first = await test.tap(visit, 'start', STARTED, { key });
@@ -110,7 +116,7 @@ describe('a claim', () => {
     expect(await test.claims()).toEqual([`start ${STARTED}`]);
   });
 
-  it('is replaced by a newer tap with another time, and not by a retry of the old one', async () => {
+  it('a claim is replaced by a newer tap with another time, and not by a retry of the old one', async () => {
     const visit = await test.makeVisit();
     const [corrected, finished] = [timeOn('09:30'), timeOn('11:30')];
     const key = crypto.randomUUID();
@@ -137,7 +143,7 @@ describe('a claim', () => {
     ]);
   });
 
-  it('has the time that was sent last, also if an earlier one is sent again', async () => {
+  it('a claim has the time that was sent last, also if an earlier one is sent again', async () => {
     const visit = await test.makeVisit({ startedAt: STARTED });
     const [ten, eleven] = [timeOn('10:00'), timeOn('11:00')];
     for (const left of [ten, eleven, ten]) expect((await test.tap(visit, 'finish', left)).status).toBe(202);
@@ -145,7 +151,7 @@ describe('a claim', () => {
     expect(await test.claims()).toEqual([`finish ${ten}`, `finish ${eleven}`, `finish ${ten}`]);
   });
 
-  it('is never made by an undo', async () => {
+  it('a claim is never made by an undo', async () => {
     const [running, planned] = [await test.makeVisit({ startedAt: STARTED }), await test.makeVisit()];
     expect((await test.tap(running, 'unstart')).status).toBe(400);
     expect((await test.tap(running, 'unstart', timeOn('09:10'))).status).toBe(400);
@@ -153,7 +159,7 @@ describe('a claim', () => {
     expect([await test.timesOf(running), await test.claims()]).toEqual([[STARTED, null], []]);
   });
 
-  it('is taken back by an undo of the visit’s day, and kept for the office', async () => {
+  it('a claim is taken back by an undo of the visit’s day, and kept for the office', async () => {
     const visit = await test.makeVisit();
     const key = crypto.randomUUID();
     await test.tap(visit, 'start', STARTED, { key });
@@ -173,14 +179,14 @@ describe('a claim', () => {
     expect(await test.waitingClaims()).toEqual([`start ${timeOn('09:20')}`]);
   });
 
-  it('stays when an undo is refused, because the start counts by itself', async () => {
+  it('a claim stays when an undo is refused, because the start counts by itself', async () => {
     const visit = await test.makeVisit({ startedAt: STARTED });
     await test.tap(visit, 'finish', FINISHED);
     expect((await test.tap(visit, 'unstart', timeOn('11:05'))).status).toBe(400);
     expect(await test.waitingClaims()).toEqual([`finish ${FINISHED}`]);
   });
 
-  it('has a start before its finish', async () => {
+  it('a claim has a start before its finish', async () => {
     const visit = await test.makeVisit();
     expect(await test.tap(visit, 'finish', FINISHED)).toMatchObject({
       status: 400,
@@ -189,7 +195,7 @@ describe('a claim', () => {
     expect(await test.claims()).toEqual([]);
   });
 
-  it('counts as now without a time: a start is refused, a finish is tapped at its arrival', async () => {
+  it('a claim counts as now without a time: a start is refused, a finish is tapped at its arrival', async () => {
     const [planned, running] = [await test.makeVisit(), await test.makeVisit({ startedAt: STARTED })];
     expect(await test.tap(planned, 'start')).toMatchObject({
       status: 400,
@@ -201,7 +207,7 @@ describe('a claim', () => {
     expect(claims[0].tapped_at).toBe(claims[0].arrived_at);
   });
 
-  it('is refused for a visit that was paid in a closed week, as before', async () => {
+  it('a claim is refused for a visit that was paid in a closed week, as before', async () => {
     const visit = await test.makeVisit({ startedAt: STARTED });
     await test.closeWeek(DAY);
     await backend.in(test.world, ({ tx }) =>
@@ -225,7 +231,7 @@ describe('a demo, which has no office,', () => {
     body: { error_message: 'This feature is not available in Demo Mode.', success: false },
   };
 
-  it('refuses a start and a finish that arrive after the end of the next day', async () => {
+  it('a demo, which has no office, refuses a start and a finish that arrive after the end of the next day', async () => {
     const { makeVisit, tap, timesOf, claims, payOf } = await setUpLateTaps(backend, 'demo');
     const [planned, running] = [await makeVisit(), await makeVisit({ startedAt: STARTED })];
     expect(await tap(planned, 'start', STARTED)).toMatchObject(REFUSED);
@@ -237,7 +243,7 @@ describe('a demo, which has no office,', () => {
     expect([await claims(), await payOf(running)]).toEqual([[], []]);
   });
 
-  it('accepts them until then', async () => {
+  it('a demo, which has no office, accepts them until then', async () => {
     const { makeVisit, tap, timesOf } = await setUpLateTaps(backend, 'demo');
     const yesterday = '2026-06-15';
     const visit = await makeVisit({ scheduledDate: yesterday });

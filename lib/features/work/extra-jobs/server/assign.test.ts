@@ -23,7 +23,7 @@ const WEDNESDAY = 2;
 const LAST_LISTED = '2026-06-28';
 
 const NEAR = { latitude: 51.4592, longitude: -0.1478 };
-/** Fourteen kilometres north of SW12. */
+/** It is fourteen kilometres north of SW12. */
 const FAR = { latitude: 51.57, longitude: -0.1478 };
 
 const backend = backendForFile();
@@ -130,7 +130,7 @@ const KINDS = [
   ['regular', 7],
 ] as const;
 
-it('refuses a visit after the last listed day', async () => {
+it('the backend refuses a visit after the last listed day', async () => {
   const fixture = await setUp();
   const [last, next] = await fixture.in(async (ctx) => [
     await addJob(ctx, { day: LAST_LISTED }),
@@ -142,7 +142,7 @@ it('refuses a visit after the last listed day', async () => {
 });
 
 describe.each(KINDS)('a %s job by area', (kind, frequencyDays) => {
-  it('that an administrator adds while impersonating has its cleaner before and after in the audit log', async () => {
+  it('an extra job that an administrator adds while impersonating has its cleaner before and after in the audit log', async () => {
     const fixture = await setUp();
     const { world, worker } = fixture;
     const job = await fixture.in((ctx) => addJob(ctx, { frequencyDays }));
@@ -153,7 +153,7 @@ describe.each(KINDS)('a %s job by area', (kind, frequencyDays) => {
     expect(entry?.subject).toMatchObject({ cleanerBefore: null, cleanerAfter: worker.workerId });
   });
 
-  it('is listed and can be added in assigned areas, at home and nearby, but not elsewhere', async () => {
+  it('an extra job is listed and can be added in assigned areas, at home and nearby, but not elsewhere', async () => {
     const fixture = await setUp({ regular: ['SE5'], oneOff: ['SE22'] });
     const [own, oneOff, home, around, far] = await fixture.in(async (ctx) => [
       await addJob(ctx, { frequencyDays, postcode: 'SE5 1AA', start: '06:00', end: '07:00' }),
@@ -172,7 +172,7 @@ describe.each(KINDS)('a %s job by area', (kind, frequencyDays) => {
     }
   });
 
-  it('is listed and can be added anywhere without assigned areas', async () => {
+  it('an extra job is listed and can be added anywhere without assigned areas', async () => {
     const fixture = await setUp(null);
     const far = await fixture.in((ctx) => addJob(ctx, { frequencyDays, postcode: 'N16 1AA', place: FAR }));
     expect(await listed(fixture, kind)).toEqual([far.jobId]);
@@ -187,7 +187,7 @@ describe.each(KINDS)('a %s job by time', (kind, frequencyDays) => {
     ['is within it', '10:30', '11:30'],
     ['spans it', '09:00', '13:00'],
     ['is at the same time', '10:00', '12:00'],
-  ])('is refused when the worker has a visit that %s', async (_, start, end) => {
+  ])('an extra job is refused when the worker has a visit that %s', async (_, start, end) => {
     const fixture = await setUp();
     const open = await fixture.in(async (ctx) => {
       await addJob(ctx, { workerId: fixture.worker.workerId, start, end });
@@ -198,7 +198,7 @@ describe.each(KINDS)('a %s job by time', (kind, frequencyDays) => {
     expect(await listed(fixture, kind)).toEqual([open.jobId]);
   });
 
-  it('can be added between adjacent visits, beside a skipped one and after an early finish', async () => {
+  it('an extra job can be added between adjacent visits, beside a skipped one and after an early finish', async () => {
     const fixture = await setUp();
     const { workerId } = fixture.worker;
     const open = await fixture.in(async (ctx) => {
@@ -219,7 +219,7 @@ describe.each(KINDS)('a %s job by time', (kind, frequencyDays) => {
     expect(await take(fixture, open, kind)).toMatchObject({ status: 200 });
   });
 
-  it('of another worker is refused as taken before any other reason', async () => {
+  it('an extra job of another worker is refused as taken before any other reason', async () => {
     const fixture = await setUp();
     const taken = await fixture.in(async (ctx) => {
       await addJob(ctx, { workerId: fixture.worker.workerId });
@@ -228,7 +228,7 @@ describe.each(KINDS)('a %s job by time', (kind, frequencyDays) => {
     expect(await take(fixture, taken, kind)).toMatchObject(TAKEN);
   });
 
-  it('is the only one added when two overlapping jobs are requested at once', async () => {
+  it('an extra job is the only one added when two overlapping jobs are requested at once', async () => {
     const fixture = await setUp();
     const both = await fixture.in(async (ctx) => [
       await addJob(ctx, { frequencyDays }),
@@ -243,7 +243,7 @@ describe.each(KINDS)('a %s job by time', (kind, frequencyDays) => {
 describe('a regular job', () => {
   const LATER = addDays(TOMORROW, 49);
 
-  it('is refused, unchanged, when one of its later visits clashes', async () => {
+  it('a regular job is refused, unchanged, when one of its later visits clashes', async () => {
     const fixture = await setUp();
     const open = await fixture.in(async (ctx) => {
       await addJob(ctx, { workerId: fixture.worker.workerId, day: LATER, start: '11:00', end: '13:00' });
@@ -253,7 +253,7 @@ describe('a regular job', () => {
     expect(await ownerOf(fixture, open)).toEqual([null, null]);
   });
 
-  it('does not clash through its visits that are skipped or another worker’s', async () => {
+  it('a regular job does not clash through its visits that are skipped or another worker’s', async () => {
     const fixture = await setUp();
     const { workerId } = fixture.worker;
     const open = await fixture.in(async (ctx) => {
@@ -271,7 +271,7 @@ describe('a regular job', () => {
     expect(await take(fixture, open, 'regular')).toMatchObject({ status: 200 });
   });
 
-  it('fits beside another at the same time in alternate weeks', async () => {
+  it('a regular job fits beside another at the same time in alternate weeks', async () => {
     const fixture = await setUp();
     const [first, second] = await fixture.in(async (ctx) => [
       await addJob(ctx, { frequencyDays: 14 }),
@@ -281,7 +281,7 @@ describe('a regular job', () => {
     expect(await take(fixture, second as Added, 'regular')).toMatchObject({ status: 200 });
   });
 
-  it('that ends before its next visit is not listed and cannot be added', async () => {
+  it('a regular job that ends before its next visit is not listed and cannot be added', async () => {
     const fixture = await setUp();
     const over = await fixture.in(async (ctx) => {
       const job = await addJob(ctx, { frequencyDays: 7, day: addDays(TODAY, -6) });
@@ -293,7 +293,7 @@ describe('a regular job', () => {
   });
 });
 
-it('refuses a visit that starts before one that runs since a late start is expected to end', async () => {
+it('the backend refuses a visit that starts before one that runs since a late start is expected to end', async () => {
   const fixture = await setUp();
   const { workerId } = fixture.worker;
   const [during, after] = await fixture.in(async (ctx) => {
@@ -310,7 +310,7 @@ it('refuses a visit that starts before one that runs since a late start is expec
   expect(await take(fixture, after, 'one-off')).toMatchObject({ status: 200 });
 });
 
-it('refuses a visit that starts before one of the previous evening ends', async () => {
+it('the backend refuses a visit that starts before one of the previous evening ends', async () => {
   const fixture = await setUp();
   const open = await fixture.in(async (ctx) => {
     await addJob(ctx, { workerId: fixture.worker.workerId, day: TODAY, start: '22:00', end: '25:00' });

@@ -42,7 +42,7 @@ const isOwnId = ({ workerId }: WorkerContext, asked: Workers) =>
 /**
  * Assigns an unassigned visit to the worker; returns the refusal, or null. Also succeeds if the worker already has it.
  * One statement finds and locks the visit: concurrent requests wait for the lock and then find nothing. [EXTRA-27]
- * See docs/decisions/0260-one-rule-lists-and-assigns-extra-jobs.md.
+ * A clash of times is refused, so that no two customers expect one cleaner. Too little travel time is only a warning.
  */
 export async function assignVisit(
   ctx: WorkerContext,

@@ -6,7 +6,7 @@ import { buildCustomer, buildProperty } from '@/lib/features/sample/draft/server
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { countExtraJobs, extraJobCountQuery } from './handlers';
 
-/** A Tuesday at nine in London. */
+/** It is a Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TODAY = '2026-06-16';
 const LAST_DAY = '2026-06-18';
@@ -41,7 +41,7 @@ async function fill(ctx: WorldContext): Promise<void> {
     where world = ${world}`);
 }
 
-it('counts equal open jobs together, and no job of a worker', async () => {
+it('the backend counts equal open jobs together, and no job of a worker', async () => {
   const alike = { day: addDays(TODAY, 1), start: '10:00', end: '12:00', outward: 'SW12', count: OPEN };
   const counts = await backend.in(world, (ctx) => countExtraJobs(ctx, LAST_DAY));
   expect(counts).toEqual([
@@ -50,7 +50,7 @@ it('counts equal open jobs together, and no job of a worker', async () => {
   ]);
 });
 
-it('reads only the indexes of open visits and jobs', async () => {
+it('the backend reads only the indexes of open visits and jobs', async () => {
   const explained = await backend.in(world, (ctx) =>
     ctx.tx.execute(sql`explain ${extraJobCountQuery(ctx, LAST_DAY)}`),
   );

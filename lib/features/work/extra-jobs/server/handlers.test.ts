@@ -17,7 +17,7 @@ import { areaCalls, extraJobsCalls } from '../calls';
 import { signalHours } from '../rules';
 import { availabilitySignalSchema } from '../schema';
 
-/** A Wednesday. The lookahead covers Tuesday to Thursday. */
+/** It is a Wednesday. The lookahead covers Tuesday to Thursday. */
 const TOMORROW = '2026-06-17';
 const LAST_DAY = '2026-06-18';
 const TOO_LATE = '2026-06-19';
@@ -79,12 +79,12 @@ const countsOf = (signal: Record<string, unknown>) => [
 const NOTHING = [0, 0, 0];
 
 describe('the extra-jobs signal', () => {
-  it('[EXTRA-38] answers the worker’s own signal; the app waits up to 35 seconds', async () => {
+  it('[EXTRA-38] the extra-jobs signal answers the worker’s own signal; the app waits up to 35 seconds', async () => {
     expect(await setUp(async () => undefined)).toMatchObject({ work_available: false });
     expect(extraJobsCalls.getAvailabilitySignal.timeoutMs).toBe(35_000);
   });
 
-  it('[EXTRA-36] [EXTRA-40] has a lookahead of two days, which the app converts to 48 hours', async () => {
+  it('[EXTRA-36] [EXTRA-40] the extra-jobs signal has a lookahead of two days, which the app converts to 48 hours', async () => {
     const signal = await setUp((ctx) => offer(ctx));
     expect(signal).toMatchObject({
       work_available: true,
@@ -95,7 +95,7 @@ describe('the extra-jobs signal', () => {
     expect(signalHours(z.decode(availabilitySignalSchema, signal))).toBe(48);
   });
 
-  it('[EXTRA-37] counts regular jobs and one-off visits: available, out of area, out of hours', async () => {
+  it('[EXTRA-37] the extra-jobs signal counts regular jobs and one-off visits: available, out of area, out of hours', async () => {
     const signal = await setUp(async (ctx) => {
       await offer(ctx);
       for (const postcode of ['N16 1AA', 'E8 1AA']) await offer(ctx, { postcode });
@@ -133,23 +133,23 @@ describe('the extra-jobs signal', () => {
     ['a visit after the lookahead', () => ({ day: TOO_LATE })],
     ['a visit of yesterday', () => ({ day: '2026-06-15' })],
     ['a visit whose start has passed', () => ({ day: TODAY, start: '09:00' })],
-  ] as const)('does not count %s', async (_, how) => {
+  ] as const)('the extra-jobs signal does not count %s', async (_, how) => {
     const signal = await setUp((ctx, workerId) => offer(ctx, how(workerId)));
     expect(signal).toMatchObject({ work_available: false });
     expect(countsOf(signal)).toEqual([NOTHING, NOTHING]);
   });
 
-  it('counts a visit that starts in a minute', async () => {
+  it('the extra-jobs signal counts a visit that starts in a minute', async () => {
     const signal = await setUp((ctx) => offer(ctx, { day: TODAY, start: '09:01' }));
     expect(countsOf(signal)).toEqual([NOTHING, [1, 0, 0]]);
   });
 
-  it('counts a visit of an absent worker as one-off', async () => {
+  it('the extra-jobs signal counts a visit of an absent worker as one-off', async () => {
     const signal = await setUp((ctx, jobWorkerId) => offer(ctx, { frequencyDays: 7, jobWorkerId }));
     expect(countsOf(signal)).toEqual([NOTHING, [1, 0, 0]]);
   });
 
-  it('counts a regular job once, however many visits are near', async () => {
+  it('the extra-jobs signal counts a regular job once, however many visits are near', async () => {
     const signal = await setUp(async (ctx) => {
       const { jobId } = await offer(ctx, { frequencyDays: 2, day: TODAY });
       await buildVisit(ctx, { jobId, scheduledDate: LAST_DAY });
@@ -157,7 +157,7 @@ describe('the extra-jobs signal', () => {
     expect(countsOf(signal)).toEqual([[1, 0, 0], NOTHING]);
   });
 
-  it('uses the day’s plan for one-off visits and weekly hours for regular jobs', async () => {
+  it('the extra-jobs signal uses the day’s plan for one-off visits and weekly hours for regular jobs', async () => {
     const signal = await setUp(async (ctx, workerId) => {
       await buildDayOff(ctx, { workerId, day: TOMORROW });
       await buildDayOff(ctx, { workerId, day: LAST_DAY, start: '06:00', end: '09:00' });
@@ -171,7 +171,7 @@ describe('the extra-jobs signal', () => {
     ]);
   });
 
-  it('counts one-off visits at any time for a worker without regular hours', async () => {
+  it('the extra-jobs signal counts one-off visits at any time for a worker without regular hours', async () => {
     const world = await backend.makeWorld(MORNING);
     const worker = await backend.makeWorker(world);
     await backend.in(world, async (ctx) => {
@@ -186,7 +186,7 @@ describe('the extra-jobs signal', () => {
     ]);
   });
 
-  it('is disabled by the setting and still reports available work', async () => {
+  it('the extra-jobs signal is disabled by the setting and still reports available work', async () => {
     const signal = await setUp(async (ctx) => {
       await offer(ctx);
       await buildSetting(ctx, { name: 'extra_job_app_signal_enabled', value: false });
@@ -200,11 +200,14 @@ it.each([
   [TOMORROW, true],
   [LAST_DAY, true],
   [TOO_LATE, false],
-])('[EXTRA-41] says for a visit on %s whether it is within the lookahead: %s', async (day, isWithin) => {
-  const { path, worker } = await setUpVisit(backend, { visit: { scheduledDate: day } });
-  const { body } = await backend.call('GET', path, worker);
-  expect(body).toMatchObject({ is_within_extra_jobs_signal: isWithin });
-});
+])(
+  '[EXTRA-41] the backend says for a visit on %s whether it is within the lookahead: %s',
+  async (day, isWithin) => {
+    const { path, worker } = await setUpVisit(backend, { visit: { scheduledDate: day } });
+    const { body } = await backend.call('GET', path, worker);
+    expect(body).toMatchObject({ is_within_extra_jobs_signal: isWithin });
+  },
+);
 
 describe('areas', () => {
   const NORTH = { latitude: 51.56, longitude: -0.1478 };
@@ -226,12 +229,12 @@ describe('areas', () => {
   const around = (query: string) => `mapping/surrounding-areas/?context=extra-jobs&${query}`;
   const idOf = expect.any(Number);
 
-  it('[EXTRA-45] are listed by the kind of work', async () => {
+  it('[EXTRA-45] areas are listed by the kind of work', async () => {
     const { body } = await ask('workers/{workerId}/working-areas/');
     expect(body).toEqual({ regular: ['SW12', 'SW4'], one_off: ['SE5', 'SW12'] });
   });
 
-  it('[EXTRA-47] have an id, a code and the id of the broad area, each once', async () => {
+  it('[EXTRA-47] areas have an id, a code and the id of the broad area, each once', async () => {
     const { body } = await ask(areaCalls.listAreas.path);
     const [sw12, sw4, se5] = body as { id: number; broad_area_id: number }[];
     expect(body).toEqual(['SW12', 'SW4', 'SE5'].map((code) => ({ id: idOf, code, broad_area_id: idOf })));
@@ -244,7 +247,7 @@ describe('areas', () => {
     ['SE5 8AA', ['SE5', 'SW12', 'SW4']],
     [null, ['SW12', 'SW4', 'SE5']],
     ['"; --', ['SW12', 'SW4', 'SE5']],
-  ])('[EXTRA-44] start with the worker’s home: %s', async (postcode, codes) => {
+  ])('[EXTRA-44] areas start with the worker’s home: %s', async (postcode, codes) => {
     const world = await backend.makeWorld(MORNING);
     const { workerId, token } = await backend.makeWorker(world);
     const assignedAreas = { regular: ['SW12', 'SW4'], oneOff: ['SE5', 'SW12'] };
@@ -255,7 +258,7 @@ describe('areas', () => {
     expect((body as { code: string }[]).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('[EXTRA-46] [EXTRA-47] are found within 10 km, or by postcode letters without a location', async () => {
+  it('[EXTRA-46] [EXTRA-47] areas are found within 10 km, or by postcode letters without a location', async () => {
     const homes = [
       { postcode: 'SW12 9EA' },
       { postcode: 'SW4 1AA', ...NEAR },
@@ -278,7 +281,7 @@ describe('areas', () => {
   });
 
   it.each(['', 'areas[]=', 'areas[]=SW%2012', `areas[]=${'A'.repeat(11)}`, 'areas[]=SW12&areas[]=%27--'])(
-    'around "%s" are refused with 400',
+    'areas around "%s" are refused with 400',
     async (query) => {
       expect(await ask(around(query))).toMatchObject({
         status: 400,
@@ -287,7 +290,7 @@ describe('areas', () => {
     },
   );
 
-  it('[EXTRA-46] are refused in another context', async () => {
+  it('[EXTRA-46] areas are refused in another context than extra jobs', async () => {
     const { status } = await ask('mapping/surrounding-areas/?context=time-off&areas[]=SW12');
     expect(status).toBe(400);
   });

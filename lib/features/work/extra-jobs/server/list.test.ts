@@ -134,7 +134,7 @@ const TAKEN = {
 };
 
 describe('one-off visits on offer', () => {
-  it('[EXTRA-22] are listed by day and page, without customer or access details', async () => {
+  it('[EXTRA-22] one-off visits on offer are listed by day and page, without customer or access details', async () => {
     const fixture = await setUp();
     await fixture.in(async (ctx) => {
       for (const start of ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00'])
@@ -163,7 +163,7 @@ describe('one-off visits on offer', () => {
     expect(JSON.stringify(first)).not.toMatch(/Balham|Priya|account|line_1|access_information|"key"/);
   });
 
-  it('[EXTRA-22] are filtered by area, by default the worker’s own', async () => {
+  it('[EXTRA-22] one-off visits on offer are filtered by area, by default the worker’s own', async () => {
     const fixture = await setUp();
     const [here, there] = await fixture.in(async (ctx) => [
       await addOneOff(ctx),
@@ -182,18 +182,21 @@ describe('one-off visits on offer', () => {
     [TODAY, 200],
     ['2026-06-28', 200],
     ['2026-06-29', 400],
-  ])('[EXTRA-17] on %s answer status %i, with day details when out of range', async (day, status) => {
-    const fixture = await setUp();
-    const answer = await ask(fixture, `work/reassignable-visits/?day=${day}`);
-    expect(answer.status).toBe(status);
-    if (status === 400)
-      expect(answer.body).toMatchObject({
-        error_code: 'validation_error',
-        error_details: { day: [expect.any(String)] },
-      });
-  });
+  ])(
+    '[EXTRA-17] one-off visits on offer on %s answer status %i, with day details when out of range',
+    async (day, status) => {
+      const fixture = await setUp();
+      const answer = await ask(fixture, `work/reassignable-visits/?day=${day}`);
+      expect(answer.status).toBe(status);
+      if (status === 400)
+        expect(answer.body).toMatchObject({
+          error_code: 'validation_error',
+          error_details: { day: [expect.any(String)] },
+        });
+    },
+  );
 
-  it('are visits without a worker, of an absent worker or skipped by their worker', async () => {
+  it('one-off visits on offer are visits without a worker, of an absent worker or skipped by their worker', async () => {
     const fixture = await setUp();
     const expected = await fixture.in(async (ctx) => {
       const open = await addOneOff(ctx);
@@ -217,7 +220,7 @@ describe('one-off visits on offer', () => {
     expect((await listVisits(fixture)).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('exclude visits of today that should have started', async () => {
+  it('one-off visits on offer exclude visits of today that should have started', async () => {
     const fixture = await setUp();
     const later = await fixture.in(async (ctx) => {
       await addOneOff(ctx, { day: TODAY, start: '09:00' });
@@ -226,7 +229,7 @@ describe('one-off visits on offer', () => {
     expect(await listVisits(fixture, TODAY)).toEqual([later.jobId]);
   });
 
-  it('follow a home’s new postcode and a job’s new worker', async () => {
+  it('one-off visits on offer follow a home’s new postcode and a job’s new worker', async () => {
     const fixture = await setUp();
     const visit = await fixture.in((ctx) => addOneOff(ctx));
     await fixture.in(async (ctx) => {
@@ -242,7 +245,7 @@ describe('one-off visits on offer', () => {
     expect(await listJobs(fixture)).toEqual([]);
   });
 
-  it('are in order of time, across areas and with or without clashes', async () => {
+  it('one-off visits on offer are in order of time, across areas and with or without clashes', async () => {
     const fixture = await setUp();
     const { workerId } = fixture.worker;
     const expected = await fixture.in(async (ctx) => {
@@ -257,7 +260,7 @@ describe('one-off visits on offer', () => {
     expect(await listVisits(fixture, TOMORROW, '&pageSize=10')).toEqual(expected);
   });
 
-  it('are each on exactly one page, in order of time', async () => {
+  it('one-off visits on offer are each on exactly one page, in order of time', async () => {
     const fixture = await setUp();
     await fixture.in(async (ctx) => {
       for (let count = 0; count < 57; count++)
@@ -280,7 +283,7 @@ describe('one-off visits on offer', () => {
 });
 
 describe('regular jobs on offer', () => {
-  it('[EXTRA-23] are listed by weekday, with the hours that each would add', async () => {
+  it('[EXTRA-23] regular jobs on offer are listed by weekday, with the hours that each would add', async () => {
     const fixture = await setUp();
     const job = await fixture.in(async (ctx) => {
       await addRegular(ctx, { firstDate: addDays(TODAY, 2) });
@@ -303,7 +306,7 @@ describe('regular jobs on offer', () => {
     ]);
   });
 
-  it('[EXTRA-23] are paged, in the requested areas instead of the worker’s own', async () => {
+  it('[EXTRA-23] regular jobs on offer are paged, in the requested areas instead of the worker’s own', async () => {
     const fixture = await setUp();
     const [own, asked] = await fixture.in(async (ctx) => {
       const here = await addRegular(ctx);
@@ -334,7 +337,7 @@ describe('regular jobs on offer', () => {
     expect(await listJobs(fixture, WEDNESDAY, '&areas=SW4,SW12')).toHaveLength(5);
   });
 
-  it('[EXTRA-24] have next visit, tasks, time, place and the change to the worker’s hours', async () => {
+  it('[EXTRA-24] regular jobs on offer have next visit, tasks, time, place and the change to the worker’s hours', async () => {
     const fixture = await setUp();
     const tasks = [
       { type: 'cleaning', hours: 2.5 },
@@ -366,7 +369,7 @@ describe('regular jobs on offer', () => {
     });
   });
 
-  it('are listed by the next visit’s weekday, and not after their last date', async () => {
+  it('regular jobs on offer are listed by the next visit’s weekday, and not after their last date', async () => {
     const fixture = await setUp();
     const [thirds] = await fixture.in(async (ctx) => [
       await addRegular(ctx, { frequencyDays: 3, firstDate: addDays(TODAY, -2) }),
@@ -376,14 +379,14 @@ describe('regular jobs on offer', () => {
     expect(await listJobs(fixture, 6)).toEqual([]);
   });
 
-  it.each([-1, 7, 'x'])('are refused with 400 for weekday %s', async (dayOfWeek) => {
+  it.each([-1, 7, 'x'])('regular jobs on offer are refused with 400 for weekday %s', async (dayOfWeek) => {
     const fixture = await setUp();
     expect((await ask(fixture, `work/reassignable-regular-jobs/?day_of_week=${dayOfWeek}`)).status).toBe(400);
   });
 });
 
 describe('taking a one-off visit', () => {
-  it('[EXTRA-27] assigns it, adds it to the schedule and removes it from the list', async () => {
+  it('[EXTRA-27] taking a one-off visit assigns it, adds it to the schedule and removes it from the list', async () => {
     const fixture = await setUp();
     const visit = await fixture.in((ctx) => addOneOff(ctx));
     const { status, body } = await take(fixture.worker, visit);
@@ -397,7 +400,7 @@ describe('taking a one-off visit', () => {
     expect(await take(fixture.worker, visit)).toMatchObject({ status: 200 });
   });
 
-  it('reassigns a skipped visit and unskips it', async () => {
+  it('taking a one-off visit reassigns a skipped visit and unskips it', async () => {
     const fixture = await setUp();
     const visit = await fixture.in(async (ctx) => {
       const open = await addOneOff(ctx);
@@ -416,22 +419,25 @@ describe('taking a one-off visit', () => {
     ['withdrawn by an administrator', { isOnOffer: false }],
     ['moved to a past day', { actualDate: '2026-06-15' }],
     ['moved to a past time', { actualDate: TODAY, startTime: '08:59' }],
-  ] as const)('is refused if the visit was %s after the list was read', async (_, change) => {
-    const fixture = await setUp();
-    const visit = await fixture.in(async (ctx) => {
-      const open = await addOneOff(ctx);
-      await ctx.tx.update(visits).set(change).where(eq(visits.jobId, open.jobId));
-      return open;
-    });
-    expect(await take(fixture.worker, visit)).toMatchObject(TAKEN);
-  });
+  ] as const)(
+    'taking a one-off visit is refused if the visit was %s after the list was read',
+    async (_, change) => {
+      const fixture = await setUp();
+      const visit = await fixture.in(async (ctx) => {
+        const open = await addOneOff(ctx);
+        await ctx.tx.update(visits).set(change).where(eq(visits.jobId, open.jobId));
+        return open;
+      });
+      expect(await take(fixture.worker, visit)).toMatchObject(TAKEN);
+    },
+  );
 
-  it('is refused as taken when the visit does not exist', async () => {
+  it('taking a one-off visit is refused as taken when the visit does not exist', async () => {
     const fixture = await setUp();
     expect(await take(fixture.worker, { jobId: 999_999, scheduledDate: TOMORROW })).toMatchObject(TAKEN);
   });
 
-  it('answers 403 for another worker’s id and to "swat" workers', async () => {
+  it('taking a one-off visit answers 403 for another worker’s id and to "swat" workers', async () => {
     const fixture = await setUp();
     const visit = await fixture.in((ctx) => addOneOff(ctx));
     const other = await backend.makeWorker(fixture.world);
@@ -442,7 +448,7 @@ describe('taking a one-off visit', () => {
     expect((await ask(fixture, 'work/reassignable-regular-jobs/?day_of_week=2')).status).toBe(403);
   });
 
-  it('[EXTRA-06] is refused when the rating is too low or after a late cancellation', async () => {
+  it('[EXTRA-06] taking a one-off visit is refused when the rating is too low or after a late cancellation', async () => {
     const fixture = await setUp();
     const { worker } = fixture;
     const visit = await fixture.in((ctx) => addOneOff(ctx));
@@ -480,7 +486,7 @@ describe('taking a one-off visit', () => {
 });
 
 describe('taking a regular job', () => {
-  it('[EXTRA-28] assigns it with its visits, except those that other workers took', async () => {
+  it('[EXTRA-28] taking a regular job assigns it with its visits, except those that other workers took', async () => {
     const fixture = await setUp();
     const job = await fixture.in(async (ctx) => {
       const open = await addRegular(ctx);
@@ -502,7 +508,7 @@ describe('taking a regular job', () => {
     expect(await takeJob(fixture.worker, job.id)).toMatchObject({ status: 200 });
   });
 
-  it('marks it as taken for the next import, also after an offer is withdrawn', async () => {
+  it('taking a regular job marks it as taken for the next import, also after an offer is withdrawn', async () => {
     const fixture = await setUp();
     const { world, worker } = fixture;
     const job = await fixture.in((ctx) => addRegular(ctx));
@@ -521,7 +527,7 @@ describe('taking a regular job', () => {
     expect(row).toMatchObject({ workerId: worker.workerId, isTakenAsExtra: true });
   });
 
-  it('[EXTRA-28] adds the agreed hours, and changes nothing for other hours', async () => {
+  it('[EXTRA-28] taking a regular job adds the agreed hours, and changes nothing for other hours', async () => {
     const fixture = await setUp();
     const { worker } = fixture;
     const job = await fixture.in((ctx) => addRegular(ctx, { startTime: '17:00', endTime: '19:30' }));
@@ -541,7 +547,7 @@ describe('taking a regular job', () => {
     expect(after.toSpliced(WEDNESDAY, 1)).toEqual(before.toSpliced(WEDNESDAY, 1));
   });
 
-  it('adds a key collection to the first visit, unless the worker has the key', async () => {
+  it('taking a regular job adds a key collection to the first visit, unless the worker has the key', async () => {
     for (const isHeld of [false, true]) {
       const fixture = await setUp();
       const { workerId } = fixture.worker;
@@ -557,7 +563,7 @@ describe('taking a regular job', () => {
     }
   });
 
-  it('[EXTRA-07] [FLAG-06] is refused without regular hours, or without ten visits unless exempt', async () => {
+  it('[EXTRA-07] [FLAG-06] taking a regular job is refused without regular hours, or without ten visits unless exempt', async () => {
     const fixture = await setUp();
     const { world } = fixture;
     const job = await fixture.in((ctx) => addRegular(ctx));
@@ -575,7 +581,7 @@ describe('taking a regular job', () => {
     expect(await takeJob(starter, job.id, whole)).toMatchObject({ status: 200 });
   });
 
-  it('is refused when assigned or ended, with 403 for another worker, 404 when unknown', async () => {
+  it('taking a regular job is refused when assigned or ended, with 403 for another worker, 404 when unknown', async () => {
     const fixture = await setUp();
     const [own, over] = await fixture.in(async (ctx) => [
       await addRegular(ctx, { workerId: 999 }),
@@ -588,7 +594,7 @@ describe('taking a regular job', () => {
   });
 });
 
-it('[FLAG-06] refuses a late assignment by the cut-off or the ops block', async () => {
+it('[FLAG-06] the backend refuses a late assignment by the cut-off or the ops block', async () => {
   const fixture = await setUp();
   const { workerId } = fixture.worker;
   const [soon, tonight, tomorrow] = await fixture.in(async (ctx) => [
@@ -611,7 +617,7 @@ it('[FLAG-06] refuses a late assignment by the cut-off or the ops block', async 
   expect(await take(fixture.worker, soon)).toMatchObject({ status: 200 });
 });
 
-it('keeps the office’s ops block when the worker tries to switch it off', async () => {
+it('the backend keeps the office’s ops block when the worker tries to switch it off', async () => {
   const fixture = await setUp();
   const { token, workerId } = fixture.worker;
   const tonight = await fixture.in((ctx) => addOneOff(ctx, { day: TODAY, start: '19:00', end: '20:00' }));
@@ -622,7 +628,7 @@ it('keeps the office’s ops block when the worker tries to switch it off', asyn
   expect(await take(fixture.worker, tonight)).toMatchObject(late);
 });
 
-it('lists a visit that was released by time off', async () => {
+it('the backend lists a visit that was released by time off', async () => {
   const fixture = await setUp();
   const { worker } = fixture;
   const { jobId } = await fixture.in((ctx) =>
@@ -637,7 +643,7 @@ it('lists a visit that was released by time off', async () => {
 it.each([
   ['spring', '2026-03-28T12:00:00.000Z', '2026-03-29'],
   ['autumn', '2026-10-24T12:00:00.000Z', '2026-10-25'],
-])('lists and assigns a visit on the day of the clock change in %s', async (_, now, day) => {
+])('the backend lists and assigns a visit on the day of the clock change in %s', async (_, now, day) => {
   const fixture = await setUp(now);
   const visit = await fixture.in((ctx) => addOneOff(ctx, { day, start: '01:30', end: '03:30' }));
   expect(await listVisits(fixture, day)).toEqual([visit.jobId]);

@@ -11,7 +11,7 @@ import { holdLock, untilWaiting } from '@/tests/support/held-locks';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { offerJob, offerVisit, withdrawJob, withdrawVisit } from './offers';
 
-/** A Tuesday at nine in London. */
+/** It is a Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TOMORROW = '2026-06-17';
 const NEXT_WEEK = addDays(TOMORROW, 7);
@@ -68,7 +68,7 @@ const visitsOf = (jobId: number) => (ctx: WorldContext) =>
  * locked the job and waits for that visit. Needs Postgres: PGlite runs one transaction at a time.
  */
 it.runIf(process.env.TEST_DATABASE_URL)(
-  'offers a job while its worker books time off, without a deadlock',
+  'the backend offers a job while its worker books time off, without a deadlock',
   async () => {
     const worker = await aWorker();
     const { jobId, otherJobId } = await weekly(worker);
@@ -144,7 +144,7 @@ it('either gives an offered visit to another worker or returns it', async () => 
   }
 });
 
-it('never returns a visit to a worker who books time off at the same time', async () => {
+it('the backend never returns a visit to a worker who books time off at the same time', async () => {
   for (let round = 0; round < 4; round++) {
     const worker = await aWorker();
     const visit = await offered(worker);

@@ -8,7 +8,7 @@ import { buildAvailability, buildJob, buildVisit } from '@/lib/features/sample/d
 import { backendForFile } from '@/tests/support/backend-for-file';
 import type { TestWorker } from '@/tests/support/test-backend';
 
-/** A Tuesday at nine in London. */
+/** It is a Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TOMORROW = '2026-06-17';
 const WORKERS = 20;
@@ -75,7 +75,7 @@ const ownerOf = (jobId: number) =>
 const freeWinnerOf = (jobId: number) =>
   backend.in(world, (ctx) => ctx.tx.delete(visits).where(eq(visits.jobId, jobId)));
 
-it('gives a visit to one of twenty workers who add it at once; the others get "taken"', async () => {
+it('a job gives a visit to one of twenty workers who add it at once; the others get "taken"', async () => {
   const visit = await openVisit();
   const answers = await race(`work/jobs/${visit.jobId}/visits/${TOMORROW}/`, asks, workers.map(keyed));
   const winners = answers.filter(({ status }) => status === 200);
@@ -86,7 +86,7 @@ it('gives a visit to one of twenty workers who add it at once; the others get "t
   await freeWinnerOf(visit.jobId);
 });
 
-it('gives a regular job with all visits to one of twenty workers at once', async () => {
+it('a job gives a regular job with all visits to one of twenty workers at once', async () => {
   const job = await backend.in(world, (ctx) => buildJob(ctx, { firstDate: TOMORROW }));
   const body = (workerId: number) => ({ ...asks(workerId), availability_changes: [] });
   const answers = await race(`work/jobs/${job.id}/`, body, workers.map(keyed));
@@ -101,7 +101,7 @@ it('gives a regular job with all visits to one of twenty workers at once', async
   await freeWinnerOf(job.id);
 });
 
-it('has one owner for any mix of requests, and repeats get the first response', async () => {
+it('a job has one owner for any mix of requests, and repeats get the first response', async () => {
   const arrivals = fc.array(fc.tuple(fc.nat(4), fc.nat(2)), { minLength: 1, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(arrivals, async (pairs) => {

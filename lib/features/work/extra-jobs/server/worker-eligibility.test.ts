@@ -18,7 +18,7 @@ interface Record {
   readonly hasHours?: boolean;
   /** Yesterday's visits that were neither done nor skipped. */
   readonly missed?: number;
-  /** Ratings of visits half a year ago. */
+  /** Customers gave these ratings half a year ago. */
   readonly given?: readonly number[];
 }
 
@@ -53,7 +53,7 @@ async function finishVisits(ctx: WorldContext, workerId: number, count: number) 
   }
 }
 
-it('[EXTRA-04] [EXTRA-05] [DEMO-31] answers the eligibility with a minimum rating of 4.2', async () => {
+it('[EXTRA-04] [EXTRA-05] [DEMO-31] a worker answers the eligibility with a minimum rating of 4.2', async () => {
   expect(await eligibilityOf()).toEqual({
     min_rating: 4.2,
     is_eligible_for_one_off_jobs: true,
@@ -99,16 +99,19 @@ it.each([
     { given: [5, 3, 4, 4, 4] },
     'Your rating is 4. Extra jobs need at least 4.2. Good ratings from your next visits will raise it.',
   ],
-])('[EXTRA-06] needs high fulfilment and a sufficient all-time rating: %s', async (_, record, reason) => {
-  const isEligible = reason === null;
-  expect(await eligibilityOf(record)).toMatchObject({
-    is_eligible: isEligible,
-    is_eligible_for_one_off_jobs: isEligible,
-    reason,
-  });
-});
+])(
+  '[EXTRA-06] a worker needs high fulfilment and a sufficient all-time rating: %s',
+  async (_, record, reason) => {
+    const isEligible = reason === null;
+    expect(await eligibilityOf(record)).toMatchObject({
+      is_eligible: isEligible,
+      is_eligible_for_one_off_jobs: isEligible,
+      reason,
+    });
+  },
+);
 
-it('[EXTRA-08] allows only one-off jobs without regular hours', async () => {
+it('[EXTRA-08] a worker allows only one-off jobs without regular hours', async () => {
   expect(await eligibilityOf({ hasHours: false })).toMatchObject({
     is_eligible_for_one_off_jobs: true,
     is_eligible_for_regular_jobs: false,
@@ -122,7 +125,7 @@ it.each([
   [10, 0],
   [11, 0],
 ])(
-  '[EXTRA-05] [EXTRA-10] after %d finished visits needs %d more for regular jobs',
+  '[EXTRA-05] [EXTRA-10] a worker with %d finished visits needs %d more for regular jobs',
   async (finished, remaining) => {
     expect(await eligibilityOf({ finished })).toMatchObject({
       is_eligible_for_one_off_jobs: true,
@@ -133,7 +136,7 @@ it.each([
   },
 );
 
-it('[FLAG-04] uses the same threshold as the constants endpoint', async () => {
+it('[FLAG-04] a worker uses the same threshold as the constants endpoint', async () => {
   const world = await backend.makeWorld(NOW);
   const { workerId, token } = await backend.makeWorker(world);
   const { body: constants } = await backend.call('GET', 'infrastructure/constants/', { token });

@@ -63,7 +63,7 @@ async function setUp(change: Partial<TicketRow> = {}) {
 }
 
 describe('a ticket', () => {
-  it('[HELP-31] is answered to its worker, and is a 404 for others and for odd ids', async () => {
+  it('[HELP-31] a ticket is answered to its worker, and is a 404 for others and for odd ids', async () => {
     const about = { jobId: 4, scheduledDate: '2026-06-15', actualDate: '2026-06-16' };
     const { other, get } = await setUp(about);
     expect((await get(OF_TICKET)).body).toEqual({
@@ -79,7 +79,7 @@ describe('a ticket', () => {
       expect((await get(`integrations/zendesk/ticket-link/${id}/`)).status).toBe(404);
   });
 
-  it('cannot be changed by another worker', async () => {
+  it('a ticket cannot be changed by another worker', async () => {
     const { other, post, rows } = await setUp();
     const before = await rows();
     expect((await post('comment/', { body: 'Mine now' }, other)).status).toBe(404);
@@ -89,7 +89,7 @@ describe('a ticket', () => {
 });
 
 describe('the comments of a ticket', () => {
-  it('[HELP-32] [HELP-22] are paged, oldest first, as HTML and text, without the office’s internal notes', async () => {
+  it('[HELP-32] [HELP-22] the comments of a ticket are paged, oldest first, as HTML and text, without the office’s internal notes', async () => {
     const { get } = await setUp();
     const { body } = await get(`${OF_TICKET}comments/?ordering=created_at`);
     const common = { agent_name: null, photo_ids: [] };
@@ -114,7 +114,7 @@ describe('the comments of a ticket', () => {
     });
   });
 
-  it('[HELP-34] are read until a moment; an answer after it stays unread', async () => {
+  it('[HELP-34] the comments of a ticket are read until a moment; an answer after it stays unread', async () => {
     const { post, counts, events, worker } = await setUp();
     expect(await counts()).toEqual({ count: 1, unread_count: 1 });
     expect((await post('mark-comments-read/', { read_at: minutesAgo(21) })).body).toEqual({ success: true });
@@ -138,7 +138,7 @@ describe('a worker’s comment', () => {
     ['open', 'open'],
     ['new', 'new'],
   ] as const)(
-    '[HELP-33] is answered with the new comment, and makes a %s ticket %s',
+    '[HELP-33] a worker’s comment is answered with the new comment, and makes a %s ticket %s',
     async (status, after) => {
       const { world, worker, post, rows, events } = await setUp({ status, lastUpdatedAt: minutesAgo(20) });
       const answer = await post('comment/', { body: ' Thank you.\r\nBye ' });
@@ -160,7 +160,7 @@ describe('a worker’s comment', () => {
     },
   );
 
-  it('in a closed ticket opens a new one; both name each other, and the next comment joins it', async () => {
+  it('a comment in a closed ticket opens a new one; both name each other, and the next comment joins it', async () => {
     const about = { jobId: 4, scheduledDate: '2026-06-15', actualDate: '2026-06-16', tags: ['pay'] };
     const { post, get, rows } = await setUp({ ...about, status: 'closed' });
     const first = await post('comment/', { body: 'It is still wrong.' });
@@ -182,7 +182,7 @@ describe('a worker’s comment', () => {
     expect(comments.results.map(({ body }) => body)).toEqual(['It is still wrong.', 'By one hour.']);
   });
 
-  it('in a closed ticket whose follow-up is closed too opens another one, to which the first then leads', async () => {
+  it('a comment in a closed ticket whose follow-up is also closed opens another one, to which the first then leads', async () => {
     const { world, post, get, rows } = await setUp({ status: 'closed' });
     const write = async (body: string) =>
       ((await post('comment/', { body })).body as { ticket_id: number }).ticket_id;
@@ -203,7 +203,7 @@ describe('a worker’s comment', () => {
     expect((await get(OF_TICKET)).body).toMatchObject({ follow_up_ticket_id: second });
   });
 
-  it('is stored once when it is sent again, also at the same time', async () => {
+  it('a worker’s comment is stored once when it is sent again, also at the same time', async () => {
     const { world, worker, post } = await setUp();
     const key = crypto.randomUUID();
     const send = () => post('comment/', { body: 'Once' }, worker, key);
@@ -219,7 +219,7 @@ describe('a worker’s comment', () => {
     ['has 5,001 characters', 'x'.repeat(5_001), /at most 5,000 characters/],
     ['has 100,000 characters', 'x'.repeat(100_000), /at most 5,000 characters/],
     ['has a control character', 'a\u0007b', /cannot be shown/],
-  ])('is refused with a reason when it %s', async (_, text, reason) => {
+  ])('a worker’s comment is refused with a reason when it %s', async (_, text, reason) => {
     const { world, post, rows } = await setUp();
     const before = await rows();
     const { status, body } = await post('comment/', { body: text });
@@ -230,7 +230,7 @@ describe('a worker’s comment', () => {
     ]);
   });
 
-  it('may have 5,000 characters', async () => {
+  it('a worker’s comment may have 5,000 characters', async () => {
     const { post } = await setUp();
     expect((await post('comment/', { body: 'x'.repeat(5_000) })).status).toBe(200);
   });

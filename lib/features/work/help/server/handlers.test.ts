@@ -40,7 +40,7 @@ const numbered = (count: number): TicketRow[] =>
   Array.from({ length: count }, (_, index) => ({ subject: `${index + 1}`, lastUpdatedAt: NOW }));
 
 describe('the list of tickets', () => {
-  it('[HELP-20] has the worker’s own tickets with the documented fields', async () => {
+  it('[HELP-20] the list of tickets has the worker’s own tickets with the documented fields', async () => {
     const { page } = await setUp([
       {
         id: 7,
@@ -66,7 +66,7 @@ describe('the list of tickets', () => {
     });
   });
 
-  it('[DEMO-36] is paged by fifty, with links to the next and the previous page', async () => {
+  it('[DEMO-36] the list of tickets is paged by fifty, with links to the next and the previous page', async () => {
     const { page } = await setUp(numbered(101));
     const { results, ...first } = await page();
     expect(first).toEqual({
@@ -85,7 +85,7 @@ describe('the list of tickets', () => {
     });
   });
 
-  it('has every ticket once across pages, also with equal timestamps', async () => {
+  it('the list of tickets has every ticket once across pages, also with equal timestamps', async () => {
     const { page } = await setUp(numbered(23));
     const found: unknown[] = [];
     for (let link: unknown = '?page_size=5'; typeof link === 'string'; ) {
@@ -96,7 +96,7 @@ describe('the list of tickets', () => {
     expect(found).toEqual(Array.from({ length: 23 }, (_, index) => 23 - index));
   });
 
-  it('keeps the query in the links to other pages', async () => {
+  it('the list of tickets keeps the query in the links to other pages', async () => {
     const { page } = await setUp(numbered(3));
     const asked = 'status=new,open&ordering=created_at&updatedSince=2026-06-01T00:00:00Z';
     const { url_next_page } = await page(`?${asked}&pageSize=2`);
@@ -110,7 +110,7 @@ describe('the list of tickets', () => {
     });
   });
 
-  it('filters by status and time of update, and sorts as requested', async () => {
+  it('the list of tickets filters by status and time of update, and sorts as requested', async () => {
     const { subjects } = await setUp([
       { subject: 'a', status: 'new', createdAt: daysAgo(1), lastUpdatedAt: daysAgo(1) },
       { subject: 'b', status: 'pending', createdAt: daysAgo(9), lastUpdatedAt: daysAgo(2) },
@@ -127,7 +127,7 @@ describe('the list of tickets', () => {
     expect(await subjects('?ordering=-created_at')).toEqual(['a', 'c', 'b', 'd']);
   });
 
-  it('[HELP-26] serves each priority; a new request is urgent or normal by its matter', async () => {
+  it('[HELP-26] the list of tickets serves each priority; a new request is urgent or normal by its matter', async () => {
     const priorities = ['low', 'normal', 'high', 'urgent'] as const;
     const { page, report } = await setUp(
       priorities.map((priority, index) => ({ subject: priority, priority, lastUpdatedAt: daysAgo(index) })),
@@ -141,7 +141,7 @@ describe('the list of tickets', () => {
     expect(ofMatter).toMatchObject({ lost: 'urgent', payment: 'normal' });
   });
 
-  it('[HELP-29] has the closed tickets of the last 14 days, from the start of the first', async () => {
+  it('[HELP-29] the list of tickets has the closed tickets of the last 14 days, from the start of the first', async () => {
     const { subjects } = await setUp([
       { subject: 'today', status: 'closed', lastUpdatedAt: NOW },
       { subject: '14 days ago', status: 'solved', lastUpdatedAt: '2026-06-01T23:00:00.000Z' },
@@ -172,12 +172,12 @@ describe('the list of tickets', () => {
     'ordering=subject',
     'updated_since=yesterday',
     'unknown=1',
-  ])('refuses ?%s', async (query) => {
+  ])('the list of tickets refuses ?%s', async (query) => {
     const { ask } = await setUp([]);
     expect(await ask(`?${query}`)).toMatchObject({ status: 400, body: { error_code: 'validation_error' } });
   });
 
-  it('is empty on a page far beyond the last', async () => {
+  it('the list of tickets is empty on a page far beyond the last', async () => {
     const { ask } = await setUp(numbered(2));
     expect(await ask(`?page=${Number.MAX_SAFE_INTEGER}&page_size=100`)).toMatchObject({
       status: 200,

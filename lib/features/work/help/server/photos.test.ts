@@ -40,7 +40,7 @@ async function setUp(ticket: Partial<typeof tickets.$inferInsert> = {}) {
   return { world, worker, other, add, added, see, comment, count };
 }
 
-it('is stored whole, upright and smaller, without camera metadata such as the place', async () => {
+it('a photo of a ticket is stored whole, upright and smaller, without camera metadata such as the place', async () => {
   const { add, see } = await setUp();
   const taken = await picture(2000, 1000)
     .withMetadata({ orientation: 6 })
@@ -62,7 +62,7 @@ it('is stored whole, upright and smaller, without camera metadata such as the pl
   expect(kept.toString('latin1')).not.toMatch(/Phone of Amara|GPS|Exif/i);
 });
 
-it('is seen by its worker and by no other', async () => {
+it('a photo of a ticket is seen by its worker and by no other', async () => {
   const { other, added, see } = await setUp();
   const id = await added();
   expect((await see(id)).status).toBe(200);
@@ -70,7 +70,7 @@ it('is seen by its worker and by no other', async () => {
   expect((await see('unknown')).status).toBe(404);
 });
 
-it('is sent with a comment, also without words, and only once', async () => {
+it('a photo of a ticket is sent with a comment, also without words, and only once', async () => {
   const { added, comment } = await setUp();
   const [first, second] = [await added(), await added()];
   expect(await comment([first, second])).toMatchObject({
@@ -83,7 +83,7 @@ it('is sent with a comment, also without words, and only once', async () => {
   });
 });
 
-it('of another worker cannot be sent', async () => {
+it('a photo of a ticket of another worker cannot be sent', async () => {
   const { other, added, comment, see } = await setUp();
   const theirs = await added(other);
   expect((await comment([theirs], 'Look')).status).toBe(400);
@@ -117,7 +117,7 @@ it.each(['open', 'closed'] as const)(
   },
 );
 
-it('is refused with a reason if it is too large or of another type', async () => {
+it('a photo of a ticket is refused with a reason if it is too large or of another type', async () => {
   const { add, count } = await setUp();
   const bomb = await sharp({
     create: { width: 6000, height: 6000, channels: 3, background: 'black' },
@@ -142,14 +142,14 @@ it('is refused with a reason if it is too large or of another type', async () =>
   expect(await count()).toBe(0);
 });
 
-it('is limited per worker', async () => {
+it('a photo of a ticket is limited per worker', async () => {
   const { other, add } = await setUp();
   for (let tries = 0; tries < PHOTOS_OF_WORKER; tries += 1) expect((await add('AAAA')).status).toBe(400);
   expect((await add(photo)).status).toBe(429);
   expect((await add(photo, other)).status).toBe(200);
 });
 
-it('is removed a week later if no comment came; others stay', async () => {
+it('a photo of a ticket is removed a week later if no comment came; others stay', async () => {
   const { world, added, comment, see, count } = await setUp();
   const [sent, waiting, forgotten] = [await added(), await added(), await added()];
   await comment([sent]);

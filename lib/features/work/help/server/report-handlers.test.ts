@@ -32,7 +32,7 @@ async function setUp() {
 }
 
 describe('a problem report', () => {
-  it('[HELP-12] is stored with its visit, location and arrival time', async () => {
+  it('[HELP-12] a problem report is stored with its visit, location and arrival time', async () => {
     const { worker, visit, about, post, reports } = await setUp();
     const location = { latitude: 51.44, longitude: -0.15 };
     const report = { category: 'late', eta: '10:45', description: 'The bus broke down.' };
@@ -47,7 +47,7 @@ describe('a problem report', () => {
     ]);
   });
 
-  it('[HELP-13] [HELP-14] is answered with the expected reply time', async () => {
+  it('[HELP-13] [HELP-14] a problem report is answered with the expected reply time', async () => {
     const { about, post } = await setUp();
     for (const category of ['holiday', 'stuck-outside', 'remote-key-transfer'])
       expect((await post({ category, ...about })).body).toEqual(SOON);
@@ -55,7 +55,7 @@ describe('a problem report', () => {
       expect((await post({ category })).body).toEqual(LATER);
   });
 
-  it('[HELP-10] is stored, validated and answered by its subcategory', async () => {
+  it('[HELP-10] a problem report is stored, validated and answered by its subcategory', async () => {
     const { about, post, reports } = await setUp();
     expect((await post({ category: 'keys' })).body).toEqual(LATER);
     expect((await post({ category: 'keys', subcategory: 'remote-key-transfer' })).body).toEqual(SOON);
@@ -68,7 +68,7 @@ describe('a problem report', () => {
     ]);
   });
 
-  it('is answered with 404 for another cleaner’s or an unknown visit', async () => {
+  it('a problem report is answered with 404 for another cleaner’s or an unknown visit', async () => {
     const { other, about, post, reports } = await setUp();
     for (const { status } of [
       await post({ category: 'late', ...about }, other),
@@ -80,7 +80,7 @@ describe('a problem report', () => {
     expect(await reports()).toEqual([]);
   });
 
-  it('[CONTACT-19] must name the visit to reschedule', async () => {
+  it('[CONTACT-19] a problem report must name the visit to reschedule', async () => {
     const { about, post } = await setUp();
     const unnamed = { status: 400, body: { error_message: 'Please say which visit this is about.' } };
     expect(await post({ category: 'reschedule' })).toMatchObject(unnamed);
@@ -91,7 +91,7 @@ describe('a problem report', () => {
     expect(await post({ category: 'reschedule', ...about })).toMatchObject({ status: 200 });
   });
 
-  it('is stored once when repeated and limited to thirty a day', async () => {
+  it('a problem report is stored once when repeated and limited to thirty a day', async () => {
     const { worker, other, post, reports } = await setUp();
     const key = crypto.randomUUID();
     const first = await post({ category: 'payment' }, worker, key);
@@ -107,7 +107,7 @@ describe('a problem report', () => {
     expect((await post({ category: 'payment' }, other)).status).toBe(200);
   });
 
-  it('opens a ticket about its visit with what was written, for the cleaner and the office', async () => {
+  it('a problem report opens a ticket about its visit with what was written, for the cleaner and the office', async () => {
     const { world, worker, visit, about, post } = await setUp();
     await post({ category: 'late', ...about, description: ' The bus broke down. ' });
     const { jobId, scheduledDate, actualDate } = visit;
@@ -128,7 +128,7 @@ describe('a problem report', () => {
     expect(count.body).toEqual({ count: 1, unread_count: 0 });
   });
 
-  it('about something else has a subject of its own, and an unknown category is a question', async () => {
+  it('a problem report about something else has a subject of its own, and an unknown category is a question', async () => {
     const { world, post } = await setUp();
     for (const category of ['payment', 'nobody-knows-it', 'constructor']) await post({ category });
     const rows = await backend.in(world, ({ tx }) => tx.select().from(tickets).orderBy(tickets.id));
@@ -140,7 +140,7 @@ describe('a problem report', () => {
     expect(await backend.in(world, ({ tx }) => tx.$count(ticketComments))).toBe(0);
   });
 
-  it('sent from two tabs makes one ticket; another text makes another, and so does the same one ten minutes later', async () => {
+  it('a report that is sent from two tabs makes one ticket; another text makes another, and so does the same one ten minutes later', async () => {
     const { world, worker, post, reports } = await setUp();
     const form = { category: 'payment', description: 'One hour is missing.' };
     const [one, other] = await Promise.all([
@@ -176,7 +176,7 @@ describe('a problem report', () => {
     ['a negative accuracy', { location_accuracy: -1 }],
     ['a huge arrival time', { eta: 'x'.repeat(101) }],
     ['an unknown field', { done_at: null }],
-  ])('is refused with %s', async (_, change) => {
+  ])('a problem report is refused with %s', async (_, change) => {
     const { about, post, reports } = await setUp();
     const { status, body } = await post({ category: 'late', ...about, ...change });
     expect([status, body]).toEqual([400, expect.objectContaining({ error_code: 'validation_error' })]);
@@ -185,7 +185,7 @@ describe('a problem report', () => {
 });
 
 describe('the office', () => {
-  it('lists open requests, latest first, and closes them, also for the cleaner', async () => {
+  it('the office lists open requests, latest first, and closes them, also for the cleaner', async () => {
     const { world, worker, about, post } = await setUp();
     const administrator = await makeAdministrator(backend, world);
     const { token } = administrator;

@@ -75,7 +75,7 @@ function reportRow(ctx: WorkerContext, report: NewProblemReport, visit: Reported
   return {
     ...{ jobId, scheduledDate },
     ...{ category, reason, confirmed, description, startDate, eta, location, locationAccuracy },
-    // The report's day stays: the phone may not know of a move yet.
+    // The report keeps its day, because the phone may not know that the visit has moved.
     actualDate: report.actualDate,
     ...{ world: ctx.world.id, workerId: ctx.workerId, reportedAt: ctx.now },
   };

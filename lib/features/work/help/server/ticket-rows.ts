@@ -103,7 +103,7 @@ async function followUpOf(ctx: WorldContext, closed: TicketRow): Promise<TicketR
   return insertTicket(ctx, { ...about, followsId: closed.id });
 }
 
-/** The latest ticket that continues a closed one. */
+/** It returns the id of the latest ticket that continues a closed one. */
 export async function followUpIdOf(ctx: WorldContext, ticketId: number): Promise<number | null> {
   const [latest] = await ctx.tx
     .select({ id: tickets.id })

@@ -18,7 +18,7 @@ import type { TestWorker } from '@/tests/support/test-backend';
 import { HANDOVER_PLAN_TEXTS } from '../server-texts';
 import { callOffBroken } from './call-off';
 
-/** A Tuesday at nine in London. */
+/** It is a Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TOMORROW = '2026-06-17';
 
@@ -108,7 +108,7 @@ const toPlanAgain = async ({ workerId }: TestWorker) =>
   );
 
 describe('a handover at a visit that is lost to time off', () => {
-  it('is cancelled on both sides with one event, and the key keeps its holder', async () => {
+  it('a handover at a visit that is lost to time off is cancelled on both sides with one event, and the key keeps its holder', async () => {
     const set = await setUp();
     const { anchor, traveller, jobId, meetingJob, keyId, sides } = set;
     const before = await eventCountOf(traveller);
@@ -129,7 +129,7 @@ describe('a handover at a visit that is lost to time off', () => {
     });
   });
 
-  it('is cancelled when the collecting colleague is away, with a note on the other visit', async () => {
+  it('a handover at a visit that is lost to time off is cancelled when the collecting colleague is away, with a note on the other visit', async () => {
     const { anchor, traveller, jobId, meetingJob } = await setUp();
     expect((await takeOff(traveller)).status).toBe(200);
     expect(await visitOf(meetingJob)).toMatchObject({ skipped: true, workerId: null });
@@ -142,7 +142,7 @@ describe('a handover at a visit that is lost to time off', () => {
     });
   });
 
-  it('is shown to the office with its reason until another is planned', async () => {
+  it('a handover at a visit that is lost to time off is shown to the office with its reason until another is planned', async () => {
     const { anchor, traveller, plan, jobId } = await setUp();
     expect(await toPlanAgain(anchor)).toEqual([]);
     await takeOff(traveller);
@@ -156,7 +156,7 @@ describe('a handover at a visit that is lost to time off', () => {
     expect((await visitOf(jobId))?.instructions).toEqual([]);
   });
 
-  it('stays when the time off is on another day or all keys have changed hands', async () => {
+  it('a handover at a visit that is lost to time off stays when the time off is on another day or all keys have changed hands', async () => {
     const { anchor, traveller, sides, meetingJob, keyId } = await setUp();
     expect((await takeOff(anchor, addDays(TOMORROW, 1))).status).toBe(200);
     expect((await complete(meetingJob, traveller, [keyId])).status).toBe(200);
@@ -170,7 +170,7 @@ describe('the preview of time off', () => {
   const ask = ({ workerId, token }: TestWorker, day = TOMORROW) =>
     call('GET', `workers/${workerId}/breaks/handovers/?start_day=${day}&end_day=${day}`, token);
 
-  it('shows both cleaners the handovers that it would cancel, with the keys that have not moved yet', async () => {
+  it('the preview of time off shows both cleaners the handovers that it would cancel, with the keys that have not moved yet', async () => {
     const { anchor, traveller, plan, keyId, spareId, meetingJob } = await setUp();
     expect((await plan([spareId])).status).toBe(200);
     const names = await backend.in(world, async ({ tx }) => {
@@ -197,7 +197,7 @@ describe('the preview of time off', () => {
     expect((await ask(anchor, addDays(TOMORROW, 1))).body).toEqual([]);
   });
 
-  it('answers 403 to another cleaner, and 400 for a past or invalid day', async () => {
+  it('the preview of time off answers 403 to another cleaner, and 400 for a past or invalid day', async () => {
     const { anchor, traveller } = await setUp();
     expect((await ask({ ...anchor, token: traveller.token })).status).toBe(403);
     expect(await ask(anchor, '2026-06-15')).toMatchObject({
@@ -207,7 +207,7 @@ describe('the preview of time off', () => {
     expect((await ask(anchor, 'tomorrow')).status).toBe(400);
   });
 
-  it('is stale after another handover is planned: booking with the old count is refused', async () => {
+  it('the preview of time off is stale after another handover is planned: booking with the old count is refused', async () => {
     const { anchor, plan, spareId, sides } = await setUp();
     expect((await ask(anchor)).body).toHaveLength(1);
     await plan([spareId]);
@@ -229,7 +229,7 @@ describe('the preview of time off', () => {
 });
 
 describe('a handover plan is refused as a whole', () => {
-  it('for a key elsewhere or in a handover, and for the same or an unknown cleaner', async () => {
+  it('a handover plan is refused as a whole for a key elsewhere or in a handover, and for the same or an unknown cleaner', async () => {
     const { anchor, plan, keyId, spareId, sides } = await setUp();
     const stranger = await aWorker();
     const theirs = await backend.in(world, (ctx) => buildKey(ctx, { holderId: stranger.workerId }));
@@ -251,7 +251,7 @@ describe('a handover plan is refused as a whole', () => {
     ['skipped', { skipped: true }],
     ['finished', { startedAt: NOW, finishedAt: NOW }],
     ['past', { actualDate: '2026-06-15' }],
-  ])('at a visit that is %s', async (_, to) => {
+  ])('a handover plan is refused as a whole at a visit that is %s', async (_, to) => {
     const { plan, spareId, jobId } = await setUp();
     await backend.in(world, ({ tx }) => tx.update(visits).set(to).where(eq(visits.jobId, jobId)));
     expect(await plan([spareId])).toMatchObject({
@@ -273,16 +273,19 @@ describe('a handover at a visit that an import changes', () => {
     ['moved', { actualDate: addDays(TOMORROW, 2) }],
     ['moved', { startTime: '06:30' }],
     ['reassigned', { workerId: null }],
-  ] as const)('is cancelled with the reason %s', async (why, to) => {
-    const { anchor, traveller, jobId, sides, meetingJob } = await setUp();
-    expect([...(await change(jobId, to))].sort()).toEqual(
-      expect.arrayContaining([anchor.workerId, traveller.workerId]),
-    );
-    expect(await sides()).toMatchObject([{ cancelledFor: why }, { cancelledFor: why }]);
-    expect(await visitOf(meetingJob)).toMatchObject({ skipped: true });
-  });
+  ] as const)(
+    'a handover at a visit that an import changes is cancelled with the reason %s',
+    async (why, to) => {
+      const { anchor, traveller, jobId, sides, meetingJob } = await setUp();
+      expect([...(await change(jobId, to))].sort()).toEqual(
+        expect.arrayContaining([anchor.workerId, traveller.workerId]),
+      );
+      expect(await sides()).toMatchObject([{ cancelledFor: why }, { cancelledFor: why }]);
+      expect(await visitOf(meetingJob)).toMatchObject({ skipped: true });
+    },
+  );
 
-  it('stays when neither visit has changed', async () => {
+  it('a handover at a visit that an import changes stays when neither visit has changed', async () => {
     const { sides } = await setUp();
     await backend.in(world, callOffBroken);
     expect((await sides()).map(({ cancelledAt }) => cancelledAt)).toEqual([null, null]);
@@ -290,7 +293,7 @@ describe('a handover at a visit that an import changes', () => {
 });
 
 describe('concurrent planning, cancelling, confirming and time off', () => {
-  it('leave the key with one of two holders, no half handover and no errors', async () => {
+  it('concurrent planning, cancelling, confirming and time off leave the key with one of two holders, no half handover and no errors', async () => {
     for (let round = 0; round < 5; round++) {
       const set = await setUp();
       const { anchor, traveller, plan, keyId, spareId, homeId, meetingJob, jobId } = set;
@@ -316,7 +319,7 @@ describe('concurrent planning, cancelling, confirming and time off', () => {
     }
   });
 
-  it('let a cancellation succeed beside a new plan for the same key', async () => {
+  it('concurrent planning, cancelling, confirming and time off let a cancellation succeed beside a new plan for the same key', async () => {
     for (let round = 0; round < 8; round++) {
       const set = await setUp();
       const [planned, cancelled] = await Promise.all([set.plan([set.keyId]), cancel(set)]);

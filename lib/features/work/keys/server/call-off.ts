@@ -88,8 +88,8 @@ export async function sidesOf(ctx: WorldContext, workerId: number): Promise<Hand
 
 /**
  * Cancels handovers that can no longer take place: one of the two visits was skipped, reassigned or unassigned, or the
- * visits are at different times. Returns the workers whose visits changed.
- * See docs/decisions/0160-a-lost-visit-cancels-its-key-handover.md.
+ * visits are at different times. The handover does not move with the visit: nobody has agreed to that meeting.
+ * Returns the workers whose visits changed.
  */
 export async function callOffBroken(ctx: WorldContext): Promise<readonly number[]> {
   const sides = await findOpenSides(ctx);

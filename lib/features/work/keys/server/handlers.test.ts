@@ -13,7 +13,7 @@ import {
 } from '@/lib/features/sample/draft/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
 
-/** A Tuesday at nine in London. */
+/** It is a Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TODAY = '2026-06-16';
 
@@ -76,7 +76,7 @@ interface ServedEntry {
 }
 
 describe('the list of customers and keys', () => {
-  it('[KEYS-09] [DEMO-62] has the homes of the worker’s visits and keys, without access codes', async () => {
+  it('[KEYS-09] [DEMO-62] the list of customers and keys has the homes of the worker’s visits and keys, without access codes', async () => {
     const { entries, homeId, givenHome, keyId, jobId, own } = await setUp();
     const listed = await entries();
     expect(listed.map(({ property }) => property.id).sort()).toEqual([homeId, givenHome].sort());
@@ -96,7 +96,7 @@ describe('the list of customers and keys', () => {
 });
 
 describe('the counters of an entry', () => {
-  it('[KEYS-09] are the worker’s finished visits and the customer’s homes with upcoming visits', async () => {
+  it('[KEYS-09] the counters of an entry are the worker’s finished visits and the customer’s homes with upcoming visits', async () => {
     const world = await backend.makeWorld(NOW);
     const own = await backend.makeWorker(world);
     const other = await backend.makeWorker(world);
@@ -165,7 +165,7 @@ describe('the counters of an entry', () => {
 });
 
 describe('a key', () => {
-  it('[KEYS-19] is listed, created and transferred outside a demo by the same endpoints', async () => {
+  it('[KEYS-19] a key is listed, created and transferred outside a demo by the same endpoints', async () => {
     const { mine, world, own, entries } = await setUp();
     const home = await backend.in(world, async (ctx) => {
       const job = await buildJob(ctx, { workerId: own.workerId });
@@ -180,7 +180,7 @@ describe('a key', () => {
     expect(await holder()).toBe(own.workerId);
   });
 
-  it('[DEMO-51] [KEYS-12] is received once even if confirmed twice, and can be given back', async () => {
+  it('[DEMO-51] [KEYS-12] a key is received once even if confirmed twice, and can be given back', async () => {
     const { say, keyId, own, entries, homeId, world } = await setUp();
     const moved = {
       id: expect.any(Number),
@@ -211,7 +211,7 @@ describe('a key', () => {
     expect(moves.filter((move) => move.keyId === keyId)).toHaveLength(2);
   });
 
-  it('is refused if in a handover or with another cleaner, and unknown (404) to strangers', async () => {
+  it('a key is refused if in a handover or with another cleaner, and unknown (404) to strangers', async () => {
     const { say, givenHome, homeId, world, other, theirs } = await setUp();
     expect(await say('other', givenHome)).toMatchObject({
       status: 400,
@@ -248,7 +248,7 @@ describe('a key', () => {
     ['a skipped visit of this week', { day: -1, visit: { skipped: true } }, 404],
     ['a visit outside the home', { day: 0, visit: { workerPropertyAccess: 'cannot_access' } }, 404],
   ] as const)(
-    'of a home with %s answers as for a cleaner who knows it or not',
+    'a key of a home with %s answers as for a cleaner who knows it or not',
     async (_, { day, ...of }, status) => {
       const { world, own, mine } = await setUp();
       const home = await backend.in(world, async (ctx) => {
@@ -264,7 +264,7 @@ describe('a key', () => {
     },
   );
 
-  it('of a home without a visit is known to the cleaners who have it, get it or give it', async () => {
+  it('a key of a home without a visit is known to the cleaners who have it, get it or give it', async () => {
     const { world, own, other, mine, theirs } = await setUp();
     const [given, unknown] = await backend.in(world, async (ctx) => {
       const key = await buildKey(ctx, { holderId: own.workerId });
@@ -294,7 +294,7 @@ describe('a key', () => {
     expect((await say(theirs, given)).status).toBe(200);
   });
 
-  it('[DEMO-22] [DEMO-23] [DEMO-50] created by a cleaner is with the customer until confirmed', async () => {
+  it('[DEMO-22] [DEMO-23] [DEMO-50] a key created by a cleaner is with the customer until confirmed', async () => {
     const { mine, world, own } = await setUp();
     const home = await backend.in(world, async (ctx) => {
       const job = await buildJob(ctx, { workerId: own.workerId });
@@ -321,7 +321,7 @@ describe('a key', () => {
     expect(entry?.key).toMatchObject({ holder_id: own.workerId, transfer_in_progress: false });
   });
 
-  it('not received is cancelled, and can be received later', async () => {
+  it('a key handover that is marked as not received is cancelled, and can be received later', async () => {
     const { mine, world, own } = await setUp();
     const home = await backend.in(world, async (ctx) => {
       const job = await buildJob(ctx, { workerId: own.workerId });
@@ -345,7 +345,7 @@ describe('a handover', () => {
     (body as { remote_key_transfer_workers: { keys_to_give: { id: number }[] }[] })
       .remote_key_transfer_workers[0]?.keys_to_give;
 
-  it('[KEYS-17] is completed by the visit’s cleaner, also twice, and returns the visit', async () => {
+  it('[KEYS-17] a handover is completed by the visit’s cleaner, also twice, and returns the visit', async () => {
     const { complete, givenId, entries, givenHome } = await setUp();
     for (let time = 0; time < 2; time++) {
       const { status, body } = await complete([givenId, givenId]);
@@ -355,7 +355,7 @@ describe('a handover', () => {
     expect((await entries()).map(({ property }) => property.id)).not.toContain(givenHome);
   });
 
-  it('is refused as a whole for a foreign key, and unknown (404) to another cleaner', async () => {
+  it('a handover is refused as a whole for a foreign key, and unknown (404) to another cleaner', async () => {
     const { complete, givenId, keyId, theirs, mine, jobId } = await setUp();
     expect(await complete([givenId, keyId])).toMatchObject({
       status: 400,
@@ -368,7 +368,7 @@ describe('a handover', () => {
     expect(body).toMatchObject({ remote_key_transfer_type: 'anchor-holder' });
   });
 
-  it('[KEYS-13] names the other worker, with the URL of the photo', async () => {
+  it('[KEYS-13] a handover names the other worker, with the URL of the photo', async () => {
     const { world, other, jobId, mine } = await setUp();
     const otherWorker = async () => {
       const { body } = await mine('GET', `work/jobs/${jobId}/visits/${TODAY}/`);
@@ -385,7 +385,7 @@ describe('a handover', () => {
     ]);
   });
 
-  it('[KEYS-12] shows the open transfer of a home’s key in the visit', async () => {
+  it('[KEYS-12] a handover shows the open transfer of a home’s key in the visit', async () => {
     const { mine, jobId, keyId, world, own, other } = await setUp();
     await backend.in(world, ({ tx }) =>
       tx.insert(keyTransfers).values({
@@ -418,7 +418,7 @@ describe('a handover', () => {
   });
 });
 
-it('[KEYS-05] hides access codes from a cleaner who may not enter the home', async () => {
+it('[KEYS-05] the backend hides access codes from a cleaner who may not enter the home', async () => {
   const { world, homeId, other, theirs } = await setUp();
   const jobId = await backend.in(world, async (ctx) => {
     const job = await buildJob(ctx, { propertyId: homeId, workerId: other.workerId });

@@ -64,7 +64,7 @@ export function keysForVisit(
 
 const timeOf = ({ actualDate, startTime }: Meeting) => `${actualDate} ${startTime}`;
 
-/** The latest movement of a key of a handover. */
+/** It is the latest movement of a key of a handover. */
 interface HandoverMove {
   readonly keyId: number;
   readonly confirmedAt: string | null;

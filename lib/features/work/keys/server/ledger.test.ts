@@ -14,7 +14,7 @@ import { makeAdministrator } from '@/tests/support/office';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { sidesOf } from './call-off';
 
-/** A Tuesday at nine in London. */
+/** It is a Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TODAY = '2026-06-16';
 
@@ -138,7 +138,7 @@ it('any sequence of moves forms an unbroken chain and leaves the key in one plac
   expect(backend.failures).toEqual([]);
 }, 120_000);
 
-it('gives a key to one of three cleaners who confirm at once; the others get 400', async () => {
+it('the ledger gives a key to one of three cleaners who confirm at once; the others get 400', async () => {
   for (let round = 0; round < 3; round++) {
     const home = await setUp();
     const responses = await Promise.all(workers.map((worker) => say(home, worker, 'worker')));
@@ -149,7 +149,7 @@ it('gives a key to one of three cleaners who confirm at once; the others get 400
   }
 });
 
-it('moves a key once when both cleaners confirm at once, with status 200 for both', async () => {
+it('the ledger moves a key once when both cleaners confirm at once, with status 200 for both', async () => {
   const home = await setUp();
   await say(home, workerAt(0), 'worker');
   expect((await planWith(home, 0, 1)).status).toBe(200);
@@ -163,7 +163,7 @@ it('moves a key once when both cleaners confirm at once, with status 200 for bot
   await expectWhole(home);
 });
 
-it('cancels or confirms a handover, never both, when requested at once', async () => {
+it('the ledger cancels or confirms a handover, never both, when requested at once', async () => {
   for (let round = 0; round < 4; round++) {
     const home = await setUp();
     await say(home, workerAt(0), 'worker');

@@ -72,7 +72,7 @@ const read = (ids: readonly number[], token = worker.token) =>
   backend.call('POST', 'work/lost-visits/read/', { token, body: { ids } });
 
 describe('a visit that the office offers to others', () => {
-  it('is a loss for its worker only, with one event and no other worker’s name', async () => {
+  it('a visit that the office offers to others is a loss for its worker only, with one event and no other worker’s name', async () => {
     const jobId = await makeJob();
     await offer(jobId);
     expect(await losses()).toEqual([
@@ -104,14 +104,17 @@ describe('a visit that the office offers to others', () => {
       () => ({ workerId: other.workerId, skipped: true, skippedByUserRole: 'workers' as const }),
       'nobody',
     ],
-  ])('shows its current state when it %s', async (_, values, state) => {
-    const jobId = await makeJob();
-    await offer(jobId);
-    await change(jobId, values());
-    expect(await states()).toEqual([[state, true]]);
-  });
+  ])(
+    'a visit that the office offers to others shows its current state when it %s',
+    async (_, values, state) => {
+      const jobId = await makeJob();
+      await offer(jobId);
+      await change(jobId, values());
+      expect(await states()).toEqual([[state, true]]);
+    },
+  );
 
-  it('is cancelled for its former worker when it is deleted', async () => {
+  it('a visit that the office offers to others is cancelled for its former worker when it is deleted', async () => {
     const jobId = await makeJob();
     await offer(jobId);
     await backend.in(world, ({ tx }) =>
@@ -120,7 +123,7 @@ describe('a visit that the office offers to others', () => {
     expect(await states()).toEqual([['cancelled', true]]);
   });
 
-  it('disappears when it returns unread, and is unread again when it returns later', async () => {
+  it('a visit that the office offers to others disappears when it returns unread, and is unread again when it returns later', async () => {
     const jobId = await makeJob();
     await offer(jobId);
     await change(jobId, { workerId: worker.workerId });
@@ -134,7 +137,7 @@ describe('a visit that the office offers to others', () => {
     expect(await losses()).toEqual([]);
   });
 
-  it('is unread after a second loss even if the first is marked as read', async () => {
+  it('a visit that the office offers to others is unread after a second loss even if the first is marked as read', async () => {
     const jobId = await makeJob();
     await offer(jobId);
     const [first] = await losses();
@@ -144,7 +147,7 @@ describe('a visit that the office offers to others', () => {
     expect(await states()).toEqual([['nobody', true]]);
   });
 
-  it('stays listed for 28 days after its date', async () => {
+  it('a visit that the office offers to others stays listed for 28 days after its date', async () => {
     const jobId = await makeJob(1, TODAY);
     await backend.in(world, (ctx) => offerVisit(ctx, { jobId, scheduledDate: TODAY }, worker.workerId));
     await setNow(`${addDays(TODAY, 28)}T12:00:00.000Z`);
@@ -154,7 +157,7 @@ describe('a visit that the office offers to others', () => {
   });
 });
 
-it('lists each visit of a lost regular job', async () => {
+it('the backend lists each visit of a lost regular job', async () => {
   const jobId = await makeJob(3);
   await backend.in(world, (ctx) => offerJob(ctx, jobId, worker.workerId));
   expect((await losses()).map((loss) => [loss.actual_date, loss.is_whole_job, loss.is_unread])).toEqual(
@@ -162,7 +165,7 @@ it('lists each visit of a lost regular job', async () => {
   );
 });
 
-it('lists a visit lost to time off as already read', async () => {
+it('the backend lists a visit lost to time off as already read', async () => {
   await makeJob();
   await backend.in(world, (ctx) =>
     buildAvailability(ctx, { workerId: worker.workerId, dayOfWeek: 2, start: '08:00', end: '18:00' }),
@@ -175,7 +178,7 @@ it('lists a visit lost to time off as already read', async () => {
   ]);
 });
 
-it('lists a skipped visit that another cleaner takes as already read', async () => {
+it('the backend lists a skipped visit that another cleaner takes as already read', async () => {
   const jobId = await makeJob();
   await change(jobId, { skipped: true, skippedByUserRole: 'workers' });
   await offer(jobId);
@@ -199,7 +202,7 @@ it('lists a skipped visit that another cleaner takes as already read', async () 
   ]);
 });
 
-it('marks losses as read for their worker only, and not during impersonation', async () => {
+it('the backend marks losses as read for their worker only, and not during impersonation', async () => {
   const jobId = await makeJob();
   await offer(jobId);
   const ids = (await losses()).map(({ id }) => id);
@@ -216,7 +219,7 @@ it('marks losses as read for their worker only, and not during impersonation', a
   expect(await states()).toEqual([['nobody', false]]);
 });
 
-it('does not list a visit of another worker', async () => {
+it('the backend does not list a visit of another worker', async () => {
   const jobId = await makeJob();
   await backend.in(world, ({ tx }) =>
     tx

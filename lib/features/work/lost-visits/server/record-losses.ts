@@ -16,7 +16,7 @@ interface LossDetails {
   readonly cause: LossCause;
   /** The whole regular job is lost. */
   readonly isWholeJob?: boolean;
-  /** The reason for the time off. */
+  /** It is the reason for the time off. */
   readonly reason?: string;
 }
 

@@ -98,7 +98,7 @@ async function newMails(): Promise<string[]> {
 }
 const subjectOf = (mail = '') => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim();
 
-it('mails the customer once about the search, without address, surname or link', async () => {
+it('the mail about a cleaner mails the customer once about the search, without address, surname or link', async () => {
   const jobId = await makeJob();
   await offer(jobId);
   const [mail = '', ...others] = await newMails();
@@ -113,7 +113,7 @@ it('mails the customer once about the search, without address, surname or link',
   expect(await newMails()).toEqual([]);
 });
 
-it('waits two minutes and sends no mail when the visit is back with its cleaner', async () => {
+it('the mail about a cleaner waits two minutes and sends no mail when the visit is back with its cleaner', async () => {
   const jobId = await makeJob();
   await offer(jobId);
   const [job] = await backend.in(world, ({ tx }) =>
@@ -125,7 +125,7 @@ it('waits two minutes and sends no mail when the visit is back with its cleaner'
   expect(await newMails()).toEqual([]);
 });
 
-it('mails the name of each new cleaner, with or without an earlier mail about the search', async () => {
+it('the mail about a cleaner mails the name of each new cleaner, with or without an earlier mail about the search', async () => {
   const jobId = await makeJob();
   await offer(jobId);
   await give(jobId, { workerId: ella.workerId });
@@ -139,7 +139,7 @@ it('mails the name of each new cleaner, with or without an earlier mail about th
   expect(last).toContain('Amara will clean for you on Wednesday 17 June at 10am.');
 });
 
-it('sends one mail for a whole job: six cleans by date and a count of the rest', async () => {
+it('the mail about a cleaner sends one mail for a whole job: six cleans by date and a count of the rest', async () => {
   const jobId = await makeJob(8);
   await backend.in(world, (ctx) => offerJob(ctx, jobId, amara.workerId));
   const [mail = '', ...others] = await newMails();
@@ -151,7 +151,7 @@ it('sends one mail for a whole job: six cleans by date and a count of the rest',
   expect(mail).toContain('2 more cleans change too.');
 });
 
-it('sends no mail for skipped or started cleans, without an email address, or in a demo', async () => {
+it('the mail about a cleaner sends no mail for skipped or started cleans, without an email address, or in a demo', async () => {
   const skipped = await makeJob();
   await offer(skipped);
   await give(skipped, { skipped: true, skippedByUserRole: 'customers' });
@@ -171,7 +171,7 @@ it('sends no mail for skipped or started cleans, without an email address, or in
   expect(await newMails()).toEqual([]);
 });
 
-it('enqueues no mail for a visit that never lost a cleaner', async () => {
+it('the mail about a cleaner enqueues no mail for a visit that never lost a cleaner', async () => {
   const jobId = await makeJob();
   await give(jobId, { workerId: ella.workerId });
   const count = await backend.in(world, ({ tx }) =>

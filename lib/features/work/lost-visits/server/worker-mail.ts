@@ -23,8 +23,8 @@ const UNDO_MS = 2 * 60_000;
 
 /**
  * Enqueues mails to the customers of these jobs. Each change has its own background job, which reports every difference
- * that the customer does not know yet. So a change is not lost while an earlier mail is being sent.
- * See docs/decisions/0275-customer-mails-report-the-difference.md.
+ * that the customer does not know yet. So a change is not lost while an earlier mail is being sent. Each action does not
+ * mail by itself: an undo would need a second mail, and an import of one job would send a mail for each visit.
  */
 export async function enqueueWorkerMail(ctx: WorldContext, jobIds: readonly number[]): Promise<void> {
   for (const jobId of new Set(jobIds)) {

@@ -94,7 +94,7 @@ const pageOf = ({ jobId, actualDate }: { readonly jobId: number; readonly actual
   `/schedule/visit/${jobId}/${actualDate}/${actualDate}`;
 
 describe('a forgotten finish', () => {
-  it('is notified once, two hours past the expected end, with a link to the visit', async () => {
+  it('a forgotten finish is notified once, two hours past the expected end, with a link to the visit', async () => {
     const visit = await makeVisit();
     expect(await pagesAt(at('12:59:50'))).toEqual([]);
     expect(await pagesAt(at('13:00:01'))).toEqual([pageOf(visit)]);
@@ -114,20 +114,20 @@ describe('a forgotten finish', () => {
     expect(await pagesAt(at('09:01:00', '2026-07-20'))).toEqual([]);
   });
 
-  it('is notified for each visit', async () => {
+  it('a forgotten finish is notified for each visit', async () => {
     const first = await makeVisit();
     const second = await makeVisit({ startedAt: at('10:00:00') });
     expect(await pagesAt(at('13:30:00'))).toEqual([pageOf(first)]);
     expect(await pagesAt(at('14:00:01'))).toEqual([pageOf(first), pageOf(second)]);
   });
 
-  it('is none of a worker who started late and still works', async () => {
+  it('a forgotten finish is none of a worker who started late and still works', async () => {
     const visit = await makeVisit({ startedAt: at('10:50:00') });
     expect(await pagesAt(at('14:49:50'))).toEqual([]);
     expect(await pagesAt(at('14:50:01'))).toEqual([pageOf(visit)]);
   });
 
-  it('is not told for a visit that is finished, not started, skipped, or of the day before yesterday', async () => {
+  it('a forgotten finish is not told for a visit that is finished, not started, skipped, or of the day before yesterday', async () => {
     const visit = await makeVisit();
     await finish(visit.id);
     await makeVisit({ startedAt: null });
@@ -136,7 +136,7 @@ describe('a forgotten finish', () => {
     expect(await pagesAt(at('13:30:00'))).toEqual([]);
   });
 
-  it('is not told while a finish waits for the office', async () => {
+  it('a forgotten finish is not told while a finish waits for the office', async () => {
     const [open, sent] = [await makeVisit(), await makeVisit()];
     await backend.in(world, ({ tx, now }) =>
       tx.insert(visitClaims).values({
@@ -149,7 +149,7 @@ describe('a forgotten finish', () => {
     expect([...running]).toEqual([pageOf(open)]);
   });
 
-  it('waits from 21:00 to 7:00, and is not told when the visit is finished meanwhile', async () => {
+  it('a forgotten finish waits from 21:00 to 7:00, and is not told when the visit is finished meanwhile', async () => {
     const evening = { startTime: '17:00', endTime: '19:00', startedAt: at('16:01:00') };
     const [open, finished] = [await makeVisit(evening), await makeVisit(evening)];
     expect(await pagesAt(at('20:00:01'))).toEqual([]);
@@ -158,20 +158,20 @@ describe('a forgotten finish', () => {
     expect(await pagesAt(at('06:00:01', '2026-06-17'))).toEqual([pageOf(open)]);
   });
 
-  it('is notified at once before 21:00', async () => {
+  it('a forgotten finish is notified at once before 21:00', async () => {
     const evening = { startTime: '17:00', endTime: '19:00', startedAt: at('15:59:00') };
     const visit = await makeVisit(evening);
     expect(await pagesAt(at('19:59:30'))).toEqual([pageOf(visit)]);
   });
 
-  it('waits until 7:00 by the clock in London after the clocks change', async () => {
+  it('a forgotten finish waits until 7:00 by the clock in London after the clocks change', async () => {
     const times = { startTime: '20:00', endTime: '22:00', startedAt: '2026-10-24T19:01:00.000Z' };
     const visit = await makeVisit({ actualDate: '2026-10-24', ...times });
     expect(await pagesAt('2026-10-25T06:59:50.000Z')).toEqual([]);
     expect(await pagesAt('2026-10-25T07:00:01.000Z')).toEqual([pageOf(visit)]);
   });
 
-  it('is not told to a worker who turned the kind off', async () => {
+  it('a forgotten finish is not told to a worker who turned the kind off', async () => {
     const visit = await makeVisit();
     await mute(true);
     expect(await pagesAt(at('13:00:01'))).toEqual([]);
@@ -179,17 +179,20 @@ describe('a forgotten finish', () => {
     expect(await pagesAt(at('13:02:01'))).toEqual([pageOf(visit)]);
   });
 
-  it.runIf(process.env.TEST_DATABASE_URL)('is told once by two servers at the same time', async () => {
-    const visit = await makeVisit();
-    await moveClock(at('13:00:01'));
-    const lock = and(eq(visits.world, world), eq(visits.id, visit.id));
-    const release = await holdLock(backend.database, world, ({ tx }) =>
-      tx.select({ id: visits.id }).from(visits).where(lock).for('no key update'),
-    );
-    const servers = [remindOfFinishes(backend.database), remindOfFinishes(backend.database)];
-    await untilWaiting(backend.database, 2);
-    await release();
-    await Promise.all(servers);
-    expect((await told()).map(({ toUrl }) => toUrl)).toEqual([pageOf(visit)]);
-  });
+  it.runIf(process.env.TEST_DATABASE_URL)(
+    'a forgotten finish is told once by two servers at the same time',
+    async () => {
+      const visit = await makeVisit();
+      await moveClock(at('13:00:01'));
+      const lock = and(eq(visits.world, world), eq(visits.id, visit.id));
+      const release = await holdLock(backend.database, world, ({ tx }) =>
+        tx.select({ id: visits.id }).from(visits).where(lock).for('no key update'),
+      );
+      const servers = [remindOfFinishes(backend.database), remindOfFinishes(backend.database)];
+      await untilWaiting(backend.database, 2);
+      await release();
+      await Promise.all(servers);
+      expect((await told()).map(({ toUrl }) => toUrl)).toEqual([pageOf(visit)]);
+    },
+  );
 });

@@ -39,7 +39,7 @@ const listed = async () =>
 const idsOf = (visits: readonly Record<string, unknown>[]) => visits.map(({ job_id }) => job_id);
 
 describe('the list of open visits', () => {
-  it('has the worker’s visits that run since before today, by day', async () => {
+  it('the list of open visits has the worker’s visits that run since before today, by day', async () => {
     const other = await backend.in(world, (ctx) => buildWorker(ctx));
     const late = await build({});
     const early = await build({ scheduledDate: '2026-06-01', startedAt: '2026-06-01T09:00:00.000Z' });
@@ -51,7 +51,7 @@ describe('the list of open visits', () => {
     expect(idsOf(await listed())).toEqual([early.jobId, late.jobId]);
   });
 
-  it('has a key handover of any earlier day, until its keys have changed hands', async () => {
+  it('the list of open visits has a key handover of any earlier day, until its keys have changed hands', async () => {
     const day = '2026-04-02';
     const other = await backend.makeWorker(world);
     const { jobId } = await build({ scheduledDate: day, startedAt: null });
@@ -93,7 +93,7 @@ describe('the list of open visits', () => {
         headers: { 'x-event-registered-at': at },
       });
 
-    it('is listed until it is done; then its booked half hour is paid', async () => {
+    it('a meeting whose keys have changed hands is listed until it is done; then its booked half hour is paid', async () => {
       const jobId = await meet();
       await meet({ skipped: true });
       await meet({ actualDate: '2026-06-16' });
@@ -114,7 +114,7 @@ describe('the list of open visits', () => {
       expect(paid).toEqual([{ minutes: 30 }]);
     });
 
-    it('is not listed as such once the office has declined its late taps, unlike taps taken back', async () => {
+    it('a meeting whose keys have changed hands is not listed as such once the office has declined its late taps, unlike taps taken back', async () => {
       const claim = { scheduledDate: MONDAY, kind: 'start', tappedAt: STARTED, recordedAt: STARTED } as const;
       // The answer is no longer shown.
       const answeredAt = '2026-06-01T08:00:00.000Z';
@@ -130,7 +130,7 @@ describe('the list of open visits', () => {
     });
   });
 
-  it('has what the card shows, and no code', async () => {
+  it('the list of open visits has what the card shows, and no code', async () => {
     const { jobId } = await build({});
     const [visit] = await listed();
     expect(visit).toMatchObject({

@@ -8,7 +8,7 @@ type Body = Record<string, unknown>;
 const backend = backendForFile();
 
 describe('starting a visit', () => {
-  it('[ACT-01] [ACT-02] and finishing it returns its state and times', async () => {
+  it('[ACT-01] [ACT-02] starting a visit and finishing it returns its state and times', async () => {
     const { tap } = await setUpVisit(backend);
     const started = await tap('start', '2026-06-16T07:30:00Z');
     expect(started.status).toBe(200);
@@ -26,7 +26,7 @@ describe('starting a visit', () => {
     });
   });
 
-  it('uses the server’s time when the device sends none', async () => {
+  it('starting a visit uses the server’s time when the device sends none', async () => {
     const { tap } = await setUpVisit(backend);
     const { body } = await tap('start');
     expect(Math.abs(Date.parse(String((body as Body).started_at)) - Date.parse(MORNING))).toBeLessThan(
@@ -34,7 +34,7 @@ describe('starting a visit', () => {
     );
   });
 
-  it('[DEMO-18] is refused on another day with the documented error', async () => {
+  it('[DEMO-18] starting a visit is refused on another day with the documented error', async () => {
     const { tap, row } = await setUpVisit(backend, { visit: { scheduledDate: '2026-06-17' } });
     const { status, body } = await tap('start');
     expect(status).toBe(400);
@@ -46,7 +46,7 @@ describe('starting a visit', () => {
     expect((await row()).startedAt).toBeNull();
   });
 
-  it('checks the day at the tap, not at arrival', async () => {
+  it('starting a visit checks the day at the tap, not at arrival', async () => {
     const { tap, row } = await setUpVisit(backend, { visit: { scheduledDate: '2026-06-15' } });
     expect((await tap('start')).status).toBe(400);
     expect((await tap('start', '2026-06-15T09:00:00Z')).status).toBe(200);
@@ -56,7 +56,7 @@ describe('starting a visit', () => {
   it.each([
     ['a minute before midnight in London', '2026-06-16T22:59:00Z', 200],
     ['a minute after midnight in London', '2026-06-16T23:01:00Z', 400],
-  ])('checks the day in the world’s time zone: %s', async (_, at, status) => {
+  ])('starting a visit checks the day in the world’s time zone: %s', async (_, at, status) => {
     const { tap } = await setUpVisit(backend, {
       now: '2026-06-17T06:00:00.000Z',
       visit: { scheduledDate: TODAY },
@@ -67,30 +67,33 @@ describe('starting a visit', () => {
   it.each([
     ['spring', '2026-03-29', '2026-03-29T00:30:00Z', '2026-03-29T22:59:00Z', '2026-03-29T23:00:00Z'],
     ['autumn', '2026-10-25', '2026-10-24T23:00:00Z', '2026-10-25T23:59:00Z', '2026-10-26T00:00:00Z'],
-  ])('is possible on the whole day of the %s clock change', async (_, day, first, last, after) => {
-    const now = `${addDays(day, 1)}T12:00:00.000Z`;
-    for (const [at, status] of [
-      [first, 200],
-      [last, 200],
-      [after, 400],
-    ] as const) {
-      const { tap } = await setUpVisit(backend, { now, visit: { scheduledDate: day } });
-      expect((await tap('start', at)).status).toBe(status);
-    }
-  });
+  ])(
+    'starting a visit is possible on the whole day of the %s clock change',
+    async (_, day, first, last, after) => {
+      const now = `${addDays(day, 1)}T12:00:00.000Z`;
+      for (const [at, status] of [
+        [first, 200],
+        [last, 200],
+        [after, 400],
+      ] as const) {
+        const { tap } = await setUpVisit(backend, { now, visit: { scheduledDate: day } });
+        expect((await tap('start', at)).status).toBe(status);
+      }
+    },
+  );
 
-  it('uses the actual date of a moved visit', async () => {
+  it('starting a visit uses the actual date of a moved visit', async () => {
     const { tap } = await setUpVisit(backend, { visit: { scheduledDate: '2026-06-12', actualDate: TODAY } });
     expect((await tap('start')).status).toBe(200);
   });
 
-  it('ignores a device time ahead of the clock', async () => {
+  it('starting a visit ignores a device time ahead of the clock', async () => {
     const { tap, row } = await setUpVisit(backend, { visit: { scheduledDate: '2026-06-17' } });
     expect((await tap('start', '2026-06-17T09:00:00Z')).status).toBe(400);
     expect((await row()).startedAt).toBeNull();
   });
 
-  it('keeps the first start time', async () => {
+  it('starting a visit keeps the first start time', async () => {
     const { tap, row } = await setUpVisit(backend);
     await tap('start', '2026-06-16T07:30:00Z');
     const again = await tap('start', '2026-06-16T07:45:00Z');
@@ -99,7 +102,7 @@ describe('starting a visit', () => {
     expect(new Date(String((await row()).startedAt)).toISOString()).toBe('2026-06-16T07:30:00.000Z');
   });
 
-  it('twice at the same time stores one start', async () => {
+  it('starting a visit twice at the same time stores one start', async () => {
     const { tap } = await setUpVisit(backend);
     const answers = await Promise.all([
       tap('start', '2026-06-16T07:30:00Z'),
@@ -109,14 +112,14 @@ describe('starting a visit', () => {
     expect(times[0]).toBe(times[1]);
   });
 
-  it('is refused for a skipped visit, as are undo and finish', async () => {
+  it('starting a visit is refused for a skipped visit, as are undo and finish', async () => {
     const { tap } = await setUpVisit(backend, { visit: { skipped: true, skippedByUserRole: 'customers' } });
     for (const what of ['start', 'unstart', 'finish'] as const) expect((await tap(what)).status).toBe(400);
   });
 });
 
 describe('undoing a start', () => {
-  it('[ACT-03] clears all times and restores the shortened tasks', async () => {
+  it('[ACT-03] undoing a start clears all times and restores the shortened tasks', async () => {
     const tasks = [
       { type: 'cleaning', hours: 3 },
       { type: 'ironing', hours: 1 },
@@ -157,7 +160,7 @@ describe('undoing after the day', () => {
     ['the first minute of the next day', '2026-06-16T23:00:00Z', 400],
     ['no time of the device, on arrival the next morning', undefined, 400],
     ['a clock a day behind, which arrives the next morning', '2026-06-15T12:00:00Z', 400],
-  ])('[ACT-03] counts by the tap: %s', async (_, at, status) => {
+  ])('[ACT-03] undoing after the day counts by the tap: %s', async (_, at, status) => {
     for (const times of [TIMES, { ...TIMES, finishedAt: null }]) {
       const { tap, row } = await setUpVisit(backend, {
         now: '2026-06-17T06:00:00.000Z',
@@ -171,18 +174,18 @@ describe('undoing after the day', () => {
     }
   });
 
-  it('counts the arrival for a clock a day behind on the day itself', async () => {
+  it('undoing after the day counts the arrival for a clock a day behind on the day itself', async () => {
     const { tap } = await setUpVisit(backend, { visit: { scheduledDate: TODAY, startedAt: MORNING } });
     expect((await tap('unstart', '2026-06-15T12:00:00Z')).status).toBe(200);
   });
 
-  it('counts the actual day of a moved visit', async () => {
+  it('undoing after the day counts the actual day of a moved visit', async () => {
     const visit = { scheduledDate: '2026-06-15', actualDate: TODAY, startedAt: MORNING };
     const { tap } = await setUpVisit(backend, { visit });
     expect((await tap('unstart')).status).toBe(200);
   });
 
-  it('changes nothing for a visit that was not started, on any day', async () => {
+  it('undoing after the day changes nothing for a visit that was not started, on any day', async () => {
     const { tap, row } = await setUpVisit(backend, { visit: { scheduledDate: '2026-06-15' } });
     const before = await row();
     expect((await tap('unstart')).status).toBe(200);
@@ -191,7 +194,7 @@ describe('undoing after the day', () => {
 });
 
 describe('finishing a visit', () => {
-  it('[DEMO-21] shortens tasks from the last one to the payable hours, and the day too', async () => {
+  it('[DEMO-21] finishing a visit shortens tasks from the last one to the payable hours, and the day too', async () => {
     const tasks = [
       { type: 'cleaning', hours: 2 },
       { type: 'fridge', hours: 1 },
@@ -221,7 +224,7 @@ describe('finishing a visit', () => {
     });
   });
 
-  it('[ACT-11] pays two hours for ninety minutes of three', async () => {
+  it('[ACT-11] finishing a visit pays two hours for ninety minutes of three', async () => {
     const { tap } = await setUpVisit(backend, {
       now: '2026-06-16T18:00:00.000Z',
       visit: { tasks: [{ type: 'cleaning', hours: 3 }] },
@@ -230,14 +233,14 @@ describe('finishing a visit', () => {
     expect((await tap('finish', '2026-06-16T09:30:00Z')).body).toMatchObject({ required_duration: 2 });
   });
 
-  it('keeps the tasks when it took as long as planned', async () => {
+  it('finishing a visit keeps the tasks when it took as long as planned', async () => {
     const { tap, row } = await setUpVisit(backend, { now: '2026-06-16T18:00:00.000Z' });
     await tap('start', '2026-06-16T08:00:00Z');
     await tap('finish', '2026-06-16T10:00:00Z');
     expect((await row()).originalTasks).toBeNull();
   });
 
-  it('is refused before its start', async () => {
+  it('finishing a visit is refused before its start', async () => {
     const { tap, row } = await setUpVisit(backend);
     const { status, body } = await tap('finish');
     expect(status).toBe(400);
@@ -245,7 +248,7 @@ describe('finishing a visit', () => {
     expect((await row()).finishedAt).toBeNull();
   });
 
-  it('keeps the first finish time, also after midnight', async () => {
+  it('finishing a visit keeps the first finish time, also after midnight', async () => {
     const { tap } = await setUpVisit(backend, {
       now: '2026-06-17T06:00:00.000Z',
       visit: { scheduledDate: TODAY },
@@ -257,7 +260,7 @@ describe('finishing a visit', () => {
 });
 
 describe('the time of a tap', () => {
-  /** The visit row’s times as ISO strings. */
+  /** It returns the visit row’s times as ISO strings. */
   const timesOf = async (row: () => Promise<Record<string, unknown>>) => {
     const found = await row();
     const time = (name: string) => (found[name] ? new Date(String(found[name])).toISOString() : null);
@@ -271,7 +274,7 @@ describe('the time of a tap', () => {
   const isAbout = (instant: string | null, expected: string) =>
     Math.abs(Date.parse(String(instant)) - Date.parse(expected)) < 60_000;
 
-  it('is stored beside the device’s time and the arrival, which the response omits', async () => {
+  it('the time of a tap is stored beside the device’s time and the arrival, which the response omits', async () => {
     const { tap, row } = await setUpVisit(backend, {
       now: '2026-06-17T06:00:00.000Z',
       visit: { scheduledDate: TODAY },
@@ -290,7 +293,7 @@ describe('the time of a tap', () => {
     expect(JSON.stringify(body)).not.toMatch(/told|recorded/);
   });
 
-  it('from a clock a day behind becomes the arrival, and the duration is kept', async () => {
+  it('the time of a tap from a clock a day behind becomes the arrival, and the duration is kept', async () => {
     const { tap, row } = await setUpVisit(backend, { now: '2026-06-16T18:00:00.000Z' });
     expect((await tap('start', '2026-06-15T08:00:00Z')).status).toBe(200);
     const started = await timesOf(row);
@@ -303,7 +306,7 @@ describe('the time of a tap', () => {
     expect(done.finishToldAt).toBe('2026-06-15T11:00:00.000Z');
   });
 
-  it('from a clock far ahead becomes the arrival', async () => {
+  it('the time of a tap from a clock far ahead becomes the arrival', async () => {
     const { tap, row } = await setUpVisit(backend);
     await tap('start', '2026-06-16T11:00:00Z');
     const { startedAt, startToldAt } = await timesOf(row);
@@ -311,7 +314,7 @@ describe('the time of a tap', () => {
     expect(startToldAt).toBe('2026-06-16T11:00:00.000Z');
   });
 
-  it('of a finish before the start becomes the start', async () => {
+  it('the time of a tap of a finish before the start becomes the start', async () => {
     const { tap, row } = await setUpVisit(backend, { now: '2026-06-16T18:00:00.000Z' });
     await tap('start', '2026-06-16T08:00:00Z');
     expect((await tap('finish', '2026-06-16T07:00:00Z')).status).toBe(200);
@@ -329,7 +332,7 @@ describe('the time of a tap', () => {
     '0000-01-01T00:00:00Z',
     '0001-01-01T00:00:00+14:00',
     '9999-12-31T23:59:59-12:00',
-  ])('that is invalid, such as %s, becomes the arrival', async (at) => {
+  ])('the time of a tap that is invalid, such as %s, becomes the arrival', async (at) => {
     const { tap, row } = await setUpVisit(backend);
     expect((await tap('start', at)).status).toBe(200);
     const { startedAt, startToldAt } = await timesOf(row);
@@ -341,7 +344,7 @@ describe('the time of a tap', () => {
 describe('the location of a start or finish', () => {
   const place = { latitude: 51.44, longitude: -0.15, accuracy: 12 };
 
-  it('[ACT-06] is stored with the visit', async () => {
+  it('[ACT-06] the location of a start or finish is stored with the visit', async () => {
     const { path, worker, row } = await setUpVisit(backend);
     const patched = await backend.call('PATCH', path, { ...worker, body: { started_location: place } });
     expect(patched.status).toBe(200);
@@ -349,7 +352,7 @@ describe('the location of a start or finish', () => {
     expect(await row()).toMatchObject({ startedLocation: place, finishedLocation: place });
   });
 
-  it('is refused when invalid, and cannot change the visit’s worker', async () => {
+  it('the location of a start or finish is refused when invalid, and cannot change the visit’s worker', async () => {
     const { path, worker } = await setUpVisit(backend);
     for (const [body, refusal] of [
       [{ started_location: { latitude: 200, longitude: 0, accuracy: 1 } }, 400],

@@ -45,7 +45,7 @@ async function setUpRating(visit: Parameters<typeof setUpVisit>[1] = { visit: FI
 }
 
 describe('the issues', () => {
-  it('[ACT-19] have code, display and items, and are cached for three days', async () => {
+  it('[ACT-19] the issues have code, display and items, and are cached for three days', async () => {
     for (const issue of await servedIssues()) {
       expect(Object.keys(issue).sort()).toEqual(['code', 'display', 'items']);
     }
@@ -56,7 +56,7 @@ describe('the issues', () => {
     });
   });
 
-  it('[ACT-17] have the documented codes, each with its text', async () => {
+  it('[ACT-17] the issues have the documented codes, each with its text', async () => {
     const texts = Object.fromEntries((await servedIssues()).map(({ code, display }) => [code, display]));
     expect(texts).toEqual({
       access: 'access',
@@ -71,7 +71,7 @@ describe('the issues', () => {
     expect(Object.keys(texts).sort()).toEqual([...RATING_ISSUE_CODES].sort());
   });
 
-  it('[ACT-18] offer iron, mop and vacuum for equipment, and eleven items for products', async () => {
+  it('[ACT-18] the issues offer iron, mop and vacuum for equipment, and eleven items for products', async () => {
     const withItems = (await servedIssues()).filter(({ items }) => items.length > 0);
     const items = Object.fromEntries(withItems.map((issue) => [issue.code, issue.items]));
     expect(items).toEqual({
@@ -95,7 +95,7 @@ describe('the issues', () => {
 });
 
 describe('a rating', () => {
-  it('is returned, and stored with the worker and the time of the tap', async () => {
+  it('a rating is returned, and stored with the worker and the time of the tap', async () => {
     const { rate, ratings, worker } = await setUpRating();
     const { status, body } = await rate(BAD, { 'x-event-registered-at': '2026-06-16T07:55:00Z' });
     expect({ status, body }).toEqual({ status: 200, body: BAD });
@@ -105,7 +105,7 @@ describe('a rating', () => {
     expect(more).toEqual([]);
   });
 
-  it('makes its visit no longer reviewable', async () => {
+  it('a rating makes its visit no longer reviewable', async () => {
     const { rate, path, worker } = await setUpRating();
     const isReviewable = async () =>
       ((await backend.call('GET', path, worker)).body as { is_reviewable: boolean }).is_reviewable;
@@ -114,14 +114,14 @@ describe('a rating', () => {
     expect(await isReviewable()).toBe(false);
   });
 
-  it('replaces an earlier one completely', async () => {
+  it('a rating replaces an earlier one completely', async () => {
     const { rate, ratings } = await setUpRating();
     await rate(BAD);
     expect(await rate({ rating: 5 })).toMatchObject({ status: 200, body: { rating: 5 } });
     expect(await ratings()).toMatchObject([{ rating: 5, issues: [], message: null }]);
   });
 
-  it('is not applied again when it is retried with the same key', async () => {
+  it('a rating is not applied again when it is retried with the same key', async () => {
     const { rate, ratings } = await setUpRating();
     const key = { 'idempotency-key': crypto.randomUUID() };
     await rate(BAD, key);
@@ -133,7 +133,7 @@ describe('a rating', () => {
   it.each([
     ['has not finished', { startedAt: FINISHED.startedAt }, 'Finish the visit before you rate it.'],
     ['cannot be rated', { ...FINISHED, isReviewable: false }, 'You cannot rate this visit.'],
-  ])('is refused with a reason for a visit that %s', async (_, visit, sentence) => {
+  ])('a rating is refused with a reason for a visit that %s', async (_, visit, sentence) => {
     const { rate, ratings } = await setUpRating({ visit });
     expect(await rate(BAD)).toMatchObject({
       status: 400,
@@ -142,7 +142,7 @@ describe('a rating', () => {
     expect(await ratings()).toEqual([]);
   });
 
-  it('gets status 404 for another worker’s visit, and 403 under another worker’s id', async () => {
+  it('a rating gets status 404 for another worker’s visit, and 403 under another worker’s id', async () => {
     const { rate, ratings, world, worker } = await setUpRating();
     const other = await backend.makeWorker(world);
     expect((await rate(BAD, {}, other)).status).toBe(404);
@@ -150,14 +150,14 @@ describe('a rating', () => {
     expect(await ratings()).toEqual([]);
   });
 
-  it('[ACT-15] is Bad = 1, Okay = 3 or Good = 5 only', async () => {
+  it('[ACT-15] a rating is Bad = 1, Okay = 3 or Good = 5 only', async () => {
     const { rate } = await setUpRating();
     for (const rating of [1, 3, 5]) expect((await rate({ rating })).status).toBe(200);
     for (const rating of [0, 2, 4, 6, 3.5, '3', null]) expect((await rate({ rating })).status).toBe(400);
     expect((await rate({})).status).toBe(400);
   });
 
-  it('[ACT-16] may have issues for Bad and Okay, but not for Good', async () => {
+  it('[ACT-16] a rating may have issues for Bad and Okay, but not for Good', async () => {
     const { rate } = await setUpRating();
     const { issues } = BAD;
     for (const rating of [1, 3]) expect((await rate({ rating, issues })).status).toBe(200);
@@ -169,7 +169,7 @@ describe('a rating', () => {
     expect((await rate({ rating: 5, issues: [] })).status).toBe(200);
   });
 
-  it('is refused with too many issues or items, a long message or unknown fields', async () => {
+  it('a rating is refused with too many issues or items, a long message or unknown fields', async () => {
     const { rate } = await setUpRating();
     const issues = Array.from({ length: 9 }, () => ({ code: 'access' }));
     const items = Array.from({ length: 15 }, () => 'mop');

@@ -43,7 +43,7 @@ async function setUp({ hasChat = true } = {}) {
   return { ...made, send, read, reports, written };
 }
 
-it('sends a chat message to the customer and a report to support, and stores the arrival', async () => {
+it('the backend sends a chat message to the customer and a report to support, and stores the arrival', async () => {
   const { visit, send, read, reports, written } = await setUp();
   expect((await read()).body).toMatchObject({ arrive_at: null });
   const { status, body } = await send({});
@@ -61,7 +61,7 @@ it('sends a chat message to the customer and a report to support, and stores the
   expect((await read()).body).toMatchObject({ arrive_at: AT_0920 });
 });
 
-it('sends a notice once, however often its key is repeated', async () => {
+it('the backend sends a notice once, however often its key is repeated', async () => {
   const { send, reports, written } = await setUp();
   const notice = { client_key: crypto.randomUUID() };
   for (let time = 0; time < 3; time += 1) expect((await send(notice)).status).toBe(200);
@@ -69,7 +69,7 @@ it('sends a notice once, however often its key is repeated', async () => {
   expect(await reports()).toHaveLength(1);
 });
 
-it('updates the report while it is open, and creates another once it is done', async () => {
+it('the backend updates the report while it is open, and creates another once it is done', async () => {
   const { world, send, read, reports, written } = await setUp();
   await send({});
   await send({ arrive_at: AT_0930, text: 'By 9:30am' });
@@ -86,7 +86,7 @@ it('updates the report while it is open, and creates another once it is done', a
   expect((await read()).body).toMatchObject({ arrive_at: '2026-06-16T08:10:00.000Z' });
 });
 
-it('refuses invalid choices, other workers and visits without a chat, and sends nothing', async () => {
+it('the backend refuses invalid choices, other workers and visits without a chat, and sends nothing', async () => {
   const { world, visit, send, read, reports, written } = await setUp();
   const stranger = await backend.makeWorker(world);
   expect((await send({ arrive_at: 'soon' })).status).toBe(400);
@@ -106,7 +106,7 @@ async function moveClock(world: string, instant: string): Promise<void> {
   await backend.in(world, ({ tx }) => tx.update(worlds).set({ clockOffsetMs }).where(eq(worlds.id, world)));
 }
 
-it('refuses a queued notice that arrives after the time that it promises', async () => {
+it('the backend refuses a queued notice that arrives after the time that it promises', async () => {
   const { world, send, reports, written } = await setUp();
   const tapped = { 'x-event-registered-at': '2026-06-16T08:00:00.000Z' };
   await moveClock(world, AT_0920);
@@ -120,7 +120,7 @@ it('refuses a queued notice that arrives after the time that it promises', async
   expect((await send({ arrive_at: AT_0930 }, undefined, tapped)).status).toBe(200);
 });
 
-it('reads the minutes of an older build as an arrival after the visit’s time', async () => {
+it('the backend reads the minutes of an older build as an arrival after the visit’s time', async () => {
   const { world, send, read } = await setUp();
   const old = { arrive_at: undefined, minutes: 20, text: 'About 20 minutes late' };
   expect((await send({ ...old, minutes: undefined })).body).toMatchObject({

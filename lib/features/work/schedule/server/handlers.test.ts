@@ -15,7 +15,7 @@ interface ServedDay {
   readonly [field: string]: unknown;
 }
 
-/** A Tuesday. */
+/** It is a Tuesday. */
 const TODAY = '2026-06-16';
 
 const backend = backendForFile();
@@ -41,7 +41,7 @@ async function setUp(
   };
 }
 
-it('[SCHED-04] returns 28 consecutive days from today, or the requested day', async () => {
+it('[SCHED-04] the backend returns 28 consecutive days from today, or the requested day', async () => {
   const { days, day } = await setUp(async () => undefined);
   const served = await days();
   expect(served.map((one) => one.day)).toEqual(
@@ -53,19 +53,22 @@ it('[SCHED-04] returns 28 consecutive days from today, or the requested day', as
 it.each([
   ['just before midnight in London', '2026-06-15T22:59:00.000Z', '2026-06-15'],
   ['just after midnight in London', '2026-06-15T23:01:00.000Z', '2026-06-16'],
-])('starts with today in the world’s time zone: %s', async (_, now, first) => {
+])('the backend starts with today in the world’s time zone: %s', async (_, now, first) => {
   const { days } = await setUp(async () => undefined, now);
   expect((await days())[0]?.day).toBe(first);
 });
 
-it.each(['2026-03-20', '2026-10-16'])('skips no day around a clock change: from %s', async (from) => {
-  const { days } = await setUp(async () => undefined, `${from}T12:00:00.000Z`);
-  const served = await days();
-  expect(new Set(served.map((one) => one.day)).size).toBe(28);
-  expect(served.at(-1)?.day).toBe(addDays(from, 27));
-});
+it.each(['2026-03-20', '2026-10-16'])(
+  'the backend skips no day around a clock change: from %s',
+  async (from) => {
+    const { days } = await setUp(async () => undefined, `${from}T12:00:00.000Z`);
+    const served = await days();
+    expect(new Set(served.map((one) => one.day)).size).toBe(28);
+    expect(served.at(-1)?.day).toBe(addDays(from, 27));
+  },
+);
 
-it('[SCHED-05] [SCHED-09] returns the documented fields', async () => {
+it('[SCHED-05] [SCHED-09] the backend returns the documented fields', async () => {
   const { days } = await setUp((ctx, workerId) => buildVisit(ctx, { workerId }));
   const [day] = await days();
   const ofDay =
@@ -76,7 +79,7 @@ it('[SCHED-05] [SCHED-09] returns the documented fields', async () => {
   expect(ofActivity.split(' ').filter((name) => !(name in work))).toEqual([]);
 });
 
-it('refers to the job by id with separate visits, or contains the expanded visit', async () => {
+it('the backend refers to the job by id with separate visits, or contains the expanded visit', async () => {
   const { day } = await setUp((ctx, workerId) => buildVisit(ctx, { workerId }));
   const plain = await day(TODAY);
   const [visit] = plain.visits as { job_id: number }[];
@@ -87,7 +90,7 @@ it('refers to the job by id with separate visits, or contains the expanded visit
   expect(visit).toMatchObject({ property: { line_1: 'Flat 4, 19 Balham Hill', access: 'at home' } });
 });
 
-it('follows the weekly hours, unless one day overrides them', async () => {
+it('the backend follows the weekly hours, unless one day overrides them', async () => {
   const { days } = await setUp(async (ctx, workerId) => {
     await buildAvailability(ctx, { workerId, dayOfWeek: 1, start: '08:00', end: '12:00' });
     await buildAvailability(ctx, { workerId, dayOfWeek: 1, start: '13:00', end: '17:00' });
@@ -107,7 +110,7 @@ it('follows the weekly hours, unless one day overrides them', async () => {
   expect(served.get('2026-07-01')).toMatchObject({ working: true, availability_overridden: true });
 });
 
-it('lists a visit on its actual day and a skipped one separately', async () => {
+it('the backend lists a visit on its actual day and a skipped one separately', async () => {
   const { day } = await setUp(async (ctx, workerId) => {
     await buildVisit(ctx, { workerId, scheduledDate: '2026-06-18', actualDate: TODAY });
     await buildVisit(ctx, { workerId, scheduledDate: TODAY, skipped: true });
@@ -118,7 +121,7 @@ it('lists a visit on its actual day and a skipped one separately', async () => {
   expect((await day('2026-06-18')).activities).toEqual([]);
 });
 
-it('hides visits of other workers and untaken ones', async () => {
+it('the backend hides visits of other workers and untaken ones', async () => {
   const { days } = await setUp(async (ctx) => {
     const { id } = await buildWorker(ctx);
     await buildVisit(ctx, { workerId: id });

@@ -11,7 +11,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 import type { Wire } from '@/tests/support/wire';
 import type { WorkingDay } from '../schema';
 
-/** A Wednesday. */
+/** It is a Wednesday. */
 const TODAY = '2026-06-17';
 const MONDAY = '2026-06-15';
 const EXPAND = '&expand=activities__visit';
@@ -37,7 +37,7 @@ async function setUp(
 
 const namesOf = (days: readonly Pick<WorkingDay, 'day'>[]) => days.map(({ day }) => day);
 
-it('answers the days from the asked one to today, with what was done, skipped and left open', async () => {
+it('the list of past days answers the days from the asked one to today, with what was done, skipped and left open', async () => {
   const done = { startedAt: `${MONDAY}T09:00:00.000Z`, finishedAt: `${MONDAY}T11:00:00.000Z` };
   const { daysSince } = await setUp(async (ctx, workerId) => {
     await buildVisit(ctx, { workerId, scheduledDate: MONDAY, ...done });
@@ -63,7 +63,7 @@ it.each([
   [14, 200],
   [15, 400],
   [-1, 400],
-])('answers a day of %i days ago with %i', async (age, status) => {
+])('the list of past days answers a day of %i days ago with %i', async (age, status) => {
   const { ask } = await setUp();
   const answer = await ask(addDays(TODAY, -age));
   expect(answer.status).toBe(status);
@@ -77,7 +77,7 @@ it.each([
 });
 
 it.each(['', 'yesterday', '2026-06-31', '2026-6-1', '0001-01-01', `${MONDAY}T00:00:00.000Z`])(
-  'refuses %j, which is not a day',
+  'the list of past days refuses %j, which is not a day',
   async (from) => {
     const { ask } = await setUp();
     expect(await ask(from)).toMatchObject({ status: 400, body: { error_code: 'validation_error' } });
@@ -87,7 +87,7 @@ it.each(['', 'yesterday', '2026-06-31', '2026-6-1', '0001-01-01', `${MONDAY}T00:
 it.each([
   ['just before midnight in London', '2026-06-16T22:59:00.000Z', '2026-06-16'],
   ['just after midnight in London', '2026-06-16T23:01:00.000Z', TODAY],
-])('ends with today in the world’s time zone: %s', async (_, now, last) => {
+])('the list of past days ends with today in the world’s time zone: %s', async (_, now, last) => {
   const { daysSince } = await setUp(undefined, now);
   expect((await daysSince(MONDAY)).at(-1)?.day).toBe(last);
 });
@@ -95,21 +95,24 @@ it.each([
 it.each([
   ['2026-03-24', '2026-04-02', '2026-03-29', '2026-03-29T00:30:00.000Z'],
   ['2026-10-20', '2026-10-30', '2026-10-25', '2026-10-24T23:30:00.000Z'],
-])('skips and repeats no day at a clock change: from %s', async (from, today, change, startedAt) => {
-  const { daysSince } = await setUp(
-    (ctx, workerId) => buildVisit(ctx, { workerId, scheduledDate: change, startTime: '00:30', startedAt }),
-    `${today}T12:00:00.000Z`,
-  );
-  const days = await daysSince(from);
-  expect(namesOf(days)).toEqual(
-    Array.from({ length: daysBetween(from, today) + 1 }, (_, index) => addDays(from, index)),
-  );
-  const busy = days.filter(({ activities }) => activities.some(({ visit }) => visit));
-  expect(namesOf(busy)).toEqual([change]);
-  expect(busy[0]?.activities[0]?.start).toBe(startedAt);
-});
+])(
+  'the list of past days skips and repeats no day at a clock change: from %s',
+  async (from, today, change, startedAt) => {
+    const { daysSince } = await setUp(
+      (ctx, workerId) => buildVisit(ctx, { workerId, scheduledDate: change, startTime: '00:30', startedAt }),
+      `${today}T12:00:00.000Z`,
+    );
+    const days = await daysSince(from);
+    expect(namesOf(days)).toEqual(
+      Array.from({ length: daysBetween(from, today) + 1 }, (_, index) => addDays(from, index)),
+    );
+    const busy = days.filter(({ activities }) => activities.some(({ visit }) => visit));
+    expect(namesOf(busy)).toEqual([change]);
+    expect(busy[0]?.activities[0]?.start).toBe(startedAt);
+  },
+);
 
-it('[AUTH-22] answers only the worker’s own days and visits', async () => {
+it('[AUTH-22] the list of past days answers only the worker’s own days and visits', async () => {
   const { ask, daysSince } = await setUp(async (ctx) => {
     const other = await buildWorker(ctx);
     await buildVisit(ctx, { workerId: other.id, scheduledDate: MONDAY });
@@ -119,7 +122,7 @@ it('[AUTH-22] answers only the worker’s own days and visits', async () => {
   expect((await ask(MONDAY, 999_999)).status).toBe(403);
 });
 
-it('[KEYS-05] contains no codes, hidden keys or alarms', async () => {
+it('[KEYS-05] the list of past days contains no codes, hidden keys or alarms', async () => {
   const secrets = {
     keySafeCode: '8-QX-31',
     hiddenKeyLocation: 'below the pot',

@@ -42,7 +42,7 @@ const allowChat = (world: string) =>
 const at = (day: string, time: string) => ({ 'x-event-registered-at': `${day}T${time}:00.000Z` });
 
 describe('the attempts at a door', () => {
-  it('are sorted by the time of the tap, each with time, place and result', async () => {
+  it('the attempts at a door are sorted by the time of the tap, each with time, place and result', async () => {
     const { send, read, visit } = await setUpDoor();
     await send({ kind: 'call', result: 'no-answer', location: PLACE }, at(visit.actualDate, '05:10'));
     const { status } = await send({ kind: 'arrived' }, at(visit.actualDate, '05:02'));
@@ -53,7 +53,7 @@ describe('the attempts at a door', () => {
     ]);
   });
 
-  it('send a chat note to the customer once, with its key, and without undo', async () => {
+  it('the attempts at a door send a chat note to the customer once, with its key, and without undo', async () => {
     const { world, worker, visit, send, read } = await setUpDoor();
     await allowChat(world);
     const entry = { kind: 'chat', note: 'Nobody opens', key: crypto.randomUUID() };
@@ -80,7 +80,7 @@ describe('the attempts at a door', () => {
     ['has control characters', 'a\u0000b', true],
     ['is too long for a message', 'x'.repeat(2001), true],
     ['cannot be sent without a chat', 'Nobody opens', false],
-  ])('reject a note that %s, and record nothing', async (_, note, hasChat) => {
+  ])('the attempts at a door reject a note that %s, and record nothing', async (_, note, hasChat) => {
     const { world, send, read } = await setUpDoor();
     if (hasChat) await allowChat(world);
     const { status } = await send({ kind: 'chat', note });
@@ -88,7 +88,7 @@ describe('the attempts at a door', () => {
     expect((await read()).attempts).toEqual([]);
   });
 
-  it('are recorded once for repeated keys', async () => {
+  it('the attempts at a door are recorded once for repeated keys', async () => {
     const { send, read } = await setUpDoor();
     const entry = { key: '6f1d3a52-0c7e-4a5b-9d21-8f3b2c4d5e6f', kind: 'arrived' };
     const answers = [await send(entry), await send(entry), await send({ ...entry, kind: 'call' })];
@@ -96,14 +96,14 @@ describe('the attempts at a door', () => {
     expect((await read()).attempts).toHaveLength(1);
   });
 
-  it('drop an inaccurate location but keep the attempt', async () => {
+  it('the attempts at a door drop an inaccurate location but keep the attempt', async () => {
     const { send, read } = await setUpDoor();
     expect((await send({ kind: 'arrived', location: { ...PLACE, accuracy: 1e9 } })).status).toBe(200);
     expect((await read()).attempts).toMatchObject([{ kind: 'arrived', location: null }]);
     expect((await send({ kind: 'call', location: { ...PLACE, accuracy: -1 } })).status).toBe(400);
   });
 
-  it('keep an attempt that is undone', async () => {
+  it('the attempts at a door keep an attempt that is undone', async () => {
     const { send, rows, read } = await setUpDoor();
     await send({ kind: 'arrived' });
     const [arrived] = (await read()).attempts;
@@ -117,13 +117,13 @@ describe('the attempts at a door', () => {
     ['a note of 20,000 characters', {}, { note: 'x'.repeat(20_000) }],
     ['an unknown kind', {}, { kind: 'kicked the door' }],
     ['an invalid key', {}, { key: 'one' }],
-  ] as const)('are rejected for %s', async (_, options, body) => {
+  ] as const)('the attempts at a door are rejected for %s', async (_, options, body) => {
     const { send, rows } = await setUpDoor(options);
     expect((await send({ kind: 'arrived', ...body })).status).toBe(400);
     expect(await rows(accessAttempts)).toEqual([]);
   });
 
-  it('are rejected after the visit’s finish, and accepted with an earlier time', async () => {
+  it('the attempts at a door are rejected after the visit’s finish, and accepted with an earlier time', async () => {
     const { send, visit } = await setUpDoor({
       visit: { startedAt: '2026-06-16T05:30:00Z', finishedAt: '2026-06-16T05:50:00Z' },
     });
@@ -131,21 +131,21 @@ describe('the attempts at a door', () => {
     expect((await send({ kind: 'arrived' }, at(visit.actualDate, '05:10'))).status).toBe(200);
   });
 
-  it('are not accessible to other workers', async () => {
+  it('the attempts at a door are not accessible to other workers', async () => {
     const { send, read, world } = await setUpDoor();
     const other = await backend.makeWorker(world);
     expect((await send({ kind: 'arrived' }, {}, other)).status).toBe(404);
     expect((await read(other.token)).status).toBe(404);
   });
 
-  it('are limited to fifty, plus leaving', async () => {
+  it('the attempts at a door are limited to fifty, plus leaving', async () => {
     const { send } = await setUpDoor();
     for (let count = 0; count < 50; count += 1) expect((await send({ kind: 'call' })).status).toBe(200);
     expect((await send({ kind: 'call' })).status).toBe(400);
     expect((await send({ kind: 'left' })).status).toBe(200);
   });
 
-  it('are all recorded when they are sent simultaneously, each key once', async () => {
+  it('the attempts at a door are all recorded when they are sent simultaneously, each key once', async () => {
     const { send, read } = await setUpDoor();
     const key = crypto.randomUUID();
     const entries = [{ key }, { key }, {}, {}];
@@ -155,7 +155,7 @@ describe('the attempts at a door', () => {
 });
 
 describe('leaving the door', () => {
-  it('is reported to support once, with arrival time, location and note', async () => {
+  it('leaving the door is reported to support once, with arrival time, location and note', async () => {
     const { send, rows, visit } = await setUpDoor();
     await send({ kind: 'arrived' }, at(visit.actualDate, '05:02'));
     const left = { key: crypto.randomUUID(), kind: 'left', note: ' The bell is broken. ', location: PLACE };
@@ -174,7 +174,7 @@ describe('leaving the door', () => {
     ]);
   });
 
-  it('shows an administrator the attempts with undone ones marked, in its report only', async () => {
+  it('leaving the door shows an administrator the attempts with undone ones marked, in its report only', async () => {
     const { send, world, worker, visit, read } = await setUpDoor();
     await send({ kind: 'arrived', location: PLACE });
     await send({ kind: 'call', result: 'no-answer' });
@@ -200,7 +200,7 @@ describe('leaving the door', () => {
   });
 });
 
-it('returns the wait in minutes that an administrator has set', async () => {
+it('the backend returns the wait in minutes that an administrator has set', async () => {
   const door = await setUpDoor();
   const { token } = await makeAdministrator(backend, door.world);
   const set = async (value: unknown) =>

@@ -24,7 +24,7 @@ async function setUp(place: { readonly latitude: number | null; readonly longitu
   return { world, ask };
 }
 
-it('[VISIT-36] returns the metres from a position to the visit’s property', async () => {
+it('[VISIT-36] the backend returns the metres from a position to the visit’s property', async () => {
   const { ask } = await setUp(home);
   const far = await ask('latitude=51.4535&longitude=-0.1501');
   expect(far).toMatchObject({ status: 200, body: { distance: expect.closeTo(1000.8, 0) } });
@@ -32,7 +32,7 @@ it('[VISIT-36] returns the metres from a position to the visit’s property', as
   expect(near).toMatchObject({ status: 200, body: { distance: 0 } });
 });
 
-it('returns 404 for another worker’s visit and for an unknown one', async () => {
+it('the backend returns 404 for another worker’s visit and for an unknown one', async () => {
   const { ask, world } = await setUp(home);
   const other = await backend.makeWorker(world);
   expect((await ask('latitude=51&longitude=0', other)).status).toBe(404);
@@ -40,7 +40,7 @@ it('returns 404 for another worker’s visit and for an unknown one', async () =
   expect((await backend.call('GET', nowhere, other)).status).toBe(404);
 });
 
-it('returns 404 with a message when the property’s location is unknown', async () => {
+it('the backend returns 404 with a message when the property’s location is unknown', async () => {
   const { ask } = await setUp({ latitude: null, longitude: null });
   expect(await ask('latitude=51&longitude=0')).toMatchObject({
     status: 404,
@@ -57,7 +57,7 @@ it.each([
   'latitude=91&longitude=0',
   'latitude=51&longitude=-181',
   'latitude=x&longitude=0',
-])('refuses the invalid position "%s"', async (query) => {
+])('the backend refuses the invalid position "%s"', async (query) => {
   const { ask } = await setUp(home);
   expect((await ask(query)).status).toBe(400);
 });

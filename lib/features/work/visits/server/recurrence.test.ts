@@ -65,21 +65,21 @@ describe('recurrenceDates', () => {
     expect(recurrenceDates(job, from, to)).toEqual(dates);
   });
 
-  it('keeps the weekday across both clock changes', () => {
+  it('recurrenceDates keeps the weekday across both clock changes', () => {
     const spring = recurrenceDates({ frequencyDays: 7, firstDate: '2026-03-22' }, '2026-03-22', '2026-04-05');
     expect(spring).toEqual(['2026-03-22', '2026-03-29', '2026-04-05']);
     const autumn = recurrenceDates({ frequencyDays: 7, firstDate: '2026-10-18' }, '2026-10-18', '2026-11-01');
     expect(autumn).toEqual(['2026-10-18', '2026-10-25', '2026-11-01']);
   });
 
-  it('has one date for a one-off job, only inside the window', () => {
+  it('recurrenceDates has one date for a one-off job, only inside the window', () => {
     const job = { frequencyDays: 1, firstDate: '2026-01-05' };
     expect(recurrenceDates(job, '2026-01-05', '2026-01-05')).toEqual(['2026-01-05']);
     expect(recurrenceDates(job, '2026-01-06', '2026-02-05')).toEqual([]);
     expect(recurrenceDates(job, '2026-01-01', '2026-01-04')).toEqual([]);
   });
 
-  it('gives the same dates for a window as for its two halves', () => {
+  it('recurrenceDates gives the same dates for a window as for its two halves', () => {
     const days = fc.integer({ min: 0, max: 200 });
     fc.assert(
       fc.property(
@@ -103,7 +103,7 @@ describe('recurrenceDates', () => {
     );
   });
 
-  it('keeps one weekday when weekly', () => {
+  it('recurrenceDates keeps one weekday when weekly', () => {
     const dates = recurrenceDates(weekly, '2026-01-05', '2027-01-05');
     expect(new Set(dates.map(weekdayOf))).toEqual(new Set([0]));
     expect(dates).toHaveLength(53);
@@ -123,7 +123,7 @@ describe('visitOfJob', () => {
     instructions: [],
   };
 
-  it('copies worker, times and tasks from the job', () => {
+  it('visitOfJob copies worker, times and tasks from the job', () => {
     expect(visitOfJob(job, '2026-01-12')).toEqual({
       jobId: 7,
       scheduledDate: '2026-01-12',
@@ -137,7 +137,7 @@ describe('visitOfJob', () => {
     });
   });
 
-  it('marks the first visit, and has no worker for an untaken job', () => {
+  it('visitOfJob marks the first visit, and has no worker for an untaken job', () => {
     expect(visitOfJob({ ...job, workerId: undefined }, '2026-01-05')).toMatchObject({
       isFirstVisit: true,
       workerId: null,

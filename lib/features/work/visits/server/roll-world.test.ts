@@ -45,7 +45,7 @@ const allVisits = ({ tx, world }: WorldContext) =>
 const datesOf = async (ctx: WorldContext) => (await allVisits(ctx)).map((visit) => visit.scheduledDate);
 
 describe('rollWorld', () => {
-  it('extends a weekly job by eight weeks with its worker, times and tasks', async () => {
+  it('rollWorld extends a weekly job by eight weeks with its worker, times and tasks', async () => {
     const world = await newWorld();
     await on(world, TODAY, async (ctx) => {
       const worker = await buildWorker(ctx);
@@ -62,7 +62,7 @@ describe('rollWorld', () => {
     });
   });
 
-  it('extends extra jobs, marks a first visit and skips one-off jobs', async () => {
+  it('rollWorld extends extra jobs, marks a first visit and skips one-off jobs', async () => {
     const world = await newWorld();
     await on(world, TODAY, async (ctx) => {
       await buildJob(ctx, { firstDate: '2026-07-20', frequencyDays: 14 });
@@ -74,7 +74,7 @@ describe('rollWorld', () => {
     });
   });
 
-  it('starts today, ends on the 56th day and records that day', async () => {
+  it('rollWorld starts today, ends on the 56th day and records that day', async () => {
     const world = await newWorld();
     await on(world, TODAY, async (ctx) => {
       await buildJob(ctx, { firstDate: '2026-05-31', frequencyDays: 1 });
@@ -87,7 +87,7 @@ describe('rollWorld', () => {
     });
   });
 
-  it('adds nothing on a second run, and the missing weeks ten weeks later', async () => {
+  it('rollWorld adds nothing on a second run, and the missing weeks ten weeks later', async () => {
     const world = await newWorld();
     await on(world, TODAY, async (ctx) => {
       await buildJob(ctx, { firstDate: TODAY });
@@ -100,7 +100,7 @@ describe('rollWorld', () => {
     });
   });
 
-  it('uses up no ids for existing visits', async () => {
+  it('rollWorld uses up no ids for existing visits', async () => {
     const world = await newWorld();
     await on(world, TODAY, async (ctx) => {
       await buildJob(ctx, { firstDate: TODAY });
@@ -115,7 +115,7 @@ describe('rollWorld', () => {
     ['the end of the year', '2026-12-28', '2027-01-04'],
     ['the clock change in spring', '2026-03-22', '2026-03-29'],
     ['the clock change in autumn', '2026-10-18', '2026-10-25'],
-  ])('keeps the weekday over %s', async (_name, today, next) => {
+  ])('rollWorld keeps the weekday over %s', async (_name, today, next) => {
     const world = await newWorld();
     await on(world, today, async (ctx) => {
       await buildJob(ctx, { firstDate: today });
@@ -127,7 +127,7 @@ describe('rollWorld', () => {
     });
   });
 
-  it('stops at the last date of a job', async () => {
+  it('rollWorld stops at the last date of a job', async () => {
     const world = await newWorld();
     await on(world, TODAY, async (ctx) => {
       await buildJob(ctx, { firstDate: TODAY, lastDate: '2026-06-14' });
@@ -138,7 +138,7 @@ describe('rollWorld', () => {
     });
   });
 
-  it('does not change started, finished, skipped, moved or edited visits', async () => {
+  it('rollWorld does not change started, finished, skipped, moved or edited visits', async () => {
     const world = await newWorld();
     await on(world, TODAY, async (ctx) => {
       const { id: jobId } = await buildJob(ctx, { firstDate: TODAY });
@@ -154,7 +154,7 @@ describe('rollWorld', () => {
     });
   });
 
-  it('extends more jobs than it reads at a time', async () => {
+  it('rollWorld extends more jobs than it reads at a time', async () => {
     const world = await newWorld();
     await on(world, TODAY, async (ctx) => {
       const { id: propertyId } = await buildProperty(ctx);
@@ -166,7 +166,7 @@ describe('rollWorld', () => {
     });
   });
 
-  it('adds each visit once when two processes run concurrently', async () => {
+  it('rollWorld adds each visit once when two processes run concurrently', async () => {
     const world = await newWorld();
     await on(world, TODAY, async (ctx) => {
       for (let count = 0; count < 20; count += 1) await buildJob(ctx, { firstDate: TODAY });

@@ -20,7 +20,7 @@ describe('parsing the device’s time of a tap', () => {
     ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z', 'the last valid instant'],
     ['9999-12-31T23:59:59-12:00', null, 'a five-digit year in UTC'],
     ['2026-11-18T09:00:00+14:00', '2026-11-17T19:00:00.000Z', 'an offset'],
-  ])('reads %o as %s: %s', (registeredAt, expected, _why) => {
+  ])('parsing the device’s time of a tap reads %o as %s: %s', (registeredAt, expected, _why) => {
     expect(readClientTimestamp(registeredAt)).toBe(expected);
   });
 });
@@ -34,7 +34,7 @@ describe('the time of a tap', () => {
     ['2026-11-18T10:02:00.001Z', now, 'more than two minutes ahead'],
     ['2026-11-18T09:00:00.000Z', '2026-11-18T09:00:00.000Z', 'an hour ago'],
     ['2026-11-01T09:00:00.000Z', '2026-11-01T09:00:00.000Z', 'long ago'],
-  ])('sent as %o is %s: %s', (clientTimestamp, expected, _why) => {
+  ])('the time of a tap sent as %o is %s: %s', (clientTimestamp, expected, _why) => {
     expect(resolveTapTime({ clientTimestamp, now })).toBe(expected);
   });
 });
@@ -47,7 +47,7 @@ describe('the time of a start', () => {
     ['2026-11-18T00:00:00.000Z', '2026-11-18T00:00:00.000Z', 'the first instant of the day'],
     ['2026-11-18T23:59:59.999Z', '2026-11-18T23:59:59.999Z', 'the last instant of the day'],
     ['2026-11-19T00:00:00.000Z', null, 'the day after'],
-  ])('on 18 November at %s, sent a day later, is %s: %s', (tapAt, expected, _why) => {
+  ])('the time of a start on 18 November at %s, sent a day later, is %s: %s', (tapAt, expected, _why) => {
     expect(start('2026-11-18', tapAt, '2026-11-19T12:00:00.000Z')).toBe(expected);
   });
 
@@ -57,7 +57,7 @@ describe('the time of a start', () => {
     ['2026-11-18T10:30:00.000Z', '2026-11-18T10:30:00.000Z', 'received on the day'],
     ['2026-11-18T23:59:59.999Z', '2026-11-18T23:59:59.999Z', 'received at the end of the day'],
     ['2026-11-19T00:00:00.000Z', '2026-11-18T00:00:00.000Z', 'received after the day'],
-  ])('from a clock one day behind, received at %s, is %s: %s', (now, expected, _why) => {
+  ])('the time of a start from a clock one day behind, received at %s, is %s: %s', (now, expected, _why) => {
     expect(start('2026-11-18', '2026-11-17T09:00:00.000Z', now)).toBe(expected);
   });
 
@@ -68,11 +68,11 @@ describe('the time of a start', () => {
     ['2026-10-25', '2026-10-24T22:59:59.000Z', '2026-10-24T23:00:00.000Z'],
     ['2026-10-25', '2026-10-25T23:59:59.000Z', '2026-10-25T23:59:59.000Z'],
     ['2026-10-25', '2026-10-26T00:00:00.000Z', null],
-  ])('includes the whole clock-change day %s at %s', (actualDate, tapAt, expected) => {
+  ])('the time of a start includes the whole clock-change day %s at %s', (actualDate, tapAt, expected) => {
     expect(start(actualDate, tapAt, `${actualDate.slice(0, 8)}31T12:00:00.000Z`)).toBe(expected);
   });
 
-  it('is always on the visit’s day', () => {
+  it('the time of a start is always on the visit’s day', () => {
     const instant = fc
       .date({ min: new Date('2026-10-20'), max: new Date('2026-10-30'), noInvalidDate: true })
       .map((date) => date.toISOString());
@@ -112,34 +112,34 @@ describe('the time of a finish', () => {
     ['may equal the start', at('10:00'), at('10:00')],
     ['is the start when it is before the start', at('09:00'), at('10:00')],
     ['is now when no time is sent', null, at('18:00')],
-  ])('after an accepted start time %s', (_, clientTimestamp, expected) => {
+  ])('the time of a finish after an accepted start time %s', (_, clientTimestamp, expected) => {
     expect(finish(at('10:00'), at('10:00'), clientTimestamp)).toEqual([at('10:00'), expected]);
   });
 
-  it('equals a start from a clock two minutes ahead when the server receives it before that time', () => {
+  it('the time of a finish equals a start from a clock two minutes ahead when the server receives it before that time', () => {
     expect(finish(at('10:02'), at('10:02'), null, at('10:01'))).toEqual([at('10:02'), at('10:02')]);
   });
 
-  it('equals the start when it is before a start without a device time', () => {
+  it('the time of a finish equals the start when it is before a start without a device time', () => {
     expect(finish(at('10:00'), null, at('09:00'))).toEqual([at('10:00'), at('10:00')]);
   });
 
   it.each([
     ['a clock behind, both sent at once', at('10:00'), YESTERDAY, at('13:00')],
     ['a clock ahead, both sent at once', at('10:00'), '2026-11-20', at('13:00')],
-  ])('keeps the duration with %s', (_, startedAt, deviceDay, now) => {
+  ])('the time of a finish keeps the duration with %s', (_, startedAt, deviceDay, now) => {
     const deviceTimes = [at('04:00', deviceDay), at('07:00', deviceDay)] as const;
     expect(finish(startedAt, ...deviceTimes, now)).toEqual([startedAt, at('13:00')]);
   });
 
-  it('is the start plus the duration when both came from a wrong clock', () => {
+  it('the time of a finish is the start plus the duration when both came from a wrong clock', () => {
     expect(finish(at('10:00'), at('10:00', YESTERDAY), at('13:00', YESTERDAY))).toEqual([
       at('10:00'),
       at('13:00'),
     ]);
   });
 
-  it('from a wrong clock moves the start back within the day when both arrive together', () => {
+  it('the time of a finish from a wrong clock moves the start back within the day when both arrive together', () => {
     const deviceTime = (hours: string) => at(hours, YESTERDAY);
     expect(finish(at('18:00'), deviceTime('10:00'), deviceTime('13:00'))).toEqual([at('15:00'), at('18:00')]);
     expect(finish(at('02:00'), deviceTime('10:00'), deviceTime('13:00'), at('02:00'))).toEqual([
@@ -148,18 +148,18 @@ describe('the time of a finish', () => {
     ]);
   });
 
-  it('trusts a clock that was corrected after the start', () => {
+  it('the time of a finish trusts a clock that was corrected after the start', () => {
     expect(finish(at('10:00'), at('10:00', YESTERDAY), at('13:00'))).toEqual([at('10:00'), at('13:00')]);
   });
 
-  it('equals the start when the clock was set back in between', () => {
+  it('the time of a finish equals the start when the clock was set back in between', () => {
     expect(finish(at('10:00'), at('09:00', YESTERDAY), at('08:00', YESTERDAY))).toEqual([
       at('10:00'),
       at('10:00'),
     ]);
   });
 
-  it('is never before its start or beyond the allowed clock difference', () => {
+  it('the time of a finish is never before its start or beyond the allowed clock difference', () => {
     const minutes = fc.integer({ min: -3000, max: 3000 });
     const instantOf = (minute: number) => new Date(Date.parse(at('12:00')) + minute * 60_000).toISOString();
     fc.assert(

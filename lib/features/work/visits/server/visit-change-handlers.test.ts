@@ -61,7 +61,7 @@ async function setUp(
 }
 
 describe('the changes of a visit', () => {
-  it('[VISIT-26] are the tasks and instructions that are new since the last visit', async () => {
+  it('[VISIT-26] the changes of a visit are the tasks and instructions that are new since the last visit', async () => {
     const { changes, flag, inSchedule } = await setUp({
       tasks: [cleaning, fridge],
       instructions: [kitchen, study],
@@ -74,7 +74,7 @@ describe('the changes of a visit', () => {
     expect(await inSchedule()).toContain('"has_changes":true');
   });
 
-  it('[VISIT-26] include a date and time that differ from the job’s', async () => {
+  it('[VISIT-26] the changes of a visit include a date and time that differ from the job’s', async () => {
     const moved = { actualDate: TOMORROW, startTime: '15:00', endTime: '17:00' };
     const { changes, flag } = await setUp(moved);
     expect(await changes()).toEqual({
@@ -83,19 +83,19 @@ describe('the changes of a visit', () => {
     expect(await flag()).toBe(true);
   });
 
-  it('are empty, and has_changes is false, when nothing differs from the last visit', async () => {
+  it('the changes of a visit are empty, and has_changes is false, when nothing differs from the last visit', async () => {
     const { changes, flag, inSchedule } = await setUp({});
     expect(await changes()).toEqual({});
     expect(await flag()).toBe(false);
     expect(await inSchedule()).not.toContain('"has_changes":true');
   });
 
-  it('compare with the last visit’s planned tasks, not its shortened ones', async () => {
+  it('the changes of a visit compare with the last visit’s planned tasks, not its shortened ones', async () => {
     const last = { tasks: [{ ...cleaning, hours: 1 }], originalTasks: [cleaning] };
     expect(await (await setUp({}, { last })).changes()).toEqual({});
   });
 
-  it('[VISIT-26] compare with the latest visit that was finished before today', async () => {
+  it('[VISIT-26] the changes of a visit compare with the latest visit that was finished before today', async () => {
     const instructions = [kitchen, study];
     const others = [
       { instructions, scheduledDate: '2026-06-02' },
@@ -109,7 +109,7 @@ describe('the changes of a visit', () => {
   it.each([
     ['there was no earlier visit', null],
     ['another worker did the last visit', { byAnother: true, instructions: [kitchen, study] }],
-  ])('compare with the job’s plan when %s', async (_, last) => {
+  ])('the changes of a visit compare with the job’s plan when %s', async (_, last) => {
     const { changes } = await setUp({ instructions: [kitchen, study] }, { last });
     expect(Object.keys(await changes())).toEqual(['special_instructions']);
   });
@@ -117,13 +117,13 @@ describe('the changes of a visit', () => {
   it.each([
     ['skipped', { skipped: true }],
     ['in the past', { scheduledDate: '2026-06-15' }],
-  ])('are empty for a visit that is %s', async (_, state) => {
+  ])('the changes of a visit are empty for a visit that is %s', async (_, state) => {
     const { changes, flag } = await setUp({ tasks: [fridge], ...state });
     expect(await changes()).toEqual({});
     expect(await flag()).toBe(false);
   });
 
-  it('[KEYS-05] omit alarm instructions before the visit’s day', async () => {
+  it('[KEYS-05] the changes of a visit omit alarm instructions before the visit’s day', async () => {
     const alarm = { instructions: [kitchen, instructionOf('alarmExitInstructions', 'Type 4321')] };
     const today = await setUp(alarm);
     expect(JSON.stringify(await today.changes())).toContain('Type 4321');
@@ -132,7 +132,7 @@ describe('the changes of a visit', () => {
     expect(await later.flag()).toBe(false);
   });
 
-  it('get status 404 for another worker', async () => {
+  it('the changes of a visit get status 404 for another worker', async () => {
     const { path } = await setUp({});
     const stranger = await backend.makeWorker(await backend.makeWorld(MORNING));
     const { status } = await backend.call('GET', `${path}changes/`, stranger);

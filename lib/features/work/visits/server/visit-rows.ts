@@ -29,7 +29,7 @@ export interface VisitRows {
   readonly transfers: readonly VisitTransfer[];
   /** The keys of the visit's property and of its transfers. */
   readonly keys: readonly KeyWithMove[];
-  /** The late starts and finishes of the visit's worker. */
+  /** They are the late starts and finishes of the visit's worker. */
   readonly claims: readonly ClaimRow[];
   readonly pay: PayOfVisit;
   /** The changes since the worker's last visit; there may be none. */

@@ -52,7 +52,7 @@ async function setUpCodes(scheduledDate: string) {
   return { world, worker, visit, path: `work/jobs/${visit.jobId}/visits/${scheduledDate}/` };
 }
 
-it('[KEYS-05] returns codes, hidden key and alarm on the visit’s day', async () => {
+it('[KEYS-05] the backend returns codes, hidden key and alarm on the visit’s day', async () => {
   const { path, worker } = await setUpCodes(TODAY);
   const { body } = await backend.call('GET', path, worker);
   expect(secrets.filter((secret) => !JSON.stringify(body).includes(secret))).toEqual([]);
@@ -61,7 +61,7 @@ it('[KEYS-05] returns codes, hidden key and alarm on the visit’s day', async (
 });
 
 it.each(['2026-06-15', '2026-06-17'])(
-  '[KEYS-05] withholds access codes on any other day: a visit of %s',
+  '[KEYS-05] the backend withholds access codes on any other day: a visit of %s',
   async (date) => {
     const { path, worker } = await setUpCodes(date);
     const { body } = await backend.call('GET', path, worker);
@@ -71,7 +71,7 @@ it.each(['2026-06-15', '2026-06-17'])(
 );
 
 it.each(['customers', 'workers'] as const)(
-  '[KEYS-05] withholds access codes when the %s skipped the visit',
+  '[KEYS-05] the backend withholds access codes when the %s skipped the visit',
   async (role) => {
     const { path, worker, world, visit } = await setUpCodes(TODAY);
     await backend.in(world, ({ tx }) =>
@@ -87,7 +87,7 @@ it.each(['customers', 'workers'] as const)(
   },
 );
 
-it('audits reading codes once per visit and impersonation, without the codes', async () => {
+it('the backend audits reading codes once per visit and impersonation, without the codes', async () => {
   const { path, worker, world, visit } = await setUpCodes(TODAY);
   const office = await makeAdministrator(backend, world);
   const read = async (token: string, requestId: string) =>
@@ -118,7 +118,7 @@ it('audits reading codes once per visit and impersonation, without the codes', a
   expect(secrets.filter((secret) => JSON.stringify(found).includes(secret))).toEqual([]);
 });
 
-it('audits a visit’s state before and after each change that an administrator makes while impersonating', async () => {
+it('the backend audits a visit’s state before and after each change that an administrator makes while impersonating', async () => {
   const { path, worker, world } = await setUpCodes(TODAY);
   const token = await impersonate(backend, await makeAdministrator(backend, world), worker.workerId);
   for (const what of ['start', 'start', 'finish', 'unstart'])
@@ -136,14 +136,14 @@ it('audits a visit’s state before and after each change that an administrator 
   ]);
 });
 
-it('does not audit an administrator who reads a visit of another day', async () => {
+it('the backend does not audit an administrator who reads a visit of another day', async () => {
   const { path, worker, world } = await setUpCodes('2026-06-17');
   const token = await impersonate(backend, await makeAdministrator(backend, world), worker.workerId);
   expect((await backend.call('GET', path, { token })).status).toBe(200);
   expect((await auditOf(backend, world)).map(({ call }) => call)).toEqual(['startImpersonation']);
 });
 
-it('never includes access codes in the schedule', async () => {
+it('the backend never includes access codes in the schedule', async () => {
   const { worker, path } = await setUpCodes(TODAY);
   await backend.call('PATCH', `${path}start/`, worker);
   for (const expand of ['', '?expand=activities__visit']) {
@@ -152,7 +152,7 @@ it('never includes access codes in the schedule', async () => {
   }
 });
 
-it('omits access codes from a replayed response on a later day', async () => {
+it('the backend omits access codes from a replayed response on a later day', async () => {
   const { path, worker, world } = await setUpCodes(TODAY);
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const first = await backend.call('PATCH', `${path}start/`, { ...worker, headers });
@@ -168,7 +168,7 @@ it('omits access codes from a replayed response on a later day', async () => {
   expect(secrets.filter((secret) => JSON.stringify(again.body).includes(secret))).toEqual([]);
 });
 
-it('[VISIT-03] returns a visit by scheduled date, and 404 for other workers, jobs and dates', async () => {
+it('[VISIT-03] the backend returns a visit by scheduled date, and 404 for other workers, jobs and dates', async () => {
   const { path, world, visit, worker } = await setUpVisit(backend);
   const other = await backend.makeWorker(world);
   expect((await backend.call('GET', path, worker)).status).toBe(200);
@@ -178,7 +178,7 @@ it('[VISIT-03] returns a visit by scheduled date, and 404 for other workers, job
   expect((await backend.call('GET', `work/jobs/${visit.jobId}/visits/2026-06-18/`, worker)).status).toBe(404);
 });
 
-it('[VISIT-06] [VISIT-13] returns the documented fields of a visit and its property', async () => {
+it('[VISIT-06] [VISIT-13] the backend returns the documented fields of a visit and its property', async () => {
   const { path, worker } = await setUpVisit(backend);
   const { body } = await backend.call('GET', path, worker);
   const served = body as Body & { property: Body };
@@ -190,7 +190,7 @@ it('[VISIT-06] [VISIT-13] returns the documented fields of a visit and its prope
   expect(ofProperty.split(' ').filter((name) => !(name in served.property))).toEqual([]);
 });
 
-it('[VISIT-12] returns the property with address, size, postcode, key and card data', async () => {
+it('[VISIT-12] the backend returns the property with address, size, postcode, key and card data', async () => {
   const { world, worker } = await setUpVisit(backend);
   const { jobId, scheduledDate } = await backend.in(world, async (ctx) => {
     const property = await buildProperty(ctx, {
@@ -225,7 +225,7 @@ it('[VISIT-12] returns the property with address, size, postcode, key and card d
   expect(rest.filter((name) => !(name in property))).toEqual([]);
 });
 
-it('returns the required keys, their holder, and the handover, without those that were cancelled or done', async () => {
+it('the backend returns the required keys, their holder, and the handover, without those that were cancelled or done', async () => {
   const { world, worker } = await setUpVisit(backend);
   const visit = await backend.in(world, async (ctx) => {
     const property = await buildProperty(ctx, { access: 'keys' });
@@ -273,7 +273,7 @@ it('returns the required keys, their holder, and the handover, without those tha
   });
 });
 
-it('returns the job’s next visit that is not skipped', async () => {
+it('the backend returns the job’s next visit that is not skipped', async () => {
   const { world, visit, path, worker } = await setUpVisit(backend);
   await backend.in(world, async (ctx) => {
     const next = { jobId: visit.jobId, workerId: worker.workerId };

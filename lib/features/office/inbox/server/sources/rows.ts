@@ -29,11 +29,11 @@ interface CountedRows {
   /** Counts the rows of a kind by whether they are open. */
   readonly total: (condition: SQL | undefined) => Promise<readonly { isOpen: boolean; count: number }[]>;
   readonly id: AnyPgColumn;
-  /** True if the row waits for the office. */
+  /** It is true if the row waits for the office. */
   readonly waits: SQL;
 }
 
-/** How many are open and resolved, and whose they are. */
+/** It counts the open and the resolved items, and whose they are. */
 export async function countRows(ctx: OfficeContext, { kind, total, id, waits }: CountedRows) {
   const taken = [...(await takenItems(ctx, kind))];
   const idsOf = (isAsked: (assigneeId: number) => boolean) =>

@@ -21,8 +21,8 @@ import { type ItemDetails, stateOf } from '../source';
 import { computedSource } from './computed';
 
 /**
- * Cleaners at a door that nobody opens. Resolved by the office, by being let in, by leaving or by the visit's start.
- * See docs/decisions/0495-a-door-attempt-stays-until-somebody-answers.md.
+ * Lists cleaners at a door that nobody opens. The office resolves an item; being let in, leaving or starting the visit
+ * also ends it. It does not end with its day: otherwise an attempt that nobody answered would disappear at midnight.
  */
 export const stuckOutside = computedSource({
   kind: 'stuck',

@@ -28,7 +28,7 @@ afterAll(() => database.close());
 
 const inBuilt = <T>(work: (ctx: WorldContext) => Promise<T>) => inWorld(database, 'built', work);
 
-it('builds a visit with its job and property, today by default', async () => {
+it('the builder of sample data builds a visit with its job and property, today by default', async () => {
   await inBuilt(async (ctx) => {
     const visit = await buildVisit(ctx);
     expect(visit).toMatchObject({ world: 'built', scheduledDate: ctx.today, actualDate: ctx.today });
@@ -41,7 +41,7 @@ it('builds a visit with its job and property, today by default', async () => {
   });
 });
 
-it("copies a visit's worker, times, tasks and instructions from its job", async () => {
+it("the builder of sample data copies a visit's worker, times, tasks and instructions from its job", async () => {
   await inBuilt(async (ctx) => {
     const worker = await buildWorker(ctx);
     const tasks = [{ type: 'oven', hours: 1.5 }];
@@ -57,7 +57,7 @@ it("copies a visit's worker, times, tasks and instructions from its job", async 
   });
 });
 
-it('uses the job’s next date by default, or the first date of a past job', async () => {
+it('the builder of sample data uses the job’s next date by default, or the first date of a past job', async () => {
   await inBuilt(async (ctx) => {
     const running = await buildJob(ctx, { firstDate: addDays(ctx.today, -10) });
     expect((await buildVisit(ctx, { jobId: running.id })).scheduledDate).toBe(addDays(ctx.today, 4));
@@ -66,7 +66,7 @@ it('uses the job’s next date by default, or the first date of a past job', asy
   });
 });
 
-it('applies overrides', async () => {
+it('the builder of sample data applies overrides', async () => {
   await inBuilt(async (ctx) => {
     const visit = await buildVisit(ctx, { actualDate: '2030-01-01', skipped: true, tasks: [] });
     expect(visit).toMatchObject({ actualDate: '2030-01-01', skipped: true, tasks: [] });
@@ -74,7 +74,7 @@ it('applies overrides', async () => {
   });
 });
 
-it('gives every row a unique id and e-mail', async () => {
+it('the builder of sample data gives every row a unique id and e-mail', async () => {
   await inBuilt(async (ctx) => {
     const [one, two] = [await buildAccount(ctx), await buildAccount(ctx)];
     expect(one.id).not.toBe(two.id);
@@ -84,7 +84,7 @@ it('gives every row a unique id and e-mail', async () => {
   });
 });
 
-it('gives a key with a holder to that worker, and others to the customer', async () => {
+it('the builder of sample data gives a key with a holder to that worker, and others to the customer', async () => {
   await inBuilt(async (ctx) => {
     const worker = await buildWorker(ctx);
     expect(await buildKey(ctx, { holderId: worker.id })).toMatchObject({ location: 'worker' });
@@ -92,7 +92,7 @@ it('gives a key with a holder to that worker, and others to the customer', async
   });
 });
 
-it('builds availability, days off and key handovers', async () => {
+it('the builder of sample data builds availability, days off and key handovers', async () => {
   await inBuilt(async (ctx) => {
     const { id: workerId } = await buildWorker(ctx);
     expect(await buildAvailability(ctx, { workerId, dayOfWeek: 3 })).toMatchObject({
@@ -112,7 +112,7 @@ it('builds availability, days off and key handovers', async () => {
   });
 });
 
-it('inserts large batches, and rejects or skips existing keys', async () => {
+it('the builder of sample data inserts large batches, and rejects or skips existing keys', async () => {
   await inBuilt(async (ctx) => {
     const { id: propertyId } = await buildProperty(ctx);
     const rows = Array.from({ length: 900 }, (_, index) =>

@@ -13,7 +13,6 @@ export function sampleEmail(name: string, suffix?: string): string {
   return `${name}${suffix ? `+${suffix}` : ''}@sweep.example`;
 }
 
-/** [DEMO-35] */
 export const SAMPLE_RATE = { basePence: 1150, adminFeePence: 500 } as const;
 
 /** Ratings are computed from the planned reviews. */

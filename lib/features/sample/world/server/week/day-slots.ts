@@ -2,7 +2,9 @@ import { type ClockTime, type Day, daysBetween } from '@/lib/core/ground/time/zo
 
 /**
  * The invented cleaners repeat two weeks of visits. Each day has the same sixteen slots. A slot decides what happens
- * to its visit on that day, so that the office sees every state of a visit at any time from 07:05 to 16:39.
+ * to its visit on that day, so that the office sees every state of a visit at any time from 07:05 to 16:39. The plan
+ * follows from job and day alone: a table of plans would have to follow visits that colleagues change. Stored rows depend
+ * on the order of the slots, so it must not change.
  */
 export interface DaySlot {
   /** Slots with the same seat belong to the same cleaner on a day. */

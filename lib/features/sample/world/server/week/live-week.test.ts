@@ -91,7 +91,7 @@ const progressOf = (visit: { startedAt?: string | null; finishedAt?: string | nu
 describe('the sample week by the world’s clock', () => {
   beforeEach(() => newWeek(), 60_000);
 
-  it('goes on as a sample that is made later, in one step or in many', async () => {
+  it('the sample week by the world’s clock goes on as a sample that is made later, in one step or in many', async () => {
     const planned = planWeekOn(TODAY, '13:00', 1);
     const expected = planned.visits
       .filter((visit) => isOfWeek(visit) && visit.actualDate === TODAY)
@@ -113,7 +113,7 @@ describe('the sample week by the world’s clock', () => {
     expect(inOneStep.visits.map(shown)).toEqual(inSteps.visits.map(shown));
   });
 
-  it('changes nothing when repeated, or when two processes run at once', async () => {
+  it('the sample week by the world’s clock changes nothing when repeated, or when two processes run at once', async () => {
     await Promise.all([begin(TODAY, '13:00'), begin(TODAY, '13:00')]);
     const once = await stored();
     await begin(TODAY, '13:00');
@@ -125,7 +125,7 @@ describe('the sample week by the world’s clock', () => {
     expect(await stored()).toEqual(next);
   });
 
-  it('has every state on each of the next fourteen days, which begin at midnight', async () => {
+  it('the sample week by the world’s clock has every state on each of the next fourteen days, which begin at midnight', async () => {
     for (let offset = 1; offset <= 14; offset += 1) {
       const day = addDays(TODAY, offset);
       await begin(day, '00:00');
@@ -138,7 +138,7 @@ describe('the sample week by the world’s clock', () => {
     expect(last.toSorted().at(-1)).toBe(addDays(TODAY, 14 + 56));
   });
 
-  it('leaves no visit of yesterday running, and closes its reports but not those of today', async () => {
+  it('the sample week by the world’s clock leaves no visit of yesterday running, and closes its reports but not those of today', async () => {
     await begin(TODAY, '16:30');
     const tomorrow = addDays(TODAY, 1);
     await begin(tomorrow, '07:10');
@@ -154,23 +154,30 @@ describe('the sample week by the world’s clock', () => {
     expect(reports.find(({ category }) => category === 'keys')?.doneAt).toBeNull();
   });
 
-  it.each([3, 100])('is finished up to yesterday after %s days without a server', async (offset) => {
-    const day = addDays(TODAY, offset);
-    await begin(day, '10:00');
-    expect([...(await statesAt(day, '10:00'))]).toEqual(expect.arrayContaining([...WEEK_STATES, 'overdue']));
-    const yesterday = addDays(day, -1);
-    const past = (await stored()).visits.filter(
-      (visit) => isOfWeek(visit) && visit.actualDate > addDays(TODAY, 1) && visit.actualDate <= yesterday,
-    );
-    expect(past.length).toBe(16 * (Math.min(offset, 57) - 2));
-    for (const visit of past) expect(progressOf(visit)).not.toContain(null);
-    const rows = await stored();
-    expect(rows.accessAttempts.every(({ scheduledDate }) => [TODAY, day].includes(scheduledDate))).toBe(true);
-    await begin(day, '10:00');
-    expect(await stored()).toEqual(rows);
-  });
+  it.each([3, 100])(
+    'the sample week by the world’s clock is finished up to yesterday after %s days without a server',
+    async (offset) => {
+      const day = addDays(TODAY, offset);
+      await begin(day, '10:00');
+      expect([...(await statesAt(day, '10:00'))]).toEqual(
+        expect.arrayContaining([...WEEK_STATES, 'overdue']),
+      );
+      const yesterday = addDays(day, -1);
+      const past = (await stored()).visits.filter(
+        (visit) => isOfWeek(visit) && visit.actualDate > addDays(TODAY, 1) && visit.actualDate <= yesterday,
+      );
+      expect(past.length).toBe(16 * (Math.min(offset, 57) - 2));
+      for (const visit of past) expect(progressOf(visit)).not.toContain(null);
+      const rows = await stored();
+      expect(rows.accessAttempts.every(({ scheduledDate }) => [TODAY, day].includes(scheduledDate))).toBe(
+        true,
+      );
+      await begin(day, '10:00');
+      expect(await stored()).toEqual(rows);
+    },
+  );
 
-  it('keeps what the office decides', async () => {
+  it('the sample week by the world’s clock keeps what the office decides', async () => {
     const tomorrow = addDays(TODAY, 1);
     const change = (jobId: number, values: Partial<typeof visits.$inferInsert>) =>
       at(TODAY, '08:00', ({ tx }) =>
@@ -207,7 +214,7 @@ describe('the sample week by the world’s clock', () => {
     expect(after.get(given.jobId)).toMatchObject({ workerId: SAMPLE_WORKERS.chloe, startedAt: null });
   });
 
-  it('lets a stuck cleaner stay once somebody has opened', async () => {
+  it('the sample week by the world’s clock lets a stuck cleaner stay once somebody has opened', async () => {
     await begin(TODAY, '08:00');
     const [attempt] = (await stored(TODAY)).accessAttempts;
     if (!attempt) throw new Error('Nobody is stuck outside');
@@ -221,13 +228,13 @@ describe('the sample week by the world’s clock', () => {
     expect(kinds).toEqual(['arrived', 'instructions', 'call', 'call', 'let-in']);
   });
 
-  it('needs no handover of keys', async () => {
+  it('the sample week by the world’s clock needs no handover of keys', async () => {
     const ofWeek = await at(TODAY, '08:00', (ctx) => handoversToPlan(ctx as OfficeContext));
     await newWeek(false);
     expect(ofWeek).toEqual(await at(TODAY, '08:00', (ctx) => handoversToPlan(ctx as OfficeContext)));
   });
 
-  it('never touches the visits of the fixed accounts', async () => {
+  it('the sample week by the world’s clock never touches the visits of the fixed accounts', async () => {
     const ofOthers = async () =>
       (await stored()).visits.filter(
         ({ workerId, jobId, actualDate }) =>
@@ -252,7 +259,7 @@ describe('a world without the sample week', () => {
         );
       },
     ],
-  ])('stays as it is: %s', async (_, make) => {
+  ])('a world without the sample week stays as it is: %s', async (_, make) => {
     await make();
     const started = () =>
       at(TODAY, '00:00', ({ tx }) =>
@@ -270,7 +277,7 @@ describe('a world without the sample week', () => {
   });
 });
 
-it('advances each sample with the week by its own clock, and no other world', async () => {
+it('the live week advances each sample with the week by its own clock, and no other world', async () => {
   const offsetTo = (time: string) => Date.parse(instantOf(TODAY, time, ZONE)) - Date.now();
   const doneIn = (id: string) =>
     inWorld(database, id, (ctx) =>

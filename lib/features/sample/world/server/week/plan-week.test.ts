@@ -66,7 +66,7 @@ function travelOf(plan: Plan) {
 }
 
 describe('the sample week', () => {
-  it('makes fourteen cleaners and sixty customers, and changes nothing else of the sample', () => {
+  it('the sample week makes fourteen cleaners and sixty customers, and changes nothing else of the sample', () => {
     fc.assert(
       fc.property(seeds, days, anyTime, (seed, today, time) => {
         const [plan, without] = [planWeekOn(today, time, seed), planOn(today, time, seed)];
@@ -79,7 +79,7 @@ describe('the sample week', () => {
     );
   });
 
-  it('gives no cleaner overlapping visits or too little time between two homes', () => {
+  it('the sample week gives no cleaner overlapping visits or too little time between two homes', () => {
     fc.assert(
       fc.property(seeds, days, anyTime, (seed, today, time) => {
         const plan = planWeekOn(today, time, seed);
@@ -105,7 +105,7 @@ describe('the sample week', () => {
     );
   });
 
-  it('keeps to the hours, days off and areas of each cleaner', () => {
+  it('the sample week keeps to the hours, days off and areas of each cleaner', () => {
     fc.assert(
       fc.property(seeds, days, (seed, today) => {
         const plan = planWeekOn(today, '12:00', seed);
@@ -138,7 +138,7 @@ describe('the sample week', () => {
     );
   });
 
-  it('sends one cleaner at most to a home on a day', () => {
+  it('the sample week sends one cleaner at most to a home on a day', () => {
     fc.assert(
       fc.property(seeds, days, (seed, today) => {
         const plan = planWeekOn(today, '12:00', seed);
@@ -158,7 +158,7 @@ const statesAt = (today: string, time: string, seed: number) =>
   weekStates(planWeekOn(today, time, seed), today, time);
 
 describe('today of the sample week', () => {
-  it.each(OFFICE_TIMES)('has every state of a visit at %s', (time) => {
+  it.each(OFFICE_TIMES)('today of the sample week has every state of a visit at %s', (time) => {
     fc.assert(
       fc.property(seeds, days, (seed, today) => {
         const states = statesAt(today, time, seed);
@@ -168,7 +168,7 @@ describe('today of the sample week', () => {
     );
   });
 
-  it('has every state at each minute from 07:05 to 16:39, where a late cleaner may not be overdue yet', () => {
+  it('today of the sample week has every state at each minute from 07:05 to 16:39, where a late cleaner may not be overdue yet', () => {
     fc.assert(
       fc.property(seeds, days, minutesFrom('07:05', '16:39'), (seed, today, time) => {
         const states = statesAt(today, time, seed);
@@ -187,7 +187,7 @@ describe('today of the sample week', () => {
     );
   });
 
-  it('has nothing running or done at midnight, and nothing open at the end of the day', () => {
+  it('today of the sample week has nothing running or done at midnight, and nothing open at the end of the day', () => {
     for (const today of DAYS) {
       const early = statesAt(today, '00:00', 3);
       expect([...early].toSorted()).toEqual([
@@ -207,7 +207,7 @@ describe('today of the sample week', () => {
     }
   });
 
-  it('has an illness that leaves visits uncovered, told the evening before', () => {
+  it('today of the sample week has an illness that leaves visits uncovered, told the evening before', () => {
     for (const today of DAYS) {
       const plan = planWeekOn(today, '00:00', 2);
       const [illness, ...others] = plan.breaks.filter(({ workerId }) => WEEK_WORKER_IDS.includes(workerId));
@@ -229,7 +229,7 @@ describe('today of the sample week', () => {
     }
   });
 
-  it('offers visits only where no fixed account works', () => {
+  it('today of the sample week offers visits only where no fixed account works', () => {
     fc.assert(
       fc.property(seeds, days, (seed, today) => {
         const plan = planWeekOn(today, '09:00', seed);
@@ -248,7 +248,7 @@ describe('today of the sample week', () => {
 });
 
 describe('the people and homes of the sample week', () => {
-  it('have unique names, and no real address or number', () => {
+  it('the people and homes of the sample week have unique names, and no real address or number', () => {
     fc.assert(
       fc.property(seeds, days, (seed, today) => {
         const plan = planWeekOn(today, '09:00', seed);
@@ -274,7 +274,7 @@ describe('the people and homes of the sample week', () => {
     );
   });
 
-  it('give the office chats, calls, a report and applicants to look at', () => {
+  it('the people and homes of the sample week give the office chats, calls, a report and applicants to look at', () => {
     const plan = planWeekOn('2026-11-18', '13:00');
     const chats = plan.chatThreads.filter(({ kind }) => kind === 'support');
     expect(chats.map(({ workerId, counterpartUnreadCount }) => [workerId, counterpartUnreadCount])).toEqual([

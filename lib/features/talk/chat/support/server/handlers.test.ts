@@ -50,7 +50,7 @@ async function setUp() {
   return { world, worker, visit, admin, own, write, end, office, inInbox, inbox, resolve, answer };
 }
 
-it('cannot be marked as read during an impersonation', async () => {
+it('a support chat cannot be marked as read during an impersonation', async () => {
   const { world, worker, own, write, inbox, answer } = await setUp();
   await write('Hello');
   const [chat] = await inbox();
@@ -62,7 +62,7 @@ it('cannot be marked as read during an impersonation', async () => {
   expect(await own()).toMatchObject({ unread_count: 1 });
 });
 
-it('that an administrator ends while impersonating has its state before and after in the audit log', async () => {
+it('a support chat that an administrator ends while impersonating has its state before and after in the audit log', async () => {
   const { world, worker, write } = await setUp();
   await write('Hello');
   const token = await impersonate(backend, await makeAdministrator(backend, world), worker.workerId);
@@ -75,7 +75,7 @@ it('that an administrator ends while impersonating has its state before and afte
   ]);
 });
 
-it('[CHAT-01] is ongoing from a message until either side ends it', async () => {
+it('[CHAT-01] a support chat is ongoing from a message until either side ends it', async () => {
   const { world, worker, own: ownChat, write, end, inbox, resolve } = await setUp();
   const other = await backend.makeWorker(world);
   const unread = async (who: TestWorker) =>
@@ -106,7 +106,7 @@ it('[CHAT-01] is ongoing from a message until either side ends it', async () => 
   expect(await own()).toMatchObject({ is_ongoing: true, is_ended_by_support: false });
 });
 
-it('counts unread messages for each side', async () => {
+it('a support chat counts unread messages for each side', async () => {
   const { own, worker, write, inbox, office, answer } = await setUp();
   await write('One');
   await write('Two');
@@ -128,7 +128,7 @@ it('counts unread messages for each side', async () => {
   expect(await own()).toMatchObject({ unread_count: 0 });
 });
 
-it('gives the office only support chats, and only the office the inbox', async () => {
+it('a support chat gives the office only support chats, and only the office the inbox', async () => {
   const { world, worker, visit, write, office, inInbox, inbox, resolve } = await setUp();
   await write('One');
   const [{ id } = { id: 0 }] = await inbox();
@@ -150,7 +150,7 @@ it('gives the office only support chats, and only the office the inbox', async (
   expect((await inInbox('GET', '', token)).status).toBe(403);
 });
 
-it('shows the reader’s unread count in each chat', async () => {
+it('a support chat shows the reader’s unread count in each chat', async () => {
   const { own, write, office, inbox, answer } = await setUp();
   await write('One');
   await write('Two');
@@ -162,7 +162,7 @@ it('shows the reader’s unread count in each chat', async () => {
   expect((await office('GET', `${id}/`)).body).toMatchObject({ unread_count: 2 });
 });
 
-it('shows in the inbox whether a chat is ongoing', async () => {
+it('a support chat shows in the inbox whether a chat is ongoing', async () => {
   const { write, end, inbox } = await setUp();
   await write('One');
   expect(await inbox()).toMatchObject([{ is_ongoing: true }]);
@@ -172,7 +172,7 @@ it('shows in the inbox whether a chat is ongoing', async () => {
   expect(await inbox()).toMatchObject([{ is_ongoing: true }]);
 });
 
-it('lists the latest chat first and gives each cleaner their own', async () => {
+it('a support chat lists the latest chat first and gives each cleaner their own', async () => {
   const { world, own, write, inbox } = await setUp();
   const other = await backend.makeWorker(world);
   await write('From the first');
@@ -182,7 +182,7 @@ it('lists the latest chat first and gives each cleaner their own', async () => {
   expect((await own(other)).messages.map(({ text }) => text)).toEqual(['From the second']);
 });
 
-it('audits replies, reads and ends without the text', async () => {
+it('a support chat audits replies, reads and ends without the text', async () => {
   const { office, write, inbox, resolve, answer, admin } = await setUp();
   await write('One');
   const [{ id } = { id: 0 }] = await inbox();
