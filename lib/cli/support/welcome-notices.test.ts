@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { parseEnv, secretFor } from '@/lib/core/ground/server/env';
 import { type HttpServer, startHttpServer } from '@/tests/support/http-server';
+import { withoutSupport } from '@/tests/support/without-support';
 import { welcomeText } from './welcome';
 
 const SECRET = 's'.repeat(32);
@@ -50,4 +51,18 @@ it('omits the link warning with PUBLIC_ORIGIN or an external API root', async ()
   const text = await printed({ hasAdministrator: false, variables: { API_ROOT_PRODUCTION } });
   expect(text).toContain(API_ROOT_PRODUCTION);
   expect(text).not.toMatch(/Links in|npm run admin/);
+});
+
+const NO_EMAIL =
+  'BRAND_SUPPORT_EMAIL is not set. Until it names your email address, mails wait; after a day they are dropped.';
+
+it('with PUBLIC_ORIGIN and without an e-mail address says in one line that mails wait', async () => {
+  const variables = { PUBLIC_ORIGIN: 'https://work.example.org' };
+  expect(await printed({ hasAdministrator: true, variables })).not.toContain('BRAND_SUPPORT_EMAIL');
+  await server.close();
+  const restore = withoutSupport();
+  expect((await printed({ hasAdministrator: true, variables })).split('\n')).toContain(NO_EMAIL);
+  await server.close();
+  expect(await printed({ hasAdministrator: true })).not.toContain('BRAND_SUPPORT_EMAIL');
+  restore();
 });

@@ -19,6 +19,7 @@ export async function welcomeText(settings: Settings, origin: string): Promise<s
   }
   const notices = [
     hasSample || brand.hasProviderName ? null : UNNAMED,
+    settings.publicOrigin !== null && brand.supportEmail === null ? NO_EMAIL : null,
     (await lacksAdministrator(origin)) ? NO_ADMINISTRATOR : null,
     settings.publicOrigin === null ? linksNotice(settings) : null,
   ];
@@ -28,6 +29,9 @@ export async function welcomeText(settings: Settings, origin: string): Promise<s
 
 const UNNAMED =
   'BRAND_PROVIDER is not set. Until it names your company, nobody can be invited and no contract signed.';
+
+const NO_EMAIL =
+  'BRAND_SUPPORT_EMAIL is not set. Until it names your email address, mails wait; after a day they are dropped.';
 
 const NO_ADMINISTRATOR = 'Nobody can open the office yet. Add an administrator: npm run admin -- add EMAIL';
 
