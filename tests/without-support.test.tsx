@@ -42,19 +42,19 @@ it('Support’s card has hours and chat, and no email', async () => {
   fake.answer(supportCalls.getHelpCategory, () => ({ emailEnabled: true, liveChatEnabled: true }));
   fake.answer(flagCalls.getFeature, () => ({ active: true }));
   renderApp(<SupportContact category="late" chat={<button type="button">Chat</button>} />, fake);
-  expect(await screen.findByText(/^Open/)).toBeDefined();
+  expect(await screen.findByText('Support is open until 6pm.')).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Chat' })).toBeDefined();
   expect(screen.queryByText(/email/i)).toBeNull();
   expect(links()).toEqual([]);
 });
 
-it('the question about more hours leads to help instead', () => {
+it('the question about more hours leads to help instead', async () => {
   const visit = aVisit({ startedAt: '2026-11-18T06:46:00.000Z' });
   renderApp(
     <FinishDialog visit={visit} now={NOW} finishKind="more" onFinish={() => {}} onClose={() => {}} />,
     new FakeCallClient(),
   );
-  const link = screen.getByRole('link', { name: 'Contact support' });
+  const link = await screen.findByRole('link', { name: 'Contact support' });
   expect(link.getAttribute('href')).toMatch(/^\/help\/contact\/duration\?job=1&date=/);
   expect(links()).toHaveLength(1);
 });

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { parseEnv, secretFor } from '@/lib/core/ground/server/env';
 import { type HttpServer, startHttpServer } from '@/tests/support/http-server';
@@ -65,4 +68,24 @@ it('with PUBLIC_ORIGIN and without an e-mail address says in one line that mails
   await server.close();
   expect(await printed({ hasAdministrator: true })).not.toContain('BRAND_SUPPORT_EMAIL');
   restore();
+});
+
+it('warns of sample terms and privacy until the company has its own', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sweep-content-'));
+  const noticeNow = async () => {
+    const text = await printed({ hasAdministrator: true, variables: { CONTENT_DIR: folder } });
+    await server.close();
+    return text.split('\n').find((line) => line.startsWith('Cleaners read')) ?? null;
+  };
+  expect(await noticeNow()).toBe(
+    'Cleaners read sample texts until you replace them: terms (BRAND_TERMS_URL or legal/terms.md), privacy (BRAND_PRIVACY_URL or legal/privacy.md).',
+  );
+  mkdirSync(join(folder, 'legal'));
+  writeFileSync(join(folder, 'legal', 'terms.md'), 'Terms');
+  expect(await noticeNow()).toBe(
+    'Cleaners read sample texts until you replace them: privacy (BRAND_PRIVACY_URL or legal/privacy.md).',
+  );
+  writeFileSync(join(folder, 'legal', 'privacy.md'), 'Privacy');
+  expect(await noticeNow()).toBeNull();
+  rmSync(folder, { recursive: true });
 });
