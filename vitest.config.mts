@@ -24,8 +24,11 @@ const SCREENS = {
   },
 } as const;
 
+/** An agency has both; `without-support.ts` takes them away. */
+const TEST_BRAND = { BRAND_SUPPORT_EMAIL: 'help@sweep.example', BRAND_SUPPORT_PHONE: '020 7946 0000' };
+
 /** Without a secret the backend would create a data folder to store one. */
-const TEST_SECRET = { SESSION_SECRET: 'a secret for whatever tests seal' };
+const TEST_SECRET = { ...TEST_BRAND, SESSION_SECRET: 'a secret for whatever tests seal' };
 
 /** The embedded backend: its tests share a process and its PGlite. */
 const BACKEND = [
@@ -73,6 +76,7 @@ export default defineConfig({
       { name: 'slow', description: 'Left out of `npm test`.' },
       { name: 'postgres', description: 'Proves what only PostgreSQL can show.' },
     ],
+    env: TEST_BRAND,
     reporters: ['default', here('./tests/support/vitest-requirements.ts')],
     projects: [
       {

@@ -7,11 +7,13 @@ interface SupportMailTextProps {
   readonly message: (texts: { readonly email: string }) => string;
 }
 
-/** People who have no account see it: the support's address opens their mail app. */
+/** People who have no account see it: the support's address opens their mail app. Empty without an address. */
 export function SupportMailText({ message }: SupportMailTextProps) {
+  const address = brand.supportEmail;
+  if (address === null) return null;
   const email = (
-    <a href={mailLink(brand.supportEmail)} className="font-medium text-brand underline wrap-anywhere">
-      {brand.supportEmail}
+    <a href={mailLink(address)} className="font-medium text-brand underline wrap-anywhere">
+      {address}
     </a>
   );
   return (

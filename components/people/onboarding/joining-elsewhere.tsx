@@ -16,9 +16,11 @@ export function JoiningElsewhere() {
           {onboardingMessages.elsewhere}
         </h1>
         <p className="text-ink-soft">{onboardingMessages.elsewhereText}</p>
-        <a href={mailLink(brand.supportEmail)} className={`${buttonStyle('primary')} wrap-anywhere`}>
-          {onboardingMessages.elsewhereMail({ email: brand.supportEmail })}
-        </a>
+        {brand.supportEmail !== null && (
+          <a href={mailLink(brand.supportEmail)} className={`${buttonStyle('primary')} wrap-anywhere`}>
+            {onboardingMessages.elsewhereMail({ email: brand.supportEmail })}
+          </a>
+        )}
       </Card>
     </AppFrame>
   );

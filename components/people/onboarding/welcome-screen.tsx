@@ -120,9 +120,11 @@ function SignedOut({ problem }: { readonly problem: unknown }) {
           {known ? (
             <div role="alert" className="mb-6 rounded-m bg-warn-tint px-4 py-3 text-warn">
               <p className="font-medium">{onboardingMessages.problem[known]}</p>
-              <p className="mt-1 text-s wrap-anywhere">
-                {onboardingMessages.problemHelp({ email: brand.supportEmail })}
-              </p>
+              {brand.supportEmail !== null && (
+                <p className="mt-1 text-s wrap-anywhere">
+                  {onboardingMessages.problemHelp({ email: brand.supportEmail })}
+                </p>
+              )}
             </div>
           ) : (
             <p className="mb-6 text-ink-soft">{onboardingMessages.noLink}</p>

@@ -81,7 +81,7 @@ export function SupportContact({
         {isOffered.callback && <CallBackRequest callBack={callBack} category={category} />}
         {/* Keeps the place of the way that the hours decide. */}
         {hours.isLoading && <Skeleton className="h-tap" />}
-        {!hours.isLoading && offered.email && (
+        {!hours.isLoading && offered.email && brand.supportEmail !== null && (
           <a href={mailLink(brand.supportEmail)} className={buttonStyle('secondary')}>
             <Mail aria-hidden className="size-icon shrink-0" />
             {contactHelpMessages.email({ address: brand.supportEmail })}

@@ -9,6 +9,7 @@ import { helpCalls } from '@/lib/features/work/help/calls';
 import type { HelpTicket } from '@/lib/features/work/help/schema';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
+import { withoutSupport } from '@/tests/support/without-support';
 import { HelpHomeScreen } from './help-home-screen';
 
 let fake: FakeCallClient;
@@ -162,4 +163,14 @@ it('the help home offers the phone and the topics without a connection', async (
   await waitFor(() => expect(screen.getByRole('link', { name: 'Call 020 7946 0000' })).toBeDefined());
   expect(screen.getByText(/^You have no connection\. You can write now/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'A job today' })).toBeDefined();
+});
+
+it('without a number offers the topics only', async () => {
+  const restore = withoutSupport();
+  show();
+  act(() => reportAnswer('no_internet'));
+  expect(await screen.findByText(/^You have no connection\. You can write now/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'A job today' })).toBeDefined();
+  restore();
 });

@@ -9,6 +9,7 @@ import type { Visit } from '@/lib/features/work/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
+import { withoutSupport } from '@/tests/support/without-support';
 import { VisitHelpScreen } from './visit-help-screen';
 
 const TODAY = { jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' };
@@ -70,4 +71,16 @@ it('offline, lists every topic and Support’s phone number', async () => {
   expect(links()).toEqual([...online, 'Call 020 7946 0000']);
   expect(screen.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:02079460000');
   expect(screen.getByText(/^You have no connection\. You can write now/)).toBeDefined();
+});
+
+it('offline and without a number, lists the topics only', async () => {
+  const restore = withoutSupport();
+  show({});
+  await waitFor(() => expect(link()).toBe(DOOR));
+  const online = links();
+  act(() => reportAnswer('no_internet'));
+  expect(links()).toEqual(online);
+  expect(online).toHaveLength(8);
+  expect(screen.getByText(/^You have no connection\. You can write now/)).toBeDefined();
+  restore();
 });

@@ -12,6 +12,7 @@ import { useOnline } from '@/lib/core/phone/client/online';
 import type { AttemptResult } from '@/lib/features/records/conversations-values';
 import { messageText, validateMessage } from '@/lib/features/talk/chat/message-text';
 import { MAX_MESSAGE_LENGTH } from '@/lib/features/talk/chat/model';
+import { useSupportPhone } from '@/lib/features/talk/contact/use-support-phone';
 import type { StuckOutsideState } from '@/lib/features/work/stuck-outside/hooks';
 import { stuckOutsideStepsMessages } from '@/lib/features/work/stuck-outside/messages';
 import { isWritten, nextStep, type StuckStep } from '@/lib/features/work/stuck-outside/rules';
@@ -144,9 +145,15 @@ function SupportStep({ visit }: { readonly visit: Visit }) {
       </Link>
     );
   }
+  return <OfflineSupport />;
+}
+
+function OfflineSupport() {
+  const { supportOffline, supportOfflineOnly } = stuckOutsideStepsMessages;
+  const phone = useSupportPhone();
   return (
     <>
-      <p>{stuckOutsideStepsMessages.supportOffline}</p>
+      <p>{phone ? supportOffline : supportOfflineOnly}</p>
       <SupportPhoneLink />
     </>
   );

@@ -17,6 +17,7 @@ import { FakeLocation } from '@/tests/support/fake-location';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { Address } from '@/tests/support/render-standing';
 import { WithLostTaps } from '@/tests/support/with-lost-taps';
+import { withoutSupport } from '@/tests/support/without-support';
 import { StuckOutside } from './stuck-outside';
 
 const { getAccessRecord, recordAccessAttempt } = stuckOutsideCalls;
@@ -233,6 +234,19 @@ describe('a cleaner at a closed door', () => {
     expect(screen.getByText('You are offline. You can still call support.')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Contact support' })).toBeNull();
     act(() => reportAnswer('ok'));
+  });
+
+  it('offline and without a number, says that support needs a connection', async () => {
+    const restore = withoutSupport();
+    await show(aMarketplace([arrived]));
+    await tap('See what to do');
+    act(() => reportAnswer('no_internet'));
+    const text = 'You are offline. You can contact support when you have a connection.';
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.queryByText(/You can still call support/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Call 0/ })).toBeNull();
+    act(() => reportAnswer('ok'));
+    restore();
   });
 
   it('a cleaner at a closed door can write a message offline, which waits and cannot be undone', async () => {

@@ -12,6 +12,7 @@ import type { Visit } from '@/lib/features/work/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
+import { withoutSupport } from '@/tests/support/without-support';
 
 const ADDRESS = { jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' };
 const user = userEvent.setup();
@@ -59,6 +60,18 @@ it('“I cannot come” shows only Support’s phone number when offline', async
   expect(hrefOf('Call 020 7946 0000')).toBe('tel:02079460000');
   expect(screen.queryByRole('link', { name: /Book/ })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Contact support' })).toBeNull();
+});
+
+it('offline and without a number, asks to tell Support later', async () => {
+  const restore = withoutSupport();
+  await ask();
+  act(() => reportAnswer('no_internet'));
+  expect(
+    screen.getByText('Tell us as soon as you have a connection, so that another cleaner can come.'),
+  ).toBeDefined();
+  expect(screen.queryByText(/Call support now/)).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
+  restore();
 });
 
 it.each([

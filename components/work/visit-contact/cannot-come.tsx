@@ -9,6 +9,7 @@ import { brand } from '@/lib/core/ground/site/brand';
 import { routes } from '@/lib/core/ground/site/routes';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { useOnline } from '@/lib/core/phone/client/online';
+import { useSupportPhone } from '@/lib/features/talk/contact/use-support-phone';
 import { absenceAnswer } from '@/lib/features/work/visit-contact/absence-answer';
 import { contactCannotComeMessages } from '@/lib/features/work/visit-contact/messages';
 import type { Visit } from '@/lib/features/work/visits/schema';
@@ -24,7 +25,9 @@ interface CannotComeProps {
 export function CannotComeWays({ visit, now, children }: CannotComeProps) {
   const isOnline = useOnline();
   const answer = absenceAnswer(visit, { now, zone: brand.timeZone });
-  const { consequence, seeCost, ill, onlyThis, noSignal, noSignalCall } = contactCannotComeMessages;
+  const phone = useSupportPhone();
+  const { consequence, seeCost, ill, onlyThis, noSignal, noSignalCall, noSignalWait } =
+    contactCannotComeMessages;
   if (answer !== 'book') {
     return (
       <div className="flex flex-col gap-3">
@@ -37,7 +40,7 @@ export function CannotComeWays({ visit, now, children }: CannotComeProps) {
     return (
       <div className="flex flex-col gap-3">
         <p>{noSignal}</p>
-        <p className="font-medium">{noSignalCall}</p>
+        <p className="font-medium">{phone ? noSignalCall : noSignalWait}</p>
         <SupportPhoneLink kind="primary" size="main" />
       </div>
     );

@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { SupportPhoneLink } from '@/components/talk/contact/support-phone-link';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -9,8 +10,11 @@ import { EarlyDialog } from '@/components/work/early-start/early-dialog';
 import { formatDuration, formatLength } from '@/lib/core/ground/format/hours';
 import { formatPence } from '@/lib/core/ground/money/pence';
 import { brand } from '@/lib/core/ground/site/brand';
+import { routes } from '@/lib/core/ground/site/routes';
 import type { ClockTime, Instant } from '@/lib/core/ground/time/zoned';
 import { mailLink } from '@/lib/core/phone/platform/platform';
+import { contactButtonMessages } from '@/lib/features/talk/contact/messages';
+import { useSupportPhone } from '@/lib/features/talk/contact/use-support-phone';
 import type { VisitAction } from '@/lib/features/work/visit-actions/hooks';
 import { visitActionsMessages } from '@/lib/features/work/visit-actions/messages';
 import { visitsQuestionsMessages } from '@/lib/features/work/visits/messages';
@@ -98,6 +102,7 @@ interface FinishDialogProps {
 }
 
 export function FinishDialog({ visit, now, finishKind, onFinish, onClose }: FinishDialogProps) {
+  const phone = useSupportPhone();
   const required = requiredHours(visit);
   const worked = workedHours(visit, now);
   const payable = payableHours(required, worked);
@@ -155,10 +160,21 @@ export function FinishDialog({ visit, now, finishKind, onFinish, onClose }: Fini
           {visitActionsMessages.finish}
         </Button>
         <SupportPhoneLink size="main" />
-        <a className={buttonStyle('secondary', 'main')} href={mailLink(brand.supportEmail)}>
-          <Mail aria-hidden className="size-icon" />
-          {brand.supportEmail}
-        </a>
+        {brand.supportEmail !== null && (
+          <a className={buttonStyle('secondary', 'main')} href={mailLink(brand.supportEmail)}>
+            <Mail aria-hidden className="size-icon" />
+            {brand.supportEmail}
+          </a>
+        )}
+        {phone === null && brand.supportEmail === null && (
+          <Link
+            className={buttonStyle('secondary', 'main')}
+            href={routes.helpContact('duration', visit)}
+            prefetch={false}
+          >
+            {contactButtonMessages.contactSupport}
+          </Link>
+        )}
         <Button kind="quiet" onClick={onClose}>
           {visitsQuestionsMessages.keepGoing}
         </Button>

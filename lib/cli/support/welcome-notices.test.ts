@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { parseEnv, secretFor } from '@/lib/core/ground/server/env';
 import { type HttpServer, startHttpServer } from '@/tests/support/http-server';
+import { withoutSupport } from '@/tests/support/without-support';
 import { welcomeText } from './welcome';
 
 const SECRET = 's'.repeat(32);
@@ -50,4 +54,38 @@ it('the welcome omits the link warning with PUBLIC_ORIGIN or an external API roo
   const text = await printed({ hasAdministrator: false, variables: { API_ROOT_PRODUCTION } });
   expect(text).toContain(API_ROOT_PRODUCTION);
   expect(text).not.toMatch(/Links in|npm run admin/);
+});
+
+const NO_EMAIL =
+  'BRAND_SUPPORT_EMAIL is not set. Until it names your email address, mails wait; after a day they are dropped.';
+
+it('with PUBLIC_ORIGIN and without an e-mail address says in one line that mails wait', async () => {
+  const variables = { PUBLIC_ORIGIN: 'https://work.example.org' };
+  expect(await printed({ hasAdministrator: true, variables })).not.toContain('BRAND_SUPPORT_EMAIL');
+  await server.close();
+  const restore = withoutSupport();
+  expect((await printed({ hasAdministrator: true, variables })).split('\n')).toContain(NO_EMAIL);
+  await server.close();
+  expect(await printed({ hasAdministrator: true })).not.toContain('BRAND_SUPPORT_EMAIL');
+  restore();
+});
+
+it('warns of sample terms and privacy until the company has its own', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sweep-content-'));
+  const noticeNow = async () => {
+    const text = await printed({ hasAdministrator: true, variables: { CONTENT_DIR: folder } });
+    await server.close();
+    return text.split('\n').find((line) => line.startsWith('Cleaners read')) ?? null;
+  };
+  expect(await noticeNow()).toBe(
+    'Cleaners read sample texts until you replace them: terms (BRAND_TERMS_URL or legal/terms.md), privacy (BRAND_PRIVACY_URL or legal/privacy.md).',
+  );
+  mkdirSync(join(folder, 'legal'));
+  writeFileSync(join(folder, 'legal', 'terms.md'), 'Terms');
+  expect(await noticeNow()).toBe(
+    'Cleaners read sample texts until you replace them: privacy (BRAND_PRIVACY_URL or legal/privacy.md).',
+  );
+  writeFileSync(join(folder, 'legal', 'privacy.md'), 'Privacy');
+  expect(await noticeNow()).toBeNull();
+  rmSync(folder, { recursive: true });
 });

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { SAMPLE_AUTHENTICATOR, SAMPLE_PASSWORD } from '@/lib/core/backend/accounts/sample-password';
 import { type Settings, secretFor } from '@/lib/core/ground/server/env';
 import { ADMINISTRATORS_ADDRESS, CONTROL_KEY_HEADER } from '@/lib/core/ground/server/internal-requests';
@@ -19,6 +21,8 @@ export async function welcomeText(settings: Settings, origin: string): Promise<s
   }
   const notices = [
     hasSample || brand.hasProviderName ? null : UNNAMED,
+    hasSample ? null : sampleTermsNotice(settings),
+    settings.publicOrigin !== null && brand.supportEmail === null ? NO_EMAIL : null,
     (await lacksAdministrator(origin)) ? NO_ADMINISTRATOR : null,
     settings.publicOrigin === null ? linksNotice(settings) : null,
   ];
@@ -28,6 +32,23 @@ export async function welcomeText(settings: Settings, origin: string): Promise<s
 
 const UNNAMED =
   'BRAND_PROVIDER is not set. Until it names your company, nobody can be invited and no contract signed.';
+
+const NO_EMAIL =
+  'BRAND_SUPPORT_EMAIL is not set. Until it names your email address, mails wait; after a day they are dropped.';
+
+/** The texts that cleaners read in place of the company's own. */
+function sampleTermsNotice({ contentDir }: Settings): string | null {
+  const has = (name: string) => contentDir !== null && existsSync(join(contentDir, 'legal', name));
+  const samples = [
+    brand.termsUrl === null && !has('terms.md') ? 'terms (BRAND_TERMS_URL or legal/terms.md)' : null,
+    brand.privacyUrl === null && !has('privacy.md')
+      ? 'privacy (BRAND_PRIVACY_URL or legal/privacy.md)'
+      : null,
+  ].filter((one) => one !== null);
+  return samples.length === 0
+    ? null
+    : `Cleaners read sample texts until you replace them: ${samples.join(', ')}.`;
+}
 
 const NO_ADMINISTRATOR = 'Nobody can open the office yet. Add an administrator: npm run admin -- add EMAIL';
 

@@ -79,11 +79,17 @@ const isIn = (lane: Lane) =>
     : notInArray(backgroundJobs.kind, [...lane.except]);
 
 /**
- * `isFinal`: further tries cannot succeed. The `cause` is not stored, because its message may contain personal data.
+ * `isFinal`: further tries cannot succeed. `waits`: the try does not count, and is repeated for a day.
+ * The `cause` is not stored, because its message may contain personal data.
  */
 export type TryOutcome =
   | 'done'
-  | { readonly failure: string; readonly isFinal: boolean; readonly cause?: unknown };
+  | {
+      readonly failure: string;
+      readonly isFinal: boolean;
+      readonly waits?: boolean;
+      readonly cause?: unknown;
+    };
 
 export function endTry(
   database: Database,
@@ -92,14 +98,17 @@ export function endTry(
 ): Promise<'waiting' | 'done' | 'failed'> {
   return inWorld(database, job.world, async (ctx) => {
     const isDone = outcome === 'done';
-    const isOver = isDone || outcome.isFinal || job.tries >= MOST_TRIES;
+    const waits = !isDone && outcome.waits === true;
+    const isTooLate = waits ? await isADayOld(ctx, job) : job.tries >= MOST_TRIES;
+    const isOver = isDone || outcome.isFinal || isTooLate;
     const status = isDone ? 'done' : isOver ? 'failed' : 'waiting';
     await ctx.tx
       .update(backgroundJobs)
       .set({
         status,
         lastError: isDone ? null : outcome.failure,
-        ...(isOver ? { endedAt: sql`now()` } : { dueAt: laterBy(pauseMsAfter(job.tries)) }),
+        ...(isOver ? { endedAt: sql`now()` } : { dueAt: laterBy(waits ? WAIT_MS : pauseMsAfter(job.tries)) }),
+        ...(waits && !isOver && { tries: 0 }),
       })
       .where(
         ofWorld(
@@ -114,12 +123,22 @@ export function endTry(
   });
 }
 
+async function isADayOld(ctx: WorldContext, { id }: TakenBackgroundJob): Promise<boolean> {
+  const { createdAt } = backgroundJobs;
+  const isOld = lt(createdAt, sql`now() - interval '1 day'`);
+  return (
+    (await ctx.tx.$count(backgroundJobs, ofWorld(ctx, backgroundJobs, eq(backgroundJobs.id, id), isOld))) > 0
+  );
+}
+
 const laterBy = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 
 export async function removeOldBackgroundJobs(ctx: WorldContext): Promise<void> {
   const isOld = lt(backgroundJobs.endedAt, sql`now() - interval '30 days'`);
   await ctx.tx.delete(backgroundJobs).where(ofWorld(ctx, backgroundJobs, isOld));
 }
+
+const WAIT_MS = 5 * 60_000;
 
 export const MOST_TRIES = 8;
 

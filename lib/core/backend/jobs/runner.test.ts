@@ -11,7 +11,13 @@ import {
   removeOldBackgroundJobs,
   takeBackgroundJob,
 } from './background-jobs';
-import { type BackgroundJobHandler, FinalFailure, type JobFailure, startRunner } from './runner';
+import {
+  type BackgroundJobHandler,
+  FinalFailure,
+  type JobFailure,
+  SettingMissing,
+  startRunner,
+} from './runner';
 import { backgroundJobs } from './tables';
 
 let database: Database;
@@ -162,6 +168,53 @@ describe('a failing background job', () => {
     await runner.runDue();
     await runner.stop();
     expect(done).toEqual(['2']);
+  });
+});
+
+describe('a job that lacks a setting', () => {
+  it('waits without counting its tries, then runs', async () => {
+    await enqueue('1');
+    let isSet = false;
+    const done: string[] = [];
+    const runner = runnerOf({
+      mail: async ({ subject }) => {
+        if (!isSet) throw new SettingMissing('No address.');
+        done.push(subject);
+      },
+    });
+    for (let tries = 1; tries <= MOST_TRIES + 1; tries += 1) {
+      await runner.runDue();
+      expect(await rows()).toMatchObject([{ status: 'waiting', tries: 0, lastError: 'No address.' }]);
+      const pause = await pauseMs();
+      expect(pause).toBeGreaterThan(290_000);
+      expect(pause).toBeLessThanOrEqual(300_000);
+      await makeDue();
+    }
+    isSet = true;
+    await runner.runDue();
+    await runner.stop();
+    expect(done).toEqual(['1']);
+    expect(await rows()).toMatchObject([{ status: 'done', tries: 1, lastError: null }]);
+    expect(runner.failures).toEqual([]);
+  });
+
+  it('is dropped a day after it was added, and logged', async () => {
+    await enqueue('1');
+    const runner = runnerOf({ mail: () => Promise.reject(new SettingMissing('No address.')) });
+    const age = (hours: number) =>
+      acrossWorlds(database, (tx) =>
+        tx
+          .update(backgroundJobs)
+          .set({ dueAt: sql`now()`, createdAt: sql`now() - ${hours} * interval '1 hour'` }),
+      );
+    await age(23.9);
+    await runner.runDue();
+    expect(await rows()).toMatchObject([{ status: 'waiting' }]);
+    await age(24.1);
+    await runner.runDue();
+    await runner.stop();
+    expect(await rows()).toMatchObject([{ status: 'failed', lastError: 'No address.' }]);
+    expect(runner.failures).toMatchObject([{ kind: 'mail', error: 'No address.', isGivenUp: true }]);
   });
 });
 

@@ -17,6 +17,11 @@ export class FinalFailure extends Error {
   override readonly name = 'FinalFailure';
 }
 
+/** A setting is missing. The job is tried again until it is set, for a day. The message is stored. */
+export class SettingMissing extends Error {
+  override readonly name = 'SettingMissing';
+}
+
 export interface RunnerOptions {
   readonly database: Database;
   readonly handlers: Readonly<Record<string, BackgroundJobHandler>>;
@@ -80,7 +85,7 @@ async function drain(options: RunnerOptions, lane: Lane, isStopped: () => boolea
       if (job === null) return;
       const outcome = await tryJob(options, job);
       const status = await endTry(database, job, outcome);
-      if (outcome === 'done') continue;
+      if (outcome === 'done' || (outcome.waits && status === 'waiting')) continue;
       const { kind, id, tries } = job;
       const line = { kind, job: id, tries, error: outcome.failure, isGivenUp: status === 'failed' };
       log(line, outcome.cause);
@@ -99,13 +104,14 @@ async function tryJob({ handlers }: RunnerOptions, job: TakenBackgroundJob): Pro
     await handler(job);
     return 'done';
   } catch (error) {
-    return { failure: failureOf(error), isFinal: error instanceof FinalFailure, cause: error };
+    const waits = error instanceof SettingMissing;
+    return { failure: failureOf(error), isFinal: error instanceof FinalFailure, waits, cause: error };
   }
 }
 
 /** Error name and code only: error messages may quote an address. */
 function failureOf(error: unknown): string {
-  if (error instanceof FinalFailure) return error.message;
+  if (error instanceof FinalFailure || error instanceof SettingMissing) return error.message;
   if (!(error instanceof Error)) return typeof error;
   const { code } = error as { code?: unknown };
   return [error.name, typeof code === 'string' ? code : databaseErrorCode(error)].filter(Boolean).join(' ');

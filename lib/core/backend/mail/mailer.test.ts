@@ -3,8 +3,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FinalFailure } from '@/lib/core/backend/jobs/runner';
+import { FinalFailure, SettingMissing } from '@/lib/core/backend/jobs/runner';
 import { openSmtpServer, type SmtpServer } from '@/tests/support/smtp-server';
+import { withoutSupport } from '@/tests/support/without-support';
 import { chooseMailer, type Mail } from './mailer';
 
 const MAIL: Mail = {
@@ -49,6 +50,24 @@ async function openBrokenServer(answers: readonly (string | null)[]) {
 
 const files = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.eml$/.test(name));
+
+describe('without an e-mail address of the company', () => {
+  let restore: () => void;
+  beforeEach(() => {
+    restore = withoutSupport();
+  });
+  afterEach(() => restore());
+
+  it('a public marketplace’s mails wait, others do not', async () => {
+    const choose = chooseMailer({ smtpUrl: null, dataDir: folder, publicOrigin: 'https://work.example.org' });
+    expect(() => choose('marketplace')).toThrow(SettingMissing);
+    expect(choose('demo')).toBeNull();
+    await choose('test')?.send(MAIL);
+    await chooseMailer({ smtpUrl: null, dataDir: folder, publicOrigin: null })('marketplace')?.send(MAIL);
+    const [first = '', second = ''] = files().map((name) => readFileSync(join(folder, name), 'utf8'));
+    for (const mail of [first, second]) expect(mail).toMatch(/^From: Sweep <nobody@localhost>\r$/m);
+  });
+});
 
 describe('a mail of the marketplace', () => {
   it('a mail of the marketplace arrives at the SMTP server as text and HTML, from the brand', async () => {

@@ -2,7 +2,7 @@ import 'server-only';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { FinalFailure } from '@/lib/core/backend/jobs/runner';
+import { FinalFailure, SettingMissing } from '@/lib/core/backend/jobs/runner';
 import type { WorldRow } from '@/lib/core/backend/worlds/worlds';
 import type { Settings } from '@/lib/core/ground/server/env';
 import { brand } from '@/lib/core/ground/site/brand';
@@ -31,12 +31,17 @@ export interface Mailer {
 
 export type ChooseMailer = (kind: WorldRow['kind']) => Mailer | null;
 
-/** Mails of demos and test worlds must never reach a real person. */
+/**
+ * Mails of demos and test worlds must never reach a real person. The choice throws while a public marketplace has
+ * no address to send from, so choose after all other checks: the job then waits.
+ */
 export function chooseMailer({
   smtpUrl,
   dataDir,
+  publicOrigin = null,
   stepTimeoutMs = 15_000,
 }: Pick<Settings, 'smtpUrl' | 'dataDir'> & {
+  readonly publicOrigin?: string | null;
   /** A mail server that does not answer has this long per step. */
   readonly stepTimeoutMs?: number;
 }): ChooseMailer {
@@ -45,6 +50,7 @@ export function chooseMailer({
   return (kind) => {
     switch (kind) {
       case 'marketplace':
+        if (publicOrigin !== null && brand.supportEmail === null) throw new SettingMissing(NO_ADDRESS);
         return outside;
       case 'test':
         return folder;
@@ -56,6 +62,8 @@ export function chooseMailer({
     }
   };
 }
+
+const NO_ADDRESS = 'Not sent: for a day, the company had no email address to send from.';
 
 function createSmtpMailer(smtpUrl: string, stepTimeoutMs: number): Mailer {
   const transport = createTransport({
@@ -106,11 +114,15 @@ function createFolderMailer(folder: string): Mailer {
   };
 }
 
+/** The sender of mail files on a machine without an address. */
+const LOCAL_ADDRESS = 'nobody@localhost';
+
 /** Mails come from the support address, so that replies reach support. */
 function messageOf({ to, subject, text, html, id, attachments = [] }: Mail) {
-  const domain = brand.supportEmail.split('@').at(-1) ?? 'localhost';
+  const address = brand.supportEmail ?? LOCAL_ADDRESS;
+  const domain = address.split('@').at(-1) ?? 'localhost';
   return {
-    from: { name: brand.name, address: brand.supportEmail },
+    from: { name: brand.name, address },
     to,
     subject,
     text,

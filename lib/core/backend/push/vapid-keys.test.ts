@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { deriveSecret } from '@/lib/core/ground/server/env';
+import { withoutSupport } from '@/tests/support/without-support';
 import { vapidKeysOf } from './vapid-keys';
 
 const secretsOf = (root: string): [string, string] => [
@@ -30,4 +31,18 @@ it('vapidKeys derives a valid key from the smallest and the largest secret', () 
 it('vapidKeys uses the configured keys', () => {
   const webPush = { publicKey: 'public', privateKey: 'private', subject: 'mailto:office@example.org' };
   expect(vapidKeysOf({ webPush }, secretsOf('one secret'))).toEqual(webPush);
+});
+
+it.each([
+  ['https://app.tidy.example', 'https://app.tidy.example'],
+  // Push services refuse http and localhost.
+  ['http://localhost:3000', 'https://sweep.example'],
+  [null, 'https://sweep.example'],
+])('without an e-mail address the subject is the public origin %s', (publicOrigin, subject) => {
+  const restore = withoutSupport();
+  expect(vapidKeysOf({ webPush: null, publicOrigin }, secretsOf('one secret')).subject).toBe(subject);
+  restore();
+  expect(vapidKeysOf({ webPush: null, publicOrigin }, secretsOf('one secret')).subject).toBe(
+    'mailto:help@sweep.example',
+  );
 });

@@ -13,6 +13,8 @@ export interface VapidKeys {
 /** The number of points of P-256. A private key is a number from 1 to this, exclusive. */
 const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
 
+const TRIAL_SUBJECT = 'https://sweep.example';
+
 let keys: VapidKeys | undefined;
 
 /** The same in every process: configured, or derived from the secret. */
@@ -23,10 +25,13 @@ export function vapidKeys(): VapidKeys {
 
 /** Two secrets of 32 bytes, so that the remainder is close to uniform. */
 export function vapidKeysOf(
-  { webPush }: Pick<Settings, 'webPush'>,
+  { webPush, publicOrigin = null }: Pick<Settings, 'webPush'> & Partial<Pick<Settings, 'publicOrigin'>>,
   secrets: readonly [string, string],
 ): VapidKeys {
-  const subject = webPush?.subject ?? `mailto:${brand.supportEmail}`;
+  const email = brand.supportEmail === null ? null : `mailto:${brand.supportEmail}`;
+  // Push services need a subject of https or mailto, also where the app only runs on this machine.
+  const origin = publicOrigin?.startsWith('https:') ? publicOrigin : TRIAL_SUBJECT;
+  const subject = webPush?.subject ?? email ?? origin;
   return { ...(webPush ?? derivedPair(secrets)), subject };
 }
 

@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '@/lib/core/backend/database/database';
 import { TABLES } from '@/lib/core/backend/database/tables';
-import { brand, SAMPLE_PROVIDER } from '@/lib/core/ground/site/brand';
+import { brand, SAMPLE_PHONE, SAMPLE_PROVIDER } from '@/lib/core/ground/site/brand';
 import { type Day, dayOf, type Instant } from '@/lib/core/ground/time/zoned';
 import { worlds } from './tables';
 
@@ -111,6 +111,12 @@ export const sampleProvider = (): string => (brand.hasProviderName ? brand.provi
 export function providerNameOf({ kind, isSample }: Pick<WorldRow, 'kind' | 'isSample'>): string | null {
   if (brand.hasProviderName) return brand.provider;
   return isSample || kind !== 'marketplace' ? SAMPLE_PROVIDER : null;
+}
+
+/** Null in a real marketplace, and with `BRAND_SUPPORT_PHONE`. */
+export function samplePhoneOf({ kind, isSample }: Pick<WorldRow, 'kind' | 'isSample'>): string | null {
+  const isReal = kind === 'marketplace' && !isSample;
+  return isReal || brand.supportPhone !== null ? null : SAMPLE_PHONE;
 }
 
 export const senderNameOf = (world: Pick<WorldRow, 'kind' | 'isSample'>): string =>

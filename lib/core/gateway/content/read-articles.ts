@@ -26,6 +26,8 @@ interface ShelfOptions<Facts extends ArticleFacts> {
   /** Later folders replace articles and pictures of earlier ones by name. */
   readonly folders: readonly string[];
   readonly schema: FactsSchema<Facts>;
+  /** Folders whose articles are left out. */
+  readonly onlyPictures?: readonly string[];
   /** Whether a path of the app exists; `slugs` are the articles read here. */
   readonly isPage: (path: string, slugs: ReadonlySet<string>) => boolean;
 }
@@ -35,6 +37,7 @@ export async function readArticles<Facts extends ArticleFacts>({
   kind,
   folders,
   schema,
+  onlyPictures = [],
   isPage,
 }: ShelfOptions<Facts>): Promise<ArticleShelf<Facts>> {
   const faults: Fault[] = [];
@@ -42,6 +45,7 @@ export async function readArticles<Facts extends ArticleFacts>({
   const parsed = new Map<string, Found<Facts>>();
   for (const folder of folders.filter((one) => existsSync(one))) {
     for (const [name, picture] of await picturesIn(folder, kind, faults)) pictures.set(name, picture);
+    if (onlyPictures.includes(folder)) continue;
     for (const found of articlesIn(folder, schema, pictures, faults)) parsed.set(found.slug, found);
   }
   const slugs = new Set(parsed.keys());

@@ -15,6 +15,8 @@ interface ShelfDefinition<Facts extends ArticleFacts> {
   readonly ordered?: (articles: readonly Article<Facts>[]) => readonly Article<Facts>[];
   /** Paths of the articles of another shelf, which these may link to. */
   readonly otherPaths?: () => Promise<readonly string[]>;
+  /** Leaves our own articles out, and keeps their pictures for the marketplace's. */
+  readonly hidesOurs?: () => boolean;
 }
 
 /** Reads our articles and the marketplace's, once per process. */
@@ -35,7 +37,7 @@ export const ownFolder = (kind: ArticleKind, root = process.cwd()): string =>
   join(/* turbopackIgnore: true */ root, 'lib', 'features', 'reading', kind, 'articles');
 
 export async function readShelf<Facts extends ArticleFacts>(
-  { kind, schema, pathOf, ordered = (articles) => articles, otherPaths }: ShelfDefinition<Facts>,
+  { kind, schema, pathOf, ordered = (articles) => articles, otherPaths, hidesOurs }: ShelfDefinition<Facts>,
   contentDir: string | null = env().contentDir,
 ): Promise<ArticleShelf<Facts>> {
   const others = new Set(await otherPaths?.());
@@ -46,7 +48,9 @@ export async function readShelf<Facts extends ArticleFacts>(
     return others.has(path) || [...slugs].some((slug) => pathOf(slug) === path);
   };
   const theirs = contentDir === null ? [] : [resolve(/* turbopackIgnore: true */ contentDir, kind)];
-  const shelf = await readArticles({ kind, schema, folders: [ownFolder(kind), ...theirs], isPage });
+  const ours = ownFolder(kind);
+  const onlyPictures = hidesOurs?.() ? [ours] : [];
+  const shelf = await readArticles({ kind, schema, folders: [ours, ...theirs], onlyPictures, isPage });
   return { ...shelf, articles: ordered(shelf.articles) };
 }
 

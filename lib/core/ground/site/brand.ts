@@ -39,8 +39,9 @@ export const brand = {
   distanceUnit: process.env.BRAND_DISTANCE_UNIT === 'km' ? 'km' : 'miles',
   /** All days and times on screen are in this zone, whatever the device's zone is. */
   timeZone: process.env.BRAND_TIME_ZONE || 'Europe/London',
-  supportEmail: process.env.BRAND_SUPPORT_EMAIL || 'help@sweep.example',
-  supportPhone: process.env.BRAND_SUPPORT_PHONE || '020 7946 0000',
+  /** Null if the build names none: screens leave them out, and mails wait. */
+  supportEmail: process.env.BRAND_SUPPORT_EMAIL || null,
+  supportPhone: process.env.BRAND_SUPPORT_PHONE || null,
   /**
    * `{query}` is replaced by the encoded address. Null uses the device's own maps app
    * (components/work/visit-details/map-links.ts).
@@ -56,6 +57,9 @@ export const brand = {
 } as const;
 
 export const SAMPLE_PROVIDER = 'Larkspur Home Cleaning';
+
+/** Ofcom keeps it for drama, so nobody answers. Sample data shows it, marked as a sample. */
+export const SAMPLE_PHONE = '020 7946 0000';
 
 export const APP_VERSION = '3.25.0';
 

@@ -91,6 +91,9 @@ export const APP_SETTINGS = {
 /** The public VAPID key of the API. Computed: the office cannot set it. */
 export const WEB_PUSH_KEY_SETTING = 'web_push_public_key';
 
+/** Support's number in sample data, if the build has none. Computed: the office cannot set it. */
+export const SAMPLE_PHONE_SETTING = 'sample_support_phone';
+
 /** Kinds of notifications that a cleaner can turn off. */
 export const PUSH_KINDS = [
   'visit',

@@ -67,8 +67,8 @@ export const passwordMailMessages = /* @__PURE__ */ messages(
     bankAccountSubject: 'Your bank account at {product} was changed',
     bankAccountText:
       'The bank account that {product} pays you to was just changed. If that was you, you do not need to do anything.',
-    changedHelp:
-      'If it was not you, act now. Ask for a new password on the sign-in page. Then tell us at {email}.',
+    changedHelp: 'If it was not you, act now. Ask for a new password on the sign-in page.',
+    changedHelpTell: 'Then tell us at {email}.',
   },
   process.env.MESSAGES_PASSWORD_MAIL,
 );

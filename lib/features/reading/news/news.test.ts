@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readShelf } from '@/lib/core/gateway/content/shelf';
 import { articleAmong } from '@/lib/core/ground/content/article';
+import { brand } from '@/lib/core/ground/site/brand';
 import { dayOf } from '@/lib/core/ground/time/zoned';
+import { hidesSampleNews, newsDefinition } from './articles';
 import { isUnread, newestFirst } from './news';
 import { loadNews } from './queries';
 
@@ -30,6 +33,19 @@ it('[ACHV-07] each of our articles has a day, a picture with a text, and links t
     expect(articleAmong(news, slug)?.next?.slug).toBe(news[index + 1]?.slug);
   }
   expect(articleAmong(news, 'no-such-article')).toBeNull();
+});
+
+it('a real agency’s cleaners see no sample news', async () => {
+  expect(hidesSampleNews(null)).toBe(false);
+  expect(hidesSampleNews('https://work.example.org')).toBe(true);
+  const { hasProviderName } = brand;
+  Object.assign(brand, { hasProviderName: true });
+  const { articles, pictures, faults } = await readShelf(newsDefinition, null);
+  Object.assign(brand, { hasProviderName });
+  expect(articles).toEqual([]);
+  // The agency's own news may use them.
+  expect(pictures.size).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
 });
 
 describe('an article', () => {

@@ -32,6 +32,8 @@ export const contactButtonMessages = /* @__PURE__ */ messages(
     cannotCome: 'I cannot come',
     /** This text is a link that dials. */
     callPhone: 'Call {phone}',
+    contactSupport: 'Contact support',
+    callSamplePhone: 'Call {phone} (a sample, nobody answers)',
   },
   process.env.MESSAGES_CONTACT_BUTTON,
 );

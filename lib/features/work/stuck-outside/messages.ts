@@ -49,6 +49,7 @@ export const stuckOutsideStepsMessages = /* @__PURE__ */ messages(
     wrote: '{time}: You wrote: {text}',
     supportLink: 'Contact support',
     supportOffline: 'You are offline. You can still call support.',
+    supportOfflineOnly: 'You are offline. You can contact support when you have a connection.',
     result: {
       'no-help': 'Did not help',
       'no-answer': 'No answer',

@@ -13,6 +13,7 @@ export const contactCannotComeMessages = messages(
     support: 'Contact support',
     noSignal: 'You have no connection, so you cannot book time off now.',
     noSignalCall: 'Call support now, so that another cleaner can come.',
+    noSignalWait: 'Tell us as soon as you have a connection, so that another cleaner can come.',
   },
   process.env.MESSAGES_CONTACT_CANNOT_COME,
 );

@@ -45,11 +45,11 @@ interface DocumentMailOptions {
 export function documentMailHandler({ database, chooseMailer }: DocumentMailOptions): BackgroundJobHandler {
   return async (job) => {
     const found = await inWorld(database, job.world, async (ctx) => {
-      const mailer = chooseMailer(ctx.world.kind);
       const document = documentOf(job.subject);
       const isTheirs = ofWorld(ctx, workers, eq(workers.id, document.workerId));
       const [worker] = await ctx.tx.select().from(workers).where(isTheirs);
-      if (!mailer || !worker) return null;
+      const mailer = worker && chooseMailer(ctx.world.kind);
+      if (!mailer) return null;
       const sides = { worker, provider: senderNameOf(ctx.world) };
       const prepared = await prepare(ctx, document, sides);
       return prepared && { mailer, sides, prepared };

@@ -9,12 +9,14 @@ import {
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { Refusal } from '@/lib/core/backend/api/refusal';
 import { vapidKeys } from '@/lib/core/backend/push/vapid-keys';
+import { samplePhoneOf } from '@/lib/core/backend/worlds/worlds';
 import {
   APP_SETTINGS,
   FEATURES,
   muteOf,
   OWN_FEATURES,
   PUSH_KINDS,
+  SAMPLE_PHONE_SETTING,
   WEB_PUSH_KEY_SETTING,
   WORKER_SWITCHABLE_FEATURES,
 } from '@/lib/core/ground/site/flags';
@@ -39,6 +41,7 @@ export const flagHandlers = {
   },
 
   async getSetting(ctx, { params }) {
+    if (params.name === SAMPLE_PHONE_SETTING) return { value: samplePhoneOf(ctx.world) };
     if (params.name !== WEB_PUSH_KEY_SETTING) return { value: await readSetting(ctx, params.name) };
     const hasPush = await isFeatureOnForAll(ctx, OWN_FEATURES.webPush);
     return { value: hasPush ? vapidKeys().publicKey : null };
@@ -68,6 +71,7 @@ export const switchHandlers = {
       settings: [
         ...Object.values(APP_SETTINGS).map((name) => ({ name, value: settings.get(name) ?? null })),
         { name: WEB_PUSH_KEY_SETTING, value: pushKey },
+        { name: SAMPLE_PHONE_SETTING, value: samplePhoneOf(ctx.world) },
       ],
       constants: CONSTANTS,
     };

@@ -61,9 +61,10 @@ async function prepareMail(
     id,
   }: Pick<ApplicantMailOptions, 'chooseMailer' | 'origin'> & { readonly id: string },
 ): Promise<DueMail | null> {
-  const mailer = chooseMailer(ctx.world.kind);
   const applicant = await lockApplicant(ctx, applicantId);
-  if (!mailer || !applicant || applicant.withdrawnAt !== null) return null;
+  if (!applicant || applicant.withdrawnAt !== null) return null;
+  const mailer = chooseMailer(ctx.world.kind);
+  if (!mailer) return null;
   const provider = providerNameOf(ctx.world);
   if (provider === null) throw new FinalFailure('BRAND_PROVIDER is not set');
   const { token, endsAt } = await makeApplicantLink(ctx, applicantId);

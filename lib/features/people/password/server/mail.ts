@@ -63,9 +63,9 @@ export function passwordMailHandlers(
 function mailing({ database, chooseMailer }: PasswordMailOptions, compose: Compose): BackgroundJobHandler {
   return async (job) => {
     const due = await inWorld(database, job.world, async (ctx) => {
-      const mailer = chooseMailer(ctx.world.kind);
       const account = await findAccount(ctx, job);
-      if (!mailer || !account) return null;
+      const mailer = account && chooseMailer(ctx.world.kind);
+      if (!mailer) return null;
       const { names } = await passwordOwner(ctx, account);
       const name = names[0]?.trim().split(/\s+/)[0] || account.email;
       const texts = await compose(ctx, account, name);
@@ -163,11 +163,12 @@ const NOTICE_TEXTS = {
 
 function noticeMail(notice: OwnerNotice): Compose {
   const { subject, text } = NOTICE_TEXTS[notice];
-  const { mailHello, changedHelp } = passwordMailMessages;
+  const { mailHello, changedHelp, changedHelpTell } = passwordMailMessages;
+  const tell = brand.supportEmail === null ? [] : [changedHelpTell({ email: brand.supportEmail })];
   return async (_ctx, _account, name) =>
     composeMail({
       subject: subject({ product }),
-      paragraphs: [mailHello({ name }), text({ product }), changedHelp({ email: brand.supportEmail })],
+      paragraphs: [mailHello({ name }), text({ product }), [changedHelp, ...tell].join(' ')],
       from: from(),
     });
 }

@@ -250,6 +250,7 @@ describe('features', () => {
     expect(given.settings.map(({ name }) => name)).toEqual([
       ...Object.values(APP_SETTINGS),
       'web_push_public_key',
+      'sample_support_phone',
     ]);
     for (const { name, value } of given.settings)
       expect([name, { value }]).toEqual([name, await askFor(`infrastructure/setting-value/${name}/`)]);

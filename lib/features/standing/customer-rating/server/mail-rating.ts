@@ -54,9 +54,10 @@ export function ratingMailHandler({
   return async (job) => {
     const [jobId, scheduledDate, finishRecordedAt] = JSON.parse(job.subject) as [number, string, Instant];
     const due = await inWorld(database, job.world, async (ctx) => {
-      const mailer = chooseMailer(ctx.world.kind);
       const visit = { jobId, scheduledDate };
-      if (!mailer || !(await isDue(ctx, visit, finishRecordedAt))) return null;
+      if (!(await isDue(ctx, visit, finishRecordedAt))) return null;
+      const mailer = chooseMailer(ctx.world.kind);
+      if (!mailer) return null;
       return prepareMail(ctx, visit, { mailer, origin, id: `${job.world}-${job.id}` });
     });
     if (due === null) return;

@@ -80,6 +80,8 @@ describe('the relay number', () => {
     ['null when both are fictional', ['020 7946 0018', '020 7946 0000'], 'real', null],
     ['the configured number in the sample', ['020 7123 4567', '020 7946 0000'], 'sample', '020 7123 4567'],
     ['the support number in the sample', ['020 7946 0000'], 'sample', '020 7946 0000'],
+    ['a fictional number in the sample without configuration', [], 'sample', '020 7946 0000'],
+    ['null in a real marketplace without configuration', [], 'real', null],
     ['a configured fictional number in a test', ['020 7123 4567', '020 7946 0018'], 'play', '020 7946 0018'],
     ['a fictional number in a test without configuration', [], 'play', '020 7946 0000'],
   ] as const)('the relay number is %s', (_, set, world, number) => {

@@ -2,7 +2,7 @@ import 'server-only';
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { readSetting } from '@/lib/core/backend/accounts/feature-switches';
 import type { WorldContext, WorldRow } from '@/lib/core/backend/worlds/worlds';
-import { brand } from '@/lib/core/ground/site/brand';
+import { brand, SAMPLE_PHONE } from '@/lib/core/ground/site/brand';
 import { SETTINGS } from '@/lib/core/ground/site/settings';
 import { phoneNumber } from '../rules';
 
@@ -61,8 +61,6 @@ const FICTIONAL_RANGES = [
   /^03069990\d{3}$/,
 ] as const;
 
-const FICTIONAL_NUMBER = '020 7946 0000';
-
 export function isFictionalNumber(phone: string): boolean {
   const digits = phone.replace(/[^\d+]/g, '').replace(/^(\+44|0044)0?/, '0');
   return FICTIONAL_RANGES.some((range) => range.test(digits));
@@ -73,7 +71,7 @@ type RelayWorld = 'play' | 'sample' | 'real';
 
 /** It is null if no number is suitable. [CONTACT-01] [CONTACT-16] [CONTACT-17] */
 export function relayNumber(numbers: readonly string[], world: RelayWorld): string | null {
-  if (world === 'play') return numbers.find(isFictionalNumber) ?? FICTIONAL_NUMBER;
-  const [first = null] = world === 'sample' ? numbers : numbers.filter((phone) => !isFictionalNumber(phone));
-  return first;
+  if (world === 'play') return numbers.find(isFictionalNumber) ?? SAMPLE_PHONE;
+  if (world === 'sample') return numbers[0] ?? SAMPLE_PHONE;
+  return numbers.find((phone) => !isFictionalNumber(phone)) ?? null;
 }

@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { workers } from '@/lib/core/backend/accounts/tables';
+import { failedJobs } from '@/lib/core/backend/jobs/background-jobs';
 import { startRunner } from '@/lib/core/backend/jobs/runner';
 import { backgroundJobs } from '@/lib/core/backend/jobs/tables';
 import { chooseMailer } from '@/lib/core/backend/mail/mailer';
@@ -21,6 +22,7 @@ import { offerJob, offerVisit } from '@/lib/features/work/extra-jobs/server/offe
 import { backendForFile } from '@/tests/support/backend-for-file';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { MORNING, TODAY } from '@/tests/support/visit-set-up';
+import { withoutSupport } from '@/tests/support/without-support';
 import { announceWorker } from './record-losses';
 import { WORKER_MAIL_JOB, workerMailHandler } from './worker-mail';
 
@@ -78,16 +80,17 @@ const give = (jobId: number, values: Partial<typeof visits.$inferInsert>) =>
 
 /** Runs all queued mail jobs now; returns each new mail once. */
 const seen = new Set<string>();
-async function newMails(): Promise<string[]> {
+async function newMails({ publicOrigin = null as string | null } = {}): Promise<string[]> {
   await acrossWorlds(backend.database, (tx) =>
     tx.update(backgroundJobs).set({ dueAt: '2020-01-01T00:00:00Z' }),
   );
   const { database } = backend;
   const handler = workerMailHandler({
     database,
-    chooseMailer: chooseMailer({ smtpUrl: null, dataDir: folder }),
+    chooseMailer: chooseMailer({ smtpUrl: null, dataDir: folder, publicOrigin }),
   });
-  const runner = startRunner({ database, handlers: { [WORKER_MAIL_JOB]: handler } });
+  const handlers = { [WORKER_MAIL_JOB]: handler };
+  const runner = startRunner({ database, handlers, log: () => undefined });
   await runner.runDue();
   await runner.stop();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -169,6 +172,38 @@ it('the mail about a cleaner sends no mail for skipped or started cleans, withou
   await offer(inDemo);
   await backend.in(world, ({ tx }) => tx.update(worlds).set({ kind: 'demo' }).where(eq(worlds.id, world)));
   expect(await newMails()).toEqual([]);
+});
+
+it('while there is no address to send from, the mail waits; once the visit is over it is dropped and listed', async () => {
+  const jobId = await makeJob();
+  await offer(jobId);
+  await backend.in(world, ({ tx }) =>
+    tx.update(worlds).set({ kind: 'marketplace' }).where(eq(worlds.id, world)),
+  );
+  const restore = withoutSupport();
+  const publicOrigin = 'https://work.example.org';
+  const jobNow = async () =>
+    (
+      await backend.in(world, ({ tx }) =>
+        tx.select().from(backgroundJobs).where(eq(backgroundJobs.world, world)),
+      )
+    )[0];
+  expect(await newMails({ publicOrigin })).toEqual([]);
+  expect(await jobNow()).toMatchObject({ status: 'waiting', tries: 0 });
+  await give(jobId, { actualDate: TODAY, startTime: '09:30' });
+  await backend.in(world, ({ tx }) =>
+    tx
+      .update(worlds)
+      .set({ clockOffsetMs: sql`${worlds.clockOffsetMs} + 3600000` })
+      .where(eq(worlds.id, world)),
+  );
+  expect(await newMails({ publicOrigin })).toEqual([]);
+  expect(await backend.in(world, (ctx) => failedJobs(ctx))).toMatchObject({
+    jobs: expect.arrayContaining([
+      expect.objectContaining({ kind: WORKER_MAIL_JOB, error: 'Not sent: the visit is over.' }),
+    ]),
+  });
+  restore();
 });
 
 it('the mail about a cleaner enqueues no mail for a visit that never lost a cleaner', async () => {

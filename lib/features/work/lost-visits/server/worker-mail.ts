@@ -1,17 +1,17 @@
 import 'server-only';
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { workers } from '@/lib/core/backend/accounts/tables';
 import type { Database } from '@/lib/core/backend/database/database';
 import { enqueueBackgroundJob } from '@/lib/core/backend/jobs/background-jobs';
-import type { BackgroundJobHandler } from '@/lib/core/backend/jobs/runner';
+import { type BackgroundJobHandler, FinalFailure } from '@/lib/core/backend/jobs/runner';
 import { composeMail } from '@/lib/core/backend/mail/compose';
 import type { ChooseMailer, Mail, Mailer } from '@/lib/core/backend/mail/mailer';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { inWorld, senderNameOf, type WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { formatDay, formatTime } from '@/lib/core/ground/format/date-time';
 import { brand } from '@/lib/core/ground/site/brand';
-import { type ClockTime, type Day, timeOf } from '@/lib/core/ground/time/zoned';
+import { type ClockTime, type Day, instantOf } from '@/lib/core/ground/time/zoned';
 import { customers, expectedCleaners, jobs, properties, visits } from '@/lib/features/records/visits';
 import type { VisitId } from '@/lib/features/records/visits-values';
 import { lostVisitsMailMessages } from '../messages';
@@ -41,9 +41,9 @@ interface WorkerMailOptions {
 /** Mails are sent outside of transactions, so that a slow mail server blocks nothing. */
 export function workerMailHandler({ database, chooseMailer }: WorkerMailOptions): BackgroundJobHandler {
   return async (job) => {
-    const jobId = Number(job.subject.split(' ')[0]);
+    const [jobId, changedAt = ''] = job.subject.split(' ');
     const due = await inWorld(database, job.world, (ctx) =>
-      prepareMail(ctx, jobId, { mailer: chooseMailer(ctx.world.kind), id: `${job.world}-${job.id}` }),
+      prepareMail(ctx, Number(jobId), { changedAt, chooseMailer, id: `${job.world}-${job.id}` }),
     );
     if (due === null) return;
     await due.mailer.send(due.mail);
@@ -65,12 +65,27 @@ interface NotifiedVisit extends VisitId {
 async function prepareMail(
   ctx: WorldContext,
   jobId: number,
-  { mailer, id }: { readonly mailer: Mailer | null; readonly id: string },
+  {
+    changedAt,
+    chooseMailer,
+    id,
+  }: {
+    readonly changedAt: string;
+    readonly chooseMailer: ChooseMailer;
+    readonly id: string;
+  },
 ): Promise<DueMail | null> {
   const customer = await findCustomer(ctx, jobId);
-  if (!mailer || !customer?.email) return null;
-  const rows = await findChanges(ctx, jobId);
-  if (rows.length === 0) return null;
+  if (!customer?.email) return null;
+  const all = await findChanges(ctx, jobId);
+  const rows = all.filter(({ startsAt, startedAt }) => startsAt > ctx.now && startedAt === null);
+  if (rows.length === 0) {
+    const isOver = all.some(({ startsAt }) => startsAt > changedAt && startsAt <= ctx.now);
+    if (isOver) throw new FinalFailure('Not sent: the visit is over.');
+    return null;
+  }
+  const mailer = chooseMailer(ctx.world.kind);
+  if (!mailer) return null;
   const changes = rows.map(({ day, startTime, before, after }): WorkerChange => {
     return { day, startTime, before: firstNameOf(before), after: firstNameOf(after) };
   });
@@ -82,9 +97,9 @@ async function prepareMail(
   };
 }
 
-/** Upcoming visits with another cleaner than the customer expects, without skipped or deleted ones. */
+/** Visits with another cleaner than the customer expects, without skipped or deleted ones. */
 async function findChanges(ctx: WorldContext, jobId: number) {
-  const { tx, world, today, now } = ctx;
+  const { tx, world } = ctx;
   const [expected, current] = [alias(workers, 'expected'), alias(workers, 'current')];
   const isThisVisit = sameWorld(
     visits,
@@ -92,13 +107,13 @@ async function findChanges(ctx: WorldContext, jobId: number) {
     eq(visits.jobId, expectedCleaners.jobId),
     eq(visits.scheduledDate, expectedCleaners.scheduledDate),
   );
-  const isLaterToday = and(eq(visits.actualDate, today), gt(visits.startTime, timeOf(now, world.timeZone)));
   const rows = await tx
     .select({
       jobId: visits.jobId,
       scheduledDate: visits.scheduledDate,
       day: visits.actualDate,
       startTime: visits.startTime,
+      startedAt: visits.startedAt,
       expectedId: expectedCleaners.workerId,
       workerId: visits.workerId,
       before: expected.firstNames,
@@ -108,18 +123,11 @@ async function findChanges(ctx: WorldContext, jobId: number) {
     .innerJoin(visits, isThisVisit)
     .leftJoin(expected, sameWorld(expected, visits, eq(expected.id, expectedCleaners.workerId)))
     .leftJoin(current, sameWorld(current, visits, eq(current.id, visits.workerId)))
-    .where(
-      ofWorld(
-        ctx,
-        expectedCleaners,
-        eq(expectedCleaners.jobId, jobId),
-        eq(visits.skipped, false),
-        isNull(visits.startedAt),
-        or(gt(visits.actualDate, today), isLaterToday),
-      ),
-    )
+    .where(ofWorld(ctx, expectedCleaners, eq(expectedCleaners.jobId, jobId), eq(visits.skipped, false)))
     .orderBy(asc(visits.actualDate), asc(visits.startTime));
-  return rows.filter(({ expectedId, workerId }) => expectedId !== workerId);
+  return rows
+    .filter(({ expectedId, workerId }) => expectedId !== workerId)
+    .map((row) => ({ ...row, startsAt: instantOf(row.day, row.startTime, world.timeZone) }));
 }
 
 async function markNotified(ctx: WorldContext, notified: readonly NotifiedVisit[]): Promise<void> {
@@ -178,7 +186,7 @@ function composeWorkerMail({
       ...changes.slice(0, MOST_LINES).map(lineOf),
       ...(hidden > 0 ? [more({ count: hidden })] : []),
       ...(isLooking ? [nobodyNext] : []),
-      questions({ email: brand.supportEmail }),
+      ...(brand.supportEmail === null ? [] : [questions({ email: brand.supportEmail })]),
     ],
     from: from({ provider }),
   });

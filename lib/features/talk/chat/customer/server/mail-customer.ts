@@ -2,7 +2,7 @@ import 'server-only';
 import { eq, isNull, min } from 'drizzle-orm';
 import type { Database } from '@/lib/core/backend/database/database';
 import { enqueueBackgroundJob } from '@/lib/core/backend/jobs/background-jobs';
-import type { BackgroundJobHandler } from '@/lib/core/backend/jobs/runner';
+import { type BackgroundJobHandler, FinalFailure } from '@/lib/core/backend/jobs/runner';
 import { composeMail } from '@/lib/core/backend/mail/compose';
 import type { ChooseMailer, Mail, Mailer } from '@/lib/core/backend/mail/mailer';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
@@ -14,7 +14,7 @@ import { chatMessages } from '@/lib/features/records/conversations';
 import { customers, jobs, properties } from '@/lib/features/records/visits';
 import type { ChatThread } from '../../server/threads';
 import { chatCustomerMailTexts } from '../messages';
-import { findOpenChat, lastMailedAt, makeCustomerLink, markMailed } from './links';
+import { closedReasonOf, findOpenChat, lastMailedAt, makeCustomerLink, markMailed } from './links';
 
 export const CUSTOMER_MAIL_JOB = 'customer-chat-mail';
 
@@ -69,12 +69,15 @@ async function prepareMail(
     id,
   }: Pick<CustomerMailOptions, 'chooseMailer' | 'origin'> & { threadId: number; id: string },
 ): Promise<DueMail | null> {
-  const mailer = chooseMailer(ctx.world.kind);
   const chat = await findOpenChat(ctx, threadId);
-  if (!mailer || !chat || !(await isMailDue(ctx, chat.thread))) return null;
+  if (!chat && (await closedReasonOf(ctx, threadId)) === 'over') {
+    throw new FinalFailure('Not sent: the chat about this visit is over.');
+  }
+  if (!chat || !(await isMailDue(ctx, chat.thread))) return null;
   const { jobId } = chat.thread;
   const customer = jobId === null ? null : await findCustomerOfJob(ctx, jobId);
-  if (!customer?.email) return null;
+  const mailer = customer?.email ? chooseMailer(ctx.world.kind) : null;
+  if (!mailer || !customer?.email) return null;
   const token = await makeCustomerLink(ctx, threadId);
   const { cleaner, day, lastDay } = chat;
   const provider = senderNameOf(ctx.world);
