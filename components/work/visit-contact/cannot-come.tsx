@@ -9,6 +9,7 @@ import { brand } from '@/lib/core/ground/site/brand';
 import { routes } from '@/lib/core/ground/site/routes';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { useOnline } from '@/lib/core/phone/client/online';
+import { useConstants } from '@/lib/features/people/flags/hooks';
 import { absenceAnswer } from '@/lib/features/work/visit-contact/absence-answer';
 import { contactCannotComeMessages } from '@/lib/features/work/visit-contact/messages';
 import type { Visit } from '@/lib/features/work/visits/schema';
@@ -24,7 +25,9 @@ interface CannotComeProps {
 export function CannotComeWays({ visit, now, children }: CannotComeProps) {
   const isOnline = useOnline();
   const answer = absenceAnswer(visit, { now, zone: brand.timeZone });
-  const { consequence, seeCost, ill, onlyThis, noSignal, noSignalCall } = contactCannotComeMessages;
+  const { hasFines } = useConstants();
+  const { consequence, consequenceWithoutFines, seeCost, ill, onlyThis, noSignal, noSignalCall } =
+    contactCannotComeMessages;
   if (answer !== 'book') {
     return (
       <div className="flex flex-col gap-3">
@@ -45,7 +48,7 @@ export function CannotComeWays({ visit, now, children }: CannotComeProps) {
   const { actualDate: day, timeSlot } = visit;
   return (
     <div className="flex flex-col gap-3">
-      <p>{consequence}</p>
+      <p>{hasFines ? consequence : consequenceWithoutFines}</p>
       <p className="text-ink-soft">{seeCost}</p>
       <Link
         href={routes.timeOffFor({ day, reason: 'sick' })}

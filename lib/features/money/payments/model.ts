@@ -3,12 +3,13 @@ import type { AdjustmentType } from '@/lib/features/records/pay-values';
 /** A period is `incomplete` until the office closes the week. [PAY-02] */
 export const PERIOD_STATES = ['incomplete', 'complete'] as const;
 
-/** [PAY-03] */
+/** The first four are the documents'. [PAY-03] */
 export const ADJUSTMENT_TYPES = [
   'refer',
   'customercancel',
   'workercancel',
   'backgroundcheck',
+  'keyreturn',
 ] as const satisfies readonly AdjustmentType[];
 
 /** [DEMO-32] */
