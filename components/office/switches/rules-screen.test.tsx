@@ -24,11 +24,7 @@ it('shows each rule with its unit, bounds, usual number and where it shows', () 
 
 it('names the bounds at the refused field and keeps what was typed', () => {
   const refusal = { code: 'validation_error', fields: { number: ['100'] }, typed: { value: '-5' } } as const;
-  const outcome = {
-    form: 'setting',
-    about: SETTINGS.lateFine,
-    refusal: { ...refusal, fields: { number: ['100'] } },
-  };
+  const outcome = { form: 'rule', about: SETTINGS.lateFine, refusal };
   render(<RulesScreen settings={[]} outcome={outcome} />);
   expect(screen.getByLabelText('Fine for late notice')).toHaveProperty('value', '-5');
   expect(hintOf('Fine for late notice')).toContain(
