@@ -121,6 +121,8 @@ const PART_OF: Record<string, readonly [entity: string, ...fields: string[]]> = 
 
 /** We added these fields to entities of the documents. */
 const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  BreakEffects: ['has_fines', 'counts_for_reliability', 'terms'],
+  Constants: ['has_fines', 'fulfilment_minimum', 'fulfilment_target'],
   PaymentDetails: ['account_changed_at'],
   ReferralSummary: ['visits_until_reward'],
   Visit: ['claim', 'claims', 'paid', 'skipped_pay_pounds'],

@@ -5,7 +5,7 @@ import { FEATURES } from '@/lib/core/ground/site/flags';
 import { SETTINGS } from '@/lib/core/ground/site/settings';
 import { BUILT_FEATURES } from '@/lib/features/office/switches/built-features';
 import { adminSwitchesMessages } from '@/lib/features/office/switches/messages';
-import { SETTING_SUBJECTS, settingsOf } from '@/lib/features/office/switches/setting-fields';
+import { RULE_SUBJECTS, SETTING_SUBJECTS, settingsOf } from '@/lib/features/office/switches/setting-fields';
 
 const ROOT = new URL('..', import.meta.url).pathname;
 
@@ -36,12 +36,12 @@ it('the office calls exactly those features not built that nothing reads', () =>
 });
 
 it('each flag and setting that the office shows has a description, and each a condition for its removal', () => {
-  const settings = SETTING_SUBJECTS.flatMap(settingsOf);
+  const settings = [...SETTING_SUBJECTS, ...RULE_SUBJECTS].flatMap(settingsOf);
   const texts = [
     ...BUILT_FEATURES.map((name) => adminSwitchesMessages.featureDoes[name]),
     ...settings.map((name) => adminSwitchesMessages.settingDoes[name]),
   ];
-  expect(settings).toHaveLength(24);
+  expect(settings).toHaveLength(41);
   expect(texts.filter((text) => !/^\S.{8,}\.$/.test(text))).toEqual([]);
   const flags = ['lib/core/ground/site/flags.ts', 'lib/core/ground/site/settings.ts']
     .map((path) => readFileSync(join(ROOT, path), 'utf8'))

@@ -16,6 +16,7 @@ const FILLED_IN: Readonly<Record<OfficeFormName, readonly Fields[]>> = {
     { name: 'academy-link', active: 'on' },
     { name: 'academy-link', active: 'off' },
   ],
+  rule: [{ name: 'fine_late_pounds', value: '7.5' }],
   workerFeature: [
     { name: 'academy-link', worker: '7', active: 'on' },
     { name: 'academy-link', worker: '8', active: 'everybody' },

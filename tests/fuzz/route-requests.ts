@@ -150,6 +150,7 @@ export const PAGES: readonly Route[] = [
   page('admin/applicants', '/admin/applicants', { page: '1', invite: '1' }),
   page('admin/colleagues', '/admin/colleagues', { invite: '1' }),
   page('admin/switches', '/admin/switches', { after: A_KEY }),
+  page('admin/rules', '/admin/rules', { after: A_KEY }),
   page('admin/failed-jobs', '/admin/failed-jobs'),
   page('admin/replies', '/admin/replies', { edit: '7' }),
 ];

@@ -62,6 +62,7 @@ describe('the office’s menu', () => {
     render(<OfficeFrame page="adminAudit">{null}</OfficeFrame>);
     expect(linksOf('Settings')).toEqual([
       ['Features and settings', '/admin/switches', null],
+      ['Rules', '/admin/rules', null],
       ['Saved replies', '/admin/replies', null],
       ['Colleagues', '/admin/colleagues', null],
       ['Emails and documents', '/admin/failed-jobs', null],

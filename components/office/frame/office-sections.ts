@@ -8,7 +8,14 @@ export const OFFICE_SECTIONS = {
   inbox: ['adminInbox'],
   messages: ['adminBroadcasts'],
   pay: ['adminPay'],
-  settings: ['adminSwitches', 'adminReplies', 'adminColleagues', 'adminFailedJobs', 'adminAudit'],
+  settings: [
+    'adminSwitches',
+    'adminRules',
+    'adminReplies',
+    'adminColleagues',
+    'adminFailedJobs',
+    'adminAudit',
+  ],
 } as const satisfies Readonly<Record<string, readonly [PageName, ...PageName[]]>>;
 
 /** They are the pages of one cleaner. */
@@ -30,7 +37,7 @@ export type OfficeSection = keyof typeof OFFICE_SECTIONS;
 export type OfficePage = (typeof OFFICE_SECTIONS)[OfficeSection][number];
 
 /** Only an owner may send the forms of these pages. */
-const OWNERS_PAGES: readonly OfficePage[] = ['adminSwitches', 'adminColleagues', 'adminPay'];
+const OWNERS_PAGES: readonly OfficePage[] = ['adminSwitches', 'adminRules', 'adminColleagues', 'adminPay'];
 
 /** The permission that a page's forms require. */
 export const needOf = (page: OfficePage): OfficeNeed => (OWNERS_PAGES.includes(page) ? 'manage' : 'work');

@@ -12,6 +12,7 @@ import { SavedRepliesScreen } from '@/components/office/inbox/saved-replies-scre
 import { HandoversScreen } from '@/components/office/keys/handovers-screen';
 import { PayWeekScreen } from '@/components/office/pay/pay-week-screen';
 import { WorkerRecordScreen } from '@/components/office/record/worker-record-screen';
+import { RulesScreen } from '@/components/office/switches/rules-screen';
 import { SwitchesScreen } from '@/components/office/switches/switches-screen';
 import { AbsenceAlerts } from '@/components/office/time-off/absence-alerts';
 import { WorkerFileScreen } from '@/components/office/workers/worker-file-screen';
@@ -132,6 +133,12 @@ interface Case {
 const CASES: Readonly<Record<OfficeFormName, Case>> = {
   feature: { page: switches, lacks: 'manage', about: 'academy-link' },
   setting: { page: switches, lacks: 'manage', about: 'office_hours_start', typed: 'value' },
+  rule: {
+    page: (outcome) => <RulesScreen settings={[]} outcome={outcome} />,
+    lacks: 'manage',
+    about: 'fine_late_pounds',
+    typed: 'value',
+  },
   workerFeature: {
     page: (outcome) => (
       <WorkerFileScreen

@@ -6,8 +6,10 @@ import { formatWeekday } from '@/lib/core/ground/format/date-time';
 import { adminSwitchesMessages as texts } from '@/lib/features/office/switches/messages';
 import {
   fieldOf,
+  isRuleSetting,
   SETTING_LENGTH,
   type SettingField,
+  type SettingUnit,
   type UsedSettingName,
 } from '@/lib/features/office/switches/setting-fields';
 import { shownValue } from '@/lib/features/office/switches/setting-text';
@@ -42,7 +44,7 @@ export function SettingForm(setting: SettingFormProps) {
   const label = texts.settingLabel[name];
   return (
     <OfficeForm
-      form="setting"
+      form={isRuleSetting(name) ? 'rule' : 'setting'}
       values={{ name }}
       className="grid gap-x-5 gap-y-2 border-line border-b py-3 first-of-type:pt-0 last:border-0 last:pb-0 wide:grid-cols-2 wide:items-start"
     >
@@ -62,12 +64,14 @@ export function SettingForm(setting: SettingFormProps) {
       </div>
       <div className="min-w-0">
         <div className="flex items-end gap-3">
-          {field.kind === 'switch' && <CheckBox {...described} value={setting.value} />}
+          {field.kind === 'switch' && (
+            <CheckBox {...described} value={setting.value ?? field.usual ?? null} />
+          )}
           {field.kind === 'weekdays' && <WeekdayBoxes {...described} typed={typedOf(setting)} />}
           {field.kind !== 'switch' && field.kind !== 'weekdays' && (
             <TypedInput {...described} field={field} typed={typedOf(setting)} />
           )}
-          {field.kind === 'whole-number' && (
+          {(field.kind === 'whole-number' || field.kind === 'number') && (
             <span className="self-center whitespace-nowrap text-ink-soft">{unitText(field)}</span>
           )}
           <Button
@@ -149,7 +153,7 @@ interface TypedInputProps extends ComponentProps<'input'> {
 /** A value that its kind of field cannot hold is shown as text, so that it is not lost. */
 function TypedInput({ field, typed, ...rest }: TypedInputProps) {
   const isHeld = typed === '' || (HOLDS[field.kind]?.test(typed) ?? true);
-  const limits = field.kind === 'whole-number' ? { min: field.min, max: field.max, step: 1 } : {};
+  const limits = 'min' in field ? { min: field.min, max: field.max, step: stepOf(field) } : {};
   const maxLength = 'maxLength' in field ? field.maxLength : SETTING_LENGTH;
   return (
     <input
@@ -163,9 +167,12 @@ function TypedInput({ field, typed, ...rest }: TypedInputProps) {
   );
 }
 
+const stepOf = (field: SettingField): number => ('places' in field ? 10 ** -field.places : 1);
+
 const INPUT_TYPES = {
   time: 'time',
   'whole-number': 'number',
+  number: 'number',
   'web-address': 'url',
   phone: 'tel',
   text: 'text',
@@ -177,9 +184,10 @@ const INPUT_TYPES = {
 const HOLDS: Partial<Record<SettingField['kind'], RegExp>> = {
   time: /^([01]\d|2[0-3]):[0-5]\d$/,
   'whole-number': /^-?\d+$/,
+  number: /^-?\d+(\.\d+)?$/,
 };
 
-function unitText({ min, max, unit }: SettingField & { readonly kind: 'whole-number' }): string {
+function unitText({ min, max, unit }: Extract<SettingField, { readonly unit: SettingUnit }>): string {
   return texts.limits({ min, max, unit: texts.unit[unit] });
 }
 
@@ -205,6 +213,11 @@ function faultText(name: UsedSettingName, { code, limit }: SettingFault): string
       return texts.settingFault[code]({ label, limit: met });
     case 'whole-number':
       return texts.settingFault[code]({ min: 'min' in field ? String(field.min) : '', limit: met });
+    case 'number':
+      return texts.settingFault[code]({
+        ...{ min: 'min' in field ? String(field.min) : '', limit: met },
+        places: 'places' in field ? String(field.places) : '',
+      });
     case 'too-long':
       return texts.settingFault[code]({ limit: met });
     default:

@@ -1,6 +1,6 @@
 import { adminSwitchesMessages as texts } from '@/lib/features/office/switches/messages';
 import { fieldOf, type UsedSettingName } from '@/lib/features/office/switches/setting-fields';
-import { shownValue } from '@/lib/features/office/switches/setting-text';
+import { settingText, shownValue } from '@/lib/features/office/switches/setting-text';
 import { type SettingValue, timeBounds } from '@/lib/features/office/switches/settings';
 
 /** "Allowed: from 7am, before 5pm." A number has its limits beside its field. */
@@ -17,8 +17,11 @@ export function limitText(name: UsedSettingName, values: ReadonlyMap<string, Set
       return texts.limitOf.phone;
     case 'version':
       return texts.limitOf.version;
+    case 'number':
+      return texts.usual({ value: settingText(name, field.usual) });
     case 'switch':
-      return texts.limitOf.switch;
+      if (field.usual === undefined) return texts.limitOf.switch;
+      return `${texts.limitOf.switch} ${texts.usualSwitch({ value: settingText(name, field.usual) })}`;
     case 'weekdays':
       return texts.limitOf.weekdays;
     default:

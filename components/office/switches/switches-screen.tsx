@@ -6,11 +6,9 @@ import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
 import { BUILT_FEATURES } from '@/lib/features/office/switches/built-features';
 import { adminSwitchesMessages as texts } from '@/lib/features/office/switches/messages';
 import type { Switches } from '@/lib/features/office/switches/schema';
-import { isSettingName, SETTING_SUBJECTS, settingsOf } from '@/lib/features/office/switches/setting-fields';
+import { isSettingName, SETTING_SUBJECTS } from '@/lib/features/office/switches/setting-fields';
 import { settingText } from '@/lib/features/office/switches/setting-text';
-import { refusedSetting } from './refused-setting';
-import { SettingForm } from './setting-form';
-import { limitText } from './setting-limits.view';
+import { SettingCards } from './setting-cards';
 import { FeatureForm, SwitchOutcome } from './switch-form';
 
 interface SwitchesScreenProps extends Switches {
@@ -21,27 +19,10 @@ interface SwitchesScreenProps extends Switches {
 
 export function SwitchesScreen({ features, settings, outcome, ownSettings }: SwitchesScreenProps) {
   const isOn = (name: string) => features.find((feature) => feature.name === name)?.active ?? false;
-  const values = new Map(settings.map((setting) => [setting.name, setting.value]));
   return (
     <OfficeFrame page="adminSwitches">
       <SwitchOutcome outcome={outcome} saved={outcome && savedText(outcome.about, settings, isOn)} />
-      {SETTING_SUBJECTS.map((subject) => (
-        <Card key={subject} title={texts.subject[subject]}>
-          {settingsOf(subject).map((name) => {
-            const stored = settings.find((setting) => setting.name === name);
-            return (
-              <SettingForm
-                key={name}
-                name={name}
-                value={stored?.value ?? null}
-                limit={limitText(name, values)}
-                fault={stored?.fault ?? null}
-                refused={refusedSetting(name, outcome)}
-              />
-            );
-          })}
-        </Card>
-      ))}
+      <SettingCards {...{ subjects: SETTING_SUBJECTS, settings, outcome }} />
       <Card className="p-4">
         <details className="group" open={outcome?.form === 'feature'}>
           <summary className="-m-4 flex min-h-tap-main cursor-pointer items-center px-4 font-strong text-m -outline-offset-3">

@@ -13,6 +13,7 @@ import { routes } from '@/lib/core/ground/site/routes';
 import { dayOf } from '@/lib/core/ground/time/zoned';
 import { useClock } from '@/lib/core/phone/session/clock';
 import { useScope } from '@/lib/core/phone/session/user';
+import { useConstants } from '@/lib/features/people/flags/hooks';
 import { performanceWhyMessages as texts } from '@/lib/features/standing/performance/messages';
 import type { PaySummary } from '@/lib/features/standing/performance/rules';
 import type {
@@ -21,7 +22,6 @@ import type {
   StandingVisit,
 } from '@/lib/features/standing/performance/schema';
 import { useStandingFacts } from '@/lib/features/standing/performance/use-stats';
-import { FULFILMENT_LIMITS } from '@/lib/features/work/visits/fulfilment';
 import { FactsProblem, SharedFacts } from './shared-facts';
 
 export type WhyStandingProps =
@@ -101,7 +101,7 @@ function WhyFulfilment({ stats, facts }: PartProps) {
   /** Time off that is still to come does not count yet. */
   const isDue = ({ actualDate }: StandingVisit) => actualDate <= today;
   const booked = stats.totalVisits ?? stats.visitCount;
-  const { target, minimum } = FULFILMENT_LIMITS;
+  const { fulfilmentTarget: target, fulfilmentMinimum: minimum } = useConstants();
   const percent = stats.fulfilmentPercentage;
   return (
     <>
@@ -119,7 +119,9 @@ function WhyFulfilment({ stats, facts }: PartProps) {
           none={texts.allDone}
         />
       )}
-      <Rule>{texts.fulfilmentRule({ target: target * 100, minimum: minimum * 100 })}</Rule>
+      <Rule>
+        {texts.fulfilmentRule({ target: Math.round(target * 100), minimum: Math.round(minimum * 100) })}
+      </Rule>
     </>
   );
 }

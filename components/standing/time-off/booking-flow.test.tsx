@@ -164,6 +164,18 @@ describe('booking', () => {
     expect(screen.getByRole('button', { name: 'Book time off' }).className).toContain('bg-brand');
   });
 
+  it('says nothing about fines in an agency without fines', async () => {
+    const affectedVisits = EFFECTS.affectedVisits.map((visit) => ({ ...visit, fine: 0 }));
+    fake.answer(timeOffCalls.previewBreak, () => ({ ...EFFECTS, affectedVisits, hasFines: false }));
+    const { container } = show();
+    const texts = [container.textContent];
+    await goToCost();
+    await heading('Check before you book');
+    texts.push(document.body.textContent);
+    expect(texts.at(-1)).toContain('You will lose 2 visits');
+    expect(texts.filter((text) => /\bfines?\b/i.test(text ?? ''))).toEqual([]);
+  });
+
   it('[PERF-14] booking says that time off with good notice keeps the reliable days', async () => {
     show();
     await goToCost();

@@ -67,9 +67,11 @@ function Costs({ effects, reliableDays }: CostsProps) {
   const keys = view.keysText(effects);
   return (
     <Card className="p-4">
-      <CardRow icon={ReceiptPoundSterling} title={fines.title}>
-        {fines.text}
-      </CardRow>
+      {fines && (
+        <CardRow icon={ReceiptPoundSterling} title={fines.title}>
+          {fines.text}
+        </CardRow>
+      )}
       <CardRow icon={Gauge} title={reliability.title}>
         {reliability.text}
       </CardRow>

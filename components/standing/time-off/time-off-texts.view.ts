@@ -51,7 +51,11 @@ export function noticeText({ noticeCategory }: BreakEffects): NoticeText {
   return { kind: 'good', icon: CircleCheck, label };
 }
 
-export function finesText(effects: BreakEffects): { readonly title: string; readonly text: string } {
+/** It is null if the agency has no fines. The text is null without a reason for no fines. */
+export function finesText(
+  effects: BreakEffects,
+): { readonly title: string; readonly text: string | null } | null {
+  if (effects.hasFines === false) return null;
   const pence = finesOf(effects);
   if (pence > 0) {
     return { title: timeOffMessages.fines({ amount: formatPence(pence) }), text: timeOffMessages.finesText };
@@ -62,7 +66,9 @@ export function finesText(effects: BreakEffects): { readonly title: string; read
       title: timeOffMessages.noFines,
       text: timeOffMessages.finesWaived({ amount: formatPence(would) }),
     };
-  return { title: timeOffMessages.noFines, text: timeOffMessages.enoughNotice };
+  const isGood = knownNotice(effects.noticeCategory) === 'good';
+  const isFree = !isGood && effects.affectedVisits.length > 0;
+  return { title: timeOffMessages.noFines, text: isFree ? null : timeOffMessages.enoughNotice };
 }
 
 /** It returns "You will lose 3 visits (6.5 hours)". */

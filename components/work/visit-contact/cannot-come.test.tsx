@@ -6,6 +6,7 @@ import { CannotComeScreen } from '@/components/work/help/cannot-come-screen';
 import { VisitHelpScreen } from '@/components/work/help/visit-help-screen';
 import { VisitScreen } from '@/components/work/visits/visit-screen';
 import { reportAnswer } from '@/lib/core/phone/client/online';
+import { constantsCalls } from '@/lib/features/people/flags/calls';
 import { contactCalls, supportCalls } from '@/lib/features/talk/contact/calls';
 import { visitCalls } from '@/lib/features/work/visits/calls';
 import type { Visit } from '@/lib/features/work/visits/schema';
@@ -50,6 +51,17 @@ it('“I cannot come” links to a sick day, to time off for the visit and to Su
     '/time-off?day=2026-11-18&from=10%3A00&to=12%3A00',
   );
   expect(hrefOf('Contact support')).toBe('/help/contact/cannot-come?job=1&date=2026-11-18&actual=2026-11-18');
+});
+
+it('does not speak of fines in an agency without fines', async () => {
+  const visit = aVisit({ timeSlot: { start: '10:00', end: '12:00' } });
+  const fake = client(visit);
+  fake.answer(constantsCalls.getConstants, () => ({ hasFines: false }));
+  const initial = { ok: true, value: visit } as const;
+  renderApp(<VisitScreen address={ADDRESS} initial={initial} isDriver={false} now={NOW} />, fake);
+  await user.click(screen.getByRole('button', { name: 'I cannot come' }));
+  expect(await screen.findByText('Other cleaners will get your visits.')).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/\bfines?\b/i);
 });
 
 it('“I cannot come” shows only Support’s phone number when offline', async () => {

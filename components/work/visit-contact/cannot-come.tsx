@@ -9,6 +9,7 @@ import { brand } from '@/lib/core/ground/site/brand';
 import { routes } from '@/lib/core/ground/site/routes';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { useOnline } from '@/lib/core/phone/client/online';
+import { useConstants } from '@/lib/features/people/flags/hooks';
 import { useSupportPhone } from '@/lib/features/talk/contact/use-support-phone';
 import { absenceAnswer } from '@/lib/features/work/visit-contact/absence-answer';
 import { contactCannotComeMessages } from '@/lib/features/work/visit-contact/messages';
@@ -26,8 +27,17 @@ export function CannotComeWays({ visit, now, children }: CannotComeProps) {
   const isOnline = useOnline();
   const answer = absenceAnswer(visit, { now, zone: brand.timeZone });
   const phone = useSupportPhone();
-  const { consequence, seeCost, ill, onlyThis, noSignal, noSignalCall, noSignalWait } =
-    contactCannotComeMessages;
+  const { hasFines } = useConstants();
+  const {
+    consequence,
+    consequenceWithoutFines,
+    seeCost,
+    ill,
+    onlyThis,
+    noSignal,
+    noSignalCall,
+    noSignalWait,
+  } = contactCannotComeMessages;
   if (answer !== 'book') {
     return (
       <div className="flex flex-col gap-3">
@@ -48,7 +58,7 @@ export function CannotComeWays({ visit, now, children }: CannotComeProps) {
   const { actualDate: day, timeSlot } = visit;
   return (
     <div className="flex flex-col gap-3">
-      <p>{consequence}</p>
+      <p>{hasFines ? consequence : consequenceWithoutFines}</p>
       <p className="text-ink-soft">{seeCost}</p>
       <Link
         href={routes.timeOffFor({ day, reason: 'sick' })}

@@ -1,1 +1,1 @@
-export type AdjustmentType = 'refer' | 'customercancel' | 'workercancel' | 'backgroundcheck';
+export type AdjustmentType = 'refer' | 'customercancel' | 'workercancel' | 'backgroundcheck' | 'keyreturn';

@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -123,6 +124,8 @@ export const paymentAdjustments = pgTable(
     scheduledDate: date('scheduled_date', { mode: 'string' }),
     /** Identifies what caused it, so that it is added once: `referral:7`. Null: the office added it. */
     cause: text('cause'),
+    /** The rules by which the amount was computed; null if none decided it. */
+    rules: jsonb('rules').$type<Readonly<Record<string, number | boolean>>>(),
   },
   (t) => [
     primaryKey({ columns: [t.world, t.id] }),

@@ -17,6 +17,7 @@ import type {
   ReinstateAnswer,
   RequestType,
   StoredHours,
+  TimeOffRules,
 } from '@/lib/features/records/time-off-values';
 import type { VisitId } from '@/lib/features/records/visits-values';
 
@@ -68,6 +69,8 @@ export const breaks = pgTable(
     finesPence: integer('fines_pence').notNull().default(0),
     /** The visits that it took from the worker, for giving them back. */
     releasedVisits: jsonb('released_visits').$type<readonly VisitId[]>().notNull(),
+    /** As they were at the booking; null for one from before rules could change. */
+    rules: jsonb('rules').$type<TimeOffRules>(),
     bookedAt: at('booked_at').notNull(),
   },
   (t) => [

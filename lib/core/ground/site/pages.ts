@@ -231,6 +231,7 @@ export const pages = {
   },
   adminOffers: { ...office, path: '/admin/extra-jobs', title: 'Extra jobs' },
   adminSwitches: { ...office, path: '/admin/switches', title: 'Features and settings' },
+  adminRules: { ...office, path: '/admin/rules', title: 'Rules' },
   adminInbox: { ...office, path: '/admin/inbox', title: 'Inbox' },
   adminBroadcasts: { ...office, path: '/admin/messages', title: 'Messages to cleaners' },
   adminPay: { ...office, path: '/admin/pay', title: 'Pay' },

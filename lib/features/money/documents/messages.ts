@@ -79,6 +79,7 @@ export const documentMailMessages = /* @__PURE__ */ messages(
       customercancel: 'Customer cancellation',
       workercancel: 'Worker cancellation',
       backgroundcheck: 'Background check',
+      keyreturn: 'Returned keys',
     },
     adjustmentOf: '{type}, {day}',
 

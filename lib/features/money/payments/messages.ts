@@ -103,6 +103,7 @@ export const paymentsPeriodMessages = /* @__PURE__ */ messages(
       customercancel: 'Customer cancellation',
       workercancel: 'Worker cancellation',
       backgroundcheck: 'Background check',
+      keyreturn: 'Returned keys',
     } satisfies Record<AdjustmentType, string>,
     otherAmounts: 'Other amounts',
     total: 'Total',

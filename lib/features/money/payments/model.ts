@@ -8,6 +8,7 @@ export const ADJUSTMENT_TYPES = [
   'customercancel',
   'workercancel',
   'backgroundcheck',
+  'keyreturn',
 ] as const satisfies readonly AdjustmentType[];
 
 export const PERIODS_PER_PAGE = 10;

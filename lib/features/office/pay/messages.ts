@@ -81,6 +81,7 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
       customercancel: 'Customer cancelled late',
       workercancel: 'Cleaner cancelled late',
       backgroundcheck: 'Background check',
+      keyreturn: 'Returned keys',
     } satisfies Record<AdjustmentType, string>,
     remove: 'Remove',
     removeNamed: 'Remove: {adjustment}',

@@ -49,5 +49,6 @@ export const PAY_AUDIT_TEXTS = {
     customercancel: 'Customer cancelled late',
     workercancel: 'Cleaner cancelled late',
     backgroundcheck: 'Background check',
+    keyreturn: 'Returned keys',
   } satisfies Record<AdjustmentType, string>,
 } as const;

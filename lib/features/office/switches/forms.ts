@@ -1,8 +1,18 @@
 import 'server-only';
-import { officeForm } from '@/lib/core/gateway/sign-in/office-form';
+import { type FieldReader, officeForm } from '@/lib/core/gateway/sign-in/office-form';
 import { routes } from '@/lib/core/ground/site/routes';
 import { officeSwitchCalls } from './calls';
 import { fieldOf, isSettingName } from './setting-fields';
+
+const SETTING_FORM = {
+  call: officeSwitchCalls.setSetting,
+  input: (field: FieldReader) => ({
+    params: { name: field('name') },
+    body: { value: settingOf(field('name'), field.all('value').join(',')) },
+  }),
+  about: 'name',
+  keeps: ['value'],
+};
 
 export const switchForms = {
   feature: officeForm({
@@ -11,16 +21,8 @@ export const switchForms = {
     page: () => routes.adminSwitches,
     about: 'name',
   }),
-  setting: officeForm({
-    call: officeSwitchCalls.setSetting,
-    input: (field) => ({
-      params: { name: field('name') },
-      body: { value: settingOf(field('name'), field.all('value').join(',')) },
-    }),
-    page: () => routes.adminSwitches,
-    about: 'name',
-    keeps: ['value'],
-  }),
+  setting: officeForm({ ...SETTING_FORM, page: () => routes.adminSwitches }),
+  rule: officeForm({ ...SETTING_FORM, page: () => routes.adminRules }),
 };
 
 /**

@@ -15,6 +15,8 @@ export function settingText(name: SettingName | null, value: SettingValue): stri
   if (field?.kind === 'switch' && (value === false || value === 'off')) return texts.isOff;
   if (field?.kind === 'whole-number' && /^\d{1,9}$/.test(String(value)))
     return texts.unitOf[field.unit]({ count: Number(value) });
+  if (field?.kind === 'number' && /^\d{1,9}(\.\d+)?$/.test(String(value)))
+    return texts.unitOf[field.unit]({ count: Number(value) });
   return field?.kind === 'time' && typeof value === 'string' ? shownValue(value) : quoted(String(value));
 }
 
@@ -28,7 +30,7 @@ function weekdaysText(value: SettingValue): string {
 
 /** A value as typed: times are formatted, numbers stay plain, other values are quoted and cut. */
 export function shownValue(value: string): string {
-  if (/^-?\d+$/.test(value)) return value;
+  if (/^-?\d+(\.\d+)?$/.test(value)) return value;
   if (/^([01]?\d|2[0-3]):[0-5]\d$/.test(value.trim())) return formatTime(value.trim().padStart(5, '0'));
   return quoted(value);
 }

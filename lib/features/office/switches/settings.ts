@@ -3,6 +3,7 @@ import { SETTINGS, type SettingName } from '@/lib/core/ground/site/settings';
 import type { ClockTime } from '@/lib/core/ground/time/zoned';
 import { webAddress } from '@/lib/features/people/flags/rules';
 import { DEFAULT_ONBOARDING_HOURS, onboardingHours, timeIn } from '@/lib/features/people/onboarding/hours';
+import { isRuleNumber } from '@/lib/features/people/rules/model';
 import { OFFICE_HOURS } from '@/lib/features/talk/contact/model';
 import { closedDaysIn, isClockTime, WEEKDAYS } from '@/lib/features/talk/contact/opening-hours';
 import { fieldOf } from './setting-fields';
@@ -16,6 +17,8 @@ export function normalSetting(name: SettingName, value: SettingValue): SettingVa
       return timeIn(typed) ?? typed;
     case 'whole-number':
       return wholeNumberIn(typed) ?? typed;
+    case 'number':
+      return numberIn(typed) ?? typed;
     case 'text':
     case 'version':
       return String(typed);
@@ -59,6 +62,8 @@ export function settingFault(
       const isWithin = count !== null && count >= field.min && count <= field.max;
       return isWithin ? null : fault('whole-number', field.max);
     }
+    case 'number':
+      return isRuleNumber(value, field) ? null : fault('number', field.max);
     case 'phone': {
       const verdict = phoneFault(value);
       return verdict && fault(verdict);
@@ -71,6 +76,12 @@ export function settingFault(
 /** It also reads typed text. Other values give null. */
 function wholeNumberIn(value: SettingValue): number | null {
   if (typeof value === 'boolean' || !/^-?\d{1,9}$/.test(String(value).trim())) return null;
+  return Number(value);
+}
+
+/** It also reads typed text such as "8.50". Other values give null. */
+function numberIn(value: SettingValue): number | null {
+  if (typeof value === 'boolean' || !/^-?\d{1,9}(\.\d{1,9})?$/.test(String(value).trim())) return null;
   return Number(value);
 }
 
@@ -192,6 +203,7 @@ export const SETTING_FAULTS = [
   'version',
   'time',
   'whole-number',
+  'number',
   'phone',
   'costly-phone',
   'too-long',

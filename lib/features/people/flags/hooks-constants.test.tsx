@@ -22,6 +22,7 @@ async function settled(fake: FakeCallClient) {
 it.each<[ConstantsAnswer, object]>([
   [{ regularJobEligibilityThreshold: 12, reliabilityTargetDays: 45 }, {}],
   [{ regularJobEligibilityThreshold: 0 }, { reliabilityTargetDays: 60 }],
+  [{ hasFines: false, fulfilmentMinimum: 0.5, fulfilmentTarget: 0.6 }, {}],
   [{ reliabilityTargetDays: 45 }, { regularJobEligibilityThreshold: 10 }],
   [{ regularJobEligibilityThreshold: null, reliabilityTargetDays: null }, CONSTANTS],
 ])(
@@ -29,7 +30,7 @@ it.each<[ConstantsAnswer, object]>([
   async (constants, own) => {
     const fake = new FakeCallClient();
     fake.answer(getConstants, () => constants);
-    expect(await settled(fake)).toEqual({ ...constants, ...own });
+    expect(await settled(fake)).toEqual({ ...CONSTANTS, ...constants, ...own });
   },
 );
 

@@ -56,5 +56,8 @@ export function useConstants(): Constants {
     regularJobEligibilityThreshold:
       data?.regularJobEligibilityThreshold ?? CONSTANTS.regularJobEligibilityThreshold,
     reliabilityTargetDays: data?.reliabilityTargetDays ?? CONSTANTS.reliabilityTargetDays,
+    hasFines: data?.hasFines ?? CONSTANTS.hasFines,
+    fulfilmentMinimum: data?.fulfilmentMinimum ?? CONSTANTS.fulfilmentMinimum,
+    fulfilmentTarget: data?.fulfilmentTarget ?? CONSTANTS.fulfilmentTarget,
   };
 }

@@ -19,6 +19,10 @@ export const CONSTANTS = {
   regularJobEligibilityThreshold: 10,
   /** A full streak has this many days without a fault. [PERF-15] */
   reliabilityTargetDays: 60,
+  hasFines: true,
+  /** These are shares of the booked visits. The documents name no limits. */
+  fulfilmentMinimum: 0.85,
+  fulfilmentTarget: 0.95,
 } as const satisfies Constants;
 
 export type Constants = {

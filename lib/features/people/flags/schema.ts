@@ -2,6 +2,7 @@ import 'server-only';
 import { audited } from '@/lib/core/ground/contract/audit-text';
 import {
   type CallSchemas,
+  decimal,
   type EntityOf,
   entity,
   flag,
@@ -52,6 +53,11 @@ const constantsSchema = openEntity('Constants', {
   regularJobEligibilityThreshold: maybe(z.int().min(0)),
   /** The number of days is never 0 because it is a divisor. */
   reliabilityTargetDays: maybe(z.int().min(1)),
+  /** Not in the documents: false if time off never costs a fine. */
+  hasFines: maybe(flag),
+  /** Not in the documents: shares of the booked visits. */
+  fulfilmentMinimum: maybe(decimal),
+  fulfilmentTarget: maybe(decimal),
 });
 
 export const constantsSchemas = {

@@ -55,7 +55,7 @@ export type RatingsVerdict = 'none' | 'perfect' | 'above-average' | 'above-targe
 
 export const RECENT_DAYS = 60;
 
-export const RATING_TARGETS = { average: 4.8, triallingAverage: 4.5, triallingVisitCount: 25 } as const;
+export const RATING_TARGETS = { triallingAverage: 4.5, triallingVisitCount: 25 } as const;
 
 export const RATINGS_PER_PAGE = 10;
 

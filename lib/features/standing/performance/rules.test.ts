@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Worker } from '@/lib/core/ground/session/schema';
 import { addDays } from '@/lib/core/ground/time/zoned';
+import { USUAL_RULES } from '@/lib/features/people/rules/model';
+import { fulfilmentLimitsOf } from '@/lib/features/work/visits/fulfilment';
 import { someStats } from '@/tests/support/some-stats';
 import {
   countedDays,
@@ -143,16 +145,16 @@ describe('ratings', () => {
   });
 
   it('ratings are above a limit only when greater, not when equal', () => {
-    expect(ratingFlags(4.8, 4.8)).toMatchObject({
+    expect(ratingFlags(4.8, 4.8, USUAL_RULES)).toMatchObject({
       ratingIsAboveAverage: false,
       ratingIsAboveTargetAverage: false,
       ratingIsAboveTriallingTargetAverage: true,
     });
-    expect(ratingFlags(4.81, 4.8)).toMatchObject({
+    expect(ratingFlags(4.81, 4.8, USUAL_RULES)).toMatchObject({
       ratingIsAboveAverage: true,
       ratingIsAboveTargetAverage: true,
     });
-    expect(Object.values(ratingFlags(null, null)).filter((flag) => flag === true)).toEqual([]);
+    expect(Object.values(ratingFlags(null, null, USUAL_RULES)).filter((flag) => flag === true)).toEqual([]);
   });
 });
 
@@ -208,13 +210,15 @@ describe('fulfilment', () => {
     [95, 100, 'good', 95],
     [2, 3, 'low', 66.7],
   ] as const)('[PERF-17] %i of %i visits is %s', (done, booked, state, percentage) => {
-    expect(fulfilmentOf({ done, booked, timeOff: 1 })).toMatchObject({
-      fulfilmentState: state,
-      fulfilmentPercentage: percentage,
-      visitCount: done,
-      totalVisits: booked,
-      timeOffCount: 1,
-    });
+    expect(fulfilmentOf({ done, booked, timeOff: 1, limits: fulfilmentLimitsOf(USUAL_RULES) })).toMatchObject(
+      {
+        fulfilmentState: state,
+        fulfilmentPercentage: percentage,
+        visitCount: done,
+        totalVisits: booked,
+        timeOffCount: 1,
+      },
+    );
   });
 
   it('[PERF-18] fulfilment shows a missing or unknown state as good', () => {

@@ -2,7 +2,8 @@ import type { Maybe } from '@/lib/core/ground/contract/schema';
 import type { Worker } from '@/lib/core/ground/session/schema';
 import { addDays, type Day, dayOf, daysBetween, type Instant } from '@/lib/core/ground/time/zoned';
 import { CONSTANTS } from '@/lib/features/people/flags/rules';
-import { FULFILMENT_LIMITS, fulfilmentStateOf } from '@/lib/features/work/visits/fulfilment';
+import type { Rules } from '@/lib/features/people/rules/model';
+import { type FulfilmentLimits, fulfilmentStateOf } from '@/lib/features/work/visits/fulfilment';
 import {
   type FulfilmentMetrics,
   type Goal,
@@ -21,18 +22,20 @@ export function fulfilmentOf({
   done,
   booked,
   timeOff,
+  limits,
 }: {
   readonly done: number;
   readonly booked: number;
   /** Time off kept these booked visits from being done. */
   readonly timeOff: number;
+  readonly limits: FulfilmentLimits;
 }): Required<FulfilmentMetrics> {
   const share = booked === 0 ? 0 : done / booked;
   return {
-    fulfilmentState: fulfilmentStateOf({ done, booked }),
+    fulfilmentState: fulfilmentStateOf({ done, booked, limits }),
     fulfilmentPercentage: Math.round(share * 1000) / 10,
-    fulfilmentIsAboveMinimum: share >= FULFILMENT_LIMITS.minimum,
-    fulfilmentIsAboveTarget: share >= FULFILMENT_LIMITS.target,
+    fulfilmentIsAboveMinimum: share >= limits.minimum,
+    fulfilmentIsAboveTarget: share >= limits.target,
     visitCount: done,
     totalVisits: booked,
     timeOffCount: timeOff,
@@ -40,15 +43,19 @@ export function fulfilmentOf({
 }
 
 /** Above means strictly above; without ratings all flags are false. */
-export function ratingFlags(average: number | null, ofEverybody: number | null) {
+export function ratingFlags(
+  average: number | null,
+  ofEverybody: number | null,
+  rules: Pick<Rules, 'ratingTarget' | 'trialRatingTarget' | 'trialVisitTarget'>,
+) {
   const isAbove = (limit: number | null) => average !== null && limit !== null && average > limit;
   return {
     ratingIsAboveAverage: isAbove(ofEverybody),
-    ratingIsAboveTargetAverage: isAbove(RATING_TARGETS.average),
-    ratingIsAboveTriallingTargetAverage: isAbove(RATING_TARGETS.triallingAverage),
-    targetAverageRating: RATING_TARGETS.average,
-    triallingTargetAverageRating: RATING_TARGETS.triallingAverage,
-    triallingTargetVisitCount: RATING_TARGETS.triallingVisitCount,
+    ratingIsAboveTargetAverage: isAbove(rules.ratingTarget),
+    ratingIsAboveTriallingTargetAverage: isAbove(rules.trialRatingTarget),
+    targetAverageRating: rules.ratingTarget,
+    triallingTargetAverageRating: rules.trialRatingTarget,
+    triallingTargetVisitCount: rules.trialVisitTarget,
   };
 }
 

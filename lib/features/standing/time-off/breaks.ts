@@ -2,16 +2,16 @@ import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import type { Maybe, OpenCode } from '@/lib/core/ground/contract/schema';
 import { penceOf, poundsOf } from '@/lib/core/ground/money/pence';
 import { addDays, type ClockTime, type Day, daysBetween } from '@/lib/core/ground/time/zoned';
-import type { BreakType, NoticeCategory } from '@/lib/features/records/time-off-values';
+import { hasFines } from '@/lib/features/people/rules/model';
+import {
+  type BreakType,
+  type NoticeCategory,
+  TIME_OFF_RULE_NAMES,
+  type TimeOffRules,
+} from '@/lib/features/records/time-off-values';
 import { awayOf } from '@/lib/features/work/schedule/away';
-import { BREAK_LIMITS, OFFERED_REASONS } from './model';
+import { BREAK_LIMITS, ILLNESS_REASONS, OFFERED_REASONS } from './model';
 import type { AffectedVisit, BreakEffects } from './schema';
-
-/** Each visit that is given back costs this, by its own notice. [DEMO-25] */
-const FINE_PENCE: Record<NoticeCategory, number> = { late: 1000, short: 500, good: 0 };
-const RELIABILITY = { usual: 0.98, withVisitToday: 0.8 } as const;
-/** After longer time off the worker returns the keys. [DEMO-26] */
-const KEY_RETURN = { thresholdDays: 14, payPence: 850 } as const;
 
 /** `availability` is what remains of a part-day's hours; empty for whole days. */
 export interface BreakPlan {
@@ -54,21 +54,37 @@ export interface TakenVisit {
   readonly customerName: string;
 }
 
+interface PlanTerms {
+  readonly today: Day;
+  readonly rules: TimeOffRules;
+}
+
 export function effectsOf(
-  plan: Pick<BreakPlan, 'startDay' | 'endDay'>,
+  plan: Pick<BreakPlan, 'startDay' | 'endDay' | 'reason'>,
   visits: readonly TakenVisit[],
-  today: Day,
+  { today, rules }: PlanTerms,
 ): BreakEffects {
-  const isTodayAffected = visits.some(({ day }) => day === today);
+  const isIll = ILLNESS_REASONS.some((reason) => reason === plan.reason);
+  const isCounted = !isIll || rules.illnessCounts;
+  const isTodayAffected = isCounted && visits.some(({ day }) => day === today);
+  const finePounds: Record<NoticeCategory, number> = {
+    ...{ late: rules.lateFinePounds, short: rules.shortFinePounds, good: 0 },
+  };
   return {
     noticeCategory: noticeFor(plan.startDay, today),
-    reliability: isTodayAffected ? RELIABILITY.withVisitToday : RELIABILITY.usual,
-    affectedVisits: visits.map((visit) => affectedVisit(visit, noticeFor(visit.day, today))),
-    finesAreWaived: false,
-    keyReturnThreshold: KEY_RETURN.thresholdDays,
-    keyReturnRequired: lengthInDays(plan) > KEY_RETURN.thresholdDays,
-    keyReturnPay: poundsOf(KEY_RETURN.payPence),
+    reliability: (isTodayAffected ? rules.reliabilityTodayPercent : rules.reliabilityPercent) / 100,
+    affectedVisits: visits.map((visit) => {
+      const notice = noticeFor(visit.day, today);
+      return affectedVisit(visit, notice, finePounds[notice]);
+    }),
+    finesAreWaived: rules.finesAreWaived || (isIll && !rules.illnessIsFined),
+    keyReturnThreshold: rules.keyReturnDays,
+    keyReturnRequired: lengthInDays(plan) > rules.keyReturnDays,
+    keyReturnPay: rules.keyReturnPayPounds,
     requiresOps: false,
+    hasFines: hasFines(rules),
+    countsForReliability: isCounted,
+    terms: termsOf(rules),
     totalAffectedHours: visits.reduce((sum, { hours }) => sum + hours, 0),
   };
 }
@@ -76,13 +92,14 @@ export function effectsOf(
 function affectedVisit(
   { day, hours, outward, customerName }: TakenVisit,
   notice: NoticeCategory,
+  fine: number,
 ): AffectedVisit {
   return {
     noticeCategory: notice,
     requiredDuration: hours,
     postcode: outward,
     visitDate: day,
-    fine: poundsOf(FINE_PENCE[notice]),
+    fine,
     customerPreferredName: customerName,
     totalAffectedHours: hours,
   };
@@ -94,8 +111,17 @@ export function finesOf({ finesAreWaived, affectedVisits }: BreakEffects): numbe
   return affectedVisits.reduce((sum, { fine }) => sum + penceOf(fine ?? 0), 0);
 }
 
+/** The rules of the moment as one text, by which a booking finds that they have changed since its preview. */
+const termsOf = (rules: TimeOffRules): string =>
+  TIME_OFF_RULE_NAMES.map((name) => Number(rules[name])).join(',');
+
 /** A visit given back late resets the count of reliable days. [PERF-14] */
-export function isLateCancellation({ noticeCategory, affectedVisits }: BreakEffects): boolean {
+export function isLateCancellation({
+  noticeCategory,
+  affectedVisits,
+  countsForReliability,
+}: BreakEffects): boolean {
+  if (countsForReliability === false) return false;
   return affectedVisits.some((visit) => knownNotice(visit.noticeCategory ?? noticeCategory) === 'late');
 }
 
@@ -106,6 +132,7 @@ export function expectationsOf(effects: BreakEffects) {
     expectedReliability: effects.reliability ?? undefined,
     expectedAffectedVisits: effects.affectedVisits.length,
     expectedFines: poundsOf(finesOf(effects)),
+    expectedTerms: effects.terms ?? undefined,
   };
 }
 

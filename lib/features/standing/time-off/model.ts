@@ -24,6 +24,12 @@ export const OFFERED_REASONS = [
   'no-jobs-scheduled',
   'other',
 ] as const;
+/** An agency decides what these cost. */
+export const ILLNESS_REASONS = [
+  'sick',
+  'coronavirus-self-isolation',
+] as const satisfies readonly BreakReason[];
+
 /** The last two are only for time off entered elsewhere. [TIME-17] */
 export const BREAK_REASONS = [...OFFERED_REASONS, 'extra-hours', 'personal-reasons'] as const;
 export type BreakReason = (typeof BREAK_REASONS)[number];

@@ -67,6 +67,12 @@ export const effectsSchema = entity('BreakEffects', {
   keyReturnPay: maybe(decimal),
   requiresOps: maybe(flag),
   totalAffectedHours: maybe(decimal),
+  /** Not in the documents: false if the agency has no fines. */
+  hasFines: maybe(flag),
+  /** Not in the documents: false if late notice does not restart the reliable days. */
+  countsForReliability: maybe(flag),
+  /** Not in the documents: the rules of the moment, which the booking sends back. */
+  terms: maybe(text),
 });
 
 const takenKeySchema = entity('BreakHandoverKey', {
@@ -124,6 +130,8 @@ export const breakQuerySchema = queryOf({
   expectedFines: number.optional(),
   /** Not in the documents; sent only to a server that answers `previewBreakHandovers`. */
   expectedHandovers: number.int().optional(),
+  /** Not in the documents; sent only to a server whose preview has `terms`. */
+  expectedTerms: z.string().max(200).optional(),
 });
 
 /** The same in the body, as the demo reads it. [TIME-14] [DEMO-68] */

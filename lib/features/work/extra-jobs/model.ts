@@ -15,7 +15,6 @@ export interface ExtraJobId {
 }
 
 export const EXTRA_JOBS_ELIGIBILITY = {
-  minRating: 4.2,
   /**
    * With fewer ratings the average does not count: one customer's stars must not bar a new worker. With five, a single 1
    * among 5s still reaches 4.2.

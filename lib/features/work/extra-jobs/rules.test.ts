@@ -139,6 +139,7 @@ describe('countOffers', () => {
 
 describe('eligibility', () => {
   const GOOD: EligibilityFacts = {
+    ...{ minRating: 4.2, regularJobVisits: 10 },
     rating: { average: 4.2, count: 5 },
     hasCancelledLate: false,
     fulfilment: 'good',

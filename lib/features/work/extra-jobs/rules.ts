@@ -1,7 +1,6 @@
 import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import type { Maybe } from '@/lib/core/ground/contract/schema';
 import { compareTexts } from '@/lib/core/ground/time/zoned';
-import { CONSTANTS } from '@/lib/features/people/flags/rules';
 import { EXTRA_JOBS_ELIGIBILITY } from './model';
 import type { AvailabilitySignal, ExtraJobEligibility } from './schema';
 
@@ -35,6 +34,9 @@ export interface EligibilityFacts {
   readonly fulfilment: Maybe<string>;
   readonly finishedVisits: number;
   readonly hasRegularHours: boolean;
+  readonly minRating: number;
+  /** This many finished visits unlock regular jobs. [EXTRA-10] */
+  readonly regularJobVisits: number;
   /** A feature flag exempts the worker from the lock on regular jobs. [FLAG-06] */
   readonly isExempt: boolean;
 }
@@ -48,20 +50,25 @@ export function isRatingBelow({ average, count }: RatingFacts, minRating: number
 export type Criterion = 'rating' | 'late-cancellation' | 'fulfilment';
 
 /** The first criterion that the worker does not meet, or null. A criterion without data counts as met. [EXTRA-06] */
-export function unmetCriterion({ rating, hasCancelledLate, fulfilment }: EligibilityFacts): Criterion | null {
-  if (isRatingBelow(rating, EXTRA_JOBS_ELIGIBILITY.minRating)) return 'rating';
+export function unmetCriterion({
+  rating,
+  hasCancelledLate,
+  fulfilment,
+  minRating,
+}: EligibilityFacts): Criterion | null {
+  if (isRatingBelow(rating, minRating)) return 'rating';
   if (hasCancelledLate) return 'late-cancellation';
   return fulfilment === 'low' || fulfilment === 'ok' ? 'fulfilment' : null;
 }
 
 /** Regular jobs also need regular hours and enough finished visits. [EXTRA-05] [EXTRA-06] [EXTRA-07] [EXTRA-08] */
 export function resolveEligibility(standing: EligibilityFacts): Omit<ExtraJobEligibility, 'reason'> {
-  const threshold = CONSTANTS.regularJobEligibilityThreshold;
+  const { minRating, regularJobVisits: threshold } = standing;
   const isEligible = unmetCriterion(standing) === null;
   const remaining = Math.max(0, threshold - standing.finishedVisits);
   const isUnlocked = standing.isExempt || remaining === 0;
   return {
-    minRating: EXTRA_JOBS_ELIGIBILITY.minRating,
+    minRating,
     isEligibleForOneOffJobs: isEligible,
     isEligibleForRegularJobs: isEligible && standing.hasRegularHours && isUnlocked,
     isZeroHours: !standing.hasRegularHours,

@@ -1,11 +1,11 @@
 import { EXTRA_JOBS_ELIGIBILITY, type OfferRefusal } from './model';
 import type { Criterion, EligibilityFacts } from './rules';
 
-const { minRating, recordDays } = EXTRA_JOBS_ELIGIBILITY;
+const { recordDays } = EXTRA_JOBS_ELIGIBILITY;
 
 export const UNMET_TEXTS = {
   // Rounded down: 4.19 must not appear as the required 4.2.
-  rating: ({ rating }) =>
+  rating: ({ rating, minRating }) =>
     `Your rating is ${roundedDown(rating.average ?? 0)}. Extra jobs need at least ${minRating}. ` +
     'Good ratings from your next visits will raise it.',
   'late-cancellation': () =>
@@ -14,7 +14,7 @@ export const UNMET_TEXTS = {
     'Next time, book time off early. Then it does not count as late.',
   fulfilment: () =>
     'Your fulfilment is too low. It must be “Good” for extra jobs. Do all your booked visits to raise it.',
-} as const satisfies Record<Criterion, (standing: Pick<EligibilityFacts, 'rating'>) => string>;
+} as const satisfies Record<Criterion, (standing: Pick<EligibilityFacts, 'rating' | 'minRating'>) => string>;
 
 /** `toFixed` first: 4.1 * 100 is 409.99999999999994. */
 function roundedDown(rating: number): number {

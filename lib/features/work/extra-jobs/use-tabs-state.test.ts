@@ -187,7 +187,8 @@ describe('the two tabs', () => {
       ['none', 'ok', 'good'].flatMap((fulfilment) =>
         [0, 9, 10].flatMap((finishedVisits) =>
           BOOLEANS.map((hasRegularHours): EligibilityFacts => {
-            return { rating, hasCancelledLate, fulfilment, finishedVisits, hasRegularHours, isExempt: false };
+            const rules = { minRating: 4.2, regularJobVisits: 10, isExempt: false };
+            return { rating, hasCancelledLate, fulfilment, finishedVisits, hasRegularHours, ...rules };
           }),
         ),
       ),

@@ -4,6 +4,7 @@ export const contactCannotComeMessages = messages(
   {
     title: 'I cannot come',
     consequence: 'Other cleaners will get your visits. If you tell us late, you may pay a fine.',
+    consequenceWithoutFines: 'Other cleaners will get your visits.',
     seeCost: 'You see the cost before you book.',
     ill: 'I am sick: book the whole day off',
     onlyThis: 'Book time off for this visit only ({hours})',

@@ -16,18 +16,20 @@ export interface NewAdjustment {
   readonly visit?: { readonly jobId: number; readonly scheduledDate: Day };
   /** A second adjustment with the same cause is not added. Null: the office adds it by hand. */
   readonly cause: string | null;
+  /** The rules of the moment, if they decide the amount. */
+  readonly rules?: Readonly<Record<string, number | boolean>>;
 }
 
 /** Joins the period of its day, or the current one if that is closed. Null if its cause has an adjustment. */
 export async function addAdjustment(
   ctx: WorldContext,
-  { workerId, type, amountPence, reason, day, visit, cause }: NewAdjustment,
+  { workerId, type, amountPence, reason, day, visit, cause, rules }: NewAdjustment,
 ): Promise<{ readonly id: number; readonly firstDay: Day } | null> {
   const firstDay = await lockOpenPeriod(ctx, workerId, day);
   const [added] = await ctx.tx
     .insert(paymentAdjustments)
     .values({
-      ...{ world: ctx.world.id, workerId, firstDay, type, amountPence, reason, cause },
+      ...{ world: ctx.world.id, workerId, firstDay, type, amountPence, reason, cause, rules },
       ...{ createdAt: ctx.now, jobId: visit?.jobId, scheduledDate: visit?.scheduledDate },
     })
     .onConflictDoNothing()

@@ -33,12 +33,13 @@ export async function payFinish(
 
 /** Fines are deducted from the worker's pay. */
 export async function deductFines(ctx: WorkerContext, visits: readonly GivenBackVisit[]): Promise<void> {
-  for (const { workerId, jobId, scheduledDate, visitDay, finePence } of visits) {
+  for (const { workerId, jobId, scheduledDate, visitDay, finePence, rules } of visits) {
     if (finePence === 0) continue;
     await addAdjustment(ctx, {
       ...{ workerId, type: 'workercancel', amountPence: -finePence, reason: null, day: visitDay },
       visit: { jobId, scheduledDate },
       cause: `cancelled-visit:${jobId}:${scheduledDate}:${workerId}`,
+      rules: { ...rules },
     });
   }
 }

@@ -546,7 +546,8 @@ it('the backend shows the cleaner’s visits of today with their states', async 
   const at = MORNING;
   await makeVisit({ startTime: '07:00', endTime: '08:00', startedAt: at, finishedAt: at });
   await makeVisit({ startTime: '08:00', endTime: '09:00', startedAt: at });
-  await makeVisit({ startTime: '08:59', endTime: '10:00' });
+  await makeVisit({ startTime: '08:49', endTime: '10:00' });
+  await makeVisit({ startTime: '08:50', endTime: '10:00' });
   await makeVisit({ startTime: '09:00', endTime: '10:00' });
   await makeVisit({ startTime: '13:00', endTime: '14:00', skipped: true });
   await makeVisit({ actualDate: '2026-06-17' });
@@ -554,7 +555,8 @@ it('the backend shows the cleaner’s visits of today with their states', async 
   expect(shown.map(({ start_time, state }) => [start_time, state])).toEqual([
     ['07:00', 'done'],
     ['08:00', 'running'],
-    ['08:59', 'late'],
+    ['08:49', 'late'],
+    ['08:50', 'to-start'],
     ['09:00', 'to-start'],
     ['13:00', 'cancelled'],
   ]);

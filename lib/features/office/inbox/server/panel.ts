@@ -4,9 +4,10 @@ import { workers } from '@/lib/core/backend/accounts/tables';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { fullName } from '@/lib/core/ground/format/person';
-import { type ClockTime, timeOf } from '@/lib/core/ground/time/zoned';
+import type { ClockTime } from '@/lib/core/ground/time/zoned';
 import { visits } from '@/lib/features/records/visits';
 import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs';
+import { lateFromOf } from '@/lib/features/work/visits/server/late-from';
 import type { PanelVisitState } from '../model';
 import type { OpenedItem } from '../schema';
 
@@ -33,13 +34,13 @@ async function visitsOfToday(ctx: WorldContext, workerId: number) {
     .orderBy(asc(visits.startTime), asc(visits.jobId));
   const jobIds = rows.map(({ jobId }) => jobId);
   const homeOf = await findHomesOfJobs(ctx, jobIds);
-  const time = timeOf(ctx.now, ctx.world.timeZone);
+  const lateFrom = await lateFromOf(ctx);
   return rows.map((visit) => ({
     ...{ jobId: visit.jobId, scheduledDate: visit.scheduledDate },
     ...{ startTime: visit.startTime, endTime: visit.endTime },
     customerName: homeOf.get(visit.jobId)?.customer.name ?? '',
     area: homeOf.get(visit.jobId)?.home.postcode.split(' ')[0] ?? '',
-    state: visitStateAt(visit, time),
+    state: visitStateAt(visit, lateFrom),
   }));
 }
 
@@ -50,10 +51,10 @@ interface VisitTimes {
   readonly finishedAt: string | null;
 }
 
-/** `visit` must be a visit of today. */
-export function visitStateAt(visit: VisitTimes, time: ClockTime): PanelVisitState {
+/** `visit` must be a visit of today. One that starts before `lateFrom` is late. */
+export function visitStateAt(visit: VisitTimes, lateFrom: ClockTime): PanelVisitState {
   if (visit.skipped) return 'cancelled';
   if (visit.finishedAt !== null) return 'done';
   if (visit.startedAt !== null) return 'running';
-  return visit.startTime < time ? 'late' : 'to-start';
+  return visit.startTime < lateFrom ? 'late' : 'to-start';
 }

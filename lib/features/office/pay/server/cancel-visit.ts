@@ -15,13 +15,13 @@ import { instantOf } from '@/lib/core/ground/time/zoned';
 import {
   type CancelFault,
   isLateCancellation,
-  LATE_NOTICE,
   LATE_PAY,
   type LateTerms,
   lateCancellationPence,
 } from '@/lib/features/money/payments/late-cancellation';
 import { addAdjustment } from '@/lib/features/money/payments/server/adjustments';
 import { lockIfOpen } from '@/lib/features/money/payments/server/open-period';
+import { readRules } from '@/lib/features/people/rules/server/read-rules';
 import { paymentAdjustments } from '@/lib/features/records/pay';
 import { customers, jobs, lostVisits, properties, visits } from '@/lib/features/records/visits';
 import {
@@ -148,7 +148,7 @@ const holderOf = ({ workerId, skipped }: VisitRow): number | null => (skipped ? 
 async function readLateTerms(ctx: WorldContext): Promise<LateTerms> {
   return {
     paidHours: await readHours(ctx, SETTINGS.lateCancellationPay, LATE_PAY),
-    noticeHours: await readHours(ctx, SETTINGS.lateCancellationNotice, LATE_NOTICE),
+    noticeHours: (await readRules(ctx)).cancellationNoticeHours,
   };
 }
 

@@ -10,7 +10,7 @@ import { generalFeatures, settings } from '@/lib/core/backend/worlds/tables';
 import { APP_SETTINGS } from '@/lib/core/ground/site/flags';
 import { classifyOfficeNumber, isRelayNumber } from '@/lib/features/talk/contact/server/relay';
 import { SWITCH_TEXTS } from '../server-texts';
-import { isSettingName } from '../setting-fields';
+import { isRuleSetting, isSettingName } from '../setting-fields';
 import { type CurrentSettings, normalSetting, type SettingValue, settingFault } from '../settings';
 
 export const officeSwitchHandlers = {
@@ -52,7 +52,7 @@ export const officeSwitchHandlers = {
       .values({ world: world.id, name, value })
       .onConflictDoUpdate({ target: [settings.world, settings.name], set: { value } });
     ctx.addToAudit({ before: auditValue(around.values.get(name) ?? null), after: auditValue(value) });
-    if (ON_PHONES.includes(name)) await tellPhones(ctx);
+    if (ON_PHONES.includes(name) || isRuleSetting(name)) await tellPhones(ctx);
     return { value };
   },
 } satisfies Handlers<OfficeContext>;

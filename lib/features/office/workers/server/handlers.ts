@@ -9,7 +9,7 @@ import { publish, workerRecipient } from '@/lib/core/backend/live/publish';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { fullName } from '@/lib/core/ground/format/person';
-import { addDays, addMs, type Day, timeOf } from '@/lib/core/ground/time/zoned';
+import { addDays, addMs, type Day } from '@/lib/core/ground/time/zoned';
 import { workerEntity } from '@/lib/features/account/worker/server/worker-entity';
 import { findLateVisits, lateVisitEntities } from '@/lib/features/office/claims/server/late-visits';
 import { recordedTimes } from '@/lib/features/office/claims/server/recorded-times';
@@ -17,6 +17,7 @@ import { applicants, contracts } from '@/lib/features/records/people';
 import { breaks } from '@/lib/features/records/time-off';
 import { customers, jobs, properties, visitClaims, visits } from '@/lib/features/records/visits';
 import { CLAIM_LIMITS } from '@/lib/features/work/claims/model';
+import { lateFromOf } from '@/lib/features/work/visits/server/late-from';
 import { WORKER_LIMITS } from '../model';
 import type { ListedDevice, ListedTimeOff, WorkerDocuments, WorkerWeek } from '../schema';
 import { findWorkers } from './find-workers';
@@ -78,7 +79,7 @@ async function nameOf(ctx: WorldContext, id: number) {
 
 /** The coming week is shown without access secrets. */
 async function weekOf(ctx: WorldContext, workerId: number): Promise<Omit<WorkerWeek, 'worker'>> {
-  const { today, now, world } = ctx;
+  const { today, now } = ctx;
   const days = Array.from({ length: WORKER_LIMITS.planDays }, (_, index) => addDays(today, index));
   const last = days.at(-1) ?? today;
   const rows = await ctx.tx
@@ -89,7 +90,7 @@ async function weekOf(ctx: WorldContext, workerId: number): Promise<Omit<WorkerW
     .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
     .where(ofWorld(ctx, visits, eq(visits.workerId, workerId), between(visits.actualDate, today, last)))
     .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId));
-  const time = timeOf(now, world.timeZone);
+  const lateFrom = await lateFromOf(ctx);
   const late = await findLateVisits(
     ctx,
     workerId,
@@ -100,7 +101,7 @@ async function weekOf(ctx: WorldContext, workerId: number): Promise<Omit<WorkerW
   );
   const listed = rows.map(({ visit, ...where }) => {
     const { jobId, scheduledDate, actualDate, startTime, endTime } = visit;
-    const isPast = actualDate === today && startTime < time;
+    const isPast = actualDate === today && startTime < lateFrom;
     const state = stateOf(visit, isPast);
     const planned = { jobId, scheduledDate, actualDate, startTime, endTime };
     return { ...where, ...planned, state, ...recordedTimes(visit, late.tapsOf(visit)) };

@@ -21,7 +21,9 @@ import {
   WORKER_SWITCHABLE_FEATURES,
 } from '@/lib/core/ground/site/flags';
 import { FEATURE_NOT_YOURS_TEXT } from '@/lib/core/ground/texts/server-texts';
-import { CONSTANTS } from '../rules';
+import { hasFines, type Rules, rulesOf } from '@/lib/features/people/rules/model';
+import { readRules } from '@/lib/features/people/rules/server/read-rules';
+import { CONSTANTS, type Constants } from '../rules';
 
 export const flagHandlers = {
   async getFeature(ctx, { params }) {
@@ -51,10 +53,19 @@ export const flagHandlers = {
 const NOT_YOURS = new Refusal('permission_denied', FEATURE_NOT_YOURS_TEXT);
 
 export const constantsHandlers = {
-  async getConstants() {
-    return CONSTANTS;
+  async getConstants(ctx) {
+    return constantsOf(await readRules(ctx));
   },
 } satisfies Handlers<WorkerContext>;
+
+/** The rules that phones know; the other numbers of the app are the same in each agency. */
+const constantsOf = (rules: Rules): Constants => ({
+  ...CONSTANTS,
+  regularJobEligibilityThreshold: rules.regularJobVisits,
+  hasFines: hasFines(rules),
+  fulfilmentMinimum: rules.fulfilmentMinimumPercent / 100,
+  fulfilmentTarget: rules.fulfilmentTargetPercent / 100,
+});
 
 const WORKER_FEATURES: readonly string[] = [...Object.values(FEATURES), ...PUSH_KINDS.map(muteOf)];
 const EXTENSIONS: readonly string[] = Object.values(OWN_FEATURES);
@@ -73,7 +84,7 @@ export const switchHandlers = {
         { name: WEB_PUSH_KEY_SETTING, value: pushKey },
         { name: SAMPLE_PHONE_SETTING, value: samplePhoneOf(ctx.world) },
       ],
-      constants: CONSTANTS,
+      constants: constantsOf(rulesOf(settings)),
     };
   },
 } satisfies Handlers<WorkerContext>;

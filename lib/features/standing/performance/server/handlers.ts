@@ -16,7 +16,7 @@ import { flagsOf } from '../reviews';
 import { linkToRatings, type ReceivedRating } from '../schema';
 import { COMPLIMENT_TEXTS, PROBLEM_TEXTS } from '../server-texts';
 import { getStandingFacts } from './standing-facts';
-import { getStats } from './stats';
+import { getStats, isCountedLate } from './stats';
 
 export const performanceHandlers = {
   /** Latest visits first; the id breaks ties, so that no rating is on two pages. [PERF-40] */
@@ -61,7 +61,7 @@ export const performanceHandlers = {
         ofWorker(
           ctx,
           visitCancellations,
-          eq(visitCancellations.notice, 'late'),
+          isCountedLate,
           fromDate === undefined ? undefined : gte(visitCancellations.visitDay, fromDate),
         ),
       )

@@ -10,7 +10,14 @@ import { currentRate } from '@/lib/features/work/visits/server/rates';
 import type { performanceCalls } from '../calls';
 import { rateSince, reliableSince } from '../rules';
 import type { RatingMonth, StandingFacts, StandingVisit } from '../schema';
-import { findBackground, isMissed, isOwnCancellationSince, isOwnRatingSince, isOwnVisitSince } from './stats';
+import {
+  findBackground,
+  isCountedLate,
+  isMissed,
+  isOwnCancellationSince,
+  isOwnRatingSince,
+  isOwnVisitSince,
+} from './stats';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 /** Only the newest visits are listed; `getStats` counts all. */
@@ -133,6 +140,6 @@ async function lastLateDay(ctx: WorkerContext, from: Day | null): Promise<Day | 
   const [row] = await ctx.tx
     .select({ day: max(visitCancellations.visitDay) })
     .from(visitCancellations)
-    .where(and(isOwnCancellationSince(ctx, from), eq(visitCancellations.notice, 'late')));
+    .where(and(isOwnCancellationSince(ctx, from), isCountedLate));
   return row?.day ?? null;
 }

@@ -6,9 +6,11 @@ import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { InputOf } from '@/lib/core/ground/contract/define-call';
 import { poundsOf } from '@/lib/core/ground/money/pence';
 import type { Day } from '@/lib/core/ground/time/zoned';
+import { readRules } from '@/lib/features/people/rules/server/read-rules';
 import { visitPay } from '@/lib/features/records/pay';
 import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
 import { visits } from '@/lib/features/records/visits';
+import { fulfilmentLimitsOf } from '@/lib/features/work/visits/fulfilment';
 import { firstDayOf } from '@/lib/features/work/visits/server/first-day';
 import { paidExtras } from '@/lib/features/work/visits/server/paid-work';
 import type { performanceCalls } from '../calls';
@@ -27,6 +29,7 @@ export async function getStats(
   const done = await countVisits(ctx, from);
   const tipPence = await sumTips(ctx, from);
   const cancelled = await countCancellations(ctx, from);
+  const rules = await readRules(ctx);
   const { startedWork, averageOfAll } = await findBackground(ctx);
   return {
     ratingCount: ratings.count,
@@ -34,7 +37,7 @@ export async function getStats(
     ratingFiveStarCount: ratings.fiveStars,
     ratingFourStarCount: ratings.fourStars,
     ratingLowCount: ratings.low,
-    ...ratingFlags(ratings.average, averageOfAll),
+    ...ratingFlags(ratings.average, averageOfAll, rules),
     ...reliabilityOf({ today: ctx.today, from, startedWork, lastLate: cancelled.lastLate }),
     visitsAffectedLate: cancelled.late,
     visitsAffectedShort: cancelled.short,
@@ -44,6 +47,7 @@ export async function getStats(
       done: done.finished,
       booked: done.finished + done.missed + cancelled.due,
       timeOff: cancelled.due,
+      limits: fulfilmentLimitsOf(rules),
     }),
   };
 }
@@ -110,17 +114,19 @@ async function sumTips(ctx: StatsContext, from: Day | null): Promise<number> {
 
 const TIP_TASK = JSON.stringify([{ type: 'tip' }]);
 
+/** An illness does not count if the agency says so. */
+export const isCountedLate = sql`(${visitCancellations.notice} = 'late' and ${visitCancellations.isCounted})`;
+
 /** Counts only visits whose day has come. */
 async function countCancellations(ctx: StatsContext, from: Day | null) {
   const { notice, visitDay, finePence } = visitCancellations;
-  const isLate = eq(notice, 'late');
   const [row] = await ctx.tx
     .select({
       due: countWhere(sql`${visitDay} <= ${ctx.today}`),
-      late: countWhere(isLate),
+      late: countWhere(isCountedLate),
       short: countWhere(eq(notice, 'short')),
       finePence: sum(finePence).mapWith(Number),
-      lastLate: max(sql<Day>`case when ${isLate} then ${visitDay} end`),
+      lastLate: max(sql<Day>`case when ${isCountedLate} then ${visitDay} end`),
     })
     .from(visitCancellations)
     .where(isOwnCancellationSince(ctx, from));

@@ -13,8 +13,11 @@ import { penceOf } from '@/lib/core/ground/money/pence';
 import { FEATURES } from '@/lib/core/ground/site/flags';
 import { addDays, type Day, daysBetween, timeOf } from '@/lib/core/ground/time/zoned';
 import { visitFollowUps } from '@/lib/features/follow-ups';
+import type { Rules } from '@/lib/features/people/rules/model';
+import { readRules } from '@/lib/features/people/rules/server/read-rules';
 import { visitCancellations } from '@/lib/features/records/standing';
 import { breaks, dayOverrides } from '@/lib/features/records/time-off';
+import { TIME_OFF_RULE_NAMES, type TimeOffRules } from '@/lib/features/records/time-off-values';
 import { findTakenHandovers } from '@/lib/features/work/keys/server/call-off';
 import { hoursOnDay, overrideOf } from '@/lib/features/work/schedule/server/day-hours';
 import {
@@ -122,6 +125,7 @@ function staleFields(expected: BreakQuery, effects: BreakEffects): readonly stri
     ['expected_reliability', expected.expectedReliability, actual.expectedReliability],
     ['expected_affected_visits', expected.expectedAffectedVisits, actual.expectedAffectedVisits],
     ['expected_fines', expected.expectedFines, actual.expectedFines],
+    ['expected_terms', expected.expectedTerms, actual.expectedTerms],
   ] as const;
   return fields.filter(([, before, is]) => before !== undefined && before !== is).map(([field]) => field);
 }
@@ -139,7 +143,7 @@ async function staleHandovers(
 
 async function save(
   ctx: WorkerContext,
-  { plan, taken, effects }: ResolvedBreak,
+  { plan, taken, effects, rules }: ResolvedBreak,
   reason: string,
 ): Promise<void> {
   const { tx, world, workerId, now, today } = ctx;
@@ -155,6 +159,7 @@ async function save(
     noticeCategory: noticeFor(startDay, today),
     totalAffectedHours: effects.totalAffectedHours ?? 0,
     finesPence: finesOf(effects),
+    rules,
     releasedVisits: taken.map(({ jobId, scheduledDate }) => ({ jobId, scheduledDate })),
     bookedAt: now,
   });
@@ -171,8 +176,14 @@ async function save(
   );
 }
 
+const timeOffRulesOf = (rules: Rules): TimeOffRules =>
+  Object.fromEntries(TIME_OFF_RULE_NAMES.map((name) => [name, rules[name]])) as Record<
+    keyof TimeOffRules,
+    never
+  >;
+
 /** Each visit given back counts towards the worker's record, by its own notice. */
-function cancellationsOf({ workerId, today, now }: WorkerContext, { taken, effects }: ResolvedBreak) {
+function cancellationsOf({ workerId, today, now }: WorkerContext, { taken, effects, rules }: ResolvedBreak) {
   return taken.map(({ jobId, scheduledDate, day }, index) => ({
     workerId,
     jobId,
@@ -180,6 +191,8 @@ function cancellationsOf({ workerId, today, now }: WorkerContext, { taken, effec
     visitDay: day,
     notice: noticeFor(day, today),
     finePence: effects.finesAreWaived ? 0 : penceOf(effects.affectedVisits[index]?.fine ?? 0),
+    isCounted: effects.countsForReliability ?? true,
+    rules,
     cancelledAt: now,
   }));
 }
@@ -188,6 +201,7 @@ interface ResolvedBreak {
   readonly plan: BreakPlan;
   readonly taken: readonly TakenRow[];
   readonly effects: BreakEffects;
+  readonly rules: TimeOffRules;
 }
 
 async function resolveBreak(
@@ -204,7 +218,8 @@ async function resolveBreak(
   const taken = await findOffDay(ctx, plan);
   if (taken) return breakRefusal('start_day', alreadyOffText(formatDayAndMonth(taken, 'en')));
   const visits = await findTakenVisits(ctx, plan, hours, { isLocked });
-  return { plan, taken: visits, effects: effectsOf(plan, visits, today) };
+  const rules = timeOffRulesOf(await readRules(ctx));
+  return { plan, taken: visits, rules, effects: effectsOf(plan, visits, { today, rules }) };
 }
 
 function breakRefusal(field: BreakField, text: string): Refusal {

@@ -143,5 +143,8 @@ it('[FLAG-04] a worker uses the same threshold as the constants endpoint', async
   const path = `workers/${workerId}/extra-job-eligibility/`;
   const { body: eligibility } = await backend.call('GET', path, { token });
   const { regular_job_eligibility_threshold: threshold } = eligibility as { [name: string]: number };
-  expect(constants).toEqual({ regular_job_eligibility_threshold: threshold, reliability_target_days: 60 });
+  expect(constants).toEqual({
+    ...{ regular_job_eligibility_threshold: threshold, reliability_target_days: 60 },
+    ...{ has_fines: true, fulfilment_minimum: 0.85, fulfilment_target: 0.95 },
+  });
 });

@@ -8,11 +8,12 @@ import { ofWorker, ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { Location, TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import { FEATURES } from '@/lib/core/ground/site/flags';
 import { addDays, addMs, type Day, instantOf, weekdayOf } from '@/lib/core/ground/time/zoned';
+import { readRules } from '@/lib/features/people/rules/server/read-rules';
 import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
 import { dayOverrides, weeklyAvailability } from '@/lib/features/records/time-off';
 import { jobs, properties, visits } from '@/lib/features/records/visits';
 import { overrideHours } from '@/lib/features/work/schedule/server/day-hours';
-import { fulfilmentStateOf } from '@/lib/features/work/visits/fulfilment';
+import { fulfilmentLimitsOf, fulfilmentStateOf } from '@/lib/features/work/visits/fulfilment';
 import { requiredHoursOf } from '@/lib/features/work/visits/rules';
 import type { Property } from '@/lib/features/work/visits/schema';
 import { busyTime, type DayVisit } from '../day-fit';
@@ -124,13 +125,17 @@ export async function eligibilityFacts(ctx: WorkerContext): Promise<EligibilityF
   const isOwnHours = ofWorker(ctx, weeklyAvailability);
   const done = await countVisits(ctx, from);
   const cancelled = await countCancellations(ctx, from);
+  const rules = await readRules(ctx);
   return {
     rating: await findRating(ctx),
     hasCancelledLate: cancelled.late > 0,
     fulfilment: fulfilmentStateOf({
       done: done.recent,
       booked: done.recent + done.missed + cancelled.due,
+      limits: fulfilmentLimitsOf(rules),
     }),
+    minRating: rules.minimumRating,
+    regularJobVisits: rules.regularJobVisits,
     finishedVisits: done.finished,
     hasRegularHours: (await tx.$count(weeklyAvailability, isOwnHours)) > 0,
     isExempt: await isFeatureOn(ctx, ctx.workerId, FEATURES.extraRegularJobsLockExemption),
@@ -171,11 +176,11 @@ async function countVisits(ctx: WorkerContext, from: Day) {
 
 /** A visit counts from its day on; a late cancellation counts at once. */
 async function countCancellations(ctx: WorkerContext, from: Day) {
-  const { notice, visitDay } = visitCancellations;
+  const { notice, visitDay, isCounted } = visitCancellations;
   const [row] = await ctx.tx
     .select({
       due: countWhere(sql`${visitDay} <= ${ctx.today}`),
-      late: countWhere(sql`${notice} = 'late'`),
+      late: countWhere(sql`${notice} = 'late' and ${isCounted}`),
     })
     .from(visitCancellations)
     .where(ofWorker(ctx, visitCancellations, gte(visitDay, from)));

@@ -5,6 +5,7 @@ import { NOT_FOUND, type Refusal } from '@/lib/core/backend/api/refusal';
 import { readJson } from '@/lib/core/backend/database/json-rows';
 import { ofWorker } from '@/lib/core/backend/worlds/rows';
 import type { Day } from '@/lib/core/ground/time/zoned';
+import { readRules } from '@/lib/features/people/rules/server/read-rules';
 import type { VisitOfJob } from '@/lib/features/records/own-visit';
 import { visits } from '@/lib/features/records/visits';
 import type { Visit } from '@/lib/features/work/visits/schema';
@@ -27,5 +28,6 @@ export async function readVisit(ctx: WorkerContext, params: VisitOfJob): Promise
   const [rows] = visitRowsOf(ctx, json);
   if (!json || !rows) return NOT_FOUND;
   const { nextVisitDate } = json;
-  return visitEntity(ctx, rows, { nextVisitDate, keyNote: await keysElsewhere(ctx, rows) });
+  const { cancellationNoticeHours: noticeHours } = await readRules(ctx);
+  return visitEntity(ctx, rows, { nextVisitDate, noticeHours, keyNote: await keysElsewhere(ctx, rows) });
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { publishVisits } from '@/lib/core/backend/live/publish';
 import type { Day } from '@/lib/core/ground/time/zoned';
+import type { TimeOffRules } from '@/lib/features/records/time-off-values';
 import type { VisitRow } from './visit-rows';
 import type { VisitChange } from './write-visit';
 
@@ -22,6 +23,8 @@ export interface GivenBackVisit {
   readonly visitDay: Day;
   /** Zero means that the change costs nothing. */
   readonly finePence: number;
+  /** The fine follows from these. */
+  readonly rules: TimeOffRules;
 }
 
 /** Subjects above visits take these steps in the transaction in which a worker changes a visit or gives it back. */

@@ -15,20 +15,21 @@ import { postcodeEntity } from './postcode-entity';
 import { claimEntities, isTakenBack } from './visit-claims';
 import type { VisitRow, VisitRows } from './visit-rows';
 
-/** Until 24 hours before, a customer may change or skip a visit for free. */
-const FREE_SKIP_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
 
 export interface VisitNotes {
   readonly nextVisitDate: Day | null;
   /** Says who has the keys, if the worker does not. */
   readonly keyNote: Instruction | null;
+  /** Until this many hours before the start, a customer may change or skip the visit for free. */
+  readonly noticeHours: number;
 }
 
 /** The full visit, as its worker may see it today. [VISIT-06] [KEYS-05] */
 export function visitEntity(
   ctx: WorldContext,
   rows: VisitRows,
-  { nextVisitDate, keyNote }: VisitNotes,
+  { nextVisitDate, keyNote, noticeHours }: VisitNotes,
 ): Visit {
   const { visit, property } = rows;
   const { accessInformation: withoutKeys, cleaningEquipment, parkingInformation } = property;
@@ -45,7 +46,7 @@ export function visitEntity(
       today: ctx.today,
       lookaheadDays: EXTRA_JOBS_SIGNAL.lookaheadDays,
     }),
-    ...customersFreedom(ctx, visit),
+    ...customersFreedom(ctx, visit, noticeHours),
   });
 }
 
@@ -121,9 +122,9 @@ const paidEntity = ({ hours, tipPence, productsPence, rate }: RatedWork): VisitP
 });
 
 /** Lists the customer's remaining options, which the worker's screens show. */
-function customersFreedom({ now, world }: WorldContext, visit: VisitRow) {
+function customersFreedom({ now, world }: WorldContext, visit: VisitRow, noticeHours: number) {
   const slotStart = instantOf(visit.actualDate, visit.startTime, world.timeZone);
-  const freeUntil = addMs(slotStart, -FREE_SKIP_MS);
+  const freeUntil = addMs(slotStart, -noticeHours * HOUR_MS);
   const isFree = now < freeUntil && !visit.skipped && visit.startedAt === null;
   return { customerCanAlter: isFree, customerCanSkip: isFree, customerBilledForSkipAfter: freeUntil };
 }
