@@ -12,6 +12,8 @@ import type {
   Task,
 } from '@/lib/features/work/visits/schema';
 import { parseAccess, parseAreas, parseParking, parsePets, parsePostcode } from './home-cells';
+import { readAccessColumns, readEquipmentColumns, readHolderColumns, readPerks } from './home-columns';
+import { readInstructions, readTasks } from './job-columns';
 import { parseEmail, parsePhone, parseStatus, parseTravel } from './people-cells';
 import {
   optional,
@@ -116,14 +118,17 @@ export interface PropertyLine {
   readonly parkingInformation: ParkingInformation | null;
   readonly pets: Pets | null;
   readonly cleaningEquipment: CleaningEquipment | null;
+  /** Missing where the sheet has no such column. */
+  readonly perks?: string[];
 }
 
 export function readProperty(cells: CellsOf<'properties'>, lookup: Lookup): Read<PropertyLine> {
   const columns = COLUMNS.properties;
   const access = required(columns.access, cells.access, parseAccess);
-  const products = texts(columns.productsKeptIn, cells.productsKeptIn);
   const parking = texts(columns.parking, cells.parking);
   const pets = texts(columns.pets, cells.pets);
+  const perks = readPerks(cells);
+  if (!perks.ok) return perks;
   return readAll<PropertyLine>({
     customerId: required(columns.customer, cells.customer, (ref) => lookup('customers', ref)),
     line1: names(columns.line1, cells.line1),
@@ -137,8 +142,19 @@ export function readProperty(cells: CellsOf<'properties'>, lookup: Lookup): Read
     accessInformation: readAccessInformation(cells, access.ok ? access.value : null),
     parkingInformation: mapped(parking, parseParking),
     pets: mapped(pets, parsePets),
-    cleaningEquipment: mapped(products, (place) => ({ cleaningProductsLocation: place })),
+    cleaningEquipment: readEquipment(cells),
+    ...(perks.value.perks && { perks: understood([...perks.value.perks]) }),
   });
+}
+
+/** Null if the home has no equipment at all and the sheet no column but the oldest. */
+function readEquipment(cells: CellsOf<'properties'>): Read<CleaningEquipment | null> {
+  const products = texts(COLUMNS.properties.productsKeptIn, cells.productsKeptIn);
+  const others = readEquipmentColumns(cells);
+  if (!products.ok) return products;
+  if (!others.ok) return others;
+  const isBare = products.value === null && Object.keys(others.value).length === 0;
+  return understood(isBare ? null : { cleaningProductsLocation: products.value, ...others.value });
 }
 
 function mapped<T>(cell: Read<string | null>, convert: (text: string) => T): Read<T | null> {
@@ -146,7 +162,7 @@ function mapped<T>(cell: Read<string | null>, convert: (text: string) => T): Rea
   return understood(cell.value === null ? null : convert(cell.value));
 }
 
-/** The two key safe columns also describe a key nest, a hiding place or a concierge. */
+/** The two key safe columns also describe a key nest, a hiding place or a concierge that has no column of its own. */
 function readAccessInformation(
   cells: CellsOf<'properties'>,
   access: AccessCode | null,
@@ -158,8 +174,16 @@ function readAccessInformation(
     code: texts(columns.keySafeCode, cells.keySafeCode),
     alarm: optional(cells.alarm, parseYesNo),
   });
+  const [more, holder] = [readAccessColumns(cells), readHolderColumns(cells)];
   if (!fields.ok) return fields;
-  const { entrance, place, code, alarm } = fields.value;
+  if (!more.ok) return more;
+  if (!holder.ok) return holder;
+  const { entrance, place, code } = fields.value;
+  const hasAlarmText = Boolean(cells.alarmIn || cells.alarmOut);
+  if (fields.value.alarm === false && hasAlarmText) {
+    return refused('"Alarm" says no, but "Alarm in" or "Alarm out" says how it works');
+  }
+  const alarm = fields.value.alarm ?? (hasAlarmText || null);
   const holders: Partial<Record<AccessCode, AccessInformation>> = {
     keynest: { keyNestLocation: place, keyNestCode: code },
     keyhiddn: { hiddenKeyLocation: place },
@@ -170,6 +194,8 @@ function readAccessInformation(
     findingEntranceInstructions: entrance,
     alarm,
     ...((access && holders[access]) ?? { keySafeLocation: place, keySafeCode: code }),
+    ...holder.value,
+    ...more.value,
   });
 }
 
@@ -197,6 +223,7 @@ export interface JobLine {
 export function readJob(cells: CellsOf<'jobs'>, lookup: Lookup): Read<JobLine> {
   const columns = COLUMNS.jobs;
   const instruction = texts(columns.instructions, cells.instructions);
+  const tasks = required(columns.tasks, cells.tasks, parseTasks);
   const job = readAll<JobLine>({
     propertyId: required(columns.property, cells.property, (ref) => lookup('properties', ref)),
     workerId: optional(cells.cleaner, (ref) => lookup('workers', ref)),
@@ -204,15 +231,11 @@ export function readJob(cells: CellsOf<'jobs'>, lookup: Lookup): Read<JobLine> {
     firstDate: required(columns.firstDate, cells.firstDate, parseDay),
     startTime: required(columns.start, cells.start, parseTime),
     endTime: required(columns.end, cells.end, parseTime),
-    tasks: required(columns.tasks, cells.tasks, parseTasks),
-    instructions: instruction.ok ? understood(toInstructions(instruction.value)) : instruction,
+    tasks: tasks.ok ? readTasks(tasks.value, cells) : tasks,
+    instructions: instruction.ok ? readInstructions(instruction.value, cells) : instruction,
   });
   if (!job.ok || job.value.endTime > job.value.startTime) return job;
   return refused(`the end ${cells.end} is not after the start ${cells.start}`);
-}
-
-function toInstructions(instruction: string | null): readonly Instruction[] {
-  return instruction === null ? [] : [{ id: 1, taskType: 'cleaning', instruction }];
 }
 
 export interface ExceptionLine {

@@ -5,7 +5,14 @@ import { labelOf } from '@/lib/core/ground/texts/messages';
 import { addMs, type Day, instantOf, mondayOf } from '@/lib/core/ground/time/zoned';
 import { EXTRA_JOBS_SIGNAL, isWithinSignal } from '../extra-jobs-signal';
 import { oneLineAddress, shortDescription } from '../property';
-import { canSeeSecrets, frequencyDisplay, redactVisit, requiredHoursOf, requiresProducts } from '../rules';
+import {
+  canSeeSecrets,
+  dayOnlyFieldsOf,
+  frequencyDisplay,
+  redactVisit,
+  requiredHoursOf,
+  requiresProducts,
+} from '../rules';
 import type { Instruction, Property, Visit, VisitPaid } from '../schema';
 import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '../server-texts';
 import { collectionState, keyEntity, keyInformation, keysOf } from './key-entities';
@@ -32,7 +39,8 @@ export function visitEntity(
 ): Visit {
   const { visit, property } = rows;
   const { accessInformation: withoutKeys, cleaningEquipment, parkingInformation } = property;
-  const accessInformation = { ...withoutKeys, ...keyInformation(rows) };
+  const dayOnlyFields = dayOnlyFieldsOf(withoutKeys);
+  const accessInformation = { ...withoutKeys, ...keyInformation(rows), dayOnlyFields };
   const inDay = visitInDay(rows);
   return redactFor(ctx.today, {
     ...inDay,
