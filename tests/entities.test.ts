@@ -123,6 +123,7 @@ const PART_OF: Record<string, readonly [entity: string, ...fields: string[]]> = 
 const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
   AccessInformation: ['day_only_fields'],
   PaymentDetails: ['account_changed_at'],
+  PerformanceStats: ['rating_average_before', 'rating_count_before', 'visit_count_before'],
   ReferralSummary: ['visits_until_reward'],
   Visit: ['claim', 'claims', 'paid', 'skipped_pay_pounds'],
 };

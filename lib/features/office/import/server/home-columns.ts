@@ -56,7 +56,7 @@ export function readEquipmentColumns(cells: HomeCells): Read<CleaningEquipment> 
 }
 
 /** One a line, or with semicolons between them. No field without the column. */
-export function readPerks({ perks: text }: HomeCells): Read<{ readonly perks?: readonly string[] }> {
+export function readPerks({ perks: text }: HomeCells): Read<{ readonly perks?: string[] }> {
   if (text === undefined) return understood({});
   const perks = text
     .split(/[;\n]/)

@@ -13,6 +13,7 @@ import type {
 } from '@/lib/features/work/visits/schema';
 import { parseAccess, parseAreas, parseParking, parsePets, parsePostcode } from './home-cells';
 import { readAccessColumns, readEquipmentColumns, readHolderColumns, readPerks } from './home-columns';
+import { type DayPeriods, parseHoursOfDays, parseRegularHours, type WeekdayPeriods } from './hours-cells';
 import { readInstructions, readTasks } from './job-columns';
 import { parseEmail, parsePhone, parseStatus, parseTravel } from './people-cells';
 import {
@@ -27,6 +28,7 @@ import {
   textOf,
   understood,
 } from './reading';
+import { readRecord } from './record-columns';
 import { type CellsOf, COLUMNS, type SheetName } from './sheets';
 import { parseChange, parseDay, parseFrequency, parseTasks, parseTime, type VisitChange } from './work-cells';
 
@@ -63,10 +65,18 @@ export interface WorkerLine {
   readonly basePayPence: number | null;
   readonly startedWork: Day | null;
   readonly status: 'active' | 'no-new-accounts';
+  /** The rating, its count and the visits from before the marketplace used this app. */
+  readonly ratingBefore?: number | null;
+  readonly ratingsBefore?: number;
+  readonly visitsBefore?: number;
+  readonly regularHours?: readonly WeekdayPeriods[] | null;
+  readonly hoursOfDays?: readonly DayPeriods[];
 }
 
 export function readWorker(cells: CellsOf<'workers'>): Read<WorkerLine> {
   const columns = COLUMNS.workers;
+  const record = readRecord(cells);
+  if (!record.ok) return record;
   return readAll<WorkerLine>({
     email: required(columns.email, cells.email, parseEmail),
     firstNames: personNames(columns.firstNames, cells.firstNames),
@@ -78,6 +88,11 @@ export function readWorker(cells: CellsOf<'workers'>): Read<WorkerLine> {
     basePayPence: optional(cells.basePay, parseMoney),
     startedWork: optional(cells.started, parseDay),
     status: parseStatus(cells.status),
+    ...wellRead(record.value),
+    ...(cells.regularHours !== undefined && {
+      regularHours: optional(cells.regularHours, parseRegularHours),
+    }),
+    ...(cells.hoursOfDays !== undefined && { hoursOfDays: parseHoursOfDays(cells.hoursOfDays) }),
   });
 }
 
@@ -143,7 +158,7 @@ export function readProperty(cells: CellsOf<'properties'>, lookup: Lookup): Read
     parkingInformation: mapped(parking, parseParking),
     pets: mapped(pets, parsePets),
     cleaningEquipment: readEquipment(cells),
-    ...(perks.value.perks && { perks: understood([...perks.value.perks]) }),
+    ...wellRead(perks.value),
   });
 }
 
@@ -155,6 +170,13 @@ function readEquipment(cells: CellsOf<'properties'>): Read<CleaningEquipment | n
   if (!others.ok) return others;
   const isBare = products.value === null && Object.keys(others.value).length === 0;
   return understood(isBare ? null : { cleaningProductsLocation: products.value, ...others.value });
+}
+
+/** Fields that another reader has read. */
+function wellRead<T extends object>(fields: T): { [K in keyof T]: Read<T[K]> } {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, understood(value)])) as {
+    [K in keyof T]: Read<T[K]>;
+  };
 }
 
 function mapped<T>(cell: Read<string | null>, convert: (text: string) => T): Read<T | null> {

@@ -54,7 +54,13 @@ export const COLUMNS = {
 
 /** A sheet may leave these out: then what the marketplace knows stays. An empty cell clears it. */
 export const OPTIONAL_COLUMNS = {
-  workers: {},
+  workers: {
+    rating: 'Rating',
+    ratings: 'Ratings',
+    visitsDone: 'Visits done',
+    regularHours: 'Regular hours',
+    hoursOfDays: 'Hours of single days',
+  },
   customers: {},
   properties: {
     numberOfKeys: 'Number of keys',

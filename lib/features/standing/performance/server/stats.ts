@@ -9,6 +9,7 @@ import type { Day } from '@/lib/core/ground/time/zoned';
 import { visitPay } from '@/lib/features/records/pay';
 import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
 import { visits } from '@/lib/features/records/visits';
+import { withBefore } from '@/lib/features/work/visits/record-before';
 import { paidExtras } from '@/lib/features/work/visits/server/paid-work';
 import type { performanceCalls } from '../calls';
 import { fulfilmentOf, ratingFlags, reliabilityOf } from '../rules';
@@ -23,14 +24,15 @@ export async function getStats(
   const done = await countVisits(ctx, from);
   const tipPence = await sumTips(ctx, from);
   const cancelled = await countCancellations(ctx, from);
-  const { startedWork, averageOfAll } = await findBackground(ctx);
+  const { startedWork, averageOfAll, before } = await findBackground(ctx);
+  const all = from === null ? withBefore(ratings, before) : ratings;
   return {
-    ratingCount: ratings.count,
-    ratingAverage: ratings.average,
+    ratingCount: all.count,
+    ratingAverage: all.average,
     ratingFiveStarCount: ratings.fiveStars,
     ratingFourStarCount: ratings.fourStars,
     ratingLowCount: ratings.low,
-    ...ratingFlags(ratings.average, averageOfAll),
+    ...ratingFlags(all.average ?? before.ratingBefore, averageOfAll),
     ...reliabilityOf({ today: ctx.today, from, startedWork, lastLate: cancelled.lastLate }),
     visitsAffectedLate: cancelled.late,
     visitsAffectedShort: cancelled.short,
@@ -41,6 +43,12 @@ export async function getStats(
       booked: done.finished + done.missed + cancelled.due,
       timeOff: cancelled.due,
     }),
+    ...(from === null && { visitCount: done.finished + before.visitsBefore }),
+    ...(before.ratingsBefore > 0 && {
+      ratingCountBefore: before.ratingsBefore,
+      ratingAverageBefore: before.ratingBefore,
+    }),
+    ...(before.visitsBefore > 0 && { visitCountBefore: before.visitsBefore }),
   };
 }
 
@@ -49,6 +57,7 @@ async function countRatings(ctx: WorkerContext, from: Day | null) {
   const [row] = await ctx.tx
     .select({
       count: count(),
+      stars: sql<number>`coalesce(sum(${rating}), 0)`.mapWith(Number),
       average: avg(rating).mapWith(Number),
       fiveStars: countWhere(eq(rating, 5)),
       fourStars: countWhere(eq(rating, 4)),
@@ -56,7 +65,7 @@ async function countRatings(ctx: WorkerContext, from: Day | null) {
     })
     .from(customerRatings)
     .where(isOwnRatingSince(ctx, from));
-  return row ?? { count: 0, average: null, fiveStars: 0, fourStars: 0, low: 0 };
+  return row ?? { count: 0, stars: 0, average: null, fiveStars: 0, fourStars: 0, low: 0 };
 }
 
 const isDone = sql`${visits.finishedAt} is not null`;
@@ -131,12 +140,17 @@ async function countCancellations(ctx: WorkerContext, from: Day | null) {
 
 export async function findBackground(ctx: WorkerContext) {
   const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
-  const [own] = await ctx.tx.select({ startedWork: workers.startedWork }).from(workers).where(isWorker);
+  const { ratingBefore, ratingsBefore, visitsBefore } = workers;
+  const [own] = await ctx.tx
+    .select({ startedWork: workers.startedWork, ratingBefore, ratingsBefore, visitsBefore })
+    .from(workers)
+    .where(isWorker);
   const [all] = await ctx.tx
     .select({ average: avg(workers.currentRating).mapWith(Number) })
     .from(workers)
     .where(ofWorld(ctx, workers));
-  return { startedWork: own?.startedWork ?? null, averageOfAll: all?.average ?? null };
+  const before = own ?? { ratingBefore: null, ratingsBefore: 0, visitsBefore: 0 };
+  return { startedWork: own?.startedWork ?? null, averageOfAll: all?.average ?? null, before };
 }
 
 const countWhere = (condition: Parameters<typeof sql>[1]) =>
