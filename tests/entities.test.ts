@@ -126,6 +126,7 @@ const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
   PerformanceStats: ['rating_average_before', 'rating_count_before', 'visit_count_before'],
   ReferralSummary: ['visits_until_reward'],
   Visit: ['claim', 'claims', 'paid', 'skipped_pay_pounds'],
+  WorkingDay: ['hours_known'],
 };
 
 /** Entities with the fields of another table: changes, whose fields are all optional, and paged lists. */

@@ -77,7 +77,9 @@ async function workingDays(ctx: WorkerContext, days: readonly Day[], query: Quer
       travelPreferences: plan.travelPreferences,
       today: ctx.today,
     });
-    return showsVisits ? withVisitsInActivities(assembled) : withJobIds(assembled);
+    const areKnown = override !== undefined || plan.weekly.length > 0 || plan.hoursSetBy !== null;
+    const served = areKnown ? assembled : { ...assembled, hoursKnown: false };
+    return showsVisits ? withVisitsInActivities(served) : withJobIds(served);
   });
 }
 
@@ -88,6 +90,7 @@ async function findPlan(ctx: WorkerContext, days: readonly Day[]) {
     , 'travelPreferences', (
       select travel_preferences from ${workers} where ${ofWorld(ctx, workers, eq(workers.id, workerId))}
     ),
+    'hoursSetBy', (select hours_set_by from ${workers} where ${ofWorld(ctx, workers, eq(workers.id, workerId))}),
     'weekly', ${listOf(sql`
       select ${columnsOf(weeklyAvailability, 'a')} from ${weeklyAvailability} as a
       where a.world = ${ctx.world.id} and a.worker_id = ${workerId}`)},
@@ -102,6 +105,7 @@ async function findPlan(ctx: WorkerContext, days: readonly Day[]) {
 
 interface Plan extends VisitsJson {
   readonly travelPreferences: typeof workers.$inferSelect.travelPreferences | null;
+  readonly hoursSetBy: typeof workers.$inferSelect.hoursSetBy;
   readonly weekly: readonly (typeof weeklyAvailability.$inferSelect)[];
   readonly overrides: readonly (typeof dayOverrides.$inferSelect)[];
 }
