@@ -1,0 +1,1 @@
+ALTER TABLE "customers" ADD COLUMN "may_be_called" boolean DEFAULT true NOT NULL;
