@@ -43,6 +43,7 @@ export const customers = pgTable(
     preferredName: text('preferred_name').notNull(),
     email: text('email'),
     telephone: text('telephone'),
+    mayBeCalled: boolean('may_be_called').notNull().default(true),
     nameKey: sortKey('name_key', sql`lower("name")`),
     searchText: searchText('search_text', [
       ...['"name"', '"preferred_name"', '"email"'],
@@ -159,6 +160,7 @@ export const visits = pgTable(
     workerPropertyAccess: text('worker_property_access').notNull().default('can_access'),
     workerCanCallCustomer: boolean('worker_can_call_customer').notNull().default(true),
     tipPence: integer('tip_pence'),
+    /** Nothing reads it any more: the answer follows the rate. */
     includesBonus: boolean('includes_bonus').notNull().default(false),
     /** An administrator can withdraw the visit from the offers. */
     isOnOffer: boolean('is_on_offer').notNull().default(true),

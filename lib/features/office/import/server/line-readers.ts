@@ -107,6 +107,8 @@ export interface CustomerLine {
   readonly preferredName: string;
   readonly email: string | null;
   readonly telephone: string | null;
+  /** Missing where the sheet has no such column. */
+  readonly mayBeCalled?: boolean;
 }
 
 export function readCustomer(cells: CellsOf<'customers'>): Read<CustomerLine> {
@@ -116,6 +118,7 @@ export function readCustomer(cells: CellsOf<'customers'>): Read<CustomerLine> {
     preferredName: name,
     email: optional(cells.email, parseEmail),
     telephone: optional(cells.phone, parsePhone),
+    ...(cells.mayBeCalled !== undefined && { mayBeCalled: parseYesNo(cells.mayBeCalled || 'yes') }),
   });
 }
 

@@ -61,7 +61,7 @@ export const OPTIONAL_COLUMNS = {
     regularHours: 'Regular hours',
     hoursOfDays: 'Hours of single days',
   },
-  customers: {},
+  customers: { mayBeCalled: 'May be called' },
   properties: {
     numberOfKeys: 'Number of keys',
     hiddenKey: 'Hidden key',

@@ -140,3 +140,20 @@ it('reads details and prices of tasks, and several instructions', async () => {
     ],
   });
 });
+
+it.each([
+  [{}, true],
+  [{ mayBeCalled: '' }, true],
+  [{ mayBeCalled: 'No' }, false],
+])('[CONTACT-05] a customer with %o may be called: %s', async (cells, mayBeCalled) => {
+  const agency = await agencyWorld(backend.database);
+  await agency.take(agency.changed('customers', 2, cells));
+  const { token, readVisit } = await importedCleaner(backend, agency, 'nia');
+  const visit = await readVisit('J01', TODAY);
+  expect(visit).toMatchObject({ worker_can_call_customer: mayBeCalled });
+  const { job_id: jobId } = visit as { readonly job_id: number };
+  const body = { job_id: jobId, scheduled_date: TODAY, reason: 'late' };
+  const { body: answer } = await backend.call('POST', 'contact/request-customer-call/', { token, body });
+  const isRefused = JSON.stringify(answer).includes('You cannot call your customer right now.');
+  expect(isRefused).toBe(!mayBeCalled);
+});

@@ -10,7 +10,7 @@ import { keyOf } from './visit-key';
 
 export interface PayJson {
   readonly payLines: readonly VisitPayRow[];
-  /** The rates of the workers of finished visits, oldest first. */
+  /** The rates of the visits' workers, oldest first. */
   readonly payRates: readonly (RateRow & { readonly isOnBonus: boolean })[];
   /** The sum of the adjustments of each skipped visit. */
   readonly skippedPay: readonly (Pick<VisitPayRow, 'jobId' | 'scheduledDate'> & { readonly pence: number })[];
@@ -29,7 +29,7 @@ export const payOfFound = (): SQL => sql`
     ) as paid where found.finished_at is not null`)},
   'payRates', ${listOf(sql`
     select rate.* from (
-      select distinct world, worker_id from found where finished_at is not null and worker_id is not null
+      select distinct world, worker_id from found where worker_id is not null
     ) as done cross join lateral (
       select ${columnsOf(payRates, 'r')}, w.is_eligible_for_bonus as "isOnBonus"
       from ${payRates} as r join ${workers} as w on w.world = r.world and w.id = r.worker_id
@@ -50,6 +50,8 @@ export interface PayOfVisit {
   readonly paid: RatedWork | null;
   /** Only a skipped visit has a value. */
   readonly skippedPence: number | null;
+  /** The worker's rate of the day has a bonus, or the visit was paid with one. */
+  readonly includesBonus: boolean;
 }
 
 type VisitRow = PaidVisitFacts & Pick<VisitPayRow, 'jobId' | 'scheduledDate'>;
@@ -60,8 +62,12 @@ export function payFinder(json: PayJson, today: Day): (visit: VisitRow) => PayOf
   const skipped = new Map(json.skippedPay.map((one) => [keyOf(one), one.pence]));
   const onBonus = new Set(json.payRates.flatMap(({ workerId, isOnBonus }) => (isOnBonus ? [workerId] : [])));
   const rates = { findRate: rateFinder(json.payRates, onBonus), today };
-  return (visit) => ({
-    paid: visit.finishedAt === null ? null : ratedWork(visit, lines.get(keyOf(visit)) ?? null, rates),
-    skippedPence: skipped.get(keyOf(visit)) ?? null,
-  });
+  return (visit) => {
+    const work = ratedWork(visit, lines.get(keyOf(visit)) ?? null, rates);
+    return {
+      paid: visit.finishedAt === null ? null : work,
+      skippedPence: skipped.get(keyOf(visit)) ?? null,
+      includesBonus: (work.rate?.bonusPence ?? 0) > 0,
+    };
+  };
 }
