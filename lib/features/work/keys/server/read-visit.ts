@@ -7,6 +7,7 @@ import { ofWorker } from '@/lib/core/backend/worlds/rows';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import type { VisitOfJob } from '@/lib/features/records/own-visit';
 import { visits } from '@/lib/features/records/visits';
+import { recommend } from '@/lib/features/work/schedule/server/recommended';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { visitEntity } from '@/lib/features/work/visits/server/visit-entity';
 import {
@@ -27,5 +28,6 @@ export async function readVisit(ctx: WorkerContext, params: VisitOfJob): Promise
   const [rows] = visitRowsOf(ctx, json);
   if (!json || !rows) return NOT_FOUND;
   const { nextVisitDate } = json;
-  return visitEntity(ctx, rows, { nextVisitDate, keyNote: await keysElsewhere(ctx, rows) });
+  const visit = visitEntity(ctx, rows, { nextVisitDate, keyNote: await keysElsewhere(ctx, rows) });
+  return recommend(ctx, visit);
 }

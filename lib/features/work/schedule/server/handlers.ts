@@ -23,6 +23,7 @@ import { assembleDay } from '../rules';
 import type { WorkingDay } from '../schema';
 import { SCHEDULE_TEXTS } from '../server-texts';
 import { overrideHours } from './day-hours';
+import { recommendsTimes, withRecommended } from './recommended';
 
 const DAYS_AHEAD = 28;
 /** `from` may be at most this many days ago. */
@@ -56,10 +57,13 @@ const daysFrom = (first: Day, count: number): readonly Day[] =>
 /** For consecutive days; the number of queries does not depend on the number of days. */
 async function workingDays(ctx: WorkerContext, days: readonly Day[], query: Query): Promise<WorkingDay[]> {
   const plan = await findPlan(ctx, days);
+  const isRecommending = await recommendsTimes(ctx);
   const showsVisits = query?.expand?.includes('activities__visit') ?? false;
   return days.map((day) => {
     const override = plan.overrides.find((row) => row.day === day);
     const visitsOfDay = plan.visits.filter((visit) => visit.actualDate === day);
+    const recommended = (visit: Visit) =>
+      isRecommending ? withRecommended(visit, visitsOfDay, plan.travelPreferences) : visit;
     const assembled = assembleDay({
       workerId: ctx.workerId,
       day,
@@ -71,7 +75,7 @@ async function workingDays(ctx: WorkerContext, days: readonly Day[], query: Quer
           : plan.weekly.filter((row) => row.dayOfWeek === weekdayOf(day)),
       isOff: override?.isOff ?? false,
       isOverridden: override !== undefined,
-      visits: visitsOfDay.filter(({ skipped }) => !skipped),
+      visits: visitsOfDay.filter(({ skipped }) => !skipped).map(recommended),
       bookedHours: plan.bookedHours,
       skippedVisits: visitsOfDay.filter(({ skipped }) => skipped),
       travelPreferences: plan.travelPreferences,
