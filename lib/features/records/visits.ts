@@ -254,6 +254,29 @@ export const lostVisits = pgTable(
 );
 
 /**
+ * What a worker last saw of a home, for the marks of what is new: from her first look, and again from each finish there.
+ * Fingerprints, so that no code is stored twice. Rows go when she has no visit there any more.
+ */
+export const seenHomes = pgTable(
+  'seen_homes',
+  {
+    world: world(),
+    workerId: integer('worker_id').notNull(),
+    propertyId: integer('property_id').notNull(),
+    fields: jsonb('fields').$type<Readonly<Record<string, string>>>().notNull(),
+    seenAt: at('seen_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.workerId, t.propertyId] }),
+    index('seen_homes_property').on(t.world, t.propertyId),
+    foreignKey({
+      columns: [t.world, t.propertyId],
+      foreignColumns: [properties.world, properties.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/**
  * The cleaner that a visit's customer expects, saved when the visit first loses its cleaner. Mails to customers report
  * the difference to the current one.
  */

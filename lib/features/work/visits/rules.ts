@@ -175,6 +175,8 @@ export function dayOnlyFieldsOf(access: Maybe<AccessInformation>): readonly stri
   return SECRET_FIELDS.filter((field) => Boolean(access?.[field]));
 }
 
+export const isDayOnlyField = (field: string): boolean => SECRET_FIELDS.some((secret) => secret === field);
+
 function withoutSecrets(access: AccessInformation): AccessInformation {
   return { ...access, ...Object.fromEntries(SECRET_FIELDS.map((field) => [field, null])) };
 }
