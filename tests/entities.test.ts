@@ -121,11 +121,14 @@ const PART_OF: Record<string, readonly [entity: string, ...fields: string[]]> = 
 
 /** We added these fields to entities of the documents. */
 const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  AccessInformation: ['day_only_fields'],
   BreakEffects: ['has_fines', 'counts_for_reliability', 'terms'],
   Constants: ['has_fines', 'fulfilment_minimum', 'fulfilment_target'],
   PaymentDetails: ['account_changed_at'],
+  PerformanceStats: ['rating_average_before', 'rating_count_before', 'visit_count_before'],
   ReferralSummary: ['visits_until_reward'],
   Visit: ['claim', 'claims', 'paid', 'skipped_pay_pounds'],
+  WorkingDay: ['hours_known'],
 };
 
 /** Entities with the fields of another table: changes, whose fields are all optional, and paged lists. */

@@ -504,7 +504,7 @@ describe('extra jobs', () => {
   });
 });
 
-/** Fields of the property and its keys, and `key`, which the app adds. */
+/** Fields of the property and its keys, and `key` and `dayOnlyFields`, which the app adds. */
 const ACCESS_FIELDS = [
   ...[
     'openingInstructions',
@@ -521,6 +521,7 @@ const ACCESS_FIELDS = [
     'keyCollectionState',
     'keyTransfers',
     'key',
+    'dayOnlyFields',
   ],
 ];
 

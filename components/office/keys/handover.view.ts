@@ -35,12 +35,14 @@ export const keyNumbers = (numbers: readonly (string | null)[]): string =>
   numbers.map((number) => number ?? keysOfficeMessages.noNumber).join(', ');
 
 /** "can come then, free 8am to 10am, cleans this home" */
-export function candidateFacts({ free, state, why }: HandoverCandidate): string {
-  const { candidateFree, candidateNotFree, candidateState, candidateWhy } = keysOfficeMessages;
+export function candidateFacts({ free, state, why, areHoursKnown }: HandoverCandidate): string {
+  const { candidateFree, candidateNotFree, candidateHoursUnknown, candidateState, candidateWhy } =
+    keysOfficeMessages;
+  const notFree = areHoursKnown ? candidateNotFree : candidateHoursUnknown;
   const times = free.map((slot) => formatTimeSlot(slot)).join(', ');
   return [
-    candidateState[state],
-    times === '' ? candidateNotFree : candidateFree({ times }),
+    ...(state === 'off' && !areHoursKnown ? [] : [candidateState[state]]),
+    times === '' ? notFree : candidateFree({ times }),
     ...(why === 'name' ? [] : [candidateWhy[why]]),
   ].join(', ');
 }

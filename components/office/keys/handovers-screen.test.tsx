@@ -30,8 +30,9 @@ const DESK: HandoverDesk = {
     {
       ...{ id: 8, fullName: 'Ewa Nowak', why: 'home', state: 'free' },
       free: [{ start: '08:00', end: '10:30' }],
+      areHoursKnown: true,
     },
-    { id: 9, fullName: 'Ben Adeyemi', why: 'name', state: 'clash', free: [] },
+    { id: 9, fullName: 'Ben Adeyemi', why: 'name', state: 'clash', free: [], areHoursKnown: true },
   ],
   keys: [{ id: 1, number: 'K-2', customerName: 'Priya', postcode: 'SW12 8AA', holderId: 7, isBusy: false }],
   handovers: [],

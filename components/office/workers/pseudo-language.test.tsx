@@ -276,10 +276,11 @@ it('the pseudo language translates a worker’s key handovers', () => {
       ...{ ...PLANNED, jobId: index + 1, handover },
     })),
     candidates: CANDIDATE_STATES.flatMap((state, index) => [
-      { id: 8 + index, fullName: 'Ewa', state, why: 'home' as const, free: [] },
+      { id: 8 + index, fullName: 'Ewa', state, why: 'home' as const, free: [], areHoursKnown: index > 1 },
       {
         ...{ id: 20 + index, fullName: 'Ewa', state, why: 'area' as const },
         free: [{ start: '08:00', end: '10:00' }],
+        areHoursKnown: true,
       },
     ]),
     keys: [

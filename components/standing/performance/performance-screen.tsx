@@ -123,7 +123,7 @@ function SegmentCards({ tab, stats, worker, now }: SegmentCardsProps) {
   return (
     <>
       <AllTimeCard stats={stats} worker={worker} today={dayOf(now, brand.timeZone)} />
-      {stats.ratingCount > 0 && <RatingSection />}
+      {stats.ratingCount > (stats.ratingCountBefore ?? 0) && <RatingSection />}
     </>
   );
 }
@@ -163,14 +163,21 @@ interface AllTimeCardProps {
 export function AllTimeCard({ stats, worker, today }: AllTimeCardProps) {
   const start = startOf(worker, today);
   const threeStars = threeStarCount(stats);
+  const product = { product: brand.name };
   const rows: readonly (readonly [name: string, value: string | number])[] = [
     [
       start.isEstimated ? performanceMessages.estimatedStartDate : performanceMessages.startDate,
       start.day ? formatDate(start.day) : performanceMessages.startUnknown,
     ],
     [performanceMessages.jobs, stats.visitCount],
+    ...(stats.visitCountBefore
+      ? [[performanceMessages.jobsBefore(product), stats.visitCountBefore] as const]
+      : []),
     [performanceMessages.average, formatRating(stats.ratingAverage)],
     [performanceMessages.ratings, stats.ratingCount],
+    ...(stats.ratingCountBefore
+      ? [[performanceMessages.ratingsBefore(product), ratingsBefore(stats)] as const]
+      : []),
     [performanceMessages.fiveStars, stats.ratingFiveStarCount ?? 0],
     [performanceMessages.fourStars, stats.ratingFourStarCount ?? 0],
     ...(threeStars === null ? [] : [[performanceMessages.threeStars, threeStars] as const]),
@@ -194,6 +201,10 @@ export function AllTimeCard({ stats, worker, today }: AllTimeCardProps) {
       </dl>
     </Card>
   );
+}
+
+function ratingsBefore({ ratingCountBefore: count, ratingAverageBefore }: PerformanceStats): string {
+  return performanceMessages.ratingsAt({ count: count ?? 0, average: formatRating(ratingAverageBefore) });
 }
 
 /**

@@ -64,6 +64,8 @@ it('[SCHED-10] the schedule has no text about an empty day on a day with visits'
 it.each([
   [aDay([], { working: false }), 'Not working'],
   [aDay([], { working: false, onBreak: true }), 'Day off'],
+  [aDay([], { working: false, hoursKnown: false }), 'No visits'],
+  [aDay([], { working: false, hoursKnown: true }), 'Not working'],
   [aDay([], { startTime: '08:00', endTime: '17:00' }), 'No visits, free 8am to 5pm'],
   [aDay([], { startTime: '08:00' }), 'No visits'],
   [aDay([], { endTime: '17:00' }), 'No visits'],

@@ -21,7 +21,8 @@ export function quietDayTitle({ state, served }: ScheduleDay): string | null {
     case 'visits':
       return null;
     case 'not_working':
-      return served.onBreak ? scheduleMessages.dayOff : scheduleMessages.notWorking;
+      if (served.onBreak) return scheduleMessages.dayOff;
+      return served.hoursKnown === false ? scheduleMessages.noVisits : scheduleMessages.notWorking;
     case 'no_visits':
       return scheduleMessages.noVisits;
   }

@@ -25,9 +25,11 @@ describe('the method of access', () => {
       ['Key safe, code', '4569', 'Left', '2 keys'],
     ],
     ['keynest', { keyNestCode: '771', keyNestLocation: 'Shop' }, ['Key nest, code', '771', 'Shop']],
-    ['keynest', {}, ['Key nest, code', 'Unknown']],
+    ['keynest', {}, ['Key nest', null, 'Ask your customer']],
+    ['keynest', { keyNestLocation: 'Shop' }, ['Key nest', null, 'Shop', 'Code: Ask your customer']],
+    ['concierg', {}, ['Concierge', null, 'Ask your customer']],
     ['keyhiddn', { hiddenKeyLocation: 'Blue pot', numKeys: 1 }, ['Key hidden', null, 'Blue pot', '1 key']],
-    ['keyhiddn', { hiddenKeyLocation: '' }, ['Key hidden', null, 'Unknown']],
+    ['keyhiddn', { hiddenKeyLocation: '' }, ['Key hidden', null, 'Ask your customer']],
     ['concierg', { conciergeLocation: 'Front desk', numKeys: 1 }, ['Concierge', null, 'Front desk', '1 key']],
     ['concierg', { conciergeLocation: '1 key', numKeys: 1 }, ['Concierge', null, '1 key']],
     ['supervsr', { numKeys: 2 }, ['Supervisor', null, 'A supervisor lets you in.']],
@@ -107,6 +109,27 @@ describe('information for the visit’s day only', () => {
     };
     expect(method(access, information, BEFORE)).toEqual(row);
     expect(method(access, information, EARLIER)).toEqual(method(access, information, TODAY));
+  });
+
+  it.each([
+    ['keysafe', {}, ['Key safe', null, 'Ask your customer']],
+    ['keysafe', { keySafeLocation: 'Left' }, ['Key safe', null, 'Left', 'Code: Ask your customer']],
+    ['keyhiddn', {}, ['Key hidden', null, 'Ask your customer']],
+  ])('is not said to be withheld where a home has none: %s, %o', (access, information, row) => {
+    const nothing = { ...information, dayOnlyFields: ['alarmEntryInstructions'] };
+    expect([BEFORE, EARLIER, TODAY].map((day) => method(access, nothing, day))).toEqual([row, row, row]);
+    const skipped = { access, skipped: true, accessInformation: nothing };
+    expect(read(skipped, BEFORE)[0]?.at(-1)).toContain(visitsLabelsMessages.skippedOnly);
+  });
+
+  it('[KEYS-05] is withheld where the home has it, and where the root does not say', () => {
+    const withheld = ['Key hidden', null, visitsLabelsMessages.dayOfVisitOnly];
+    expect(method('keyhiddn', { dayOnlyFields: ['hiddenKeyLocation'] }, BEFORE)).toEqual(withheld);
+    expect(method('keyhiddn', {}, BEFORE)).toEqual(withheld);
+    const alarm = (dayOnlyFields: readonly string[]) =>
+      read({ accessInformation: { alarm: true, dayOnlyFields } }, BEFORE)[0]?.[2];
+    expect(alarm(['alarmEntryInstructions'])).toBe(visitsLabelsMessages.dayOfVisitOnly);
+    expect(alarm(['keySafeCode'])).toBe('There is an alarm. Ask your customer how it works.');
   });
 
   it('[KEYS-05] information for the visit’s day only needs a connection if the visit was saved before its day', () => {

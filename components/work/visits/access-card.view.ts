@@ -35,19 +35,21 @@ export interface AccessRow {
 
 type Row = Omit<AccessRow, 'isNew'>;
 
-interface CodeDay {
+interface Fetched {
   readonly isToday: boolean;
   readonly isFetchedBefore: boolean;
-  readonly isSkipped: boolean;
 }
 
-export function accessRows(
-  visit: Visit,
-  fetched: Omit<CodeDay, 'isSkipped'>,
-  changes: KnownChanges,
-): readonly AccessRow[] {
-  const day = { ...fetched, isSkipped: visit.skipped === true };
+interface CodeDay extends Fetched {
+  readonly isSkipped: boolean;
+  /** The fields that the home has and that only the visit's day shows; null if the root does not say. */
+  readonly dayOnlyFields: readonly string[] | null;
+}
+
+export function accessRows(visit: Visit, fetched: Fetched, changes: KnownChanges): readonly AccessRow[] {
   const info: AccessInformation = { ...visit.property?.accessInformation, ...visit.accessInformation };
+  const isSkipped = visit.skipped === true;
+  const day = { ...fetched, isSkipped, dayOnlyFields: info.dayOnlyFields ?? null };
   const access = visit.access ?? visit.property?.access;
   const optionalRow = (isNew: IsNew, row: Row | null): readonly AccessRow[] =>
     row ? [{ ...row, isNew }] : [];
@@ -94,26 +96,32 @@ function methodRow(access: string, visit: Visit, info: AccessInformation, day: C
   const lines = (...texts: readonly Maybe<string>[]) => [
     ...new Set([...texts.flatMap((text) => text || []), ...keys]),
   ];
-  const withCode = (code: Maybe<string>, place: Maybe<string>): Row => {
-    const why = withheldText(code, day);
+  const ask = escapeHtml(visitsMessages.askCustomer);
+  const withCode = (field: 'keySafeCode' | 'keyNestCode', place: Maybe<string>): Row => {
+    const code = info[field];
+    const why = withheldText(field, info, day);
     if (why) return { ...row, lines: lines(place, escapeHtml(visitsMessages.withheldCode({ reason: why }))) };
-    const title = visitsMessages.accessCode({ access: row.title });
-    return { ...row, title, code: code || keysVisitMessages.unknown, lines: lines(place) };
+    if (code) {
+      return { ...row, title: visitsMessages.accessCode({ access: row.title }), code, lines: lines(place) };
+    }
+    if (!place) return { ...row, lines: lines(ask) };
+    const noCode = visitsMessages.withheldCode({ reason: visitsMessages.askCustomer });
+    return { ...row, lines: lines(place, escapeHtml(noCode)) };
   };
   switch (access) {
     case 'keys':
       return keysRow(visit, info, lines());
     case 'keysafe':
-      return withCode(info.keySafeCode, info.keySafeLocation);
+      return withCode('keySafeCode', info.keySafeLocation);
     case 'keynest':
-      return withCode(info.keyNestCode, info.keyNestLocation);
+      return withCode('keyNestCode', info.keyNestLocation);
     case 'keyhiddn':
       return {
         ...row,
-        lines: lines(withheldHtml(info.hiddenKeyLocation, day, keysVisitMessages.unknown)),
+        lines: lines(withheldHtml('hiddenKeyLocation', info, day) ?? ask),
       };
     case 'concierg':
-      return { ...row, lines: lines(info.conciergeLocation) };
+      return { ...row, lines: lines(info.conciergeLocation || ask) };
     case 'supervsr':
       return { ...row, lines: lines(escapeHtml(visitsMessages.supervisorLetsIn)) };
     case 'at home':
@@ -145,23 +153,27 @@ function keysRow(visit: Visit, info: AccessInformation, lines: readonly string[]
 }
 
 /** Why no code is shown; null when it may be shown. [KEYS-05] */
-function withheldText(code: Maybe<string>, { isToday, isFetchedBefore, isSkipped }: CodeDay): string | null {
+function withheldText(field: DayOnlyField, info: AccessInformation, day: CodeDay): string | null {
+  const { isToday, isFetchedBefore, isSkipped, dayOnlyFields } = day;
   if (isSkipped) return visitsLabelsMessages.skippedOnly;
+  if (dayOnlyFields && !dayOnlyFields.includes(field) && !info[field]) return null;
   if (!isToday) return visitsLabelsMessages.dayOfVisitOnly;
-  return isFetchedBefore && !code ? visitsMessages.codesLater : null;
+  return isFetchedBefore && !info[field] ? visitsMessages.codesLater : null;
 }
 
-/** The reason why the text is withheld, else the text, else the text for no instructions. */
-function withheldHtml(html: Maybe<string>, day: CodeDay, otherwise: string): string {
-  const why = withheldText(html, day);
-  return why === null && html ? html : escapeHtml(why ?? otherwise);
+type DayOnlyField = 'keySafeCode' | 'keyNestCode' | 'hiddenKeyLocation' | 'alarmEntryInstructions';
+
+/** The reason why the text is withheld, else the text; null if there is none. */
+function withheldHtml(field: DayOnlyField, info: AccessInformation, day: CodeDay): string | null {
+  const why = withheldText(field, info, day);
+  return why === null ? info[field] || null : escapeHtml(why);
 }
 
 /** The alarm is mentioned on every day, its codes only on the visit's day. */
 function alarmRow(info: AccessInformation, day: CodeDay): Row | null {
   const { alarmEntryInstructions: entry, alarmExitInstructions: exit } = info;
   if (!info.alarm && !entry && !exit) return null;
-  const line = withheldHtml(entry, day, visitsMessages.askAboutAlarm);
+  const line = withheldHtml('alarmEntryInstructions', info, day) ?? escapeHtml(visitsMessages.askAboutAlarm);
   return { icon: BellRing, title: visitsMessages.alarm, lines: [line] };
 }
 

@@ -6,6 +6,7 @@ import type { ImportRequest } from '@/lib/features/office/import/server/import-s
 import { readSheets } from '@/lib/features/office/import/server/read-sheets';
 import type { ImportProgress, ImportReport } from '@/lib/features/office/import/server/report';
 import { fileOf, problemText } from '@/lib/features/office/import/server/sheets';
+import { missingWaysIn } from '@/lib/features/office/import/server/ways-in';
 import { createProgress } from './progress';
 import { hasTakenAnything, reportText } from './report-text';
 import { takeSheets } from './take-sheets';
@@ -45,7 +46,11 @@ export async function importFolder(
       progress.show(`Taking ${fileOf(sheet)}`, done, total),
     );
     progress.end();
-    const remarks = { notes: sheets.notes, warnings: codeWarnings(sheets) };
+    const remarks = {
+      notes: sheets.notes,
+      warnings: codeWarnings(sheets),
+      missing: missingWaysIn(sheets),
+    };
     console.log(reportText(report, remarks, performance.now() - startedAt));
     return hasTakenAnything(report) ? 0 : FAILED;
   } finally {

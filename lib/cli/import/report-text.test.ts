@@ -4,7 +4,7 @@ import { hasTakenAnything, reportText } from './report-text';
 
 const none = { new: 0, changed: 0, unchanged: 0, past: 0, refused: 0 };
 
-const NOTHING_TOLD = { notes: [], warnings: [] };
+const NOTHING_TOLD = { notes: [], warnings: [], missing: [] };
 
 const report: ImportReport = {
   isDryRun: false,
@@ -23,7 +23,7 @@ const report: ImportReport = {
 };
 
 it('reportText lists counts, refused lines, unused columns and passwords', () => {
-  const text = reportText(report, { notes: ['jobs.csv: "Notes" is not used'], warnings: [] }, 2400);
+  const text = reportText(report, { ...NOTHING_TOLD, notes: ['jobs.csv: "Notes" is not used'] }, 2400);
   expect(text).toContain('jobs.csv        1,200  0        0          0     1');
   expect(text).toContain('Visits: 9,600 added, 0 changed, 0 removed.');
   expect(text).toContain('Not taken:\n  jobs.csv:17 the property P9 is not in properties.csv');
@@ -62,8 +62,15 @@ it('reportText treats unchanged lines as taken and refused lines as not taken', 
 
 it('reportText lists the lines whose texts seem to contain a code', () => {
   const warnings = [{ sheet: 'jobs', line: 17, reason: '"Instructions" seems to tell a code' } as const];
-  expect(reportText(report, { notes: [], warnings }, 100)).toContain(
+  expect(reportText(report, { ...NOTHING_TOLD, warnings }, 100)).toContain(
     'which are shown on the day:\n  jobs.csv:17 "Instructions" seems to tell a code',
+  );
+});
+
+it('lists the homes that nobody could get into', () => {
+  const missing = [{ sheet: 'properties', line: 9, reason: 'the key’s place is not known' } as const];
+  expect(reportText(report, { ...NOTHING_TOLD, missing }, 100)).toContain(
+    'The cleaner reads "Ask your customer":\n  properties.csv:9 the key’s place is not known',
   );
 });
 
@@ -86,7 +93,7 @@ it('reportText prints no control characters from a sheet', () => {
         },
       ],
     },
-    { notes: [`jobs.csv: "${evil}" is not used`], warnings: [] },
+    { ...NOTHING_TOLD, notes: [`jobs.csv: "${evil}" is not used`] },
     100,
   );
   expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);

@@ -4,9 +4,17 @@ import { printable } from '@/lib/features/office/import/server/reading';
 import type { ImportReport, SheetCounts } from '@/lib/features/office/import/server/report';
 import { fileOf, type Problem, problemText, SHEET_NAMES } from '@/lib/features/office/import/server/sheets';
 
+interface Remarks {
+  readonly notes: readonly string[];
+  /** Codes in texts that are shown on every day. */
+  readonly warnings: readonly Problem[];
+  /** Homes that nobody could get into. */
+  readonly missing: readonly Problem[];
+}
+
 export function reportText(
   report: ImportReport,
-  { notes, warnings }: { readonly notes: readonly string[]; readonly warnings: readonly Problem[] },
+  { notes, warnings, missing }: Remarks,
   durationMs: number,
 ): string {
   const parts = [
@@ -15,6 +23,7 @@ export function reportText(
     listed('Not taken:', report.problems.map(problemText)),
     listed('Left as they were:', report.leftAlone.map(problemText)),
     listed('Double bookings, where one cleaner has two visits at once:', bookingLines(report)),
+    listed(MISSING_TITLE, missing.map(problemText)),
     listed(CODES_TITLE, warnings.map(problemText)),
     listed('Not used:', notes.map(printable)),
     signInsText(report),
@@ -28,7 +37,8 @@ export function hasTakenAnything({ counts }: ImportReport): boolean {
 }
 
 const CODES_TITLE =
-  'Codes in texts that cleaners see on every day. They belong into "Key safe code" or "Alarm", which are shown on the day:';
+  'Codes in texts that cleaners see on every day. They belong into "Key safe code", "Key nest code", "Alarm in" or "Alarm out", which are shown on the day:';
+const MISSING_TITLE = 'Homes where something is missing. The cleaner reads "Ask your customer":';
 
 const HEADINGS = ['', 'new', 'changed', 'unchanged', 'past', 'refused'];
 

@@ -43,6 +43,7 @@ export const customers = pgTable(
     preferredName: text('preferred_name').notNull(),
     email: text('email'),
     telephone: text('telephone'),
+    mayBeCalled: boolean('may_be_called').notNull().default(true),
     nameKey: sortKey('name_key', sql`lower("name")`),
     searchText: searchText('search_text', [
       ...['"name"', '"preferred_name"', '"email"'],
@@ -159,6 +160,7 @@ export const visits = pgTable(
     workerPropertyAccess: text('worker_property_access').notNull().default('can_access'),
     workerCanCallCustomer: boolean('worker_can_call_customer').notNull().default(true),
     tipPence: integer('tip_pence'),
+    /** Nothing reads it any more: the answer follows the rate. */
     includesBonus: boolean('includes_bonus').notNull().default(false),
     /** An administrator can withdraw the visit from the offers. */
     isOnOffer: boolean('is_on_offer').notNull().default(true),
@@ -248,6 +250,29 @@ export const lostVisits = pgTable(
     primaryKey({ columns: [t.world, t.id] }),
     uniqueIndex('lost_visits_visit').on(t.world, t.workerId, t.jobId, t.scheduledDate),
     index('lost_visits_day').on(t.world, t.actualDate),
+  ],
+);
+
+/**
+ * What a worker last saw of a home, for the marks of what is new: from her first look, and again from each finish there.
+ * Fingerprints, so that no code is stored twice. Rows go when she has no visit there any more.
+ */
+export const seenHomes = pgTable(
+  'seen_homes',
+  {
+    world: world(),
+    workerId: integer('worker_id').notNull(),
+    propertyId: integer('property_id').notNull(),
+    fields: jsonb('fields').$type<Readonly<Record<string, string>>>().notNull(),
+    seenAt: at('seen_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.workerId, t.propertyId] }),
+    index('seen_homes_property').on(t.world, t.propertyId),
+    foreignKey({
+      columns: [t.world, t.propertyId],
+      foreignColumns: [properties.world, properties.id],
+    }).onDelete('cascade'),
   ],
 );
 

@@ -131,7 +131,8 @@ export async function touchToken(ctx: WorldContext, owner: TokenOwner, uuid?: st
     .where(ofWorld(ctx, tokens, eq(tokens.hash, owner.tokenHash)));
 }
 
-async function onlyReads({ tx }: WorldContext): Promise<boolean> {
+/** Without room on the disk, transactions only read, and a read must still work. */
+export async function onlyReads({ tx }: WorldContext): Promise<boolean> {
   const [row] = rowsOf(await tx.execute(sql`select current_setting('transaction_read_only') as "onlyReads"`));
   return (row as { readonly onlyReads: string }).onlyReads === 'on';
 }

@@ -72,6 +72,8 @@ const candidateSchema = unpublished({
   free: z.array(timeSlotSchema).readonly(),
   /** At the time of the meeting. `too-far`: no time to travel from or to the next visit. */
   state: z.enum(CANDIDATE_STATES),
+  /** False while nobody has set the cleaner's regular hours. */
+  areHoursKnown: z.boolean(),
 });
 
 export type HandoverDesk = EntityOf<typeof deskSchema>;

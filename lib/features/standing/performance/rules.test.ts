@@ -87,6 +87,13 @@ describe('a trial', () => {
   ])('a trial with %i jobs done it is %s with %i left', (visitCount, state, left, share) => {
     expect(jobsProgress(someStats({ visitCount }))).toEqual({ state, left, share });
   });
+
+  it('visits from before the marketplace used this app count', () => {
+    const stats = someStats({ visitCount: 2, visitCountBefore: 23 });
+    expect(jobsProgress(stats)).toEqual({ state: 'reached', left: 0, share: 1 });
+    expect(goalsOf(ben, stats)[0]).toEqual({ id: 'jobs', target: 25, isReached: true });
+    expect(jobsProgress({ ...stats, visitCountBefore: 22 })).toMatchObject({ state: 'begun', left: 1 });
+  });
 });
 
 describe('ratings', () => {

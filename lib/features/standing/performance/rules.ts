@@ -111,7 +111,7 @@ export function goalsOf(worker: Worker, stats: PerformanceStats): readonly Goal[
   const count = visitTarget(stats);
   const average = stats.triallingTargetAverageRating ?? RATING_TARGETS.triallingAverage;
   const goals: Goal[] = [
-    { id: 'jobs', target: count, isReached: stats.visitCount >= count },
+    { id: 'jobs', target: count, isReached: goalVisits(stats) >= count },
     {
       id: 'ratings',
       target: average,
@@ -131,12 +131,17 @@ export function goalsOf(worker: Worker, stats: PerformanceStats): readonly Goal[
 const visitTarget = ({ triallingTargetVisitCount }: PerformanceStats) =>
   triallingTargetVisitCount ?? RATING_TARGETS.triallingVisitCount;
 
+/** Visits from before the marketplace used this app count for the trial. The stats are those since a day. */
+const goalVisits = ({ visitCount, visitCountBefore }: PerformanceStats) =>
+  visitCount + (visitCountBefore ?? 0);
+
 export function jobsProgress(stats: PerformanceStats): JobsProgress {
   const target = visitTarget(stats);
-  const left = target - stats.visitCount;
-  const share = shareOf(stats.visitCount, target);
+  const done = goalVisits(stats);
+  const left = target - done;
+  const share = shareOf(done, target);
   if (left <= 0) return { state: 'reached', left: 0, share: 1 };
-  if (stats.visitCount <= 0) return { state: 'none', left, share: 0 };
+  if (done <= 0) return { state: 'none', left, share: 0 };
   return { state: 'begun', left, share };
 }
 
@@ -150,11 +155,11 @@ export function ratingsVerdict(stats: PerformanceStats, isOnTrial: boolean): Rat
   return isAboveTarget ? 'above-target' : 'below-target';
 }
 
-/** The contract has no count of three stars. Null if a root leaves out one of the other counts. */
+/** The contract has no count of three stars. Null if a root leaves out one of the other counts. Nobody knows the stars from before. */
 export function threeStarCount(stats: PerformanceStats): number | null {
   const { ratingCount, ratingFiveStarCount: five, ratingFourStarCount: four, ratingLowCount: low } = stats;
   if (five == null || four == null || low == null) return null;
-  return Math.max(0, ratingCount - five - four - low);
+  return Math.max(0, ratingCount - (stats.ratingCountBefore ?? 0) - five - four - low);
 }
 
 const MOST_STARS = 5;

@@ -81,6 +81,13 @@ const statsSchema = entity('PerformanceStats', {
   fulfilmentIsAboveTarget: maybe(flag),
   totalVisits: maybe(integer),
   timeOffCount: maybe(integer),
+  /**
+   * What the worker did before the marketplace used this app. The numbers of all time include it; those since a day do
+   * not. These fields are ours.
+   */
+  ratingCountBefore: maybe(integer),
+  ratingAverageBefore: maybe(z.number().min(0).max(5)),
+  visitCountBefore: maybe(integer),
 });
 
 /** A listed day has finished or late-cancelled visits. [PERF-43] */

@@ -131,6 +131,7 @@ export const keysOfficeMessages = /* @__PURE__ */ messages(
     candidate: '{name}: {facts}',
     candidateFree: 'free {times}',
     candidateNotFree: 'not free that day',
+    candidateHoursUnknown: 'hours not known',
     candidateState: {
       free: 'can come then',
       clash: 'has a visit then',

@@ -1,11 +1,13 @@
 import 'server-only';
 import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
 import { asToday } from '@/lib/features/work/visits/server/as-today';
+import { forgetHomes } from '@/lib/features/work/visits/server/seen-homes';
 import { distanceHandlers, visitHandlers } from './server/handlers';
 import { claimedAs } from './server/repeated-answer';
 
 export const feature = {
   workerHandlers: { ...visitHandlers, ...distanceHandlers },
+  everyDay: [forgetHomes],
   replays: {
     ...Object.fromEntries(Object.keys(visitHandlers).map((id) => [id, asToday])),
     startVisit: claimedAs('start'),

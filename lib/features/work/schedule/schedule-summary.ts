@@ -4,7 +4,7 @@ import type { WorkingDay } from './schema';
 /** Only the fields that the schedule shows: a page contains its data twice, as HTML and for hydration. [SCHED-01] */
 export function toScheduleSummary(days: readonly WorkingDay[]): readonly WorkingDay[] {
   return days.map((day) => ({
-    ...pick(day, ['day', 'working', 'startTime', 'endTime', 'totalHours', 'onBreak']),
+    ...pick(day, ['day', 'working', 'startTime', 'endTime', 'totalHours', 'onBreak', 'hoursKnown']),
     // `isFeasible` is true for most days; leave it out then.
     ...(day.isFeasible === false && { isFeasible: false }),
     ...(day.tooMuchWork && { tooMuchWork: true }),

@@ -67,6 +67,8 @@ const workingDaySchema = entity('WorkingDay', {
   onBreak: maybe(flag),
   availabilityOverridden: maybe(flag),
   routeOverridden: maybe(flag),
+  /** False while nobody has set the worker's regular hours: nobody knows then whether they work. It is ours. */
+  hoursKnown: maybe(flag),
 });
 
 const expandable = { expand: z.array(z.string()).readonly().optional() };

@@ -82,6 +82,8 @@ export const visitsMessages = /* @__PURE__ */ messages(
     findingEntrance: 'Finding the entrance',
     opening: 'Opening the door',
     alarm: 'Alarm',
+    /** Nobody has told us how to get in. */
+    askCustomer: 'Ask your customer',
     askAboutAlarm: 'There is an alarm. Ask your customer how it works.',
 
     equipment: 'Equipment',

@@ -152,8 +152,7 @@ export function withoutAlarm(instructions: readonly Instruction[]): readonly Ins
 
 /** Whether the visit has data that only its day may show. */
 export function hasSecrets({ accessInformation, property, instructions }: Visit): boolean {
-  const hasSecret = (access: Maybe<AccessInformation>) =>
-    SECRET_FIELDS.some((field) => Boolean(access?.[field]));
+  const hasSecret = (access: Maybe<AccessInformation>) => dayOnlyFieldsOf(access).length > 0;
   return (
     hasSecret(accessInformation) ||
     hasSecret(property?.accessInformation) ||
@@ -173,6 +172,13 @@ const SECRET_FIELDS = [
   'alarmEntryInstructions',
   'alarmExitInstructions',
 ] as const satisfies readonly (keyof AccessInformation)[];
+
+/** The fields that the home has and that only the visit's day shows. [KEYS-05] */
+export function dayOnlyFieldsOf(access: Maybe<AccessInformation>): readonly string[] {
+  return SECRET_FIELDS.filter((field) => Boolean(access?.[field]));
+}
+
+export const isDayOnlyField = (field: string): boolean => SECRET_FIELDS.some((secret) => secret === field);
 
 function withoutSecrets(access: AccessInformation): AccessInformation {
   return { ...access, ...Object.fromEntries(SECRET_FIELDS.map((field) => [field, null])) };

@@ -121,6 +121,11 @@ export const accessInformationSchema = entity('AccessInformation', {
   lockingInstructions: maybe(html),
   keyCollectionState: maybe(keyCollectionStateSchema),
   keyTransfers: maybe(list(keyTransferSchema)),
+  /**
+   * Names, on every day, the fields that the home has and that only the visit's day shows. It is ours: without it nobody
+   * can tell a field that is withheld from one that is empty.
+   */
+  dayOnlyFields: maybe(list(text)),
 });
 
 /** The codec accepts "athome" as well. [KEYS-02] */

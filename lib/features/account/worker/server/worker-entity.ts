@@ -23,7 +23,14 @@ export async function workerEntity(ctx: WorldContext, row: WorkerRow): Promise<W
   const { telephone, latitude: _latitude, longitude: _longitude, world: _world, ...same } = row;
   const { createdAt, ...rest } = same;
   const { lastNameKey: _lastName, searchText: _search, ...known } = rest;
-  const { lastActivationAt, lastConfirmationAt, lastAppUsageAt, ...plain } = known;
+  const {
+    ratingBefore: _rating,
+    ratingsBefore: _ratings,
+    visitsBefore: _visits,
+    hoursSetBy: _by,
+    ...own
+  } = known;
+  const { lastActivationAt, lastConfirmationAt, lastAppUsageAt, ...plain } = own;
   const rate = await currentRate(ctx, row.id);
   return {
     ...plain,

@@ -1,24 +1,31 @@
-import { type AgencySheets, COLUMNS, type Problem } from './sheets';
+import { type AgencySheets, COLUMNS, OPTIONAL_COLUMNS, type Problem } from './sheets';
 
-/** Text that cleaners see on any day. "Key safe code" and "Alarm" are shown on the day of the visit only. */
+/** Text that cleaners see on any day. Codes, "Hidden key" and the alarm's columns are shown on the day of the visit only. */
 const OPEN_COLUMNS = {
-  properties: ['keySafeLocation', 'findingEntrance', 'parking', 'pets', 'productsKeptIn'],
-  jobs: ['instructions'],
+  properties: [
+    ...(['keySafeLocation', 'findingEntrance', 'parking', 'pets', 'productsKeptIn'] as const),
+    ...(['keyNest', 'concierge', 'openingDoor', 'lockingDoor', 'binBagsKeptIn', 'vacuumKeptIn'] as const),
+    ...(['mopKeptIn', 'ironKeptIn', 'ironingBoardKeptIn', 'rubbish', 'perks'] as const),
+  ],
+  jobs: ['instructions', 'moreInstructions', 'taskDetails'],
 } as const;
+
+const NAMES = {
+  properties: { ...COLUMNS.properties, ...OPTIONAL_COLUMNS.properties },
+  jobs: { ...COLUMNS.jobs, ...OPTIONAL_COLUMNS.jobs },
+};
 
 /** Warns about cells that seem to contain an access code, without repeating it. The lines are imported. */
 export function codeWarnings({ lines }: Pick<AgencySheets, 'lines'>): readonly Problem[] {
   const properties = (lines.properties ?? []).flatMap(({ line, cells }) =>
     OPEN_COLUMNS.properties
-      .filter((column) => looksLikeCode(cells[column]))
-      .map(
-        (column) => ({ sheet: 'properties', line, reason: reasonOf(COLUMNS.properties[column]) }) as const,
-      ),
+      .filter((column) => looksLikeCode(cells[column] ?? ''))
+      .map((column) => ({ sheet: 'properties', line, reason: reasonOf(NAMES.properties[column]) }) as const),
   );
   const jobs = (lines.jobs ?? []).flatMap(({ line, cells }) =>
     OPEN_COLUMNS.jobs
-      .filter((column) => looksLikeCode(cells[column]))
-      .map((column) => ({ sheet: 'jobs', line, reason: reasonOf(COLUMNS.jobs[column]) }) as const),
+      .filter((column) => looksLikeCode(cells[column] ?? ''))
+      .map((column) => ({ sheet: 'jobs', line, reason: reasonOf(NAMES.jobs[column]) }) as const),
   );
   return [...properties, ...jobs];
 }

@@ -67,7 +67,7 @@ async function addProperties(
   }
 }
 
-/** Data that the sheet lacks (such as the location of the vacuum cleaner) is unchanged. */
+/** Data whose column the sheet lacks is unchanged. */
 async function changeProperty(
   session: ImportSession,
   candidate: ChangedCandidate<PropertyLine>,

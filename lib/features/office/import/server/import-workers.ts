@@ -8,7 +8,9 @@ import { chunksOf, insertRowsForIds } from '@/lib/core/backend/worlds/insert-row
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { fullName } from '@/lib/core/ground/format/person';
+import { updateAverage } from '@/lib/features/standing/customer-rating/server/ratings';
 import { currentRate, setRate } from '@/lib/features/work/visits/server/rates';
+import { importHours } from './import-hours';
 import { type ImportCandidate, type ImportSession, refuseLine, taken, triage } from './import-session';
 import { readWorker, type WorkerLine } from './line-readers';
 
@@ -36,13 +38,29 @@ export async function changeWorkers(session: ImportSession): Promise<void> {
       .set(rowOf(candidate.value))
       .where(ofWorld(ctx, workers, eq(workers.id, candidate.entityId)));
     await importRate(ctx, candidate.entityId, candidate.value);
+    if (candidate.value.ratingsBefore !== undefined) await updateAverage(ctx, candidate.entityId);
+    await importHours(session, candidate.entityId, candidate);
     taken(session, 'workers', 'changed', candidate, candidate.entityId);
   }
 }
 
-function rowOf({ basePayPence: _pay, assignedAreas, travelPreferences, ...line }: WorkerLine) {
+function rowOf({
+  basePayPence: _pay,
+  regularHours: _hours,
+  hoursOfDays: _days,
+  assignedAreas,
+  travelPreferences,
+  ...line
+}: WorkerLine) {
   return { ...line, assignedAreas, travelPreferences: [...(travelPreferences ?? [])] };
 }
+
+/** A new cleaner has no ratings but those from before. */
+const newRowOf = ({ value }: ImportCandidate<WorkerLine>) => ({
+  ...rowOf(value),
+  currentRating: value.ratingBefore ?? null,
+  numRatings: value.ratingsBefore ?? 0,
+});
 
 /** From today, or from the first day at work if there is no rate yet. An empty cell changes nothing. */
 async function importRate(ctx: WorldContext, workerId: number, line: WorkerLine): Promise<void> {
@@ -87,11 +105,7 @@ function refuseTakenEmail(session: ImportSession, { line, ref, value }: ImportCa
 async function addWorkers(session: ImportSession, fresh: Fresh): Promise<void> {
   const passwords = fresh.map(oneTimePassword);
   const hashes = await hashAll(session, passwords);
-  const ids = await insertRowsForIds(
-    session.ctx,
-    workers,
-    fresh.map(({ value }) => rowOf(value)),
-  );
+  const ids = await insertRowsForIds(session.ctx, workers, fresh.map(newRowOf));
   const rows = fresh.map(({ value }, index) => ({
     email: value.email,
     passwordHash: hashes[index] ?? NO_PASSWORD,
@@ -107,6 +121,7 @@ async function addWorkers(session: ImportSession, fresh: Fresh): Promise<void> {
       continue;
     }
     await importRate(session.ctx, id, candidate.value);
+    await importHours(session, id, candidate);
     taken(session, 'workers', 'new', candidate, id);
     const { email } = candidate.value;
     const password = session.hashPassword ? (passwords[index] ?? null) : null;

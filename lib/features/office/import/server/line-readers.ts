@@ -12,6 +12,9 @@ import type {
   Task,
 } from '@/lib/features/work/visits/schema';
 import { parseAccess, parseAreas, parseParking, parsePets, parsePostcode } from './home-cells';
+import { readAccessColumns, readEquipmentColumns, readHolderColumns, readPerks } from './home-columns';
+import { type DayPeriods, parseHoursOfDays, parseRegularHours, type WeekdayPeriods } from './hours-cells';
+import { readInstructions, readTasks } from './job-columns';
 import { parseEmail, parsePhone, parseStatus, parseTravel } from './people-cells';
 import {
   optional,
@@ -25,6 +28,7 @@ import {
   textOf,
   understood,
 } from './reading';
+import { readRecord } from './record-columns';
 import { type CellsOf, COLUMNS, type SheetName } from './sheets';
 import { parseChange, parseDay, parseFrequency, parseTasks, parseTime, type VisitChange } from './work-cells';
 
@@ -61,10 +65,18 @@ export interface WorkerLine {
   readonly basePayPence: number | null;
   readonly startedWork: Day | null;
   readonly status: 'active' | 'no-new-accounts';
+  /** The rating, its count and the visits from before the marketplace used this app. */
+  readonly ratingBefore?: number | null;
+  readonly ratingsBefore?: number;
+  readonly visitsBefore?: number;
+  readonly regularHours?: readonly WeekdayPeriods[] | null;
+  readonly hoursOfDays?: readonly DayPeriods[];
 }
 
 export function readWorker(cells: CellsOf<'workers'>): Read<WorkerLine> {
   const columns = COLUMNS.workers;
+  const record = readRecord(cells);
+  if (!record.ok) return record;
   return readAll<WorkerLine>({
     email: required(columns.email, cells.email, parseEmail),
     firstNames: personNames(columns.firstNames, cells.firstNames),
@@ -76,6 +88,11 @@ export function readWorker(cells: CellsOf<'workers'>): Read<WorkerLine> {
     basePayPence: optional(cells.basePay, parseMoney),
     startedWork: optional(cells.started, parseDay),
     status: parseStatus(cells.status),
+    ...wellRead(record.value),
+    ...(cells.regularHours !== undefined && {
+      regularHours: optional(cells.regularHours, parseRegularHours),
+    }),
+    ...(cells.hoursOfDays !== undefined && { hoursOfDays: parseHoursOfDays(cells.hoursOfDays) }),
   });
 }
 
@@ -90,6 +107,8 @@ export interface CustomerLine {
   readonly preferredName: string;
   readonly email: string | null;
   readonly telephone: string | null;
+  /** Missing where the sheet has no such column. */
+  readonly mayBeCalled?: boolean;
 }
 
 export function readCustomer(cells: CellsOf<'customers'>): Read<CustomerLine> {
@@ -99,6 +118,7 @@ export function readCustomer(cells: CellsOf<'customers'>): Read<CustomerLine> {
     preferredName: name,
     email: optional(cells.email, parseEmail),
     telephone: optional(cells.phone, parsePhone),
+    ...(cells.mayBeCalled !== undefined && { mayBeCalled: parseYesNo(cells.mayBeCalled || 'yes') }),
   });
 }
 
@@ -116,14 +136,17 @@ export interface PropertyLine {
   readonly parkingInformation: ParkingInformation | null;
   readonly pets: Pets | null;
   readonly cleaningEquipment: CleaningEquipment | null;
+  /** Missing where the sheet has no such column. */
+  readonly perks?: string[];
 }
 
 export function readProperty(cells: CellsOf<'properties'>, lookup: Lookup): Read<PropertyLine> {
   const columns = COLUMNS.properties;
   const access = required(columns.access, cells.access, parseAccess);
-  const products = texts(columns.productsKeptIn, cells.productsKeptIn);
   const parking = texts(columns.parking, cells.parking);
   const pets = texts(columns.pets, cells.pets);
+  const perks = readPerks(cells);
+  if (!perks.ok) return perks;
   return readAll<PropertyLine>({
     customerId: required(columns.customer, cells.customer, (ref) => lookup('customers', ref)),
     line1: names(columns.line1, cells.line1),
@@ -137,8 +160,26 @@ export function readProperty(cells: CellsOf<'properties'>, lookup: Lookup): Read
     accessInformation: readAccessInformation(cells, access.ok ? access.value : null),
     parkingInformation: mapped(parking, parseParking),
     pets: mapped(pets, parsePets),
-    cleaningEquipment: mapped(products, (place) => ({ cleaningProductsLocation: place })),
+    cleaningEquipment: readEquipment(cells),
+    ...wellRead(perks.value),
   });
+}
+
+/** Null if the home has no equipment at all and the sheet no column but the oldest. */
+function readEquipment(cells: CellsOf<'properties'>): Read<CleaningEquipment | null> {
+  const products = texts(COLUMNS.properties.productsKeptIn, cells.productsKeptIn);
+  const others = readEquipmentColumns(cells);
+  if (!products.ok) return products;
+  if (!others.ok) return others;
+  const isBare = products.value === null && Object.keys(others.value).length === 0;
+  return understood(isBare ? null : { cleaningProductsLocation: products.value, ...others.value });
+}
+
+/** Fields that another reader has read. */
+function wellRead<T extends object>(fields: T): { [K in keyof T]: Read<T[K]> } {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, understood(value)])) as {
+    [K in keyof T]: Read<T[K]>;
+  };
 }
 
 function mapped<T>(cell: Read<string | null>, convert: (text: string) => T): Read<T | null> {
@@ -146,7 +187,7 @@ function mapped<T>(cell: Read<string | null>, convert: (text: string) => T): Rea
   return understood(cell.value === null ? null : convert(cell.value));
 }
 
-/** The two key safe columns also describe a key nest, a hiding place or a concierge. */
+/** The two key safe columns also describe a key nest, a hiding place or a concierge that has no column of its own. */
 function readAccessInformation(
   cells: CellsOf<'properties'>,
   access: AccessCode | null,
@@ -158,8 +199,16 @@ function readAccessInformation(
     code: texts(columns.keySafeCode, cells.keySafeCode),
     alarm: optional(cells.alarm, parseYesNo),
   });
+  const [more, holder] = [readAccessColumns(cells), readHolderColumns(cells)];
   if (!fields.ok) return fields;
-  const { entrance, place, code, alarm } = fields.value;
+  if (!more.ok) return more;
+  if (!holder.ok) return holder;
+  const { entrance, place, code } = fields.value;
+  const hasAlarmText = Boolean(cells.alarmIn || cells.alarmOut);
+  if (fields.value.alarm === false && hasAlarmText) {
+    return refused('"Alarm" says no, but "Alarm in" or "Alarm out" says how it works');
+  }
+  const alarm = fields.value.alarm ?? (hasAlarmText || null);
   const holders: Partial<Record<AccessCode, AccessInformation>> = {
     keynest: { keyNestLocation: place, keyNestCode: code },
     keyhiddn: { hiddenKeyLocation: place },
@@ -170,6 +219,8 @@ function readAccessInformation(
     findingEntranceInstructions: entrance,
     alarm,
     ...((access && holders[access]) ?? { keySafeLocation: place, keySafeCode: code }),
+    ...holder.value,
+    ...more.value,
   });
 }
 
@@ -197,6 +248,7 @@ export interface JobLine {
 export function readJob(cells: CellsOf<'jobs'>, lookup: Lookup): Read<JobLine> {
   const columns = COLUMNS.jobs;
   const instruction = texts(columns.instructions, cells.instructions);
+  const tasks = required(columns.tasks, cells.tasks, parseTasks);
   const job = readAll<JobLine>({
     propertyId: required(columns.property, cells.property, (ref) => lookup('properties', ref)),
     workerId: optional(cells.cleaner, (ref) => lookup('workers', ref)),
@@ -204,15 +256,11 @@ export function readJob(cells: CellsOf<'jobs'>, lookup: Lookup): Read<JobLine> {
     firstDate: required(columns.firstDate, cells.firstDate, parseDay),
     startTime: required(columns.start, cells.start, parseTime),
     endTime: required(columns.end, cells.end, parseTime),
-    tasks: required(columns.tasks, cells.tasks, parseTasks),
-    instructions: instruction.ok ? understood(toInstructions(instruction.value)) : instruction,
+    tasks: tasks.ok ? readTasks(tasks.value, cells) : tasks,
+    instructions: instruction.ok ? readInstructions(instruction.value, cells) : instruction,
   });
   if (!job.ok || job.value.endTime > job.value.startTime) return job;
   return refused(`the end ${cells.end} is not after the start ${cells.start}`);
-}
-
-function toInstructions(instruction: string | null): readonly Instruction[] {
-  return instruction === null ? [] : [{ id: 1, taskType: 'cleaning', instruction }];
 }
 
 export interface ExceptionLine {

@@ -189,4 +189,24 @@ describe('readSheets with invalid input', () => {
   it('readSheets with invalid input throws when the folder does not exist', async () => {
     await expect(readSheets(join(folder, 'none'))).rejects.toThrow(/^There is no folder /);
   });
+
+  it('reads an optional column where the sheet has it, and refuses it twice', async () => {
+    const header = 'Ref,Property,Cleaner,Tasks,Frequency,First date,Start,End,Instructions';
+    const read = async (more: string) => {
+      await writeFile(
+        join(folder, 'jobs.csv'),
+        `${header}${more}\nJ1,P1,,cleaning 2,weekly,2/3/26,9am,11am,,x\n`,
+      );
+      const { lines, problems, notes } = await readSheets(folder);
+      const own = problems.filter(({ sheet }) => sheet === 'jobs').map(problemText);
+      return { cells: lines.jobs?.[0]?.cells, problems: own, notes };
+    };
+    expect(await read(',task  DETAILS')).toMatchObject({ cells: { ref: 'J1', taskDetails: 'x' }, notes: [] });
+    const without = await read(',Colour');
+    expect(without.notes).toEqual(['jobs.csv: "Colour" is not used']);
+    expect(Object.hasOwn(without.cells ?? {}, 'taskDetails')).toBe(false);
+    expect((await read(',Task details,Task details')).problems).toEqual([
+      'jobs.csv:1 has the column "Task details" 2 times',
+    ]);
+  });
 });

@@ -6,6 +6,7 @@ import {
   type AgencySheets,
   COLUMNS,
   fileOf,
+  OPTIONAL_COLUMNS,
   type Problem,
   SHEET_NAMES,
   type SheetLine,
@@ -126,14 +127,10 @@ interface Header {
 function headerOf(sheet: SheetName, item: CsvItem): Header | { readonly problems: readonly Problem[] } {
   if ('reason' in item) return { problems: [{ sheet, ...item }] };
   const names = item.cells.map(tidyName);
-  const wanted = Object.entries<string>(COLUMNS[sheet]).map(([key, name]) => ({
-    key,
-    name,
-    id: tidyName(name),
-  }));
-  const problems = wanted.flatMap(({ name, id }) => {
+  const wanted = [...columnsOf(COLUMNS[sheet], true), ...columnsOf(OPTIONAL_COLUMNS[sheet], false)];
+  const problems = wanted.flatMap(({ name, id, isMandatory }) => {
     const count = names.filter((other) => other === id).length;
-    if (count === 1) return [];
+    if (count === 1 || (count === 0 && !isMandatory)) return [];
     const reason = count === 0 ? `has no column "${name}"` : `has the column "${name}" ${count} times`;
     return [{ sheet, line: item.line, reason }];
   });
@@ -141,9 +138,13 @@ function headerOf(sheet: SheetName, item: CsvItem): Header | { readonly problems
   const known = new Set(wanted.map(({ id }) => id));
   return {
     width: names.length,
-    places: wanted.map(({ key, id }) => [key, names.indexOf(id)]),
+    places: wanted.filter(({ id }) => names.includes(id)).map(({ key, id }) => [key, names.indexOf(id)]),
     unused: item.cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && !known.has(tidyName(cell))),
   };
+}
+
+function columnsOf(columns: Readonly<Record<string, string>>, isMandatory: boolean) {
+  return Object.entries(columns).map(([key, name]) => ({ key, name, id: tidyName(name), isMandatory }));
 }
 
 function tidyName(name: string): string {

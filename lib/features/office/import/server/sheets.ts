@@ -4,7 +4,7 @@ import { printable } from './reading';
 export const SHEET_NAMES = ['workers', 'customers', 'properties', 'jobs', 'exceptions'] as const;
 export type SheetName = (typeof SHEET_NAMES)[number];
 
-/** All are mandatory: a missing column could not be distinguished from lost data. */
+/** These are mandatory: a missing column could not be distinguished from lost data. */
 export const COLUMNS = {
   workers: {
     email: 'Email',
@@ -52,7 +52,41 @@ export const COLUMNS = {
   exceptions: { job: 'Job', date: 'Date', what: 'What' },
 } as const satisfies Record<SheetName, Readonly<Record<string, string>>>;
 
-export type CellsOf<S extends SheetName> = Readonly<Record<keyof (typeof COLUMNS)[S], string>>;
+/** A sheet may leave these out: then what the marketplace knows stays. An empty cell clears it. */
+export const OPTIONAL_COLUMNS = {
+  workers: {
+    rating: 'Rating',
+    ratings: 'Ratings',
+    visitsDone: 'Visits done',
+    regularHours: 'Regular hours',
+    hoursOfDays: 'Hours of single days',
+  },
+  customers: { mayBeCalled: 'May be called' },
+  properties: {
+    numberOfKeys: 'Number of keys',
+    hiddenKey: 'Hidden key',
+    keyNest: 'Key nest',
+    keyNestCode: 'Key nest code',
+    concierge: 'Concierge',
+    alarmIn: 'Alarm in',
+    alarmOut: 'Alarm out',
+    openingDoor: 'Opening the door',
+    lockingDoor: 'Locking the door',
+    binBagsKeptIn: 'Bin bags kept in',
+    vacuumKeptIn: 'Vacuum kept in',
+    mopKeptIn: 'Mop kept in',
+    ironKeptIn: 'Iron kept in',
+    ironingBoardKeptIn: 'Ironing board kept in',
+    rubbish: 'Rubbish',
+    perks: 'Perks',
+  },
+  jobs: { taskDetails: 'Task details', taskPrices: 'Task prices', moreInstructions: 'More instructions' },
+  exceptions: {},
+} as const satisfies Record<SheetName, Readonly<Record<string, string>>>;
+
+/** A cell of an optional column is missing where the sheet has no such column. */
+export type CellsOf<S extends SheetName> = Readonly<Record<keyof (typeof COLUMNS)[S], string>> &
+  Readonly<Partial<Record<keyof (typeof OPTIONAL_COLUMNS)[S], string>>>;
 
 export interface SheetLine<S extends SheetName = SheetName> {
   /** First line in the file; a record with quoted line breaks has several. */

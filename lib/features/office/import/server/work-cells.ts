@@ -109,6 +109,11 @@ const TYPES: ReadonlyMap<string, TaskType> = new Map([
   ),
 ]);
 
+/** By code or label, in any case. */
+export const taskTypeOf = (name: string): TaskType | undefined => TYPES.get(wordsOf(name));
+
+export const isTimedType = (type: string): boolean => TIMED.some((timed) => timed === type);
+
 const TASK = /^(.*?)[\s:]*(?:(\d+(?:[.,]\d+)?)\s*(?:h|hrs?|hours?)?)?$/i;
 
 /** A cell has codes or labels with hours: "cleaning 2.5; ironing 0.5". */
@@ -127,7 +132,7 @@ export function parseTasks(text: string): Read<readonly Task[]> {
 
 function parseTask(text: string): Read<Task> {
   const [, name = '', hoursText] = TASK.exec(text) ?? [];
-  const type = TYPES.get(wordsOf(name));
+  const type = taskTypeOf(name);
   if (!type) return refused(`the task ${quoted(name || text)} is not known`);
   const hours = Number((hoursText ?? '0').replace(',', '.'));
   return hours === 0 && TIMED.includes(type)

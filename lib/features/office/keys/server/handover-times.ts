@@ -59,7 +59,8 @@ export async function candidatesFor(
     );
     const isBusy = fit === 'clash' || fit === 'too-far';
     const state = isBusy ? fit : works ? 'free' : 'off';
-    return { id: worker.id, fullName: fullName(worker), why, free, state };
+    const areHoursKnown = hours.has(worker.id) || worker.hoursSetBy !== null;
+    return { id: worker.id, fullName: fullName(worker), why, free, state, areHoursKnown };
   });
 }
 
@@ -132,28 +133,25 @@ async function peopleFor(ctx: WorldContext, { visit, home, find, other }: People
     .limit(MOST_CANDIDATES);
 }
 
+/** The result lacks workers of whom no hours are known. */
 async function hoursOf(ctx: WorldContext, ids: readonly number[], day: Day) {
   const weekly = await ctx.tx
     .select()
     .from(weeklyAvailability)
-    .where(
-      ofWorld(
-        ctx,
-        weeklyAvailability,
-        inArray(weeklyAvailability.workerId, [...ids]),
-        eq(weeklyAvailability.dayOfWeek, weekdayOf(day)),
-      ),
-    )
+    .where(ofWorld(ctx, weeklyAvailability, inArray(weeklyAvailability.workerId, [...ids])))
     .orderBy(asc(weeklyAvailability.start));
   const overrides = await ctx.tx
     .select()
     .from(dayOverrides)
     .where(ofWorld(ctx, dayOverrides, inArray(dayOverrides.workerId, [...ids]), eq(dayOverrides.day, day)));
   return new Map(
-    ids.map((id): [number, readonly TimeSlot[]] => {
+    ids.flatMap((id): [number, readonly TimeSlot[]][] => {
       const override = overrides.find(({ workerId }) => workerId === id);
-      const usual = weekly.filter(({ workerId }) => workerId === id);
-      return [id, override ? overrideHours(override) : usual.map(({ start, end }) => ({ start, end }))];
+      if (override) return [[id, overrideHours(override)]];
+      const week = weekly.filter(({ workerId }) => workerId === id);
+      if (week.length === 0) return [];
+      const usual = week.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(day));
+      return [[id, usual.map(({ start, end }) => ({ start, end }))]];
     }),
   );
 }

@@ -1,9 +1,10 @@
 import 'server-only';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { lockWorker } from '@/lib/core/backend/accounts/lock-worker';
+import { workers } from '@/lib/core/backend/accounts/tables';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { Refusal } from '@/lib/core/backend/api/refusal';
-import { ofWorker } from '@/lib/core/backend/worlds/rows';
+import { ofWorker, ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { formatWeekday } from '@/lib/core/ground/format/date-time';
 import { weeklyAvailability } from '@/lib/features/records/time-off';
@@ -54,6 +55,10 @@ export async function saveWeek(ctx: HoursContext, days: readonly WeekdayAvailabi
     availability.map(({ start, end }) => ({ world: world.id, workerId, dayOfWeek, start, end })),
   );
   if (rows.length > 0) await tx.insert(weeklyAvailability).values(rows);
+  await tx
+    .update(workers)
+    .set({ hoursSetBy: 'app' })
+    .where(ofWorld(ctx, workers, eq(workers.id, workerId)));
 }
 
 const faultText = ({ dayOfWeek, code }: PeriodFault): string =>

@@ -12,6 +12,7 @@ import { firstName } from '@/lib/core/ground/format/person';
 import { type Day, dayOf } from '@/lib/core/ground/time/zoned';
 import { customerRatings, ratingLinks } from '@/lib/features/records/standing';
 import { visits } from '@/lib/features/records/visits';
+import { withBefore } from '@/lib/features/work/visits/record-before';
 import { type GivenRating, lastDayOf, type StarCount } from '../rating';
 
 /** The customer may see these data. */
@@ -60,21 +61,26 @@ export async function putRating(ctx: WorldContext, visit: RatedVisit, given: Giv
       target: [customerRatings.world, customerRatings.jobId, customerRatings.scheduledDate],
       set: row,
     });
-  await updateAverage(ctx, workerId, isWorker);
+  await updateAverage(ctx, workerId);
   await publish(ctx, [{ to: workerRecipient(workerId), event: { type: 'ratings' } }]);
 }
 
-async function updateAverage(ctx: WorldContext, workerId: number, isWorker: SQL | undefined) {
+/** It counts the ratings from before the marketplace used this app, too. */
+export async function updateAverage(ctx: WorldContext, workerId: number): Promise<void> {
   const isOwn = ofWorld(ctx, customerRatings, eq(customerRatings.workerId, workerId));
-  const [row] = await ctx.tx
+  const isWorker = ofWorld(ctx, workers, eq(workers.id, workerId));
+  const [given] = await ctx.tx
     .select({
-      average: sql<number>`round(avg(${customerRatings.rating}), 2)`.mapWith(Number),
+      stars: sql<number>`coalesce(sum(${customerRatings.rating}), 0)`.mapWith(Number),
       count: sql<number>`count(*)`.mapWith(Number),
     })
     .from(customerRatings)
     .where(isOwn);
-  if (row)
-    await ctx.tx.update(workers).set({ currentRating: row.average, numRatings: row.count }).where(isWorker);
+  const [worker] = await ctx.tx.select().from(workers).where(isWorker);
+  if (!given || !worker) return;
+  const { average, count } = withBefore(given, worker);
+  const currentRating = average === null ? null : Math.round(average * 100) / 100;
+  await ctx.tx.update(workers).set({ currentRating, numRatings: count }).where(isWorker);
 }
 
 function isOfVisit(ctx: WorldContext, { jobId, scheduledDate }: RatedVisitKey): SQL | undefined {

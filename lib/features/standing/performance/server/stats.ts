@@ -11,6 +11,7 @@ import { visitPay } from '@/lib/features/records/pay';
 import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
 import { visits } from '@/lib/features/records/visits';
 import { fulfilmentLimitsOf } from '@/lib/features/work/visits/fulfilment';
+import { withBefore } from '@/lib/features/work/visits/record-before';
 import { firstDayOf } from '@/lib/features/work/visits/server/first-day';
 import { paidExtras } from '@/lib/features/work/visits/server/paid-work';
 import type { performanceCalls } from '../calls';
@@ -30,14 +31,15 @@ export async function getStats(
   const tipPence = await sumTips(ctx, from);
   const cancelled = await countCancellations(ctx, from);
   const rules = await readRules(ctx);
-  const { startedWork, averageOfAll } = await findBackground(ctx);
+  const { startedWork, averageOfAll, before } = await findBackground(ctx);
+  const all = from === null ? withBefore(ratings, before) : ratings;
   return {
-    ratingCount: ratings.count,
-    ratingAverage: ratings.average,
+    ratingCount: all.count,
+    ratingAverage: all.average,
     ratingFiveStarCount: ratings.fiveStars,
     ratingFourStarCount: ratings.fourStars,
     ratingLowCount: ratings.low,
-    ...ratingFlags(ratings.average, averageOfAll, rules),
+    ...ratingFlags(all.average ?? before.ratingBefore, averageOfAll, rules),
     ...reliabilityOf({ today: ctx.today, from, startedWork, lastLate: cancelled.lastLate }),
     visitsAffectedLate: cancelled.late,
     visitsAffectedShort: cancelled.short,
@@ -49,6 +51,12 @@ export async function getStats(
       timeOff: cancelled.due,
       limits: fulfilmentLimitsOf(rules),
     }),
+    ...(from === null && { visitCount: done.finished + before.visitsBefore }),
+    ...(before.ratingsBefore > 0 && {
+      ratingCountBefore: before.ratingsBefore,
+      ratingAverageBefore: before.ratingBefore,
+    }),
+    ...(before.visitsBefore > 0 && { visitCountBefore: before.visitsBefore }),
   };
 }
 
@@ -57,6 +65,7 @@ async function countRatings(ctx: StatsContext, from: Day | null) {
   const [row] = await ctx.tx
     .select({
       count: count(),
+      stars: sql<number>`coalesce(sum(${rating}), 0)`.mapWith(Number),
       average: avg(rating).mapWith(Number),
       fiveStars: countWhere(eq(rating, 5)),
       fourStars: countWhere(eq(rating, 4)),
@@ -64,7 +73,7 @@ async function countRatings(ctx: StatsContext, from: Day | null) {
     })
     .from(customerRatings)
     .where(isOwnRatingSince(ctx, from));
-  return row ?? { count: 0, average: null, fiveStars: 0, fourStars: 0, low: 0 };
+  return row ?? { count: 0, stars: 0, average: null, fiveStars: 0, fourStars: 0, low: 0 };
 }
 
 const isDone = sql`${visits.finishedAt} is not null`;
@@ -141,15 +150,18 @@ async function countCancellations(ctx: StatsContext, from: Day | null) {
 
 export async function findBackground(ctx: StatsContext) {
   const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
+  const { ratingBefore, ratingsBefore, visitsBefore } = workers;
   const [own] = await ctx.tx
-    .select({ id: workers.id, startedWork: workers.startedWork })
+    .select({ id: workers.id, startedWork: workers.startedWork, ratingBefore, ratingsBefore, visitsBefore })
     .from(workers)
     .where(isWorker);
   const [all] = await ctx.tx
     .select({ average: avg(workers.currentRating).mapWith(Number) })
     .from(workers)
     .where(ofWorld(ctx, workers));
-  return { startedWork: own ? await firstDayOf(ctx, own) : null, averageOfAll: all?.average ?? null };
+  const before = own ?? { ratingBefore: null, ratingsBefore: 0, visitsBefore: 0 };
+  const startedWork = own ? await firstDayOf(ctx, own) : null;
+  return { startedWork, averageOfAll: all?.average ?? null, before };
 }
 
 const countWhere = (condition: Parameters<typeof sql>[1]) =>

@@ -14,7 +14,7 @@ import {
 } from '@/lib/features/records/conversations';
 import { remoteKeyTransfers } from '@/lib/features/records/keys';
 import { isOwnVisit } from '@/lib/features/records/own-visit';
-import { visits } from '@/lib/features/records/visits';
+import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
 import type { VisitId } from '@/lib/features/records/visits-values';
 import { PHONE_CALL_REASONS } from '../model';
 import { phoneNumber, validateCustomerPhoneCall } from '../rules';
@@ -29,11 +29,15 @@ export const contactHandlers = {
 
   async requestCustomerCall(ctx, { body }) {
     const [visit] = await ctx.tx
-      .select({ workerCanCallCustomer: visits.workerCanCallCustomer })
+      .select({ ofVisit: visits.workerCanCallCustomer, ofCustomer: customers.mayBeCalled })
       .from(visits)
+      .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
+      .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+      .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
       .where(isOwnVisit(ctx, visitOf(body)));
     if (!visit) return NOT_FOUND;
-    const fault = validateCustomerPhoneCall({ ...visit, reason: body.reason });
+    const workerCanCallCustomer = visit.ofVisit && visit.ofCustomer;
+    const fault = validateCustomerPhoneCall({ workerCanCallCustomer, reason: body.reason });
     if (fault) return new Refusal('validation_error', PHONE_CALL_FAULT_TEXTS[fault]);
     return relayed(ctx, { ...body, kind: 'customer-call' });
   },

@@ -1,5 +1,5 @@
 import 'server-only';
-import { asc, avg, between, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import { asc, between, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import { isFeatureOn } from '@/lib/core/backend/accounts/feature-switches';
 import { workers } from '@/lib/core/backend/accounts/tables';
 import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -14,6 +14,7 @@ import { dayOverrides, weeklyAvailability } from '@/lib/features/records/time-of
 import { jobs, properties, visits } from '@/lib/features/records/visits';
 import { overrideHours } from '@/lib/features/work/schedule/server/day-hours';
 import { fulfilmentLimitsOf, fulfilmentStateOf } from '@/lib/features/work/visits/fulfilment';
+import { withBefore } from '@/lib/features/work/visits/record-before';
 import { requiredHoursOf } from '@/lib/features/work/visits/rules';
 import type { Property } from '@/lib/features/work/visits/schema';
 import { busyTime, type DayVisit } from '../day-fit';
@@ -136,26 +137,33 @@ export async function eligibilityFacts(ctx: WorkerContext): Promise<EligibilityF
     }),
     minRating: rules.minimumRating,
     regularJobVisits: rules.regularJobVisits,
-    finishedVisits: done.finished,
+    finishedVisits: done.finished + (await findVisitsBefore(ctx)),
     hasRegularHours: (await tx.$count(weeklyAvailability, isOwnHours)) > 0,
     isExempt: await isFeatureOn(ctx, ctx.workerId, FEATURES.extraRegularJobsLockExemption),
   };
 }
 
-/** Without customers' ratings, the worker's own columns count. */
+/** With the ratings from before. Without customers' ratings, the worker's own columns count. */
 async function findRating(ctx: WorkerContext): Promise<RatingFacts> {
   const isOwn = ofWorker(ctx, customerRatings);
-  const [ratings] = await ctx.tx
-    .select({ average: avg(customerRatings.rating).mapWith(Number), count: count() })
+  const [given] = await ctx.tx
+    .select({
+      stars: sql<number>`coalesce(sum(${customerRatings.rating}), 0)`.mapWith(Number),
+      count: count(),
+    })
     .from(customerRatings)
     .where(isOwn);
-  if (ratings && ratings.count > 0) return ratings;
   const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
-  const [worker] = await ctx.tx
-    .select({ average: workers.currentRating, count: workers.numRatings })
-    .from(workers)
-    .where(isWorker);
-  return worker ?? { average: null, count: 0 };
+  const [worker] = await ctx.tx.select().from(workers).where(isWorker);
+  if (!worker) return { average: null, count: 0 };
+  if (given && given.count > 0) return withBefore(given, worker);
+  return { average: worker.currentRating, count: worker.numRatings };
+}
+
+async function findVisitsBefore(ctx: WorkerContext): Promise<number> {
+  const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
+  const [worker] = await ctx.tx.select({ count: workers.visitsBefore }).from(workers).where(isWorker);
+  return worker?.count ?? 0;
 }
 
 /** A past visit that was neither finished nor skipped counts as missed. Today's may still be done. */

@@ -8,6 +8,7 @@ import type { Day } from '@/lib/core/ground/time/zoned';
 import { readRules } from '@/lib/features/people/rules/server/read-rules';
 import type { VisitOfJob } from '@/lib/features/records/own-visit';
 import { visits } from '@/lib/features/records/visits';
+import { recommend } from '@/lib/features/work/schedule/server/recommended';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { visitEntity } from '@/lib/features/work/visits/server/visit-entity';
 import {
@@ -29,5 +30,7 @@ export async function readVisit(ctx: WorkerContext, params: VisitOfJob): Promise
   if (!json || !rows) return NOT_FOUND;
   const { nextVisitDate } = json;
   const { cancellationNoticeHours: noticeHours } = await readRules(ctx);
-  return visitEntity(ctx, rows, { nextVisitDate, noticeHours, keyNote: await keysElsewhere(ctx, rows) });
+  const keyNote = await keysElsewhere(ctx, rows);
+  const visit = visitEntity(ctx, rows, { nextVisitDate, noticeHours, keyNote });
+  return recommend(ctx, visit);
 }

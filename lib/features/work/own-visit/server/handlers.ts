@@ -27,6 +27,7 @@ import type { visitCalls } from '@/lib/features/work/visits/calls';
 import { hasSecrets } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { paidTasks, stateOf } from '@/lib/features/work/visits/server/paid-tasks';
+import { lookAtHome, rememberHome } from '@/lib/features/work/visits/server/seen-homes';
 import { isUndoOnDay, resolveFinishTimes, resolveStart } from '@/lib/features/work/visits/server/tap-times';
 import { visitForAudit } from '@/lib/features/work/visits/server/visit-for-audit';
 import { findVisits, type VisitRow } from '@/lib/features/work/visits/server/visit-rows';
@@ -38,7 +39,10 @@ type VisitInput = InputOf<typeof visitCalls.startVisit>;
 export const visitHandlers = {
   async getVisit(ctx, { params }) {
     const visit = await readVisit(ctx, params);
-    const { administrator } = ctx;
+    const { administrator, workerId } = ctx;
+    if (administrator === null && !(visit instanceof Refusal)) {
+      await lookAtHome(ctx, { workerId, jobId: params.jobId });
+    }
     // Writes also return the visit, but they are audited anyway.
     if (administrator !== null && !(visit instanceof Refusal) && hasSecrets(visit)) {
       const read = { jobId: params.jobId, scheduledDate: params.date };
@@ -157,6 +161,7 @@ async function changeVisit(
   await writeVisit(ctx, params, change);
   ctx.addToAudit(changeOf('visit', stateOf(visit), stateOf({ ...visit, ...change })));
   for (const follow of visitFollowUps.changed) await follow(ctx, { visit, change });
+  if (change.finishedAt) await rememberHome(ctx, { workerId: ctx.workerId, jobId: params.jobId });
   return readVisit(ctx, params);
 }
 

@@ -23,6 +23,7 @@ import { assembleDay } from '../rules';
 import type { WorkingDay } from '../schema';
 import { SCHEDULE_TEXTS } from '../server-texts';
 import { overrideHours } from './day-hours';
+import { recommendsTimes, withRecommended } from './recommended';
 
 const DAYS_AHEAD = 28;
 /** `from` may be at most this many days ago. */
@@ -56,10 +57,13 @@ const daysFrom = (first: Day, count: number): readonly Day[] =>
 /** For consecutive days; the number of queries does not depend on the number of days. */
 async function workingDays(ctx: WorkerContext, days: readonly Day[], query: Query): Promise<WorkingDay[]> {
   const plan = await findPlan(ctx, days);
+  const isRecommending = await recommendsTimes(ctx);
   const showsVisits = query?.expand?.includes('activities__visit') ?? false;
   return days.map((day) => {
     const override = plan.overrides.find((row) => row.day === day);
     const visitsOfDay = plan.visits.filter((visit) => visit.actualDate === day);
+    const recommended = (visit: Visit) =>
+      isRecommending ? withRecommended(visit, visitsOfDay, plan.travelPreferences) : visit;
     const assembled = assembleDay({
       workerId: ctx.workerId,
       day,
@@ -71,13 +75,15 @@ async function workingDays(ctx: WorkerContext, days: readonly Day[], query: Quer
           : plan.weekly.filter((row) => row.dayOfWeek === weekdayOf(day)),
       isOff: override?.isOff ?? false,
       isOverridden: override !== undefined,
-      visits: visitsOfDay.filter(({ skipped }) => !skipped),
+      visits: visitsOfDay.filter(({ skipped }) => !skipped).map(recommended),
       bookedHours: plan.bookedHours,
       skippedVisits: visitsOfDay.filter(({ skipped }) => skipped),
       travelPreferences: plan.travelPreferences,
       today: ctx.today,
     });
-    return showsVisits ? withVisitsInActivities(assembled) : withJobIds(assembled);
+    const areKnown = override !== undefined || plan.weekly.length > 0 || plan.hoursSetBy !== null;
+    const served = areKnown ? assembled : { ...assembled, hoursKnown: false };
+    return showsVisits ? withVisitsInActivities(served) : withJobIds(served);
   });
 }
 
@@ -88,6 +94,7 @@ async function findPlan(ctx: WorkerContext, days: readonly Day[]) {
     , 'travelPreferences', (
       select travel_preferences from ${workers} where ${ofWorld(ctx, workers, eq(workers.id, workerId))}
     ),
+    'hoursSetBy', (select hours_set_by from ${workers} where ${ofWorld(ctx, workers, eq(workers.id, workerId))}),
     'weekly', ${listOf(sql`
       select ${columnsOf(weeklyAvailability, 'a')} from ${weeklyAvailability} as a
       where a.world = ${ctx.world.id} and a.worker_id = ${workerId}`)},
@@ -102,6 +109,7 @@ async function findPlan(ctx: WorkerContext, days: readonly Day[]) {
 
 interface Plan extends VisitsJson {
   readonly travelPreferences: typeof workers.$inferSelect.travelPreferences | null;
+  readonly hoursSetBy: typeof workers.$inferSelect.hoursSetBy;
   readonly weekly: readonly (typeof weeklyAvailability.$inferSelect)[];
   readonly overrides: readonly (typeof dayOverrides.$inferSelect)[];
 }

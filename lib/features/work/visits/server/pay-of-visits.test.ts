@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { workers } from '@/lib/core/backend/accounts/tables';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { PaymentPeriod, PaymentPeriodsPage } from '@/lib/features/money/payments/schema';
 import { addAdjustment } from '@/lib/features/money/payments/server/adjustments';
@@ -192,4 +193,29 @@ it('a skipped visit is answered with the sum of its adjustments of this cleaner,
     (await test.answers(visit)).map((answer) => answer.skipped_pay_pounds);
   expect(await payOf(late)).toEqual([22.5, 22.5]);
   expect(await payOf(other)).toEqual([0, 0]);
+});
+
+it('includes a bonus where the rate of the day has one and the worker gets it', async () => {
+  const test = await setUp();
+  const { inside, workerId } = test;
+  const getsBonus = (isEligibleForBonus: boolean) =>
+    inside(({ tx }) => tx.update(workers).set({ isEligibleForBonus }).where(eq(workers.id, workerId)));
+  const rate = (fromDay: string, hourlyBonusPence: number | null) =>
+    inside((ctx) => setRate(ctx, { workerId, fromDay, basePence: 1300, hourlyBonusPence, adminFeePence: 0 }));
+  await rate(LAST, null);
+  await rate(TODAY, 50);
+  const before = await test.visit(TUESDAY);
+  const open = await test.visit('2026-06-18', { startedAt: null, finishedAt: null });
+  const told = async (visit: typeof before) =>
+    (await test.answers(visit)).map(({ includes_bonus: includesBonus }) => includesBonus);
+  await getsBonus(false);
+  expect([await told(before), await told(open)]).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+  await getsBonus(true);
+  expect([await told(before), await told(open)]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
 });

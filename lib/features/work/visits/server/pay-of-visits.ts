@@ -11,7 +11,7 @@ import { keyOf } from './visit-key';
 
 export interface PayJson {
   readonly payLines: readonly VisitPayRow[];
-  /** The rates of the workers of finished visits, oldest first. */
+  /** The rates of the visits' workers, oldest first. */
   readonly payRates: readonly (RateRow & BonusPay)[];
   /** The sum of the adjustments of each skipped visit. */
   readonly skippedPay: readonly (Pick<VisitPayRow, 'jobId' | 'scheduledDate'> & { readonly pence: number })[];
@@ -30,7 +30,7 @@ export const payOfFound = (): SQL => sql`
     ) as paid where found.finished_at is not null`)},
   'payRates', ${listOf(sql`
     select rate.* from (
-      select distinct world, worker_id from found where finished_at is not null and worker_id is not null
+      select distinct world, worker_id from found where worker_id is not null
     ) as done cross join lateral (
       select ${columnsOf(payRates, 'r')}, w.is_eligible_for_bonus as "wasOnBonus",
         ${bonusDaysOf(sql`w`)} as "days"
@@ -52,6 +52,8 @@ export interface PayOfVisit {
   readonly paid: RatedWork | null;
   /** Only a skipped visit has a value. */
   readonly skippedPence: number | null;
+  /** The worker's rate of the day has a bonus, or the visit was paid with one. */
+  readonly includesBonus: boolean;
 }
 
 type VisitRow = PaidVisitFacts & Pick<VisitPayRow, 'jobId' | 'scheduledDate'>;
@@ -61,8 +63,12 @@ export function payFinder(json: PayJson, today: Day): (visit: VisitRow) => PayOf
   const lines = new Map(json.payLines.map((pay) => [keyOf(pay), pay]));
   const skipped = new Map(json.skippedPay.map((one) => [keyOf(one), one.pence]));
   const rates = { findRate: rateFinder(json.payRates, json.payRates), today };
-  return (visit) => ({
-    paid: visit.finishedAt === null ? null : ratedWork(visit, lines.get(keyOf(visit)) ?? null, rates),
-    skippedPence: skipped.get(keyOf(visit)) ?? null,
-  });
+  return (visit) => {
+    const work = ratedWork(visit, lines.get(keyOf(visit)) ?? null, rates);
+    return {
+      paid: visit.finishedAt === null ? null : work,
+      skippedPence: skipped.get(keyOf(visit)) ?? null,
+      includesBonus: (work.rate?.bonusPence ?? 0) > 0,
+    };
+  };
 }

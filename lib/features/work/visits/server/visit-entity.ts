@@ -5,7 +5,14 @@ import { labelOf } from '@/lib/core/ground/texts/messages';
 import { addMs, type Day, instantOf, mondayOf } from '@/lib/core/ground/time/zoned';
 import { EXTRA_JOBS_SIGNAL, isWithinSignal } from '../extra-jobs-signal';
 import { oneLineAddress, shortDescription } from '../property';
-import { canSeeSecrets, frequencyDisplay, redactVisit, requiredHoursOf, requiresProducts } from '../rules';
+import {
+  canSeeSecrets,
+  dayOnlyFieldsOf,
+  frequencyDisplay,
+  redactVisit,
+  requiredHoursOf,
+  requiresProducts,
+} from '../rules';
 import type { Instruction, Property, Visit, VisitPaid } from '../schema';
 import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '../server-texts';
 import { collectionState, keyEntity, keyInformation, keysOf } from './key-entities';
@@ -33,7 +40,8 @@ export function visitEntity(
 ): Visit {
   const { visit, property } = rows;
   const { accessInformation: withoutKeys, cleaningEquipment, parkingInformation } = property;
-  const accessInformation = { ...withoutKeys, ...keyInformation(rows) };
+  const dayOnlyFields = dayOnlyFieldsOf(withoutKeys);
+  const accessInformation = { ...withoutKeys, ...keyInformation(rows), dayOnlyFields };
   const inDay = visitInDay(rows);
   return redactFor(ctx.today, {
     ...inDay,
@@ -98,9 +106,9 @@ export function visitInDay(rows: VisitRows): Visit {
     isFirstVisit: visit.isFirstVisit,
     isReviewable: visit.isReviewable,
     workerPropertyAccess: visit.workerPropertyAccess,
-    workerCanCallCustomer: visit.workerCanCallCustomer,
+    workerCanCallCustomer: visit.workerCanCallCustomer && customer.mayBeCalled,
     tipAmountPounds: visit.tipPence === null ? null : poundsOf(visit.tipPence),
-    includesBonus: visit.includesBonus,
+    includesBonus: rows.pay.includesBonus,
     hasChanges: Object.keys(changes).length > 0,
     ...(claims.some((claim) => !isTakenBack(claim)) && { claims: claimEntities(claims) }),
     ...payEntity(rows),

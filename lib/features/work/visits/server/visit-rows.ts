@@ -6,7 +6,7 @@ import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { remoteKeyTransfers } from '@/lib/features/records/keys';
-import { customers, jobs, properties, visitClaims, visits } from '@/lib/features/records/visits';
+import { customers, jobs, properties, seenHomes, visitClaims, visits } from '@/lib/features/records/visits';
 import { isOnDay, withoutAlarm } from '../rules';
 import type { Instruction, Task, VisitChanges } from '../schema';
 import {
@@ -18,6 +18,7 @@ import {
   withPhotos,
 } from './key-rows';
 import { type PayJson, type PayOfVisit, payFinder, payOfFound } from './pay-of-visits';
+import { changedHome, type SeenHome } from './seen-homes';
 import type { ClaimRow } from './visit-claims';
 
 export type VisitRow = typeof visits.$inferSelect;
@@ -50,6 +51,7 @@ export interface VisitsJson extends PayJson {
   readonly keys: readonly KeyWithMove[];
   readonly claims: readonly ClaimRow[];
   readonly lastDone: readonly LastDone[];
+  readonly seenHomes: readonly SeenHome[];
 }
 
 /**
@@ -94,7 +96,10 @@ export function visitsJson(ctx: WorldContext, condition: SQL | undefined, more: 
           select ${lastDoneColumns} from ${visits} as d
           where d.world = ${world} and d.job_id = j.id and d.scheduled_date < ${today} and d.finished_at is not null
           order by d.scheduled_date desc limit 1
-        ) as done`)}
+        ) as done`)},
+      'seenHomes', ${listOf(sql`
+        select ${columnsOf(seenHomes, 's')} from ${seenHomes} as s where ${has('s', 'property_id', 'found_properties', 'id')}
+          and s.worker_id = any(array(select worker_id from found))`)}
       ${payOfFound()}
       ${more}
     ) as json`;
@@ -117,7 +122,10 @@ export function visitRowsOf(ctx: WorldContext, json: VisitsJson | null): VisitRo
     const transfers = allTransfers.filter(({ transfer }) => isOf(transfer, visit));
     const inTransfers = new Set(transfers.flatMap(({ transfer }) => keyIdsOf(transfer)));
     const keys = json.keys.filter((key) => key.propertyId === property.id || inTransfers.has(key.id));
-    const changes = changesOf(ctx.today, visit, job, lastDone.get(job.id));
+    const seen = json.seenHomes.find(
+      ({ workerId, propertyId }) => workerId === visit.workerId && propertyId === property.id,
+    );
+    const changes = changesOf(ctx.today, { visit, job, property, seen }, lastDone.get(job.id));
     const claims = json.claims.filter((claim) => isOf(claim, visit) && claim.workerId === visit.workerId);
     return { visit, job, property, customer, transfers, keys, claims, pay: payOf(visit), changes };
   });
@@ -165,20 +173,33 @@ const lastDoneColumns = sql.raw(
     .join(', '),
 );
 
+interface Compared {
+  readonly visit: Visit;
+  readonly job: Job;
+  readonly property: VisitRows['property'];
+  readonly seen: SeenHome | undefined;
+}
+
 /**
- * Changes of an upcoming visit: tasks and instructions that the worker's last visit of the job did not have (or the
+ * Changes of an upcoming visit: what differs from the home that the worker last saw, tasks and instructions that the worker's last visit of the job did not have (or the
  * job's plan, if another worker or no worker did the last one), and a day or time that differs from the plan. Data that
  * is only served on the day does not count. [VISIT-26] [KEYS-05]
  */
-function changesOf(today: Day, visit: Visit, job: Job, lastDone: LastDone | undefined): VisitChanges {
+function changesOf(
+  today: Day,
+  { visit, job, property, seen }: Compared,
+  lastDone: LastDone | undefined,
+): VisitChanges {
   if (visit.skipped || visit.actualDate < today) return {};
   const before = lastDone && lastDone.workerId === visit.workerId ? lastDone : job;
   const tasks = newOnes(plannedTasks(visit), plannedTasks(before));
   const instructions = newOnes<Instruction>(visit.instructions, before.instructions);
   const specialInstructions = isOnDay(visit.actualDate, today) ? instructions : withoutAlarm(instructions);
   const moved = moveOf(visit, job);
+  const home = changedHome(property, seen, isOnDay(visit.actualDate, today));
   return {
     ...(specialInstructions.length > 0 && { specialInstructions }),
+    ...(Object.keys(home).length > 0 && { property: home }),
     ...(tasks.length > 0 && { tasks }),
     ...(Object.keys(moved).length > 0 && { visit: moved }),
   };
