@@ -2,10 +2,12 @@ import 'server-only';
 import type { BackendFeature } from '@/lib/core/backend/api/backend-feature';
 import { asToday } from '@/lib/features/work/visits/server/as-today';
 import { distanceHandlers, visitHandlers } from './server/handlers';
+import { measureHomes } from './server/measure-homes';
 import { claimedAs } from './server/repeated-answer';
 
 export const feature = {
   workerHandlers: { ...visitHandlers, ...distanceHandlers },
+  everyDay: [measureHomes],
   replays: {
     ...Object.fromEntries(Object.keys(visitHandlers).map((id) => [id, asToday])),
     startVisit: claimedAs('start'),

@@ -1,3 +1,4 @@
+import type { Location } from '@/lib/core/ground/contract/common-schema';
 import type { TravelPreference } from '@/lib/core/ground/session/model';
 import type { AssignedAreas } from '@/lib/core/ground/session/schema';
 import type { ClockTime, Day } from '@/lib/core/ground/time/zoned';
@@ -11,7 +12,7 @@ import type {
   Pets,
   Task,
 } from '@/lib/features/work/visits/schema';
-import { parseAccess, parseAreas, parseParking, parsePets, parsePostcode } from './home-cells';
+import { parseAccess, parseAreas, parseParking, parsePets, parsePlace, parsePostcode } from './home-cells';
 import { parseEmail, parsePhone, parseStatus, parseTravel } from './people-cells';
 import {
   optional,
@@ -116,6 +117,8 @@ export interface PropertyLine {
   readonly parkingInformation: ParkingInformation | null;
   readonly pets: Pets | null;
   readonly cleaningEquipment: CleaningEquipment | null;
+  /** Undefined without the columns: fingerprints stay as they were before there were any. */
+  readonly place: Location | null | undefined;
 }
 
 export function readProperty(cells: CellsOf<'properties'>, lookup: Lookup): Read<PropertyLine> {
@@ -138,6 +141,7 @@ export function readProperty(cells: CellsOf<'properties'>, lookup: Lookup): Read
     parkingInformation: mapped(parking, parseParking),
     pets: mapped(pets, parsePets),
     cleaningEquipment: mapped(products, (place) => ({ cleaningProductsLocation: place })),
+    place: parsePlace(cells.latitude, cells.longitude),
   });
 }
 

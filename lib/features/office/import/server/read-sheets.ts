@@ -6,6 +6,7 @@ import {
   type AgencySheets,
   COLUMNS,
   fileOf,
+  isOptional,
   type Problem,
   SHEET_NAMES,
   type SheetLine,
@@ -131,9 +132,9 @@ function headerOf(sheet: SheetName, item: CsvItem): Header | { readonly problems
     name,
     id: tidyName(name),
   }));
-  const problems = wanted.flatMap(({ name, id }) => {
+  const problems = wanted.flatMap(({ key, name, id }) => {
     const count = names.filter((other) => other === id).length;
-    if (count === 1) return [];
+    if (count === 1 || (count === 0 && isOptional(sheet, key))) return [];
     const reason = count === 0 ? `has no column "${name}"` : `has the column "${name}" ${count} times`;
     return [{ sheet, line: item.line, reason }];
   });
@@ -141,7 +142,7 @@ function headerOf(sheet: SheetName, item: CsvItem): Header | { readonly problems
   const known = new Set(wanted.map(({ id }) => id));
   return {
     width: names.length,
-    places: wanted.map(({ key, id }) => [key, names.indexOf(id)]),
+    places: wanted.flatMap(({ key, id }) => (names.includes(id) ? [[key, names.indexOf(id)] as const] : [])),
     unused: item.cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && !known.has(tidyName(cell))),
   };
 }

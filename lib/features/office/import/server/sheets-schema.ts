@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from '@/lib/core/ground/contract/schema';
 import type { ImportRequest } from './import-sheets';
-import { COLUMNS, SHEET_NAMES, type SheetName } from './sheets';
+import { COLUMNS, isOptional, SHEET_NAMES, type SheetName } from './sheets';
 
 const sheetName = z.enum(SHEET_NAMES);
 
@@ -9,7 +9,14 @@ const linesOf = (sheet: SheetName) =>
   z.array(
     z.strictObject({
       line: z.int().positive(),
-      cells: z.strictObject(Object.fromEntries(Object.keys(COLUMNS[sheet]).map((key) => [key, z.string()]))),
+      cells: z.strictObject(
+        Object.fromEntries(
+          Object.keys(COLUMNS[sheet]).map((key) => [
+            key,
+            isOptional(sheet, key) ? z.string().optional() : z.string(),
+          ]),
+        ),
+      ),
     }),
   );
 

@@ -4,7 +4,7 @@ import { printable } from './reading';
 export const SHEET_NAMES = ['workers', 'customers', 'properties', 'jobs', 'exceptions'] as const;
 export type SheetName = (typeof SHEET_NAMES)[number];
 
-/** All are mandatory: a missing column could not be distinguished from lost data. */
+/** All but the optional ones are mandatory: a missing column could not be distinguished from lost data. */
 export const COLUMNS = {
   workers: {
     email: 'Email',
@@ -37,6 +37,8 @@ export const COLUMNS = {
     parking: 'Parking',
     pets: 'Pets',
     productsKeptIn: 'Products kept in',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
   },
   jobs: {
     ref: 'Ref',
@@ -52,7 +54,17 @@ export const COLUMNS = {
   exceptions: { job: 'Job', date: 'Date', what: 'What' },
 } as const satisfies Record<SheetName, Readonly<Record<string, string>>>;
 
-export type CellsOf<S extends SheetName> = Readonly<Record<keyof (typeof COLUMNS)[S], string>>;
+/** Without these columns, what they would say stays as it is. */
+const OPTIONAL = { properties: ['latitude', 'longitude'] } as const;
+
+type OptionalKey<S extends SheetName> = S extends keyof typeof OPTIONAL ? (typeof OPTIONAL)[S][number] : never;
+
+export type CellsOf<S extends SheetName> = Readonly<
+  Record<Exclude<keyof (typeof COLUMNS)[S], OptionalKey<S>>, string> & Partial<Record<OptionalKey<S>, string>>
+>;
+
+export const isOptional = (sheet: SheetName, key: string): boolean =>
+  Object.entries<readonly string[]>(OPTIONAL).some(([name, keys]) => name === sheet && keys.includes(key));
 
 export interface SheetLine<S extends SheetName = SheetName> {
   /** First line in the file; a record with quoted line breaks has several. */

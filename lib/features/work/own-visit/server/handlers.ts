@@ -28,6 +28,7 @@ import { hasSecrets } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { paidTasks, stateOf } from '@/lib/features/work/visits/server/paid-tasks';
 import { isUndoOnDay, resolveFinishTimes, resolveStart } from '@/lib/features/work/visits/server/tap-times';
+import { placeEntity } from '@/lib/features/work/visits/server/postcode-entity';
 import { visitForAudit } from '@/lib/features/work/visits/server/visit-for-audit';
 import { findVisits, type VisitRow } from '@/lib/features/work/visits/server/visit-rows';
 import { lockVisit, type VisitChange, writeVisit } from '@/lib/features/work/visits/server/write-visit';
@@ -184,14 +185,17 @@ export const distanceHandlers = {
   /** From the worker's location to the property of their own visit. [VISIT-36] [AUTH-22] */
   async getDistanceFromVisit(ctx, { params, query }) {
     const [place] = await ctx.tx
-      .select({ latitude: properties.latitude, longitude: properties.longitude })
+      .select({
+        latitude: properties.latitude,
+        longitude: properties.longitude,
+        placeSource: properties.placeSource,
+      })
       .from(visits)
       .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
       .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
       .where(isOwnVisit(ctx, { jobId: params.jobId, date: params.scheduledDate }));
     if (!place) return NOT_FOUND;
-    const { latitude, longitude } = place;
-    if (latitude === null || longitude === null) return UNKNOWN_PLACE;
-    return { distance: metresBetween(query, { latitude, longitude }) };
+    const { location } = placeEntity(place);
+    return location ? { distance: metresBetween(query, location) } : UNKNOWN_PLACE;
   },
 } satisfies Handlers<WorkerContext>;
