@@ -122,6 +122,7 @@ const PART_OF: Record<string, readonly [entity: string, ...fields: string[]]> = 
 /** We added these fields to entities of the documents. */
 const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
   PaymentDetails: ['account_changed_at'],
+  Postcode: ['approximate_location'],
   ReferralSummary: ['visits_until_reward'],
   Visit: ['claim', 'claims', 'paid', 'skipped_pay_pounds'],
 };

@@ -123,7 +123,8 @@ function travelText(
   if (!travel) return unknown({ customer });
   const way = extraJobsMessages.travel[travel.mode]({ length: formatMinutes(travel.minutes) });
   return known({
-    travel: travel.isApproximate ? extraJobsMessages.travelAbout({ travel: way }) : way, distance: formatDistance(travel.metres),
+    travel: travel.isApproximate ? extraJobsMessages.travelAbout({ travel: way }) : way,
+    distance: formatDistance(travel.metres),
     customer,
   });
 }

@@ -124,7 +124,8 @@ function headerOf(text: string): Header {
     placeOf(COLUMNS.latitude),
     placeOf(COLUMNS.longitude),
   ];
-  if (postcode >= 0 && latitude >= 0 && longitude >= 0) return { width: names.length, postcode, latitude, longitude };
+  if (postcode >= 0 && latitude >= 0 && longitude >= 0)
+    return { width: names.length, postcode, latitude, longitude };
   throw new StartError(
     'The first line names no columns for postcode, latitude and longitude. Use the CSV file of the ONS Postcode ' +
       'Directory, whose columns are "pcds", "lat" and "long".',

@@ -47,5 +47,7 @@ const SOURCES: Readonly<Record<keyof PlaceCounts, string>> = {
 
 function countsText(counts: PlaceCounts): string {
   const some = (Object.keys(SOURCES) as (keyof PlaceCounts)[]).filter((source) => counts[source] > 0);
-  return some.map((source) => `${counts[source].toLocaleString('en-GB')} ${SOURCES[source]}`).join(', ') || 'none';
+  return (
+    some.map((source) => `${counts[source].toLocaleString('en-GB')} ${SOURCES[source]}`).join(', ') || 'none'
+  );
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import {
   CONTROL_KEY_HEADER,
   IMPORT_ADDRESS,
-  PLACES_ADDRESS,
   MAX_SHEETS_BYTES,
+  PLACES_ADDRESS,
 } from '../../ground/server/internal-requests.ts';
 import { MAX_BODY_BYTES, MAX_READING_BYTES } from '../../ground/server/read-body.ts';
 import { BASE_PATH } from '../../ground/site/base-path.ts';

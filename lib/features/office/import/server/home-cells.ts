@@ -129,7 +129,8 @@ export function parsePlace(
   const [missing] = empty;
   if (missing) return refused(`"${missing[0]}" is empty, and a place needs both numbers`);
   const wrong = Object.values(texts).find((text) => !DEGREES.test(text));
-  if (wrong !== undefined) return refused(`${quoted(wrong)} is not a number of degrees like 51.4437 or -0.1527`);
+  if (wrong !== undefined)
+    return refused(`${quoted(wrong)} is not a number of degrees like 51.4437 or -0.1527`);
   const [latitude, longitude] = [degreesOf(texts.Latitude), degreesOf(texts.Longitude)];
   const fault = placeFault({ latitude, longitude });
   if (fault === null) return understood({ latitude, longitude });

@@ -57,7 +57,9 @@ export const COLUMNS = {
 /** Without these columns, what they would say stays as it is. */
 const OPTIONAL = { properties: ['latitude', 'longitude'] } as const;
 
-type OptionalKey<S extends SheetName> = S extends keyof typeof OPTIONAL ? (typeof OPTIONAL)[S][number] : never;
+type OptionalKey<S extends SheetName> = S extends keyof typeof OPTIONAL
+  ? (typeof OPTIONAL)[S][number]
+  : never;
 
 export type CellsOf<S extends SheetName> = Readonly<
   Record<Exclude<keyof (typeof COLUMNS)[S], OptionalKey<S>>, string> & Partial<Record<OptionalKey<S>, string>>

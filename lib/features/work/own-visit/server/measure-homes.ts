@@ -12,7 +12,10 @@ const RECENT_DAYS = 183;
 /** Runs each night, so that a start waits for no lock of its home. A typed or a postcode's place stays. */
 export async function measureHomes(ctx: WorldContext): Promise<void> {
   const isOpen = or(isNull(properties.latitude), inArray(properties.placeSource, ['outward', 'measured']));
-  const isOfThisAddress = or(isNull(properties.postcodeSince), gte(visits.actualDate, properties.postcodeSince));
+  const isOfThisAddress = or(
+    isNull(properties.postcodeSince),
+    gte(visits.actualDate, properties.postcodeSince),
+  );
   const rows = await ctx.tx
     .select({ id: properties.id, day: visits.actualDate, location: visits.startedLocation })
     .from(visits)
@@ -29,7 +32,9 @@ export async function measureHomes(ctx: WorldContext): Promise<void> {
     )
     .orderBy(asc(properties.id));
   for (const [id, starts] of groupRows(rows, (row) => row.id)) {
-    const measured = starts.flatMap(({ day, location }): MeasuredStart[] => (location ? [{ day, location }] : []));
+    const measured = starts.flatMap(({ day, location }): MeasuredStart[] =>
+      location ? [{ day, location }] : [],
+    );
     const place = measuredPlace(measured);
     if (place === null) continue;
     await ctx.tx
