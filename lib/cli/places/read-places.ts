@@ -22,7 +22,7 @@ const USAGE = `npm run places -- FILE
 Reads a file with the places of postcodes, such as the ONS Postcode Directory (CSV), into the marketplace, whether its
 server is running or not. It keeps the postcodes of the areas where homes, cleaners and their areas are.`;
 
-export interface PlacesStore {
+interface PlacesStore {
   readonly wanted: () => Promise<readonly string[]>;
   readonly keep: (places: readonly PostcodePlace[]) => Promise<PlacesReport>;
 }
@@ -69,7 +69,7 @@ async function withStore(settings: Settings, work: (store: PlacesStore) => Promi
   }
 }
 
-export function storeOfServer(port: number, key: string): PlacesStore {
+function storeOfServer(port: number, key: string): PlacesStore {
   const post = async <T>(body: object): Promise<T> => {
     const response = await answerOf(`http://127.0.0.1:${port}${withBasePath(PLACES_ADDRESS)}`, key, body);
     if (!response.ok) throw serverRefusal(port, response.status);

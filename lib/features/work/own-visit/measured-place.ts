@@ -8,7 +8,7 @@ export interface MeasuredStart {
   readonly location: MeasuredLocation;
 }
 
-export const MEASURED_PLACE = { fewestStarts: 3, fewestDays: 2, accuracyM: 100, spreadM: 150 } as const;
+const MEASURED_PLACE = { fewestStarts: 3, fewestDays: 2, accuracyM: 100, spreadM: 150 } as const;
 
 /**
  * The median of the places at which cleaners started their visits to a home. Null if there are too few, or if one is

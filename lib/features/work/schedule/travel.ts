@@ -53,7 +53,7 @@ export function travelMinutes(km: number, preferences: Maybe<readonly string[]>)
 }
 
 /** The result is an estimate. */
-export function roadMetresBetween(from: Location, to: Location): number {
+function roadMetresBetween(from: Location, to: Location): number {
   return metresBetween(from, to) * DETOUR;
 }
 

@@ -43,7 +43,7 @@ export interface ImportReport {
 }
 
 /** Homes of the whole marketplace that `npm run places` could find. */
-export interface PlacesToFind {
+interface PlacesToFind {
   /** Homes without a place, and homes with only the centre of their outward code. */
   readonly homes: number;
   /** The outward codes of these homes. */

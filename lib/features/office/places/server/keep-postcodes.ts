@@ -77,9 +77,15 @@ export async function keepPostcodes(
   }
   await removeUnwanted(ctx);
   await placeHomes(ctx);
+  // In the order of ids, as an import locks them.
+  const cleaners = await ctx.tx
+    .select({ id: workers.id })
+    .from(workers)
+    .where(ofWorld(ctx, workers))
+    .orderBy(workers.id)
+    .for('no key update');
   await placeWorkers(ctx);
   const report = { homes: await countOf(ctx, properties), workers: await countOf(ctx, workers) };
-  const cleaners = await ctx.tx.select({ id: workers.id }).from(workers).where(ofWorld(ctx, workers));
   await publishVisits(
     ctx,
     cleaners.map(({ id }) => id),

@@ -9,7 +9,7 @@ import { readJson } from '@/lib/core/ground/server/read-body';
 import { keepInMarketplace, wantedInMarketplace } from './keep-postcodes';
 
 /** Without `places` it is the question which areas are wanted. */
-export const placesRequestSchema = z.strictObject({
+const placesRequestSchema = z.strictObject({
   places: z
     .array(z.tuple([z.string().min(2).max(8), z.number().min(-90).max(90), z.number().min(-180).max(180)]))
     .optional(),

@@ -37,9 +37,13 @@ export async function measureHomes(ctx: WorldContext): Promise<void> {
     );
     const place = measuredPlace(measured);
     if (place === null) continue;
+    const isHome = ofWorld(ctx, properties, eq(properties.id, id), isOpen);
+    // An import may hold homes in another order: those wait for the next night.
+    const free = ctx.tx.select({ id: properties.id }).from(properties).where(isHome);
+    if ((await free.for('no key update', { skipLocked: true })).length === 0) continue;
     await ctx.tx
       .update(properties)
       .set({ ...place, placeSource: 'measured' })
-      .where(ofWorld(ctx, properties, eq(properties.id, id), isOpen));
+      .where(isHome);
   }
 }
