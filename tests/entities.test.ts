@@ -126,6 +126,7 @@ const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
   Constants: ['has_fines', 'fulfilment_minimum', 'fulfilment_target'],
   PaymentDetails: ['account_changed_at'],
   PerformanceStats: ['rating_average_before', 'rating_count_before', 'visit_count_before'],
+  Postcode: ['approximate_location'],
   ReferralSummary: ['visits_until_reward'],
   Visit: ['claim', 'claims', 'paid', 'skipped_pay_pounds'],
   WorkingDay: ['hours_known'],

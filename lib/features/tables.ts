@@ -8,6 +8,7 @@ import * as notices from '@/lib/features/records/notices';
 import * as office from '@/lib/features/records/office';
 import * as pay from '@/lib/features/records/pay';
 import * as people from '@/lib/features/records/people';
+import * as places from '@/lib/features/records/places';
 import * as standing from '@/lib/features/records/standing';
 import * as timeOff from '@/lib/features/records/time-off';
 import * as visits from '@/lib/features/records/visits';
@@ -23,6 +24,7 @@ export const schema = {
   ...notices,
   ...office,
   ...people,
+  ...places,
   ...standing,
   ...timeOff,
   ...visits,

@@ -36,6 +36,7 @@ import { expectedDay } from '@/lib/features/work/schedule/expected-times';
 import { useSchedule } from '@/lib/features/work/schedule/hooks';
 import { readDay, type ScheduleDay } from '@/lib/features/work/schedule/schedule';
 import type { WorkingDay } from '@/lib/features/work/schedule/schema';
+import { travelPlaceOf } from '@/lib/features/work/schedule/travel';
 import { rateOf } from '@/lib/features/work/visits/visit-pay';
 
 export type FactsOf = (job: ExtraJob) => JobFacts;
@@ -99,9 +100,9 @@ function factsOf(job: ExtraJob, known: KnownOfWorker): JobFacts {
     isOutsideHours: job.isWithinHours === null ? isOutsideDay(job, day, week) : !job.isWithinHours,
     isOutsideAreas: job.isWithinArea === null ? isOutsideAreas(job.outward, areas) : !job.isWithinArea,
     pay: worker ? payOf(job, worker) : null,
-    metres: metresToNearest(placeOf(job), [
-      worker?.postcode?.location,
-      ...(day ? visitsInDay(day, now).map(placeOf) : []),
+    metres: metresToNearest(travelPlaceOf(job), [
+      worker?.postcode?.location ?? worker?.postcode?.approximateLocation,
+      ...(day ? visitsInDay(day, now).map(travelPlaceOf) : []),
     ]),
   };
 }
@@ -110,8 +111,6 @@ function payOf(job: ExtraJob, worker: Worker): JobFacts['pay'] {
   const rate = rateOf(worker);
   return rate === null ? 'not-set' : extraJobPay(job, rate);
 }
-
-const placeOf = ({ property }: Partial<Pick<ExtraJob, 'property'>>) => property?.postcode?.location;
 
 function fitInto(day: WorkingDay, job: ExtraJob, { worker, now, zone }: KnownOfWorker) {
   if (!job.slot) return null;

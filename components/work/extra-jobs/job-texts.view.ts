@@ -61,12 +61,13 @@ export function jobCardView(job: ExtraJob, facts: JobFacts): JobCardView {
 function payView({ kind }: ExtraJob, { pay, fit }: JobFacts): PayView | null {
   if (pay === null) return null;
   if (pay === 'not-set') return { amount: '', beside: '', how: visitsPayMessages.rateNotSet };
-  const { pays, anHour, travelBeside } = extraJobsMessages;
+  const { pays, anHour, travelBeside, travelBesideAbout } = extraJobsMessages;
   const { totalPence, netHourlyPence } = pay;
   const minutes = travelMinutesOf(fit);
+  const isAbout = [fit?.before, fit?.after].some((neighbour) => neighbour?.travel?.isApproximate);
   const beside = [
     netHourlyPence !== null && anHour({ amount: formatPence(netHourlyPence) }),
-    minutes !== null && travelBeside({ length: formatMinutes(minutes) }),
+    minutes !== null && (isAbout ? travelBesideAbout : travelBeside)({ length: formatMinutes(minutes) }),
   ];
   return {
     amount: pays[kind]({ amount: formatPence(totalPence) }),
@@ -120,8 +121,12 @@ function travelText(
 ): string {
   const customer = customerName(visit.visit);
   if (!travel) return unknown({ customer });
-  const travelText = extraJobsMessages.travel[travel.mode]({ length: formatMinutes(travel.minutes) });
-  return known({ travel: travelText, distance: formatDistance(travel.metres), customer });
+  const way = extraJobsMessages.travel[travel.mode]({ length: formatMinutes(travel.minutes) });
+  return known({
+    travel: travel.isApproximate ? extraJobsMessages.travelAbout({ travel: way }) : way,
+    distance: formatDistance(travel.metres),
+    customer,
+  });
 }
 
 /** One line per overlapping visit; a regular job names the day. */

@@ -47,6 +47,21 @@ describe('the rows of a day', () => {
     ]);
   });
 
+  it('the rows of a day say "about" where only the outward code of a home is on the map', () => {
+    const approximateLocation = { latitude: 51.44, longitude: -0.15 };
+    const property = { postcode: { location: null, approximateLocation } };
+    const rough = { ...period(1, '08:00', '09:00'), visit: aVisit({ jobId: 1, property }) };
+    expect(
+      rows([
+        rough,
+        period('TravelPeriod', '09:00', '09:15'),
+        period(2, '10:00', '11:00'),
+        period('TravelPeriod', '11:00', '11:15'),
+        period(3, '12:00', '13:00'),
+      ]),
+    ).toEqual(['visit 1', 'travel: About 15 min travel', 'visit 2', 'travel: 15 min travel', 'visit 3']);
+  });
+
   it('the rows of a day include travel to the first visit and from the last one', () => {
     const travel = [period('TravelPeriod', '08:30', '09:00'), period(1, '09:00', '10:00')];
     expect(rows([...travel, period('TravelPeriod', '10:00', '11:30')])).toEqual([

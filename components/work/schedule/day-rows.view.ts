@@ -42,7 +42,11 @@ function runsOf(activities: readonly ScheduleActivity[]): readonly (readonly Sch
 function betweenRow(run: readonly ScheduleActivity[], startMs: number): readonly Timed[] {
   const hoursOf = (type: string) =>
     run.filter((activity) => activity.type === type).reduce((sum, { hours }) => sum + hours, 0);
-  const travel = spanText(hoursOf('TravelPeriod'), scheduleMessages.travel);
+  const isAbout = run.some(({ isApproximate }) => isApproximate);
+  const travel = spanText(
+    hoursOf('TravelPeriod'),
+    isAbout ? scheduleMessages.travelAbout : scheduleMessages.travel,
+  );
   const text = [travel, spanText(hoursOf('IdlePeriod'), scheduleMessages.free)].filter(Boolean).join(' · ');
   return text ? [{ kind: travel ? 'travel' : 'free', key: `between ${startMs}`, text, startMs }] : [];
 }

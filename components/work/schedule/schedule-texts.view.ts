@@ -35,10 +35,12 @@ export function restText(day: ScheduleDay): string {
   const { travelMinutes, freeFrom } = restOf(day);
   const travelCount = activities.filter(({ type }) => type === 'TravelPeriod').length;
   const length = formatMinutes(travelMinutes);
-  if (!freeFrom) return travelCount > 1 ? scheduleMessages.travelInAll({ length }) : '';
+  const { travelInAll, travelInAllAbout, travelAndFree, travelAndFreeAbout } = scheduleMessages;
+  const isAbout = activities.some(({ isApproximate }) => isApproximate);
+  if (!freeFrom) return travelCount > 1 ? (isAbout ? travelInAllAbout : travelInAll)({ length }) : '';
   const time = formatInstant(freeFrom, brand.timeZone);
   return travelCount > 1
-    ? scheduleMessages.travelAndFree({ length, time })
+    ? (isAbout ? travelAndFreeAbout : travelAndFree)({ length, time })
     : scheduleMessages.freeFrom({ time });
 }
 

@@ -8,6 +8,7 @@ import { type ClockTime, type Instant, instantOf } from '@/lib/core/ground/time/
 import type { Platform } from '@/lib/core/phone/platform/platform';
 import { meetingPlaceOf } from '@/lib/features/work/keys/rules';
 import { type AfterVisit, isLongPast, minutesLate } from '@/lib/features/work/schedule/after-visit';
+import { isTravelApproximate } from '@/lib/features/work/schedule/travel';
 import { visitsNextMessages } from '@/lib/features/work/visits/messages';
 import { oneLineAddress, shortAddress } from '@/lib/features/work/visits/property';
 import { arrivalTime, isHandoverOnly } from '@/lib/features/work/visits/rules';
@@ -64,9 +65,9 @@ export function nextView(
   const isMeeting = isHandoverOnly(next);
   const arrival = arrivalTime(next, isRecommended);
   const { address, short } = placeOf(next);
-  const travelText = travel?.minutes
-    ? visitsNextMessages.travel({ length: formatMinutes(travel.minutes) })
-    : '';
+  const isAbout = travel?.from ? isTravelApproximate(travel.from, next) : false;
+  const travelMessage = isAbout ? visitsNextMessages.travelAbout : visitsNextMessages.travel;
+  const travelText = travel?.minutes ? travelMessage({ length: formatMinutes(travel.minutes) }) : '';
   const late = minutesLate({ visit: next, arrival, travel, now, zone: brand.timeZone });
   return {
     title: arrival

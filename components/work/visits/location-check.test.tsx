@@ -114,7 +114,7 @@ describe('with location allowed', () => {
     fake.refuse(visitCalls.getDistanceFromVisit, callError('no_internet', 'r1'));
     await show();
     expect(says()).toContain('Could not check the distance');
-    const reason = 'We do not have this home on our map. Please check the address.';
+    const reason = 'This home is not on our map, so we cannot check the distance.';
     fake.refuse(visitCalls.getDistanceFromVisit, callError('not_found', 'r1', { userMessage: reason }));
     await tap('Check again');
     expect(says()).toContain(reason);
@@ -236,4 +236,14 @@ describe('depending on the visit’s state', () => {
     await show(aVisit({ startedAt: NOW }));
     expect(says()).toContain('You are at the right place');
   });
+});
+
+it('asks nobody to check the address of a home that is not on the map', async () => {
+  phone.permission = 'granted';
+  const approximateLocation = { latitude: 51.44, longitude: -0.15 };
+  const property = { postcode: { full: 'SW12 9EA', location: null, approximateLocation } };
+  const container = await show(aVisit({ property }));
+  expect(container.textContent).toBe('This home is not on our map. The app cannot check if you are there.');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(phone.measurements).toEqual([]);
 });

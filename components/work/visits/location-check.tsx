@@ -14,14 +14,18 @@ import type { CallClient } from '@/lib/core/phone/client/client';
 import { measure, readLocationPermission } from '@/lib/core/phone/platform/location';
 import type { VisitId } from '@/lib/features/records/visits-values';
 import { visitCalls } from '@/lib/features/work/visits/calls';
+import { visitsMessages } from '@/lib/features/work/visits/messages';
 import { displayState, VISIT_LIMITS } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { isCheckWaiting, nextCheck, type PlaceCheck, placeCheckView } from './location-check.view';
 
-/** The check is hidden once the visit is finished or skipped. [VISIT-32] */
+/** The check is hidden once the visit is finished or skipped. A home that is not on the map has none. [VISIT-32] */
 export function LocationCheck({ visit }: { readonly visit: Visit }) {
-  const isOver = visit.skipped || displayState(visit) === 'finished';
-  return isOver ? null : <PlaceCheckCard visit={visit} />;
+  if (visit.skipped || displayState(visit) === 'finished') return null;
+  // Another API may leave the location out and answer the distance all the same.
+  if (visit.property?.postcode?.location === null)
+    return <p className="text-ink-soft">{visitsMessages.placeUnknown}</p>;
+  return <PlaceCheckCard visit={visit} />;
 }
 
 function PlaceCheckCard({ visit }: { readonly visit: Visit }) {

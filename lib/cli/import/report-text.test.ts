@@ -20,6 +20,7 @@ const report: ImportReport = {
   leftAlone: [],
   signIns: [{ name: 'Nia Prosser', email: 'nia@north.example', password: 'k7rw-92mx-htqc' }],
   doubleBookings: [],
+  places: { homes: 0, outwards: [] },
 };
 
 it('reportText lists counts, refused lines, unused columns and passwords', () => {

@@ -26,6 +26,7 @@ export function reportText(
     listed(MISSING_TITLE, missing.map(problemText)),
     listed(CODES_TITLE, warnings.map(problemText)),
     listed('Not used:', notes.map(printable)),
+    placesText(report),
     signInsText(report),
     closingLine(report, durationMs),
   ];
@@ -76,6 +77,19 @@ function bookingLines({ doubleBookings }: ImportReport): string[] {
   });
   const left = doubleBookings.length - lines.length;
   return left > 0 ? [...lines, `and ${counted(left)} more`] : lines;
+}
+
+const MOST_AREAS = 20;
+
+function placesText({ places: { homes, outwards } }: ImportReport): string {
+  if (homes === 0) return '';
+  const named = outwards.slice(0, MOST_AREAS).map(printable).join(', ');
+  const left = outwards.length - MOST_AREAS;
+  const areas = left > 0 ? `${named} and ${counted(left)} more` : named;
+  return (
+    `${amountOf(homes, 'home')} without a known place (${areas}), so travel times are missing or rough: ` +
+    'run `npm run places -- FILE` again, or fill in the columns Latitude and Longitude.'
+  );
 }
 
 function signInsText({ signIns, isDryRun }: ImportReport): string {

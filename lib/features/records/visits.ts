@@ -22,6 +22,7 @@ import {
   world,
 } from '@/lib/core/backend/database/columns';
 import type { MeasuredLocation } from '@/lib/core/ground/contract/common-schema';
+import type { PlaceSource } from '@/lib/core/ground/site/places';
 import type {
   ClaimKind,
   LossCause,
@@ -69,8 +70,12 @@ export const properties = pgTable(
     city: text('city').notNull(),
     /** The postcode has its space, e.g. `SW12 0BN`. */
     postcode: text('postcode').notNull(),
+    /** Null while the place is unknown; `placeSource` says how good it is. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
+    placeSource: text('place_source').$type<PlaceSource>(),
+    /** The day of the last change of the postcode. Starts before it were measured at another home. */
+    postcodeSince: date('postcode_since', { mode: 'string' }),
     bedrooms: integer('bedrooms'),
     bathrooms: integer('bathrooms'),
     access: text('access').notNull(),

@@ -25,6 +25,7 @@ import {
 } from '@/lib/core/backend/database/columns';
 import type { OfficeRole } from '@/lib/core/ground/contract/office-roles';
 import type { AssignedAreas, BackgroundCheck } from '@/lib/core/ground/session/schema';
+import type { PlaceSource } from '@/lib/core/ground/site/places';
 
 /** E-mails are unique over all worlds: the account determines the world. */
 export const accounts = pgTable(
@@ -149,6 +150,7 @@ export const workers = pgTable(
     postcode: text('postcode'),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
+    placeSource: text('place_source').$type<PlaceSource>(),
     emergencyContactName: text('emergency_contact_name'),
     emergencyContactNumber: text('emergency_contact_number'),
     emergencyContactRelation: text('emergency_contact_relation'),

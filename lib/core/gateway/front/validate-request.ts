@@ -3,6 +3,7 @@ import {
   CONTROL_KEY_HEADER,
   IMPORT_ADDRESS,
   MAX_SHEETS_BYTES,
+  PLACES_ADDRESS,
 } from '../../ground/server/internal-requests.ts';
 import { MAX_BODY_BYTES, MAX_READING_BYTES } from '../../ground/server/read-body.ts';
 import { BASE_PATH } from '../../ground/site/base-path.ts';
@@ -80,6 +81,7 @@ const PAGES: AddressRules = { methods: READS, maxBytes: 0 };
 const SESSION: AddressRules = { methods: ALL_METHODS, maxBytes: 8 * 1024 };
 const CALLS: AddressRules = { methods: ALL_METHODS, maxBytes: MAX_BODY_BYTES };
 const CUSTOMER_READING: AddressRules = { methods: ALL_METHODS, maxBytes: MAX_READING_BYTES };
+const FROM_COMMANDS = [IMPORT_ADDRESS, PLACES_ADDRESS];
 /** A key header is required; the handler verifies it before it reads the sheets. */
 const IMPORT: AddressRules = { methods: ALL_METHODS, maxBytes: MAX_SHEETS_BYTES };
 
@@ -87,7 +89,7 @@ function addressRulesOf(path: string, headers: Readonly<Record<string, unknown>>
   if (path === '/') return PAGES;
   if (path !== BASE_PATH && !path.startsWith(`${BASE_PATH}/`)) return null;
   const address = path.slice(BASE_PATH.length);
-  if (address === IMPORT_ADDRESS && headers[CONTROL_KEY_HEADER] !== undefined) return IMPORT;
+  if (FROM_COMMANDS.includes(address) && headers[CONTROL_KEY_HEADER] !== undefined) return IMPORT;
   if (/^\/api\/(auth|session)\//.test(address)) return SESSION;
   if (address === '/api/customer/reading') return CUSTOMER_READING;
   return isRoute(path) ? CALLS : PAGES;

@@ -90,6 +90,8 @@ export const postcodeSchema = entity('Postcode', {
   inward: maybe(text),
   area: maybe(postcodeAreaSchema),
   location: maybe(locationSchema),
+  /** Ours: the centre of the outward code, if no better place is known. For travel times only. */
+  approximateLocation: maybe(locationSchema),
 });
 
 const detailsSchema = z.record(z.string().max(100), z.array(text).max(100)) as WireSchema<

@@ -4,6 +4,8 @@ export const ADMINISTRATORS_ADDRESS = '/api/control/administrators';
 
 export const BACKUP_ADDRESS = '/api/control/backup';
 
+export const PLACES_ADDRESS = '/api/control/places';
+
 /** Carries `secretFor('control')`: reading the data folder's secret proves access to the server. */
 export const CONTROL_KEY_HEADER = 'x-control-key';
 

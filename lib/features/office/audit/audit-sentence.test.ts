@@ -40,7 +40,7 @@ describe('each audited call', () => {
   it('each audited call and what is written without a call has a sentence', async () => {
     const ids = [
       ...['getVisit', 'addAdministrator', 'resetAdministrator', 'removeAdministrator'],
-      ...['import', 'startActing'],
+      ...['import', 'places', 'startActing'],
     ];
     await expectEachRow(ids, (id) => expect(said(id)).toMatch(/^[A-Z][^{}]* [^{}]*$/));
   });
@@ -145,6 +145,11 @@ const SENTENCES: readonly (readonly [call: string, entry: Partial<AuditEntry>, t
     'import',
     { subject: { cleaners: '4 new', visits: '2 refused' } },
     'Imported data: cleaners (4 new), visits (2 refused)',
+  ],
+  [
+    'places',
+    { subject: { postcodes: 1200, 'homes without a place': 3 } },
+    'Read places of postcodes: postcodes (1200), homes without a place (3)',
   ],
   ['callOfAnEarlierVersion', {}, 'callOfAnEarlierVersion'],
 ];

@@ -20,6 +20,7 @@ const OTHERS: Readonly<Record<string, AuditText>> = {
   removeAdministrator: audited('Removed {colleague}', 'remove {colleague}', 'colleagues'),
   refuseSetting: audited('“{setting}” is {value}', 'change “{setting}” to {value}', 'settings'),
   import: audited('Imported data: {changes}', 'import data', 'settings'),
+  places: audited('Read places of postcodes: {changes}', 'read places of postcodes', 'settings'),
   /** Entries until November 2026 have this name; entries never change. */
   startActing: audited('Started impersonation of {cleaner}', 'start impersonation of {cleaner}'),
   unassignInboxItem: audited('Unassigned {cleaner}’s {item}', 'unassign {cleaner}’s {item}', 'inbox'),

@@ -12,7 +12,13 @@ import {
 import { expectedLeave, type RunningTimes } from '@/lib/features/work/schedule/expected-times';
 import { readDay } from '@/lib/features/work/schedule/schedule';
 import type { WorkingDay } from '@/lib/features/work/schedule/schema';
-import { metresBetween, travelKm, travelMinutes, travelMode } from '@/lib/features/work/schedule/travel';
+import {
+  isTravelApproximate,
+  metresBetween,
+  travelKm,
+  travelMinutes,
+  travelMode,
+} from '@/lib/features/work/schedule/travel';
 import type { Visit } from '@/lib/features/work/visits/schema';
 
 export interface JobInDay {
@@ -35,6 +41,8 @@ export interface Neighbour<Planned = DayVisit> {
     readonly metres: number;
     readonly minutes: number;
     readonly mode: TravelPreference;
+    /** Only the centre of the outward code is known of one of the homes. */
+    readonly isApproximate?: boolean;
   } | null;
   /** Whether the gap is long enough for the travel; null if the travel is unknown. */
   readonly hasTime: boolean | null;
@@ -133,7 +141,8 @@ function neighbourOf<Planned extends DayVisit>(
   const km = travelKm(visit, job);
   if (km === null) return { visit, travel: null, hasTime: null };
   const minutes = travelMinutes(km, preferences);
-  const travel = { metres: Math.round(km * M_PER_KM), minutes, mode: travelMode(preferences) };
+  const about = isTravelApproximate(visit, job) ? { isApproximate: true } : {};
+  const travel = { metres: Math.round(km * M_PER_KM), minutes, mode: travelMode(preferences), ...about };
   return { visit, travel, hasTime: minutes * MINUTE_MS <= freeMs };
 }
 

@@ -98,6 +98,8 @@ export const extraJobsMessages = /* @__PURE__ */ messages(
     },
     wayUnknownFrom: 'Travel time from {customer}’s home is not known',
     wayUnknownTo: 'Travel time to {customer}’s home is not known',
+    /** Only the first half of a postcode is known on the map: "About 15 min by car". */
+    travelAbout: 'About {travel}',
     noTimeForWay: 'Not enough travel time',
     noOtherVisits: 'No other visits that day',
     pays: {
@@ -106,6 +108,7 @@ export const extraJobsMessages = /* @__PURE__ */ messages(
     },
     anHour: '· {amount} an hour',
     travelBeside: '· {length} travel',
+    travelBesideAbout: '· about {length} travel',
     /** Accessible name of a job's button, which shows only the time. */
     openJob: '{time}, {place}',
     dismiss: 'Close message',

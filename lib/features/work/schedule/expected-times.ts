@@ -69,8 +69,9 @@ function travelAndFree(
   const arrival = addMs(leave, travelHours * HOUR_MS);
   const until = [booked, ...between].map(({ end }) => end).reduce(later);
   const noVisit = { clash: false, visit: null, hasChanges: false };
+  const about = travel.some(({ isApproximate }) => isApproximate) ? { isApproximate: true } : {};
   return [
-    ...(travelHours > 0 ? [{ ...noVisit, type: 'TravelPeriod', ...timesOf(leave, arrival) }] : []),
+    ...(travelHours > 0 ? [{ ...noVisit, ...about, type: 'TravelPeriod', ...timesOf(leave, arrival) }] : []),
     ...(later(until, arrival) === arrival
       ? []
       : [{ ...noVisit, type: 'IdlePeriod', ...timesOf(arrival, until) }]),

@@ -75,6 +75,8 @@ export const scheduleMessages = messages(
     },
 
     travel: '{length} travel',
+    // Of a home near the way only the first half of the postcode is known on the map.
+    travelAbout: 'About {length} travel',
     free: '{length} free',
     breakAt: 'Break, {times}',
     dayOffAt: 'Day off, {times}',
@@ -82,8 +84,10 @@ export const scheduleMessages = messages(
     otherAt: '{name}, {times}',
     now: 'Now {time}',
     travelInAll: '{length} travel in total',
+    travelInAllAbout: 'About {length} travel in total',
     freeFrom: 'Free from {time}',
     travelAndFree: '{length} travel in total · free from {time}',
+    travelAndFreeAbout: 'About {length} travel in total · free from {time}',
 
     anyTime: 'Any time',
     overlap: 'Overlaps',

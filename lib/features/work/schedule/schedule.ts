@@ -3,6 +3,7 @@ import { compareTexts, type Day, hoursBetween, type Instant, mondayOf } from '@/
 import { displayState, isHandoverOnly, requiredHours } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import type { Activity, WorkingDay } from './schema';
+import { isTravelApproximate } from './travel';
 
 /** A visit of at most this length is short. [SCHED-16] */
 const SHORT_VISIT_HOURS = 1;
@@ -16,6 +17,8 @@ export interface ScheduleActivity {
   readonly visit: Visit | null;
   /** Something about the visit has changed since the worker's last one. */
   readonly hasChanges: boolean;
+  /** The travel begins or ends at a home of which only the outward code's centre is known. */
+  readonly isApproximate?: boolean;
 }
 
 /** A working day as the app shows it. Derived, never sent. [SCHED-03] [SCHED-06] */
@@ -53,7 +56,7 @@ export function scheduleOf(served: readonly WorkingDay[], today: Day): Schedule 
 
 /** Throws on an unknown visit. [SCHED-06] [SCHED-21] */
 export function scheduleDayOf(served: WorkingDay): ScheduleDay {
-  const activities = activitiesOfDay(served).map(activityOf);
+  const activities = activitiesOfDay(served).map(activityOf).map(withApproximateTravel);
   const visits = activities.flatMap(({ visit }) => visit ?? []);
   return {
     day: served.day,
@@ -70,6 +73,17 @@ export function scheduleDayOf(served: WorkingDay): ScheduleDay {
     isPartial: false,
     served,
   };
+}
+
+function withApproximateTravel(
+  activity: ScheduleActivity,
+  index: number,
+  all: readonly ScheduleActivity[],
+): ScheduleActivity {
+  if (activity.type !== 'TravelPeriod') return activity;
+  const from = all.slice(0, index).findLast(({ visit }) => visit !== null)?.visit;
+  const to = all.slice(index + 1).find(({ visit }) => visit !== null)?.visit;
+  return from && to && isTravelApproximate(from, to) ? { ...activity, isApproximate: true } : activity;
 }
 
 const read = new WeakMap<WorkingDay, ScheduleDay>();

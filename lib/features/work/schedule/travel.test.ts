@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Location } from '@/lib/core/ground/contract/common-schema';
 import { aVisit } from '@/tests/support/a-visit';
-import { metresBetween, travelKm, travelMinutes, travelMode } from './travel';
+import { isTravelApproximate, metresBetween, travelKm, travelMinutes, travelMode } from './travel';
 
 const visitAt = (location: Location | null) => aVisit({ property: { postcode: { location } } });
 const balham = { latitude: 51.4431, longitude: -0.1525 };
@@ -34,6 +34,17 @@ it('a distance is zero at the same place, and null for an unknown place', () => 
   expect(travelKm(visitAt(balham), aVisit({ property: { postcode: null } }))).toBeNull();
   expect(travelKm(aVisit(), visitAt(balham))).toBeNull();
   expect(travelKm(aVisit({ property: {} }), visitAt(balham))).toBeNull();
+});
+
+it('uses the centre of an outward code for travel alone, and never as no travel between two homes', () => {
+  const about = (id: number, approximateLocation: Location) =>
+    aVisit({ property: { id, postcode: { location: null, approximateLocation } } });
+  const exact = aVisit({ property: { id: 3, postcode: { location: clapham } } });
+  expect(travelKm(about(1, balham), exact)).toBeCloseTo(2.989, 2);
+  expect(travelKm(about(1, balham), about(2, balham))).toBe(1);
+  expect(travelKm(about(1, balham), about(1, balham))).toBe(0);
+  expect(isTravelApproximate(about(1, balham), exact)).toBe(true);
+  expect(isTravelApproximate(exact, exact)).toBe(false);
 });
 
 it.each([

@@ -14,11 +14,29 @@ const SPEED_KMH: Readonly<Record<TravelPreference, number>> = {
   walking: 4.5,
 };
 
-export function travelKm(from: Pick<Visit, 'property'>, to: Pick<Visit, 'property'>): number | null {
-  const start = from.property?.postcode?.location;
-  const end = to.property?.postcode?.location;
-  return start && end ? roadMetresBetween(start, end) / M_PER_KM : null;
+/** Two homes of one outward code have the same centre; nobody travels between them in no time. */
+const LEAST_APPROXIMATE_KM = 1;
+
+type Placed = Pick<Visit, 'property'>;
+
+export function travelKm(from: Placed, to: Placed): number | null {
+  const [start, end] = [travelPlaceOf(from), travelPlaceOf(to)];
+  if (!start || !end) return null;
+  const km = roadMetresBetween(start, end) / M_PER_KM;
+  const isSameHome = Boolean(from.property?.id) && from.property?.id === to.property?.id;
+  if (isSameHome) return 0;
+  return isTravelApproximate(from, to) ? Math.max(km, LEAST_APPROXIMATE_KM) : km;
 }
+
+/** For travel only: it may be the centre of the outward code. */
+export const travelPlaceOf = ({ property }: Placed): Maybe<Location> =>
+  property?.postcode?.location ?? property?.postcode?.approximateLocation;
+
+/** Whether one of the places is only the centre of an outward code, so that travel reads "about 15 min". */
+export const isTravelApproximate = (from: Placed, to: Placed): boolean =>
+  [from, to].some(({ property }) => {
+    return !property?.postcode?.location && Boolean(property?.postcode?.approximateLocation);
+  });
 
 /** The worker's fastest means of travel; public transport if unknown. */
 export function travelMode(preferences: Maybe<readonly string[]>): TravelPreference {
@@ -35,7 +53,7 @@ export function travelMinutes(km: number, preferences: Maybe<readonly string[]>)
 }
 
 /** The result is an estimate. */
-export function roadMetresBetween(from: Location, to: Location): number {
+function roadMetresBetween(from: Location, to: Location): number {
   return metresBetween(from, to) * DETOUR;
 }
 

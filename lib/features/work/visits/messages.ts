@@ -66,6 +66,7 @@ export const visitsMessages = /* @__PURE__ */ messages(
     openSettings: 'Open settings',
     unmeasured: 'Could not find your location',
     unanswered: 'Could not check the distance',
+    placeUnknown: 'This home is not on our map. The app cannot check if you are there.',
     retryLater: 'Please try again in a moment.',
 
     // These texts say how to get in and out. [VISIT-02]
@@ -180,6 +181,7 @@ export const visitsNextMessages = /* @__PURE__ */ messages(
     next: 'Next: {name}',
     nextAt: 'Next: {name} at {time}',
     travel: '{length} travel',
+    travelAbout: 'About {length} travel',
     directionsTo: 'Directions to {name}',
     openVisit: 'Open visit',
     mayBeLate: 'You may be {length} late',

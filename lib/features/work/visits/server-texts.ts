@@ -50,7 +50,7 @@ export const VISIT_TEXTS = {
   notStarted: 'Start the visit before you finish it.',
   undoOver: 'You can undo a visit only on its day. Is your pay wrong? Tell us in Payments.',
   alreadyPaid: 'This visit is already paid. Please contact us to change it.',
-  unknownPlace: 'We do not have this home on our map. Please check the address.',
+  unknownPlace: 'This home is not on our map, so we cannot check the distance.',
 } as const;
 
 export const DAY_RULE_TEXT = 'Can only start visit on the day';

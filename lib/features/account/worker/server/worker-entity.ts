@@ -21,7 +21,7 @@ type WorkerRow = typeof workers.$inferSelect;
 
 export async function workerEntity(ctx: WorldContext, row: WorkerRow): Promise<Worker> {
   const { telephone, latitude: _latitude, longitude: _longitude, world: _world, ...same } = row;
-  const { createdAt, ...rest } = same;
+  const { createdAt, placeSource: _source, ...rest } = same;
   const { lastNameKey: _lastName, searchText: _search, ...known } = rest;
   const {
     ratingBefore: _rating,

@@ -8,11 +8,13 @@ import { formatMonth } from '@/lib/core/ground/format/date-time';
 import { formatDate } from '@/lib/core/ground/format/past-date';
 import { fullName } from '@/lib/core/ground/format/person';
 import { formatExactPence } from '@/lib/core/ground/money/exact-pence';
+import type { PlaceSource } from '@/lib/core/ground/site/places';
 import type { Day, Instant } from '@/lib/core/ground/time/zoned';
 import { taxYearName, taxYearOf, taxYearSpan } from '@/lib/features/money/payments/periods';
 import { paymentAdjustments } from '@/lib/features/records/pay';
 import { jobs, properties, visits } from '@/lib/features/records/visits';
-import { roadMetresBetween } from '@/lib/features/work/schedule/travel';
+import { travelKm } from '@/lib/features/work/schedule/travel';
+import { placeEntity } from '@/lib/features/work/visits/server/postcode-entity';
 import { documentMailMessages as texts } from '../messages';
 import { type ClosedPeriod, closedPeriods } from './closed-periods';
 import type { DocumentSides, PreparedDocument } from './document-mail';
@@ -115,14 +117,22 @@ async function adjustmentsOf(ctx: WorldContext, workerId: number, periods: reado
 
 interface DoneVisit {
   readonly day: Day;
+  readonly propertyId: number;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  readonly placeSource: PlaceSource | null;
 }
 
 function visitsOf(ctx: WorldContext, workerId: number, taxYear: number): Promise<DoneVisit[]> {
   const { firstDay, lastDay } = taxYearSpan(taxYear);
   return ctx.tx
-    .select({ day: visits.actualDate, latitude: properties.latitude, longitude: properties.longitude })
+    .select({
+      day: visits.actualDate,
+      propertyId: properties.id,
+      latitude: properties.latitude,
+      longitude: properties.longitude,
+      placeSource: properties.placeSource,
+    })
     .from(visits)
     .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
     .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
@@ -137,21 +147,19 @@ function visitsOf(ctx: WorldContext, workerId: number, taxYear: number): Promise
     .orderBy(asc(visits.actualDate), asc(visits.startedAt), asc(visits.jobId));
 }
 
-const METRES_A_MILE = 1609.344;
+const KM_A_MILE = 1.609344;
 
 /** Estimated, between consecutive visits of a day; unknown places add nothing. */
 function milesOf(done: readonly DoneVisit[]): number {
-  let metres = 0;
+  let km = 0;
   for (const [index, visit] of done.entries()) {
     const before = done[index - 1];
-    const [from, to] = [before && locationOf(before), locationOf(visit)];
-    if (before?.day === visit.day && from && to) metres += roadMetresBetween(from, to);
+    if (before?.day === visit.day) km += travelKm(homeOf(before), homeOf(visit)) ?? 0;
   }
-  return Math.round((metres / METRES_A_MILE) * 10) / 10;
+  return Math.round((km / KM_A_MILE) * 10) / 10;
 }
 
-const locationOf = ({ latitude, longitude }: DoneVisit) =>
-  latitude === null || longitude === null ? null : { latitude, longitude };
+const homeOf = (visit: DoneVisit) => ({ property: { id: visit.propertyId, postcode: placeEntity(visit) } });
 
 const COLUMNS = [
   { title: texts.month, share: 0.3 },

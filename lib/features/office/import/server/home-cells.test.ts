@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAccess, parseAreas, parseParking, parsePets, parsePostcode } from './home-cells';
+import { parseAccess, parseAreas, parseParking, parsePets, parsePlace, parsePostcode } from './home-cells';
 
 describe('parseAccess', () => {
   it.each([
@@ -112,5 +112,27 @@ describe('parseAreas', () => {
       ok: false,
       reason: '"BALHAM" is not a postcode area like SW12',
     });
+  });
+});
+
+describe('parsePlace', () => {
+  it.each([
+    ['51.4437', '-0.1527', { latitude: 51.4437, longitude: -0.1527 }],
+    ['51,4437', '-0,1527', { latitude: 51.4437, longitude: -0.1527 }],
+    ['', '', null],
+    [undefined, undefined, undefined],
+  ])('reads %j and %j', (latitude, longitude, value) => {
+    expect(parsePlace(latitude, longitude)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['51.4437', '', '"Longitude" is empty, and a place needs both numbers'],
+    ['', '-0.1527', '"Latitude" is empty, and a place needs both numbers'],
+    ['-0.1527', '51.4437', 'latitude -0.1527 and longitude 51.4437 seem to be swapped'],
+    ['48.8566', '2.3522', 'latitude 48.8566 and longitude 2.3522 are outside the country'],
+    ['0', '0', 'latitude 0 and longitude 0 are outside the country'],
+    ['51°26', '-0.15', '"51°26" is not a number of degrees like 51.4437 or -0.1527'],
+  ])('refuses %j and %j', (latitude, longitude, reason) => {
+    expect(parsePlace(latitude, longitude)).toEqual({ ok: false, reason });
   });
 });

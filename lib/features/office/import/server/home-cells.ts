@@ -1,3 +1,5 @@
+import type { Location } from '@/lib/core/ground/contract/common-schema';
+import { placeFault } from '@/lib/core/ground/site/places';
 import { readPostcode } from '@/lib/features/people/profile/details';
 import { ACCESS_CODES, type AccessCode } from '@/lib/features/work/visits/model';
 import type { ParkingInformation, Pets } from '@/lib/features/work/visits/schema';
@@ -112,6 +114,33 @@ export function parsePostcode(text: string): Read<string> {
     ? refused(`${quoted(text)} is not a postcode like SW12 1NH`)
     : understood(postcode);
 }
+
+const DEGREES = /^[+-]?\d{1,3}([.,]\d{1,12})?$/;
+
+/** Undefined without the two columns, null for two empty cells. */
+export function parsePlace(
+  latitudeText: string | undefined,
+  longitudeText: string | undefined,
+): Read<Location | null | undefined> {
+  if (latitudeText === undefined && longitudeText === undefined) return understood(undefined);
+  const texts = { Latitude: latitudeText ?? '', Longitude: longitudeText ?? '' };
+  const empty = Object.entries(texts).filter(([, text]) => text === '');
+  if (empty.length === 2) return understood(null);
+  const [missing] = empty;
+  if (missing) return refused(`"${missing[0]}" is empty, and a place needs both numbers`);
+  const wrong = Object.values(texts).find((text) => !DEGREES.test(text));
+  if (wrong !== undefined)
+    return refused(`${quoted(wrong)} is not a number of degrees like 51.4437 or -0.1527`);
+  const [latitude, longitude] = [degreesOf(texts.Latitude), degreesOf(texts.Longitude)];
+  const fault = placeFault({ latitude, longitude });
+  if (fault === null) return understood({ latitude, longitude });
+  const numbers = `latitude ${latitude} and longitude ${longitude}`;
+  return refused(
+    fault === 'swapped' ? `${numbers} seem to be swapped` : `${numbers} are outside the country`,
+  );
+}
+
+const degreesOf = (text: string) => Number(text.replace(',', '.'));
 
 /** A cell has outward codes or their letters ("SW17 SW4"); duplicates are dropped. */
 export function parseAreas(text: string): Read<readonly string[]> {

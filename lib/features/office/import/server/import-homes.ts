@@ -2,6 +2,8 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { insertRows, insertRowsForIds } from '@/lib/core/backend/worlds/insert-rows';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
+import type { Location } from '@/lib/core/ground/contract/common-schema';
+import { placeAfterMove, placeHomes } from '@/lib/features/people/places/server/places';
 import { keys } from '@/lib/features/records/keys';
 import { customers, properties } from '@/lib/features/records/visits';
 import {
@@ -42,21 +44,22 @@ export async function importCustomers(session: ImportSession): Promise<void> {
 
 export async function importProperties(session: ImportSession): Promise<void> {
   const { fresh, changed } = triage(session, 'properties', { refIn, read: readProperty, repeated });
-  await addProperties(session, fresh);
+  const added = await addProperties(session, fresh);
   for (const candidate of changed) {
     await changeProperty(session, candidate);
     advance(session, 'properties');
   }
+  await placeHomes(session.ctx, [...added, ...changed.map(({ entityId }) => entityId)]);
 }
 
 async function addProperties(
   session: ImportSession,
   fresh: readonly ImportCandidate<PropertyLine>[],
-): Promise<void> {
+): Promise<readonly number[]> {
   const ids = await insertRowsForIds(
     session.ctx,
     properties,
-    fresh.map(({ value: { keyCode: _keyCode, ...row } }) => row),
+    fresh.map(({ value: { keyCode: _keyCode, place, ...row } }) => ({ ...row, ...(place && typed(place)) })),
   );
   const newKeys = fresh.flatMap(({ value: { keyCode } }, index) =>
     keyCode === null ? [] : [{ propertyId: ids[index] ?? 0, code: keyCode, location: 'customer' as const }],
@@ -65,7 +68,10 @@ async function addProperties(
   for (const [index, candidate] of fresh.entries()) {
     taken(session, 'properties', 'new', candidate, ids[index] ?? 0);
   }
+  return ids;
 }
+
+const typed = ({ latitude, longitude }: Location) => ({ latitude, longitude, placeSource: 'typed' as const });
 
 /** Data whose column the sheet lacks is unchanged. */
 async function changeProperty(
@@ -74,11 +80,15 @@ async function changeProperty(
 ): Promise<void> {
   const { ctx } = session;
   const id = candidate.entityId;
-  const { keyCode, accessInformation, cleaningEquipment, ...row } = candidate.value;
+  const { keyCode, accessInformation, cleaningEquipment, place, ...row } = candidate.value;
   await ctx.tx
     .update(properties)
     .set({
       ...row,
+      ...placeAfterMove(properties, row.postcode),
+      postcodeSince: sql`case when ${properties.postcode} = ${row.postcode}::text
+        then ${properties.postcodeSince} else ${ctx.today}::date end`,
+      ...(place && typed(place)),
       accessInformation: merged(properties.accessInformation, accessInformation),
       cleaningEquipment: merged(
         properties.cleaningEquipment,
@@ -86,8 +96,16 @@ async function changeProperty(
       ),
     })
     .where(ofWorld(ctx, properties, eq(properties.id, id)));
+  if (place === null) await removeTypedPlace(session, id);
   if (keyCode !== null) await setKeyCode(session, id, keyCode);
   taken(session, 'properties', 'changed', candidate, id);
+}
+
+async function removeTypedPlace({ ctx }: ImportSession, id: number): Promise<void> {
+  await ctx.tx
+    .update(properties)
+    .set({ latitude: null, longitude: null, placeSource: null })
+    .where(ofWorld(ctx, properties, eq(properties.id, id), eq(properties.placeSource, 'typed')));
 }
 
 function merged(

@@ -6,6 +6,7 @@ import type { Database } from '@/lib/core/backend/database/database';
 import { MARKETPLACE } from '@/lib/core/backend/lifecycle/marketplace';
 import { publishOffice, publishVisits } from '@/lib/core/backend/live/publish';
 import { inWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
+import { placesToFind } from '@/lib/features/office/places/server/keep-postcodes';
 import {
   notifyOfCancelledHandover,
   notifyOfChangedVisits,
@@ -94,7 +95,8 @@ async function run(
     await publishOffice(ctx);
     if (hashPassword !== null) await auditImport(session);
   }
-  return { ...reportOf(session), doubleBookings: await findDoubleBookings(ctx) };
+  const doubleBookings = await findDoubleBookings(ctx);
+  return { ...reportOf(session), doubleBookings, places: await placesToFind(ctx) };
 }
 
 const hasChanges = ({ counts, visits }: ImportSession): boolean =>
@@ -115,7 +117,7 @@ function countsText(counts: object): string {
   return some.map(([name, count]) => `${count} ${name}`).join(', ') || 'none';
 }
 
-function reportOf(session: ImportSession): Omit<ImportReport, 'doubleBookings'> {
+function reportOf(session: ImportSession): Omit<ImportReport, 'doubleBookings' | 'places'> {
   const { counts, visits, leftAlone, signIns, hashPassword } = session;
   const order = (sheet: SheetName) => SHEET_NAMES.indexOf(sheet);
   const problems = session.problems.toSorted(

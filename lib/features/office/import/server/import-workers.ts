@@ -8,6 +8,7 @@ import { chunksOf, insertRowsForIds } from '@/lib/core/backend/worlds/insert-row
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { fullName } from '@/lib/core/ground/format/person';
+import { placeAfterMove, placeWorkers } from '@/lib/features/people/places/server/places';
 import { updateAverage } from '@/lib/features/standing/customer-rating/server/ratings';
 import { currentRate, setRate } from '@/lib/features/work/visits/server/rates';
 import { importHours } from './import-hours';
@@ -35,13 +36,17 @@ export async function changeWorkers(session: ImportSession): Promise<void> {
   for (const candidate of session.changedWorkers) {
     await ctx.tx
       .update(workers)
-      .set(rowOf(candidate.value))
+      .set({ ...rowOf(candidate.value), ...placeAfterMove(workers, candidate.value.postcode) })
       .where(ofWorld(ctx, workers, eq(workers.id, candidate.entityId)));
     await importRate(ctx, candidate.entityId, candidate.value);
     if (candidate.value.ratingsBefore !== undefined) await updateAverage(ctx, candidate.entityId);
     await importHours(session, candidate.entityId, candidate);
     taken(session, 'workers', 'changed', candidate, candidate.entityId);
   }
+  await placeWorkers(
+    ctx,
+    session.changedWorkers.map(({ entityId }) => entityId),
+  );
 }
 
 function rowOf({
@@ -127,6 +132,7 @@ async function addWorkers(session: ImportSession, fresh: Fresh): Promise<void> {
     const password = session.hashPassword ? (passwords[index] ?? null) : null;
     session.signIns.push({ name: fullName(candidate.value), email, password });
   }
+  await placeWorkers(session.ctx, ids);
 }
 
 function hashAll(

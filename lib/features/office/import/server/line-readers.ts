@@ -1,3 +1,4 @@
+import type { Location } from '@/lib/core/ground/contract/common-schema';
 import type { TravelPreference } from '@/lib/core/ground/session/model';
 import type { AssignedAreas } from '@/lib/core/ground/session/schema';
 import type { ClockTime, Day } from '@/lib/core/ground/time/zoned';
@@ -11,7 +12,7 @@ import type {
   Pets,
   Task,
 } from '@/lib/features/work/visits/schema';
-import { parseAccess, parseAreas, parseParking, parsePets, parsePostcode } from './home-cells';
+import { parseAccess, parseAreas, parseParking, parsePets, parsePlace, parsePostcode } from './home-cells';
 import { readAccessColumns, readEquipmentColumns, readHolderColumns, readPerks } from './home-columns';
 import { type DayPeriods, parseHoursOfDays, parseRegularHours, type WeekdayPeriods } from './hours-cells';
 import { readInstructions, readTasks } from './job-columns';
@@ -138,6 +139,8 @@ export interface PropertyLine {
   readonly cleaningEquipment: CleaningEquipment | null;
   /** Missing where the sheet has no such column. */
   readonly perks?: string[];
+  /** Undefined without the columns: fingerprints stay as they were before there were any. */
+  readonly place: Location | null | undefined;
 }
 
 export function readProperty(cells: CellsOf<'properties'>, lookup: Lookup): Read<PropertyLine> {
@@ -162,6 +165,7 @@ export function readProperty(cells: CellsOf<'properties'>, lookup: Lookup): Read
     pets: mapped(pets, parsePets),
     cleaningEquipment: readEquipment(cells),
     ...wellRead(perks.value),
+    place: parsePlace(cells.latitude, cells.longitude),
   });
 }
 

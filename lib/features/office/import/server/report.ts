@@ -39,6 +39,15 @@ export interface ImportReport {
   readonly signIns: readonly NewSignIn[];
   /** The list covers the whole marketplace, not only this import. */
   readonly doubleBookings: readonly DoubleBooking[];
+  readonly places: PlacesToFind;
+}
+
+/** Homes of the whole marketplace that `npm run places` could find. */
+interface PlacesToFind {
+  /** Homes without a place, and homes with only the centre of their outward code. */
+  readonly homes: number;
+  /** The outward codes of these homes. */
+  readonly outwards: readonly string[];
 }
 
 export interface ImportProgress {

@@ -79,6 +79,8 @@ export const OPTIONAL_COLUMNS = {
     ironingBoardKeptIn: 'Ironing board kept in',
     rubbish: 'Rubbish',
     perks: 'Perks',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
   },
   jobs: { taskDetails: 'Task details', taskPrices: 'Task prices', moreInstructions: 'More instructions' },
   exceptions: {},

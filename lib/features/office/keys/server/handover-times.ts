@@ -13,6 +13,7 @@ import { jobs, properties, visits } from '@/lib/features/records/visits';
 import { fitBetween } from '@/lib/features/work/extra-jobs/day-fit';
 import { MEETING_HOURS, meetingSlot } from '@/lib/features/work/keys/server/handover-rules';
 import { overrideHours } from '@/lib/features/work/schedule/server/day-hours';
+import { placeEntity } from '@/lib/features/work/visits/server/postcode-entity';
 import type { VisitRow } from '@/lib/features/work/visits/server/visit-rows';
 import type { HandoverCandidate } from '../schema';
 
@@ -83,10 +84,7 @@ async function homeOf(ctx: WorldContext, visit: VisitRow) {
 
 type Home = typeof properties.$inferSelect;
 
-function placeOf({ latitude, longitude }: Pick<Home, 'latitude' | 'longitude'>) {
-  const isKnown = latitude !== null && longitude !== null;
-  return { postcode: isKnown ? { location: { latitude, longitude } } : {} };
-}
+const placeOf = (home: Home) => ({ id: home.id, postcode: placeEntity(home) });
 
 interface PeopleAsked {
   readonly find: string;

@@ -5,6 +5,7 @@ import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { Day } from '@/lib/core/ground/time/zoned';
+import { placeWorkers } from '@/lib/features/people/places/server/places';
 import { cleanDetail, DETAIL_RULES, detailFaults } from '../details';
 import { DETAIL_FIELDS } from '../model';
 import type { WorkerPatch } from '../schema';
@@ -24,14 +25,14 @@ export async function changeWorker(ctx: WorkerContext, patch: WorkerPatch): Prom
   if (!before) return NOT_FOUND;
   const change = { ...detailsToSave(patch), ...travelToSave(patch), ...statusToSave(patch, today) };
   if (Object.keys(change).length === 0) return before;
-  // There is no geocoder here, so the location is cleared.
   const hasMoved = change.postcode !== undefined && change.postcode !== before.postcode;
-  const place = hasMoved ? { latitude: null, longitude: null } : {};
-  const [after] = await tx
+  const place = hasMoved ? { latitude: null, longitude: null, placeSource: null } : {};
+  await tx
     .update(workers)
     .set({ ...change, ...place })
-    .where(isOwn)
-    .returning();
+    .where(isOwn);
+  if (hasMoved) await placeWorkers(ctx, [workerId]);
+  const [after] = await tx.select().from(workers).where(isOwn);
   return after ?? NOT_FOUND;
 }
 

@@ -58,7 +58,8 @@ function addExtraJob(draft: SampleDraft, job: SampleExtraJob, frequencyDays: num
   const { propertyId } = addHome(draft, home, { worker: ewa, otherWorker: ewa });
   const place = draft.properties.findIndex(({ id }) => id === propertyId);
   const row = draft.properties[place];
-  if (row && job.hasNoPlace) draft.properties[place] = { ...row, latitude: null, longitude: null };
+  if (row && job.hasNoPlace)
+    draft.properties[place] = { ...row, latitude: null, longitude: null, placeSource: null };
   addJob(draft, {
     propertyId,
     workerId: null,

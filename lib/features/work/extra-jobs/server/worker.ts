@@ -5,7 +5,7 @@ import { workers } from '@/lib/core/backend/accounts/tables';
 import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { ofWorker, ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
-import type { Location, TimeSlot } from '@/lib/core/ground/contract/common-schema';
+import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import { FEATURES } from '@/lib/core/ground/site/flags';
 import { addDays, addMs, type Day, instantOf, weekdayOf } from '@/lib/core/ground/time/zoned';
 import { readRules } from '@/lib/features/people/rules/server/read-rules';
@@ -17,6 +17,7 @@ import { fulfilmentLimitsOf, fulfilmentStateOf } from '@/lib/features/work/visit
 import { withBefore } from '@/lib/features/work/visits/record-before';
 import { requiredHoursOf } from '@/lib/features/work/visits/rules';
 import type { Property } from '@/lib/features/work/visits/schema';
+import { placeEntity } from '@/lib/features/work/visits/server/postcode-entity';
 import { busyTime, type DayVisit } from '../day-fit';
 import { isAreaCode } from '../hours-and-areas';
 import { EXTRA_JOBS_ELIGIBILITY } from '../model';
@@ -92,32 +93,26 @@ export async function findOwnVisits(
       finishedAt: visits.finishedAt,
       latitude: properties.latitude,
       longitude: properties.longitude,
+      placeSource: properties.placeSource,
+      propertyId: properties.id,
     })
     .from(visits)
     .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
     .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
     .where(ofWorker(ctx, visits, inArray(visits.actualDate, [...days]), eq(visits.skipped, false)));
-  return rows.map(({ day, startTime, tasks, startedAt, finishedAt, ...place }) => {
+  return rows.map(({ day, startTime, tasks, startedAt, finishedAt, propertyId, ...place }) => {
     const start = instantOf(day, startTime, ctx.world.timeZone);
     const planned = { start, end: addMs(start, requiredHoursOf(tasks) * HOUR_MS) };
     const taps = { startedAt: toInstantOrNull(startedAt), finishedAt: toInstantOrNull(finishedAt) };
     return {
       day,
       ...busyTime(planned, { tasks, ...taps }, ctx.now),
-      property: { postcode: { location: locationOf(place) } },
+      property: { id: propertyId, postcode: placeEntity(place) },
     };
   });
 }
 
 const HOUR_MS = 3_600_000;
-
-function locationOf(row: {
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-}): Location | null {
-  const { latitude, longitude } = row;
-  return latitude === null || longitude === null ? null : { latitude, longitude };
-}
 
 /** Counted from the rows at the time of the request. [EXTRA-06] [EXTRA-07] */
 export async function eligibilityFacts(ctx: WorkerContext): Promise<EligibilityFacts> {

@@ -27,6 +27,7 @@ import type { visitCalls } from '@/lib/features/work/visits/calls';
 import { hasSecrets } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { paidTasks, stateOf } from '@/lib/features/work/visits/server/paid-tasks';
+import { placeEntity } from '@/lib/features/work/visits/server/postcode-entity';
 import { lookAtHome, rememberHome } from '@/lib/features/work/visits/server/seen-homes';
 import { isUndoOnDay, resolveFinishTimes, resolveStart } from '@/lib/features/work/visits/server/tap-times';
 import { visitForAudit } from '@/lib/features/work/visits/server/visit-for-audit';
@@ -189,14 +190,17 @@ export const distanceHandlers = {
   /** From the worker's location to the property of their own visit. [VISIT-36] [AUTH-22] */
   async getDistanceFromVisit(ctx, { params, query }) {
     const [place] = await ctx.tx
-      .select({ latitude: properties.latitude, longitude: properties.longitude })
+      .select({
+        latitude: properties.latitude,
+        longitude: properties.longitude,
+        placeSource: properties.placeSource,
+      })
       .from(visits)
       .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
       .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
       .where(isOwnVisit(ctx, { jobId: params.jobId, date: params.scheduledDate }));
     if (!place) return NOT_FOUND;
-    const { latitude, longitude } = place;
-    if (latitude === null || longitude === null) return UNKNOWN_PLACE;
-    return { distance: metresBetween(query, { latitude, longitude }) };
+    const { location } = placeEntity(place);
+    return location ? { distance: metresBetween(query, location) } : UNKNOWN_PLACE;
   },
 } satisfies Handlers<WorkerContext>;

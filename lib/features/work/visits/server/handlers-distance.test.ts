@@ -7,7 +7,13 @@ const backend = backendForFile();
 
 const home = { latitude: 51.4445, longitude: -0.1501 };
 
-async function setUp(place: { readonly latitude: number | null; readonly longitude: number | null }) {
+interface Placed {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly placeSource?: 'outward';
+}
+
+async function setUp(place: Placed) {
   const world = await backend.makeWorld(MORNING);
   const worker = await backend.makeWorker(world);
   const { jobId } = await backend.in(world, async (ctx) => {
@@ -40,16 +46,22 @@ it('the backend returns 404 for another worker’s visit and for an unknown one'
   expect((await backend.call('GET', nowhere, other)).status).toBe(404);
 });
 
-it('the backend returns 404 with a message when the property’s location is unknown', async () => {
-  const { ask } = await setUp({ latitude: null, longitude: null });
-  expect(await ask('latitude=51&longitude=0')).toMatchObject({
-    status: 404,
-    body: {
-      error_code: 'not_found',
-      error_message: 'We do not have this home on our map. Please check the address.',
-    },
-  });
-});
+it.each([
+  ['is unknown', { latitude: null, longitude: null }],
+  ['is only the centre of its outward code', { ...home, placeSource: 'outward' }],
+] as const)(
+  'the backend returns 404 with a message when the property’s location %s',
+  async (_name, place) => {
+    const { ask } = await setUp(place);
+    expect(await ask('latitude=51&longitude=0')).toMatchObject({
+      status: 404,
+      body: {
+        error_code: 'not_found',
+        error_message: 'This home is not on our map, so we cannot check the distance.',
+      },
+    });
+  },
+);
 
 it.each([
   '',
