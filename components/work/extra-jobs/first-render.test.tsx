@@ -26,7 +26,7 @@ import { FakeAnswers } from '@/tests/support/fake-answers';
 import type { FakeCallClient } from '@/tests/support/fake-call-client';
 import { aHome, anExtraRegularJob, anExtraVisit, fakeExtraJobs } from '@/tests/support/fake-extra-jobs';
 import { SearchParamsContext } from '@/tests/support/fake-navigation';
-import { NOW } from '@/tests/support/render-app';
+import { fakeViewport, NOW } from '@/tests/support/render-app';
 import { AMARA } from '@/tests/support/render-standing';
 import { ExtraJobsScreen } from './extra-jobs-screen';
 import { readListAddress } from './list-address.view';
@@ -54,11 +54,7 @@ beforeEach(() => {
   reportAnswer('ok');
   phone = fakeExtraJobs(DATA);
   answersOfPhone = new FakeAnswers();
-  class FakeObserver {
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  fakeViewport();
   vi.stubGlobal('requestIdleCallback', queueMicrotask);
 });
 
