@@ -32,10 +32,12 @@ export function useBroughtList(name: string, place: ListPlace | null) {
     return false;
   });
   useEffect(() => {
-    for (const { call, input, value, since } of list?.pages ?? []) {
+    // Where the list is read again, newer pages are stored.
+    if (list === null || isReadAtFirst) return;
+    for (const { call, input, value, since } of list.pages) {
       answers.persist(call, input as never, { value: value as never, since });
     }
-  }, [answers, list]);
+  }, [answers, list, isReadAtFirst]);
   return list && { fallbackData: list.state, revalidateOnMount: isReadAtFirst };
 }
 
