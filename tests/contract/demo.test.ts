@@ -13,7 +13,7 @@ import { planSample } from '@/lib/features/sample/world/server/make-sample';
 import { EXPAND_RATINGS } from '@/lib/features/standing/performance/calls';
 import { EXTRA_JOB_KINDS } from '@/lib/features/work/extra-jobs/model';
 import { signalHours } from '@/lib/features/work/extra-jobs/rules';
-import { isEligibleFor } from '@/lib/features/work/extra-jobs/use-tabs';
+import { isEligibleFor } from '@/lib/features/work/extra-jobs/tabs';
 import { EXPAND_VISITS } from '@/lib/features/work/schedule/calls';
 import type { AccessInformation } from '@/lib/features/work/visits/schema';
 import { DEMO_CALLS } from '@/tests/support/demo-calls';

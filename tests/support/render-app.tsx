@@ -41,7 +41,7 @@ export function renderApp(screen: ReactNode, { client }: FakeCallClient, now = N
 }
 
 /** jsdom has no layout, so observers do nothing. */
-function fakeViewport(): void {
+export function fakeViewport(): void {
   class FakeObserver {
     observe() {}
     unobserve() {}

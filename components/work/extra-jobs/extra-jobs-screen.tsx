@@ -30,9 +30,11 @@ interface ExtraJobsScreenProps {
   readonly workerId: number | null;
   /** The server's time at rendering; null in an offline shell, which uses the device's clock. */
   readonly now: Instant | null;
+  /** The areas chosen on this device, as far as the server knows. */
+  readonly areasNote?: string | null;
 }
 
-export function ExtraJobsScreen({ workerId, now: serverNow }: ExtraJobsScreenProps) {
+export function ExtraJobsScreen({ workerId, now: serverNow, areasNote = null }: ExtraJobsScreenProps) {
   useClockSync(serverNow);
   const now = useNow(serverNow);
   const today = dayOf(now, brand.timeZone);
@@ -40,7 +42,7 @@ export function ExtraJobsScreen({ workerId, now: serverNow }: ExtraJobsScreenPro
   const address = useListAddress();
   const tabs = useExtraJobTabs(workerId);
   const { tab } = address;
-  const areas = useChosenAreas(workerId, tab);
+  const areas = useChosenAreas(workerId, tab, areasNote);
   const [isChoosing, setIsChoosing] = useState(false);
   if (tabs[tab].kind === 'hidden') return <NotForYou />;
   return (

@@ -71,10 +71,10 @@ export async function loadImpersonatedName(): Promise<string | null> {
 }
 
 /** Falls back to this machine's clock. [SYNC-01] */
-export async function loadNow(): Promise<Instant> {
+export const loadNow = cache(async (): Promise<Instant> => {
   const answer = await callServer(sessionCalls.syncTime, {});
   return answer.ok ? new Date(answer.value.now).toISOString() : new Date().toISOString();
-}
+});
 
 /** Redirects to the sign-in when the session has ended. [AUTH-10] */
 export async function orLeave<T>(answer: CallResult<T>): Promise<CallResult<T>> {

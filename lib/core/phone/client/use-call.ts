@@ -17,6 +17,7 @@ import {
 } from '@/lib/core/ground/contract/define-call';
 import { useAnswerCache, useCallClient } from './call-context';
 import { answeredAt, markAnswered, staleBefore } from './freshness';
+import { usePageAnswers } from './page-answers';
 import { hydrateAnswer, usePersistedAnswer } from './use-persisted-answer';
 
 export interface CallState<T> {
@@ -66,15 +67,16 @@ const WITHDRAWN: ReadonlySet<CallErrorCode> = new Set(['unauthorized', 'permissi
 export function useCall<C extends CallDefinition>(
   call: C,
   input: InputOf<C>,
-  initial: CallResult<OutputOf<C>> | null,
-  { isOn = true, pollMs = call.pollMs, loadedAt = null, now = deviceNow }: UseCallOptions = {},
+  given: CallResult<OutputOf<C>> | null,
+  { isOn = true, pollMs = call.pollMs, now = deviceNow, ...options }: UseCallOptions = {},
 ): CallState<OutputOf<C>> {
   const key = callKey(call, input as CallInput);
   const name = unstable_serialize(key);
   const { cache } = useSWRConfig();
+  const { initial, loadedAt, pageNow } = useGivenOrBrought(name, given, { now, ...options });
   const [isReadAtFirst] = useState(() => {
     seedCache(cache, name, initial);
-    return isReadAgain(initial, loadedAt, staleBefore(name, call), now);
+    return isReadAgain(initial, loadedAt, staleBefore(name, call), pageNow);
   });
   const swr = useSWR<OutputOf<C>, CallFailure>(isOn ? key : null, useFetcher(call, input, name, now), {
     ...(initial?.ok ? { fallbackData: initial.value } : {}),
@@ -100,6 +102,18 @@ export function useCall<C extends CallDefinition>(
       await mutate().catch(() => undefined);
     },
   };
+}
+
+/** `given` comes first, then what came with the page. */
+function useGivenOrBrought<T>(
+  name: string,
+  given: CallResult<T> | null,
+  { now = deviceNow, loadedAt = null }: UseCallOptions,
+) {
+  const page = usePageAnswers();
+  const brought = given === null && page ? (page.find(name) as CallResult<T> | null) : null;
+  if (page && brought) return { initial: brought, loadedAt: page.loadedAt, pageNow: page.now };
+  return { initial: given, loadedAt, pageNow: now };
 }
 
 /** No request on mount. SWR revalidates with the fetcher of the first mounted reader, which may be this one. */
@@ -152,7 +166,7 @@ function useFetcher<C extends CallDefinition>(call: C, input: InputOf<C>, name: 
 }
 
 // Seeding the cache after the first render would render every reader again during hydration.
-function seedCache(cache: Cache, name: string, initial: CallResult<unknown> | null): void {
+export function seedCache(cache: Cache, name: string, initial: CallResult<unknown> | null): void {
   if (typeof window === 'undefined' || !initial?.ok || cache.get(name) !== undefined) return;
   cache.set(name, { data: initial.value });
 }

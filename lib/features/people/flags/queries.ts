@@ -1,4 +1,5 @@
 import 'server-only';
+import { cache } from 'react';
 import { callServer } from '@/lib/core/gateway/calls/call-server';
 import { isAnsweredHere } from '@/lib/core/gateway/calls/upstream';
 import { isSignedIn } from '@/lib/core/gateway/session/gateway-session';
@@ -7,9 +8,9 @@ import { switchCalls } from './calls';
 import type { Switches } from './schema';
 
 /** Null where the phone asks for each: with an API root, and after an error. */
-export async function loadSwitches(): Promise<Switches | null> {
+export const loadSwitches = cache(async (): Promise<Switches | null> => {
   const session = await readGatewaySession();
   if (!isSignedIn(session) || !isAnsweredHere(session)) return null;
   const answer = await callServer(switchCalls.getSwitches, {});
   return answer.ok ? answer.value : null;
-}
+});

@@ -3,8 +3,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AssignedAreas } from '@/lib/core/ground/session/schema';
 import { type CallState, useCall } from '@/lib/core/phone/client/use-call';
+import { useClock } from '@/lib/core/phone/session/clock';
 import { areaCalls, extraJobsCalls } from './calls';
-import { SURROUNDING_CONTEXT } from './model';
+import { surroundingQuery } from './hours-and-areas';
 import { refreshMs } from './rules';
 import type { Area, AvailabilitySignal, SurroundingArea } from './schema';
 
@@ -29,17 +30,20 @@ export function useAvailabilitySignal(workerId: number | null): CallState<Availa
 
 export function useAreas(workerId: number | null): CallState<readonly Area[]> {
   const input = { params: { workerId: workerId ?? 0 } };
-  return useCall(areaCalls.listAreas, input, null, { isOn: workerId !== null });
+  const { now } = useClock();
+  return useCall(areaCalls.listAreas, input, null, { isOn: workerId !== null, now });
 }
 
 export function useWorkingAreas(workerId: number | null): CallState<AssignedAreas> {
   const input = { params: { workerId: workerId ?? 0 } };
-  return useCall(areaCalls.getWorkingAreas, input, null, { isOn: workerId !== null });
+  const { now } = useClock();
+  return useCall(areaCalls.getWorkingAreas, input, null, { isOn: workerId !== null, now });
 }
 
 export function useSurroundingAreas(codes: readonly string[]): CallState<readonly SurroundingArea[]> {
-  const query = { areas: codes.toSorted(), context: SURROUNDING_CONTEXT } as const;
-  return useCall(areaCalls.listSurroundingAreas, { query }, null, { isOn: codes.length > 0 });
+  const { now } = useClock();
+  const query = surroundingQuery(codes);
+  return useCall(areaCalls.listSurroundingAreas, { query }, null, { isOn: codes.length > 0, now });
 }
 
 const present: symbol[] = [];

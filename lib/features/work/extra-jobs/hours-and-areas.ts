@@ -3,7 +3,7 @@ import type { Maybe } from '@/lib/core/ground/contract/schema';
 import type { AssignedAreas, Last60DaysMetrics } from '@/lib/core/ground/session/schema';
 import { compareTexts, weekdayOf } from '@/lib/core/ground/time/zoned';
 import type { WorkingDay } from '@/lib/features/work/schedule/schema';
-import { AREA_REMINDER_STEP, type ExtraJobKind, MOST_AREAS } from './model';
+import { AREA_REMINDER_STEP, type ExtraJobKind, MOST_AREAS, SURROUNDING_CONTEXT } from './model';
 import { covers, isInArea } from './rules';
 
 export interface HoursOfWeekday {
@@ -91,6 +91,15 @@ export const isAreaCode = (code: string): boolean => /^[A-Za-z\d-]{1,10}$/.test(
 export function readAreaCodes(note: string | null): readonly string[] {
   const codes = (note ?? '').split(',').filter(isAreaCode);
   return [...new Set(codes)].slice(0, MOST_AREAS);
+}
+
+export const surroundingQuery = (codes: readonly string[]) =>
+  ({ areas: codes.toSorted(), context: SURROUNDING_CONTEXT }) as const;
+
+/** The codes to list: the saved choice, else the worker's own areas. */
+export function areasToList(note: string | null, own: readonly string[]): readonly string[] {
+  const remembered = readAreaCodes(note);
+  return remembered.length > 0 ? remembered : own;
 }
 
 export function areasToLookIn({

@@ -5,6 +5,7 @@ import {
   afterBatch,
   type Collected,
   collect,
+  collectKnown,
   goneSince,
   nothingCollected,
   OldRequestError,
@@ -46,6 +47,27 @@ describe('a list of jobs', () => {
     expect([afterBatch(5, 12), afterBatch(10, 12)]).toEqual([10, 12]);
     expect((await read(15, second)).isDone).toBe(true);
     expect(asked).toHaveLength(4);
+  });
+
+  it('a list of jobs is the same from pages that are known already, and null without one of them', async () => {
+    const days = [named('a', 3), [], named('c', 9)];
+    const { read } = aRoot(days);
+    const from = (known: (page: string) => boolean, wanted: number) =>
+      collectKnown(wanted, {
+        questions: [0, 1, 2],
+        keyOf,
+        find: ({ question, page }) => {
+          const jobs = days[question] ?? [];
+          const urlNextPage = page * 5 < jobs.length ? 'next' : null;
+          const answer = { results: jobs.slice((page - 1) * 5, page * 5), urlNextPage };
+          return known(`${question}/${page}`) ? answer : null;
+        },
+      });
+    for (const wanted of [1, 5, 9, 20]) {
+      expect(from(() => true, wanted)).toEqual(await read(wanted));
+    }
+    expect(from((page) => page !== '2/2', 5)?.items).toEqual([...named('a', 3), ...named('c', 5)]);
+    expect(from((page) => page !== '1/1', 5)).toBeNull();
   });
 
   it('a list of jobs skips a day that is out of range', async () => {

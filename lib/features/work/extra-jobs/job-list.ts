@@ -54,11 +54,36 @@ export interface Collected<Item> {
   readonly isDone: boolean;
 }
 
-export interface Collecting<Question, Item> {
+interface ListOrder<Question, Item> {
   readonly questions: readonly Question[];
   readonly keyOf: (item: Item) => string;
-  /** One page; null if the server says that the day is out of range. [EXTRA-17] */
-  readonly ask: (question: Question, page: number) => Promise<AnsweredPage<Item> | null>;
+}
+
+interface PageOf<Question> {
+  readonly question: Question;
+  readonly page: number;
+}
+
+/** A page's answer; null if the server says that the day is out of range. [EXTRA-17] */
+type PageAnswer<Item> = AnsweredPage<Item> | null;
+
+/** Yields each page to read, takes its answer, and returns the list. [EXTRA-19] */
+export function* listSteps<Question, Item>(
+  from: Collected<Item>,
+  wanted: number,
+  { questions, keyOf }: ListOrder<Question, Item>,
+): Generator<PageOf<Question>, Collected<Item>, PageAnswer<Item>> {
+  let state = from;
+  for (;;) {
+    const question = questions[state.at];
+    if (question === undefined) return { ...state, isDone: true };
+    if (state.items.length >= wanted) return state;
+    state = afterPage(state, yield { question, page: state.page }, keyOf);
+  }
+}
+
+export interface Collecting<Question, Item> extends ListOrder<Question, Item> {
+  readonly ask: (question: Question, page: number) => Promise<PageAnswer<Item>>;
   readonly isCurrent: () => boolean;
 }
 
@@ -71,21 +96,35 @@ export class OldRequestError extends Error {
 
 export const nothingCollected = <Item>(): Collected<Item> => ({ items: [], at: 0, page: 1, isDone: false });
 
-/** Throws `OldRequestError` once a newer request has begun, and any error of `ask`. [EXTRA-19] [EXTRA-20] */
+/** Throws `OldRequestError` once a newer request has begun, and any error of `ask`. [EXTRA-20] */
 export async function collect<Question, Item>(
   from: Collected<Item>,
   wanted: number,
-  { questions, keyOf, ask, isCurrent }: Collecting<Question, Item>,
+  { ask, isCurrent, ...order }: Collecting<Question, Item>,
 ): Promise<Collected<Item>> {
-  let state = from;
-  for (;;) {
-    const question = questions[state.at];
-    if (question === undefined) return { ...state, isDone: true };
-    if (state.items.length >= wanted) return state;
-    const answer = await ask(question, state.page);
+  const steps = listSteps(from, wanted, order);
+  let step = steps.next();
+  while (!step.done) {
+    const answer = await ask(step.value.question, step.value.page);
     if (!isCurrent()) throw new OldRequestError();
-    state = afterPage(state, answer, keyOf);
+    step = steps.next(answer);
   }
+  return step.value;
+}
+
+/** The first `wanted` items from pages that are known already; null if one of them is not. */
+export function collectKnown<Question, Item>(
+  wanted: number,
+  { find, ...order }: ListOrder<Question, Item> & { find: (page: PageOf<Question>) => PageAnswer<Item> },
+): Collected<Item> | null {
+  const steps = listSteps(nothingCollected<Item>(), wanted, order);
+  let step = steps.next();
+  while (!step.done) {
+    const answer = find(step.value);
+    if (answer === null) return null;
+    step = steps.next(answer);
+  }
+  return step.value;
 }
 
 /** A page with nothing new ends its day, because a server may always name a next page. */

@@ -5,10 +5,11 @@ import type { CallError } from '@/lib/core/ground/contract/call-error';
 import type { CallState } from '@/lib/core/phone/client/use-call';
 import { useUser } from '@/lib/core/phone/session/user';
 import { useAreas, useSurroundingAreas, useWorkingAreas } from './hooks';
-import { areasForKind, readAreaCodes, remindsOfArea } from './hours-and-areas';
+import { areasForKind, areasToList, remindsOfArea } from './hours-and-areas';
 import type { ExtraJobKind } from './model';
+import { NOTES } from './notes';
 import type { Area, SurroundingArea } from './schema';
-import { NOTES, useNote } from './use-note';
+import { useNote } from './use-note';
 
 export interface ChosenAreas {
   /** The worker's own areas; home comes first. */
@@ -28,20 +29,25 @@ export interface ChosenAreas {
   readonly retrySurrounding: () => Promise<void>;
 }
 
-export function useChosenAreas(workerId: number | null, kind: ExtraJobKind): ChosenAreas {
+/** `pageNote` is the saved choice that the page came with. */
+export function useChosenAreas(
+  workerId: number | null,
+  kind: ExtraJobKind,
+  pageNote: string | null = null,
+): ChosenAreas {
   const areas = useAreas(workerId);
   const working = useWorkingAreas(workerId);
   const assigned = useMemo(() => areas.data?.map(({ code }) => code) ?? [], [areas.data]);
   const own = useMemo(() => areasForKind(kind, assigned, working.data), [kind, assigned, working.data]);
   const around = useSurroundingAreas(assigned);
-  const [note, writeNote] = useNote(NOTES.areas);
-  const remembered = useMemo(() => readAreaCodes(note), [note]);
+  const [note, writeNote] = useNote(NOTES.areas, pageNote);
+  const chosen = useMemo(() => areasToList(note, own), [note, own]);
   return {
     assigned,
     surrounding: around.data ?? [],
     own,
-    chosen: remembered.length > 0 ? remembered : own,
-    choose: (chosen) => writeNote([...new Set(chosen)].join()),
+    chosen,
+    choose: (codes) => writeNote([...new Set(codes)].join()),
     isLoading: isUnanswered(areas) || isUnanswered(working),
     query: areas,
     isSurroundingLoading: assigned.length > 0 && isUnanswered(around),

@@ -2,19 +2,17 @@
 
 import useSWR from 'swr';
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
-import type { Page } from '@/lib/core/ground/contract/common-schema';
-import type { CallInput } from '@/lib/core/ground/contract/define-call';
 import { brand } from '@/lib/core/ground/site/brand';
 import { type Day, dayOf, weekdayOf } from '@/lib/core/ground/time/zoned';
 import { useCallClient } from '@/lib/core/phone/client/call-context';
 import type { CallClient } from '@/lib/core/phone/client/client';
 import { CallFailure, type CallState } from '@/lib/core/phone/client/use-call';
 import { useClock } from '@/lib/core/phone/session/clock';
-import { extraJobListCalls } from './calls';
-import { type ExtraJob, extraJobOfRegular, extraJobOfVisit, keyOfJob } from './extra-job';
+import { type ExtraJob, keyOfJob } from './extra-job';
 import { areasToLookIn } from './hours-and-areas';
 import { dayWindow, isDayOutOfRange, JOB_WEEKDAYS } from './job-list';
-import { EXTRA_JOBS_LIST, type ExtraJobId, type ExtraJobKind } from './model';
+import { type ExtraJobQuestion, extraJobPageCall, extraJobsIn } from './job-pages';
+import type { ExtraJobId } from './model';
 import type { ChosenAreas } from './use-areas';
 
 /** `data` is undefined while loading, and null once the job is no longer offered. */
@@ -59,43 +57,6 @@ export function wantedOf(id: ExtraJobId, known: ExtraJob | null, areas: readonly
       ? { kind: 'one-off', day }
       : { kind: 'regular', dayOfWeek: known?.dayOfWeek ?? weekdayOf(day) };
   return { id, question, areas: known?.outward ? [known.outward] : areas };
-}
-
-export type ExtraJobQuestion =
-  | { readonly kind: 'one-off'; readonly day: Day }
-  | { readonly kind: 'regular'; readonly dayOfWeek: number };
-
-interface ExtraJobPageOptions {
-  readonly areas: readonly string[];
-  readonly page: number;
-  readonly pageSize?: number;
-}
-
-const CALLS = {
-  'one-off': extraJobListCalls.listReassignableVisits,
-  regular: extraJobListCalls.listReassignableRegularJobs,
-} as const satisfies Record<ExtraJobKind, unknown>;
-
-interface ExtraJobPageCall {
-  readonly call: (typeof CALLS)[ExtraJobKind];
-  readonly input: CallInput;
-}
-
-export function extraJobPageCall(
-  question: ExtraJobQuestion,
-  { areas, page, pageSize = EXTRA_JOBS_LIST.batchSize }: ExtraJobPageOptions,
-): ExtraJobPageCall {
-  const place = areas.length > 0 ? { areas: areas.join() } : {};
-  const asked = question.kind === 'one-off' ? { day: question.day } : { dayOfWeek: question.dayOfWeek };
-  return { call: CALLS[question.kind], input: { query: { ...asked, ...place, page, pageSize } } };
-}
-
-export function extraJobsIn(
-  kind: ExtraJobKind,
-  served: unknown,
-): Pick<Page<ExtraJob>, 'results' | 'urlNextPage'> {
-  const { results, urlNextPage } = served as Page<never>;
-  return { results: results.map(kind === 'one-off' ? extraJobOfVisit : extraJobOfRegular), urlNextPage };
 }
 
 /** `pageSize` is the largest that a server accepts; the others limit the number of pages. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useRef, useState } from 'react';
-import useSWR from 'swr';
+import useSWR, { unstable_serialize } from 'swr';
 import { type CallError, isConnectionError } from '@/lib/core/ground/contract/call-error';
 import type { Day, Instant } from '@/lib/core/ground/time/zoned';
 import { type AnswerCache, useAnswerCache, useCallClient } from '@/lib/core/phone/client/call-context';
@@ -14,20 +14,19 @@ import {
   type Collected,
   type Collecting,
   collect,
-  dayWindow,
   EXTRA_JOB_LIST_KEY,
   type ExtraJobListState,
   goneSince,
   hasMoreThan,
   isDayOutOfRange,
-  JOB_WEEKDAYS,
   NO_JOBS,
   nothingCollected,
   OldRequestError,
   stillGone,
 } from './job-list';
+import { type ExtraJobQuestion, extraJobPageCall, extraJobsIn, questionsFrom } from './job-pages';
 import { EXTRA_JOBS_LIST, type ExtraJobKind } from './model';
-import { type ExtraJobQuestion, extraJobPageCall, extraJobsIn } from './use-extra-job';
+import { type ListPlace, useBroughtList } from './use-brought-list';
 
 export interface ExtraJobsOptions {
   readonly workerId: number | null;
@@ -74,11 +73,12 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
   const { workerId, kind, areas, today, from, isOn, pollMs = 0 } = options;
   const read = useReading();
   const questions = useMemo(() => questionsFrom(kind, today, from), [kind, today, from]);
-  const place = { kind, areas, questions };
+  const place = useMemo(() => ({ kind, areas, questions }), [kind, areas, questions]);
   const placeOf = (job: ExtraJob) => questions.findIndex((question) => isIn(question, job));
   const key = isOn && workerId !== null ? keyOf(options) : null;
   const listed = useRef<{ readonly name: string; readonly data: ExtraJobListState | undefined }>(undefined);
-  const name = JSON.stringify(key);
+  const name = unstable_serialize(key);
+  const brought = useBroughtList(name, key && place);
   /** The current list, without jobs added in the meantime; undefined once another list is shown. */
   const current = () => (listed.current?.name === name ? listed.current.data : undefined);
   const swr = useSWR<ExtraJobListState, Error>(
@@ -95,6 +95,7 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
       };
     },
     {
+      ...brought,
       shouldRetryOnError: (failure) => failure instanceof CallFailure && failure.error.retryable,
       ...(pollMs > 0 && { refreshInterval: pollMs }),
     },
@@ -144,34 +145,13 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
   };
 }
 
-function questionsFrom(
-  kind: ExtraJobKind,
-  today: Day,
-  from: Day | number | undefined,
-): readonly ExtraJobQuestion[] {
-  if (kind === 'regular') {
-    const first = typeof from === 'number' ? from : 0;
-    return JOB_WEEKDAYS.filter((dayOfWeek) => dayOfWeek >= first).map((dayOfWeek) => ({ kind, dayOfWeek }));
-  }
-  const first = typeof from === 'string' ? from : today;
-  return dayWindow(today)
-    .filter((day) => day >= first)
-    .map((day) => ({ kind, day }));
-}
-
 const isIn = (question: ExtraJobQuestion, job: ExtraJob) =>
   question.kind === 'one-off' ? question.day === job.day : question.dayOfWeek === job.dayOfWeek;
-
-interface Place {
-  readonly kind: ExtraJobKind;
-  readonly areas: readonly string[];
-  readonly questions: readonly ExtraJobQuestion[];
-}
 
 type Reading = (
   from: Collected<ExtraJob>,
   wanted: number,
-  place: Place,
+  place: ListPlace,
 ) => Promise<{
   readonly collected: Collected<ExtraJob>;
   readonly since: Instant;

@@ -1,58 +1,66 @@
 'use client';
 
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { IMPERSONATION_WORLD, scopeText } from '@/lib/core/ground/contract/session-scope';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { BASE_PATH } from '@/lib/core/ground/site/base-path';
 import { useScope } from '@/lib/core/phone/session/user';
+import { NOTES, type NoteName, type NoteOwner, noteIn, noteOwnerOf, storedNote } from './notes';
 
-/** A user's note on this device. During impersonation it lasts only as long as the page. [IMP-01] */
-export function useNote(name: NoteName): readonly [string | null, (text: string) => void] {
+/** A user's note on this device. `pageNote` is what the server knows of it, for the first render. */
+export function useNote(
+  name: NoteName,
+  pageNote: string | null = null,
+): readonly [string | null, (text: string) => void] {
   const scope = useScope();
-  const owner = useMemo(
-    () => scope && { text: scopeText(scope), isPersisted: scope.world !== IMPERSONATION_WORLD },
-    [scope],
-  );
+  const owner = useMemo(() => scope && noteOwnerOf(scope), [scope]);
   const read = () => (owner === null ? null : readNote(name, owner));
-  const text = useSyncExternalStore(subscribeNotes, read, () => null);
+  const text = useSyncExternalStore(subscribeNotes, read, () => pageNote);
   const write = useCallback(
     (next: string) => {
       if (owner !== null) writeNote(name, owner, next);
     },
     [name, owner],
   );
+  useEffect(() => {
+    if (name === NOTES.areas && owner?.isPersisted) setCookie(name, owner, text);
+  }, [name, owner, text]);
   return [text, write];
 }
 
-/* Small notes in localStorage, each scoped to one user. Without localStorage there are no notes. */
-
-export const NOTES = {
-  unlocked: 'regular-extra-jobs-unlocked',
-  areas: 'CACHE__extra-jobs-areas',
-  /** The number of visits at which "Have you moved?" was closed. [EXTRA-42] */
-  areaReminder: 'CACHE__extra-jobs-area-reminder',
-} as const;
-type NoteName = (typeof NOTES)[keyof typeof NOTES];
+/* The notes are in localStorage. Without localStorage there are no notes. */
 
 const CHANGED = 'extra-jobs-note';
-
-interface NoteOwner {
-  readonly text: string;
-  readonly isPersisted: boolean;
-}
 
 /** These notes last only as long as the page. */
 const unkept = new Map<NoteName, string>();
 
-/** It is null if the note belongs to another user. */
-function readNote(name: NoteName, { text, isPersisted }: NoteOwner): string | null {
-  const stored = (isPersisted ? attempt(() => localStorage.getItem(name)) : unkept.get(name)) ?? '';
-  return stored.startsWith(`${text}|`) ? stored.slice(text.length + 1) : null;
+function readNote(name: NoteName, owner: NoteOwner): string | null {
+  const stored = owner.isPersisted ? attempt(() => localStorage.getItem(name)) : unkept.get(name);
+  return noteIn(stored ?? '', owner);
 }
 
-function writeNote(name: NoteName, { text: owner, isPersisted }: NoteOwner, text: string): void {
-  const noted = `${owner}|${text}`;
-  if (isPersisted) attempt(() => localStorage.setItem(name, noted));
+function writeNote(name: NoteName, owner: NoteOwner, text: string): void {
+  const noted = storedNote(owner, text);
+  if (owner.isPersisted) attempt(() => localStorage.setItem(name, noted));
   else unkept.set(name, noted);
   window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Browsers allow at most 400 days. */
+const COOKIE_MAX_AGE_S = 400 * 86_400;
+
+/** Without a note only this owner's cookie is removed: a demo must not forget a worker's choice. */
+function setCookie(name: NoteName, owner: NoteOwner, text: string | null): void {
+  const own = `${name}=${encodeURIComponent(storedNote(owner, ''))}`;
+  if (text === null && !document.cookie.includes(own)) return;
+  const attributes = [
+    text === null ? `${name}=` : `${name}=${encodeURIComponent(storedNote(owner, text))}`,
+    `Path=${BASE_PATH}`,
+    `Max-Age=${text === null ? 0 : COOKIE_MAX_AGE_S}`,
+    'SameSite=Lax',
+    ...(location.protocol === 'https:' ? ['Secure'] : []),
+  ];
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari 16 lacks the Cookie Store API.
+  document.cookie = attributes.join('; ');
 }
 
 /** Also fires for changes in other tabs. Returns the unsubscribe function. */

@@ -2,10 +2,9 @@ import 'server-only';
 import { callServer } from '@/lib/core/gateway/calls/call-server';
 import { requireWorker } from '@/lib/core/gateway/session/read-session';
 import { loadForWorker } from '@/lib/core/gateway/sign-in/queries';
-import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
-import { toScheduleSummary } from './schedule-summary';
+import { summarized, toScheduleSummary } from './schedule-summary';
 import type { WorkingDay } from './schema';
 
 export const loadSchedule = () => loadForWorker((read, workerId) => ({ days: readSchedule(read, workerId) }));
@@ -22,8 +21,4 @@ export async function loadDay(date: Day): Promise<WorkingDay | null> {
   const input = { params: { workerId, date }, query: { expand: EXPAND_VISITS } };
   const day = await callServer(scheduleCalls.getWorkingDay, input);
   return (day.ok && toScheduleSummary([day.value])[0]) || null;
-}
-
-function summarized(days: CallResult<readonly WorkingDay[]>): CallResult<readonly WorkingDay[]> {
-  return days.ok ? { ok: true, value: toScheduleSummary(days.value) } : days;
 }

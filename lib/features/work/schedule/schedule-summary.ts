@@ -1,10 +1,23 @@
+import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import type { Property, Visit } from '@/lib/features/work/visits/schema';
 import type { WorkingDay } from './schema';
 
+interface SummaryOptions {
+  /** Also the fields that tell whether an extra job fits into the day. */
+  readonly hasFits?: boolean;
+}
+
 /** Only the fields that the schedule shows: a page contains its data twice, as HTML and for hydration. [SCHED-01] */
-export function toScheduleSummary(days: readonly WorkingDay[]): readonly WorkingDay[] {
+export function toScheduleSummary(
+  days: readonly WorkingDay[],
+  { hasFits = false }: SummaryOptions = {},
+): readonly WorkingDay[] {
+  const visitSummary = hasFits ? visitWithPlace : visitOfSchedule;
+  const summaryOfActivityVisit = (visit: Visit | number) =>
+    typeof visit === 'number' ? visit : visitSummary(visit);
   return days.map((day) => ({
     ...pick(day, ['day', 'working', 'startTime', 'endTime', 'totalHours', 'onBreak', 'hoursKnown']),
+    ...(hasFits && day.availabilityOverridden && { availabilityOverridden: true }),
     // `isFeasible` is true for most days; leave it out then.
     ...(day.isFeasible === false && { isFeasible: false }),
     ...(day.tooMuchWork && { tooMuchWork: true }),
@@ -19,8 +32,11 @@ export function toScheduleSummary(days: readonly WorkingDay[]): readonly Working
   }));
 }
 
-const summaryOfActivityVisit = (visit: Visit | number) =>
-  typeof visit === 'number' ? visit : visitSummary(visit);
+export const summarized = (
+  days: CallResult<readonly WorkingDay[]>,
+  options?: SummaryOptions,
+): CallResult<readonly WorkingDay[]> =>
+  days.ok ? { ok: true, value: toScheduleSummary(days.value, options) } : days;
 
 const SHOWN_OF_VISIT = [
   'jobId',
@@ -46,7 +62,14 @@ const SHOWN_OF_VISIT = [
   'skippedPayPounds',
 ] as const;
 
-function visitSummary(visit: Visit): Visit {
+function visitWithPlace(visit: Visit): Visit {
+  const brief = visitOfSchedule(visit);
+  const location = visit.property?.postcode?.location;
+  if (!brief.property || !location) return brief;
+  return { ...brief, property: { ...brief.property, postcode: { ...brief.property.postcode, location } } };
+}
+
+function visitOfSchedule(visit: Visit): Visit {
   const { tasks, property, account, key, requiredKeys, remoteKeyTransfers, accessInformation } = visit;
   const givers = visit.remoteKeyTransferWorkers?.filter(({ keysToGive }) => keysToGive?.length);
   const state = accessInformation?.keyCollectionState?.state;

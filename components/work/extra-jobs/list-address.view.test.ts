@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listQuery, readListAddress } from './list-address';
+import { listQuery, readListAddress } from './list-address.view';
 
 const PLAIN = { tab: 'one-off', from: undefined, isFitting: false, order: 'time', job: null } as const;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type EligibilityFacts, resolveEligibility } from './rules';
 import type { ExtraJobEligibility } from './schema';
-import { isEligibleFor, type TabFacts, tabsOf, unlockProgress } from './use-tabs';
+import { isEligibleFor, type TabFacts, tabsOf, unlockProgress } from './tabs';
 
 const ELIGIBLE: ExtraJobEligibility = {
   minRating: 4.2,

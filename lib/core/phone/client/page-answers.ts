@@ -1,0 +1,19 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { CallResult } from '@/lib/core/ground/contract/call-error';
+import type { Instant } from '@/lib/core/ground/time/zoned';
+
+/** What the server gave with the page. Its calls are not sent for the first render. */
+export interface PageAnswers {
+  /** `name` is the serialized key of the call. */
+  readonly find: (name: string) => CallResult<unknown> | null;
+  /** Server time before the calls were made. */
+  readonly loadedAt: Instant;
+  /** The time that tells the age of the page. */
+  readonly now: () => Instant;
+}
+
+export const PageAnswersContext = createContext<PageAnswers | null>(null);
+
+export const usePageAnswers = (): PageAnswers | null => useContext(PageAnswersContext);
