@@ -23,7 +23,7 @@ export const workerRecordMessages = /* @__PURE__ */ messages(
     goalsOpen: 'Not all goals are met yet. You can still decide to end the trial.',
     endTrial: 'End the trial',
     trustDay: 'The day on which the trial ended',
-    trustEffect: 'The cleaner reads “Congratulations” for a week after this day.',
+    trustEffect: 'The cleaner’s app congratulates her for a week after this day.',
     beginTrial: 'Begin the trial again',
     trialDay: 'The day on which the trial begins again',
     trialEffect: 'The cleaner sees the trial goals again.',
@@ -40,7 +40,7 @@ export const workerRecordMessages = /* @__PURE__ */ messages(
     bonusEffect:
       'Visits from this day on pay the bonus of the rate, or no longer pay it. Finished visits of open weeks change too. A later change is replaced.',
     bonusAmount: 'The bonus is {amount} an hour.',
-    noBonusAmount: 'The rate has no bonus yet. Set it on the overview under “Pay”.',
+    noBonusAmount: 'The rate has no bonus yet. Set it on the overview.',
 
     datesTitle: 'First day of work and pay increase',
     startedOn: 'First day of work: {day}',

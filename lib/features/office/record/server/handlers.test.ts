@@ -182,6 +182,9 @@ describe('bonus pay', () => {
       ['2026-06-16', 2500],
       [TODAY, 2500],
     ]);
+    // A finish that arrives late is paid by the state of its visit's day.
+    await test.work('2026-06-14');
+    expect((await test.pay(LAST)).lines).toMatchObject([{ day: '2026-06-14', earned_pence: 2400 }]);
     expect((await test.user()).is_eligible_for_bonus).toBe(true);
     expect(await test.events()).toEqual(['payments', 'worker']);
   });
