@@ -49,6 +49,7 @@ let phone: FakeCallClient;
 let answersOfPhone: FakeAnswers;
 beforeEach(() => {
   window.history.replaceState(null, '', '/app-sweepers/extra-jobs');
+  // biome-ignore lint/suspicious/noDocumentCookie: The test is about this cookie.
   document.cookie = `${NOTE}=; Path=/app-sweepers; Max-Age=0`;
   localStorage.clear();
   reportAnswer('ok');
@@ -184,6 +185,7 @@ describe('areas chosen on the device', () => {
   });
 
   it('leave the cookie once the phone has forgotten them', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: The test is about this cookie.
     document.cookie = `${NOTE}=${encodeURIComponent(`${scopeText(SCOPE)}|SW4`)}; Path=/app-sweepers`;
     const answers = await bring(fakeExtraJobs(DATA), { areasNote: 'SW4' });
     await open({ areasNote: 'SW4', answers });
