@@ -130,26 +130,29 @@ it.each([
     ['Estimated start date', '19 November 2026'],
   ],
   ['an unknown start date', { ...BEN, startedWork: null }, ['Estimated start date', 'Not known yet']],
-])('[PERF-26] a detail page of the ratings shows a cleaner on trial all numbers and %s', (_, worker, start) => {
-  const stats = found(trialStats({ ratingLowCount: null }));
-  const ratings = { ok: true, value: aPage([]) } as const;
-  const page = <PerformanceScreen workerId={7} now={NOW} loaded={{ tab: 'all', stats, ratings }} />;
-  renderStanding(page, new FakeCallClient(), { worker, path: '/performance/all' });
-  const card = screen.getByRole('region', { name: 'Since you started' });
-  const lines = within(card).getAllByRole('term');
-  expect(lines.map((name) => [name.textContent, name.nextElementSibling?.textContent])).toEqual([
-    start,
-    ['Jobs', '10'],
-    ['Average rating', '4.4'],
-    ['Ratings', '6'],
-    ['5-star ratings', '4'],
-    ['4-star ratings', '1'],
-    ['Low ratings (1 or 2 stars)', '0'],
-    ['Tips', '£3'],
-    ['Late cancellations', '0'],
-    ['Short-notice cancellations', '1'],
-  ]);
-});
+])(
+  '[PERF-26] a detail page of the ratings shows a cleaner on trial all numbers and %s',
+  (_, worker, start) => {
+    const stats = found(trialStats({ ratingLowCount: null }));
+    const ratings = { ok: true, value: aPage([]) } as const;
+    const page = <PerformanceScreen workerId={7} now={NOW} loaded={{ tab: 'all', stats, ratings }} />;
+    renderStanding(page, new FakeCallClient(), { worker, path: '/performance/all' });
+    const card = screen.getByRole('region', { name: 'Since you started' });
+    const lines = within(card).getAllByRole('term');
+    expect(lines.map((name) => [name.textContent, name.nextElementSibling?.textContent])).toEqual([
+      start,
+      ['Jobs', '10'],
+      ['Average rating', '4.4'],
+      ['Ratings', '6'],
+      ['5-star ratings', '4'],
+      ['4-star ratings', '1'],
+      ['Low ratings (1 or 2 stars)', '0'],
+      ['Tips', '£3'],
+      ['Late cancellations', '0'],
+      ['Short-notice cancellations', '1'],
+    ]);
+  },
+);
 
 it('says which jobs and ratings were before the marketplace used this app', () => {
   const before = { ratingCountBefore: 200, ratingAverageBefore: 4.87, visitCountBefore: 640 };
