@@ -30,6 +30,7 @@ beforeAll(async () => {
     join(folder, fileOf('customers')),
     `${Object.values(COLUMNS.customers).join(',')}\nC1,Nia,${EMAIL},020 7946 0000\n`,
   );
+  writeFileSync(join(folder, 'places.csv'), 'pcds,lat,long\nSW12 9EA,51.44,-0.15\n');
 }, SET_UP_MS);
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -44,6 +45,7 @@ const COMMANDS: Readonly<Record<string, readonly [string[], Record<string, strin
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', SESSION_SECRET: SECRET },
     REFUSED,
   ],
+  places: [['FOLDER/places.csv'], {}, REFUSED],
   restore: [['FOLDER/data/secret'], { DATA_DIR: 'FOLDER/restored' }, 'FOLDER/data/secret is damaged'],
   sample: [[], {}, REFUSED],
 };

@@ -107,6 +107,7 @@ export const ROUTES: readonly Route[] = [
   { ...json('api/control/administrators', { email: 'x@sweep.example' }), isClosed: true },
   { ...json('api/control/backup', { path: '/nowhere/backup.tar.gz' }), isClosed: true },
   { ...json('api/control/import', { sheets: [] }), isClosed: true },
+  { ...json('api/control/places', { lines: [] }), isClosed: true },
   { ...json('api/control/worlds', { name: 'x' }), isClosed: true },
   { ...json('api/control/writes', { world: 'x' }), isClosed: true },
 ];

@@ -8,10 +8,32 @@ import { openSchedule } from './support/worker';
 async function fillDisk(page: Page, origin: string): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  // Chromium trusts the room that it last saw for half a minute.
+  await expect.poll(() => page.evaluate(writeError), { timeout: 60_000 }).toBe('QuotaExceededError');
   return async () => {
     await session.send('Storage.overrideQuotaForOrigin', { origin });
     await session.detach();
   };
+}
+
+/** It writes to a database of its own, and returns the name of the error; empty if there is room. */
+function writeError(): Promise<string> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('test-room', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('rows');
+    opening.onerror = () => resolve(opening.error?.name ?? '');
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const writing = database.transaction('rows', 'readwrite');
+      writing.objectStore('rows').put('x'.repeat(1_000), 'row');
+      const end = (name: string) => {
+        database.close();
+        resolve(name);
+      };
+      writing.oncomplete = () => end('');
+      writing.onabort = () => end(writing.error?.name ?? '');
+    };
+  });
 }
 
 test('on a full disk a start is sent at once or reported as failed', async ({
