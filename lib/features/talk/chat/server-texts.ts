@@ -7,3 +7,5 @@ export const messageFaultTexts = (most: string) => ({
   'too-long': `Use at most ${most} characters.`,
   'not-text': 'This message has characters that cannot be shown.',
 });
+
+export const CHAT_OVER_TEXT = 'Not sent: the chat about this visit is over.';

@@ -6,6 +6,7 @@ import { z } from '@/lib/core/ground/contract/schema';
 import { secretFor } from '@/lib/core/ground/server/env';
 import { CONTROL_KEY_HEADER, MAX_SHEETS_BYTES } from '@/lib/core/ground/server/internal-requests';
 import { readJson } from '@/lib/core/ground/server/read-body';
+import { NO_PLACES_TEXT } from '../server-texts';
 import { keepInMarketplace, wantedInMarketplace } from './keep-postcodes';
 
 /** Without `places` it is the question which areas are wanted. */
@@ -20,7 +21,7 @@ export async function placesOverHttp(request: Request): Promise<Response> {
   if (!isSameSecret(key, secretFor('control'))) return refusal(NOT_FOUND);
   const read = await readJson(request, MAX_SHEETS_BYTES);
   const body = placesRequestSchema.safeParse(read.ok ? read.value : undefined);
-  if (!body.success) return refusal(new Refusal('validation_error', 'These are no places.'));
+  if (!body.success) return refusal(new Refusal('validation_error', NO_PLACES_TEXT));
   const { database } = await getBackend();
   const { places } = body.data;
   const answer = places ? await keepInMarketplace(database, places) : await wantedInMarketplace(database);

@@ -15,6 +15,7 @@ import { type ClockTime, type Day, instantOf } from '@/lib/core/ground/time/zone
 import { customers, expectedCleaners, jobs, properties, visits } from '@/lib/features/records/visits';
 import type { VisitId } from '@/lib/features/records/visits-values';
 import { lostVisitsMailMessages } from '../messages';
+import { VISIT_OVER_TEXT } from '../server-texts';
 
 export const WORKER_MAIL_JOB = 'cleaner-mail';
 
@@ -81,7 +82,7 @@ async function prepareMail(
   const rows = all.filter(({ startsAt, startedAt }) => startsAt > ctx.now && startedAt === null);
   if (rows.length === 0) {
     const isOver = all.some(({ startsAt }) => startsAt > changedAt && startsAt <= ctx.now);
-    if (isOver) throw new FinalFailure('Not sent: the visit is over.');
+    if (isOver) throw new FinalFailure(VISIT_OVER_TEXT);
     return null;
   }
   const mailer = chooseMailer(ctx.world.kind);

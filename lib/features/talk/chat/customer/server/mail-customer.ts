@@ -12,6 +12,7 @@ import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import type { Day, Instant } from '@/lib/core/ground/time/zoned';
 import { chatMessages } from '@/lib/features/records/conversations';
 import { customers, jobs, properties } from '@/lib/features/records/visits';
+import { CHAT_OVER_TEXT } from '@/lib/features/talk/chat/server-texts';
 import type { ChatThread } from '../../server/threads';
 import { chatCustomerMailTexts } from '../messages';
 import { closedReasonOf, findOpenChat, lastMailedAt, makeCustomerLink, markMailed } from './links';
@@ -71,7 +72,7 @@ async function prepareMail(
 ): Promise<DueMail | null> {
   const chat = await findOpenChat(ctx, threadId);
   if (!chat && (await closedReasonOf(ctx, threadId)) === 'over') {
-    throw new FinalFailure('Not sent: the chat about this visit is over.');
+    throw new FinalFailure(CHAT_OVER_TEXT);
   }
   if (!chat || !(await isMailDue(ctx, chat.thread))) return null;
   const { jobId } = chat.thread;
