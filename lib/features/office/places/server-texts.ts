@@ -1,0 +1,1 @@
+export const NO_PLACES_TEXT = 'These are no places.';

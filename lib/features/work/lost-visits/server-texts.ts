@@ -1,0 +1,1 @@
+export const VISIT_OVER_TEXT = 'Not sent: the visit is over.';
