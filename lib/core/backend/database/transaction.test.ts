@@ -107,7 +107,15 @@ describe('JSON rows', () => {
       tx.transaction((inner) => readJson(inner, sql`select ${list} as json`)),
     );
     expect(await read).toEqual([
-      { world: 'east', id: 1, name: 'east customer', preferredName: 'Pat', email: null, telephone: null },
+      {
+        world: 'east',
+        id: 1,
+        name: 'east customer',
+        preferredName: 'Pat',
+        email: null,
+        telephone: null,
+        mayBeCalled: true,
+      },
     ]);
     const none = inWorld(database, 'east', ({ tx }) => readJson(tx, sql`select 1 as json where false`));
     expect(await none).toBeNull();

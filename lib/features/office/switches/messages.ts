@@ -17,7 +17,7 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       fines: 'Fines for time off',
       keys: 'Keys during time off',
       reliability: 'Reliability',
-      targets: 'Targets on Ratings & Pay',
+      targets: 'Targets for ratings and visits',
       extra: 'Extra jobs',
       late: 'Late visits and cancellations',
     } satisfies Record<SettingSubject, string>,
@@ -154,16 +154,16 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       fines_are_waived: 'Cleaners see the fines when they book time off, but do not pay them.',
       illness_is_fined: 'Time off for illness costs the same fines. If off, they are waived.',
       illness_counts:
-        'Late time off for illness restarts the reliable days on Ratings & Pay, and is counted for extra jobs.',
+        'Late time off for illness restarts the reliable days beside the ratings, and is counted for extra jobs.',
       key_return_days: 'Cleaners return keys for longer time off. Shown when they book it.',
       key_return_pay_pounds:
         'Shown when cleaners book long time off. Paid as an adjustment the day after all their keys are back.',
       reliability_percent: 'Sent with the preview of time off. Cleaners do not see it.',
       reliability_today_percent:
         'Sent with the preview of time off that takes a visit of today. Cleaners do not see it.',
-      rating_target: 'Above it, ratings on Ratings & Pay meet the target.',
-      trial_rating_target: 'A goal of cleaners on trial. Shown on Ratings & Pay.',
-      trial_visit_target: 'A goal of cleaners on trial. Shown on Ratings & Pay.',
+      rating_target: 'Above it, ratings meet the target.',
+      trial_rating_target: 'A goal of cleaners on trial. Shown beside their ratings.',
+      trial_visit_target: 'A goal of cleaners on trial. Shown beside their ratings.',
       fulfilment_target_percent:
         'From this share of booked visits, fulfilment is good. Extra jobs need good fulfilment.',
       fulfilment_minimum_percent: 'Below this share of booked visits, fulfilment is low.',

@@ -101,7 +101,7 @@ it('the backend shows seven days from today with the state of each visit and who
       await buildVisit(ctx, { jobId: job.id, workerId, scheduledDate, startTime, endTime: '19:00', ...rest });
     };
     await visit('2026-06-15', '08:00');
-    await visit(TODAY, '08:59');
+    await visit(TODAY, '08:49');
     await visit(TODAY, '09:00');
     await visit(TODAY, '07:00', { startedAt: NOW });
     await visit(TODAY, '06:00', { startedAt: NOW, finishedAt: NOW });
@@ -124,7 +124,7 @@ it('the backend shows seven days from today with the state of each visit and who
     ...visits.map(({ start_time, state }) => `${start_time} ${state}`),
   ]);
   expect(told).toEqual([
-    [TODAY, false, '06:00 finished', '07:00 started', '08:59 late', '09:00 planned'],
+    [TODAY, false, '06:00 finished', '07:00 started', '08:49 late', '09:00 planned'],
     ['2026-06-17', false],
     ['2026-06-18', false, '10:00 skipped'],
     ['2026-06-19', true],
