@@ -23,7 +23,7 @@ export const workerRecordMessages = /* @__PURE__ */ messages(
     goalsOpen: 'Not all goals are met yet. You can still decide to end the trial.',
     endTrial: 'End the trial',
     trustDay: 'The day on which the trial ended',
-    trustEffect: 'The cleaner’s app congratulates her for a week after this day.',
+    trustEffect: 'The app congratulates the cleaner for a week after this day.',
     beginTrial: 'Begin the trial again',
     trialDay: 'The day on which the trial begins again',
     trialEffect: 'The cleaner sees the trial goals again.',
