@@ -24,7 +24,7 @@ beforeAll(async () => {
   await makeDamagedData(dataDir, {
     secret: SECRET,
     nonsense: EMAIL,
-    tables: ['accounts', 'customers', 'import_refs'],
+    tables: ['accounts', 'customers', 'import_refs', 'postcode_places'],
   });
   writeFileSync(
     join(folder, fileOf('customers')),
