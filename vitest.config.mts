@@ -11,21 +11,22 @@ const alias = [
 
 const PSEUDO_LANGUAGE = 'components/**/pseudo-language.test.tsx';
 
+/** An agency has both; `without-support.ts` takes them away. Servers of tests have neither, as their build. */
+const TEST_BRAND = { BRAND_SUPPORT_EMAIL: 'help@sweep.example', BRAND_SUPPORT_PHONE: '020 7946 0000' };
+
 const SCREENS = {
   resolve: {
     alias: [{ find: 'next/navigation', replacement: here('./tests/support/fake-navigation.tsx') }],
   },
   test: {
     environment: 'jsdom',
+    env: TEST_BRAND,
     // A new context instead of a new process for each file: React and jsdom are compiled once.
     pool: 'vmThreads',
     // Like browser tests, screen tests depend on loading, rendering and history events.
     retry: 1,
   },
 } as const;
-
-/** An agency has both; `without-support.ts` takes them away. */
-const TEST_BRAND = { BRAND_SUPPORT_EMAIL: 'help@sweep.example', BRAND_SUPPORT_PHONE: '020 7946 0000' };
 
 /** Without a secret the backend would create a data folder to store one. */
 const TEST_SECRET = { ...TEST_BRAND, SESSION_SECRET: 'a secret for whatever tests seal' };
@@ -76,7 +77,6 @@ export default defineConfig({
       { name: 'slow', description: 'Left out of `npm test`.' },
       { name: 'postgres', description: 'Proves what only PostgreSQL can show.' },
     ],
-    env: TEST_BRAND,
     reporters: ['default', here('./tests/support/vitest-requirements.ts')],
     projects: [
       {
@@ -90,6 +90,7 @@ export default defineConfig({
           ],
           exclude: [...configDefaults.exclude, ...BACKEND, ...ALONE],
           environment: 'node',
+          env: TEST_BRAND,
           pool: 'vmThreads',
           setupFiles: [here('./tests/support/unit-setup.ts')],
         },

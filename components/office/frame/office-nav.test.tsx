@@ -81,6 +81,7 @@ describe('the office’s menu', () => {
       ['Week', '/admin/workers/7/week', null],
       ['Visits and jobs', '/admin/workers/7/jobs', null],
       ['Keys and handovers', '/admin/workers/7/handovers', 'page'],
+      ['Record', '/admin/workers/7/record', null],
       ['Documents', '/admin/workers/7/documents', null],
       ['Devices', '/admin/workers/7/devices', null],
       ['History', '/admin/workers/7/history', null],
