@@ -13,6 +13,7 @@ import type { PageAnswer } from '@/lib/core/ground/contract/page-answer';
 import { scopeText } from '@/lib/core/ground/contract/session-scope';
 import { FEATURES } from '@/lib/core/ground/site/flags';
 import { AnswerCacheContext, CallContext } from '@/lib/core/phone/client/call-context';
+import { answeredAt } from '@/lib/core/phone/client/freshness';
 import { reportAnswer } from '@/lib/core/phone/client/online';
 import { ClockContext, createClock } from '@/lib/core/phone/session/clock';
 import { ScopeContext, UserContext } from '@/lib/core/phone/session/user';
@@ -52,6 +53,7 @@ beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: The test is about this cookie.
   document.cookie = `${NOTE}=; Path=/app-sweepers; Max-Age=0`;
   localStorage.clear();
+  answeredAt.clear();
   reportAnswer('ok');
   phone = fakeExtraJobs(DATA);
   answersOfPhone = new FakeAnswers();
