@@ -1,16 +1,6 @@
 'use client';
 
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { ErrorState } from './empty-state';
 
 interface LazyOptions<P> {
@@ -98,19 +88,14 @@ export function splitComponent<P extends object>(load: () => Promise<ComponentTy
       () => ({ default: () => null }),
     ),
   );
-  function Split(given: P & { readonly fallback?: ReactNode }) {
+  function Split({ fallback = null, ...props }: P & { readonly fallback?: ReactNode }) {
     // The same for the life of this place, which would lose its state otherwise.
     const [Part] = useState(() => loaded ?? Late);
-    // React drops what the server drew when new props come before the code: they wait for it.
-    const latest = useDeferredValue(given);
-    return useMemo(() => {
-      const { fallback = null, ...props } = latest;
-      return (
-        <Suspense fallback={fallback}>
-          <Part {...(props as unknown as P)} />
-        </Suspense>
-      );
-    }, [latest, Part]);
+    return (
+      <Suspense fallback={fallback}>
+        <Part {...(props as unknown as P)} />
+      </Suspense>
+    );
   }
   return { Split, preload: loadOnce };
 }

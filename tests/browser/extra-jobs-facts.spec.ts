@@ -123,7 +123,9 @@ test('the days and filters do not move while the list loads, at 390 px, and at 3
   await world.setNow('2026-11-18T23:10:00Z');
   const releaseEligibility = await holdCalls(page, 'extra-job-eligibility');
   const releaseList = await holdCalls(page, 'reassignable-visits');
-  await openExtraJobs(page);
+  // A page that is loaded anew brings its first jobs.
+  await page.locator('nav a[href$="/extra-jobs"]:visible').first().click();
+  await expect(page.getByRole('heading', { name: 'Extra Jobs', level: 1 })).toBeVisible();
   await expect(strip(page).getByRole('button')).toHaveCount(12);
   const before = await placesAtBothSizes(page);
   expect(before[1]).not.toEqual(before[0]);

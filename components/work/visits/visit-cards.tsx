@@ -6,7 +6,7 @@ import { House, Info } from '@/components/ui/icons';
 import { splitComponent } from '@/components/ui/lazy-component';
 import { Pill } from '@/components/ui/pill';
 import { ClaimCard } from '@/components/work/claims/claim-note';
-import type { HandoverMeetingProps } from '@/components/work/keys/handover-meeting';
+import { HandoverMeeting, type HandoverMeetingProps } from '@/components/work/keys/handover-meeting';
 import { RateVisitCard } from '@/components/work/rate-visit/rate-visit-card';
 import { RunningLate } from '@/components/work/running-late/running-late';
 import { StuckOutside } from '@/components/work/stuck-outside/stuck-outside';
@@ -36,11 +36,6 @@ import { VisitPartsContext } from './visit-parts';
 import { VisitEarnings, VisitHelp, VisitSummary } from './visit-summary';
 
 const guidesCard = splitComponent(async () => (await import('./visit-guides')).VisitGuides);
-
-/** It is split, because most visits have no handover. It brings the texts of the page Keys. [KEYS-15] */
-const handoverMeeting = splitComponent(
-  async () => (await import('@/components/work/keys/handover-meeting')).HandoverMeeting,
-);
 
 const LATE_CARD = 'rounded-l bg-card p-4 shadow-card';
 
@@ -180,8 +175,9 @@ function HandoverCards({ visit, today, isPast, changes }: HandoverCardsProps) {
   );
 }
 
+/** It is no split part: React sends a part of a long page after the rest, where it would move what is below. */
 function VisitHandover(props: HandoverMeetingProps) {
   const { remoteKeyTransfers, remoteKeyTransferWorkers } = props.visit;
   if (!remoteKeyTransfers?.length && !remoteKeyTransferWorkers?.length) return null;
-  return <handoverMeeting.Split {...props} />;
+  return <HandoverMeeting {...props} />;
 }
