@@ -73,6 +73,8 @@ const OWN = {
     'contact',
     'contactButton',
     'contactHelp',
+    // The meeting of a handover stands above all else, so it does not come later.
+    'keys',
     'rateVisitForm',
     'runningLate',
     'stuckOutside',
