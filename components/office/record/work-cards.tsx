@@ -110,8 +110,7 @@ export function HoursCard({ record, outcome }: CardProps) {
       <p className="text-ink-soft text-s">{texts.hoursHint}</p>
       {hours.map((slots, day) => (
         <Field
-          // biome-ignore lint/suspicious/noArrayIndexKey: The days are in a fixed order.
-          key={day}
+          key={formatWeekday(day)}
           label={formatWeekday(day)}
           error={day === wrongDay ? texts.fault.hours : undefined}
           name={`day${day}`}

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import type { CallResult } from '@/lib/core/ground/contract/call-error';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 
-/** What the server gave with the page. Its calls are not sent for the first render. */
+/** The answers that came with the page. The first render does not send their calls. */
 export interface PageAnswers {
   /** `name` is the serialized key of the call. */
   readonly find: (name: string) => CallResult<unknown> | null;
