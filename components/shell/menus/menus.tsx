@@ -9,6 +9,7 @@ import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
 import { useIsSignedIn, useUser, useUserSync } from '@/lib/core/phone/session/user';
 import { useConstantsSync, useOwnFeature } from '@/lib/features/people/flags/hooks';
+import { useSupportPhone } from '@/lib/features/talk/contact/use-support-phone';
 import { LazyScheduleList, LazySideMenu } from './lazy-menus';
 import { hasListColumn, showsMenu } from './menu.view';
 import { useAcademyUrl } from './use-academy-url';
@@ -45,6 +46,8 @@ function ShownMenus({ open, onClose, path, user }: ShownMenusProps) {
   useConstantsSync();
   // Known before the signal is lost: it decides how a help request is sent.
   useOwnFeature(OWN_FEATURES.repeats);
+  // Known before the signal is lost, since calls need no internet.
+  useSupportPhone();
   const width = useShellWidth();
   const hasList = hasListColumn(path);
   const isListThere = hasList && width === 'list';

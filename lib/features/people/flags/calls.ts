@@ -4,21 +4,17 @@ import type { constantsSchemas, flagSchemas, switchSchemas } from './schema';
 const DAY_S = 86_400;
 const HOUR_S = 3600;
 
-const readsFeature = {
+const readsSwitch = {
   cache: { name: 'features', maxAgeS: DAY_S },
   freshForS: DAY_S,
   waitsForIdle: true,
 } as const;
 
 export const flagCalls = defineCalls<typeof flagSchemas>()({
-  getFeature: read('infrastructure/feature/{name}/', readsFeature),
+  getFeature: read('infrastructure/feature/{name}/', readsSwitch),
   putFeature: write('PUT', 'infrastructure/feature/{name}/', { invalidates: ['features'] }),
-  getFeatureGenerallyActive: read('infrastructure/feature-generally-active/{name}/', readsFeature),
-  getSetting: read('infrastructure/setting-value/{name}/', {
-    memoryCache: 'features',
-    freshForS: DAY_S,
-    waitsForIdle: true,
-  }),
+  getFeatureGenerallyActive: read('infrastructure/feature-generally-active/{name}/', readsSwitch),
+  getSetting: read('infrastructure/setting-value/{name}/', readsSwitch),
 });
 
 export const constantsCalls = defineCalls<typeof constantsSchemas>()({

@@ -1,9 +1,11 @@
 'use client';
 
-import { useContext } from 'react';
 import { brand } from '@/lib/core/ground/site/brand';
 import { SAMPLE_PHONE_SETTING } from '@/lib/core/ground/site/flags';
-import { SwitchesContext } from '@/lib/features/people/flags/given-switches';
+import { useCall } from '@/lib/core/phone/client/use-call';
+import { flagCalls } from '@/lib/features/people/flags/calls';
+import { useGiven } from '@/lib/features/people/flags/given-switches';
+import { settingText } from '@/lib/features/people/flags/rules';
 
 interface SupportPhone {
   readonly number: string;
@@ -11,10 +13,14 @@ interface SupportPhone {
   readonly isSample: boolean;
 }
 
-/** Null if the marketplace has no number. */
+/** Null if the marketplace has no number. The phone keeps the number, since calls need no internet. */
 export function useSupportPhone(): SupportPhone | null {
-  const switches = useContext(SwitchesContext);
+  const { initial, options } = useGiven('sample phone', ({ settings }) =>
+    settings.find(({ name }) => name === SAMPLE_PHONE_SETTING),
+  );
+  const isOn = brand.supportPhone === null;
+  const input = { params: { name: SAMPLE_PHONE_SETTING } };
+  const sample = settingText(useCall(flagCalls.getSetting, input, initial, { ...options, isOn }).data);
   if (brand.supportPhone !== null) return { number: brand.supportPhone, isSample: false };
-  const sample = switches?.settings.find(({ name }) => name === SAMPLE_PHONE_SETTING)?.value;
-  return typeof sample === 'string' ? { number: sample, isSample: true } : null;
+  return sample === null ? null : { number: sample, isSample: true };
 }
