@@ -6,6 +6,7 @@ import { createOnServer } from '../support/test-database';
 import { BENCH_CONTROL_SECRET } from './busy-world';
 import { measureDemoStart } from './demo-start';
 import { measureExtraJobs } from './extra-jobs';
+import { measureFirstTaps } from './first-taps';
 import { measureLighthouse, measureScripts, measureScrolling, measureTaps } from './in-browser';
 import { load, median, pairedP50, untilQuiet } from './measure';
 import { createMemoryProbe } from './memory';
@@ -28,6 +29,7 @@ import { measureStreams, type StreamServer } from './streams';
 const PARTS = [
   'scripts',
   'lighthouse',
+  'first-taps',
   'taps',
   'scrolling',
   'drain',
@@ -83,6 +85,7 @@ const BARE = join(folder, 'bare');
 const ON_ONE_PAIR: readonly Part[] = [
   'scripts',
   'lighthouse',
+  'first-taps',
   'taps',
   'scrolling',
   'drain',
@@ -145,6 +148,7 @@ async function measurePair(): Promise<void> {
         { name: 'extra jobs', path: '/extra-jobs', cookie },
       ]);
     }
+    if (wants('first-taps')) await measureFirstTaps(embedded.origin);
     if (wants('taps')) await measureTaps(embedded.origin);
     if (wants('scrolling')) await measureScrolling(embedded.origin);
     if (wants('drain')) await measureDrain(embedded, [20, 200]);

@@ -1,7 +1,8 @@
-import { chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '@/lib/cli/support/chromium';
+import { APP_VERSION, storageName } from '@/lib/core/ground/site/brand';
 import { median, takeCookies } from './measure';
 
 /** Scores are from 0 to 100. */
@@ -63,7 +64,7 @@ async function oneRun(url: string, cookie: string): Promise<LighthouseFigures> {
   try {
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
     const [context] = browser.contexts();
-    if (context) await takeCookies(context, new URL(url).origin, cookie);
+    if (context) await prepare(context, new URL(url).origin, cookie);
     const result = await lighthouse(url, {
       port: chrome.port,
       output: 'json',
@@ -93,4 +94,14 @@ async function oneRun(url: string, cookie: string): Promise<LighthouseFigures> {
   } finally {
     chrome.kill();
   }
+}
+
+/** The release's news would replace the page that is judged. */
+async function prepare(context: BrowserContext, origin: string, cookie: string): Promise<void> {
+  await takeCookies(context, origin, cookie);
+  const page = await context.newPage();
+  await page.goto(`${origin}/app-sweepers/api/health`);
+  const note = { name: storageName('last-seen-version'), version: APP_VERSION };
+  await page.evaluate(({ name, version }) => localStorage.setItem(name, version), note);
+  await page.close();
 }

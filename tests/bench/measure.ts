@@ -123,9 +123,12 @@ async function untilButtonsWork(page: Page): Promise<void> {
 }
 
 /** It returns the 95th percentile. */
-export function p95(values: readonly number[]): number {
+export const p75 = (values: readonly number[]): number => quantile(values, 0.75);
+export const p95 = (values: readonly number[]): number => quantile(values, 0.95);
+
+function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((x, y) => x - y);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
 }
 
 export function median(values: readonly number[]): number {
