@@ -12,6 +12,11 @@ export type ReportedAnswer = 'ok' | CallErrorCode;
 /** A captive portal or proxy may cause these codes, so they prove nothing. */
 const UNDECIDED_CODES: ReadonlySet<ReportedAnswer> = new Set(['contract_broken', 'service_unavailable']);
 
+/** Background calls may time out for this long before the connection counts as lost. */
+export const SLOW_LINE_MS = 8_000;
+
+/** The device's time of the first timeout since the last answer. */
+let lateSince: number | null = null;
 let radioLosses = 0;
 let online = true;
 let isAnnounced = false;
@@ -26,14 +31,19 @@ export const isOnline = (): boolean => online;
 export const isOfflineAnnounced = (): boolean => isAnnounced;
 
 /**
- * A background call's timeout, for example of the clock's poll after 1.5 s, is announced from the second one in a row:
- * one slow answer is no lost connection. [OFFLINE-11] [OFFLINE-12]
+ * Timeouts of background calls, for example of the clock's poll after 1.5 s, are announced only when no call has been
+ * answered for a while: a slow line that still loads the page is no lost connection. [OFFLINE-11] [OFFLINE-12]
  */
 export function reportAnswer(answer: ReportedAnswer, { isBackground = false } = {}): void {
   if (answer !== 'ok' && isConnectionError({ code: answer })) {
-    const isFirst = isBackground && answer === 'timeout' && online;
-    change(false, isAnnounced || !(isQuiet || isFirst));
-  } else if (!UNDECIDED_CODES.has(answer)) change(true, false);
+    const isLate = isBackground && answer === 'timeout';
+    if (isLate) lateSince ??= Date.now();
+    const mayBeSlow = isLate && Date.now() - (lateSince ?? 0) < SLOW_LINE_MS;
+    change(false, isAnnounced || !(isQuiet || mayBeSlow));
+  } else if (!UNDECIDED_CODES.has(answer)) {
+    lateSince = null;
+    change(true, false);
+  }
 }
 
 /** Ignores aborted calls and answers to requests from before a lost connection. [OFFLINE-11] */
