@@ -132,7 +132,7 @@ it('an office page stays with a text that is too long to keep, and offers the si
   expect([replace.mock.calls, field.value]).toEqual([[], '19:00']);
 });
 
-it('an office page says so when a form could not be sent, and sends it again', async () => {
+it('an office page says that a form could not be sent, and sends it again', async () => {
   const { sent, replace, button, answer } = renderForm();
   button.click();
   await answer(new TypeError('no signal'));

@@ -148,7 +148,7 @@ it('an office page refreshes for an event during a refresh once that is done', a
   page.unmount();
 });
 
-it('an office page refreshes a hidden page only when it is shown again', async () => {
+it('a hidden office page refreshes only when it is shown again', async () => {
   const page = await renderPage();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await page.write(HEAD);

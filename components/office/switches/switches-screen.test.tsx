@@ -282,7 +282,7 @@ describe('the features', () => {
   });
 });
 
-it('the switches page posts each form with its name to the URL of its kind', () => {
+it('each form of the switches page is posted with its name to the URL of its kind', () => {
   show([]);
   const formOf = (button: string) =>
     screen.getByRole<HTMLButtonElement>('button', { name: button, hidden: true }).form;

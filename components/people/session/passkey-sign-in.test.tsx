@@ -149,7 +149,7 @@ describe('the offer of a passkey', () => {
     await vi.waitFor(() => expect(again.leaveTo).toHaveBeenCalled());
   });
 
-  it('the offer of a passkey asks no server of which the page knows that it has passkeys', async () => {
+  it('the offer of a passkey sends no request when the page knows already that the account has passkeys', async () => {
     browserWith();
     const sent = server();
     await signIn({ hasPasskeys: true });

@@ -152,7 +152,7 @@ describe('ends at once, without later events,', () => {
     },
   };
 
-  it.each(Object.keys(endings))('%s', async (name) => {
+  it.each(Object.keys(endings))('an event stream ends at once, without later events, %s', async (name) => {
     const { world, worker, publishUnread } = await setUp();
     const { token, end } = (await endings[name]?.({ world, worker })) ?? { token: '', end: async () => {} };
     const read = readerOf(await ask(token, { 'last-event-id': '0' }));

@@ -52,7 +52,7 @@ async function isMarginFree(png: Buffer): Promise<boolean> {
 }
 
 describe('the picture of a shared link', () => {
-  it('the picture of a shared link is a PNG with an ETag and the given cache control, and 304 for who has it', async () => {
+  it('the picture of a shared link is a PNG with an ETag and the given cache control; a matching ETag gets 304', async () => {
     const answer = await shareOf('Amara');
     const { headers } = answer;
     expect([answer.status, headers.get('content-type'), headers.get('cache-control')]).toEqual([

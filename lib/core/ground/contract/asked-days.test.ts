@@ -21,7 +21,7 @@ const asked = catalogue.flatMap(({ call, schemas }) =>
 );
 
 describe('a date in a request', () => {
-  it('a date in a request is found in more than 20 calls’ fields', () => {
+  it('dates in requests are found in more than 20 calls’ fields', () => {
     expect(asked.length).toBeGreaterThan(20);
   });
 

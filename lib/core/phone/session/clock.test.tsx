@@ -132,7 +132,7 @@ describe('the clock', () => {
     expect(clock.now()).toBe('2026-11-18T11:00:00.500Z');
   });
 
-  it('the clock changes only as far as a slow response requires', async () => {
+  it('the clock changes only as far as a slow response proves', async () => {
     vi.setSystemTime('2026-11-18T11:00:07.000Z');
     const clock = createClock();
     clock.guess('2026-11-18T11:00:00.000Z', 8_000);

@@ -356,7 +356,7 @@ it('[PAY-09] the self-employed letter states name, start, visits and paid income
   );
 });
 
-it('[PAY-10] the contract as it was signed, stored or not; refused without a signature', async () => {
+it('[PAY-10] the contract is sent as it was signed, stored or not, and is refused without a signature', async () => {
   const test = await setUp();
   expect(await test.ask('worker_contract')).toMatchObject({
     ...{
@@ -436,7 +436,7 @@ describe('a document', () => {
     expect(await unsent()).toEqual([]);
   });
 
-  it('a document is refused after thirty in an hour', async () => {
+  it('the thirty-first document in an hour is refused', async () => {
     const test = await setUp();
     for (let year = 2000; year < 2030; year += 1) {
       expect((await test.ask('invoice_summary', { taxYear: year })).status).toBe(202);

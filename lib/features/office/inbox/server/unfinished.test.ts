@@ -93,7 +93,7 @@ describe('a visit that its cleaner forgot to finish', () => {
     expect(await keys()).toEqual([keyOf(jobId)]);
   });
 
-  it('a visit that its cleaner forgot to finish says who, whose, where and when, and where to set the end from the next day on', async () => {
+  it('a visit that its cleaner forgot to finish shows its cleaner, customer, place and time, and where to set the end from the next day on', async () => {
     const jobId = await makeVisit();
     await moveClock(FORGOTTEN);
     const open = () => ask(`admin/inbox/unfinished/${jobId}-${TODAY}-${amara.workerId}/`);

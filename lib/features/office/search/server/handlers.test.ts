@@ -107,7 +107,7 @@ describe('the search of the whole office', () => {
     ['   ', NOTHING],
     ['z'.repeat(100), NOTHING],
   ])(
-    'the search of the whole office finds by parts, without accents, in any order: “%s”',
+    'the search of the whole office finds by parts of words, without accents, in any order: “%s”',
     async (search, found) => {
       expect(await idsOf(search)).toEqual(found);
     },
@@ -229,17 +229,17 @@ describe('the order of results', () => {
     ['c_q', [53]],
     ["' quella", [53]],
   ])(
-    'the order of results is first letters, begun words and inner parts of the longest word: “%s”',
+    'the search ranks first letters before begun words, and those before inner parts of the longest word: “%s”',
     async (search, ids) => {
       expect((await idsOf(search)).customers).toEqual(ids);
     },
   );
 
-  it('the order of results takes the last name of a cleaner without first names as the first letters', async () => {
+  it('the search takes the last name of a cleaner without first names as the first letters', async () => {
     expect((await idsOf('quorn')).cleaners).toEqual([62, 61]);
   });
 
-  it('the order of results has homes of found keys first, with the number', async () => {
+  it('the search lists homes of found keys first, with the number', async () => {
     const { homes } = await find('77');
     expect(homes.map(({ id, key_number }) => [id, key_number])).toEqual([
       [21, 'K-1077'],

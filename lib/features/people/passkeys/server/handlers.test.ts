@@ -196,7 +196,7 @@ describe('a challenge to add a passkey', () => {
 });
 
 describe('a sign-in is refused', () => {
-  it('a sign-in is refused after ten failures of one passkey, with a retry time, while another passkey works', async () => {
+  it('a passkey sign-in is refused after ten failures of one passkey, with a retry time, while another passkey works', async () => {
     const { worker } = await setUp();
     const { phone } = await withPasskey(worker);
     const wrong = () => signIn(phone.get({ challenge: 'made up', origin: ORIGIN, counter: 2 }));
@@ -214,7 +214,7 @@ describe('a sign-in is refused', () => {
     expect((await signIn(other.phone.get({ ...next, origin: ORIGIN, counter: 2 }))).status).toBe(200);
   });
 
-  it('a sign-in is refused when a challenge is used a second time', async () => {
+  it('a passkey sign-in is refused when a challenge is used a second time', async () => {
     const { worker } = await setUp();
     const { phone } = await withPasskey(worker);
     const { challenge } = await beginSignIn();
@@ -227,7 +227,7 @@ describe('a sign-in is refused', () => {
     expect((await signIn(phone.get({ challenge, origin: ORIGIN, counter: 6 }))).status).toBe(401);
   });
 
-  it('a sign-in is refused when the counter has not increased (a copied passkey)', async () => {
+  it('a passkey sign-in is refused when the counter has not increased (a copied passkey)', async () => {
     const { worker } = await setUp();
     const { phone } = await withPasskey(worker);
     const use = async (counter: number) =>
@@ -243,7 +243,7 @@ describe('a sign-in is refused', () => {
     ['unencrypted HTTP', { origin: 'http://work.example.org' }],
     ['a passkey of another host', { rpId: 'evil.example' }],
     ['no user verification', { isVerified: false }],
-  ])('a sign-in is refused with %s', async (_, wrong) => {
+  ])('a passkey sign-in is refused with %s', async (_, wrong) => {
     const { worker } = await setUp();
     const { phone } = await withPasskey(worker);
     const { challenge } = await beginSignIn();
@@ -253,7 +253,7 @@ describe('a sign-in is refused', () => {
     if ('origin' in wrong) expect((await signIn(credential, wrong.origin)).status).toBe(401);
   });
 
-  it('a sign-in is refused for a challenge issued to add a passkey', async () => {
+  it('a passkey sign-in is refused for a challenge issued to add a passkey', async () => {
     const { worker } = await setUp();
     const { phone } = await withPasskey(worker);
     const { challenge } = await begin(worker.token);
@@ -267,7 +267,7 @@ describe('a sign-in is refused', () => {
     'no JSON',
     '{"id":"x","response":{"clientDataJSON":"e30"}}',
     `"${'x'.repeat(9_000)}"`,
-  ])('a sign-in is refused for the malformed credential %s', async (credential) => {
+  ])('a passkey sign-in is refused for the malformed credential %s', async (credential) => {
     const { status, body } = await signIn(credential);
     expect(status).toBe(401);
     expect(body).toMatchObject({ error_code: 'unauthorized' });
@@ -346,7 +346,7 @@ describe('a session', () => {
 });
 
 describe('adding a passkey is refused', () => {
-  it('adding a passkey is refused with a wrong origin, host, verification or challenge, and a second time', async () => {
+  it('a passkey is not added with a wrong origin, host, verification or challenge, nor a second time', async () => {
     const { worker } = await setUp();
     const phone = softAuthenticator();
     const { challenge } = await begin(worker.token);
@@ -367,7 +367,7 @@ describe('adding a passkey is refused', () => {
   });
 
   it.each(['https://192.0.2.7', 'http://work.example.org', 'no origin', 'https://work.example.org/path'])(
-    'adding a passkey is refused for %s, where browsers cannot create passkeys',
+    'a passkey is not added for %s, where browsers cannot create passkeys',
     async (origin) => {
       const { worker } = await setUp();
       const asked = await backend.call('POST', 'auth/passkeys/begin/', {

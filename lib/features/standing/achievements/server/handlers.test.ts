@@ -46,7 +46,7 @@ async function achievementsOf({ workerId, token }: TestWorker, of = workerId) {
   return backend.call('GET', `workers/${of}/achievements/`, { token });
 }
 
-it('[ACHV-01] [ACHV-06] the backend counts five stars, finished visits and each compliment, and leaves out those of others', async () => {
+it('[ACHV-01] [ACHV-06] the backend counts five stars, finished visits and each compliment of a cleaner, and no other cleaner’s', async () => {
   const { worker } = await withVisits([
     { isFinished: true, isHers: true, rating: 5, compliment: 'made-day' },
     { isFinished: true, isHers: true, rating: 5, compliment: 'aboveBeyond' },
@@ -80,7 +80,7 @@ const pastVisit = fc.record({
   compliment: fc.option(fc.constantFrom(...COMPLIMENTS)),
 });
 
-it('[ACHV-01] the backend counts exactly the rows, for any past', async () => {
+it('[ACHV-01] the backend’s achievements are exactly the counts of the rows, for any past', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(pastVisit, { maxLength: 25 }), async (past) => {
       const { worker } = await withVisits(past);

@@ -350,7 +350,7 @@ describe('the stats', () => {
     expect(await ask('standing-facts/')).toMatchObject({ rate_since: '2020-01-01' });
   });
 
-  it('the rating of each of the last twelve months, in the marketplace’s dates, whatever the span', async () => {
+  it('the stats have the rating of each of the last twelve months, in the marketplace’s dates, whatever the span', async () => {
     const { rated, ask } = await setUp();
     const first = `${Number(TODAY.slice(0, 4)) - 1}-${String((Number(TODAY.slice(5, 7)) % 12) + 1).padStart(2, '0')}-01`;
     const from = Number(TODAY.slice(5, 7)) === 12 ? `${TODAY.slice(0, 4)}-01-01` : first;

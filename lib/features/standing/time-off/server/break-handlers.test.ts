@@ -200,7 +200,7 @@ describe('time off is refused for', () => {
     ['times that are not a list', off(LATER, LATER, { availability: '{"start":1}' }), 'availability'],
     ['a day that is already off', off('2026-06-23', '2026-07-03'), 'start_day'],
     ['a note over 500 characters', off(LATER, LATER, { note: 'x'.repeat(501) }), 'note'],
-  ])('%s', async (_, query, field) => {
+  ])('time off is refused for %s', async (_, query, field) => {
     const { preview, book, rows } = await setUp((ctx, workerId) =>
       buildDayOff(ctx, { workerId, day: '2026-07-01' }),
     );
@@ -213,7 +213,7 @@ describe('time off is refused for', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('[TIME-18] [FLAG-06] a blank note, only when the feature requires one', async () => {
+  it('[TIME-18] [FLAG-06] time off is refused for a blank note only when the feature requires one', async () => {
     const { book } = await setUp((ctx, workerId) =>
       buildWorkerFeature(ctx, { workerId, name: 'time-off-message-required', active: true }),
     );

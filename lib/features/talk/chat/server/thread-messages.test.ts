@@ -106,7 +106,7 @@ it('the chat publishes each receipt to the author once', async () => {
   });
 });
 
-it('pages through the history without gaps or duplicates', async () => {
+it('the chat pages through the history without gaps or duplicates', async () => {
   const { world, id, append } = await setUp();
   for (let number = 1; number <= 7; number += 1) await append('worker', `Message ${number}`);
   const page = (before?: number) => backend.in(world, (ctx) => readMessages(ctx, id, { before, limit: 3 }));

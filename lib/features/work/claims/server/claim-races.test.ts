@@ -126,7 +126,7 @@ describe.runIf(ON_POSTGRES)(`in ${ROUNDS} rounds at the same moment`, () => {
     expect(backend.failures).toEqual([]);
   });
 
-  it('taps of one kind leave one that waits', async () => {
+  it('late taps of one kind at the same moment leave one that waits', async () => {
     const test = await setUpRacedWeek(backend, TUESDAY);
     const times = [RACE_STARTED, `${RACED_DAY}T09:30:00.000Z`, RACE_STARTED];
     const wrong: string[] = [];

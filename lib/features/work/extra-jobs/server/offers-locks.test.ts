@@ -124,7 +124,7 @@ const offered = ({ workerId }: TestWorker) =>
     return { jobId: job.id, scheduledDate: TOMORROW };
   });
 
-it('either gives an offered visit to another worker or returns it', async () => {
+it('an offered visit either goes to another worker or returns, never both', async () => {
   for (let round = 0; round < 4; round++) {
     const [worker, other] = [await aWorker(), await aWorker()];
     await backend.in(world, ({ tx }) => tx.update(workers).set({ assignedAreas: null }));

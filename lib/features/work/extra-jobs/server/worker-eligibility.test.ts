@@ -53,7 +53,7 @@ async function finishVisits(ctx: WorldContext, workerId: number, count: number) 
   }
 }
 
-it('[EXTRA-04] [EXTRA-05] [DEMO-31] a worker answers the eligibility with a minimum rating of 4.2', async () => {
+it('[EXTRA-04] [EXTRA-05] [DEMO-31] the eligibility of a worker has a minimum rating of 4.2', async () => {
   expect(await eligibilityOf()).toEqual({
     min_rating: 4.2,
     is_eligible_for_one_off_jobs: true,
@@ -100,7 +100,7 @@ it.each([
     'Your rating is 4. Extra jobs need at least 4.2. Good ratings from your next visits will raise it.',
   ],
 ])(
-  '[EXTRA-06] a worker needs high fulfilment and a sufficient all-time rating: %s',
+  '[EXTRA-06] a worker needs high fulfilment and a sufficient all-time rating for extra jobs: %s',
   async (_, record, reason) => {
     const isEligible = reason === null;
     expect(await eligibilityOf(record)).toMatchObject({
@@ -111,7 +111,7 @@ it.each([
   },
 );
 
-it('[EXTRA-08] a worker allows only one-off jobs without regular hours', async () => {
+it('[EXTRA-08] a worker without regular hours may take only one-off jobs', async () => {
   expect(await eligibilityOf({ hasHours: false })).toMatchObject({
     is_eligible_for_one_off_jobs: true,
     is_eligible_for_regular_jobs: false,
@@ -136,7 +136,7 @@ it.each([
   },
 );
 
-it('[FLAG-04] a worker uses the same threshold as the constants endpoint', async () => {
+it('[FLAG-04] the eligibility of a worker uses the same threshold as the constants endpoint', async () => {
   const world = await backend.makeWorld(NOW);
   const { workerId, token } = await backend.makeWorker(world);
   const { body: constants } = await backend.call('GET', 'infrastructure/constants/', { token });

@@ -33,12 +33,12 @@ async function setUp(active: boolean) {
   return [own.recommended_start_time_slot, inDay?.recommended_start_time_slot];
 }
 
-it('recommends the time with the least travel, the same in the visit and in its day', async () => {
+it('the recommended time is the one with the least travel, the same in the visit and in its day', async () => {
   const [own, inDay] = await setUp(true);
   expect(own).toMatchObject({ start: expect.stringMatching(/^09:[1-3]/) });
   expect(inDay).toEqual(own);
 });
 
-it('recommends nothing where the feature is off', async () => {
+it('no time is recommended if the feature is off', async () => {
   expect(await setUp(false)).toEqual([null, null]);
 });

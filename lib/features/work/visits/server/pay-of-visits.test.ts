@@ -195,7 +195,7 @@ it('a skipped visit is answered with the sum of its adjustments of this cleaner,
   expect(await payOf(other)).toEqual([0, 0]);
 });
 
-it('includes a bonus where the rate of the day has one and the worker gets it', async () => {
+it('the pay of a visit includes a bonus if the rate of the day has one and the worker gets it', async () => {
   const test = await setUp();
   const { inside, workerId } = test;
   const getsBonus = (isEligibleForBonus: boolean) =>
