@@ -51,7 +51,7 @@ it('[NAV-47] a link of a text that changed opens in the app too', async () => {
   expect(screen.getByRole('link', { name: 'Now' }).getAttribute('target')).toBeNull();
 });
 
-/** It returns whether the browser follows the link. */
+/** Returns whether the browser follows the link. */
 const isFollowed = (init?: MouseEventInit) => fireEvent.click(screen.getByText('here'), init);
 
 it('[NAV-47] a link of a message to a page of the app opens there, without a tab', async () => {

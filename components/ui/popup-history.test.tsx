@@ -52,7 +52,7 @@ const pressBack = () => act(() => history.back());
 const hasSheet = (name: string, isThere = true) =>
   waitFor(() => expect(screen.queryByRole('dialog', { name }) !== null).toBe(isThere));
 const hasDepth = (wanted: number) => waitFor(() => expect(depth()).toBe(wanted));
-/** The name of the page's entry, and whether a popup is on it. */
+/** Returns the name of the page's entry, and whether a popup is on it. */
 const hasEntry = (page: string) => waitFor(() => expect([history.state?.name, depth()]).toEqual([page, 0]));
 
 async function openPage(props: Props = {}) {
@@ -215,7 +215,7 @@ describe('a page that opens while the entry of a sheet is being left', () => {
     await waitFor(() => expect(vi.isMockFunction(history.go)).toBe(false));
     return pops;
   };
-  /** It checks that the entry of the sheet is gone. */
+  /** Checks that the entry of the sheet is gone. */
   const isLeft = async (entries: number) => {
     await waitFor(() => expect(history.length).toBe(entries - 1));
     expect([history.state.name, location.pathname]).toEqual(['next', '/next']);

@@ -14,7 +14,7 @@ afterEach(() => {
 const DONE: OfficeFormAnswer = { to: '/admin/switches?after=1#form-setting-x', isDone: true, isLost: false };
 const TEXTS = { failed: 'Not sent', refused: 'Refused', lost: 'Ended', signIn: 'Sign in' };
 
-/** A page with a form, and a server whose answers wait for `answer`. */
+/** Renders a page with a form, and a server whose answers wait for `answer`. */
 function renderForm({ place = null as string | null } = {}) {
   const sent: (readonly [string, RequestInit])[] = [];
   let reply = (_: Response | Promise<Response>) => {};

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page whose refreshes end at `finish`, and a server that answers with streams. */
+/** Renders a page whose refreshes end at `finish`, and a server that answers with streams. */
 async function renderPage({ isSlow = false, exists = true, statuses = [] as readonly number[] } = {}) {
   let finish = () => {};
   let asked = 0;

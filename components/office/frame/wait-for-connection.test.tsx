@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that fails until it has had as many requests. */
+/** Makes a server that fails until it has had as many requests. */
 function show(failures: number, error: Error = NO_CONNECTION) {
   const asked = vi.fn();
   vi.stubGlobal('fetch', async (...request: unknown[]) => {

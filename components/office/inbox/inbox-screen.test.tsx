@@ -229,7 +229,7 @@ describe('an opened item', () => {
     const { unmount } = show(open(CALL));
     const panel = within(screen.getByRole('complementary', { name: 'Cleaner' }));
     const hide = screen.getByRole('link', { name: 'Hide cleaner' });
-    // Where there is no room for it beside the item, it is closed at first.
+    // The panel is closed at first if there is no room for it beside the item.
     const narrow = screen.getByRole('link', { name: 'Show cleaner' });
     const address = '/admin/inbox?panel=closed&item=call-7';
     const opened = '/admin/inbox?panel=open&item=call-7';

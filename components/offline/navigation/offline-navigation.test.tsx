@@ -74,7 +74,7 @@ async function show({
   await act(async () => {});
 }
 
-/** Whether the tap reaches Next's router, and whether the browser follows the link. */
+/** Returns whether the tap reaches Next's router, and whether the browser follows the link. */
 async function tap(keys: { readonly metaKey?: boolean } = {}) {
   onNext.mockClear();
   const isFollowed = fireEvent.click(screen.getByText('Go'), { button: 0, ...keys });

@@ -11,7 +11,7 @@ const OPTIONS = { challenge: 'bm90LW9mLW91cnM', rpId: 'localhost', rp: { id: 'lo
 /** The passkey library is loaded on first use. */
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
-/** A browser with passkey support; the functions return its credentials. */
+/** Makes a browser with passkey support; the functions return its credentials. */
 interface Browser {
   readonly get?: () => unknown;
   readonly create?: () => unknown;

@@ -97,7 +97,7 @@ it('[ACHV-07] an article shows its day, picture with text, summary, body and the
   expect(screen.getByRole('link', { name: /^Older news/ }).getAttribute('href')).toBe('/news/winter');
 });
 
-/** A phone that keeps these news, or none, and has no signal. */
+/** Makes a phone that keeps these news, or none, and has no signal. */
 function withoutSignal(kept: readonly NewsArticle[] | null) {
   const guides = ['a', 'b', 'c', 'd'].map((slug) => aGuide({ slug, title: `Guide ${slug}` }));
   const match = async (address: string) =>

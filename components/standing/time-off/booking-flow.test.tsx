@@ -65,7 +65,7 @@ const write = async (label: string, text: string) => {
   await user.type(field, text);
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-/** It finds the field's error text by aria-describedby. */
+/** Finds the field's error text by aria-describedby. */
 function errorOf(name: string): string | null | undefined {
   const id = document.querySelector(`[name="${name}"]`)?.getAttribute('aria-describedby');
   return document.getElementById(id ?? '')?.textContent;

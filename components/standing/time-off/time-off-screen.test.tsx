@@ -49,7 +49,7 @@ const knob = (name: string) => screen.getByRole('slider', { name });
 const valueTextOf = (name: string) => knob(name).getAttribute('aria-valuetext');
 const saved = () => fake.madeOf(hoursCalls.putAvailability).map(({ input }) => input);
 
-/** It returns the text of all toasts. */
+/** Returns the text of all toasts. */
 const messages = () =>
   [...document.querySelectorAll('[data-kind]')].map(({ textContent }) => textContent).join(' ');
 

@@ -205,7 +205,7 @@ it('a regular job that clashes with a later visit names that day and has no Add 
       visit: aVisit({ jobId: 3, actualDate: day, customerPreferredName: 'Chloe' }),
     });
   const busyOn = (day: string) => ({ day, working: true, activities: [chloe(day, '18:00', '20:00')] });
-  // Fortnightly from 19 November: 26 November is no visit day.
+  // The job is fortnightly from 19 November, so 26 November is no visit day.
   const free = { day: '2026-11-19', working: true, activities: [] };
   fake.answer(scheduleCalls.listWorkingDays, () => [free, busyOn('2026-11-26')]);
   const { unmount } = show(fake, REGULAR);

@@ -37,7 +37,7 @@ beforeEach(() => {
   user = userEvent.setup();
 });
 
-/** The card with the cached visit that it changes, as on the visit screen. */
+/** Renders the card with the cached visit that it changes, as on the visit screen. */
 function CachedCard({ initial }: { readonly initial: { readonly ok: true; readonly value: Visit } }) {
   const { data: visit = initial.value } = useVisit(initial.value, initial, NOW);
   return (

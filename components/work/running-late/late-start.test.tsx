@@ -53,7 +53,7 @@ const dayWith = (next: Visit, running = priya): WorkingDay => ({
   ],
 });
 
-/** A server with or without the late notice and the chat; `announced` is the last notice. */
+/** Makes a server with or without the late notice and the chat; `announced` is the last notice. */
 function aRoot({ isOwn = true, hasChat = true, announced = null as string | null } = {}) {
   const notice = { jobId: 2, scheduledDate: WEDNESDAY, arriveAt: announced };
   const fake = new FakeCallClient();

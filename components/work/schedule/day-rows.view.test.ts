@@ -8,7 +8,7 @@ import { dayRows } from './day-rows.view';
 const ZONE = 'Europe/London';
 const WEDNESDAY = '2026-11-18';
 
-/** An activity at London time; a number is the job id of its visit. */
+/** Makes an activity at London time; a number is the job id of its visit. */
 function period(what: Activity['type'] | number, start: string, end: string, day = WEDNESDAY): Activity {
   const times = { start: instantOf(day, start, ZONE), end: instantOf(day, end, ZONE) };
   return typeof what === 'number'

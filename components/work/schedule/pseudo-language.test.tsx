@@ -29,7 +29,7 @@ const activity = (type: string, start: string, end: string, of: Partial<Activity
   ...of,
 });
 
-/** A full day, an empty day, a day off and a day of a later week. */
+/** The days are a full day, an empty day, a day off and a day of a later week. */
 const DAYS: readonly WorkingDay[] = [
   {
     day: '2026-11-18',

@@ -32,7 +32,7 @@ beforeEach(() => {
   phone.install();
 });
 
-/** A server that keeps the record as the embedded backend does. */
+/** Makes a server that keeps the record as the embedded backend does. */
 function aMarketplace(attempts: readonly AccessAttempt[] = [], isOn = true) {
   let kept = attempts;
   const fake = new FakeCallClient();

@@ -31,7 +31,7 @@ function client(visit: Visit) {
 }
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-/** It shows the visit with the dialog open. */
+/** Shows the visit with the dialog open. */
 async function ask(visit = aVisit({ timeSlot: { start: '10:00', end: '12:00' } })) {
   const initial = { ok: true, value: visit } as const;
   renderApp(<VisitScreen address={ADDRESS} initial={initial} isDriver={false} now={NOW} />, client(visit));

@@ -11,7 +11,7 @@ const TODAY: Fetched = { isToday: true, isFetchedBefore: false };
 const EARLIER: Fetched = { isToday: true, isFetchedBefore: true };
 const BEFORE: Fetched = { isToday: false, isFetchedBefore: false };
 
-/** It returns each row as a list: title, code, lines. */
+/** Returns each row as a list: title, code, lines. */
 const read = (visit: Partial<Visit>, day = TODAY) =>
   accessRows(aVisit(visit), day, null).map(({ title, code, lines }) => [title, code ?? null, ...lines]);
 const method = (access: string, accessInformation: AccessInformation = {}, day = TODAY) =>

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** It returns the text of the live region. */
+/** Returns the text of the live region. */
 const says = () => document.querySelector('[aria-live=polite]')?.textContent ?? '';
 const answerMetres = (distance: number) => fake.answer(visitCalls.getDistanceFromVisit, () => ({ distance }));
 const tap = async (name: string) => {

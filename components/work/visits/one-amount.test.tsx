@@ -56,7 +56,7 @@ const forgotten = withStart({ ...running, actualDate: '2026-11-17' }, '2026-11-1
 beforeAll(async () => void (await preloadDialog()), 60_000);
 
 const YESTERDAY = '2026-11-17';
-/** The same finish yesterday, when she had £11 an hour for a fee of £4. The office has added half an hour. */
+/** The finish is the same yesterday, when she had £11 an hour and a fee of £4. The office has added half an hour. */
 const WHAT_SHE_GOT = 30.5;
 const past: Visit = {
   ...withFinish(
@@ -85,7 +85,7 @@ const weekWith = (visit: Visit) => {
   return scheduleOf(toScheduleSummary(days), TODAY).weeks;
 };
 
-/** It shows the part alone on the page. */
+/** Shows the part alone on the page. */
 async function show(part: ReactNode): Promise<string> {
   cleanup();
   await act(async () => {
@@ -137,7 +137,7 @@ async function extraJobs(): Promise<readonly string[]> {
   return [listed, shown, question.textContent ?? ''];
 }
 
-/** The pounds that stand where the pattern has a group. */
+/** Returns the pounds where the pattern has a group. */
 const poundsIn = (text: string | undefined, pattern: RegExp) => Number(pattern.exec(text ?? '')?.[1]);
 const HOW = '2 h at £12, plus £3 tip, plus £4 for products, less £5 fee';
 

@@ -20,7 +20,7 @@ import { VisitScreen } from './visit-screen';
 
 const address = { jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' };
 
-/** A client for which these features are on and every other one is off. */
+/** Makes a client for which these features are on and every other one is off. */
 function withFeatures(...on: readonly FeatureName[]): FakeCallClient {
   const fake = new FakeCallClient();
   fake.answer(flagCalls.getFeature, ({ input }) => ({

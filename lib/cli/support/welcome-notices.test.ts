@@ -18,7 +18,7 @@ interface Marketplace {
   readonly variables?: Record<string, string>;
 }
 
-/** The text of `npm start` beside a server without sample accounts. */
+/** Returns the text of `npm start` beside a server without sample accounts. */
 async function printed({ hasAdministrator, variables = {} }: Marketplace): Promise<string> {
   server = await startHttpServer((request, response) => {
     const isAsked =

@@ -24,7 +24,7 @@ const removeEast = () => removeWorld(backend.database, 'east');
 /** A device belongs to the phone of its cleaner. */
 const ONLY_THEIR_OWN: readonly CallId[] = ['createDevice', 'updateDevice', 'disablePush'];
 
-/** All calls, in an order in which one world answers each. */
+/** Makes all calls, in an order in which one world answers each. */
 const ids = Object.keys(worldRequests) as CallId[];
 const isWrite = (id: CallId) => calls[id].method !== 'GET' && !('changesNothing' in calls[id]);
 const statusOf = (id: CallId) => worldRequests[id].status ?? 200;

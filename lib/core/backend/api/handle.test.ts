@@ -25,7 +25,7 @@ afterAll(() => backend.close());
 
 const ownDays = () => `workers/${worker.workerId}/working-days/`;
 
-/** A token of another role whose account also has the worker's id. */
+/** Makes a token of another role whose account also has the worker's id. */
 function tokenOf(role: 'customer' | 'admin'): Promise<string> {
   return backend.in(world, async (ctx) => {
     const customerId = role === 'customer' ? (await buildCustomer(ctx)).id : null;

@@ -14,7 +14,7 @@ const MORNING = '2026-06-16T08:00:00.000Z';
 
 const backend = backendForFile();
 
-/** A cleaner with a visit on a date, and requests for it that share one key. */
+/** Makes a cleaner with a visit on a date, and requests for it that share one key. */
 async function setUp(scheduledDate = '2026-06-16') {
   const world = await backend.makeWorld(MORNING);
   const worker = await backend.makeWorker(world);
@@ -160,7 +160,7 @@ describe('once', () => {
   };
   const done: WireResponse = { status: 200, headers: {}, body: { done: true } };
 
-  /** Work that writes to the world, so that a test sees whether its writes were committed. */
+  /** The work writes to the world, so that a test sees whether its writes were committed. */
   const marking = (answer: WireResponse) => async (ctx: WorldContext) => {
     await ctx.tx.update(worlds).set({ seed: 99 }).where(eq(worlds.id, ctx.world.id));
     return answer;

@@ -41,9 +41,9 @@ async function newEvents(work: () => Promise<void>) {
   return (await eventsOf('east')).slice(before.length);
 }
 
-/** All calls, in an order in which one world answers each. */
+/** Makes all calls, in an order in which one world answers each. */
 const ids = Object.keys(worldRequests) as CallId[];
-/** Calls of cleaners and applicants that change something on the office's pages. */
+/** These calls of cleaners and applicants change something on the office's pages. */
 const SEEN: readonly CallId[] = [
   'patchPaymentDetails',
   ...(['requestSupportCall', 'cancelCallRequests', 'reportProblem', 'sendLateNotice'] as const),

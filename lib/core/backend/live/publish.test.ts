@@ -20,7 +20,7 @@ const backend = backendForFile();
 
 const TOMORROW = addDays(TODAY, 1);
 
-/** Two workers; the first has a visit. `eventCounts` counts the `visits` events for each. */
+/** Makes two workers; the first has a visit. `eventCounts` counts the `visits` events for each. */
 async function setUp(options: Parameters<typeof setUpVisit>[1] = {}) {
   const set = await setUpVisit(backend, options);
   const other = await backend.makeWorker(set.world);

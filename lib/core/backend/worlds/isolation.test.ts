@@ -30,13 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** A table whose rows cannot change in their own world either. */
+/** The rows of these tables cannot change in their own world either. */
 const APPEND_ONLY = 'audit_entries';
 
 const codeOf = async (work: Promise<unknown>) =>
   databaseErrorCode(await work.catch((error: unknown) => error));
 
-/** The row count of each table in a world and a digest of all its text, in one query. */
+/** Returns the row count of each table in a world and a digest of all its text, in one query. */
 function contentsOf({ database }: TestBackend, world: string) {
   const ofTable = (name: string, column: string) =>
     sql`select ${sql.raw(`'${name}'`)} as name, count(*)::int as rows, md5(string_agg(t::text, '\n' order by ctid)) as digest
@@ -133,7 +133,7 @@ it('the isolation tests leave the other world unchanged', async () => {
   expect(await contentsOf(backend, 'west')).toEqual(westAtFirst);
 });
 
-/** Tables that count sign-ins and demo starts before a world is known: hashes and numbers only. */
+/** These tables count sign-ins and demo starts before a world is known: hashes and numbers only. */
 const OF_NO_WORLD = ['rate_limits'];
 
 it('every table has a world, except for worlds and the named exception', () => {

@@ -16,7 +16,7 @@ function options(overrides: DispatchOptions = {}): DispatchOptions {
   return { requestId: REQUEST_ID, log: () => {}, ...overrides };
 }
 
-/** An impersonation with the cookies of the root's own site. */
+/** Makes an impersonation with the cookies of the root's own site. */
 const impersonationBy = (root: RootSession) => ({
   fullName: 'Amara Okafor',
   startedAt: '2026-11-21T09:00:00.000Z',

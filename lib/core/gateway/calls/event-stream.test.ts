@@ -220,7 +220,7 @@ it('an event stream delivers each event once when streams are cut at any byte', 
   );
 });
 
-/** An API root with an idle stream, and its open subscriptions. */
+/** Makes an API root with an idle stream, and its open subscriptions. */
 function quietRoot() {
   const open = new Set<symbol>();
   const upstream = {

@@ -12,7 +12,7 @@ const MIB = 1024 * 1024;
 
 let front: Front;
 let seen: { url: string; headers: IncomingMessage['headers']; body: string }[];
-/** The app behind the front; by default it records the request. */
+/** The app behind the front records the request by default. */
 let app: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 const sockets: Socket[] = [];
 
@@ -46,7 +46,7 @@ function open(sent: string): { socket: Socket; ended: Promise<string> } {
   return { socket, ended: text(socket) };
 }
 
-/** Over the agent's connection; a closed one is opened again, as browsers do. */
+/** Sends over the agent's connection, and opens a closed one again, as browsers do. */
 async function ask(agent: Agent, method: string, body?: string): Promise<string> {
   const sent = httpRequest(`${origin()}${CALL}`, {
     ...{ agent, method, headers: { 'content-length': String(body?.length ?? 0) } },

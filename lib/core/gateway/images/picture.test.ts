@@ -40,7 +40,7 @@ async function dominantIn(png: Buffer, part: Region) {
 
 const GROUND = { r: 246, g: 244, b: 239 };
 
-/** Whether anything is drawn in the margin, where nothing may be. */
+/** Returns whether anything is drawn in the margin, where nothing may be. */
 async function isMarginFree(png: Buffer): Promise<boolean> {
   const { width, height } = SHARE_PICTURE_SIZE;
   const margin = await sharp(png)

@@ -7,7 +7,7 @@ import { type MovedPage, pages, type ShownPage } from './pages';
 const entries = Object.entries<ShownPage | MovedPage>(pages);
 
 const app = new URL('../../../../app', import.meta.url).pathname;
-/** The pages that Next serves, in the form of the entries. */
+/** Lists the pages that Next serves, in the form of the entries. */
 const served = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(^|\/)page\.tsx$/.test(file) && !/(^|\/)shell\/|\[\.{3}missing]\//.test(file))
   .map((file) =>

@@ -19,7 +19,7 @@ function doomedPage(world: World, around: (write: StoredWrite, kill: () => void)
   return page;
 }
 
-/** A page that is killed at the nth database write of its drain. */
+/** Makes a page that is killed at the nth database write of its drain. */
 function killedAtWrite(world: World, nth: number) {
   const { db } = world.page();
   let [writes, isKilled] = [0, false];

@@ -16,7 +16,7 @@ async function drainFor(world: OutboxWorld, page: OutboxPage, forMs: number): Pr
   }
 }
 
-/** A page whose requests for one visit end with the fault. */
+/** Makes a page whose requests for one visit end with the fault. */
 function faultyVisit(job: number, fault: Fault) {
   const world = outboxWorld();
   const page = world.page();

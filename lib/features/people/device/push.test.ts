@@ -39,7 +39,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** It starts the app. */
+/** Starts the app. */
 const start = async (given: Switches | null = null) => {
   vi.resetModules();
   const { syncPush } = await import('./push');

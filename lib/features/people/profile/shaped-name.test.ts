@@ -7,7 +7,7 @@ import { PICTURE_COLOURS } from '@/components/ui/picture-style';
 import { answerPicture } from '@/lib/core/gateway/images/picture';
 import { shapedName } from './shaped-name';
 
-/** Groups of columns with ink: joined letters are one group. */
+/** Counts groups of columns with ink: joined letters are one group. */
 async function groupsIn(src: string): Promise<number> {
   const { data, info } = await sharp(Buffer.from(src.split(',')[1] ?? '', 'base64'))
     .extractChannel('alpha')

@@ -32,7 +32,7 @@ function requestOf(cookies: readonly string[], query = ''): NextRequest {
   });
 }
 
-/** It says whether a response clears the sign-in cookie. */
+/** Says whether a response clears the sign-in cookie. */
 const clearsSignIn = (answer: Response) =>
   answer.headers.getSetCookie().some((line) => line.startsWith(`${cookieNames().session}=;`));
 

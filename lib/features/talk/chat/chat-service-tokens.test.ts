@@ -7,7 +7,7 @@ const refused = (status: number): GivenToken => ({
   reply: { ok: true, response: { status, headers: {}, body: undefined } },
 });
 
-/** Tokens with a test clock and a root that gives the answers in order. */
+/** Makes tokens with a test clock and a root that gives the answers in order. */
 function setUp(...answers: readonly GivenToken[]) {
   const clock = { ms: 0 };
   const rest = [...answers];

@@ -24,7 +24,7 @@ describe('office hours', () => {
   });
 
   it.each([
-    // The day before and the day on which the clocks go forward.
+    // These are the day before and the day on which the clocks go forward.
     ['2026-03-28T07:30:00Z', false],
     ['2026-03-28T17:30:00Z', true],
     ['2026-03-29T07:30:00Z', true],

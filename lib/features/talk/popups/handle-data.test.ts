@@ -18,7 +18,7 @@ const storage = {
   setItem: (name: string, value: string) => void stored.set(name, value),
 };
 
-/** It starts the app; `stored` outlives the start. */
+/** Starts the app; `stored` outlives the start. */
 const start = (more: Partial<DataPorts> = {}) =>
   createHandleData({
     now: () => NOW,

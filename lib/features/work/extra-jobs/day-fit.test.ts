@@ -17,7 +17,7 @@ import {
   visitsInDay,
 } from './day-fit';
 
-/** Homes on one line to the north: 0.01 degrees is about 1.1 km, or 1.45 km by street. */
+/** The homes are on one line to the north: 0.01 degrees is about 1.1 km, or 1.45 km by street. */
 const at = (hundredths: number | null) => ({
   postcode: {
     location: hundredths === null ? null : { latitude: 51.4 + hundredths / 100, longitude: -0.15 },

@@ -20,7 +20,7 @@ interface Case {
   readonly isRecommended?: boolean;
 }
 
-/** Priya from 8am to 9:30am, five minutes of travel, Mateusz at 10am, Zara at 1pm. */
+/** Makes Priya's visit from 8am to 9:30am, five minutes of travel, Mateusz at 10am and Zara at 1pm. */
 function lateFor({
   running = started('09:13'),
   next = mateusz,

@@ -3,7 +3,7 @@ import type { Visit } from '@/lib/features/work/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { recommendedTime } from './recommended';
 
-/** A home on one line from west to east, where a hundredth of a degree is about 700 metres. */
+/** Makes a home on one line from west to east, where a hundredth of a degree is about 700 metres. */
 const at = (longitude: number | null) =>
   longitude === null ? {} : { postcode: { location: { latitude: 51.45, longitude } } };
 

@@ -66,7 +66,7 @@ async function ask(asked: Asked = {}) {
   return { response, bytes, text: bytes.toString(), lines };
 }
 
-/** It asks while `listener` answers for the map service. */
+/** Asks while `listener` answers for the map service. */
 async function askOver(listener: RequestListener, asked: Asked = {}) {
   const urls: string[] = [];
   const server: HttpServer = await startHttpServer((request, response) => {

@@ -31,7 +31,7 @@ const setting = (name: string, value: number) =>
 const summary = () => readReferrals(backend, referrer);
 const states = async () => (await summary()).referrals.map(({ state }) => state);
 
-/** A referred applicant, and then the worker that she becomes. */
+/** Makes a referred applicant, and then the worker that she becomes. */
 async function refer() {
   await applyWith(backend, codeIn(await summary()));
   const [row] = await backend.in(world, ({ tx }) => tx.select().from(applicants).orderBy(applicants.id));

@@ -169,7 +169,7 @@ describe('the audit log', () => {
   });
 });
 
-/** It writes the entries in this order. */
+/** Writes the entries in this order. */
 const write = (...entries: readonly Partial<Parameters<typeof buildAuditEntry>[1]>[]) =>
   backend.in(world, async (ctx) => {
     for (const entry of entries) await buildAuditEntry(ctx, { workerId: 7, ...entry });

@@ -43,7 +43,7 @@ async function list(state: string) {
   return (body as { broadcasts: readonly Record<string, unknown>[] }).broadcasts;
 }
 
-/** It saves a broadcast and returns its id. */
+/** Saves a broadcast and returns its id. */
 async function saved(broadcast: object = POPUP, more: object = {}): Promise<number> {
   expect((await save(broadcast, more)).status).toBe(200);
   return Number((await list('draft'))[0]?.id);

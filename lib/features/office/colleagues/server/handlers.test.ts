@@ -51,7 +51,7 @@ const list = async (by = ada) => (await call('GET', 'colleagues/', by)).body.col
 /** E-mails are unique over all worlds. */
 const vera = () => `vera@${world}.example`;
 
-/** It lists e-mails and roles of the world's administrators. */
+/** Lists e-mails and roles of the world's administrators. */
 const roles = () =>
   backend.in(world, async (ctx) => {
     const rows = await ctx.tx

@@ -127,7 +127,7 @@ const bookBreak = (availability: readonly { readonly start: string; readonly end
 const leave = () =>
   backend.in(world, ({ tx }) => tx.delete(accounts).where(eq(accounts.workerId, worker.workerId)));
 
-/** It counts the events that were published to a worker. */
+/** Counts the events that were published to a worker. */
 const publishedTo = ({ workerId }: TestWorker) =>
   backend.in(world, ({ tx }) =>
     tx.$count(
@@ -362,7 +362,7 @@ describe('a withdrawn regular job', () => {
     const job = await makeJob({ isTakenAsExtra: true });
     await offer(`jobs/${job.id}`);
     expect([(await jobRow(job.id))?.workerId, await workersOf(job.id)]).toEqual([null, [null, null]]);
-    // This one was created while the job had no worker.
+    // This visit was created while the job had no worker.
     await backend.in(world, (ctx) =>
       buildVisit(ctx, { jobId: job.id, scheduledDate: addDays(TOMORROW, 14) }),
     );

@@ -508,7 +508,7 @@ it('the backend filters by owner, kind and state, with the counts of each', asyn
 it('the inbox pages through 10,000 items, each once, by an index', async () => {
   const total = 10_000;
   await backend.in(world, ({ tx }) =>
-    // Seven at each minute, so that a page ends within one.
+    // Seven items share each minute, so that a page ends within a minute.
     tx.execute(sql`insert into problem_reports (world, id, worker_id, category, reported_at)
       select ${world}, n, ${amara.workerId}, 'late', ${MORNING}::timestamptz - n / 7 * interval '1 minute'
       from generate_series(1, ${total}) n`),
@@ -529,7 +529,7 @@ it('the inbox pages through 10,000 items, each once, by an index', async () => {
     cursor = page.next_cursor;
   }
   const ids = [...seen].map((key) => Number(key.replace('report-', '')));
-  // From minute 450 before the morning: the ids of a minute downwards.
+  // The items begin at minute 450 before the morning, and the ids of a minute are in descending order.
   const idAt = (index: number) => (450 + Math.floor(index / 7)) * 7 + 6 - (index % 7);
   expect(ids).toEqual(Array.from({ length: 500 }, (_, index) => idAt(index)));
   const plan = await backend.in(world, async ({ tx }) => {

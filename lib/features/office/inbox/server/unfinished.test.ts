@@ -56,7 +56,7 @@ interface Item {
   readonly subject: string;
   readonly [field: string]: unknown;
 }
-/** A new sign-in each time: the clock moves past the end of the last one. */
+/** Each step signs in anew, because the clock moves past the end of the last session. */
 const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
   const { token } = await makeAdministrator(backend, world);
   return backend.call(method, path, { token, ...(body && { body }) });

@@ -34,7 +34,7 @@ beforeEach(async () => {
   [amara, ella] = [await named('Amara'), await named('Ella')];
 });
 
-/** A worker available every day and everywhere, who may take extra jobs. */
+/** Makes a worker who is available every day and everywhere, and may take extra jobs. */
 async function named(firstNames: string): Promise<TestWorker> {
   const worker = await backend.makeWorker(world);
   const { workerId } = worker;
@@ -76,7 +76,7 @@ interface Seen {
     readonly key_collection_state: { readonly state: string };
   };
 }
-/** The state of the keys and the note about them on a worker's visit. */
+/** Reads the state of the keys and the note about them on a worker's visit. */
 async function keysOn(jobId: number, { token }: TestWorker, day = TOMORROW) {
   const { body } = await call('GET', `work/jobs/${jobId}/visits/${day}/`, token);
   const { instructions, access_information: access } = body as Seen;
@@ -84,7 +84,7 @@ async function keysOn(jobId: number, { token }: TestWorker, day = TOMORROW) {
   return [access.key_collection_state.state, note];
 }
 
-/** A home whose key Amara has by default, with her job there: two weekly visits or one visit. */
+/** Makes a home whose key Amara has by default, with her job there: two weekly visits or one visit. */
 const setUp = ({ frequencyDays = 7, holderId = amara.workerId as number | null } = {}) =>
   backend.in(world, async (ctx) => {
     const home = await buildProperty(ctx, { access: 'keys', postcode: 'SW12 9EA' });
@@ -104,7 +104,7 @@ const setUp = ({ frequencyDays = 7, holderId = amara.workerId as number | null }
     return { propertyId: home.id, keyId: key.id, jobId: job.id };
   });
 
-/** It counts the events that were published to a worker. */
+/** Counts the events that were published to a worker. */
 const publishedTo = ({ workerId }: TestWorker) =>
   backend.in(world, ({ tx }) => tx.$count(liveEvents, eq(liveEvents.recipient, workerRecipient(workerId))));
 

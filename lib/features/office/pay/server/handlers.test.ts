@@ -117,7 +117,7 @@ describe('the pay week', () => {
       ...{ has_ended: true, to_pay_pence: 7000, closed_on: null, page: 1, pages: 1 },
       smallest: { name: 'Ada Zeal', total_pence: 2950 },
     });
-    // 2 h and 3 h at £11.50, a tip of £5, £5 for each visit, and £12.
+    // The amounts are 2 h and 3 h at £11.50, a tip of £5, £5 for each visit, and £12.
     expect(week.rows).toEqual([
       {
         ...{ worker_id: test.own.workerId, name: 'Ada Able', visits: 2, minutes: 300, earned_pence: 5750 },
@@ -184,7 +184,7 @@ describe('the pay week', () => {
     await backend.in(test.world, async (ctx) => {
       const ticket = { workerId: asking.workerId, category: 'payment-amount', createdAt: NOW };
       await buildTicket(ctx, { ...ticket, id: 70, status: 'open', actualDate: '2026-06-09' });
-      // These are of another week, answered, and about something else.
+      // These tickets are of another week, answered, or about something else.
       await buildTicket(ctx, { ...ticket, id: 71, status: 'open', actualDate: '2026-06-01' });
       await buildTicket(ctx, { ...ticket, id: 72, status: 'pending', actualDate: '2026-06-09' });
       await buildTicket(ctx, { ...ticket, id: 73, category: 'keys', status: 'open' });
@@ -358,7 +358,7 @@ describe('the pay week', () => {
       );
       return visit;
     };
-    // Nine to eleven, and ten to eleven: an hour together. Another cleaner worked then too.
+    // The visits run from nine to eleven and from ten to eleven, an hour together. Another cleaner worked then too.
     const anna = await named(await workDay(test, workerId, '2026-06-09', 120), 'Anna');
     const times = { startedAt: '2026-06-09T10:00:00Z', finishedAt: '2026-06-09T11:00:00Z' };
     await named(await test.visit(workerId, '2026-06-09', times), 'Bert');

@@ -24,7 +24,7 @@ const TYPED = { latitude: 51.443, longitude: -0.153, placeSource: 'typed' } as c
 const MEASURED = 51.444;
 const UNKNOWN = { latitude: null, longitude: null, placeSource: null };
 
-/** A home with starts of these days, and its place after a night and the postcode file. */
+/** Makes a home with starts of these days, and returns its place after a night and the postcode file. */
 async function placed(
   home: Partial<typeof properties.$inferInsert>,
   { starts = 0, file = [] }: { readonly starts?: number; readonly file?: readonly PostcodePlace[] },

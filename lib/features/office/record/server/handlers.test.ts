@@ -17,7 +17,7 @@ import { makeAdministrator } from '@/tests/support/office';
 import type { Wire } from '@/tests/support/wire';
 import type { WorkerRecord } from '../schema';
 
-/** A Wednesday. */
+/** This day is a Wednesday. */
 const NOW = '2026-06-17T09:00:00.000Z';
 const TODAY = '2026-06-17';
 const MONDAY = '2026-06-15';
@@ -88,7 +88,7 @@ async function setUp(row: Partial<typeof workers.$inferInsert> = {}) {
             set: { basePence: 1200, hourlyBonusPence: 50, adminFeePence: 0 },
           }),
       ),
-    /** A visit of two hours that is finished, and paid as a finish pays it. */
+    /** Makes a visit of two hours that is finished, and paid as a finish pays it. */
     work: (day: string) =>
       backend.in(world, async (ctx) => {
         const { workerId } = own;
@@ -178,7 +178,7 @@ describe('bonus pay', () => {
       ['2026-06-16', 2400],
     ]);
     expect((await test.put('bonus', { is_on_bonus: true, from: '2026-06-16' })).status).toBe(200);
-    // A finish stored the bonus of its moment: a line of an open week follows.
+    // A finish stored the bonus of its moment, and the line of an open week follows the change.
     await test.work(TODAY);
     expect(await earned()).toEqual([
       [MONDAY, 2400],

@@ -198,7 +198,7 @@ describe('a marketplace of 1,000 cleaners of all areas, states and trials', () =
     if (id % 25 === 2) return 'time-off';
     return [1, 2, 3].includes(id % 10) ? 'no-new-customers' : 'working';
   };
-  /** Two of each last name, in another order than the ids. */
+  /** Each last name occurs twice, in another order than the ids. */
   const lastNameOf = (id: number) => 1_000 + ((id * 7) % 500);
   const cleaners = Array.from({ length: 1_000 }, (_, index): Cleaner => {
     const id = index + 1;

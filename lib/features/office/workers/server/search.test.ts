@@ -195,7 +195,7 @@ describe('a marketplace of twenty thousand cleaners', () => {
     const seen: unknown[] = [];
     for (let page = 1; page <= pages; page += 1)
       seen.push(...(await find('workers', 'nadia worker12', page)).results.map(({ id }) => id));
-    // Worker12, 120 to 129 and 1200 to 1299, of whom there are two each.
+    // The search finds Worker12, 120 to 129 and 1200 to 1299, two of each.
     expect([count, seen.length, new Set(seen).size]).toEqual([222, 222, 222]);
   });
 });

@@ -16,7 +16,7 @@ const TODAY = '2026-06-16';
 
 const backend = backendForFile();
 
-/** Two workers of one world; the first has the built rows. */
+/** Makes two workers of one world; the first has the built rows. */
 async function setUp(build: (ctx: WorldContext, workerId: number) => Promise<unknown> = async () => {}) {
   const world = await backend.makeWorld(`${TODAY}T08:00:00.000Z`);
   const [worker, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];

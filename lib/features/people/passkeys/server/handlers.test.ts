@@ -90,7 +90,7 @@ describe('a passkey', () => {
     expect(await list(other.token)).toEqual([]);
     const removed = await backend.call('POST', `auth/passkeys/${own?.id}/remove/`, { token: other.token });
     expect(removed.status).toBe(404);
-    // A challenge issued to another account, and a passkey that already has an owner.
+    // Makes a challenge issued to another account, and a passkey that already has an owner.
     expect((await add(other.token, credential)).status).toBe(400);
     const foreign = phone.create({ challenge: (await begin(other.token)).challenge, origin: ORIGIN });
     expect((await add(other.token, foreign)).status).toBe(400);
@@ -140,7 +140,7 @@ describe('a challenge to add a passkey', () => {
   const PASSWORD = 'a quiet broom';
   const MINUTE_MS = 60_000;
 
-  /** A worker with a password whose session is `ageMs` old. */
+  /** Makes a worker with a password whose session is `ageMs` old. */
   async function signedInAgo(ageMs: number) {
     const { world, worker } = await setUp();
     const passwordHash = await hashPassword(PASSWORD, { N: 1024, r: 8, p: 1 });
@@ -249,7 +249,7 @@ describe('a sign-in is refused', () => {
     const { challenge } = await beginSignIn();
     const credential = phone.get({ challenge, origin: ORIGIN, counter: 2, ...wrong });
     expect((await signIn(credential)).status).toBe(401);
-    // Also when the caller names this origin as the expected one.
+    // This holds also when the caller names this origin as the expected one.
     if ('origin' in wrong) expect((await signIn(credential, wrong.origin)).status).toBe(401);
   });
 
@@ -281,7 +281,7 @@ describe('a session', () => {
     backend.call('POST', 'auth/confirm/passkey/', { token, body: { origin, credential } });
   const beginConfirm = (token: string) => optionsOf('auth/confirm/passkey/begin/', token);
 
-  /** A worker with a passkey, who signed in an hour ago. */
+  /** Makes a worker with a passkey, who signed in an hour ago. */
   async function setUpOldSession() {
     const { world, worker } = await setUp();
     const made = await withPasskey(worker);

@@ -351,7 +351,7 @@ describe('an applicant', () => {
     expect((await signIn(worker.email, NEW)).status).toBe(200);
   });
 
-  /** A backend on the same database with the given hash function in its password queue. */
+  /** Makes a backend on the same database with the given hash function in its password queue. */
   const withQueue = (hash: PasswordQueue['hash']) => {
     const queue = createPasswordQueue({ onUnreadable: () => expect.unreachable() });
     const counted = createBackend({ database: backend.database, passwords: { ...queue, hash } });

@@ -18,7 +18,7 @@ import type { TestWorker } from '@/tests/support/test-backend';
 
 const backend = backendForFile();
 
-/** A world with the tested worker and another one, whose rows must stay hidden. */
+/** Makes a world with the tested worker and another one, whose rows must stay hidden. */
 async function setUp() {
   const world = await backend.makeWorld();
   const [worker, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];

@@ -122,7 +122,7 @@ describe('in a demo', () => {
     readonly activities: readonly { readonly visit?: { job_id: number; scheduled_date: string } | null }[];
   }
 
-  /** The path of the first visit on a matching day. */
+  /** Returns the path of the first visit on a matching day. */
   async function visitPath(isIt: (day: string) => boolean): Promise<string> {
     const days = `workers/${demo.workerId}/working-days/?expand=activities__visit`;
     const { body } = await ask('GET', days);

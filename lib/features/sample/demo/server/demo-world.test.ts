@@ -35,7 +35,7 @@ const worldsOf = (kind: WorldRow['kind']) =>
     tx.select().from(worlds).where(eq(worlds.kind, kind)).orderBy(worlds.id),
   );
 
-/** All rows of a world, sorted, without its accounts and tokens. */
+/** Returns all rows of a world, sorted, without its accounts and tokens. */
 const contentsOf = (world: string) =>
   backend.in(world, async ({ tx }) => {
     const contents: Record<string, unknown>[][] = [];
@@ -154,7 +154,7 @@ describe('many starts of demos', () => {
 
   it('starts of demos are counted correctly across processes', async () => {
     await makeDemos(58, 10);
-    // It bypasses the queue, because each process has its own.
+    // Bypasses the queue, because each process has its own.
     const results = await Promise.all([1, 2, 3, 4].map(() => makeDemo(backend.database)));
     expect(results.filter((result) => 'token' in result)).toHaveLength(2);
   });

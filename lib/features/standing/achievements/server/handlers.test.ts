@@ -24,7 +24,7 @@ interface PastVisit {
 
 const backend = backendForFile();
 
-/** A worker with these visits, beside a colleague of the same world who has the others. */
+/** Makes a worker with these visits, beside a colleague of the same world who has the others. */
 async function withVisits(past: readonly PastVisit[]) {
   const world = await backend.makeWorld(NOW);
   const worker = await backend.makeWorker(world);

@@ -9,7 +9,7 @@ import { appendMessage } from './thread-messages';
 
 const backend = backendForFile();
 
-/** A cleaner with a visit today, and the other cleaner of its key handover. */
+/** Makes a cleaner with a visit today, and the other cleaner of its key handover. */
 async function setUp(isAllowed = true) {
   const { world, worker, visit } = await setUpVisit(backend);
   const [other, stranger] = [await backend.makeWorker(world), await backend.makeWorker(world)];

@@ -14,7 +14,7 @@ const backend = backendForFile();
 
 const WRITTEN = '2026-06-16T08:00:00.000Z';
 
-/** A cleaner chats with the customer of today's visit. */
+/** Makes a cleaner who chats with the customer of today's visit. */
 async function setUp() {
   const { world, worker, visit } = await setUpVisit(backend);
   const { jobId, scheduledDate } = visit;

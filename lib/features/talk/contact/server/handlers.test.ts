@@ -24,7 +24,7 @@ const comms = 'contact/comms-by-user-for-visit/';
 
 type VisitOptions = Parameters<typeof setUpVisit>[1];
 
-/** A cleaner with a visit today, and another cleaner of the same world. */
+/** Makes a cleaner with a visit today, and another cleaner of the same world. */
 async function setUp(options?: VisitOptions) {
   const { world, worker, visit } = await setUpVisit(backend, options);
   const other = await backend.makeWorker(world);

@@ -79,7 +79,7 @@ async function run({ all = false, send = sender() } = {}): Promise<void> {
   await runner.stop();
 }
 
-/** Long enough for a busy machine, where a first request may take a second. */
+/** The timeout is long enough for a busy machine, where a first request may take a second. */
 const sender = (timeoutMs = 10_000) => createSendPush({ keys: vapidKeys, agent: service.agent, timeoutMs });
 
 function runnerWith(send: SendPush) {
@@ -339,7 +339,7 @@ it('the push job sends again only to the phone that does not have it yet', async
   await run();
   await run({ all: true });
   expect([phone.shown().length, tablet.shown().length]).toEqual([1, 2]);
-  // Another one joins the group while it waits: both phones need the new text.
+  // Another notification joins the group while it waits: both phones need the new text.
   await notify({ workerIds: [phone.workerId] });
   await run({ all: true });
   service.answer = () => 201;

@@ -30,7 +30,7 @@ interface OnOffer {
   readonly frequencyDays: number;
   readonly start: string;
   readonly end: string;
-  /** The worker of the regular job, while the visit has none. */
+  /** This is the worker of the regular job, while the visit has none. */
   readonly jobWorkerId: number | null;
   readonly workerId: number | null;
   readonly skipped: boolean;
@@ -53,7 +53,7 @@ async function offer(ctx: WorldContext, overrides: Partial<OnOffer> = {}) {
   return buildVisit(ctx, { jobId: job.id, scheduledDate: day, workerId, skipped });
 }
 
-/** The signal of a worker in SW12, and SW9 for one-off visits, available 8:00 to 18:00 Tuesday to Thursday. */
+/** Reads the signal of a worker in SW12, and SW9 for one-off visits, available 8:00 to 18:00 Tuesday to Thursday. */
 async function setUp(build: (ctx: WorldContext, workerId: number) => Promise<unknown>) {
   const world = await backend.makeWorld(MORNING);
   const worker = await backend.makeWorker(world);

@@ -17,7 +17,7 @@ import { makeAdministrator } from '@/tests/support/office';
 import { buildCancellation, buildWorkerFeature } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
 
-/** A Tuesday at nine in London. The window ends on the Sunday of next week. */
+/** This is a Tuesday at nine in London. The window ends on the Sunday of next week. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TODAY = '2026-06-16';
 const TOMORROW = '2026-06-17';
@@ -31,7 +31,7 @@ interface Fixture {
   readonly in: <T>(work: (ctx: WorldContext) => Promise<T>) => Promise<T>;
 }
 
-/** An eligible worker of SW12 and SW4, available from 8:00 to 18:00 on weekdays. */
+/** Makes an eligible worker of SW12 and SW4, available from 8:00 to 18:00 on weekdays. */
 async function setUp(now = NOW): Promise<Fixture> {
   const world = await backend.makeWorld(now);
   const worker = await backend.makeWorker(world);

@@ -37,7 +37,7 @@ async function aWorker(): Promise<TestWorker> {
   return worker;
 }
 
-/** A weekly job with its first visit but not its second, and another job's visit on the first day. */
+/** Makes a weekly job with its first visit but not its second, and another job's visit on the first day. */
 const weekly = ({ workerId }: TestWorker) =>
   backend.in(world, async (ctx) => {
     const job = await buildJob(ctx, { workerId, firstDate: TOMORROW, frequencyDays: 7 });
@@ -115,7 +115,7 @@ it('a job offered, withdrawn, added and released at once ends with one worker or
   }
 });
 
-/** A visit of tomorrow that was taken from the worker and offered. */
+/** Makes a visit of tomorrow that was taken from the worker and offered. */
 const offered = ({ workerId }: TestWorker) =>
   backend.in(world, async (ctx) => {
     const job = await buildJob(ctx, { workerId, firstDate: TOMORROW, frequencyDays: 1 });

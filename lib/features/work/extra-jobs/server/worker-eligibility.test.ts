@@ -16,13 +16,15 @@ interface Record {
   readonly rating?: number | null;
   readonly finished?: number;
   readonly hasHours?: boolean;
-  /** Yesterday's visits that were neither done nor skipped. */
+  /** These are yesterday's visits that were neither done nor skipped. */
   readonly missed?: number;
   /** Customers gave these ratings half a year ago. */
   readonly given?: readonly number[];
 }
 
-/** The response for a worker with this record. Another, eligible worker of the same world must not change it. */
+/**
+ * Returns the response for a worker with this record. Another, eligible worker of the same world must not change it.
+ */
 async function eligibilityOf(record: Record = {}) {
   const { rating = 4.8, finished = 10, hasHours = true, missed = 0, given = [] } = record;
   const world = await backend.makeWorld(NOW);
@@ -72,7 +74,7 @@ it.each([
   // 4.1 * 100 is less than 410 in floating point.
   [4.1, false],
   [0, false],
-  // No rating yet: the criterion does not apply.
+  // There is no rating yet, so the criterion does not apply.
   [null, true],
 ])('a worker with a rating of %s is eligible: %s', async (rating, isEligible) => {
   expect(await eligibilityOf({ rating })).toMatchObject({

@@ -15,7 +15,7 @@ const OF_TICKET = 'integrations/zendesk/ticket-link/7/';
 
 type TicketRow = typeof tickets.$inferSelect;
 
-/** A worker with ticket 7, which the office has answered. */
+/** Makes a worker with ticket 7, which the office has answered. */
 async function setUp(change: Partial<TicketRow> = {}) {
   const world = await backend.makeWorld(NOW);
   const [worker, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];

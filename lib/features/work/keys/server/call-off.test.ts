@@ -43,7 +43,7 @@ async function aWorker() {
 const call = (method: string, path: string, token: string, body?: unknown) =>
   backend.call(method, path, { token, body, headers: { 'idempotency-key': crypto.randomUUID() } });
 
-/** A cleaner with a visit tomorrow and two of its keys, and a colleague who is to collect the first. */
+/** Makes a cleaner with a visit tomorrow and two of its keys, and a colleague who is to collect the first. */
 async function setUp() {
   const [anchor, traveller] = [await aWorker(), await aWorker()];
   const built = await backend.in(world, async (ctx) => {

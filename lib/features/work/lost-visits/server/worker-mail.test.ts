@@ -52,7 +52,7 @@ async function named(firstNames: string) {
   return worker;
 }
 
-/** Amara's weekly job for Rosa with `count` visits from tomorrow. */
+/** Makes Amara's weekly job for Rosa with `count` visits from tomorrow. */
 const makeJob = (count = 1) =>
   backend.in(world, async (ctx) => {
     const customer = await buildCustomer(ctx, { preferredName: 'Rosa', email: 'rosa@customers.example' });

@@ -35,7 +35,7 @@ beforeEach(async () => {
   );
 });
 
-/** Amara's visit to Rosa of two hours at ten, which she started on time. */
+/** Makes Amara's visit to Rosa of two hours at ten, which she started on time. */
 const makeVisit = (values: Partial<Parameters<typeof buildVisit>[1]> = {}) =>
   backend.in(world, async (ctx) => {
     const customer = await buildCustomer(ctx, { preferredName: 'Rosa' });
@@ -83,7 +83,7 @@ const told = () =>
       .orderBy(asc(notifications.id)),
   );
 
-/** The pages of the notifications after a minute that begins at this instant. */
+/** Returns the pages of the notifications after a minute that begins at this instant. */
 async function pagesAt(instant: string): Promise<readonly string[]> {
   await moveClock(instant);
   await remindOfFinishes(backend.database);

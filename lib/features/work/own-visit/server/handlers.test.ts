@@ -257,7 +257,7 @@ describe('finishing a visit', () => {
 });
 
 describe('the time of a tap', () => {
-  /** It returns the visit row’s times as ISO strings. */
+  /** Returns the visit row’s times as ISO strings. */
   const timesOf = async (row: () => Promise<Record<string, unknown>>) => {
     const found = await row();
     const time = (name: string) => (found[name] ? new Date(String(found[name])).toISOString() : null);

@@ -8,7 +8,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 const backend = backendForFile();
 const [TODAY, NEXT] = ['2026-06-16', '2026-06-23'];
 
-/** A home with a visit today and one next week. */
+/** Makes a home with a visit today and one next week. */
 async function setUp() {
   const world = await backend.makeWorld(`${TODAY}T08:00:00Z`);
   const worker = await backend.makeWorker(world);

@@ -8,7 +8,7 @@ import type { WorkingDay } from '../schema';
 const backend = backendForFile();
 const TODAY = '2026-06-17';
 
-/** A visit of two hours between nine and five, and one from noon at some distance. */
+/** Makes a visit of two hours between nine and five, and one from noon at some distance. */
 async function setUp(active: boolean) {
   const world = await backend.makeWorld(`${TODAY}T06:00:00Z`);
   const worker = await backend.makeWorker(world);

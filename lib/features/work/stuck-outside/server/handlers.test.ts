@@ -15,7 +15,7 @@ interface ServedRecord {
 
 const PLACE = { latitude: 51.46, longitude: -0.13, accuracy: 12 };
 
-/** A visit, with functions to record and read attempts at its door. */
+/** Makes a visit, with functions to record and read attempts at its door. */
 async function setUpDoor(options: Parameters<typeof setUpVisit>[1] = {}) {
   const made = await setUpVisit(backend, options);
   const { jobId, scheduledDate } = made.visit;

@@ -19,7 +19,7 @@ const TASKS = [
   { type: 'oven', hours: 1 },
 ];
 
-/** A four-hour visit from 9 to 13 in London, for a worker with these hours on its weekday. */
+/** Makes a four-hour visit from 9 to 13 in London, for a worker with these hours on its weekday. */
 async function setUp(hours: { readonly start: string; readonly end: string } | null, isOff = false) {
   const { world, worker, tap } = await setUpVisit(backend, {
     now: `${TODAY}T18:00:00.000Z`,
@@ -43,7 +43,7 @@ async function setUp(hours: { readonly start: string; readonly end: string } | n
       const { startTime, endTime } = activityTimes(activity, 'Europe/London');
       return `${activity.type} ${startTime}-${endTime}`;
     });
-  /** Works two hours and twenty minutes, of which two and a half hours are payable. */
+  /** She works two hours and twenty minutes, of which two and a half hours are payable. */
   const finish = async () => {
     await tap('start', `${TODAY}T08:00:00Z`);
     return tap('finish', `${TODAY}T10:20:00Z`);

@@ -7,7 +7,7 @@ const backend = backendForFile();
 
 const [TODAY, NEXT_WEEK] = ['2026-03-02', '2026-03-09'];
 
-/** What the cleaner of J01 reads of the home P1 on a day, after these cells were imported. */
+/** Reads what the cleaner of J01 sees of the home P1 on a day, after these cells were imported. */
 async function readImported(cells: Readonly<Record<string, string>>, day: string) {
   const agency = await agencyWorld(backend.database);
   await agency.take(agency.changed('properties', 2, cells));

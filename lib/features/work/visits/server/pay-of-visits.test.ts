@@ -39,7 +39,7 @@ async function setUp() {
     get<WorkingDay[]>(`workers/${workerId}/working-days/?expand=activities__visit${query}`);
   return {
     ...{ world, workerId, inside },
-    /** A visit of three hours, of which 98 minutes are worked unless `row` says something else. */
+    /** Makes a visit of three hours, of which 98 minutes are worked unless `row` says something else. */
     visit: (day: string, row: VisitChange = {}) =>
       inside(async (ctx) => {
         const tasks = [{ type: 'cleaning', hours: 3 }];

@@ -53,7 +53,7 @@ async function newWeek(hasWeek = true): Promise<void> {
   await at(TODAY, '06:30', (ctx) => makeSampleWorld(ctx, options));
 }
 
-/** All of the world's rows that may change, in order. Of the visits, optionally those of one day only. */
+/** Reads all of the world's rows that may change, in order. Of the visits, optionally those of one day only. */
 const stored = (day?: string) =>
   at(TODAY, '00:00', async ({ tx }) => ({
     visits: await tx
@@ -307,7 +307,7 @@ it('the live week advances each sample with the week by its own clock, and no ot
   await advanceSampleWeeks(database);
   const done: number[] = [];
   for (const id of made) done.push(await doneIn(id));
-  // By 09:30 the two early ones, by 17:30 all but the last late one and those that did not take place.
+  // The two early visits are over by 09:30, and by 17:30 all but the last late one and those that did not take place.
   expect(done).toEqual([2, 8, 0]);
   const officeEvents = () =>
     acrossWorlds(database, async (tx) => {

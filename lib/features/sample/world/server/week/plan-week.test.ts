@@ -10,7 +10,7 @@ import { planOn, planWeekOn, ZONE } from '@/tests/support/planned-sample';
 import { isOfWeek, OFFICE_TIMES, WEEK_STATES, weekStates } from '@/tests/support/week-states';
 import { planSample } from '../make-sample';
 
-/** Each weekday, both clock changes and the days around them, ends of months and years. */
+/** The days are each weekday, both clock changes and the days around them, ends of months and years. */
 const DAYS = [
   ...Array.from({ length: 14 }, (_, offset) => addDays('2026-11-16', offset)),
   ...['2026-03-28', '2026-03-29', '2026-03-30', '2026-10-24', '2026-10-25', '2026-10-26', '2027-03-28'],
