@@ -45,7 +45,7 @@ import {
   withBasePath,
 } from '@/lib/core/ground/site/routes';
 
-/** Pages and the service worker's file: the API needs its trailing slashes. */
+/** Matches pages and the service worker's file: the API needs its trailing slashes. */
 export const config = {
   runtime: 'nodejs',
   matcher: ['/', '/((?!api/|backend/|_next/).*)'],
@@ -159,7 +159,7 @@ async function storeImpersonationRequest(request: NextRequest, address: URL): Pr
   return withoutTrace(response);
 }
 
-/** Signs out. Only logs for invalid values, in a demo, and while impersonating. */
+/** The parameter signs out. Invalid values, a demo and an impersonation are only logged. */
 async function storeRequestedEnvironment(request: NextRequest, address: URL): Promise<NextResponse> {
   const requested = environmentFromQuery(address.searchParams);
   for (const name of ENVIRONMENT_PARAMETERS) address.searchParams.delete(name);

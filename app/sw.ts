@@ -56,7 +56,7 @@ const runtime = createRuntime({
 });
 const { drainer, abort: breakOff, outbox } = runtime;
 
-// Stop the drain at any sign-out: an interrupted event stays in the outbox and is sent again.
+// Stop the drain at any sign-out: an interrupted write stays in the outbox and is sent again.
 subscribeToOutbox(({ type }) => {
   if (type === 'left') breakOff();
 });

@@ -16,7 +16,7 @@ import { sessionOf } from './support/fake-upstream';
 
 const PAGE = readFileSync(new URL('../docs/api-root.md', import.meta.url), 'utf8');
 
-/** The cells of the table below a heading, without its header. */
+/** Reads the cells of the table below a heading, without its header. */
 function tableOf(heading: string): string[][] {
   const section = PAGE.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';
   const [, , ...rows] = section.match(/^\|.*\|$/gm) ?? [];

@@ -9,7 +9,7 @@ import { rowsOf } from './support/test-records';
 
 const ROOT = new URL('..', import.meta.url).pathname;
 
-/** It returns a folder's files, relative to the root. */
+/** Returns a folder's files, relative to the root. */
 function filesOf(folder: string, pattern: RegExp): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && pattern.test(entry.name))
@@ -22,13 +22,13 @@ const sources = ['app', 'components', 'lib']
   .filter((path) => !isTest(path));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** A file's imports except `import type`, our own as paths from the root. */
+/** Lists a file's imports except `import type`, our own as paths from the root. */
 const importsOf = (path: string, { isLazyToo } = { isLazyToo: true }) => [
   ...targetsOf(path, /(?:^|\n)\s*(?:import|export)(?!\s+type\s)(?:[^;'"]*?from)?\s+'([^']+)'/g),
   ...(isLazyToo ? targetsOf(path, /import\('([^']+)'\)/g) : []),
 ];
 
-/** Imports by `import type`, which are erased at build time. */
+/** Lists imports by `import type`, which are erased at build time. */
 const typeImportsOf = (path: string) =>
   targetsOf(path, /(?:^|\n)\s*(?:import|export)\s+type\s[^;'"]*?from\s+'([^']+)'/g);
 
@@ -50,7 +50,7 @@ const isClientFile = (path: string) => /^['"]use client['"]/.test(read(path));
 const isOfMessages = (path: string) =>
   /^lib\/(features|core)\/(?!ground\/texts\/).+\/messages[\w-]*\.ts$/.test(path);
 
-/** The files whose code loads with a page: its client components and their imports, without lazy ones. */
+/** Lists the files whose code loads with a page: its client components and their imports, without lazy ones. */
 function browserFilesOf(page: string): readonly string[] {
   const server = new Set([page]);
   const browser = new Set<string>();
@@ -71,7 +71,7 @@ interface Texts {
   readonly constant: string;
 }
 
-/** It returns the message constants that a file imports. */
+/** Returns the message constants that a file imports. */
 const textsImportedBy = (path: string): readonly Texts[] =>
   [...read(path).matchAll(/(?:^|\n)import\s+\{([^}]*)\}\s+from\s+'([^']+)'/g)].flatMap(
     ([, names = '', from = '']) => {
@@ -97,14 +97,14 @@ const constantsIn = (path: string) =>
     ),
   ].map(([, constant = '', source = '']) => ({ constant, source }));
 
-/** Texts that only the server uses, which a bundler removes from pages. */
+/** Only the server uses these texts, which a bundler removes from pages. */
 const isServerOnly = (constant: string) => /^admin([A-Z]|$)|(Office|Mail)$/.test(groupOf(constant));
 const groupOf = (constant: string) => constant.replace(/(Messages|Texts)$/, '');
 
 /** A page may load this much gzip of a text file without use (docs/decisions/0535-split-files-only-above-one-kilobyte.md). */
 const MOST_UNUSED_BYTES = 1_000;
 
-/** Compressed bytes of texts that a page would load without use if these files were one. */
+/** Counts the compressed bytes of texts that a page would load without use if these files were one. */
 function unusedBytes(page: string, paths: readonly string[]): number {
   const used = textsOf(page).filter(({ path }) => paths.includes(path));
   if (used.length === 0) return 0;
@@ -117,8 +117,8 @@ const gzipBytes = (texts: readonly { source: string }[]) =>
     .length;
 
 /**
- * A feature with its server code, a folder of core, or a folder of components: `pages.tsx` of a feature is a layer above its
- * screens. Registries are above all features.
+ * A layer is a feature with its server code, a folder of core, or a folder of components: `pages.tsx` of a feature is a
+ * layer above its screens. Registries are above all features.
  */
 const folderOf = (path: string) =>
   /^components\/([\w-]+\/){1,2}pages(\.tsx)?$/.test(path)

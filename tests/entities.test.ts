@@ -13,7 +13,7 @@ interface Row {
   readonly type: string;
   readonly appOnly?: boolean;
   readonly writeOnly?: boolean;
-  /** Field names of a nested object, with dots from the second level on. */
+  /** Returns field names of a nested object, with dots from the second level on. */
   readonly parts?: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const document = openApiDocument() as {
 };
 const { schemas } = document.components;
 
-/** Entities that the tables nest in another one: entity, field, and the path within it. */
+/** The tables nest these entities in another one: entity, field, and the path within it. */
 const NESTED: Record<string, readonly [entity: string, field: string, inside?: string]> = {
   BackgroundCheck: ['Worker', 'background_check'],
   Last60DaysMetrics: ['Worker', 'last_60_days_metrics'],
@@ -132,7 +132,7 @@ const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
   WorkingDay: ['hours_known'],
 };
 
-/** Entities with the fields of another table: changes, whose fields are all optional, and paged lists. */
+/** These entities have the fields of another table: changes, whose fields are all optional, and paged lists. */
 const SOME_OF: Record<string, string> = {
   ChangedVisit: 'Visit',
   HelpTicketPage: 'Page',
@@ -143,12 +143,12 @@ const SOME_OF: Record<string, string> = {
   PaymentPeriodPage: 'Page',
 };
 
-/** A response that combines two tables with a common field. */
+/** This response combines two tables with a common field. */
 const JOINED: Record<string, readonly string[]> = {
   PerformanceStats: ['PerformanceSummary', 'FulfilmentMetrics'],
 };
 
-/** It returns the exact rows of an entity, without write-only fields. */
+/** Returns the exact rows of an entity, without write-only fields. */
 function expectedRows(name: string): readonly Row[] {
   const rows = JOINED[name]?.flatMap((table) => rowsOf.get(table) ?? []);
   if (rows) return rows.filter((row, at) => rows.findIndex(({ wire }) => wire === row.wire) === at);
@@ -169,7 +169,7 @@ function expectedNames(name: string): readonly string[] {
     .filter((part) => !part.includes('.'));
 }
 
-/** The schema check for each type of the tables; the first matching pattern counts. */
+/** These are the schema checks for each type of the tables; the first matching pattern counts. */
 const TYPES: readonly (readonly [RegExp, (schema: Schema) => boolean])[] = [
   [/^(integer or boolean)/, (schema) => has(schema, 'integer') && has(schema, 'boolean')],
   [/^(code or integer|text or integer)/, (schema) => has(schema, 'integer') && has(schema, 'string')],
@@ -278,7 +278,7 @@ describe('the schemas', () => {
   ];
   const OPEN = ['components.schemas.Constants'];
 
-  /** It returns the paths of schemas that accept anything. */
+  /** Returns the paths of schemas that accept anything. */
   function loose(schema: unknown, place: string): string[] {
     if (typeof schema !== 'object' || schema === null) return [];
     const inner = Object.entries(schema).flatMap(([key, value]) => loose(value, `${place}.${key}`));

@@ -90,7 +90,7 @@ describe('a message', () => {
   });
 });
 
-/** It returns the quoted words, and the capitalised word after "tap". */
+/** Returns the quoted words, and the capitalised word after "tap". */
 function namesIn(sentence: string): readonly string[] {
   const quoted = sentence.matchAll(/“([^”]+)”|‘([^’]+)’|\b[Tt]ap ([A-Z]\w*)/gu);
   return [...quoted].map(([, ...groups]) => groups.find((group) => group !== undefined) ?? '');

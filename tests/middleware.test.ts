@@ -27,7 +27,7 @@ async function visit(address: string, cookie = '') {
   return { response, to: location?.replace('http://192.168.1.20:3000', '') ?? null };
 }
 
-/** The path of a page file, with a value for each parameter. */
+/** Returns the path of a page file, with a value for each parameter. */
 function addressOfPage(file: string): string {
   const parts = file.split('/').slice(1, -1);
   const filled = parts.filter((part) => !part.startsWith('(')).map((part) => FILLED[part] ?? part);

@@ -6,8 +6,8 @@ import { CONTRACT_VERSION } from '@/lib/core/phone/cache/answer-db';
 import { calls } from '@/lib/features/gateway';
 
 /**
- * By call. A failure means that the schema of its persisted response has changed. If screens can still show the old
- * data, record the new fingerprint; otherwise raise the version too.
+ * The fingerprints are by call. A failure means that the schema of its persisted response has changed. If screens can
+ * still show the old data, record the new fingerprint; otherwise raise the version too.
  */
 const RECORDED: { readonly version: number; readonly fingerprints: Readonly<Record<string, string>> } = {
   version: 2,
@@ -70,7 +70,7 @@ it('the contract’s version changes with the schema of persisted responses', ()
 const fingerprintOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
 
-/** All schemas that the value refers to, directly or indirectly, with their names. */
+/** Collects all schemas that the value refers to, directly or indirectly, with their names. */
 function schemasOf(from: unknown, schemas: Record<string, unknown>): unknown[] {
   const found = new Set<string>();
   const follow = (value: unknown) => {

@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 const ROOT = new URL('..', import.meta.url).pathname;
 const PAGE = 'docs/security.md';
 
-/** The last cell of a row: a test file and the title of a test in it. */
+/** Reads the last cell of a row: a test file and the title of a test in it. */
 const SHOWN_BY = /^\| [^|]+ \| `([^`]+)`: (.+) \|$/;
 
 const sections = readFileSync(join(ROOT, PAGE), 'utf8').split(/^## /m).slice(1);
 const rowsOf = (section: string) => section.split('\n').filter((line) => line.startsWith('| '));
 const nameOf = (section: string) => section.split('\n', 1)[0] ?? '';
 
-/** The titles of a file's tests as they are written, each between quotation marks. */
+/** Reads the titles of a file's tests as they are written, each between quotation marks. */
 const hasTest = (file: string, title: string): boolean => {
   const path = join(ROOT, file);
   if (!existsSync(path)) return false;

@@ -14,24 +14,24 @@ const AT_HOME: readonly RegExp[] = [
   /^lib\/core\/ground\/site\/pages\.ts$/,
   // These are the marketplace's names.
   /^lib\/core\/ground\/site\/brand\.ts$/,
-  // Names and messages in sample, demo and test data.
+  // These are names and messages in sample, demo and test data.
   /^lib\/features\/sample\//,
-  // Reports for people who write articles or import files, shown in a terminal.
+  // These are reports for people who write articles or import files, shown in a terminal.
   /^lib\/core\/(gateway|ground|phone)\/content\//,
   /^lib\/features\/office\/import\/server\//,
-  // Messages of a start or a failed start, and SQL.
+  // These are messages of a start or a failed start, and SQL.
   /^lib\/core\/ground\/server\/env\.ts$/,
   /^lib\/core\/backend\/(database\/(database|errors|migrate|transaction)|lifecycle\/(get-backend|marketplace))\.ts$/,
-  // Reasons for failed backups, which commands print and the office shows.
+  // Commands print these reasons for failed backups, and the office shows them.
   /^lib\/core\/backend\/backup\//,
   // Prometheus shows these descriptions of metrics.
   /^lib\/core\/backend\/metrics\//,
   // The log shows this error about the password table.
   /^lib\/core\/backend\/accounts\/password\.ts$/,
-  // The reasons for failed background jobs, which the office shows with codes of networks and mail servers.
+  // The office shows these reasons for failed background jobs, with codes of networks and mail servers.
   /^lib\/core\/backend\/(jobs\/runner|mail\/mailer)\.ts$/,
-  // Bare responses of the HTTP server in front of the app (docs/decisions/0065-own-http-server-in-front-of-next.md),
-  // and commands.
+  // These are bare responses of the HTTP server in front of the app
+  // (docs/decisions/0065-own-http-server-in-front-of-next.md), and commands.
   /^lib\/(core\/gateway\/front|cli)\//,
   // These are the documentation for API roots and schema errors.
   /^lib\/core\/(ground\/(contract|server)|gateway\/calls\/openapi)/,
@@ -59,7 +59,7 @@ it('sentences are in message files', () => {
   expect(paths.flatMap(foundIn)).toEqual([]);
 });
 
-/** Terminal output, which has straight apostrophes. */
+/** This is terminal output, which has straight apostrophes. */
 const IN_A_TERMINAL: readonly RegExp[] = [
   /^lib\/(cli|core\/(gateway\/(content|front)|ground\/(content|contract|server)|backend\/lifecycle)|features\/office\/import\/server)\//,
   /^lib\/core\/ground\/server\/env\.ts$/,

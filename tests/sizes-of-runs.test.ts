@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { taggedTests } from './support/tagged-tests';
 
-/** Areas with rows about money, codes, sign-in and lost writes. */
+/** These areas have rows about money, codes, sign-in and lost writes. */
 const GUARDED = ['ACHV', 'ACT', 'AUTH', 'EXTRA', 'IMP', 'KEYS', 'NI', 'OFFLINE', 'PAY', 'SYNC', 'TIME'];
 /** These files test such rules, which no row names. */
 const NEVER_SLOW = [

@@ -2,7 +2,7 @@ import type { OfflinePageEntries } from '@/components/offline/shells/offline-pag
 
 let loaded: OfflinePageEntries = {};
 
-/** The pages with shells of their own; none until they are loaded. */
+/** Returns the pages with shells of their own; none until they are loaded. */
 export const readyPages = (): OfflinePageEntries => loaded;
 
 export async function loadReadyPages(): Promise<void> {

@@ -69,7 +69,7 @@ describe('OfflinePage', () => {
     expect(Object.keys(EXAMPLES).sort()).toEqual(withParams.sort());
   });
 
-  it('OfflinePage help shows the topics of the visit in its address', async () => {
+  it('the offline help page shows the topics of the visit in its address', async () => {
     show(routes.helpFor({ jobId: 7, scheduledDate: '2026-11-21', actualDate: '2026-11-21' }));
     const late = await screen.findByRole('link', { name: 'I’m running late' });
     expect(late.getAttribute('href')).toBe('/help/contact/late?job=7&date=2026-11-21&actual=2026-11-21');
@@ -80,11 +80,14 @@ describe('OfflinePage', () => {
     expect(await screen.findByText('38 ratings in the last 60 days')).toBeDefined();
   });
 
-  it.each(['/refer', '/performance-review', '/performance/all/x', '/'])('%s needs a connection', (path) => {
-    show(path);
-    expect(screen.getByText('This page needs a connection')).toBeDefined();
-    expect(document.title).toBe('No connection · Sweep');
-  });
+  it.each(['/refer', '/performance-review', '/performance/all/x', '/'])(
+    'the page %s needs a connection',
+    (path) => {
+      show(path);
+      expect(screen.getByText('This page needs a connection')).toBeDefined();
+      expect(document.title).toBe('No connection · Sweep');
+    },
+  );
 });
 
 describe('an app shell', () => {

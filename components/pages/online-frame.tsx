@@ -15,7 +15,7 @@ interface OnlineFrameProps extends ComponentProps<typeof Shell> {
   readonly hasMapPictures: boolean;
 }
 
-/** The frame of a page that comes from the server, with all that works beside the page. */
+/** Frames a page that comes from the server, with all that works beside the page. */
 export function OnlineFrame({ deviceId, hasMapPictures, children, ...shell }: OnlineFrameProps) {
   return (
     <MapPictures areShown={hasMapPictures}>

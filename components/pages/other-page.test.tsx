@@ -7,7 +7,7 @@ import { OtherPage } from './other-page';
 import { OtherShell } from './other-shell';
 
 describe('a page that waits for the device', () => {
-  it('a page that waits for the device shows the loading state while storage is read', () => {
+  it('an offline page shows the loading state while storage is read', () => {
     expect(renderToString(<OtherShell />)).toContain('Loading the page');
     render(
       <ReadPhoneContext value={() => new Promise(() => {})}>
@@ -17,7 +17,7 @@ describe('a page that waits for the device', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading the page');
   });
 
-  it('a page that waits for the device shows the loading state while its code loads', () => {
+  it('an offline page shows the loading state while its code loads', () => {
     render(<OtherPage path="/time-off" workerId={7} />);
     expect(screen.getByRole('status').textContent).toBe('Loading the page');
   });

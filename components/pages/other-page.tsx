@@ -21,7 +21,7 @@ interface OtherPageProps {
   readonly workerId: number | null;
 }
 
-/** An offline page without its own shell, or a note that it is not available. */
+/** Shows an offline page without its own shell, or a note that it is not available. */
 export function OtherPage({ path, workerId }: OtherPageProps) {
   const { loaded, hasFailed } = useLazy(loadPages, pages);
   if (hasFailed) return <NoPage />;

@@ -6,7 +6,7 @@ import { DelayedSkeleton } from '@/components/ui/skeleton';
 import { OtherPage, OtherSkeleton } from './other-page';
 import { useOfflineTitle } from './use-offline-title';
 
-/** The static page for all offline pages without their own shell. */
+/** Renders the static page for all offline pages without their own shell. */
 export function OtherShell() {
   const path = usePathname() ?? '';
   return (

@@ -12,7 +12,7 @@ interface PullToRefreshProps {
   readonly page: string;
   readonly texts: {
     readonly refresh: string;
-    /** It reads "Schedule updated 10:46am". */
+    /** Reads "Schedule updated 10:46am". */
     readonly refreshed: (values: { readonly page: string; readonly time: string }) => string;
   };
   readonly onRefresh: () => Promise<void>;
@@ -82,8 +82,8 @@ const PULL_PX = 140;
 const SLIP_PX = 12;
 
 /**
- * Pull progress at the top of the page, from 0 to 1; a release at 1 calls `onPull`. Passive listeners do not
- * delay scrolling.
+ * Reports the pull progress at the top of the page, from 0 to 1; a release at 1 calls `onPull`. Passive listeners do
+ * not delay scrolling.
  */
 function usePull(place: RefObject<HTMLElement | null>, onPull: () => void): number {
   const [pulled, setPulled] = useState(0);

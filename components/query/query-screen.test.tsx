@@ -38,7 +38,7 @@ const TEXTS = {
 };
 
 interface Given {
-  /** The server-loaded result; null when the page came from the device cache. */
+  /** The server loaded this result; null when the page came from the device cache. */
   readonly initial?: CallResult<readonly WorkingDay[]> | null;
   readonly throwsOthers?: boolean;
   readonly isAside?: boolean;

@@ -70,7 +70,7 @@ describe('isDoubtful', () => {
     ['after a timeout', { since: YOUNG, error: errorOf('timeout') }, {}, true],
     ['after a server error', { error: errorOf('server_error') }, {}, false],
     ['without data', { since: null, error: errorOf('no_internet') }, { isOnline: false }, false],
-  ] as const)('%s', (_, query, circumstances, expected) => {
+  ] as const)('isDoubtful decides by age, connection and error: %s', (_, query, circumstances, expected) => {
     expect(isDoubtful({ ...fine, ...query }, { ...around, ...circumstances })).toBe(expected);
   });
 });

@@ -27,7 +27,7 @@ export const isWaiting = ({ data, error }: Answer): boolean => data === undefine
 
 export const hasNothing = ({ data, error }: Answer): boolean => data === undefined && error !== null;
 
-/** The error of a failed refresh. Without data, the error has its own place on the screen. [ERR-03] */
+/** Returns the error of a failed refresh. Without data, the error has its own place on the screen. [ERR-03] */
 export const refreshErrorOf = ({ data, error }: Answer): CallError | null =>
   data === undefined ? null : error;
 
@@ -40,9 +40,7 @@ interface Circumstances {
 /** Younger data shows no age, unless a read fails. */
 const OLD_MS = 300_000;
 
-/**
- * Whether the data may be outdated: the last read got no response, or the data is old and none is loading.
- */
+/** True if the data may be outdated: the last read got no response, or the data is old and none is loading. */
 export function isDoubtful(
   { since, error, isLoading }: Pick<CallState<unknown>, 'since' | 'error' | 'isLoading'>,
   { isFromPhone, isOnline, now }: Circumstances,

@@ -22,7 +22,7 @@ import { VISIT_PARTS } from './visit-parts';
 
 const PRELOADED = [loadQuestions, preloadSideMenu];
 
-/** Menus, tab bar and page. The page never waits for the user to load. */
+/** Renders menus, tab bar and page. The page never waits for the user to load. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
   const path = usePathname() ?? '';
   const page = useRef<HTMLDivElement>(null);

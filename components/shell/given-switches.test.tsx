@@ -69,11 +69,11 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', queueMicrotask);
 });
 
-it.each(PAGES)('%s asks for no flag, setting or constant that came with the page', async (...page) => {
+it.each(PAGES)('the page %s requests no flag, setting or constant that came with it', async (...page) => {
   expect(await askedBy(page, SWITCHES)).toEqual([]);
 });
 
-it('each is asked without switches of the page, as with an API root', async () => {
+it('flags, settings and constants are requested if the page lacks them, as with an API root', async () => {
   const asked = await askedBy(PAGES[1] ?? ['', null], null);
   expect(asked).toContain(`getFeature ${FEATURES.recommendedStartTime}`);
   expect(asked).toContain(`getFeatureGenerallyActive ${OWN_FEATURES.repeats}`);

@@ -10,11 +10,11 @@ it.each([
   [16.1, true],
   [32, true],
   [Number.NaN, false],
-])('[A11Y-02] flags a preferred size of %d pixels as zoomed in: %s', (preferredPx, isFlagged) => {
+])('[A11Y-02] a preferred size of %d pixels is flagged as zoomed in: %s', (preferredPx, isFlagged) => {
   expect(isZoomedIn(preferredPx)).toBe(isFlagged);
 });
 
-it('[A11Y-02] flags the page, and updates it after the user changes the font size', async () => {
+it('[A11Y-02] the page is flagged as zoomed in, and the flag follows a change of the font size', async () => {
   vi.stubGlobal('requestIdleCallback', queueMicrotask);
   const preferred = { fontSize: '24px' };
   vi.stubGlobal('getComputedStyle', (probe: HTMLElement) => {

@@ -2,7 +2,9 @@
 
 import { type RefObject, useEffect } from 'react';
 
-/** CSS pixels from the right edge where a swipe may start; wider than the system's own gesture zone. */
+/**
+ * A swipe may start within this many CSS pixels of the right edge; that is wider than the system's own gesture zone.
+ */
 const EDGE_PX = 40;
 
 /** A swipe covers at least this many CSS pixels. */

@@ -9,7 +9,7 @@ interface AvatarProps {
   readonly name: string;
   readonly image: string | null | undefined;
   readonly size?: keyof typeof SIZES;
-  /** Alternative text of the photo; empty where the name is next to it. */
+  /** The photo has this alternative text; empty if the name is next to it. */
   readonly alt?: string;
 }
 
@@ -20,7 +20,7 @@ const SIZES = {
   badge: classNames('size-[11rem] text-2xl'),
 } as const;
 
-/** A photo from our own origin, or initials when there is none or it fails to load. [KEYS-13] */
+/** Shows a photo from our own origin, or initials when there is none or it fails to load. [KEYS-13] */
 export function Avatar({ name, image, size = 'row', alt = '' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const look = classNames('shrink-0 rounded-full bg-brand-tint', SIZES[size]);

@@ -14,7 +14,7 @@ function Caller() {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const loader = () => screen.queryByRole('dialog', { name: 'Adding the job' });
 
-/** A promise that the test settles. */
+/** Makes a promise that the test settles. */
 function work() {
   let finish: (value: string) => void = () => {};
   let fail: (error: Error) => void = () => {};

@@ -29,7 +29,7 @@ export function Card({ title, children, className }: CardProps) {
 interface CardRowProps {
   readonly icon: LucideIcon;
   readonly title: ReactNode;
-  /** The secondary lines; line breaks in a text are preserved. */
+  /** These are the secondary lines; line breaks in a text are preserved. */
   readonly children?: ReactNode;
   readonly trailing?: ReactNode;
 }

@@ -5,7 +5,7 @@ import { type PointerEvent, type ReactNode, useState } from 'react';
 export interface ChartPoint {
   readonly key: string;
   readonly value: number;
-  /** The text below the drawing. */
+  /** The text is below the drawing. */
   readonly label: string;
   /** It is in the table, and above the drawing while a finger touches it. */
   readonly when: string;
@@ -38,7 +38,7 @@ export interface ChartScale {
 /** These are units of the view box, which is scaled to its container. */
 const SIZE = { width: 320, height: 150, axis: 20, top: 18 } as const;
 
-/** An axis with exact values under the finger; a table for screen readers. */
+/** Draws an axis with exact values under the finger, and a table for screen readers. */
 export function Chart({ points, range, ends, texts, draw }: ChartProps) {
   const [touched, setTouched] = useState<number | null>(null);
   const { most, least } = range;
@@ -96,10 +96,10 @@ export function Chart({ points, range, ends, texts, draw }: ChartProps) {
 const anchorOf = (index: number, count: number) =>
   index === 0 ? 'start' : index === count - 1 ? 'end' : 'middle';
 
-/** Between the middle of one label and the end of the next. */
+/** The gap is between the middle of one label and the end of the next. */
 const LABEL_WIDTH = 115;
 
-/** The first and the last, and the middle where it does not touch the last. */
+/** Labels the first and the last point, and the middle one if it does not touch the last. */
 function labelledOf(points: readonly ChartPoint[], step: number) {
   const last = points.length - 1;
   const middle = Math.round(last / 2);

@@ -38,7 +38,7 @@ it('a day’s field looks empty again once its form is reset', async () => {
   await waitFor(() => expect(looksEmpty()).toBe(true));
 });
 
-it('a text field has no such mark', () => {
+it('an empty text field is not marked as an empty date field', () => {
   render(<Field label="Day" name="day" />);
   expect(looksEmpty()).toBe(false);
 });

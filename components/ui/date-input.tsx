@@ -3,7 +3,7 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { useFormReset } from './use-form-reset';
 
-/** A field for a day or a time. Safari shows today's in an empty one: `globals.css` hides it. */
+/** Renders a field for a day or a time. Safari shows today's value in an empty field, which `globals.css` hides. */
 export function DateInput({ onInput, ...props }: ComponentProps<'input'>) {
   const field = useRef<HTMLInputElement>(null);
   const [isTyped, setIsTyped] = useState(Boolean(props.defaultValue));

@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly description?: ReactNode;
   /** A sheet is at the bottom on a phone. On wide screens both are centred. */
   readonly place?: 'sheet' | 'centre';
-  /** Whether a centred dialog has a close button; a sheet always has one. */
+  /** True if a centred dialog has a close button; a sheet always has one. */
   readonly hasClose?: boolean;
   /** It is above the title, from edge to edge. */
   readonly picture?: ReactNode;
@@ -41,7 +41,7 @@ export interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** A side menu. A swipe towards its side, Escape or a click outside closes it. */
+/** Renders a side menu. A swipe towards its side, Escape or a click outside closes it. */
 export function Drawer(props: DrawerProps) {
   const onFailure = useClosingWithWords(props.onClose);
   const popups = usePopups(props.isOpen, onFailure);

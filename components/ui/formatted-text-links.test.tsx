@@ -45,16 +45,16 @@ function Changing() {
   );
 }
 
-it('[NAV-47] a link of a text that changed opens here too', async () => {
+it('[NAV-47] a link of a text that changed opens in the app too', async () => {
   renderApp(<Changing />, new FakeCallClient());
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
   expect(screen.getByRole('link', { name: 'Now' }).getAttribute('target')).toBeNull();
 });
 
-/** It returns whether the browser follows the link. */
+/** Returns whether the browser follows the link. */
 const isFollowed = (init?: MouseEventInit) => fireEvent.click(screen.getByText('here'), init);
 
-it('[NAV-47] a link of a message to a page of the app opens here, without a tab', async () => {
+it('[NAV-47] a link of a message to a page of the app opens there, without a tab', async () => {
   const link = show(OWN);
   expect(link.getAttribute('target')).toBeNull();
   await userEvent.click(screen.getByText('here'));
@@ -72,7 +72,7 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: tru
   },
 );
 
-it('[NAV-45] a link of a message to another site opens a tab, says how to come back, and leaves nothing', async () => {
+it('[NAV-45] a link of a message to another site opens a tab, says how to come back, and leaves no state', async () => {
   const link = show('https://help.example/keys');
   expect(link.getAttribute('target')).toBe('_blank');
   expect(isFollowed()).toBe(true);

@@ -15,7 +15,7 @@ interface LazyComponent<P> {
   readonly preload: () => Promise<unknown>;
 }
 
-/** A component whose code is loaded when it is first rendered. */
+/** Makes a component whose code is loaded when it is first rendered. */
 export function lazyComponent<P extends object>({
   load,
   failedTitle,
@@ -70,8 +70,8 @@ interface SplitComponent<P> {
 }
 
 /**
- * A server-rendered part whose code most pages do not need. It renders nothing when its code fails to load.
- * For parts that open on a click use `lazyComponent`.
+ * Renders a part on the server whose code most pages do not need. It renders nothing when its code fails to load. For
+ * parts that open on a click use `lazyComponent`.
  */
 export function splitComponent<P extends object>(load: () => Promise<ComponentType<P>>): SplitComponent<P> {
   let loaded: ComponentType<P> | null = null;
@@ -89,7 +89,7 @@ export function splitComponent<P extends object>(load: () => Promise<ComponentTy
     ),
   );
   function Split({ fallback = null, ...props }: P & { readonly fallback?: ReactNode }) {
-    // The same for the life of this place, which would lose its state otherwise.
+    // The component stays the same for the life of this place, which would lose its state otherwise.
     const [Part] = useState(() => loaded ?? Late);
     return (
       <Suspense fallback={fallback}>

@@ -43,14 +43,14 @@ export function usePreload(parts: readonly (() => Promise<unknown>)[]): void {
 }
 
 /**
- * The dialog library, or null before the first opening. Loaded on demand to keep it out of the initial
+ * Returns the dialog library, or null before the first opening. It is loaded on demand to keep it out of the initial
  * bundle.
  */
 export function usePopups(isOpen: boolean, onFailure: () => void, load = preloadDialog): Popups | null {
   return useOnceOpen(isOpen, onFailure, load);
 }
 
-/** It returns code that is loaded at the first opening, and null before. */
+/** Returns code that is loaded at the first opening, and null before. */
 export function useOnceOpen<T extends object>(
   isOpen: boolean,
   onFailure: () => void,
@@ -76,7 +76,7 @@ export function withDialog<T extends object>(load: () => Promise<T>): () => Prom
   return async () => (await Promise.all([load(), preloadDialog()]))[0];
 }
 
-/** Code from `withDialog`, or null before it is loaded. A failure closes the dialog and shows a toast. */
+/** Returns code made by `withDialog`, or null before it is loaded. A failure closes the dialog and shows a toast. */
 export function useLazyDialog<T extends object>(
   isOpen: boolean,
   onClose: () => void,

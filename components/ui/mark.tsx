@@ -1,6 +1,6 @@
 import { classNames } from './styles';
 
-/** The logo. Decorative: the product's name is always next to it. */
+/** Shows the logo. It is decorative: the product's name is always next to it. */
 export function Mark({ className }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={classNames('size-mark', className)}>

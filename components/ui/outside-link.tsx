@@ -14,9 +14,9 @@ interface OutsideLinkProps {
 }
 
 /**
- * A link to another site. A native wrapper shows it in its in-app browser; a browser opens a new tab, where the app
- * cannot see or stop later navigation. A page of the app opens here. [NAV-45] [NAV-46] [NAV-47]
- * See docs/decisions/0428-links-out-open-a-tab-not-a-frame.md.
+ * Links to another site. A native wrapper shows it in its in-app browser; a browser opens a new tab, where the app
+ * cannot see or stop later navigation. A page of the app opens here. [NAV-45] [NAV-46] [NAV-47] See
+ * docs/decisions/0428-links-out-open-a-tab-not-a-frame.md.
  */
 export function OutsideLink({ href, className, onOpen, children }: OutsideLinkProps) {
   const openOutside = useOpenOutside();

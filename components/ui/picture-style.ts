@@ -1,4 +1,4 @@
-/** Parts of pictures that @vercel/og draws. It reads no CSS, so the colours repeat tokens.css. */
+/** These parts are for pictures that @vercel/og draws. It reads no CSS, so the colours repeat tokens.css. */
 export const PICTURE_COLOURS = {
   ground: '#f6f4ef',
   card: '#ffffff',

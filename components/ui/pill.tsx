@@ -12,7 +12,7 @@ const KINDS: Record<PillKind, string> = {
   neutral: 'bg-card-sunk text-ink-soft',
 };
 
-/** A status. It always has text, because colour alone is not accessible. */
+/** Shows a status. It always has text, because colour alone is not accessible. */
 export function Pill({
   kind,
   icon: Icon,

@@ -52,7 +52,7 @@ const pressBack = () => act(() => history.back());
 const hasSheet = (name: string, isThere = true) =>
   waitFor(() => expect(screen.queryByRole('dialog', { name }) !== null).toBe(isThere));
 const hasDepth = (wanted: number) => waitFor(() => expect(depth()).toBe(wanted));
-/** The name of the page's entry, and whether a popup is on it. */
+/** Returns the name of the page's entry, and whether a popup is on it. */
 const hasEntry = (page: string) => waitFor(() => expect([history.state?.name, depth()]).toEqual([page, 0]));
 
 async function openPage(props: Props = {}) {
@@ -91,7 +91,7 @@ describe('"back"', () => {
     await hasEntry('before');
   });
 
-  it('"back" is not told to the page’s router when it only closes a sheet', async () => {
+  it('"back" does not reach the page’s router when it only closes a sheet', async () => {
     const { pops } = await openPage();
     await openSheet();
     pressBack();
@@ -103,7 +103,7 @@ describe('"back"', () => {
     expect(pops).toHaveBeenCalledTimes(1);
   });
 
-  it('"back" leaves a sheet that stays open, for example while it sends, with an entry', async () => {
+  it('"back" leaves its history entry to a sheet that stays open, for example while it sends', async () => {
     const onClose = vi.fn();
     await openPage({ onClose });
     await openSheet();
@@ -118,7 +118,7 @@ describe('"back"', () => {
 });
 
 describe('an entry is taken out', () => {
-  it('an entry is taken out when the sheet closes by Escape', async () => {
+  it('the history entry of a sheet is removed when the sheet closes by Escape', async () => {
     await openPage();
     await openSheet();
     await userEvent.keyboard('{Escape}');
@@ -127,7 +127,7 @@ describe('an entry is taken out', () => {
     await hasEntry('before');
   });
 
-  it('an entry is taken out when a sheet and its question close at once', async () => {
+  it('the history entries of a sheet and its question are removed when both close at once', async () => {
     await openPage();
     await openSheet();
     await click('Ask');
@@ -150,7 +150,7 @@ describe('an entry is taken out', () => {
     await hasEntry('page');
   });
 
-  it('an entry is taken out when the page has been loaded again', async () => {
+  it('the history entry of a sheet is removed when the page has been loaded again', async () => {
     history.pushState({ name: 'before' }, '', '/before');
     history.pushState({ name: 'page' }, '', '/page');
     history.pushState({ name: 'page', popups: 1 }, '', '/page');
@@ -158,7 +158,7 @@ describe('an entry is taken out', () => {
     await hasEntry('page');
   });
 
-  it('an entry is taken out when "back" comes to it from a page that the sheet opened', async () => {
+  it('the history entry of a sheet is removed when "back" comes to it from a page that the sheet opened', async () => {
     const { unmount } = await openPage();
     await openSheet();
     history.pushState({ name: 'next' }, '', '/next');
@@ -170,7 +170,7 @@ describe('an entry is taken out', () => {
     await hasEntry('before');
   });
 
-  it('an entry is taken out when "forward" comes to it after the sheet closed', async () => {
+  it('the history entry of a sheet is removed when "forward" comes to it after the sheet closed', async () => {
     await openPage();
     await openSheet();
     pressBack();
@@ -181,7 +181,7 @@ describe('an entry is taken out', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('an entry is taken out also if the router has written its own state over that of the app', async () => {
+  it('the history entry of a sheet is removed also if the router has replaced the app’s state in it', async () => {
     await openPage();
     await openSheet();
     history.replaceState({ name: 'page' }, '', '/page');
@@ -215,7 +215,7 @@ describe('a page that opens while the entry of a sheet is being left', () => {
     await waitFor(() => expect(vi.isMockFunction(history.go)).toBe(false));
     return pops;
   };
-  /** It checks that the entry of the sheet is gone. */
+  /** Checks that the entry of the sheet is gone. */
   const isLeft = async (entries: number) => {
     await waitFor(() => expect(history.length).toBe(entries - 1));
     expect([history.state.name, location.pathname]).toEqual(['next', '/next']);
@@ -227,7 +227,7 @@ describe('a page that opens while the entry of a sheet is being left', () => {
 
   // The browser has chosen the target before, or counts from the new page.
   it.each([-2, -1])(
-    'a page that opens while the entry of a sheet is being left stays open above the page below the sheet: the browser goes %s',
+    'a page that opens while a sheet’s history entry is being left stays open above the page below the sheet: the browser goes %s',
     async (delta) => {
       let entries = 0;
       const pops = await whileLeaving(() => {
@@ -241,7 +241,7 @@ describe('a page that opens while the entry of a sheet is being left', () => {
     },
   );
 
-  it('a page that opens while the entry of a sheet is being left stays open with the state that the router writes into it', async () => {
+  it('a page that opens while a sheet’s history entry is being left keeps the state that the router writes into it', async () => {
     let entries = 0;
     await whileLeaving(() => {
       openNext();
@@ -254,7 +254,7 @@ describe('a page that opens while the entry of a sheet is being left', () => {
     await isLeft(entries);
   });
 
-  it('a page that opens while the entry of a sheet is being left stays open in the place of the page below the sheet, if it replaces that', async () => {
+  it('a page that replaces the page below a sheet stays open while the sheet’s history entry is being left', async () => {
     const landed = vi.spyOn(history, 'scrollRestoration', 'set');
     await whileLeaving(() => {
       history.replaceState({ name: 'next' }, '', '/next');
@@ -268,7 +268,7 @@ describe('a page that opens while the entry of a sheet is being left', () => {
     await hasEntry('before');
   });
 
-  it('a page that opens while the entry of a sheet is being left stays open after a traversal of more than a second', async () => {
+  it('a page that opens while a sheet’s history entry is being left stays open after a traversal of more than a second', async () => {
     await whileLeaving(openNext);
     await new Promise<void>(afterPopups);
     const entries = history.length;
@@ -276,7 +276,7 @@ describe('a page that opens while the entry of a sheet is being left', () => {
     await isLeft(entries);
   });
 
-  it('a page that opens while the entry of a sheet is being left is left by "back" when the browser has dropped the traversal', async () => {
+  it('"back" leaves a page that opened while a sheet closed when the browser has dropped the traversal', async () => {
     await whileLeaving(openNext);
     await new Promise<void>(afterPopups);
     pressBack();

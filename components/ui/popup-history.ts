@@ -44,7 +44,7 @@ let shown: Entry = { state: {}, href: '' };
 
 /** The app has requested a traversal, and its `popstate` has not come yet. */
 interface Traversal {
-  /** The popups that stay; null when it leads to another page. */
+  /** Returns the popups that stay; null when it leads to another page. */
   readonly downTo: number | null;
   readonly from: Entry;
   /** The pages that were opened during the traversal. */
@@ -259,7 +259,7 @@ export function goBack(entries = 1): void {
   else go(-entries - depthNow(), null);
 }
 
-/** The path of the page below; null below the first page of a document. */
+/** Returns the path of the page below; null below the first page of a document. */
 export const pathBelow = (): string | null => keptIn(history.state).page?.pathBelow ?? null;
 
 /** Runs once popups that close now have left the history; at once if there are none. */

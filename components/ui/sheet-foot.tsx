@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './styles';
 
-/** Sticky buttons of a sheet. Negative margins cover the sheet's padding, so no content shows below. */
+/** Renders sticky buttons of a sheet. Negative margins cover the sheet's padding, so no content shows below. */
 export function SheetFoot({ children }: { readonly children: ReactNode }) {
   return (
     <div

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('the duration of a toast', () => {
-  it('[TOAST-04] the duration of a toast is five seconds when it is non-persistent', () => {
+  it('[TOAST-04] a non-persistent toast lasts five seconds', () => {
     send({ kind: 'info', text: 'Saved' });
     pass(4_999);
     expect(shown('Saved')).toBe(1);
@@ -47,7 +47,7 @@ describe('the duration of a toast', () => {
     expect(shown('Saved')).toBe(0);
   });
 
-  it('[VISIT-09] the duration of a toast is durationMs if given', () => {
+  it('[VISIT-09] a toast lasts durationMs if given', () => {
     send({ kind: 'info', text: 'Copied', durationMs: 2_000 });
     pass(1_999);
     expect(shown('Copied')).toBe(1);
@@ -55,19 +55,16 @@ describe('the duration of a toast', () => {
     expect(shown('Copied')).toBe(0);
   });
 
-  it.each(LASTING)(
-    '[TOAST-01] [TOAST-04] the duration of a toast lasts until it is dismissed for $topic',
-    (message) => {
-      send(message);
-      pass(3_600_000);
-      expect(shown(message.text)).toBe(1);
-      dismiss(message.topic ?? 'non-persistent');
-      expect(shown(message.text)).toBe(0);
-    },
-  );
+  it.each(LASTING)('[TOAST-01] [TOAST-04] a toast lasts until it is dismissed for $topic', (message) => {
+    send(message);
+    pass(3_600_000);
+    expect(shown(message.text)).toBe(1);
+    dismiss(message.topic ?? 'non-persistent');
+    expect(shown(message.text)).toBe(0);
+  });
 
   it.each([DEMO, IN_CHAT, NEW_MESSAGE])(
-    '[TOAST-04] the duration of a toast ends with its close button for $topic',
+    '[TOAST-04] a toast ends with its close button for $topic',
     (message) => {
       send(message);
       fireEvent.click(screen.getByRole('button', { name: 'Close alert' }));
@@ -75,14 +72,14 @@ describe('the duration of a toast', () => {
     },
   );
 
-  it('[TOAST-01] the duration of a toast has no close button for the offline toast, which is for screen readers only', () => {
+  it('[TOAST-01] the offline toast has no close button and is for screen readers only', () => {
     send(OFFLINE);
     expect(screen.getByText(OFFLINE.text).className).toBe('sr-only');
     expect(screen.getByText(OFFLINE.text).closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('the duration of a toast pauses while the pointer is on the toast', () => {
+  it('the time of a toast pauses while the pointer is on the toast', () => {
     send({ kind: 'warning', text: 'Careful' });
     fireEvent.pointerEnter(screen.getByText('Careful').closest('.shadow-card') ?? document.body);
     pass(20_000);
@@ -142,7 +139,7 @@ describe('the screen', () => {
   };
   const passing = (text: string): ToastMessage => ({ kind: 'info', text, durationMs: 60_000 });
 
-  it('the screen holds three toasts; a new one replaces the oldest non-persistent', () => {
+  it('the screen holds three toasts, and a new one replaces the oldest non-persistent one', () => {
     sendSlowly([passing('One'), DEMO, passing('Two'), passing('Three')]);
     expect(texts()).toEqual(['Two', 'Three', DEMO.text]);
   });

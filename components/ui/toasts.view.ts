@@ -63,7 +63,7 @@ export function withToast(shown: readonly ShownToast[], message: ToastMessage): 
   return [...others.filter((toast) => toast !== surplus), { ...message, id }];
 }
 
-/** The newest toasts. An older persistent one shows again when there is space. */
+/** Returns the newest toasts. An older persistent one shows again when there is space. */
 export function drawnOf(shown: readonly ShownToast[]): readonly ShownToast[] {
   return shown.slice(-MOST);
 }

@@ -7,7 +7,7 @@ import { browserStep, type LinkTarget } from '@/lib/core/phone/platform/outside-
 import { nativeApp } from '@/lib/core/phone/platform/platform';
 import { useToast } from './use-toast';
 
-/** It handles a click on a link with `target="_blank"`. */
+/** Handles a click on a link with `target="_blank"`. */
 export function useOpenOutside() {
   const router = useRouter();
   const toast = useToast();

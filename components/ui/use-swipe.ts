@@ -5,7 +5,7 @@ import { type TouchEvent, useRef } from 'react';
 /** A swipe covers at least this many CSS pixels. */
 const SWIPE_PX = 60;
 
-/** Touch handlers that call `onSwipe` for a clearly horizontal swipe towards a side. */
+/** Returns touch handlers that call `onSwipe` for a clearly horizontal swipe towards a side. */
 export function useSwipe(side: 'start' | 'end', onSwipe: () => void) {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const sign = side === 'start' ? -1 : 1;

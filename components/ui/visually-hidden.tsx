@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 interface VisuallyHiddenProps {
-  /** The full sentence for screen readers. */
+  /** Screen readers get this full sentence. */
   readonly text: string;
-  /** Visible text that relies on position or icons; hidden from screen readers. */
+  /** This visible text relies on position or icons, and is hidden from screen readers. */
   readonly children: ReactNode;
 }
 

@@ -54,7 +54,7 @@ function proofsByRow(all: readonly TestRecord[]): Map<string, TestRecord[]> {
   return byRow;
 }
 
-/** Rows that a test in the sources names and no test of the recorded runs. */
+/** Lists rows that a test in the sources names and no test of the recorded runs. */
 function rowsLeftOut(all: readonly TestRecord[]): Set<string> {
   if (all.length === 0) return new Set();
   const ran = new Set(all.flatMap(({ title }) => rowsOf(title)));

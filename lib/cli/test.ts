@@ -64,7 +64,7 @@ function isInTime(minutes: number, factorAtStart: number, loadAtStart: number): 
   return load > QUIET_LOAD;
 }
 
-/** The average number of running processes in the last quarter of an hour. */
+/** Measures the average number of running processes in the last quarter of an hour. */
 function currentLoad(): number {
   return Math.round((loadavg()[2] ?? 0) * 10) / 10;
 }

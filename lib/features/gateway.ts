@@ -115,7 +115,7 @@ export const publishedCalls = partsOf(FEATURES, 'calls');
 
 const ownCalls = partsOf(FEATURES, 'ownCalls');
 
-/** All calls of the gateway and the embedded backend, by id. */
+/** Holds all calls of the gateway and the embedded backend, by id. */
 export const calls = joined(publishedCalls, ownCalls);
 
 /** `/backend/api/v1` answers 404 to these calls. */
@@ -133,7 +133,7 @@ export const liveEventSchemas: readonly EventSchema[] = FEATURES.flatMap<EventSc
   'events' in feature ? feature.events : [],
 );
 
-/** Type-erased schemas of one call, for code that iterates over the catalogue; null where it has none. */
+/** These are the type-erased schemas of one call, for code that iterates over the catalogue; null where it has none. */
 interface AnyCallSchemas {
   readonly summary: string;
   readonly audit?: AuditText;

@@ -14,7 +14,7 @@ import * as timeOff from '@/lib/features/records/time-off';
 import * as visits from '@/lib/features/records/visits';
 
 export const schema = {
-  // First: inserting a finished visit adds its period, if it is missing.
+  // This table comes first: inserting a finished visit adds its period, if it is missing.
   ...pay,
   ...accounts,
   ...conversations,

@@ -3,7 +3,7 @@ import { createChatTokens, withChatService } from './talk/chat/chat-service';
 
 const tokens = createChatTokens();
 
-/** The root, with the services that answer some calls instead of it. */
+/** This is the root, with the services that answer some calls instead of it. */
 export function withServices(
   root: Parameters<typeof withChatService>[0]['root'],
   rootAddress: string,

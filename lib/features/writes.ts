@@ -35,7 +35,7 @@ export const queuedWrites: ReadonlyMap<string, QueuedWrite> & WriteKinds = new M
   (Object.values(writesById) as readonly QueuedWrite[]).map((write) => [write.type, write]),
 );
 
-/** Object types that queued writes change, by the name in stored outbox rows. */
+/** Queued writes change these object types, by the name in stored outbox rows. */
 export const queuedObjects: ReadonlyMap<string, QueuedObject> = new Map(
   [...queuedWrites.values()].flatMap((write) =>
     write.isBackground ? [] : [[write.object.type, write.object] as const],

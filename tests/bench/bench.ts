@@ -81,7 +81,7 @@ const pageOf = ({ job_id, scheduled_date, actual_date }: VisitAddress) =>
 const folder = mkdtempSync(join(tmpdir(), 'sweep-bench-'));
 const BARE = join(folder, 'bare');
 
-/** Parts that are measured one after the other on the same two servers. */
+/** These parts are measured one after the other on the same two servers. */
 const ON_ONE_PAIR: readonly Part[] = [
   'scripts',
   'lighthouse',
@@ -160,8 +160,8 @@ async function measurePair(): Promise<void> {
 }
 
 /**
- * On PGlite, and with TEST_DATABASE_URL on that PostgreSQL too. Uses fresh servers, so that earlier parts do not affect
- * their memory.
+ * Runs on PGlite, and with TEST_DATABASE_URL on that PostgreSQL too. Uses fresh servers, so that earlier parts do not
+ * affect their memory.
  */
 async function measureStreamServers(): Promise<void> {
   const started: { stop: () => Promise<void> }[] = [];
@@ -238,7 +238,7 @@ async function measureStart(): Promise<void> {
   const floors: number[] = [];
   const times: number[] = [];
   const firsts: number[] = [];
-  // It builds the app if the build is not current.
+  // Builds the app if the build is not current.
   await (await startOurs('embedded', {})).stop();
   for (let round = 0; round < 3; round += 1) {
     const bare = await startBare();
@@ -271,7 +271,7 @@ async function firstStart(name: string): Promise<number> {
   }
 }
 
-/** The page and the API path of the first visit that can be started, and the page of a finished one. */
+/** Finds the page and the API path of the first visit that can be started, and the page of a finished one. */
 async function firstVisit(origin: string, token: string): Promise<BenchVisit> {
   const headers = { authorization: `Token ${token}` };
   const root = `${origin}${PREFIX}/backend/api/v1`;

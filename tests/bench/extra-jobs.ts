@@ -81,8 +81,8 @@ async function read(backend: Backend, data: ExtraJobsData, kind: 'oneOff' | 'reg
 }
 
 /**
- * A world with `count` open visits tomorrow and `count` open regular jobs on that weekday, within one worker's area and
- * hours.
+ * Makes a world with `count` open visits tomorrow and `count` open regular jobs on that weekday, within one worker's
+ * area and hours.
  */
 async function makeExtraJobs(database: Database, count: number): Promise<ExtraJobsData> {
   const id = `extra-jobs-${count}-${crypto.randomUUID()}`;

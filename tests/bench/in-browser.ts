@@ -40,7 +40,7 @@ interface MeasuredPage {
   readonly cookie: string;
 }
 
-/** Budgets of section 12 of the design, beside the bare page of the same run. */
+/** Measures the budgets of section 12 of the design, beside the bare page of the same run. */
 const MOST = { below: 10, blockingMs: 300, lcpMs: 800, layoutShift: 0.02, requests: 60, bytes: 350_000 };
 
 export async function measureLighthouse(bare: string, ours: string, pages: readonly MeasuredPage[]) {

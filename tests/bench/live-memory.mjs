@@ -5,7 +5,7 @@ import vm from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
 /*
- * Preloaded by NODE_OPTIONS into every process of a measured server. A connection to the process's socket in
+ * NODE_OPTIONS preloads this into every process of a measured server. A connection to the process's socket in
  * BENCH_MEMORY_DIR receives the bytes in use after garbage collection.
  */
 const folder = process.env.BENCH_MEMORY_DIR;

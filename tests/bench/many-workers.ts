@@ -20,7 +20,7 @@ import { visitOfJob } from '@/lib/features/work/visits/server/recurrence';
 
 export const WORKERS = 1_000;
 const DAYS = 28;
-/** Three a day, on five days of the week: each has four visits in 28 days. */
+/** Each worker has three a day, on five days of the week: each has four visits in 28 days. */
 const JOBS_EACH = 15;
 const SLOTS = [
   ['08:00', '10:30'],

@@ -5,7 +5,7 @@ import autocannon from 'autocannon';
 import { findChromium } from '@/lib/cli/support/chromium';
 import { keepSeenVersion } from '../browser/support/seen-version';
 
-/** It measures the requests per second and the median latency of a URL. */
+/** Measures the requests per second and the median latency of a URL. */
 export async function load(url: string, headers: Record<string, string>, connections: number) {
   const run = (seconds: number) => autocannon({ url, headers, connections, duration: seconds, timeout: 30 });
   await run(2);
@@ -16,8 +16,8 @@ export async function load(url: string, headers: Record<string, string>, connect
 }
 
 /**
- * The median times of two functions that run alternately, so that other load affects both alike; `tidy` runs after both
- * and is not measured.
+ * Returns the median times of two functions that run alternately, so that other load affects both alike; `tidy` runs
+ * after both and is not measured.
  */
 export async function pairedP50(
   a: () => Promise<unknown>,
@@ -92,7 +92,7 @@ export async function takeCookies(
   await context.addCookies(cookies);
 }
 
-/** The gzip size of all JavaScript that a page loads until three seconds after hydration. */
+/** Returns the gzip size of all JavaScript that a page loads until three seconds after hydration. */
 export function scriptBytes(url: string, cookieHeader = ''): Promise<number> {
   return withPhone(async (context) => {
     await takeCookies(context, new URL(url).origin, cookieHeader);
@@ -122,7 +122,6 @@ async function untilButtonsWork(page: Page): Promise<void> {
   });
 }
 
-/** It returns the 95th percentile. */
 export const p75 = (values: readonly number[]): number => quantile(values, 0.75);
 export const p95 = (values: readonly number[]): number => quantile(values, 0.95);
 

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 export interface MemoryProbe {
   /** They are environment variables for the server's processes. */
   readonly env: Readonly<Record<string, string>>;
-  /** Bytes, once two consecutive readings agree: work of a request continues for a while. */
+  /** Returns bytes, once two consecutive readings agree: work of a request continues for a while. */
   settledBytes(): Promise<number>;
   remove(): void;
 }
@@ -18,7 +18,7 @@ const AGREES_WITHIN = 0.002;
 const BETWEEN_MS = 1_500;
 
 export function createMemoryProbe(): MemoryProbe {
-  // A short name: a socket path has about 100 characters at most.
+  // The name is short: a socket path has about 100 characters at most.
   const folder = mkdtempSync(join(tmpdir(), 'bm-'));
   const preload = pathToFileURL(join(import.meta.dirname, 'live-memory.mjs')).href;
   const read = async () => {

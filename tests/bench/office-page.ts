@@ -12,8 +12,8 @@ const MOST_P95_MS = 1_000;
 const GRACE_MS = 5_000;
 
 /**
- * From the moment at which a cleaner writes to support until an open inbox shows it in a browser: the write, the event,
- * and the refresh that follows it.
+ * Measures from the moment at which a cleaner writes to support until an open inbox shows it in a browser: the write,
+ * the event, and the refresh that follows it.
  */
 export async function measureOfficePage(database: string, origin: string, world: SampleWorld): Promise<void> {
   const { accounts, password } = world;

@@ -25,8 +25,8 @@ const SEARCHES = {
 } as const;
 
 /**
- * The office's search with 1,000 cleaners and 10,000 customers, each customer with a home, a key and a visit. On PGlite,
- * and with TEST_DATABASE_URL on that (empty) PostgreSQL too.
+ * Measures the office's search with 1,000 cleaners and 10,000 customers, each customer with a home, a key and a visit.
+ * On PGlite, and with TEST_DATABASE_URL on that (empty) PostgreSQL too.
  */
 export async function measureOfficeSearch(folder: string): Promise<void> {
   await measureOn('PGlite', await openDatabase({ dataDir: join(folder, 'office-search') }));
@@ -66,7 +66,7 @@ async function find(backend: Backend, token: string, search: string): Promise<vo
     throw new Error(`“${search}” answered ${answer.status} ${found ? 'with' : 'without'} results.`);
 }
 
-/** It returns the token of an administrator of the world. */
+/** Returns the token of an administrator of the world. */
 async function makeTown(database: Database): Promise<string> {
   const id = `office-search-${crypto.randomUUID()}`;
   await createWorld(database, { id, kind: 'test' });

@@ -12,7 +12,7 @@ const ROUNDS = 5;
 const TAPS = 20;
 /** A page finishes prefetching within this time. */
 const KEPT_MS = 15_000;
-/** The pause between two queued writes that the requirements give. */
+/** The requirements give this pause between two queued writes. */
 const PAUSE_MS = 500;
 
 /** Measures launch, navigation and taps offline. Stops the server that it starts. */

@@ -7,12 +7,15 @@ const AT_ONCE = 8;
 /** Together they stay below the reads that a cleaner has in ten minutes. */
 const ROUNDS = 50;
 const WARM_UP = 10;
-/** Schedule reads of one cleaner that may run before another's request. */
+/** This many schedule reads of one cleaner may run before another's request. */
 const MOST_BEFORE = 2;
 const PASSWORD = 'Sweep-sample-1';
 const GATEWAY = '/app-sweepers/api/v1';
 
-/** Another cleaner's small read over HTTP while Amara, whose weeks are full, reads her schedule eight times at once. */
+/**
+ * Measures another cleaner's small read over HTTP while Amara, whose weeks are full, reads her schedule eight times at
+ * once.
+ */
 export async function measureOneWorker(start: () => Promise<BenchServer>): Promise<void> {
   const server = await start();
   try {

@@ -19,7 +19,9 @@ import { jobRow } from '@/lib/features/sample/draft/server/builders/rows';
 import { median, pairedP50 } from './measure';
 import { addRatio } from './report';
 
-/** Fifty, and as many as the ten periods of a page have: then only the history differs. */
+/**
+ * One history has fifty visits, and the other as many as the ten periods of a page have: then only the history differs.
+ */
 const FEW = [50, 120] as const;
 /** Eight years with twelve visits a week have this many. */
 const MANY = 5_000;
@@ -94,7 +96,9 @@ async function open(backend: Backend, { token, workerId }: PaidWorker): Promise<
     throw new Error('The newest period lacks its visits.');
 }
 
-/** A worker who has finished `count` visits, the last ones in the week before this one; all weeks but it are paid. */
+/**
+ * Makes a worker who has finished `count` visits, the last ones in the week before this one; all weeks but it are paid.
+ */
 async function makePaidWorker(database: Database, count: number): Promise<PaidWorker> {
   const id = `payments-${count}-${crypto.randomUUID()}`;
   await createWorld(database, { id, kind: 'test' });

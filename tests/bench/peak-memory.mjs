@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
 /*
- * Preloaded by NODE_OPTIONS into every process of a measured command. At its end each writes the most memory that it
+ * NODE_OPTIONS preloads this into every process of a measured command. At its end each writes the most memory that it
  * had, in bytes, into BENCH_PEAK_DIR.
  */
 const folder = process.env.BENCH_PEAK_DIR;

@@ -6,7 +6,7 @@ import { addRow } from './report';
 const CHUNKS = '.next/static/chunks';
 const MOST = { files: 150, bytes: 1_000_000, places: 2 };
 
-/** It counts what the service worker keeps ahead, and the scripts in which a module is on average. */
+/** Counts what the service worker keeps ahead, and the scripts in which a module is on average. */
 export function measurePrecache(): void {
   const worker = readFileSync('public/sw.js', 'utf8');
   const entries = new Set(

@@ -15,8 +15,8 @@ export interface SampleWorld {
 }
 
 /**
- * From the moment at which the office sends a reply until an open phone has read it: the form, the event, and the read
- * that follows it.
+ * Measures from the moment at which the office sends a reply until an open phone has read it: the form, the event, and
+ * the read that follows it.
  */
 export async function measureReplies(database: string, origin: string, world: SampleWorld): Promise<void> {
   const { accounts, password } = world;
@@ -61,7 +61,7 @@ export async function measureReplies(database: string, origin: string, world: Sa
   });
 }
 
-/** It returns the last 100 comments, which are all of them. */
+/** Returns the last 100 comments, which are all of them. */
 async function comments(origin: string, cookie: string, ticketId: number): Promise<readonly string[]> {
   const path = `integrations/zendesk/ticket-link/${ticketId}/comments/?page=1&pageSize=100`;
   const answer = await fetch(`${origin}${PREFIX}/api/v1/${path}`, { headers: { cookie } });

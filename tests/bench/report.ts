@@ -14,7 +14,7 @@ export interface Row {
 const rows: Row[] = [];
 const factor = machineFactor();
 
-/** A time budget of the reference machine, lengthened for this one. */
+/** This is a time budget of the reference machine, lengthened for this one. */
 export function atMostMs(ms: number): { readonly mostMs: number; readonly budget: string } {
   const mostMs = Math.round(ms * factor);
   return { mostMs, budget: `at most ${mostMs} ms` };

@@ -26,8 +26,8 @@ interface Side {
 }
 
 /**
- * The time of requests of a phone on PGlite and, with TEST_DATABASE_URL, on PostgreSQL. With BENCH_BEFORE, the folder of a
- * built checkout, that build takes turns with this one.
+ * Measures the time of requests of a phone on PGlite and, with TEST_DATABASE_URL, on PostgreSQL. With BENCH_BEFORE, the
+ * folder of a built checkout, that build takes turns with this one.
  */
 export async function measureRequests(folder: string, servers: RequestServers): Promise<void> {
   process.env.SESSION_SECRET ??= crypto.randomUUID();
@@ -175,7 +175,10 @@ const unstartVisit = (worker: BenchWorker, origin: string) => change('unstart', 
 
 type Mix = () => readonly [origin: string, ...Sent];
 
-/** The opening of the app, as often each: the clock, the schedule and a visit; every 20th request is a tap. */
+/**
+ * The opening of the app is requested, each call as often: the clock, the schedule and a visit; every 20th request is a
+ * tap.
+ */
 function createMix({ origin, workers }: Side): Mix {
   const reads = [syncTime, workingDays, visit];
   const nextReader = roundRobin(workers);

@@ -19,14 +19,14 @@ import type { BenchServer } from './servers';
 
 /** `npm run restore` may have this much more than `npm start` on the restored folder. */
 const MOST_ABOVE = 200e6;
-/** Two hundred megabytes of text, which a hostile file may hold in a few of its own. */
+/** The text has two hundred megabytes, which a hostile file may hold in a few of its own. */
 const LONG_ROWS = 15;
 
 type Start = (env: Record<string, string>) => Promise<BenchServer>;
 
 /**
- * The most memory of `npm run restore` and of `npm start` afterwards, each summed over all its processes: for the
- * sample's backup, and for the same with rows as long as a backup may have.
+ * Measures the most memory of `npm run restore` and of `npm start` afterwards, each summed over all its processes: for
+ * the sample's backup, and for the same with rows as long as a backup may have.
  */
 export async function measureRestoreMemory(folder: string, start: Start): Promise<void> {
   const home = join(folder, 'restore-memory');
@@ -108,7 +108,7 @@ async function startAndStop(start: Start, env: Record<string, string>): Promise<
   while (isAlive(server.group)) await wait(20);
 }
 
-/** Whether a process of the group still runs. */
+/** Returns whether a process of the group still runs. */
 function isAlive(group: number): boolean {
   try {
     return process.kill(-group, 0);
@@ -117,7 +117,7 @@ function isAlive(group: number): boolean {
   }
 }
 
-/** It returns bytes, summed over the processes of `work`. */
+/** Returns bytes, summed over the processes of `work`. */
 async function peakOf(folder: string, work: (env: Record<string, string>) => Promise<void>): Promise<number> {
   mkdirSync(folder);
   const preload = pathToFileURL(join(import.meta.dirname, 'peak-memory.mjs')).href;

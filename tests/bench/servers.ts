@@ -5,7 +5,7 @@ export interface BenchServer {
   readonly origin: string;
   /** It is the process group of the server. */
   readonly group: number;
-  /** Milliseconds from the start of the command to the first successful response. */
+  /** Measures the milliseconds from the start of the command to the first successful response. */
   readonly readyMs: number;
   stop(): Promise<void>;
 }

@@ -37,7 +37,7 @@ export async function signInCookies(origin: string, email: string, password: str
   return header();
 }
 
-/** It returns a token from the embedded backend. */
+/** Returns a token from the embedded backend. */
 export async function obtainToken(origin: string, username: string, password: string): Promise<string> {
   const response = await fetch(`${origin}${PREFIX}/backend/api/v1/auth/obtain-token/`, {
     method: 'POST',
@@ -47,7 +47,7 @@ export async function obtainToken(origin: string, username: string, password: st
   return ((await response.json()) as { token: string }).token;
 }
 
-/** It does both steps of the office's sign-in. */
+/** Does both steps of the office's sign-in. */
 export async function officeCookies(origin: string, username: string, password: string): Promise<string> {
   const jar = new Map<string, string>();
   const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

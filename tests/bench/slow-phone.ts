@@ -14,8 +14,8 @@ export async function slowDown(page: Page): Promise<void> {
 const SLIP_MS = 700;
 
 /**
- * Milliseconds from a tap on a button until another one is shown. If it appears in the first frame, this is the
- * browser's "interaction to next paint"; otherwise the time to the second frame after the change.
+ * Measures the milliseconds from a tap on a button until another one is shown. If it appears in the first frame, this
+ * is the browser's "interaction to next paint"; otherwise the time to the second frame after the change.
  */
 export async function tapToChange(page: Page, button: string, changed: string): Promise<number> {
   await page.getByRole('button', { name: button, exact: true }).waitFor();
@@ -67,7 +67,8 @@ export async function untilDrawn(page: Page): Promise<void> {
 }
 
 /**
- * Durations of long tasks (over 50 ms) during a touch scroll over the whole page; saves the trace for Chrome's tools.
+ * Measures the durations of long tasks (over 50 ms) during a touch scroll over the whole page; saves the trace for
+ * Chrome's tools.
  */
 export async function longTasksWhileScrolling(page: Page, traceFile: string): Promise<readonly number[]> {
   const browser = page.context().browser();

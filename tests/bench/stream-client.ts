@@ -12,7 +12,7 @@ export interface StreamOptions {
   readonly onEvent?: (type: string) => void;
 }
 
-/** An event stream client that reconnects with the last event id. */
+/** Opens an event stream that reconnects with the last event id. */
 export class StreamClient {
   readonly #options: StreamOptions;
   #close = () => {};

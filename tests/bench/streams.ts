@@ -34,7 +34,7 @@ interface Listener {
 interface Figures {
   readonly p99Ms: number;
   readonly bytesEach: number;
-  /** The time from the cut of all streams until all are open again, or until the time limit. */
+  /** Measures the time from the cut of all streams until all are open again, or until the time limit. */
   readonly reconnectedMs: number;
   readonly back: number;
   readonly sent: number;

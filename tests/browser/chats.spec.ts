@@ -147,7 +147,7 @@ test('[OFFLINE-12] one offline notice appears and covers nothing, at 390 px and 
   });
 });
 
-/** It returns the scroll positions at which the notice covers the element. */
+/** Returns the scroll positions at which the notice covers the element. */
 async function overlapsWhile(notice: Locator, element: Locator): Promise<number[]> {
   return element.evaluate(
     (shown, words) => {
@@ -209,7 +209,7 @@ test('a sheet’s close button is at least 44 px and clear of the title', async 
   await expect(sheet).toBeHidden();
 });
 
-/** The contrast ratio of two computed colours such as "rgb(85, 106, 98)". */
+/** Returns the contrast ratio of two computed colours such as "rgb(85, 106, 98)". */
 function contrast(one: string, other: string): number {
   const luminance = (color: string) => {
     const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map((part) => {

@@ -30,7 +30,7 @@ async function openChat(world: TestWorld) {
     const { body } = await world.api('ella', 'GET', path);
     return (body as { messages: readonly { text: string }[] }).messages.map(({ text }) => text);
   };
-  /** The link in the latest mail, with this server's origin. */
+  /** Finds the link in the latest mail, with this server's origin. */
   const link = async () => {
     await expect(() => expect(latestMail(DATA_DIR, email)).not.toBeNull()).toPass();
     const path = /https?:\/\/[^/\s]+(\/app-sweepers\/c\/[\w-]+)/.exec(latestMail(DATA_DIR, email) ?? '')?.[1];

@@ -33,7 +33,7 @@ async function keysOf(world: TestWorld, name: SampleName): Promise<readonly (str
   );
 }
 
-/** The link in the latest mail, with this server's origin. */
+/** Finds the link in the latest mail, with this server's origin. */
 async function customerLink(email: string): Promise<string> {
   await expect(() => expect(latestMail(DATA_DIR, email)).not.toBeNull()).toPass();
   const path = /https?:\/\/[^/\s]+(\/app-sweepers\/c\/[\w-]+)/.exec(latestMail(DATA_DIR, email) ?? '')?.[1];

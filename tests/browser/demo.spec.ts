@@ -13,7 +13,7 @@ import { expect, expectAccessible, test } from './support/test';
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(waitPastMidnight);
 
-/** It opens a separate browser context without shared cookies or storage. */
+/** Opens a separate browser context without shared cookies or storage. */
 async function anotherVisitor(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin(EMBEDDED_PORT), locale: 'en-GB' });
   return context.newPage();

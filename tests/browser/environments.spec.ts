@@ -56,7 +56,7 @@ test('a developer switches the environment and back; a queued write is sent only
   page,
   allowConsole,
 }) => {
-  // The requests that the test aborts, and calls in flight when a session ends.
+  // These are the requests that the test aborts, and calls in flight when a session ends.
   allowConsole('net::ERR_');
   allowConsole('status of 401');
   allowConsole('status of 409');
@@ -128,7 +128,7 @@ test('a removed environment falls back with a notice, and an offline switch show
   // A prefetch may be running while the server is killed.
   allowConsole('ChunkLoadError');
   allowConsole('Failed to load chunk');
-  // Chromium's warning for a page that is left before its fonts are used.
+  // Chromium warns of a page that is left before its fonts are used.
   allowConsole('preloaded using link preload but not used');
   const env = { DATA_DIR: join(folder, 'data') };
   const first = await start({ ...env, API_ROOT_STAGING: 'http://127.0.0.1:9/api/v1' });

@@ -78,7 +78,9 @@ async function holdCalls(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** Positions of the day buttons and filters, read in one pass because they re-render while the page loads. */
+/**
+ * Returns the positions of the day buttons and filters, read in one pass because they re-render while the page loads.
+ */
 const placesOfTools = (page: Page) =>
   page.getByRole('tabpanel').evaluate((panel) =>
     [...panel.querySelectorAll('nav button, [role="switch"], select')].map((tool) => {
@@ -87,7 +89,7 @@ const placesOfTools = (page: Page) =>
     }),
   );
 
-/** It returns whether the filter and the order share a row. */
+/** Returns whether the filter and the order share a row. */
 const isOneRow = async (page: Page) => {
   const panel = page.getByRole('tabpanel');
   const [filter, order] = [
@@ -98,7 +100,7 @@ const isOneRow = async (page: Page) => {
   return filter.y < order.y + order.height && order.y < filter.y + filter.height;
 };
 
-/** It measures at 390 px, and at 360 px with text at 1.3. */
+/** Measures at 390 px, and at 360 px with text at 1.3. */
 async function placesAtBothSizes(page: Page) {
   const places = [];
   for (const [width, text] of [

@@ -11,7 +11,7 @@ async function openExtraJobs(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Extra Jobs', level: 1 })).toBeVisible();
 }
 
-/** It adds the job in its detail and confirms. */
+/** Adds the job in its detail and confirms. */
 async function add(page: Page): Promise<void> {
   await detail(page).getByRole('button', { name: 'Add' }).click();
   await dialog(page, 'Add this job?').getByRole('button', { name: 'Add' }).click();

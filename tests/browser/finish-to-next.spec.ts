@@ -4,7 +4,7 @@ import { expect, expectAccessible, type TestWorld, test, WORLD_TODAY } from './s
 
 const at = (time: string) => `${WORLD_TODAY}T${time}:00Z`;
 
-/** Ella's only visits: Wanda, 10 to 12, and Zara, 1pm to 2pm, 15 minutes away. */
+/** Ella has only these visits: Wanda, 10 to 12, and Zara, 1pm to 2pm, 15 minutes away. */
 async function buildDay(world: TestWorld): Promise<void> {
   const home = { line2: null, line3: null, city: 'London' };
   await world.build('ella', [

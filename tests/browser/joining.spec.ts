@@ -20,7 +20,7 @@ const office = {
   aheadMs: async () => 0,
 };
 
-/** A separate server that the test can kill, behind a proxy that can cut connections. */
+/** This is a separate server that the test can kill, behind a proxy that can cut connections. */
 const served = test.extend<{ server: Server }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument.
   server: async ({}, use) => {

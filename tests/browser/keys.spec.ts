@@ -157,7 +157,7 @@ test('[KEYS-15] the office sets a meeting place, which both cleaners see with di
   }
 });
 
-/** The URL of the worker's visit with this meeting place. */
+/** Returns the URL of the worker's visit with this meeting place. */
 async function visitWithPlace(world: TestWorld, name: SampleName, place: string): Promise<string> {
   const id = await idOf(world, name);
   const path = `workers/${id}/working-days/?expand=activities__visit`;

@@ -7,7 +7,9 @@ import { expect, type TestWorld, test } from './support/test';
 /** Nothing moves by itself: the sum of all shifts, also those that Chromium takes for an answer to a tap. */
 const MOST_SHIFT = 0.02;
 
-/** A fourth of the machine's speed, and the line of a cheap phone: 1.6 Mbit/s with 150 ms to the server. */
+/**
+ * The phone has a fourth of the machine's speed, and the line of a cheap phone: 1.6 Mbit/s with 150 ms to the server.
+ */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -49,7 +51,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** It waits until the page has sent no request for two seconds. */
+/** Waits until the page has sent no request for two seconds. */
 async function untilQuiet(page: Page): Promise<void> {
   let last = Date.now();
   const note = () => {
@@ -111,7 +113,7 @@ async function loseIt(browser: Browser, world: TestWorld): Promise<void> {
   await context.close();
 }
 
-/** Addresses of visits of Amara's in each state; starts one and loses one. */
+/** Returns addresses of visits of Amara's in each state; starts one and loses one. */
 async function visitsByState(browser: Browser, world: TestWorld): Promise<readonly string[]> {
   await world.build('amara', [
     {

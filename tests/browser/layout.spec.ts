@@ -5,7 +5,7 @@ import { changeTextSize, expectNothingCutOff, expectThumbTargets, setTextSize } 
 import { FAULTY_PORT, origin, PREFIX } from './support/servers';
 import { expect, expectAccessible, requestSignIn, test, WORLD_TODAY } from './support/test';
 
-/** It returns each word with its number of lines and whether it is neither clipped nor covered. */
+/** Returns each word with its number of lines and whether it is neither clipped nor covered. */
 const drawnWords = (shown: HTMLElement) => {
   const box = shown.getBoundingClientRect();
   const isOnTop = (x: number, y: number) => shown.contains(document.elementFromPoint(x, y));
@@ -36,7 +36,7 @@ const whole = (word: string) => ({ word, lines: 1, isWhole: true });
 /** The text zooms that are measured, as the browser's font size in px. */
 const LARGE_TEXTS = { '1.3': 21, '1.5': 24 } as const;
 
-/** It checks the page on the smallest supported phone with each large text. */
+/** Checks the page on the smallest supported phone with each large text. */
 async function withEachLargeText(page: Page, check: () => Promise<void>): Promise<void> {
   await page.setViewportSize({ width: 360, height: 780 });
   for (const [size, text] of Object.entries(LARGE_TEXTS)) {
@@ -140,7 +140,7 @@ test('[FMT-02] a visit’s heading shows a long name whole, and the schedule 12 
   }
 });
 
-/** The top of the first heading, or of what is drawn in its place. */
+/** Returns the top of the first heading, or of what is drawn in its place. */
 const topOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().top);
 
 test('the extra jobs begin within 2 px of where their skeleton does, also at 360 px with text at 1.3', async ({
@@ -176,7 +176,7 @@ test('the extra jobs begin within 2 px of where their skeleton does, also at 360
   await context.close();
 });
 
-/** The "As of" line that a page shows once its requests fail. */
+/** Finds the "As of" line that a page shows once its requests fail. */
 async function ageWithoutAnswers(page: Page): Promise<Locator> {
   await page.route('**/api/v1/**', (route) => route.abort('internetdisconnected'));
   const age = page.getByText(/^As of \d/);
@@ -189,7 +189,7 @@ async function ageWithoutAnswers(page: Page): Promise<Locator> {
   return age;
 }
 
-/** The gap in px between the bottom of one element and the top of the next. */
+/** Measures the gap in px between the bottom of one element and the top of the next. */
 async function gapBelow(above: Locator, below: Locator): Promise<number> {
   const [upper, lower] = [await above.boundingBox(), await below.boundingBox()];
   return upper && lower ? lower.y - (upper.y + upper.height) : Number.NaN;
@@ -284,7 +284,7 @@ test('the door sheet opens at its title even when its steps do not fit', async (
   await expect(sheet).toBeFocused();
 });
 
-/** The fonts that draw the element's text, and whether each is a web font. */
+/** Lists the fonts that draw the element's text, and whether each is a web font. */
 async function facesOf(cdp: CDPSession, element: Locator) {
   await element.evaluate((node) => node.setAttribute('data-asked', ''));
   await cdp.send('DOM.enable');

@@ -12,7 +12,7 @@ const BASE = origin(EMBEDDED_PORT);
 // Each test opens two browsers and takes about 30 seconds.
 test.describe.configure({ timeout: 120_000 });
 
-/** A visit for Amara this evening at a customer with a unique e-mail; returns that e-mail. */
+/** Makes a visit for Amara this evening at a customer with a unique e-mail; returns that e-mail. */
 async function buildVisit(world: TestWorld) {
   const email = `rosa-${world.id}@customers.example`;
   const customer = { name: 'Rosa Klein', preferredName: 'Rosa', email };
@@ -20,7 +20,7 @@ async function buildVisit(world: TestWorld) {
   return email;
 }
 
-/** It opens a second browser with Amara’s schedule. */
+/** Opens a second browser with Amara’s schedule. */
 async function openPhone(browser: Browser, world: TestWorld) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -191,7 +191,7 @@ test('a sheet covers the menu and its button, and a notice stays in front of it'
   await page.getByRole('link', { name: 'Invite a cleaner' }).click();
   const sheet = page.getByRole('complementary', { name: 'Invite a cleaner' });
   await expect(sheet).toBeVisible();
-  /** Whether a click on the middle of the element would meet it. */
+  /** Returns whether a click on the middle of the element would meet it. */
   const isInFront = (element: Locator) =>
     element.evaluate((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();

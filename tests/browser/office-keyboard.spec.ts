@@ -44,7 +44,7 @@ async function walkByKeyboard(page: Page, width: number): Promise<void> {
   await expect(palette(page)).toBeHidden();
   expect(page.url()).not.toContain('okaf');
 
-  // Opened before: the second time without typing. A page is found by its name.
+  // The palette lists what was opened before: the second time without typing. A page is found by its name.
   await page.keyboard.press('Control+k');
   await expect(palette(page).getByRole('group', { name: 'Opened before' }).getByRole('option')).toHaveText([
     /^Amara Okafor/,

@@ -13,7 +13,7 @@ interface Period {
   readonly total_pounds: number;
 }
 
-/** It returns the cleaner's own payments. */
+/** Returns the cleaner's own payments. */
 async function periodsOf(world: TestWorld): Promise<readonly Period[]> {
   const { id } = (await world.api('amara', 'GET', 'auth/')).body as { id: number };
   const { body } = await world.api('amara', 'GET', `workers/${id}/payments/`);
@@ -107,7 +107,7 @@ test('a viewer has no pay in the menu, and no page about it', { tag: '@core' }, 
   await expect(page.getByText('This office page does not exist.')).toBeVisible();
 });
 
-/** Red, green and blue of the filled start of a bar, as it is drawn. */
+/** Returns red, green and blue of the filled start of a bar, as it is drawn. */
 async function startColourOf(bar: Locator): Promise<readonly number[]> {
   const drawn = sharp(await bar.screenshot());
   const { height = 0 } = await drawn.metadata();

@@ -70,7 +70,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('status')).toHaveText(
       'Dev Banerjee cannot join now. You can invite them again.',
     );
-    // A withdrawn invitation: the form keeps its values and offers to invite again.
+    // The invitation was withdrawn: the form keeps its values and offers to invite again.
     await page.getByRole('link', { name: 'Invite a cleaner' }).click();
     await page.getByLabel('First names').fill('Dev');
     await page.getByLabel('Last name').fill('Banerjee');

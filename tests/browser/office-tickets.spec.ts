@@ -24,7 +24,7 @@ async function openTicket(page: Page, title: string): Promise<void> {
 
 const send = (page: Page) => ticket(page).getByRole('button', { name: 'Send', exact: true }).click();
 
-/** It returns the comments of ticket 2 as the cleaner sees them. */
+/** Returns the comments of ticket 2 as the cleaner sees them. */
 async function commentsOf(world: TestWorld): Promise<readonly string[]> {
   const { body } = await world.api('amara', 'GET', 'integrations/zendesk/ticket-link/2/comments/');
   return (body as { results: { body: string }[] }).results.map((comment) => comment.body);
@@ -151,7 +151,7 @@ for (const width of WIDTHS) {
   });
 }
 
-/** The walk at both widths in one world; it ends as it began. */
+/** Walks at both widths in one world; it ends as it began. */
 async function atBothWidths(page: Page, walk: (width: number) => Promise<void>): Promise<void> {
   for (const width of WIDTHS) {
     await test.step(`${width} px`, async () => {

@@ -6,7 +6,7 @@ import { expect, test, WORLD_TODAY } from './support/test';
 // Pages of the office and of customers store nothing.
 test.use({ seenVersion: null });
 
-/** Every non-empty IndexedDB store with its row count, and the keys of the local storage. */
+/** Lists every non-empty IndexedDB store with its row count, and the keys of the local storage. */
 const keptOnPhone = (page: Page) =>
   page.evaluate(async () => {
     const kept: string[] = [];

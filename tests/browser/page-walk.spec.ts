@@ -190,7 +190,7 @@ test('[NAV-44] [DEMO-07] [MENU-13] demo data fills every screen, and the demo’
 });
 
 /**
- * Public pages that read a worker's session. '/login' is left out because it redirects an impersonating administrator
+ * These public pages read a worker's session. '/login' is left out because it redirects an impersonating administrator
  * to the schedule.
  */
 const PUBLIC = shownPages

@@ -6,7 +6,7 @@ import { expect, expectAccessible, type TestWorld, test, WORLD_TODAY } from './s
 
 const at = (time: string) => `${WORLD_TODAY}T${time}:00Z`;
 
-/** Ella's only visits: Wanda, 10 to 12, and Zara, 1pm to 2pm. She earns £11.50 an hour, less £5 a visit. */
+/** Ella has only these visits: Wanda, 10 to 12, and Zara, 1pm to 2pm. She earns £11.50 an hour, less £5 a visit. */
 async function buildDay(world: TestWorld): Promise<void> {
   await world.build('ella', [
     { day: WORLD_TODAY, start: '10:00', end: '12:00', customer: { preferredName: 'Wanda' } },

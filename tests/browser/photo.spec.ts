@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, test } from './support/test';
 
-/** Like a phone's camera: much larger than the stored photo, rotated, with a GPS position. */
+/** The picture is like a phone's camera's: much larger than the stored photo, rotated, with a GPS position. */
 const taken = () =>
   sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#2e7d32' } })
     .withMetadata({ orientation: 6 })

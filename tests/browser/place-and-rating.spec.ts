@@ -4,7 +4,7 @@ import { expect, expectAccessible, type TestWorld, test, WORLD_TODAY } from './s
 
 const HOME = { latitude: 51.4501, longitude: -0.1502 } as const;
 
-/** A visit at a known position in Ella's otherwise empty day; returns its API path. */
+/** Makes a visit at a known position in Ella's otherwise empty day; returns its API path. */
 async function buildVisit(world: TestWorld): Promise<string> {
   await world.build('ella', [
     {
@@ -71,7 +71,7 @@ async function signInAndKeep(
 const isVisitCall = (path: string) =>
   path.includes('/api/v1/work/jobs/') && path.endsWith(`/visits/${WORLD_TODAY}/`);
 
-/** It counts the requests for the JSON of today's visits and for the page of any visit. */
+/** Counts the requests for the JSON of today's visits and for the page of any visit. */
 const timesAsked = (asked: readonly URL[]) => ({
   json: asked.filter(({ pathname }) => isVisitCall(pathname)).length,
   page: asked.filter(({ pathname }) => pathname.includes('/schedule/visit/')).length,

@@ -85,7 +85,7 @@ const holdTraversalUntilPush = (page: Page) =>
     };
   });
 
-/** The paths of the browser's entries from the schedule on, and where among them the page is. */
+/** Returns the paths of the browser's entries from the schedule on, and where among them the page is. */
 const entries = (page: Page) =>
   page.evaluate(() => {
     const all = window.navigation

@@ -83,7 +83,7 @@ test('[MOOD-01] [MOOD-10] a cleaner answers a question, and the answer is in the
   await expectAccessible(office);
 });
 
-/** It counts how often the queue of popups has looked for an open dialog from now on. */
+/** Counts how often the queue of popups has looked for an open dialog from now on. */
 async function countLooks(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {
     const counted = { looks: 0 };

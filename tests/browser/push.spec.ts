@@ -17,7 +17,7 @@ const PUSH = {
   expires_at: '2099-01-01T00:00:00.000Z',
 };
 
-/** It returns the origin's service worker, for the DevTools protocol. */
+/** Returns the origin's service worker, for the DevTools protocol. */
 async function workerOf(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -94,7 +94,7 @@ test('[PUSH-12] a tap leads the open app to the page and reports delivered and o
   await expect.poll(() => shown(page)).toHaveLength(1);
   const [serviceWorker] = context.serviceWorkers();
   if (!serviceWorker) throw new Error('There is no service worker');
-  // A script, because this file has no types of service workers.
+  // This is a script, because this file has no types of service workers.
   await serviceWorker.evaluate(`(async () => {
     const [notification] = await registration.getNotifications();
     dispatchEvent(new NotificationEvent('notificationclick', { notification }));

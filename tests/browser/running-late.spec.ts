@@ -6,7 +6,7 @@ import { expect, expectAccessible, type TestWorld, test, WORLD_TODAY } from './s
 
 const TEXT = 'Hello Wanda, I am running late. I will be with you by 11:50am. Sorry for the wait.';
 
-/** Ella's only visits: Wanda at 11:30 and Zara at 12:50. */
+/** Ella has only these visits: Wanda at 11:30 and Zara at 12:50. */
 async function buildDay(world: TestWorld): Promise<void> {
   const home = { line2: null, line3: null, city: 'London', line1: '1 Oak Street', postcode: 'SW12 9EA' };
   const job = { tasks: [{ type: 'cleaning', hours: 1 }] };

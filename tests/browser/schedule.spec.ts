@@ -226,7 +226,7 @@ test.describe('with forced colours', () => {
   });
 });
 
-/** The background colour; a transparent element has that of the document. */
+/** Returns the background colour; a transparent element has that of the document. */
 const colourOf = (element: Locator) =>
   element.evaluate((one) => {
     const { backgroundColor } = getComputedStyle(one);

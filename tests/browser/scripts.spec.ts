@@ -52,7 +52,7 @@ const CALENDAR_SHAPES =
     ?.match(/ d="[^"]{9,}"/g)
     ?.map((shape) => shape.slice(4, -1)) ?? [];
 
-/** The groups of texts that the first load of any page contains. */
+/** The first load of any page contains these groups of texts. */
 const SHELL = [
   'chat',
   'chatButton',
@@ -73,7 +73,7 @@ const OWN = {
     'contact',
     'contactButton',
     'contactHelp',
-    // The meeting of a handover stands above all else, so it does not come later.
+    // The meeting of a handover is above everything else, so it does not come later.
     'keys',
     'rateVisitForm',
     'runningLate',
@@ -85,7 +85,7 @@ const OWN = {
   ],
 } as const;
 
-/** A name or address in each file that loads later; minifiers keep these. */
+/** Each file that loads later has one of these names or addresses; minifiers keep them. */
 const LOADED_LATER = {
   'lib/core/phone/outbox/read-outbox.ts': 'takeOutcomesUnlessReset',
   'lib/features/talk/contact/calls.ts': 'contact/comms-by-user-for-visit/',

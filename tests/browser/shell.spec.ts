@@ -102,7 +102,7 @@ test('a visit opens with a view transition that does not block taps', async ({ p
   await expect(turns).toHaveAttribute('data-turns', '2');
 });
 
-/** It moves a touch horizontally. */
+/** Moves a touch horizontally. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const at = (x: number) => ({ touchPoints: [{ x, y: 400 }] });

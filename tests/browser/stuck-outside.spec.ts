@@ -22,7 +22,7 @@ async function visitOfToday(world: TestWorld): Promise<ServedVisit> {
 const recordPath = ({ job_id, scheduled_date }: ServedVisit) =>
   `work/jobs/${job_id}/visits/${scheduled_date}/access-attempts/`;
 
-/** It returns the kinds of the stored attempts, in order. */
+/** Returns the kinds of the stored attempts, in order. */
 const kinds = async (world: TestWorld, visit: ServedVisit) => {
   const { body } = await world.api('amara', 'GET', recordPath(visit));
   return (body as { attempts: { kind: string }[] }).attempts.map(({ kind }) => kind);
@@ -82,7 +82,7 @@ test('Back closes the steps, a mistake can be undone, and support learns of leav
   await expect.poll(() => kinds(world, visit)).toEqual(['arrived', 'call', 'taken-back', 'left']);
 });
 
-/** Texts of the primary buttons, found by the brand's background colour. */
+/** Returns the texts of the primary buttons, found by the brand's background colour. */
 const mainButtons = (page: Page) =>
   sheet(page)
     .locator('button, a')

@@ -68,7 +68,7 @@ test('a cleaner chats with support; an administrator replies in the inbox and en
   await office.context().close();
 });
 
-/** A fake of the third-party script with only its documented API. It refuses every sign-in. */
+/** This is a fake of the third-party script with only its documented API. It refuses every sign-in. */
 const PLAYED_WIDGET = `
   const documented = ${JSON.stringify(MESSENGER_API)};
   window.playedCalls = [];
@@ -145,7 +145,7 @@ test('a third-party widget loads once, opens with the user type and reports clos
   }
 });
 
-/** It turns features on for everyone, in the office of another instance. */
+/** Turns features on for everyone, in the office of another instance. */
 async function switchOn(page: Page, origin: string, labels: readonly string[]): Promise<void> {
   const office = { password: SAMPLE_PASSWORD, aheadMs: async () => 0, email: () => 'admin@sweep.example' };
   await signInToOffice(page, office, origin);

@@ -28,7 +28,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The tab key does not lead to ${name}`);
 }
 
-/** The worker's next Monday as the API serves it. */
+/** Reads the worker's next Monday as the API serves it. */
 async function nextMonday(world: TestWorld): Promise<ServedDay | undefined> {
   const { id } = (await world.api('ella', 'GET', 'auth/')).body as { id: number };
   const days = (await world.api('ella', 'GET', `workers/${id}/working-days/`)).body as ServedDay[];
@@ -75,7 +75,7 @@ test('[SCHED-15] a knob dragged past the other keeps two hours; unsaved hours ar
   await expect(page.getByRole('switch', { name: 'Working on Monday', checked: false })).toBeVisible();
 });
 
-/** It returns a text such as "50 of 60 days" from Ratings & Pay. */
+/** Returns a text such as "50 of 60 days" from Ratings & Pay. */
 async function reliability(page: Page): Promise<string> {
   await page.goto(`${PREFIX}/performance`);
   const days = page.getByText(/^\d+ of 60 days$/);

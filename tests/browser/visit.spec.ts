@@ -13,7 +13,7 @@ interface ServedVisit {
   readonly property: { readonly access_information: Record<string, string | null> };
 }
 
-/** Visits that are not started yet, by days from today. */
+/** Finds visits that are not started yet, by days from today. */
 async function visitsOn(world: TestWorld, offset: number): Promise<ServedVisit[]> {
   const user = (await world.api('amara', 'GET', 'auth/')).body as { id: number };
   const path = `workers/${user.id}/working-days/?expand=activities__visit&expand=activities__visit__property`;
@@ -37,7 +37,7 @@ async function openVisit(page: Page, visit: ServedVisit): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${address(visit)}$`));
 }
 
-/** The first visit that can be started and lasts at least an hour and a half. */
+/** Finds the first visit that can be started and lasts at least an hour and a half. */
 async function workVisit(world: TestWorld): Promise<ServedVisit> {
   const visit = (await visitsOn(world, 0)).find((one) => one.required_duration >= 1.5);
   if (!visit) throw new Error('Today has no visit to work on.');

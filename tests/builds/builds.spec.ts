@@ -16,7 +16,7 @@ import { enterWorld, expect, NEWER, test } from './support/test';
 
 const NAMES = ['Ada', 'Bea', 'Cleo'];
 
-// One after the other: each starts servers of its own.
+// The tests run one after the other: each starts servers of its own.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 test('[OFFLINE-07] [PLAT-03] a phone with the older build sends its queue once to the newer server, then takes the update', async ({
@@ -66,7 +66,7 @@ interface PhoneOfBuild {
   readonly page: Page;
   readonly network: FaultProxy;
   readonly visits: readonly OwnVisit[];
-  /** Checkouts: the phone's build, and the server's build after its replacement. */
+  /** These are checkouts: the phone's build, and the server's build after its replacement. */
   readonly from: string;
   readonly to: string;
 }
@@ -119,7 +119,10 @@ async function sendAll({ page, network, visits, from }: PhoneOfBuild, world: Wri
   expect((await endedRows(page)).filter(({ result }) => result !== 'sent')).toEqual([]);
 }
 
-/** Without signal, so that the other build starts with what this one has kept. Returns a count of the page's loads. */
+/**
+ * Opens pages without signal, so that the other build starts with what this one has kept. Returns a count of the page's
+ * loads.
+ */
 async function takeUpdate({ page, network, visits, from, to }: PhoneOfBuild): Promise<() => number> {
   // A page asks for a new worker within 30 seconds after it opened.
   await expect(offer(page)).toBeVisible();

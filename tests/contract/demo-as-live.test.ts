@@ -16,7 +16,7 @@ import { startHttpServer } from '../support/http-server';
 const NOW = '2026-11-18T09:00:00.000Z';
 const TODAY = '2026-11-18';
 
-/** The same rows in a demo and in a live world. */
+/** Makes the same rows in a demo and in a live world. */
 let demo: DemoSide;
 let live: DemoSide;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   await live.close();
 });
 
-/** The types of a response's fields; a list has the set of its entries' shapes. */
+/** Returns the types of a response's fields; a list has the set of its entries' shapes. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) {
     const shapes = new Set(value.map((entry) => JSON.stringify(shapeOf(entry))));

@@ -24,7 +24,7 @@ import { inputs } from '../support/fixtures';
 const NOW = '2026-11-18T09:00:00.000Z';
 const TODAY = '2026-11-18';
 
-/** The demo's data: the same seed and day give the same plan. */
+/** Plans the demo's data: the same seed and day give the same plan. */
 const plan = planDemo({ seed: 1, today: TODAY, zone: 'Europe/London' });
 
 let side: DemoSide;
@@ -54,7 +54,7 @@ async function ask<C extends CallDefinition>(call: C, input: InputOf<C>): Promis
 const worker = () => ({ workerId: side.workerId });
 const isNow = expect.toSatisfy((at: Instant) => Math.abs(Date.parse(at) - Date.parse(NOW)) < 600_000);
 
-/** It returns the cleaner's nth visit of today. */
+/** Returns the cleaner's nth visit of today. */
 function visitOfToday(place: number) {
   const todays = plan.visits
     .filter((visit) => visit.workerId === side.workerId && visit.actualDate === TODAY && !visit.skipped)
@@ -504,7 +504,7 @@ describe('extra jobs', () => {
   });
 });
 
-/** Fields of the property and its keys, and `key` and `dayOnlyFields`, which the app adds. */
+/** These are fields of the property and its keys, and `key` and `dayOnlyFields`, which the app adds. */
 const ACCESS_FIELDS = [
   ...[
     'openingInstructions',
@@ -843,7 +843,7 @@ describe('payments', () => {
         sum(lines.map((line) => pence(line.totalPounds))) +
           sum(adjustments.map(({ amountPounds }) => pence(amountPounds))),
       );
-      // £11.50 and £0.50 an hour, tip and products, £5 for each visit.
+      // The amounts are £11.50 and £0.50 an hour, tip and products, £5 for each visit.
       for (const line of lines) {
         expect(line).toMatchObject({ basePayPounds: 11.5, hourlyBonusPounds: 0.5, chargesPounds: 5 });
         expect(pence(line.payPounds)).toBe(

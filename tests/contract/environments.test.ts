@@ -14,7 +14,7 @@ import {
   stubSessionSettings,
 } from '@/tests/support/session-cookies';
 
-/* A production build with one configured root and a foreign one: no request may reach the foreign root. */
+/* Starts a production build with one configured root and a foreign one: no request may reach the foreign root. */
 
 interface Asked {
   readonly path: string;
@@ -50,7 +50,7 @@ beforeEach(() => {
   askedOther.length = 0;
 });
 
-/** A browser's call through the gateway, with additional query and headers. */
+/** Sends a browser's call through the gateway, with additional query and headers. */
 async function call(cookies: readonly string[], query = '', headers: Record<string, string> = {}) {
   const request = new NextRequest(`${GATEWAY}${query}`, {
     headers: { ...headers, cookie: cookies.join('; '), host: HOST },
@@ -120,7 +120,7 @@ describe('a production build', () => {
       await deviceCookie({ environment: 'development', apiRoot: other.origin } as unknown as DeviceData),
     ];
     for (const device of devices) await call([signIn, device]);
-    // A sign-in cookie of a development server with the same secret and another root.
+    // Makes a sign-in cookie of a development server with the same secret and another root.
     const ofOther = await signInCookie(choice());
     for (const device of devices) await call([ofOther, device]);
     expect(askedOther).toEqual([]);

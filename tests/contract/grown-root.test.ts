@@ -15,7 +15,7 @@ import { closedEntitiesOf, grownAnswer, NEW_FIELD, NEW_VALUE } from '../support/
 import type { ChangeAnswer } from '../support/remote-stub';
 import { STUB } from '../support/remote-stub-knows';
 
-/** A stub of a newer API whose entities all have an additional field. */
+/** Serves a stub of a newer API whose entities all have an additional field. */
 function grownSide(found: Set<string>): Promise<Side> {
   const change: ChangeAnswer = (body, { method, path, status }) => {
     const schema = status < 400 ? matchCall(method, path)?.entry.schemas.response : standardErrorSchema;
@@ -37,9 +37,9 @@ const ids = Object.keys(inputs) as PublishedCallId[];
 const OPEN: readonly PublishedCallId[] = ['getConstants'];
 
 describe('a remote root with additional fields', () => {
-  /** Entities that had an additional field in some response. */
+  /** These entities had an additional field in some response. */
   const found = new Set<string>();
-  /** Each call's result without additional fields, and twice with them. */
+  /** Returns each call's result without additional fields, and twice with them. */
   const results = new Map<PublishedCallId, readonly [before: unknown, after: unknown, again: unknown]>();
   let plain: Side;
   let grown: Side;
@@ -151,10 +151,10 @@ describe('the strict contract', () => {
   );
 });
 
-/** Maps with free keys, by their app and wire names. */
+/** These are maps with free keys, by their app and wire names. */
 const MAPS: readonly string[] = ['compliments', 'extras', 'launchContextBlob', 'launch_context_blob'];
 
-/** Copies of the value, each with an additional field in one of its objects. */
+/** Makes copies of the value, each with an additional field in one of its objects. */
 function grownCopies(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.entries(value)

@@ -25,7 +25,7 @@ interface Act {
 const week = (monday: readonly object[]) =>
   Array.from({ length: 7 }, (_, day) => ({ day_of_week: day, availability: day === 0 ? monday : [] }));
 
-/** Calls without before and after: they add something, or their sentence says all. */
+/** These calls have no before and after: they add something, or their sentence says all. */
 const ADDS_ONLY: readonly CallId[] = [
   ...(['addTicketPhoto', 'reportProblem', 'recordAccessAttempt', 'sendLateNotice', 'rateVisit'] as const),
   ...(['requestCustomerCall', 'requestSupportCall', 'requestWorkerCall', 'cancelCallRequests'] as const),

@@ -68,7 +68,7 @@ describe('an administrator of the embedded backend', () => {
   const office = () => officeCookie({ token: administrator.token });
   const start = async (form = `workerId=${worker.workerId}`, cookies: readonly string[] = []) =>
     answerImpersonationStart(post([await office(), ...cookies].join('; '), form), ports());
-  /** It returns a browser's cookies during an impersonation. */
+  /** Returns a browser's cookies during an impersonation. */
   const impersonate = async () => {
     const device = await deviceAfter(await start());
     return { device, cookie: `${await office()}; ${await deviceCookie(device ?? {})}` };

@@ -314,7 +314,7 @@ describe('the form of an absence', () => {
 });
 
 describe('the form of a chat', () => {
-  /** A chat that the worker has begun, and its messages. */
+  /** Makes a chat that the worker has begun, and its messages. */
   async function aChat() {
     const { token } = await backend.makeWorker(world);
     const body = { text: 'Hello', client_key: randomUUID() };
@@ -359,7 +359,7 @@ describe('the form of a chat', () => {
 
 describe('the form of an invitation', () => {
   const ann = { firstNames: 'Ann', lastName: 'Lee', email: 'ann@applicants.example' };
-  /** It returns the page to which a form leads, and what that page says. */
+  /** Returns the page to which a form leads, and what that page says. */
   const result = async (form: string, fields: Record<string, string>) => {
     const { page, outcome } = await submit(form, fields);
     return { page, ...applicantResultOf(outcome, undefined) };
@@ -447,7 +447,7 @@ describe('the form of an invitation', () => {
 });
 
 describe('the form of an offer', () => {
-  /** It makes a worker's job with one visit tomorrow. */
+  /** Makes a worker's job with one visit tomorrow. */
   async function aJob(frequencyDays: number) {
     const { workerId } = await backend.makeWorker(world);
     const { jobId, date } = await backend.in(world, async (ctx) => {

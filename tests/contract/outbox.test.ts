@@ -186,7 +186,7 @@ it('each kind of write has a stored row, in v1.json or in its fixture', () => {
   expect([...queuedWrites.keys()].sort()).toEqual([...inV1, ...inFixtures].sort());
 });
 
-/** The write that the current build creates for the same write. */
+/** Returns the stored row that the current build creates for the same write. */
 function madeAgain({ type, payload }: StoredRow, tap: WriteDetails): NewStoredWrite {
   const write = queuedWrites.get(type);
   if (!write) throw new Error(`No write is stored as ${type}`);

@@ -12,7 +12,7 @@ import { type HttpServer, startHttpServer } from '../support/http-server';
 const REQUEST_ID = '6b0f6a0a-7d0e-4a53-9a64-9b4ad3a3f001';
 const VISIT = { params: { jobId: 41, date: '2026-11-21' } };
 const visit = { job_id: 41, scheduled_date: '2026-11-21', actual_date: '2026-11-21' };
-/** Part of every faulty response; a log line that contains it leaks response data. */
+/** This text is part of every faulty response; a log line that contains it leaks response data. */
 const SECRET = 'code-4471';
 
 type Fault = (response: ServerResponse, request: IncomingMessage) => void;

@@ -10,7 +10,7 @@ import { startProcess } from '@/tests/support/start-process';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { createOnServer } from '@/tests/support/test-database';
 
-/* A race over HTTP: two processes on one PostgreSQL with TEST_DATABASE_URL, otherwise one process on PGlite. */
+/* Runs a race over HTTP: two processes on one PostgreSQL with TEST_DATABASE_URL, otherwise one process on PGlite. */
 const ROUNDS = 50;
 const WORKERS = 20;
 const PROCESSES = 2;
@@ -86,7 +86,7 @@ const addExtraJob = (round: number): Promise<Offered> =>
       : { jobId, address: `work/jobs/${jobId}/visits/${TOMORROW}/`, body: {} };
   });
 
-/** It sends one worker's request, with a unique key, to the processes in turn. */
+/** Sends one worker's request, with a unique key, to the processes in turn. */
 async function take({ address, body }: Offered, { token, workerId }: TestWorker, place: number) {
   const { origins } = marketplace;
   const url = `${origins[place % origins.length]}/app-sweepers/backend/api/v1/${address}`;
@@ -103,7 +103,7 @@ async function take({ address, body }: Offered, { token, workerId }: TestWorker,
   return { workerId, answer: [answer.status, text] };
 }
 
-/** It returns all owners of the job and its visits. */
+/** Returns all owners of the job and its visits. */
 const ownersOf = (jobId: number) =>
   marketplace.backend.in(world, async ({ tx }) => {
     const rows = await tx

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { calls } from '@/lib/features/gateway';
 
 /**
- * Calls without a caller in the app, and why they stay. `tests/requirements.md` explains them at the rows named here.
+ * These calls have no caller in the app, with the reason why they stay. `tests/requirements.md` explains them at the
+ * rows named here.
  */
 const WITHOUT_CALLER: Readonly<Record<string, string>> = {
   createAvailabilityChange:
@@ -15,7 +16,7 @@ const WITHOUT_CALLER: Readonly<Record<string, string>> = {
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 
-/** Tests, and files that declare, handle, limit or forward calls but make none. */
+/** These are tests, and files that declare, handle, limit or forward calls but make none. */
 const MAKES_NO_CALL =
   /\.test\.tsx?$|\/(fixture|chat-service|writes|([\w-]+-)?(calls[\w-]*|schemas?)|feature\.\w+)\.ts$|\/server\/|^lib\/(features\/\w+\.ts$|core\/(backend|ground\/contract)\/)/;
 

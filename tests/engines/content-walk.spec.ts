@@ -21,11 +21,11 @@ test('guides keep their ticks, read news lose their mark, and both open with the
   server,
   allowConsole,
 }) => {
-  // Page loads, a minute without a touch, and a server that stops and starts.
+  // The time is for page loads, a minute without a touch, and a server that stops and starts.
   test.setTimeout(240_000);
   NETWORK_NOISE.forEach(allowConsole);
   await phone.open('/login');
-  // Else the card of notifications may cover a link, where the engine has them.
+  // Otherwise the card of notifications may cover a link, in engines that have them.
   const notes = ['push-permission-asked', 'push-home-screen-shown'].map(storageName);
   await phone.engine.evaluate((names) => {
     for (const name of names) localStorage.setItem(name, 'true');
@@ -116,7 +116,7 @@ async function seesOneTick(phone: PhoneScreen): Promise<void> {
   expect((await phone.sees({ role: 'checkbox', name: STEP })).isChecked).toBe(true);
 }
 
-/** It waits until each article is marked as new or not, in this order. */
+/** Waits until each article is marked as new or not, in this order. */
 const seesMarks = (phone: PhoneScreen, marks: readonly boolean[]): Promise<void> =>
   phone.until(
     `see the marks ${marks}`,

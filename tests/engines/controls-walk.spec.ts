@@ -216,7 +216,7 @@ test.describe('in dark mode', () => {
 
   test('the schedule and a visit are light on dark', async ({ phone, signIn }) => {
     await signIn('amara');
-    /** The page's ground and its heading, as red, green and blue. */
+    /** Returns the page's ground and its heading, as red, green and blue. */
     const colours = () =>
       phone.engine.evaluate(() => {
         const rgb = (text: string) => (text.match(/\d+/g) ?? []).slice(0, 3).map(Number);

@@ -181,7 +181,7 @@ async function openByMenu(phone: PhoneScreen, name: string): Promise<void> {
   });
 }
 
-/** It opens a job from the list and goes back. */
+/** Opens a job from the list and goes back. */
 async function openExtraJob(phone: PhoneScreen): Promise<void> {
   await test.step('an extra job, and back', async () => {
     const card = { ...button(/(am|pm) to /), within: { role: 'tabpanel' } };

@@ -30,7 +30,7 @@ test('a popup and a question of the office open on the phone, and the answer is 
   test.setTimeout(180_000);
   const [news, question] = ['Bring a torch', 'How was your week?'];
   await phone.open('/login');
-  // Else the card of notifications opens first, where the engine has them.
+  // Otherwise the card of notifications opens first, in engines that have them.
   const notes = ['push-permission-asked', 'push-home-screen-shown'].map(storageName);
   await phone.engine.evaluate((names) => {
     for (const name of names) localStorage.setItem(name, 'true');

@@ -12,7 +12,7 @@ const text = (words: string | RegExp) => ({ text: words });
 const menu = { role: 'dialog', name: 'Menu' };
 const lists = { role: 'navigation', name: 'Kind of chat' };
 
-/** Ella's only visits: Wanda, 1pm to 3pm, and Zara, 4pm to 5pm, 15 minutes away. */
+/** Ella has only these visits: Wanda, 1pm to 3pm, and Zara, 4pm to 5pm, 15 minutes away. */
 async function buildDay(world: TestWorld): Promise<void> {
   const home = { line2: null, line3: null, city: 'London' };
   const access = {

@@ -53,7 +53,7 @@ for (const pageSize of [DESK_SIZE, PHONE_SIZE]) {
       world,
       allowConsole,
     }) => {
-      // Calls that the cleaner's page still makes when the impersonation ends.
+      // The cleaner's page still makes these calls when the impersonation ends.
       allowConsole(/status of 401 \(\S+\/api\/v1\//);
       const email = `vera-${world.id}@sweep.example`;
       await signInToOffice(phone, world);

@@ -116,7 +116,7 @@ test('the phone keeps writes without a server over page loads and a browser rest
     const texts = ['Hello Mina.', late, 'I am at the door.'];
     await expect.poll(() => customersMessages(world, 'ella')).toEqual(texts);
     expect((await next.served()).started_at).not.toBeNull();
-    // Opening the chat, three messages, two starts and a finish.
+    // These are the opening of the chat, three messages, two starts and a finish.
     expect((await world.writes()).map(({ status }) => status)).toEqual(Array(7).fill(200));
     await phone.open('/schedule');
     await phone.sees({ role: 'link', name: /Mina.*Finished/ });

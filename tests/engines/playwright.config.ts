@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import type { EngineName } from './support/engine';
 
-/* One worker: each engine has the machine to itself, like a phone. */
+/* There is one worker: each engine has the machine to itself, like a phone. */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
   testMatch: '*.spec.ts',

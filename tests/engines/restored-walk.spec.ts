@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-/** Stored if a frame of the kept page is visible. */
+/** The value is stored if a frame of the kept page is visible. */
 const SHOWN_AGAIN = 'shown-again';
 const heading = (name: string) => ({ role: 'heading', name });
 

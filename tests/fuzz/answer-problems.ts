@@ -4,10 +4,10 @@ import type { FuzzAnswer, FuzzRequest } from './fuzz-request';
 /** A person waits no longer than this. */
 export const MOST_MS = 2_000 * machineFactor();
 
-/** Calls to a chat service that the embedded backend does not have: it says so with 503. */
+/** These calls go to a chat service that the embedded backend does not have: it says so with 503. */
 const UNAVAILABLE = ['getChatToken', 'getSupportChatToken'];
 
-/** None of them is in our texts or in a request of the fuzzer, so none can be an echo. */
+/** None of these words is in our texts or in a request of the fuzzer, so none can be an echo. */
 const LEAKS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a stack', /\bat (?:async )?[\w.<>$ ]+ \(?(?:file:|node:|\/|webpack)[^\s]*:\d+:\d+/],
   ['a stack', /\\n\s+at |"stack"\s*:/],

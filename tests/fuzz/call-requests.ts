@@ -19,7 +19,7 @@ import {
 } from './hostile-values';
 import { KNOWN_IDS, NEAR_DAYS, type Style, wireProperties, wireValues } from './wire-values';
 
-/** The parts of a request before it is written as text. */
+/** These are the parts of a request before it is written as text. */
 interface Parts {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ export function callRequest(id: CallId, kind: Kind, draw: Draw, world: string): 
   }
 }
 
-/** The request that the tests of worlds make, in this world. */
+/** The tests of worlds make this request, in this world. */
 function fixtureParts({ call }: CatalogueEntry, world: string): Parts {
   const { path, body } = worldRequests[call.id as CallId];
   const [address = '', query = ''] = inWorld(path, world).split('?');
@@ -85,7 +85,7 @@ const queryText = (value: unknown): unknown => {
 
 const TRIES = 12;
 
-/** The fixture's value, that value with some fields drawn anew, or a new one: the schema reads each of them. */
+/** Returns the fixture's value, that value with some fields drawn anew, or a new one: the schema reads each of them. */
 function partOf<T>(
   schema: WireSchema<unknown>,
   fixture: T,
@@ -254,7 +254,7 @@ function written({ call }: CatalogueEntry, draw: Draw, { params, query, body }: 
 
 const textOf = (value: unknown): string => (typeof value === 'object' ? jsonOf(value) : String(value));
 
-/** A segment; `encodeURIComponent` throws for half of a surrogate pair. */
+/** Encodes a segment; `encodeURIComponent` throws for half of a surrogate pair. */
 const wellFormed = (value: unknown): string => textOf(value).replaceAll(/\p{Surrogate}/gu, '\uFFFD') || 'x';
 
 const writeHeaders = (draw: Draw): Record<string, string> => ({

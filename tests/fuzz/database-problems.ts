@@ -41,7 +41,7 @@ function unknownWorker(table: string, column: string): SQL {
     and not exists (select from workers w where w.world = t.world and w.id = t.${name})`;
 }
 
-/** It returns the broken invariants of the database, one sentence each. */
+/** Returns the broken invariants of the database, one sentence each. */
 export function databaseProblems(database: Database): Promise<string[]> {
   return acrossWorlds(database, async (tx) => {
     const problems: string[] = [];
@@ -53,7 +53,7 @@ export function databaseProblems(database: Database): Promise<string[]> {
   });
 }
 
-/** Rows whose foreign key leads nowhere: PostgreSQL forbids them, unless a key was dropped or not validated. */
+/** Finds rows whose foreign key leads nowhere: PostgreSQL forbids them, unless a key was dropped or not validated. */
 async function orphans(tx: Queryable): Promise<(readonly [string, SQL])[]> {
   const pairs = sql`array(select format('p.%I = c.%I', pa.attname, ca.attname)
     from unnest(k.conkey, k.confkey) as u(child, parent)

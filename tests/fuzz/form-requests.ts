@@ -10,7 +10,7 @@ const VISIT = `7.${TODAY}`;
 const WEEK = '2026-06-15';
 const ENDED_WEEK = '2026-06-08';
 
-/** Valid fields of each form. A list holds several values of one field. */
+/** These are valid fields of each form. A list holds several values of one field. */
 const FILLED_IN: Readonly<Record<OfficeFormName, readonly Fields[]>> = {
   feature: [
     { name: 'academy-link', active: 'on' },

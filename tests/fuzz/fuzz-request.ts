@@ -13,7 +13,7 @@ export interface FuzzRequest {
   readonly kind: Kind;
   readonly identity: Identity;
   readonly method: string;
-  /** With its query: of a call below the API's root, else below the app's base path. */
+  /** The path has its query: for a call below the API's root, else below the app's base path. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
@@ -26,7 +26,7 @@ export interface FuzzAnswer {
   readonly contentType: string;
   readonly text: string;
   readonly ms: number;
-  /** Log lines of the request, if the server runs in this process. */
+  /** These are log lines of the request, if the server runs in this process. */
   readonly failure?: string | undefined;
 }
 

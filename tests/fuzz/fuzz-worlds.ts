@@ -6,7 +6,7 @@ import { fillWorld, worldTables } from '../support/full-world';
 import type { TestBackend } from '../support/test-backend';
 import type { FuzzWorld } from './fuzz-request';
 
-/** The world that no request may read or change. Its ids are those of all others. */
+/** No request may read or change this world. Its ids are those of all others. */
 export const NEIGHBOUR = 'kestrel';
 
 export async function openWorld(backend: TestBackend, name: string): Promise<FuzzWorld> {
@@ -17,7 +17,7 @@ export async function openWorld(backend: TestBackend, name: string): Promise<Fuz
   };
 }
 
-/** It returns the number of rows of each table in the world, and a digest of all their text. */
+/** Returns the number of rows of each table in the world, and a digest of all their text. */
 export function contentsOf(database: Database, world: string): Promise<unknown[]> {
   const ofTable = (name: string, column: string) =>
     sql`select ${sql.raw(`'${name}'`)} as name, count(*)::int as rows, md5(string_agg(t::text, '\n' order by t::text)) as digest

@@ -64,7 +64,7 @@ async function inspect(before: unknown[]): Promise<string[]> {
   return [...problems, ...changed.map((table) => `another world has changed: ${JSON.stringify(table)}`)];
 }
 
-/** Connections to the server that outlive their client; Linux only. */
+/** Counts connections to the server that outlive their client; Linux only. */
 async function openConnections(port: number): Promise<number> {
   const isOpen = new RegExp(
     `^\\s*\\d+: \\S+:${port.toString(16).toUpperCase().padStart(4, '0')} \\S+ (?:01|08) `,

@@ -3,7 +3,7 @@ import { z } from '@/lib/core/ground/contract/schema';
 import { type CallId, calls, entryOf, isOwnCall } from '@/lib/features/gateway';
 import { callTargets, type Target } from './plan';
 
-/** The same requests through the app's own routes, with the session in a cookie instead of a token. */
+/** Makes the same requests through the app's own routes, with the session in a cookie instead of a token. */
 export const gatewayTargets: readonly Target[] = callTargets(isBrowserCall).map(({ name, make }) => ({
   name: `gateway ${name}`,
   type: 'route',

@@ -83,7 +83,7 @@ export const jsonOf = (value: unknown): string =>
 
 type Path = readonly (string | number)[];
 
-/** A copy in which one value, chosen at any depth, is replaced. */
+/** Makes a copy in which one value, chosen at any depth, is replaced. */
 export function withOneReplaced(value: unknown, draw: Draw, replace: (old: unknown) => unknown): unknown {
   const path = draw.pick(pathsIn(value));
   return replacedAt(value, path, replace);

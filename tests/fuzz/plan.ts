@@ -5,7 +5,7 @@ import { type Draw, drawFrom } from './draw';
 import { FORM_NAMES, formRequest } from './form-requests';
 import type { FuzzRequest, Kind, PlannedRequest } from './fuzz-request';
 
-/** A call, a form or a route, and how to make a request to it in a world. */
+/** This is a call, a form or a route, and how to make a request to it in a world. */
 export interface Target {
   readonly name: string;
   readonly type: FuzzRequest['type'];
@@ -62,7 +62,9 @@ export interface Plan {
 export const worldNames = ({ count, perWorld }: Plan): string[] =>
   Array.from({ length: Math.ceil(count / perWorld) }, (_, index) => `fuzz${index + 1}`);
 
-/** The requests of one world. Each target comes up equally often over all worlds; the seed determines the rest. */
+/**
+ * Plans the requests of one world. Each target comes up equally often over all worlds; the seed determines the rest.
+ */
 export function requestsOf(plan: Plan, worldIndex: number): FuzzRequest[] {
   const { seed, count, perWorld, targets } = plan;
   const first = worldIndex * perWorld;

@@ -20,7 +20,7 @@ const shortened = (text: string): string =>
 const share = (part: number, whole: number): string =>
   `${whole === 0 ? 0 : Math.round((100 * part) / whole)} %`;
 
-/** It counts how often each target was requested, answered by the code behind its schema, and done. */
+/** Counts how often each target was requested, answered by the code behind its schema, and done. */
 export function countsTable({ counts }: Outcome): string {
   const rows = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const width = Math.max(...rows.map(([name]) => name.length));

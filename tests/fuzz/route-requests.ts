@@ -23,7 +23,7 @@ interface Route {
   readonly query?: Readonly<Record<string, string>>;
   readonly form?: Readonly<Record<string, string>>;
   readonly json?: unknown;
-  /** Routes for commands and tests: closed on a server with a public origin. */
+  /** These routes are for commands and tests: closed on a server with a public origin. */
   readonly isClosed?: true;
 }
 
@@ -39,7 +39,7 @@ const page = (folder: string, path: string, query?: Route['query']): Route => ({
 
 const A_KEY = '6f2a4b1c-0d7e-4c55-8a53-2f5d5c7b9e10';
 
-/** Every route handler below `app/api`, with a request that a person's browser would make. */
+/** Lists every route handler below `app/api`, with a request that a person's browser would make. */
 export const ROUTES: readonly Route[] = [
   { folder: 'api/health', path: '/api/health' },
   { folder: 'api/health/live', path: '/api/health/live' },

@@ -11,7 +11,7 @@ export interface Finding {
 
 export interface Counted {
   sent: number;
-  /** The number of requests that the code behind the schema answered. */
+  /** Counts the requests that the code behind the schema answered. */
   reached: number;
   done: number;
 }
@@ -30,7 +30,7 @@ interface Run {
   readonly onWorld?: (world: FuzzWorld, index: number) => void;
 }
 
-/** One request at a time, so that a seed gives the same states in the same order. */
+/** Sends one request at a time, so that a seed gives the same states in the same order. */
 export async function run({ plan, worlds, send, secrets, onWorld }: Run): Promise<Outcome> {
   const findings: Finding[] = [];
   const slow: Finding[] = [];

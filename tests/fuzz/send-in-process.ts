@@ -79,7 +79,9 @@ const read = async (response: Response): Promise<Answered> => ({
 const addressOf = ({ index }: FuzzRequest): string =>
   `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
-/** As the forms and pages that make these calls read it; what is not JSON stays a text, which no schema reads. */
+/**
+ * Reads the body as the forms and pages that make these calls do; what is not JSON stays a text, which no schema reads.
+ */
 async function parsed(body: string | undefined): Promise<unknown> {
   const read = await readJson(new Request(ORIGIN, { method: 'POST', ...(body !== undefined && { body }) }));
   return read.ok ? read.value : body;

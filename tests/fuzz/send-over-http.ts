@@ -7,7 +7,7 @@ import { tokenOf } from './fuzz-request';
 
 const BASE = '/app-sweepers';
 const API_ROOT = `${BASE}/backend/api/v1/`;
-/** Longer than the server may take; then the connection counts as left open. */
+/** This is longer than the server may take; then the connection counts as left open. */
 const TIMEOUT_MS = 20_000;
 
 export interface HttpSender {
@@ -15,7 +15,7 @@ export interface HttpSender {
   close(): void;
 }
 
-/** Over one connection, as a browser with the cookies of the request's identity. */
+/** Sends over one connection, as a browser with the cookies of the request's identity. */
 export function openHttpSender(origin: string): HttpSender {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
@@ -37,7 +37,8 @@ async function headersOf(
   const isDoor = request.type === 'call';
   const cookies = isDoor ? [] : await cookiesOf(request.identity, token, world);
   return {
-    // As a proxy appends it: each request has an address of its own, so that limits do not hide the code behind them.
+    // Appends it as a proxy does: each request has an address of its own, so that limits do not hide the code behind
+    // them.
     'x-forwarded-for': `10.${(request.index >> 16) & 255}.${(request.index >> 8) & 255}.${request.index & 255}`,
     ...(isDoor
       ? token !== null && { authorization: `Token ${token}` }

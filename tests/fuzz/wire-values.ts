@@ -51,7 +51,7 @@ export const wireValues = (schema: WireSchema<unknown>, style: Style): fc.Arbitr
     return valuesOf(root, { style, name: '', definitions: definitionsOf(root) });
   });
 
-/** It returns the values of each property of an object schema. */
+/** Returns the values of each property of an object schema. */
 export const wireProperties = (
   schema: WireSchema<unknown>,
   style: Style,

@@ -8,7 +8,7 @@ import { askWorkerToDrain, openSchedule, untilKept } from './support/worker';
 
 const AMARA = 'Amara Okafor';
 
-/** It returns everything about a worker that the phone stores. */
+/** Returns everything about a worker that the phone stores. */
 const kept = async (page: Page) => ({
   taps: await waitingRows(page),
   ended: await endedRows(page),

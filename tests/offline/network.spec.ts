@@ -169,7 +169,7 @@ test('[OFFLINE-10] an overloaded server, a proxy’s error page and a captive po
   }
 });
 
-/** It returns the customers of these visits in Ella's pay, sorted. */
+/** Returns the customers of these visits in Ella's pay, sorted. */
 async function paidNames(world: TestWorld, visits: readonly OwnVisit[]): Promise<string[]> {
   const { id } = (await world.api('ella', 'GET', 'auth/')).body as { id: number };
   const { results } = (await world.api('ella', 'GET', `workers/${id}/payments/`)).body as {

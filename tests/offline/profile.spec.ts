@@ -4,7 +4,7 @@ import { persistedCalls } from './support/rows';
 import { expect, test } from './support/test';
 import { untilKept } from './support/worker';
 
-/** Elements as high as a row without text, image or control. */
+/** Finds elements as high as a row without text, image or control. */
 const emptyRows = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) => {
     const ROW_PX = 24;

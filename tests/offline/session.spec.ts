@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 import { button, cutWrites, isWrite, makeVisits, startAll } from './support/visits';
 import { askWorkerToDrain, leaveToWorker, stopOwnTurns, untilKept } from './support/worker';
 
-/** All reads except `auth/`, by which the outbox checks the session after a 401. */
+/** Matches all reads except `auth/`, by which the outbox checks the session after a 401. */
 const isRead = ({ method, path }: Asked) =>
   method === 'GET' && path.includes('/api/v1/') && !path.endsWith('/api/v1/auth/');
 const isLive = ({ path }: Asked) => path.endsWith('/api/v1/live/');
@@ -269,7 +269,7 @@ test('queued writes wait for their owner when another worker signs in', { tag: '
   const before = network.seen.length;
   await enter(page, 'ben');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  // Longer than the interval at which a page checks the queue.
+  // This is longer than the interval at which a page checks the queue.
   await page.waitForTimeout(6_500);
   // The service worker may not know the new user yet; the server then answers 409.
   const sent = network.seen.slice(before).filter(isWrite());

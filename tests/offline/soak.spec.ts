@@ -9,7 +9,7 @@ import { isWrite, makeVisits, type OwnVisit } from './support/visits';
 
 const EVENTS = 200;
 
-/** It returns a random network fault, or none. */
+/** Returns a random network fault, or none. */
 function anyFault(dice: ReturnType<typeof seeded>): Fault | null {
   const roll = dice.random();
   if (roll < 0.08) return { kind: 'cut' };
@@ -69,7 +69,7 @@ interface SetUp {
   readonly cookie: string;
   readonly scope: OutboxScope;
   readonly visits: readonly { readonly jobId: number; readonly date: string }[];
-  /** It returns the current time of the world's clock. */
+  /** Returns the current time of the world's clock. */
   readonly now: () => string;
 }
 

@@ -14,7 +14,7 @@ async function fillDisk(page: Page, origin: string): Promise<() => Promise<void>
   };
 }
 
-/** It writes to a database of its own, and returns the name of the error; empty if there is room. */
+/** Writes to a database of its own, and returns the name of the error; empty if there is room. */
 function writeError(): Promise<string> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('test-room', 1);

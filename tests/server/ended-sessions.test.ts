@@ -52,7 +52,7 @@ for (const [name, end] of SESSION_ENDS) {
   });
 }
 
-/** Pages that ask the API for nothing, with a text that each shows. */
+/** These pages request nothing from the API, with a text that each shows. */
 const ARTICLES = [
   ['cleaning-guides', 'Clean a bathroom'],
   ['cleaning-guides/bathroom', 'Toilet cleaner and brush'],

@@ -68,7 +68,7 @@ for (const [what, flood] of FLOODS) {
   });
 }
 
-/** It waits until a hundred responses in a row are quick, so that startup work does not count. */
+/** Waits until a hundred responses in a row are quick, so that startup work does not count. */
 async function untilQuick(server: string): Promise<void> {
   for (let [quick, tries] = [0, 0]; quick < 100 && tries < 2_000; tries += 1) {
     const askedAt = performance.now();

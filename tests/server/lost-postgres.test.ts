@@ -59,7 +59,7 @@ async function createDatabase(server: string): Promise<URL> {
   return url;
 }
 
-/** A port before PostgreSQL that refuses connections after `cut`. */
+/** Opens a port before PostgreSQL that refuses connections after `cut`. */
 async function startRelay(target: URL) {
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {

@@ -86,7 +86,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** PostgreSQL's record of how it was stopped: `DBState` in `pg_control.h`, after two 8-byte numbers. */
+/** Reads PostgreSQL's record of how it was stopped: `DBState` in `pg_control.h`, after two 8-byte numbers. */
 function databaseState(pglite: string): number {
   return readFileSync(join(pglite, 'global', 'pg_control')).readInt32LE(16);
 }

@@ -8,7 +8,7 @@ import { styleLacks } from '../support/style-features';
 const STATIC = join('.next', 'static');
 const SHELLS = join('.next', 'server', 'app', 'shell');
 
-/** Why a page may use what one of our browsers lacks. */
+/** Says why a page may use what one of our browsers lacks. */
 const ACCEPTED: Readonly<Record<string, string>> = {
   'URL.canParse': 'Next adds it to every page; the next test holds that.',
   'navigator.share': '`canShare` asks first, and the button is left out without it.',
@@ -38,7 +38,7 @@ const filesIn = (folder: string, ending: string) =>
 
 const browsers = ourBrowsers();
 
-/** It returns one line for each feature, sorted. */
+/** Returns one line for each feature, sorted. */
 function linesOf(lacks: readonly Lack[], accepted: Readonly<Record<string, string>>): readonly string[] {
   const lines = lacks
     .filter(({ feature }) => !(feature in accepted))

@@ -6,7 +6,7 @@ import { aVisit } from './a-visit';
 export const ZONE = 'Europe/London';
 export const WEDNESDAY = '2026-11-18';
 
-/** An activity in London time, by default on Wednesday 18 November 2026. */
+/** Makes an activity in London time, by default on Wednesday 18 November 2026. */
 export const aPeriod = (
   type: string,
   start: string,
@@ -14,7 +14,7 @@ export const aPeriod = (
   { day = WEDNESDAY, ...extra }: Partial<Activity> & { readonly day?: string } = {},
 ): Activity => ({ type, start: instantOf(day, start, ZONE), end: instantOf(day, end, ZONE), ...extra });
 
-/** A working day from 8am to 5pm with these activities. */
+/** Makes a working day from 8am to 5pm with these activities. */
 export const aDay = (activities: readonly Activity[], fields: Partial<WorkingDay> = {}): ScheduleDay =>
   readDay({ day: WEDNESDAY, working: true, startTime: '08:00', endTime: '17:00', activities, ...fields });
 

@@ -54,7 +54,7 @@ export const aPayCase = (values: Partial<PayCase> = {}): PayCase => ({
   ...values,
 });
 
-/** A week that has ended, with the filters and sums of its rows. */
+/** Makes a week that has ended, with the filters and sums of its rows. */
 export function aPayWeek(
   rows: readonly PayRow[],
   cases: Partial<Record<PayCheckKind, readonly PayCase[]>> = {},

@@ -8,7 +8,7 @@ import type {
   PaymentPeriodsPage,
 } from '@/lib/features/money/payments/schema';
 
-/** Two hours on Monday 16 November 2026 at £15.00, worked 10am to noon, with an admin fee of £0.50. */
+/** The line has two hours on Monday 16 November 2026 at £15.00, worked 10am to noon, with an admin fee of £0.50. */
 export function aLine(
   overrides: Partial<PaymentLine> = {},
   visit: Partial<PaymentLine['visit']> = {},

@@ -1,6 +1,6 @@
 import type { Visit } from '@/lib/features/work/visits/schema';
 
-/** A two-hour visit at 10am on Wednesday 18 November 2026. */
+/** Makes a two-hour visit at 10am on Wednesday 18 November 2026. */
 export function aVisit(overrides: Partial<Visit> = {}): Visit {
   return {
     jobId: 1,

@@ -8,13 +8,13 @@ import { readSheets } from '@/lib/features/office/import/server/read-sheets';
 import type { AgencySheets, SheetName } from '@/lib/features/office/import/server/sheets';
 import { schema } from '@/lib/features/tables';
 
-/** A Monday close to the dates in the fixture's sheets. */
+/** This is a Monday close to the dates in the fixture's sheets. */
 const NOW = '2026-03-02T09:00:00Z';
 const FOLDER = fileURLToPath(new URL('../fixtures/agency', import.meta.url));
 
 export type AgencyWorld = Awaited<ReturnType<typeof agencyWorld>>;
 
-/** An empty world on that Monday, with helpers for import tests. */
+/** Makes an empty world on that Monday, with helpers for import tests. */
 export async function agencyWorld(database: Database) {
   const world = `agency-${crypto.randomUUID().slice(0, 8)}`;
   await createWorld(database, { id: world, kind: 'test', clockOffsetMs: Date.parse(NOW) - Date.now() });
@@ -33,7 +33,7 @@ export async function agencyWorld(database: Database) {
     visitOn,
     take: (given: AgencySheets = sheets, dryRun = false) =>
       inside((ctx) => importSheets(ctx, given, { dryRun, hashPassword: async (text) => `hash of ${text}` })),
-    /** It returns the sheets with changed cells in one line. */
+    /** Returns the sheets with changed cells in one line. */
     changed: (sheet: SheetName, line: number, cells: Record<string, string>): AgencySheets => {
       const lines = sheets.lines[sheet]?.map((entry) =>
         entry.line === line ? { ...entry, cells: { ...entry.cells, ...cells } } : entry,

@@ -7,7 +7,7 @@ import { visitWrites } from '@/lib/features/work/visit-actions/writes';
 const SCOPE: SessionScope = { environment: 'production', world: 'live', userId: 7 };
 const TAPPED_AT = '2026-11-18T09:41:00.000Z';
 
-/** A start of `aVisit` at 9:41am that was never sent. */
+/** Makes a start of `aVisit` at 9:41am that was never sent. */
 export function aStoredWrite(overrides: Partial<StoredWrite> = {}): StoredWrite {
   const details = { uuid: newId(), at: TAPPED_AT, scope: SCOPE, zone: 'Europe/London' };
   const write = storedWriteOf(

@@ -7,7 +7,7 @@ import { newId } from '@/lib/core/phone/client/new-id';
 export const AMARA: SessionScope = { environment: 'production', world: 'live', userId: 7 };
 export const BEN: SessionScope = { ...AMARA, userId: 8 };
 
-/** Amara's phone with its persisted responses and a clock that tests set. */
+/** Makes Amara's phone with its persisted responses and a clock that tests set. */
 export async function answerWorld(start = '2026-11-18T10:46:00.000Z') {
   let nowMs = Date.parse(start);
   const name = newId();

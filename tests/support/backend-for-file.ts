@@ -2,7 +2,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { openTestBackend, type TestBackend } from './test-backend';
 
 /**
- * A backend for a test file. Not a `test.extend` fixture: helper functions use it too, and `it.each` has no fixtures.
+ * Makes a backend for a test file. It is not a `test.extend` fixture: helper functions use it too, and `it.each` has no
+ * fixtures.
  */
 export function backendForFile(options: Parameters<typeof openTestBackend>[0] = {}): TestBackend {
   let opened: TestBackend | null = null;

@@ -5,7 +5,7 @@ import { backendOverHttp } from './backend-over-http';
 import { startHttpServer } from './http-server';
 
 /*
- * A child process that serves the embedded backend with the database of its first argument. It sends its origin to the
+ * This child process serves the embedded backend with the database of its first argument. It sends its origin to the
  * parent and ends with it.
  */
 const [, , databaseUrl] = process.argv;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import browserslist from 'browserslist';
 
-/** Our browsers by the names of MDN's data, with their oldest version. */
+/** Lists our browsers by the names of MDN's data, with their oldest version. */
 export type Browsers = Readonly<Record<string, string>>;
 
-/** The data's names of each browser that browserslist names. Android's have the desktop's version. */
+/** Maps each browser that browserslist names to the data's names. Android's have the desktop's version. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   safari: ['safari'],
   ios_saf: ['safari_ios'],

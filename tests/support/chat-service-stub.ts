@@ -33,8 +33,8 @@ const AT = '2026-11-21T09:00:00.000Z';
 const CHAT_ID = 12;
 
 /**
- * A chat service over HTTP and server-sent events, with responses written by hand from the OpenAPI document. Each owner
- * has one customer chat and a numbered list of events, which a stream follows from `Last-Event-ID` on.
+ * Serves a chat service over HTTP and server-sent events, with responses written by hand from the OpenAPI document.
+ * Each owner has one customer chat and a numbered list of events, which a stream follows from `Last-Event-ID` on.
  */
 export async function startChatService(): Promise<ChatServiceStub> {
   const asked: ChatServiceStub['asked'] = [];

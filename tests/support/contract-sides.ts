@@ -30,32 +30,32 @@ import { openTestDatabase } from './test-database';
 
 type VisitKey = { readonly jobId: number; readonly date: string };
 
-/** An upstream that must keep the contract, with ids from its data. */
+/** This is an upstream that must keep the contract, with ids from its data. */
 export interface Side {
   readonly upstream: Upstream;
   readonly workerId: number;
   readonly credentials: Credentials;
   readonly today: string;
-  /** A visit that can be started today. */
+  /** This visit can be started today. */
   readonly visit: VisitKey;
-  /** A visit that can only be started on another day. */
+  /** This visit can only be started on another day. */
   readonly laterVisit: VisitKey;
-  /** An unassigned regular job, and the hours that it adds to the worker's. */
+  /** This is an unassigned regular job, and the hours that it adds to the worker's. */
   readonly extraJob: { readonly id: number; readonly availabilityChanges: readonly TimeSlot[] };
   /** It is a key handover of a visit. */
   readonly transfer: VisitKey & { readonly id: number };
   /** It is a key that changes hands at `transfer`. */
   readonly handoverKey: number;
-  /** The id of one of the worker's properties without a key. */
+  /** This is the id of one of the worker's properties without a key. */
   readonly keylessHome: number;
   /** It is the id of the worker's chat with a customer. */
   readonly chatId: number;
-  /** One of the worker's tickets, with comments, and a photo of theirs. */
+  /** This is one of the worker's tickets, with comments, and a photo of theirs. */
   readonly ticketId: string;
   readonly ticketPhotoId: string;
   /** It is the id of one of the worker's pay periods. */
   readonly paymentPeriodId: number;
-  /** The id of a background job that sends a document of the worker. */
+  /** This background job sends a document of the worker. */
   readonly documentJobId: string;
   /** It is the token of the worker's photo. */
   readonly photoToken: string;
@@ -63,12 +63,12 @@ export interface Side {
   readonly resetToken: string;
   /** The services of these calls exist only on the other side. */
   readonly away: readonly PublishedCallId[];
-  /** Calls that only the other side accepts for this worker, with the error here. */
+  /** Only the other side accepts these calls for this worker, with the error here. */
   readonly refused: Readonly<Partial<Record<PublishedCallId, CallErrorCode>>>;
   close(): Promise<void>;
 }
 
-/** It starts a root over HTTP with responses written by hand. */
+/** Starts a root over HTTP with responses written by hand. */
 export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
   const stub = await startRemoteStub(change);
   const {
@@ -111,7 +111,7 @@ export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
 /** The hash is weak and fast, because every test signs in. */
 const CHEAP = { N: 1024, r: 8, p: 1 };
 
-/** The embedded backend with a new sample world, at 9am on a working day. */
+/** Makes the embedded backend with a new sample world, at 9am on a working day. */
 export async function embeddedSide(): Promise<Side> {
   const database = await openTestDatabase();
   const backend = createBackend({ database, workerRequests: UNLIMITED });

@@ -7,12 +7,12 @@ import { createWorld } from '@/lib/core/backend/worlds/worlds';
 
 interface Damage {
   readonly secret: string;
-  /** The text that overwrites the first page of each table's file. */
+  /** This text overwrites the first page of each table's file. */
   readonly nonsense: string;
   readonly tables: readonly string[];
 }
 
-/** A data folder with a marketplace, whose database cannot read these tables. */
+/** Makes a data folder with a marketplace, whose database cannot read these tables. */
 export async function makeDamagedData(dataDir: string, { secret, nonsense, tables }: Damage): Promise<void> {
   const database = await openDatabase({ dataDir });
   await createWorld(database, { id: MARKETPLACE, kind: 'marketplace' });

@@ -14,9 +14,9 @@ const MADE_OF = [
 ];
 
 /**
- * A dump of a migrated PGlite database, which opens four times faster than an empty one. The first test after a change
- * of its sources creates it in node_modules/.cache. Concurrent tests create the same file, and a rename makes it appear
- * complete.
+ * Loads a dump of a migrated PGlite database, which opens four times faster than an empty one. The first test after a
+ * change of its sources creates it in node_modules/.cache. Concurrent tests create the same file, and a rename makes it
+ * appear complete.
  */
 export async function migratedDump(): Promise<Blob> {
   const name = `${await hashOfSources()}.tar`;
@@ -34,7 +34,7 @@ export async function hashOfSources(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** It returns a file, or all files of a folder, sorted. */
+/** Returns a file, or all files of a folder, sorted. */
 async function filesOf(source: string): Promise<string[]> {
   if (/\.\w+$/.test(source)) return [source];
   const entries = await readdir(source, { recursive: true, withFileTypes: true });

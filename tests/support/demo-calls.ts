@@ -4,7 +4,7 @@ export type DemoCallId = {
   [Id in PublishedCallId]: (typeof callSchemas)[Id] extends { readonly inDemo: true } ? Id : never;
 }[PublishedCallId];
 
-/** The calls of the documents and their extensions that a demo supports. */
+/** A demo supports these calls of the documents and their extensions. */
 export const DEMO_CALLS = (Object.keys(publishedCalls) as PublishedCallId[]).filter(
   (id): id is DemoCallId => 'inDemo' in callSchemas[id],
 );

@@ -13,7 +13,7 @@ import type { Side } from './contract-sides';
 import { sessionOf } from './fake-upstream';
 import { openTestDatabase } from './test-database';
 
-/** A demo of the embedded backend as a side of the contract, with its visitor's session. */
+/** This is a demo of the embedded backend as a side of the contract, with its visitor's session. */
 export interface DemoSide extends Side {
   readonly session: GatewaySession;
   readonly backend: Pick<Backend, 'handle'>;

@@ -1,4 +1,4 @@
-/** The percentage of a ring that is drawn, from its SVG arc instead of its label. */
+/** Returns the percentage of a ring that is drawn, from its SVG arc instead of its label. */
 export function drawnRing(inside: Element): number {
   const [, arc] = inside.querySelectorAll('svg circle');
   if (!arc) return 0;
@@ -6,7 +6,7 @@ export function drawnRing(inside: Element): number {
   return (Number(drawn) / Number(arc.getAttribute('pathLength') ?? 100)) * 100;
 }
 
-/** The percentage of a bar that is drawn, from its CSS transform. */
+/** Returns the percentage of a bar that is drawn, from its CSS transform. */
 export function drawnBar(inside: Element): number {
   const [, left = 'NaN'] =
     /translateX\((-?[\d.]+)%\)/.exec(inside.querySelector<HTMLElement>('[style]')?.style.transform ?? '') ??

@@ -18,7 +18,7 @@ type Answer = (response: ServerResponse) => void;
 
 const accept: Answer = (response) => void response.end('{}');
 
-/** An error service that reads Sentry's envelopes: a header, then for each item a header and its payload. */
+/** Starts an error service that reads Sentry's envelopes: a header, then for each item a header and its payload. */
 export async function startErrorReceiver(answer: Answer = accept): Promise<ErrorReceiver> {
   const received: string[] = [];
   const events: Event[] = [];
@@ -51,7 +51,7 @@ function eventsIn(envelope: string): Event[] {
 
 const SETTINGS = '/app-sweepers/api/error-reporting';
 
-/** It replaces `fetch`: our server answers the settings, other requests leave the process. */
+/** Replaces `fetch`: our server answers the settings, other requests leave the process. */
 export function fetchWithSettings(dsn: string | null): {
   readonly fetch: typeof fetch;
   readonly asked: readonly string[];

@@ -30,7 +30,7 @@ function reasonOf(error: unknown): string {
   return `${error.message.slice(0, MOST_LETTERS)}${differenceIn(error)}${cause}`;
 }
 
-/** The lines that only one of an assertion's two values has. */
+/** Returns the lines that only one of an assertion's two values has. */
 function differenceIn(error: Error & { readonly actual?: unknown; readonly expected?: unknown }): string {
   if (!('actual' in error)) return '';
   const [actual, expected] = [linesOf(error.actual), linesOf(error.expected)];

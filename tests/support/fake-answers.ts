@@ -8,7 +8,7 @@ import type { AnswerCache, PersistedAnswer } from '@/lib/core/phone/client/call-
 
 const nameOf = (call: CallDefinition, input: unknown) => JSON.stringify(callKey(call, input as CallInput));
 
-/** A phone's persisted responses in memory; while held, reads wait for the release. */
+/** Holds a phone's persisted responses in memory; while held, reads wait for the release. */
 export class FakeAnswers {
   readonly rows = new Map<string, PersistedAnswer<unknown>>();
   readonly urgent: boolean[] = [];

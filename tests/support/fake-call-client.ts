@@ -34,7 +34,7 @@ export class FakeCallClient {
     return (result) => release(result);
   }
 
-  /** It returns the calls of one kind, in order. */
+  /** Returns the calls of one kind, in order. */
   madeOf(call: CallDefinition): readonly MadeCall[] {
     return this.made.filter(({ id }) => id === call.id);
   }

@@ -8,7 +8,7 @@ export interface SentCall {
   readonly session: GatewaySession;
 }
 
-/** A gateway that responds by call id and records the calls in order. */
+/** Makes a gateway that responds by call id and records the calls in order. */
 export function fakeDispatch(answers: Readonly<Record<string, CallResult<unknown>>>) {
   const sent: SentCall[] = [];
   const send = (async (call, input, session) => {

@@ -67,12 +67,12 @@ interface ExtraJobsData {
   readonly eligibility?: Partial<ExtraJobEligibility>;
   /** The features that are on for the worker. */
   readonly features?: readonly string[];
-  /** The offered work; a test may remove from it. */
+  /** This is the offered work; a test may remove from it. */
   readonly visits?: readonly Visit[];
   readonly regular?: readonly ExtraRegularJob[];
 }
 
-/** A worker's extra jobs on a Wednesday with Anna's visit from 8 to 10am and Ben's from 2 to 4pm. */
+/** Makes a worker's extra jobs on a Wednesday with Anna's visit from 8 to 10am and Ben's from 2 to 4pm. */
 export function fakeExtraJobs(data: ExtraJobsData = {}): FakeCallClient {
   const { eligibility, features = ['regular-extra-jobs-unlocked'], visits = [], regular = [] } = data;
   const fake = new FakeCallClient();
@@ -138,7 +138,7 @@ function aPage<Item>(query: object | undefined, itemsOf: (of: string) => readonl
   };
 }
 
-/** It returns Wednesday's working day with more visits. */
+/** Returns Wednesday's working day with more visits. */
 export function workingDay(...more: readonly Activity[]): WorkingDay {
   const anna = aVisit({ jobId: 1, customerPreferredName: 'Anna', property: aHome(0) });
   const ben = aVisit({ jobId: 2, customerPreferredName: 'Ben', property: aHome(4) });

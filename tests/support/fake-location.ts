@@ -1,15 +1,15 @@
-/** A position, or the error code of the Geolocation API. */
+/** This is a position, or the error code of the Geolocation API. */
 type Outcome = { readonly latitude: number; readonly longitude: number } | 1 | 2 | 3;
 
 export const AT_HOME = { latitude: 51.4445, longitude: -0.1501 };
 export const ACCURACY_M = 12;
 
-/** A fake of the browser's geolocation and permission: install it, then set its results. */
+/** This fake of the browser's geolocation and permission is installed first; then a test sets its results. */
 export class FakeLocation {
   /** It is null for a browser without the Permissions API. */
   permission: PermissionState | null = 'granted';
   outcome: Outcome = AT_HOME;
-  /** The number of permission queries, and the options of each position request. */
+  /** Counts the permission queries, and records the options of each position request. */
   reads = 0;
   readonly measurements: (PositionOptions | undefined)[] = [];
   #held: (() => void)[] | null = null;

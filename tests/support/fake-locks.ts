@@ -5,7 +5,10 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** Web Locks in memory: exclusive, first come first served, with `ifAvailable`; released when their page crashes. */
+/**
+ * Implements Web Locks in memory: exclusive, first come first served, with `ifAvailable`; released when their page
+ * crashes.
+ */
 export function fakeLocks() {
   let holder: symbol | null = null;
   let queue: Waiting[] = [];
@@ -18,7 +21,7 @@ export function fakeLocks() {
   const release = (owner: symbol) => {
     if (holder === owner) next();
   };
-  /** A page's `navigator.locks`; `crash` releases its locks as a browser does. */
+  /** This is a page's `navigator.locks`; `crash` releases its locks as a browser does. */
   const page = () => {
     const requests = new Set<symbol>();
     const locks: OutboxLocks = {

@@ -31,7 +31,7 @@ const CODES: Readonly<Record<number, Parameters<typeof callError>[0]>> = {
   500: 'server_error',
 };
 
-/** A server that handles each key once, behind a faulty network. */
+/** This is a server that handles each key once, behind a faulty network. */
 export function fakeMarketplace(time: FakeTime) {
   const answers = new Map<string, SendReply>();
   const received: { write: StoredWrite; atMs: number }[] = [];

@@ -1,6 +1,6 @@
 /**
- * Zendesk's documented API of its messaging widget, as far as the app may use it: commands, events and settings by
- * their first argument. Nothing in it ends a conversation or reports that an agent has left.
+ * This is Zendesk's documented API of its messaging widget, as far as the app may use it: commands, events and settings
+ * by their first argument. Nothing in it ends a conversation or reports that an agent has left.
  */
 export const MESSENGER_API: Readonly<Record<string, readonly string[]>> = {
   messenger: ['show', 'hide', 'open', 'close', 'loginUser', 'logoutUser', 'resetWidget'],
@@ -24,7 +24,7 @@ export class FakeMessenger {
     this.#listeners.get(event)?.(value);
   }
 
-  /** The calls so far, each as its first two arguments. */
+  /** Lists the calls so far, each as its first two arguments. */
   commands(): string[] {
     return this.calls.map(([name, what]) => `${String(name)} ${String(what)}`);
   }

@@ -1,4 +1,4 @@
-/** A fake of the Notification API: install it, then set the worker's choice. */
+/** This fake of the Notification API is installed first; then a test sets the worker's choice. */
 export class FakeNotifications {
   permission: NotificationPermission = 'default';
   /** It is the worker's choice in the permission prompt. */

@@ -3,7 +3,7 @@ import { A_SUBSCRIPTION } from './a-subscription';
 
 const keyText = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
-/** The Push API of a browser: install it, then read what it was asked. */
+/** This is the Push API of a browser: install it, then read what it was asked. */
 export class FakePush {
   /** The key of the current subscription; null if there is none. */
   key: string | null = null;

@@ -8,7 +8,7 @@ const IDLE_ROUNDS = 4;
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Time that only passes while all tasks sleep; computing takes none. The wall clock can be set like a phone's, the
+ * This time only passes while all tasks sleep; computing takes none. The wall clock can be set like a phone's, the
  * elapsed time only grows.
  */
 export function fakeTime(start: string) {
@@ -21,7 +21,7 @@ export function fakeTime(start: string) {
     new Promise<void>((wake) => {
       sleepers.push({ untilMs: elapsedMs + Math.max(0, ms), wake });
     });
-  /** Work of the fake database, which takes event loop turns but no time. */
+  /** Runs work of the fake database, which takes event loop turns but no time. */
   const during = async <T>(work: Promise<T>): Promise<T> => {
     working += 1;
     try {
@@ -62,7 +62,7 @@ export function fakeTime(start: string) {
     during,
     nowMs: () => elapsedMs + wallAheadMs,
     elapsedMs: () => elapsedMs,
-    /** It returns the true time, which does not depend on the phone's wall clock. */
+    /** Returns the true time, which does not depend on the phone's wall clock. */
     trueMs: () => elapsedMs + Date.parse(start),
     setWall: (byMs: number) => {
       wallAheadMs += byMs;

@@ -8,7 +8,7 @@ export interface FakeUpstream extends Upstream {
   readonly signals: AbortSignal[];
 }
 
-/** An upstream that records its requests and always gives the same reply. */
+/** Makes an upstream that records its requests and always gives the same reply. */
 export function fakeUpstream(reply: UpstreamReply | Promise<UpstreamReply>): FakeUpstream {
   const requests: WireRequest[] = [];
   const signals: AbortSignal[] = [];

@@ -5,7 +5,7 @@ type Worker = EventTarget & { state: ServiceWorkerState; postMessage: ReturnType
 const worker = (state: ServiceWorkerState): Worker =>
   Object.assign(new EventTarget(), { state, postMessage: vi.fn() });
 
-/** A fake of the browser's service worker container, which has no workers at first. */
+/** Makes a fake of the browser's service worker container, which has no workers at first. */
 export class FakeWorkers extends EventTarget {
   controller: Worker | null = null;
   readonly registration = Object.assign(new EventTarget(), {

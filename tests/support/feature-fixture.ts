@@ -4,15 +4,15 @@ import type { NewStoredWrite } from '@/lib/core/phone/outbox/stored-write';
 import type { CallId, PublishedCallId } from '@/lib/features/gateway';
 import type { Side } from './contract-sides';
 
-/** A feature's data for the tests of all calls: its `fixture.ts`, which `fixtures.ts` collects. */
+/** A feature's data for the tests of all calls is its `fixture.ts`, which `fixtures.ts` collects. */
 export interface FeatureFixture {
-  /** The input of each published call, for every side of the contract. */
+  /** This is the input of each published call, for every side of the contract. */
   readonly inputs: Readonly<Partial<Record<PublishedCallId, (side: Side) => CallInput>>>;
-  /** A request of each call in the world "east" of `fillWorld`. */
+  /** This is a request of each call in the world "east" of `fillWorld`. */
   readonly requests: Readonly<Partial<Record<CallId, WorldRequest>>>;
   /** These are responses of a remote API, by method and path. */
   readonly remote?: Readonly<Record<string, RemoteAnswer>>;
-  /** Test data of queued writes, by the name in stored rows: the call's id, also with `Once`. */
+  /** This is test data of queued writes, by the name in stored rows: the call's id, also with `Once`. */
   readonly queued?: Readonly<Partial<Record<CallId | `${CallId}Once`, QueuedFixture>>>;
   /** These entity fields are not in tests/fixtures/entities.json. */
   readonly entities?: Readonly<Record<string, readonly string[]>>;
@@ -26,9 +26,9 @@ export interface WorldRequest {
 }
 
 export interface QueuedFixture {
-  /** Path parameters besides those of the visit, worker and chat in `visitInRoot`. */
+  /** These are path parameters besides those of the visit, worker and chat in `visitInRoot`. */
   readonly params?: Readonly<Record<string, string | number>>;
-  /** The stored row, for a write that is not in v1.json. Never change it: phones keep such rows. */
+  /** This is the stored row, for a write that is not in v1.json. Never change it: phones keep such rows. */
   readonly row?: Pick<NewStoredWrite, 'uuid' | 'objectType' | 'objectId' | 'endpoint' | 'method' | 'payload'>;
   /** Inserts the database rows that the write needs. */
   readonly seed?: (ctx: WorldContext, workerId: number) => Promise<unknown>;

@@ -9,7 +9,7 @@ import type { fillWorld } from './full-world';
 
 const FEATURES = join(import.meta.dirname, '../../lib/features');
 
-/** They change what the calls before them need: deliveries, features, administrators, and visits that have not started. */
+/** They change what the calls before them need: popups, features, administrators, and visits that have not started. */
 const LATE = [
   ...['office/broadcasts', 'office/switches', 'office/colleagues'],
   ...['work/visits', 'work/rate-visit', 'standing/customer-rating'],
@@ -25,7 +25,7 @@ function placeOf(path: string): number {
   return LATE.indexOf(dirname(path));
 }
 
-/** Calls that remove the state of other calls: a rating needs a finished visit, and most calls need a token. */
+/** These calls remove the state of other calls: a rating needs a finished visit, and most calls need a token. */
 const LAST: readonly CallId[] = ['unstartVisit', 'revokeToken', 'adminSignOut', 'completePasswordReset'];
 
 export const inputs: Readonly<Record<PublishedCallId, (side: Side) => CallInput>> = ofEach(
@@ -65,7 +65,7 @@ function ofEach<Id extends CallId, T>(
   return Object.fromEntries(entries) as Record<Id, T>;
 }
 
-/** The token of a call: the worker's, or an administrator's at the right sign-in step. */
+/** Returns the token of a call: the worker's, or an administrator's at the right sign-in step. */
 export function tokenFor(id: CallId, tokens: Awaited<ReturnType<typeof fillWorld>>): string {
   if (calls[id].access !== 'admin') return tokens.token;
   if (id === 'confirmSecondFactor') return tokens.passwordToken;

@@ -62,11 +62,11 @@ export async function fillWorld(backend: TestBackend, name: string) {
     await builders.buildVisit(ctx, { id: 7, jobId: 7, scheduledDate: TODAY });
     const ofVisit = { id: 7, jobId: 7, scheduledDate: TODAY };
     await builders.buildRemoteKeyTransfer(ctx, { ...ofVisit, otherWorkerId: 8, keyIdsToGive: [7] });
-    // A second handover to cancel, and a key of the other worker to plan with.
+    // This handover can be cancelled, and this key of the other worker planned with.
     await builders.buildKey(ctx, { id: 9, propertyId: 8, holderId: 8 });
     await builders.buildKey(ctx, { id: 10, propertyId: 8, holderId: 7 });
     await builders.buildRemoteKeyTransfer(ctx, { ...ofVisit, id: 8, otherWorkerId: 8, keyIdsToGive: [10] });
-    // A visit without a handover, which the office can offer.
+    // This visit has no handover, and the office can offer it.
     await builders.buildJob(ctx, { id: 8, propertyId: 7, workerId: 7, firstDate: TODAY });
     await builders.buildVisit(ctx, { id: 8, jobId: 8, scheduledDate: TODAY });
     await builders.buildAvailability(ctx, { workerId: 7, dayOfWeek: 1 });
@@ -104,7 +104,7 @@ export async function fillWorld(backend: TestBackend, name: string) {
   return { world, accountId: 7, workerId: 7, email, ...tokens };
 }
 
-/** A finished visit and an adjustment of this week, and an adjustment of the week that has ended. */
+/** Adds a finished visit and an adjustment of this week, and an adjustment of the week that has ended. */
 async function fillPay(ctx: WorldContext): Promise<void> {
   const world = ctx.world.id;
   const [week, endedWeek] = [
@@ -126,7 +126,7 @@ async function fillPay(ctx: WorldContext): Promise<void> {
   await builders.buildJob(ctx, { id: 10, propertyId: 7, workerId: 7, firstDate: visit.scheduledDate });
   const times = { startedAt: '2026-06-15T09:00:00Z', finishedAt: '2026-06-15T11:00:00Z' };
   await builders.buildVisit(ctx, { id: 10, ...visit, actualDate: visit.scheduledDate, ...times });
-  // Late taps of a visit of weeks ago. One is accepted, the other declined.
+  // Adds late taps of a visit of weeks ago. One is accepted, the other declined.
   const late = { jobId: 10, scheduledDate: '2026-05-29' };
   await builders.buildVisit(ctx, { id: 12, ...late, workerId: 7 });
   const tap = { world, ...late, workerId: 7, recordedAt: NOW };
@@ -140,7 +140,7 @@ async function fillPay(ctx: WorldContext): Promise<void> {
   });
 }
 
-/** An applicant who has joined as the worker, and one with an invitation link. */
+/** Adds an applicant who has joined as the worker, and one with an invitation link. */
 async function fillOnboarding({ tx, world: { id: world } }: WorldContext, name: string): Promise<void> {
   const applicant = { world, firstNames: name, lastName: 'Applicant', invitedAt: NOW };
   await tx.insert(applicants).values([
@@ -156,7 +156,7 @@ async function fillOnboarding({ tx, world: { id: world } }: WorldContext, name: 
   });
 }
 
-/** Two administrators, one with a confirmed authenticator, and their tokens. */
+/** Adds two administrators, one with a confirmed authenticator, and their tokens. */
 async function fillOffice(ctx: WorldContext, name: string, passwordHash: string) {
   const role = 'admin';
   await builders.buildAccount(ctx, { id: 9, role, email: `${name}-admin@sweep.example`, passwordHash });
@@ -223,7 +223,7 @@ async function fillMenu(ctx: WorldContext, name: string): Promise<void> {
   await buildSupportCallRequest(ctx, { id: 7, workerId: 7, description: name });
 }
 
-/** It adds a mood question that the worker has not answered. */
+/** Adds a mood question that the worker has not answered. */
 async function fillPopups({ tx, world: { id: world } }: WorldContext, name: string): Promise<void> {
   const content = { question: `${name} question` };
   await tx.insert(broadcasts).values({

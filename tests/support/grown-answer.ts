@@ -1,12 +1,12 @@
 import { type WireSchema, z } from '@/lib/core/ground/contract/schema';
 
-/** A field of a newer API that the app does not know. Its value must not appear anywhere. */
+/** A newer API may have this field, which the app does not know. Its value must not appear anywhere. */
 export const NEW_FIELD = 'loyalty_tier';
 export const NEW_VALUE = { first_name: 'Quetzalcoatl', since: [{ id: 4471 }] };
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Names of a response's entities that do not allow additional properties. */
+/** Lists the names of a response's entities that do not allow additional properties. */
 export function closedEntitiesOf(schema: WireSchema<unknown>): string[] {
   const { $defs = {} } = jsonSchemaOf(schema);
   return Object.entries($defs).flatMap(([name, { additionalProperties }]) =>
@@ -14,7 +14,7 @@ export function closedEntitiesOf(schema: WireSchema<unknown>): string[] {
   );
 }
 
-/** The response with an additional field in each of its entities. */
+/** Returns the response with an additional field in each of its entities. */
 export function grownAnswer(schema: WireSchema<unknown>, answer: unknown) {
   const whole = jsonSchemaOf(schema);
   const entities = new Set<string>();
@@ -41,7 +41,7 @@ const choicesOf = (schema: JsonSchema): JsonSchema[] => schema.anyOf?.flatMap(ch
 
 const nameOf = ($ref: string | undefined) => $ref?.split('/').at(-1) ?? '';
 
-/** Whether a value matches a schema: a list, or an object with the required and only known fields. */
+/** Returns whether a value matches a schema: a list, or an object with the required and only known fields. */
 function fits(value: unknown, { type, required = [], properties = {} }: JsonSchema): boolean {
   if (Array.isArray(value)) return type === 'array';
   if (typeof value !== 'object' || value === null) return type !== 'array' && type !== 'object';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** HTML that tries to run a script or to confuse the sanitizer. None may succeed. */
+/** This HTML tries to run a script or to confuse the sanitizer. None may succeed. */
 export const HOSTILE_HTML: readonly string[] = [
   '<img src=x onerror=alert(1)>',
   '<img src=x onerror="alert(1)"',
@@ -101,7 +101,7 @@ const PIECES: readonly string[] = [
   ...['<br/x>', '\n', '</', '<textarea>', '&quot;', '<title>'],
 ];
 
-/** It generates random combinations of hostile pieces. */
+/** Generates random combinations of hostile pieces. */
 export const hostilePieces: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...PIECES), { maxLength: 12 })
   .map((pieces) => pieces.join(''));

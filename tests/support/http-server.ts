@@ -10,7 +10,7 @@ export interface HttpServer {
 
 /** Starts an HTTP server on a free loopback port. */
 export async function startHttpServer(listener: RequestListener): Promise<HttpServer> {
-  // Longer than a test: on a busy machine a connection would end while the next request is sent on it.
+  // This is longer than a test: on a busy machine a connection would end while the next request is sent on it.
   const server = createServer({ keepAliveTimeout: 600_000 }, listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

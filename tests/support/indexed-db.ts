@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterAll } from 'vitest';
 
 /**
- * IndexedDB in memory. A test file waits for its pending operations: a response after the file's globals are gone would
- * fail the run in another file's name.
+ * Runs IndexedDB in memory. A test file waits for its pending operations: a response after the file's globals are gone
+ * would fail the run in another file's name.
  */
 const underWay = new Set<object>();
 let changes = 0;

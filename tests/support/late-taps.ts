@@ -8,7 +8,7 @@ import { buildVisit } from '@/lib/features/sample/draft/server/builders/build';
 import type { TestBackend } from './test-backend';
 import { MORNING } from './visit-set-up';
 
-/** A Monday of last week: today is Tuesday, 16 June. London is an hour ahead of UTC. */
+/** This is a Monday of last week: today is Tuesday, 16 June. London is an hour ahead of UTC. */
 export const LATE_DAY = '2026-06-08';
 
 export const timeOn = (time: string, day = LATE_DAY) => `${day}T${time}:00.000Z`;
@@ -18,7 +18,7 @@ interface TapOptions {
   readonly token?: string;
 }
 
-/** A world with a worker and what a test of late taps does there. */
+/** Makes a world with a worker and what a test of late taps does there. */
 export async function setUpLateTaps(backend: TestBackend, kind: NewWorld['kind'] = 'test') {
   const world = await backend.makeWorld(MORNING, { kind });
   const amara = await backend.makeWorker(world);

@@ -1,13 +1,16 @@
-/** The CPU time of the fixed work, in ms, on the machine for which time budgets are written. */
+/** The fixed work takes this CPU time, in ms, on the machine for which time budgets are written. */
 const REFERENCE_MS = 290;
 
-/** How much slower this machine is than the reference, at least 1. Time budgets and the limit of `.ci/run` are multiplied by it. */
+/**
+ * Returns how much slower this machine is than the reference, at least 1. Time budgets and the limit of `.ci/run` are
+ * multiplied by it.
+ */
 export function machineFactor(): number {
   const [, median = REFERENCE_MS] = [cpuTimeMs(), cpuTimeMs(), cpuTimeMs()].sort((a, b) => a - b);
   return Math.max(1, Math.round((median / REFERENCE_MS) * 100) / 100);
 }
 
-/** CPU time, not elapsed time: other programs that run meanwhile hardly change it. */
+/** Measures CPU time, not elapsed time: other programs that run meanwhile hardly change it. */
 function cpuTimeMs(): number {
   const before = process.cpuUsage();
   fixedWork();
@@ -15,7 +18,7 @@ function cpuTimeMs(): number {
   return (user + system) / 1000;
 }
 
-/** Numbers, objects, texts and sorting: a sample of what tests do. */
+/** Works with numbers, objects, texts and sorting: a sample of what tests do. */
 function fixedWork(): void {
   const rows = Array.from({ length: 20_000 }, (_, id) => ({
     id,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-/** It returns the titles of rows with a visible "New" pill. */
+/** Returns the titles of rows with a visible "New" pill. */
 export function newRows(): readonly string[] {
   return screen
     .queryAllByText('New')

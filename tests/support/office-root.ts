@@ -15,18 +15,18 @@ export interface OfficeRequest {
 export interface OfficeRoot {
   readonly root: string;
   readonly requests: OfficeRequest[];
-  /** The redirect after the end, or null for a response without `next`. */
+  /** This is the redirect after the end, or null for a response without `next`. */
   next: string | null;
   /** It is the status of the response to the end. */
   releaseStatus: number;
-  /** Whether the impersonation has ended. */
+  /** True if the impersonation has ended. */
   isOver: boolean;
   close(): Promise<void>;
 }
 
 /**
- * A root with its own administrator sign-in: it reads its session cookie and requires its CSRF token for writes. The
- * worker's id is 7.
+ * Serves a root with its own administrator sign-in: it reads its session cookie and requires its CSRF token for writes.
+ * The worker's id is 7.
  */
 export async function startOfficeRoot(): Promise<OfficeRoot> {
   const fixture = async (name: string) =>

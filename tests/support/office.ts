@@ -29,7 +29,7 @@ export function makeAdministrator(
   });
 }
 
-/** It returns a token for impersonating the worker. */
+/** Returns a token for impersonating the worker. */
 export async function impersonate(
   backend: TestBackend,
   { token }: TestAdministrator,
@@ -40,7 +40,7 @@ export async function impersonate(
   return (body as { token: string }).token;
 }
 
-/** It returns the authenticator's code at a time. */
+/** Returns the authenticator's code at a time. */
 export const codeAt = (secret: string, now: string): string =>
   new TOTP({ secret }).generate({ timestamp: Date.parse(now) });
 
@@ -51,7 +51,7 @@ interface InboxList {
   readonly items: readonly Readonly<Record<'kind' | 'subject', string>>[];
 }
 
-/** The open items of a kind, in the order of the inbox: each with its details. */
+/** Reads the open items of a kind, in the order of the inbox: each with its details. */
 export async function inboxOf(backend: TestBackend, { token }: { readonly token: string }, kind: string) {
   const { body } = await backend.call('GET', `admin/inbox/?kind=${kind}`, { token });
   const opened: InboxAnswer[] = [];
@@ -64,6 +64,6 @@ export async function inboxOf(backend: TestBackend, { token }: { readonly token:
 
 interface InboxAnswer {
   readonly item: { readonly subject: string; readonly worker_id: number } & Record<string, unknown>;
-  /** Details by kind; handovers to plan are `needed` or `lost`. */
+  /** Returns details by kind; handovers to plan are `needed` or `lost`. */
   readonly details: Readonly<Record<string, object | null>>;
 }

@@ -15,10 +15,10 @@ const ORIGIN = 'http://sweep.test';
 
 export const SCOPE = { environment: 'production', world: 'live', userId: WORKER_ID };
 
-/** The fault of one request: none, request lost, response lost before or behind the gateway, or sent twice. */
+/** This is the fault of one request: none, request lost, response lost before or behind the gateway, or sent twice. */
 export type Fault = 'ok' | 'lost' | 'reply cut' | 'root’s reply cut' | 'doubled';
 
-/** The browser's connection to the gateway; `faultOf` gets the number of each request. */
+/** This is the browser's connection to the gateway; `faultOf` gets the number of each request. */
 export function networkTo(
   { upstream }: Pick<OutboxRoot, 'upstream'>,
   session: GatewaySession,
@@ -50,7 +50,7 @@ export function networkTo(
   return { request, sent };
 }
 
-/** The write of a write on the visit of `visitInRoot`. */
+/** Makes a write on the visit of `visitInRoot`. */
 export const tapped = (type: 'startVisit' | 'unstartVisit' | 'finishVisit', at: string): NewStoredWrite =>
   storedWriteOf(visitWrites[type], { params: VISIT }, tapAt(at), 1);
 

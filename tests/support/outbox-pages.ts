@@ -20,7 +20,7 @@ export function aWrite(type: keyof typeof visitWrites, jobId = 1): NewWrite {
   return { write: visitWrites[type], input, entity: aVisit({ jobId }) };
 }
 
-/** A browser whose pages share an empty outbox database, and a server that accepts their writes. */
+/** Opens a browser whose pages share an empty outbox database, and a server that accepts their writes. */
 export function outboxPages() {
   const fake = new FakeCallClient();
   fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));

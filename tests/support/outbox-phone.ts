@@ -10,11 +10,11 @@ import type { StoredWrite } from '@/lib/core/phone/outbox/stored-write';
 import { queuedWrites } from '@/lib/features/writes';
 import { fakeLocks } from './fake-locks';
 
-/** The outbox as in the app's pages, with the test's network and without pauses. */
+/** Runs the outbox as in the app's pages, with the test's network and without pauses. */
 export function outboxPhone(name = `outbox-${newId()}`) {
   const locks = fakeLocks();
 
-  /** A page. A send that never settles simulates a killed page. */
+  /** Opens a page. A send that never settles simulates a killed page. */
   const page = (request: typeof fetch, overrides: Partial<DrainPorts> = {}) => {
     const db = openOutboxDb({ name });
     const durations = { ...OUTBOX_DURATIONS, pauseMs: 0, lockRetryMs: 1 };

@@ -22,11 +22,11 @@ import { startHttpServer } from './http-server';
 import { buildChatThread, buildSetting } from './row-builders';
 import { openTestBackend, type TestBackend } from './test-backend';
 
-/** A marketplace that accepts queued writes, with access to its rows. */
+/** Serves a marketplace that accepts queued writes, with access to its rows. */
 export interface OutboxRoot {
   readonly backend: TestBackend;
   readonly upstream: Upstream;
-  /** The names of the headers that were received over HTTP. */
+  /** These are the names of the headers that were received over HTTP. */
   readonly headers: ReadonlySet<string>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function embeddedRoot(): Promise<OutboxRoot> {
   return { backend, upstream: embedded(async () => backend), headers: new Set(), close };
 }
 
-/** The same as an API root over HTTP; ignored headers simulate a root that does not know them. */
+/** Serves the same as an API root over HTTP; ignored headers simulate a root that does not know them. */
 export async function remoteRoot(ignored: readonly string[] = []): Promise<OutboxRoot> {
   const backend = await openTestBackend();
   const seen = new Set<string>();
@@ -69,7 +69,7 @@ export const VISIT = { jobId: 41, date: DAY };
 /** It is the id of the chat with the visit's customer. */
 export const CHAT_ID = 12;
 
-/** A world at `now` with one visit of one worker on the day. */
+/** Makes a world at `now` with one visit of one worker on the day. */
 export async function visitInRoot({ backend }: OutboxRoot, now: string) {
   const world = await backend.makeWorld(now);
   const token = await backend.in(world, async (ctx) => {
@@ -99,7 +99,7 @@ export async function visitInRoot({ backend }: OutboxRoot, now: string) {
   return { session, row, ratings };
 }
 
-/** It returns the start and finish times of a visit's row. */
+/** Returns the start and finish times of a visit's row. */
 export function timesOf({ startedAt, finishedAt }: { startedAt: string | null; finishedAt: string | null }) {
   return [startedAt, finishedAt].map((at) => (at === null ? null : new Date(at).toISOString()));
 }

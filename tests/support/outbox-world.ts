@@ -18,7 +18,7 @@ export const AMARA: OutboxScope = { environment: 'production', world: 'live', us
 export const ZONE = 'Europe/London';
 export const DAY = '2026-06-16';
 
-/** A phone with one outbox, a server, and any number of pages and service workers. */
+/** Makes a phone with one outbox, a server, and any number of pages and service workers. */
 export function outboxWorld(start = `${DAY}T09:00:00.000Z`) {
   const time = fakeTime(start);
   const server = fakeMarketplace(time);
@@ -28,7 +28,7 @@ export function outboxWorld(start = `${DAY}T09:00:00.000Z`) {
   const phone = { scope: AMARA as OutboxScope | null, session: 'stands' as 'stands' | 'ended' | 'unknown' };
   const counts = { sessionChecks: 0, probes: 0, underWay: 0, mostUnderWay: 0 };
 
-  /** A page or a service worker. After `kill`, none of its promises settles. */
+  /** This is a page or a service worker. After `kill`, none of its promises settles. */
   const page = (overrides: Partial<DrainPorts> = {}) => {
     let isDead = false;
     let underWay = 0;
@@ -93,7 +93,7 @@ export function outboxWorld(start = `${DAY}T09:00:00.000Z`) {
     counts.probes += 1;
     return server.isReachable ? { isReachable: true, now: trueNow() } : { isReachable: false };
   };
-  /** It returns the details of a write at this moment. */
+  /** Returns the details of a write at this moment. */
   const detailsOf = (scope: OutboxScope = AMARA, at = trueNow(), uuid = newId()): WriteDetails => ({
     uuid,
     at,
@@ -132,7 +132,7 @@ export function outboxWorld(start = `${DAY}T09:00:00.000Z`) {
         details,
         OUTBOX_DURATIONS.expiryDays,
       ),
-    /** The requests in order of arrival, such as `startVisit 1`. */
+    /** Lists the requests in order of arrival, such as `startVisit 1`. */
     sent: () =>
       server.received.map(({ write }) =>
         write.type === 'analytics' ? 'analytics' : `${write.type} ${write.objectId.split('/')[0]}`,

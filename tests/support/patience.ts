@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Long enough for a busy machine: only a state that never comes takes longer. */
+/** This is long enough for a busy machine: only a state that never comes takes longer. */
 export const PATIENCE_MS = 20_000;
 
 /** Vitest's own default is only one second. */

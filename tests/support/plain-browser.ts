@@ -12,8 +12,8 @@ interface PlainRequest {
 }
 
 /**
- * A browser without scripts and layout: keeps cookies, follows links and redirects, and submits forms. Unlike a
- * browser it does not send `Sec-Fetch-Mode: navigate`.
+ * This is a browser without scripts and layout: it keeps cookies, follows links and redirects, and submits forms.
+ * Unlike a browser it does not send `Sec-Fetch-Mode: navigate`.
  */
 export class PlainBrowser {
   /** It is the address of the current page. */
@@ -41,7 +41,7 @@ export class PlainBrowser {
     return within(this.document.body);
   }
 
-  /** A single request with the cookies, sent as by a page of this server. Follows no redirect. */
+  /** Sends a single request with the cookies, as a page of this server does. Follows no redirect. */
   async request(path: string, { method = 'GET', headers, body }: PlainRequest = {}): Promise<Response> {
     const url = new URL(path, this.address);
     const cookie = this.jar.getCookieStringSync(url.href);
@@ -101,7 +101,7 @@ export class PlainBrowser {
   }
 }
 
-/** The two requests of the sign-in form. Afterwards the browser has the session cookie. */
+/** Sends the two requests of the sign-in form. Afterwards the browser has the session cookie. */
 export async function signIn(browser: PlainBrowser, username: string, password: string): Promise<void> {
   const csrf = await browser.request(`${PREFIX}/api/auth/csrf`);
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };

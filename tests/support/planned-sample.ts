@@ -8,18 +8,18 @@ export const MONDAY = '2026-11-16';
 /** Each weekday has one date. */
 export const WEEK = [0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(MONDAY, offset));
 
-/** The sample as planned at a time of a day. */
+/** Plans the sample at a time of a day. */
 export function planOn(today = MONDAY, time = '08:00', seed = 1): Plan {
   return planSample({ seed, today, now: instantOf(today, time, ZONE), zone: ZONE });
 }
 
-/** The marketplace's sample: with the week of the invented cleaners. */
+/** Plans the marketplace's sample, with the week of the invented cleaners. */
 export function planWeekOn(today: string, time: string, seed = 1): Plan {
   const now = instantOf(today, time, ZONE);
   return planSample({ seed, today, now, zone: ZONE }, { hasWeek: true });
 }
 
-/** It returns a worker's visits on a day, without skipped ones. */
+/** Returns a worker's visits on a day, without skipped ones. */
 export const visitsOf = (plan: Plan, worker: number, day: string) =>
   plan.visits.filter((visit) => visit.workerId === worker && visit.actualDate === day && !visit.skipped);
 

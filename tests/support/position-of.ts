@@ -1,5 +1,5 @@
 import { minutesOf } from '@/lib/core/ground/time/zoned';
 import { positionOfMinutes } from '@/lib/features/work/schedule/timeline';
 
-/** It returns a time's position on a day's timeline in percent. */
+/** Returns a time's position on a day's timeline in percent. */
 export const positionOf = (time: string): number => positionOfMinutes(minutesOf(time));

@@ -7,7 +7,7 @@ import { NOW, renderApp } from './render-app';
 import { renderStanding } from './render-standing';
 
 /**
- * It returns the providers around a screen. Each feature has a test in the pseudo language, instead of one crawl through a
+ * Returns the providers around a screen. Each feature has a test in the pseudo language, instead of one crawl through a
  * browser: a crawl sees one state of a page, and most forgotten texts are in empty lists, errors and open dialogs.
  */
 export async function pseudoApp() {
@@ -15,10 +15,10 @@ export async function pseudoApp() {
   return { NOW, renderApp, renderStanding, fake: new FakeCallClient() };
 }
 
-/** It returns a message without parameters in the pseudo language. */
+/** Returns a message without parameters in the pseudo language. */
 export const inPseudo = pseudoTemplate;
 
-/** Names and texts of the test data. A text must come before the texts it contains. */
+/** These are names and texts of the test data. A text must come before the texts it contains. */
 const DATA: readonly string[] = [
   ...Object.values(FEATURES),
   ...Object.values(SETTINGS),
@@ -81,7 +81,10 @@ const PLAIN_LETTER = /[A-EG-LNORSTUWYZa-eg-lnorstuwyz]/;
 /** These attributes are shown or read out. */
 const NAMES = ['aria-label', 'aria-valuetext', 'aria-description', 'alt', 'placeholder', 'title'];
 
-/** Texts and labels in a part of the page that contain English, also as a parameter: they bypass the message files. */
+/**
+ * Finds texts and labels in a part of the page that contain English, also as a parameter: they bypass the message
+ * files.
+ */
 export function englishTexts(part: Element = document.body): readonly string[] {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];

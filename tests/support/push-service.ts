@@ -17,7 +17,7 @@ export interface PushService {
   /** Connects every host to this service. */
   readonly agent: Agent;
   readonly received: ReceivedPush[];
-  /** The status for a path; null never answers. 201 by default. */
+  /** This is the status for a path; null never answers. 201 by default. */
   answer: (path: string) => number | null;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function startPushService(): Promise<PushService> {
   return service;
 }
 
-/** A browser with a subscription: it can decrypt what is sent to it. */
+/** Makes a browser with a subscription: it can decrypt what is sent to it. */
 export function createSubscriber(name: string) {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
@@ -70,7 +70,7 @@ export function createSubscriber(name: string) {
   };
 }
 
-/** RFC 8291: salt, record size, the sender's public key, then one record of AES-128-GCM. */
+/** RFC 8291 orders the parts: salt, record size, the sender's public key, then one record of AES-128-GCM. */
 function decrypt(body: Buffer, own: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);

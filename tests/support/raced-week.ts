@@ -25,7 +25,7 @@ const timesOf = (before: Before) => ({
   finishedAt: before.startsWith('finished') ? RACE_FINISHED : null,
 });
 
-/** A world in which taps and the office change the pay of a week that has ended. */
+/** Makes a world in which taps and the office change the pay of a week that has ended. */
 export async function setUpRacedWeek(backend: TestBackend, now: string) {
   const world = await backend.makeWorld(now);
   const [office, colleague] = [
@@ -34,7 +34,7 @@ export async function setUpRacedWeek(backend: TestBackend, now: string) {
   ];
   const post = (path: string, body: unknown, by = office) =>
     backend.call('POST', `admin/${path}`, { token: by.token, body });
-  /** A cleaner with a visit of three hours in that state, and another finished visit. */
+  /** Makes a cleaner with a visit of three hours in that state, and another finished visit. */
   const cleaner = async (before: Before) => {
     const worker = await backend.makeWorker(world);
     const jobId = await backend.in(world, async (ctx) => {
@@ -87,7 +87,7 @@ export async function waitingClaims({ test, jobId }: RacedVisit) {
   );
 }
 
-/** The visit's pay: what the fixed total of its closed week contains, and its line of an open week. */
+/** Returns the visit's pay: what the fixed total of its closed week contains, and its line of an open week. */
 export async function paidFor({ test, worker, jobId }: RacedVisit) {
   return test.backend.in(test.world, async ({ tx }) => {
     const [last] = await tx

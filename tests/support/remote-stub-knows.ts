@@ -1,4 +1,4 @@
-/** The data of the stub; anything else gets 401, 403 or 404. */
+/** This is the data of the stub; anything else gets 401, 403 or 404. */
 export const STUB = {
   workerId: 7,
   token: '9b1f0e6c2d7a4a58b6c7d1e20f3a4b5c',
@@ -9,7 +9,7 @@ export const STUB = {
   visit: { jobId: 41, date: '2026-11-21' },
   /** It is a visit on another day. */
   laterVisit: { jobId: 43, date: '2026-11-24' },
-  /** An unassigned regular job, and the hours that it would add. */
+  /** This is an unassigned regular job, and the hours that it would add. */
   extraJob: { id: 77, availabilityChanges: [{ start: '17:00', end: '18:30' }] },
   deviceId: 7,
   sampleId: 7,

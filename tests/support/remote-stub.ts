@@ -12,8 +12,8 @@ export interface RemoteStub {
 }
 
 /**
- * An API root over HTTP. Its responses are written by hand from the requirements, independent of our backend. It is
- * strict: a path without its trailing slash is redirected, and a missing header gets 400.
+ * Serves an API root over HTTP. Its responses are written by hand from the requirements, independent of our backend. It
+ * is strict: a path without its trailing slash is redirected, and a missing header gets 400.
  */
 export async function startRemoteStub(change: ChangeAnswer = asWritten): Promise<RemoteStub> {
   const server: HttpServer = await startHttpServer(async (request, response) => {

@@ -30,7 +30,7 @@ interface Served {
   readonly worker?: Worker;
 }
 
-/** It renders the payments of one worker over a fake gateway. */
+/** Renders the payments of one worker over a fake gateway. */
 export function paymentsSide({ pages = [[]], totals, visits = [], worker = PAID_WORKER }: Served = {}) {
   const fake = new FakeCallClient();
   const answers = new FakeAnswers();

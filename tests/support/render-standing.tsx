@@ -7,7 +7,7 @@ import type { FakeCallClient } from './fake-call-client';
 import { IDLE_ROUTER, PathnameContext, RouterContext, SearchParamsContext } from './fake-navigation';
 import { renderApp } from './render-app';
 
-/** Amara with the fields that the Ratings & Pay pages use. */
+/** This is Amara with the fields that the Ratings & Pay pages use. */
 export const AMARA: Worker = {
   id: 7,
   trustLevel: 'trusted',
@@ -17,7 +17,7 @@ export const AMARA: Worker = {
   startedWork: '2025-03-01',
 };
 
-/** Ben, on trial for three weeks, with a pending background check. */
+/** This is Ben, on trial for three weeks, with a pending background check. */
 export const BEN: Worker = {
   id: 7,
   trustLevel: 'trialling',

@@ -135,7 +135,7 @@ export async function buildTicketComment(
   await tx.insert(ticketComments).values({ ...row, world: world.id });
 }
 
-/** A chat about a visit, or about a handover if it is given; one unread message by default. */
+/** Makes a chat about a visit, or about a handover if it is given; one unread message by default. */
 export async function buildChatThread(
   { tx, world }: WorldContext,
   overrides: Partial<NewRow<'chatThreads'>> & { workerId: number },
@@ -161,7 +161,7 @@ export async function buildSetting({ tx, world }: WorldContext, row: NewRow<'set
   await tx.insert(settings).values({ ...row, world: world.id });
 }
 
-/* Rows for ratings and reliability; both belong to a visit. */
+/* These are rows for ratings and reliability; both belong to a visit. */
 
 type OfVisit<Row> = Partial<Row> & { workerId: number; jobId: number; scheduledDate: string };
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/core/backend/database/database';
 
-/** Every row of every table and the state of every sequence, as text. */
+/** Returns every row of every table and the state of every sequence, as text. */
 export async function rowsOfDatabase(
   database: Database,
 ): Promise<Readonly<Record<string, readonly string[]>>> {

@@ -9,9 +9,9 @@ export interface Lack {
 }
 
 /**
- * The global names and static methods of a script that one of the browsers lacks and no guard protects. A guard is a
- * condition that mentions the name, an earlier `if` with it that leaves, or a `try`. Methods of other objects are not
- * judged: their types are unknown.
+ * Finds the global names and static methods of a script that one of the browsers lacks and no guard protects. A guard
+ * is a condition that mentions the name, an earlier `if` with it that leaves, or a `try`. Methods of other objects are
+ * not judged: their types are unknown.
  */
 export function scriptLacks(source: string, browsers: Browsers): readonly Lack[] {
   const program = programOf(source);
@@ -26,7 +26,7 @@ export function scriptLacks(source: string, browsers: Browsers): readonly Lack[]
   return [...found.values()];
 }
 
-/** The syntax that each of our browsers reads: Safari 16 lacks the `v` flag of 2024. */
+/** Each of our browsers reads this syntax: Safari 16 lacks the `v` flag of 2024. */
 const OUR_SYNTAX = 2023;
 
 /** Returns the first syntax error of a script in a browser that reads no newer syntax, or null. */
@@ -48,7 +48,7 @@ function programOf(source: string, ecmaVersion: typeof OUR_SYNTAX | 'latest' = '
   }
 }
 
-/** References to names that the script itself does not declare. */
+/** Finds references to names that the script itself does not declare. */
 function globalReferences(program: Program): readonly AnyNode[] {
   const options = { ecmaVersion: 2025, sourceType: program.sourceType } as const;
   const [globalScope] = analyze(program as never, options).scopes;
@@ -82,7 +82,7 @@ interface Use {
 
 const GLOBAL_OBJECTS = new Set(['window', 'self', 'globalThis']);
 
-/** Objects that every page has, by the interface whose methods they have. */
+/** Every page has these objects, by the interface whose methods they have. */
 const INTERFACES: Readonly<Record<string, string>> = {
   navigator: 'Navigator',
   document: 'Document',
@@ -94,7 +94,7 @@ const INTERFACES: Readonly<Record<string, string>> = {
   indexedDB: 'IDBFactory',
 };
 
-/** It returns null when the script only asks whether the name exists. */
+/** Returns null when the script only asks whether the name exists. */
 function featureUse(reference: AnyNode, parents: Parents): Use | null {
   if (reference.type !== 'Identifier') return null;
   const parent = parents.get(reference);
@@ -124,7 +124,7 @@ function memberOf(
   return isText ? { name: String((node.property as { value: unknown }).value), node } : null;
 }
 
-/** Called, constructed or read further, which throws where it is missing. */
+/** True if the name is called, constructed or read further, which throws if it is missing. */
 function isTaken(node: AnyNode, parents: Parents): boolean {
   const parent = parents.get(node);
   if (parent?.type === 'CallExpression') return parent.callee === node && !parent.optional;
@@ -165,7 +165,7 @@ function isAfterCondition(parent: AnyNode, child: AnyNode, word: string): boolea
   return parent.type === 'LogicalExpression' && parent.right === child && asksFor(parent.left, word);
 }
 
-/** It looks for `if (!('share' in navigator)) return;` before the child. */
+/** Looks for `if (!('share' in navigator)) return;` before the child. */
 function isAfterLeaving(parent: AnyNode, child: AnyNode, word: string): boolean {
   if (parent.type !== 'BlockStatement' && parent.type !== 'Program') return false;
   const body = parent.body as readonly AnyNode[];
@@ -179,7 +179,7 @@ function leaves(node: AnyNode): boolean {
   return node.type === 'ReturnStatement' || node.type === 'ThrowStatement';
 }
 
-/** It looks for `typeof X`, `'X' in …`, or `….X`. */
+/** Looks for `typeof X`, `'X' in …`, or `….X`. */
 function asksFor(test: AnyNode, word: string): boolean {
   if (test.type === 'UnaryExpression' && test.operator === 'typeof') {
     if (test.argument.type === 'Identifier' && test.argument.name === word) return true;

@@ -1,4 +1,4 @@
-/** It returns a seeded random number generator (mulberry32). */
+/** Returns a seeded random number generator (mulberry32). */
 export function seeded(seed: number) {
   let state = seed >>> 0;
   const random = (): number => {

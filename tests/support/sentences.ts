@@ -7,11 +7,11 @@ export interface Sentence {
   readonly text: string;
 }
 
-/** Names of attributes, properties and parameters whose value is shown or read out. */
+/** These are names of attributes, properties and parameters whose value is shown or read out. */
 const SHOWN =
   /^(aria-(label|description|valuetext|roledescription)|placeholder|alt|legend|hint|what|place|summary|note|userMessage|heading|action|tagline|display|empty|error|problem|\w*(label|title|text|caption|hint|heading|description|message|sentence)s?)$/i;
 
-/** Attributes that only contain text; the others may contain an identifier. */
+/** These attributes only contain text; the others may contain an identifier. */
 const IS_TEXT = /^(aria-\w+|title|placeholder|alt|label|legend|hint)$/;
 
 /** These functions show their arguments. */
@@ -29,8 +29,8 @@ const FOR_DEVELOPERS = /^(Error|fault|\w+Error|\w+Fault)$/;
 const SPEAKS = /\b(you|your|please|sorry)\b/i;
 
 /**
- * Every user-facing text in a source file: in JSX, in shown attributes and arguments, and other literals that read like
- * a sentence.
+ * Finds every user-facing text in a source file: in JSX, in shown attributes and arguments, and other literals that
+ * read like a sentence.
  */
 export function sentencesIn(path: string, source: string): readonly Sentence[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kindOf(path));
@@ -55,7 +55,7 @@ export function sentencesIn(path: string, source: string): readonly Sentence[] {
 
 const kindOf = (path: string) => (path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
 
-/** Literals that a node shows, and the check that makes one a text. */
+/** Returns literals that a node shows, and the check that makes one a text. */
 interface Places {
   readonly nodes: readonly ts.Node[];
   readonly isText: (text: string) => boolean;
@@ -80,13 +80,13 @@ function placesAt(node: ts.Node): readonly Places[] {
   return [{ nodes: [node], isText: isSentence }];
 }
 
-/** It handles `title="Help"`, and any attribute that reads like a phrase. */
+/** Handles `title="Help"`, and any attribute that reads like a phrase. */
 function attributePlaces({ name, initializer }: ts.JsxAttribute): Places {
   if (!SHOWN.test(name.getText())) return { nodes: valuesOf(initializer), isText: isPhrase };
   return { nodes: shownBy(initializer), isText: IS_TEXT.test(name.getText()) ? hasWords : isWritten };
 }
 
-/** It handles `name || 'Customer'` and `document.title = 'Help'`. */
+/** Handles `name || 'Customer'` and `document.title = 'Help'`. */
 function operandPlaces({ left, operatorToken, right }: ts.BinaryExpression): Places {
   if (/^(\|\||\?\?)$/.test(operatorToken.getText())) return { nodes: valuesOf(right), isText: isCapitalised };
   const isShown = operatorToken.getText() === '=' && SHOWN.test(left.getText().split('.').at(-1) ?? '');
@@ -105,7 +105,7 @@ interface Given {
   readonly value: ts.Expression;
 }
 
-/** The name and value of a property, a parameter or a constant. */
+/** Returns the name and value of a property, a parameter or a constant. */
 function givenBy(node: ts.Node): Given | null {
   const isGiven =
     ts.isPropertyAssignment(node) ||
@@ -116,7 +116,7 @@ function givenBy(node: ts.Node): Given | null {
   return { name: node.name.getText().replaceAll("'", ''), value: node.initializer };
 }
 
-/** Code without user-facing texts: types, imports, class names and developer messages. */
+/** This is code without user-facing texts: types, imports, class names and developer messages. */
 function isForNobody(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true;
   if (ts.isJsxAttribute(node))
@@ -141,7 +141,7 @@ const isSql = (node: ts.Node): boolean => ts.isTaggedTemplateExpression(node) &&
 const isCompared = ({ parent }: ts.Node): boolean =>
   parent && ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText());
 
-/** The literals that an expression may evaluate to, without its conditions. `otherwise` handles other nodes. */
+/** Returns the literals that an expression may evaluate to, without its conditions. `otherwise` handles other nodes. */
 function valuesOf(
   node: ts.Node | undefined,
   otherwise: (node: ts.Node) => readonly ts.Node[] = () => [],
@@ -174,7 +174,7 @@ function ofCall(node: ts.Node): readonly ts.Node[] {
   return ts.isArrayLiteralExpression(list) ? list.elements.flatMap(shownBy) : shownBy(list);
 }
 
-/** The texts in an argument: itself, or a property such as `text`. */
+/** Returns the texts in an argument: itself, or a property such as `text`. */
 function textsIn(node: ts.Node): readonly ts.Node[] {
   if (!ts.isObjectLiteralExpression(node)) return shownBy(node);
   return node.properties.flatMap((property) => {
@@ -183,7 +183,7 @@ function textsIn(node: ts.Node): readonly ts.Node[] {
   });
 }
 
-/** The text of a literal or of JSX; null for other nodes. */
+/** Returns the text of a literal or of JSX; null for other nodes. */
 function textOf(node: ts.Node): string | null {
   if (ts.isJsxText(node)) return node.text.trim().replaceAll(/\s+/g, ' ');
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
@@ -206,7 +206,7 @@ const isSaid = (isText: (text: string) => boolean) => (text: string) =>
 
 const isPhrase = (text: string) => isSentence(text) || (/^\p{Lu}.* /u.test(text) && hasWords(text));
 
-/** Starts or ends like a sentence, counts something, or has words beside a value. */
+/** The text starts or ends like a sentence, counts something, or has words beside a value. */
 const isSentence = (text: string) =>
   /^[“(]?\p{Lu}[\p{L}’']*,? ([\p{L}“]|\{\})/u.test(text) ||
   /^[\p{L}{].*\p{L}{2} .*[\p{L}}][.?!…]$/u.test(text) ||

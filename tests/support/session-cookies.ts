@@ -26,44 +26,44 @@ export function stubSessionSettings(): void {
 
 const LIVE = { environment: 'production' } as const;
 
-/** It returns the "name=value" of a worker's sign-in. */
+/** Returns the "name=value" of a worker's sign-in. */
 export async function signInCookie(where: Pick<SignIn, 'environment' | 'apiRoot'> = LIVE): Promise<string> {
   const names = { firstNames: '', lastName: '', email: '' };
   const claims = claimsOf({ ...names, token: 'own-token', workerId: 7, ...where });
   return `${cookieNames().session}=${await encode({ token: claims, secret: authSecret() })}`;
 }
 
-/** It returns the "name=value" of a browser's device cookie. */
+/** Returns the "name=value" of a browser's device cookie. */
 export async function deviceCookie(data: DeviceData): Promise<string> {
   const { cookieName, password, ttl } = deviceSessionOptions();
   return `${cookieName}=${await sealData(data, { password, ttl })}`;
 }
 
-/** It returns the "name=value" of an administrator's sign-in. */
+/** Returns the "name=value" of an administrator's sign-in. */
 export async function officeCookie(data: OfficeData): Promise<string> {
   const { cookieName, password, ttl } = officeSessionOptions();
   return `${cookieName}=${await sealData(data, { password, ttl })}`;
 }
 
-/** It returns the "name=value" after opening a customer's link. */
+/** Returns the "name=value" after opening a customer's link. */
 export async function customerCookie(token: string): Promise<string> {
   const { cookieName, password, ttl } = customerSessionOptions();
   return `${cookieName}=${await sealData({ token }, { password, ttl })}`;
 }
 
-/** It returns the "name=value" after opening a rating link. */
+/** Returns the "name=value" after opening a rating link. */
 export async function ratingCookie(token: string): Promise<string> {
   const { cookieName, password, ttl } = ratingSessionOptions();
   return `${cookieName}=${await sealData({ token }, { password, ttl })}`;
 }
 
-/** It returns the "name=value" after opening a password reset link. */
+/** Returns the "name=value" after opening a password reset link. */
 export async function resetCookie(token: string): Promise<string> {
   const { cookieName, password, ttl } = resetSessionOptions();
   return `${cookieName}=${await sealData({ token }, { password, ttl })}`;
 }
 
-/** It returns the device cookie that a response sets, or null. */
+/** Returns the device cookie that a response sets, or null. */
 export async function deviceAfter(answer: Response): Promise<DeviceData | null> {
   const { cookieName, password, ttl } = deviceSessionOptions();
   const set = answer.headers.getSetCookie().find((line) => line.startsWith(`${cookieName}=`));
@@ -71,7 +71,7 @@ export async function deviceAfter(answer: Response): Promise<DeviceData | null> 
   return value ? unsealData<DeviceData>(decodeURIComponent(value), { password, ttl }) : null;
 }
 
-/** It returns the administrator's cookie that a response sets, or null. */
+/** Returns the administrator's cookie that a response sets, or null. */
 export async function officeAfter(answer: Response): Promise<OfficeData | null> {
   const { cookieName, password, ttl } = officeSessionOptions();
   const set = answer.headers.getSetCookie().find((line) => line.startsWith(`${cookieName}=`));

@@ -15,7 +15,7 @@ export interface SmtpServer {
   close(): Promise<void>;
 }
 
-/** An SMTP server on loopback that stores received mails. With an account it requires a sign-in. */
+/** Starts an SMTP server on loopback that stores received mails. With an account it requires a sign-in. */
 export async function openSmtpServer(account?: {
   readonly user: string;
   readonly password: string;

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/** The fields of a response, some of which a test makes invalid. */
+/** These are the fields of a response, some of which a test makes invalid. */
 interface Answered {
   readonly challenge: string;
   readonly origin: string;
@@ -10,7 +10,7 @@ interface Answered {
   readonly userHandle?: string;
 }
 
-/** A software authenticator with one passkey (ES256, no attestation) that returns WebAuthn JSON. */
+/** Makes a software authenticator with one passkey (ES256, no attestation) that returns WebAuthn JSON. */
 export function softAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -73,7 +73,7 @@ function clientData(type: string, { challenge, origin }: Answered): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }
 
-/** It encodes an EC2 key for ES256 (RFC 9053). */
+/** Encodes an EC2 key for ES256 (RFC 9053). */
 const coseKey = (x: Buffer, y: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]),
@@ -82,5 +82,5 @@ const coseKey = (x: Buffer, y: Buffer): Buffer =>
     y,
   ]);
 
-/** It encodes a short CBOR text. */
+/** Encodes a short CBOR text. */
 const textOf = (text: string): number[] => [0x60 | text.length, ...Buffer.from(text)];

@@ -4,7 +4,7 @@ import type {
   ReceivedRating,
 } from '@/lib/features/standing/performance/schema';
 
-/** An established worker's stats: 38 ratings, 74 of 76 visits, one late cancellation 52 days ago. */
+/** These are an established worker's stats: 38 ratings, 74 of 76 visits, one late cancellation 52 days ago. */
 export function someStats(overrides: Partial<PerformanceStats> = {}): PerformanceStats {
   return {
     ratingCount: 38,
@@ -35,7 +35,10 @@ export function someStats(overrides: Partial<PerformanceStats> = {}): Performanc
   };
 }
 
-/** Three weeks into a trial: 10 of 25 visits, 6 ratings, no late cancellation, three visits not done. */
+/**
+ * These are the stats three weeks into a trial: 10 of 25 visits, 6 ratings, no late cancellation, three visits not
+ * done.
+ */
 export function trialStats(overrides: Partial<PerformanceStats> = {}): PerformanceStats {
   return {
     ...someStats(),
@@ -63,7 +66,7 @@ export function trialStats(overrides: Partial<PerformanceStats> = {}): Performan
   };
 }
 
-/** Five stars from Priya on the day before the tests' Wednesday. */
+/** Priya gave five stars on the day before the tests' Wednesday. */
 export function aReview(overrides: Partial<ReceivedRating> & { id: number }): ReceivedRating {
   return {
     rating: 5,
@@ -73,7 +76,7 @@ export function aReview(overrides: Partial<ReceivedRating> & { id: number }): Re
   };
 }
 
-/** A page of a list, by default the only one. */
+/** Makes a page of a list, by default the only one. */
 export function aPage(results: readonly ReceivedRating[], hasMore = false): RatingsPage {
   return {
     currentPage: 1,

@@ -1,9 +1,9 @@
 import { strykerPlugins as published } from '@stryker-mutator/vitest-runner';
 
 /**
- * Stryker's Vitest runner without its filter by test name, which matches nothing on Vitest 5, so that every mutant
- * would survive (stryker-mutator/stryker-js issue 6210). Each mutant runs all tests of the files that import it. Remove
- * with the first release that supports Vitest 5.
+ * This is Stryker's Vitest runner without its filter by test name, which matches nothing on Vitest 5, so that every
+ * mutant would survive (stryker-mutator/stryker-js issue 6210). Each mutant runs all tests of the files that import it.
+ * Remove with the first release that supports Vitest 5.
  */
 export const strykerPlugins = published.map((plugin) => ({
   ...plugin,

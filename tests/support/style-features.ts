@@ -3,9 +3,9 @@ import { type Browsers, type Feature, featureAt, lackedBy, partOf } from './brow
 import type { Lack } from './script-features';
 
 /**
- * The properties, values, functions, at-rules, media features and selectors of a style sheet that one of the browsers
- * lacks. A guard is `@supports`, an earlier declaration of the same property, its prefixed form beside it, or `:is()`. A
- * rule for one prefixed selector is for one engine.
+ * Finds the properties, values, functions, at-rules, media features and selectors of a style sheet that one of the
+ * browsers lacks. A guard is `@supports`, an earlier declaration of the same property, its prefixed form beside it, or
+ * `:is()`. A rule for one prefixed selector is for one engine.
  */
 export function styleLacks(source: string, browsers: Browsers): readonly Lack[] {
   const found = new Map<string, Lack>();

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { rowsOf } from './test-records';
 
-/** Part of a test file: all of a Vitest file, or one browser test. */
+/** This is a part of a test file: all of a Vitest file, or one browser test. */
 interface TaggedTests {
   readonly file: string;
   /** They are the requirement rows that the titles name. */
   readonly rows: readonly string[];
-  /** Whether `npm test` runs it. */
+  /** True if `npm test` runs it. */
   readonly isShort: boolean;
 }
 
@@ -37,7 +37,7 @@ export function taggedTests(): TaggedTests[] {
   ];
 }
 
-/** The title and options of each `test(…)`, up to its function. */
+/** Finds the title and options of each `test(…)`, up to its function. */
 const browserTests = (source: string): string[] =>
   source
     .split(/\b(?:test|served)\(/)

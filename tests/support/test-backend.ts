@@ -16,7 +16,7 @@ export interface TestCall {
 export interface TestBackend extends Backend {
   /** They are the logged failures. */
   readonly failures: readonly BackendFailure[];
-  /** The artificial delays in ms, which tests skip. */
+  /** These are the artificial delays in ms, which tests skip. */
   readonly waits: readonly number[];
   /** Sends a request; the address may have a query. */
   call(method: string, address: string, options?: TestCall): Promise<WireResponse>;
@@ -41,9 +41,9 @@ interface TestBackendOptions extends Pick<BackendOptions, 'sendPush' | 'workerRe
 }
 
 /**
- * A backend with a separate, empty database. Without row security only the queries' conditions separate worlds, as for
- * a database user that bypasses it. Delays are skipped unless `sleep` is
- * given, and workers may send as much as they like unless `workerRequests` is.
+ * Makes a backend with a separate, empty database. Without row security only the queries' conditions separate worlds,
+ * as for a database user that bypasses it. Delays are skipped unless `sleep` is given, and workers may send as much as
+ * they like unless `workerRequests` is.
  */
 export async function openTestBackend({
   rowSecurity = true,

@@ -10,8 +10,9 @@ import { schema } from '@/lib/features/tables';
 import { hashOfSources, migratedDump } from './database-dump';
 
 /**
- * A migrated database without worlds: the process's PGlite, emptied at `close`, or a new one while that is in use. With
- * TEST_DATABASE_URL a new database on that PostgreSQL server, dropped at `close`, behind the pooler at TEST_POOLER_URL.
+ * Opens a migrated database without worlds: the process's PGlite, emptied at `close`, or a new one while that is in
+ * use. With TEST_DATABASE_URL it is a new database on that PostgreSQL server, dropped at `close`, behind the pooler at
+ * TEST_POOLER_URL.
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
@@ -21,7 +22,7 @@ export async function openTestDatabase(): Promise<Database> {
 interface Shared {
   client: Promise<PGlite> | null;
   isTaken: boolean;
-  /** A digest of tables, policies and triggers: `truncate` does not restore them. */
+  /** Computes a digest of tables, policies and triggers: `truncate` does not restore them. */
   structure: string;
 }
 
@@ -95,7 +96,7 @@ const TABLES = Object.values(schema)
   .map((table) => `"${getTableName(table)}"`)
   .join(', ');
 
-/** Tables, sequences and indexes with their row-level security, policies, and triggers. */
+/** Lists tables, sequences and indexes with their row-level security, policies, and triggers. */
 const STRUCTURE = `
   select md5(string_agg(part, ',' order by part)) as md5 from (
     select concat(relkind, relname, relrowsecurity, relforcerowsecurity) as part from pg_class
@@ -149,7 +150,10 @@ function urlOf(server: string, name: string): string {
 /** The number is arbitrary, but must be the same for each process. */
 const TEMPLATE_LOCK = 5_261_127;
 
-/** A migrated database, which PostgreSQL copies ten times faster than the migrations run. The first test creates it. */
+/**
+ * Makes a migrated database, which PostgreSQL copies ten times faster than the migrations run. The first test creates
+ * it.
+ */
 async function migratedTemplate(server: string): Promise<string> {
   const name = `sweep_template_${await hashOfSources()}`;
   await onServer(server, async (client) => {

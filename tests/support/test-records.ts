@@ -21,7 +21,7 @@ export function recordTests(runner: 'vitest' | 'playwright', records: readonly T
   writeFileSync(path, `${JSON.stringify([...kept, ...records], null, 1)}\n`);
 }
 
-/** It returns the latest result of every test on this machine. */
+/** Returns the latest result of every test on this machine. */
 export function allRecords(): TestRecord[] {
   try {
     return readdirSync(FOLDER)
@@ -32,7 +32,7 @@ export function allRecords(): TestRecord[] {
   }
 }
 
-/** It returns the requirement ids in a title, such as `ACT-11`. */
+/** Returns the requirement ids in a title, such as `ACT-11`. */
 export function rowsOf(title: string): string[] {
   return [...title.matchAll(/\[([A-Z0-9]+-\d+)\]/g)].map((match) => match[1] ?? '');
 }

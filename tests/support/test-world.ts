@@ -12,10 +12,10 @@ export type SampleName = 'amara' | 'ben' | 'chloe' | 'dev' | 'ella' | 'customer'
 export interface TestWorld {
   readonly id: string;
   readonly password: string;
-  /** The day for which the sample was created. */
+  /** The sample was created for this day. */
   readonly today: Day;
   email(name: SampleName): string;
-  /** How far the world's clock is ahead of this machine's. */
+  /** The world's clock is this far ahead of this machine's. */
   aheadMs(): Promise<number>;
   /** Sets the world's clock, which then keeps running. */
   setNow(instant: string): Promise<void>;
@@ -32,7 +32,7 @@ export interface TestWorld {
   setFeature(name: SampleName, feature: FeatureName, active: boolean): Promise<void>;
   /** Adds visits; columns have their names in the schema. */
   build(name: SampleName, visits: readonly BuiltVisit[]): Promise<void>;
-  /** All writes with an idempotency key that the backend accepted or refused, once per key, in order. */
+  /** Lists all writes with an idempotency key that the backend accepted or refused, once per key, in order. */
   writes(): Promise<readonly { readonly key: string; readonly status: number }[]>;
   /** Calls the embedded backend directly, with wire names. */
   api(
@@ -105,7 +105,7 @@ export async function makeWorld({
   return world;
 }
 
-/** An authenticator code of the administrator, for the world's present. */
+/** Returns an authenticator code of the administrator, for the world's present. */
 export async function officeCode({ aheadMs }: Pick<TestWorld, 'aheadMs'>): Promise<string> {
   const secret = Secret.fromBase32(SAMPLE_AUTHENTICATOR);
   return new TOTP({ secret }).generate({ timestamp: Date.now() + (await aheadMs()) });

@@ -6,7 +6,7 @@ import type { TestBackend } from './test-backend';
 export const MORNING = '2026-06-16T08:00:00.000Z';
 export const TODAY = '2026-06-16';
 
-/** A world with a worker and one of their visits, by default today. */
+/** Makes a world with a worker and one of their visits, by default today. */
 export async function setUpVisit(
   backend: TestBackend,
   options: { now?: string; visit?: Parameters<typeof buildVisit>[1] } = {},

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import base from '../../vitest.config.mts';
 
-/** Tests for mutants of idempotency, each with a database in memory. */
+/** These tests run for mutants of idempotency, each with a database in memory. */
 export default defineConfig({
   resolve: base.resolve,
   test: {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import base from '../../vitest.config.mts';
 
-/** Tests for mutants of the outbox, without the long soak. */
+/** These tests run for mutants of the outbox, without the long soak. */
 export default defineConfig({
   resolve: base.resolve,
   test: {

@@ -9,7 +9,7 @@ import { brand } from '@/lib/core/ground/site/brand';
 import { loadBadgeFacts } from '@/lib/features/people/profile/badge-facts';
 import { shapedName } from '@/lib/features/people/profile/shaped-name';
 
-/** Cached by this browser alone, and asked for again each time: another person may sign in. */
+/** Only this browser caches the picture, and asks again each time, because another person may sign in. */
 export async function GET(request: Request): Promise<Response> {
   const facts = await loadBadgeFacts(await readGatewaySession());
   if (facts === null) return noStore(404);

@@ -3,7 +3,7 @@ import { SignedOutShell } from '@/components/offline/shells/signed-out-shell';
 import { CookieImpersonationFrame } from '@/components/people/impersonation/impersonation-frame';
 import { shellMessages } from '@/lib/core/ground/texts/shell-messages';
 
-/** Static, as the other shells. It stands apart from them, because it needs nothing of their frame. */
+/** The page is static like the other shells. It is apart from them, because it needs nothing of their frame. */
 export const dynamic = 'error';
 
 export const metadata: Metadata = { title: shellMessages.noConnection };

@@ -50,7 +50,7 @@ import { StatusCard } from './status-card';
 interface ProfileScreenProps extends WorkerPageProps {
   /** It is loaded by the server, and null in an offline shell. */
   readonly entries: CallResult<readonly CustomerKeyEntry[]> | null;
-  /** Whether a signed contract exists, as far as the server knows. */
+  /** True if a signed contract exists, as far as the server knows. */
   readonly hasContract: boolean;
 }
 

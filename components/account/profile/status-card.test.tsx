@@ -28,7 +28,7 @@ beforeEach(() => {
   fake.answer(profileCalls.patchWorker, ({ input }) => aWorker(input.body as Partial<Worker>));
 });
 
-/** The card with the cached worker, which a saved change updates. */
+/** Renders the card with the cached worker, which a saved change updates. */
 function Shown({ loaded }: { readonly loaded: CallResult<Worker> }) {
   const { data } = useWorker(loaded, NOW);
   return data ? <StatusCard workerId={7} worker={data} now={NOW} /> : null;

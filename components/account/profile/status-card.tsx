@@ -192,7 +192,7 @@ function statusText(worker: Worker): string {
     .join('\n');
 }
 
-/** It resolves to null on success. */
+/** Resolves to null on success. */
 type ChangeStatus = (desired: WorkerStatus, draft: StatusDraft, today: Day) => Promise<CallError | null>;
 
 /**

@@ -39,7 +39,7 @@ const SENT = 'Success. You will receive an email with the requested documents';
 const FAILED = 'We could not send that email. Please try again later';
 
 describe('the documents', () => {
-  it('[PAY-06] [PAY-07] the documents are asked for with the chosen tax year, all time, or nothing', async () => {
+  it('[PAY-06] [PAY-07] the documents are requested with the chosen tax year, all time, or nothing', async () => {
     for (const call of [documentsCalls.emailInvoiceSummary, documentsCalls.emailSelfEmployedLetter]) {
       fake.answer(call, () => ({ success: true }));
     }
@@ -72,7 +72,7 @@ describe('the documents', () => {
     expect(bodies(documentsCalls.emailContract)).toEqual([undefined]);
   });
 
-  it('[PAY-12] the documents say that the mail comes, once its job is finished', async () => {
+  it('[PAY-12] the documents page says that the mail comes, once the document’s job is finished', async () => {
     fake.answer(documentsCalls.emailContract, () => ({ success: true, jobId: '12' }));
     const release = fake.hold(documentsCalls.getJobState);
     show();
@@ -99,7 +99,7 @@ describe('the documents', () => {
     },
   );
 
-  it('[PAY-11] the documents say so when its job fails for good', async () => {
+  it('[PAY-11] the documents page says so when the job of a document fails for good', async () => {
     fake.answer(documentsCalls.emailSelfEmployedLetter, () => ({ success: true, jobId: '12' }));
     fake.answer(documentsCalls.getJobState, () => ({ status: 'failed' }));
     show();
@@ -118,7 +118,7 @@ describe('the documents', () => {
     expect(await screen.findByText('You have not signed a contract.')).toBeTruthy();
   });
 
-  it('the documents name those whose email could not be sent, with a link to the week of an invoice', async () => {
+  it('the documents page names documents whose email could not be sent, with a link to the week of an invoice', async () => {
     fake.answer(documentsCalls.listUnsentDocuments, () => [
       { kind: 'invoice', paymentPeriod: 3101, taxYear: null, failedAt: '2026-06-16T09:00:00Z' },
       { kind: 'contract', paymentPeriod: null, taxYear: null, failedAt: '2026-06-15T09:00:00Z' },
@@ -132,14 +132,14 @@ describe('the documents', () => {
     expect(card.getByRole('link').getAttribute('href')).toMatch(/payments\/3101$/);
   });
 
-  it('the documents show no such list if all emails were sent', async () => {
+  it('the documents page shows no list of failed emails if all were sent', async () => {
     fake.answer(documentsCalls.listUnsentDocuments, () => []);
     show();
     await waitFor(() => expect(fake.madeOf(documentsCalls.listUnsentDocuments)).toHaveLength(1));
     expect(screen.queryByText('We could not send these emails')).toBeNull();
   });
 
-  it('the documents can be asked for without the list of years', () => {
+  it('documents can be requested without the list of years', () => {
     show(null);
     expect(screen.getByText('We could not load your tax years.')).toBeTruthy();
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([

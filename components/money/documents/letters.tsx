@@ -3,7 +3,7 @@
 import { documentsMessages as texts } from '@/lib/features/money/documents/messages';
 import { DocumentButton } from './document-button';
 
-/** The self-employed letter and the contract, which belong to no tax year. [PAY-06] */
+/** Shows the self-employed letter and the contract, which belong to no tax year. [PAY-06] */
 export function Letters() {
   return (
     <div className="flex flex-col gap-4">

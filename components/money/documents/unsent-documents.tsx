@@ -10,7 +10,7 @@ import { documentsMessages as texts } from '@/lib/features/money/documents/messa
 import type { UnsentDocument } from '@/lib/features/money/documents/schema';
 import { useUnsentDocuments } from './use-unsent-documents';
 
-/** It renders nothing if all documents were sent. */
+/** Renders nothing if all documents were sent. */
 export function UnsentDocuments() {
   const documents = useUnsentDocuments();
   if (documents.length === 0) return null;

@@ -39,7 +39,7 @@ export function useEmailDocument(): EmailDocument {
   return { isSending, send };
 }
 
-/** The server's reason where it refused the document itself, for example of an open week. */
+/** Returns the server's reason if it refused the document itself, for example of an open week. */
 const reasonOf = ({ code, userMessage }: CallError): string =>
   (code === 'validation_error' || code === 'rate_limited' ? userMessage : null) ?? documentsMessages.failed;
 

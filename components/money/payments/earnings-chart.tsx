@@ -19,7 +19,7 @@ export interface EarningsChartProps {
 
 type Unit = 'week' | 'month';
 
-/** Bars with an axis and amounts; a table for screen readers. */
+/** Draws bars with an axis and amounts, and a table for screen readers. */
 export function EarningsChart({ periods }: EarningsChartProps) {
   const [unit, setUnit] = useState<Unit>('week');
   const panelId = useId();

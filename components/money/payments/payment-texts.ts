@@ -18,13 +18,13 @@ import { fullCustomerName } from '@/lib/features/work/visits/customer-name';
 /** Six minutes are one decimal of an hour. */
 const TENTH_MINUTES = 6;
 
-/** "16 to 22 November"; other roots may have other periods. */
+/** Returns "16 to 22 November"; other roots may have other periods. */
 export function spanText({ firstDay, lastDay }: Pick<PaySpan, 'firstDay' | 'lastDay'>): string {
   if (firstDay === mondayOf(firstDay) && lastDay === addDays(firstDay, 6)) return formatWeekDays(firstDay);
   return paymentsMessages.span({ start: formatDayAndMonth(firstDay), end: formatDayAndMonth(lastDay) });
 }
 
-/** "3.5 h", and "2 h 15 min" where one decimal would not be exact. */
+/** Returns "3.5 h", and "2 h 15 min" where one decimal would not be exact. */
 export function hoursText(hours: number): string {
   const minutes = Math.round(hours * MINUTES_AN_HOUR);
   if (minutes % TENTH_MINUTES !== 0) return formatMinutes(minutes);
@@ -40,7 +40,7 @@ export const nameOf = ({ visit }: PaymentLine): string => fullCustomerName(visit
 export const adjustmentName = ({ type }: PaymentAdjustment): string =>
   labelOf(paymentsPeriodMessages.adjustment, type);
 
-/** "2 h × £15.00 + £5.00 tip − £0.50 fee"; null if the hours or the rate are unknown. */
+/** Returns "2 h × £15.00 + £5.00 tip − £0.50 fee"; null if the hours or the rate are unknown. */
 export function productText({ counted: { hours }, rate, amounts }: LineExplanation): string | null {
   if (hours === null || rate === null || amounts === null) return null;
   const values = { hours: hoursText(hours), rate: formatExactPence(rate.hourlyPence) };

@@ -50,7 +50,7 @@ interface PaymentsScreenProps {
   readonly now: Instant | null;
 }
 
-/** The current week first, then earlier ones by tax year. [NAV-25] [PAY-04] */
+/** Shows the current week first, then earlier ones by tax year. [NAV-25] [PAY-04] */
 export function PaymentsScreen({ workerId, loaded, now: loadedAt }: PaymentsScreenProps) {
   useClockSync(loadedAt);
   const now = useNow(loadedAt);

@@ -16,7 +16,7 @@ interface PeriodLinesProps {
   readonly onWhy: (line: ShownLine) => void;
 }
 
-/** Visits by day; each opens to how its amount was computed. */
+/** Lists visits by day; each opens to how its amount was computed. */
 export function PeriodLines({ lines, span, onWhy }: PeriodLinesProps) {
   if (lines.length === 0) {
     return (
@@ -48,7 +48,7 @@ export function PeriodLines({ lines, span, onWhy }: PeriodLinesProps) {
 
 const keyOf = ({ line: { visit } }: ShownLine): string => `${visit.jobId}/${visit.scheduledDate}`;
 
-/** A late finish may be of an earlier week: then with its month. */
+/** A late finish may be of an earlier week, and then shows its month. */
 const shortDay = (day: Day, { firstDay, lastDay }: PaySpan): string =>
   day >= firstDay && day <= lastDay ? `${formatShortWeekday(day)} ${dayOfMonth(day)}` : formatShortDay(day);
 
@@ -97,7 +97,7 @@ function LineRow({ shown, onWhy }: { readonly shown: ShownLine; readonly onWhy: 
   );
 }
 
-/** "2 h × £15.00 · tip £5.00 · fee −£0.50 · Minimum of 2 h" */
+/** Returns "2 h × £15.00 · tip £5.00 · fee −£0.50 · Minimum of 2 h" */
 function detailsOf({ counted, rate, amounts }: LineExplanation): string {
   const { hoursTimesRate, tip, products, fee, rule, rateNotRecorded } = paymentsPeriodMessages;
   const hours = counted.hours === null ? null : hoursText(counted.hours);

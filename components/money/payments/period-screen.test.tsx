@@ -151,7 +151,7 @@ describe('a period', () => {
     expect(await dialog.findByText('Support has not set your rate yet.')).toBeDefined();
   });
 
-  it('[PAY-04] a period of the current week has the finish that is not sent yet, and its why', async () => {
+  it('[PAY-04] the period of the current week has the finish that is not sent yet, and why it pays that', async () => {
     const visit = aVisit({
       ...{ jobId: 5, customerPreferredName: 'Wanda' },
       ...{ started: true, startedAt: '2026-11-18T08:46:00.000Z' },
@@ -198,7 +198,7 @@ describe('why a line has its amount', () => {
     return { dialog, rows: dialog.getAllByRole('listitem').map(({ textContent }) => textContent) };
   };
 
-  it('[ACT-11] [PAY-01] why a line has its amount says what was asked for, worked, counts and is paid an hour', async () => {
+  it('[ACT-11] [PAY-01] the explanation of a line says what was asked for, worked, counts and is paid an hour', async () => {
     const { dialog, rows } = await facts(SHORT);
     expect(dialog.getByText('Why £29.50?')).toBeDefined();
     expect(dialog.getByText('Leila Karimi, Tuesday 17 November')).toBeDefined();
@@ -217,7 +217,7 @@ describe('why a line has its amount', () => {
     );
   });
 
-  it('why a line has its amount adds the tip and the products', async () => {
+  it('the explanation of a line adds the tip and the products', async () => {
     const { dialog, rows } = await facts(PRODUCTS);
     expect(rows).toContain('TipIt is all yours.£5.00');
     expect(rows).toContain('ProductsFor cleaning products that you bring.£4.00');
@@ -237,7 +237,7 @@ describe('why a line has its amount', () => {
       { payPounds: 31, totalPounds: 30.5 },
       'This amount follows another rule. Ask Support about it.',
     ],
-  ])('why a line has its amount says what is known of %s', async (_, fields, text) => {
+  ])('the explanation of a line says what is known of %s', async (_, fields, text) => {
     const { dialog } = await facts(aLine(fields));
     expect(dialog.getByText(text)).toBeDefined();
   });
@@ -255,7 +255,7 @@ describe('why a line has its amount', () => {
     );
   });
 
-  it('why a line has its amount of the total is the sums, the rule of the week and the due date', async () => {
+  it('the explanation of a total has the sums, the rule of the week and the due date', async () => {
     await paymentsSide({ pages: [[WEEK]] }).show(page());
     const dialog = await open(/^Why this number/);
     expect(dialog.getByText('Why £108.50?')).toBeDefined();
@@ -271,7 +271,7 @@ describe('why a line has its amount', () => {
   it.each([
     ['was not paid on its Friday', {}, 'It was due on Friday 13 November.'],
     ['was paid late', { paid: '2026-11-16' }, 'It was paid on Monday 16 November.'],
-  ])('why a line has its amount of a total that %s says so', async (_, parts, text) => {
+  ])('the explanation of a total that %s says so', async (_, parts, text) => {
     await paymentsSide({ pages: [[aPaymentPeriod({ day: '2026-11-04', ...parts })]] }).show(page());
     const dialog = await open(/^Why this number/);
     expect(await dialog.findByText(`A week runs from Monday to Sunday. ${text}`)).toBeDefined();

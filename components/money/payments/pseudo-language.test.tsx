@@ -40,7 +40,7 @@ it('the page without payments has no English text', async () => {
   expect(englishTexts(document.body)).toEqual([]);
 });
 
-it.each([0, 1, 2, 3])('a period and its answer %i to why have no English text', async (index) => {
+it.each([0, 1, 2, 3])('a period and the explanation of its line %i have no English text', async (index) => {
   const side = paymentsSide({ pages: [[week]] });
   await side.show(<PeriodScreen periodId={9} workerId={20 + index} period={null} now={NOW} />);
   const button = screen.getAllByRole('button')[index];

@@ -12,7 +12,7 @@ interface SkippedPayProps {
   readonly visit: Visit;
 }
 
-/** The pay of a skipped visit: as served with it, else once the payments are loaded, if they say it. */
+/** Shows the pay of a skipped visit: as served with it, else once the payments are loaded, if they say it. */
 export function SkippedPay({ visit }: SkippedPayProps) {
   const served = servedSkippedPence(visit);
   if (served !== null) return <Amount pence={served} />;

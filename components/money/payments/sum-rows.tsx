@@ -14,7 +14,7 @@ interface Row {
   readonly amount: string;
 }
 
-/** It shows the parts of a period's total. [PAY-03] */
+/** Shows the parts of a period's total. [PAY-03] */
 export function SumRows({ sums }: { readonly sums: PeriodSums }) {
   return (
     <dl>
@@ -60,7 +60,7 @@ function rowsOf(sums: PeriodSums): readonly Row[] {
   return rows.filter((row) => row !== false);
 }
 
-/** "Admin fee, 8 × £0.50", if it is the same for each visit. */
+/** Returns "Admin fee, 8 × £0.50", if it is the same for each visit. */
 function feesText({ visitCount, missing, feePence }: PeriodSums): string {
   const { adminFee, adminFees } = paymentsPeriodMessages;
   if (feePence === null) return adminFees;

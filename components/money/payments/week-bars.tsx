@@ -28,7 +28,7 @@ export function WeekBars({ days }: { readonly days: readonly DayPay[] }) {
 
 interface BarProps {
   readonly day: DayPay;
-  /** The pence of the highest day, which fills the height. */
+  /** The highest day has this many pence and fills the height. */
   readonly most: number;
 }
 

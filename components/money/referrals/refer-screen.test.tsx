@@ -90,7 +90,7 @@ it('the refer page shows no link that runs code', () => {
 });
 
 describe('the buttons', () => {
-  it('[ACHV-05] the buttons copy the link and say so, or say that it was not copied', async () => {
+  it('[ACHV-05] the refer page copies the link and says so, or says that it was not copied', async () => {
     const user = userEvent.setup();
     show({});
     expect(screen.queryByRole('button', { name: 'Share link' })).toBeNull();
@@ -102,7 +102,7 @@ describe('the buttons', () => {
     expect(await screen.findByText('The link was not copied. Select it and copy it.')).toBeDefined();
   });
 
-  it('[ACHV-05] the buttons share the link where the browser can, and stay silent when that is cancelled', async () => {
+  it('[ACHV-05] the refer page shares the link where the browser can, and stays silent when that is cancelled', async () => {
     const shared: ShareData[] = [];
     let failure: Error | null = null;
     const share = async (data: ShareData) => {

@@ -89,7 +89,7 @@ function NameField(props: NameFieldProps) {
   return <Field {...props} required maxLength={APPLICANT_LIMITS.name} dir="auto" />;
 }
 
-/** It resolves to null if the application was sent. */
+/** Resolves to null if the application was sent. */
 async function send(form: HTMLFormElement): Promise<ReferralProblem | null> {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   const { isOk, status, body } = await askRoute<{ readonly problem?: unknown }>(

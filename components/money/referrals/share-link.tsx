@@ -18,7 +18,7 @@ interface ShareLinkProps {
   readonly origin: string;
 }
 
-/** The amount, and the link with its buttons. Without an amount nothing is promised. */
+/** Shows the amount, and the link with its buttons. Without an amount nothing is promised. */
 export function ShareLink({ summary, origin }: ShareLinkProps) {
   const { referralAmountPounds: pounds, referralUrl, visitsUntilReward: count } = summary;
   const amount = formatPounds(pounds);

@@ -3,7 +3,7 @@ import { PICTURE_COLOURS as colours, textSizeFor } from '@/components/ui/picture
 import { brand } from '@/lib/core/ground/site/brand';
 import { referralFormMessages } from '@/lib/features/money/referrals/messages';
 
-/** Shown by chats with a shared referral link. Drawn by @vercel/og, which knows flex boxes only. */
+/** Draws the picture that chats show with a shared referral link. @vercel/og knows flex boxes only. */
 export function SharePicture({ referrer }: { readonly referrer: string }) {
   const title = referrer
     ? referralFormMessages.pictureInvites({ name: referrer })

@@ -16,9 +16,9 @@ import type { ApplicantState } from '@/lib/features/people/onboarding/model';
 
 interface ApplicantRowProps {
   readonly applicant: ListedApplicant;
-  /** The page of the list to which the forms return. */
+  /** The forms return to this page of the list. */
   readonly page: number;
-  /** Whether the question before a withdrawal is shown. */
+  /** True if the question before a withdrawal is shown. */
   readonly isAsked: boolean;
 }
 
@@ -125,7 +125,7 @@ interface InviteAgainProps {
   readonly page: number;
   /** It is part of the button's accessible name. */
   readonly name: string;
-  /** Whether the applicant was never invited before. */
+  /** True if the applicant was never invited before. */
   readonly isFirst?: boolean;
 }
 

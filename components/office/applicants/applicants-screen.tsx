@@ -19,7 +19,7 @@ interface ApplicantsScreenProps extends ApplicantResult {
   readonly applicants: ApplicantList;
   /** Id of the applicant in the withdraw question, or null. */
   readonly toWithdraw: number | null;
-  /** Whether the sheet with the form is open. */
+  /** True if the sheet with the form is open. */
   readonly isInviting: boolean;
 }
 
@@ -57,7 +57,7 @@ export function ApplicantsScreen(props: ApplicantsScreenProps) {
   );
 }
 
-/** It says what was done, or why not, and offers a known email another invitation. */
+/** Says what was done, or why not, and offers a known email another invitation. */
 function Result({ outcome, about, typed, invitedBefore }: ApplicantResult) {
   const isGood = outcome !== null && GOOD.has(outcome);
   return (
@@ -102,7 +102,7 @@ function Unnamed() {
 }
 
 interface InviteSheetProps extends Pick<ApplicantResult, 'typed'> {
-  /** The page of the list to which the sheet returns. */
+  /** The sheet returns to this page of the list. */
   readonly page: number;
   readonly children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { adminMessages } from '@/lib/features/office/frame/messages';
 
 interface InviteLinkProps {
-  /** The page of the list of applicants beside the sheet. */
+  /** The sheet is beside this page of the list of applicants. */
   readonly page?: number;
 }
 

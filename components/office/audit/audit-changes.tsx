@@ -1,7 +1,7 @@
 import { moreChanges } from '@/lib/features/office/audit/audit-changes';
 import type { AuditEntry } from '@/lib/features/office/audit/schema';
 
-/** It shows the values before and after, where the sentence does not name them. */
+/** Shows the values before and after, where the sentence does not name them. */
 export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
   const text = moreChanges(entry);
   if (text === '') return null;

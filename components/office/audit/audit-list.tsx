@@ -22,7 +22,7 @@ export function AuditList({ entries }: { readonly entries: readonly AuditEntry[]
   );
 }
 
-/** It returns "Hannah Osei, impersonating Amara Okafor". */
+/** Returns "Hannah Osei, impersonating Amara Okafor". */
 function auditActor(entry: AuditEntry): string {
   const administrator = auditActorName(entry);
   const name = impersonatedName(entry);

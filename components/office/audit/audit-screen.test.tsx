@@ -170,7 +170,7 @@ it('the audit log links to older and newer entries by an entry, with the filters
   ]);
 });
 
-it('the audit log says that the days are in the wrong order', () => {
+it('the audit log says that its days are in the wrong order', () => {
   show({ from: '2026-06-02', to: '2026-06-01' }, { results: [] });
   for (const label of ['From', 'To']) {
     const field = screen.getByLabelText(label);
@@ -184,7 +184,7 @@ it('the audit log says that the days are in the wrong order', () => {
 it.each([
   [true, 1, 'The file could not be made. Please try again.'],
   [false, 0, 'Not done. You can look, but you cannot change anything. Ask an owner.'],
-])('the audit log says why there is no file: the role may export is %s', (mayExport, buttons, text) => {
+])('the audit log says why there is no file if the right to export is %s', (mayExport, buttons, text) => {
   show({}, { mayExport, hasExportFailed: true });
   expect(screen.queryAllByRole('button', { name: 'Download as CSV' })).toHaveLength(buttons);
   expect(screen.getByRole('alert').textContent).toBe(text);

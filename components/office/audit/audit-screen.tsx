@@ -85,7 +85,7 @@ function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
   );
 }
 
-/** It returns "Mon 23 Nov 2026, 8:07am". */
+/** Returns "Mon 23 Nov 2026, 8:07am". */
 function whenText(at: string): string {
   const day = dayOf(at, brand.timeZone);
   const time = formatInstant(at, brand.timeZone);

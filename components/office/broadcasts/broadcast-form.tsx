@@ -19,7 +19,7 @@ interface BroadcastFormProps {
   /** If it is null, the form writes a new one. */
   readonly draft: Broadcast | null;
   readonly outcome: FormOutcome | null;
-  /** It makes a form that is sent twice count once. */
+  /** Makes a form that is sent twice count once. */
   readonly clientKey: string;
   readonly preview: ReactNode;
 }
@@ -174,7 +174,7 @@ interface TextProps extends FieldsProps {
   readonly name: FieldName;
   readonly hint?: string;
   readonly isRequired?: boolean;
-  /** It is id of a datalist. */
+  /** This is the id of a datalist. */
   readonly list?: string;
 }
 

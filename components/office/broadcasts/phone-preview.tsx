@@ -8,7 +8,7 @@ import type { BroadcastKind } from '@/lib/features/records/notices-values';
 import { moodMessages } from '@/lib/features/talk/mood/messages';
 import { type Popup, parseData } from '@/lib/features/talk/popups/parse-data';
 
-/** It shows the message as a cleaner's phone does, with the phone's own parts. */
+/** Shows the message as a cleaner's phone does, with the phone's own parts. */
 export function PhonePreview({ kind, content, body }: Pick<Broadcast, 'kind' | 'content' | 'body'>) {
   if (kind === 'notification') return <NotificationPreview content={content} body={body} />;
   const data = { ...payloadOf(kind as BroadcastKind, content), ...(body && { body }) };

@@ -23,9 +23,9 @@ interface ColleaguesScreenProps {
   /** The password of a new colleague, until the owner has passed it on. */
   readonly oneTimePassword: OneTimePassword | null;
   readonly outcome: FormOutcome | null;
-  /** Whether the sheet with the invitation is open. */
+  /** True if the sheet with the invitation is open. */
   readonly isInviting: boolean;
-  /** Whether the sheet for the colleague's own name is open. */
+  /** True if the sheet for the colleague's own name is open. */
   readonly isRenaming: boolean;
   /** Id of the colleague in the question before a removal, or null. */
   readonly toRemove: number | null;
@@ -70,7 +70,7 @@ function columnsFor(canManage: boolean): readonly string[] {
 }
 
 interface NoticeProps extends FormOutcome {
-  /** It is null if the new role is not known. */
+  /** The text is null if the new role is not known. */
   readonly role: OfficeRole | null;
 }
 

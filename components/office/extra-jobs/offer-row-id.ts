@@ -1,5 +1,5 @@
 import type { OfferedJob } from '@/lib/features/office/extra-jobs/schema';
 
-/** It returns the row's anchor. */
+/** Returns the row's anchor. */
 export const rowIdOf = ({ jobId, scheduledDate }: Pick<OfferedJob, 'jobId' | 'scheduledDate'>): string =>
   ['offer', jobId, ...(scheduledDate === null ? [] : [scheduledDate])].join('-');

@@ -11,12 +11,12 @@ import { extraJobsOfficeMessages as texts } from '@/lib/features/work/extra-jobs
 
 export interface JobHolders {
   readonly search: string;
-  /** Cleaners whose jobs can be offered. */
+  /** The jobs of these cleaners can be offered. */
   readonly workers: Page<Pick<ListedWorker, 'id' | 'fullName' | 'area'>>;
 }
 
 interface OfferSheetProps extends JobHolders {
-  /** The filters of the list to which the sheet returns. */
+  /** The sheet returns to the list with these filters. */
   readonly list: Readonly<Record<'kind' | 'state', string>>;
 }
 

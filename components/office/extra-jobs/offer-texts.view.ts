@@ -22,7 +22,7 @@ export interface TimedJob {
   readonly frequencyDays: number;
 }
 
-/** "Wednesday 25 November, 10am to 12pm"; for a regular job "Wednesday, 10am to 12pm". */
+/** Returns "Wednesday 25 November, 10am to 12pm"; for a regular job "Wednesday, 10am to 12pm". */
 export function visitTimeText({ scheduledDate, day, startTime, endTime }: TimedJob): string {
   const time = formatTimeSlot({ start: startTime, end: endTime });
   const named = scheduledDate === null ? formatWeekday(weekdayOf(day)) : formatDay(day);
@@ -38,13 +38,13 @@ export function placeText(
   return texts.jobPlaceOften({ customer, postcode, often });
 }
 
-/** "Offer Priya Raman’s clean, Tuesday 24 November, 8am to 9:30am, to everyone?" */
+/** Returns "Offer Priya Raman’s clean, Tuesday 24 November, 8am to 9:30am, to everyone?" */
 export function questionText(job: OfferedJob, change: OfferChange): string {
   const kind = job.scheduledDate === null ? 'regular' : 'one-off';
   return texts.question[`${change}-${kind}`]({ customer: job.customerName, when: visitTimeText(job) });
 }
 
-/** It returns the effects of the change, one sentence each. */
+/** Returns the effects of the change, one sentence each. */
 export function effectTexts(job: OfferedJob, change: OfferChange): readonly string[] {
   const { effect } = texts;
   const { notFree, keyHolder } = job;
@@ -62,7 +62,7 @@ export function effectTexts(job: OfferedJob, change: OfferChange): readonly stri
   return [effect.returns({ name }), ...uncoveredTexts(job, name)];
 }
 
-/** It returns the result of the change, one sentence each. */
+/** Returns the result of the change, one sentence each. */
 export function outcomeTexts(
   job: OfferedJob,
   { outcome, ownerId, scheduledDate }: OfferFocus,

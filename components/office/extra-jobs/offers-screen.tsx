@@ -28,11 +28,11 @@ interface OffersScreenProps {
   readonly state: OfferState;
   readonly offers: ListedOffers;
   readonly focused: FocusedOffer | null;
-  /** While the sheet that finds a job to offer is open. */
+  /** True while the sheet that finds a job to offer is open. */
   readonly holders?: JobHolders | null;
 }
 
-/** Extra jobs that no worker has: offered, or withdrawn by administrators. */
+/** No worker has these extra jobs: they are offered, or administrators have withdrawn them. */
 export function OffersScreen({ kind, state, offers, focused, holders }: OffersScreenProps) {
   const isRegular = kind === 'regular';
   const list = { kind, state };
@@ -115,7 +115,7 @@ interface OfferListProps {
   readonly jobs: readonly ListedJob[];
   readonly change: OfferChange;
   readonly page: OfferPage;
-  /** Whether the list has regular jobs instead of single visits. */
+  /** True if the list has regular jobs instead of single visits. */
   readonly isRegular: boolean;
   readonly focused: FocusedOffer | null;
   /** It is the text of an empty list. */
@@ -148,7 +148,7 @@ export function OfferList({ jobs, change, page, isRegular, focused, empty }: Off
   }
 }
 
-/** It returns no question if the job has left the list. */
+/** Returns no question if the job has left the list. */
 function noteOf(focused: FocusedOffer, page: OfferPage, isListed: boolean): ReactNode {
   const { focus, job } = focused;
   if (focus.outcome !== null) return <OfferOutcome focused={focused} page={page} />;

@@ -19,7 +19,7 @@ interface FailedJobsScreenProps {
   readonly outcome: FormOutcome | null;
 }
 
-/** Emails and documents whose background job has failed for good, each with a retry button. */
+/** Lists emails and documents whose background job has failed for good, each with a retry button. */
 export function FailedJobsScreen({ failed: { jobs, count }, outcome }: FailedJobsScreenProps) {
   return (
     <OfficeFrame page="adminFailedJobs">

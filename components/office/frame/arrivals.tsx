@@ -17,7 +17,8 @@ interface ArrivalsProps {
 const AT_ONCE_MS = 2 * 60_000;
 
 /**
- * "Start 10:02am, at once · Finish 12:04pm, received 12:40pm (waiting)"; nothing for a tap whose arrival is unknown.
+ * Returns "Start 10:02am, at once · Finish 12:04pm, received 12:40pm (waiting)"; nothing for a tap whose arrival is
+ * unknown.
  */
 export function Arrivals({ times, day }: ArrivalsProps) {
   const { startedAt, startToldAt, startArrivedAt, finishedAt, finishToldAt, finishArrivedAt } = times;

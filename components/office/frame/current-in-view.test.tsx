@@ -5,7 +5,7 @@ import { OfficeTabs } from './office-tabs';
 
 const NAMES = ['Week', 'Documents', 'History'];
 
-/** Entries of 100 px in a list of 150 px, which jsdom does not lay out. */
+/** The entries are 100 px wide in a list of 150 px, which jsdom does not lay out. */
 function layOut() {
   return vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const place = NAMES.indexOf(this.textContent ?? '');

@@ -14,7 +14,7 @@ interface FilterTabsProps {
   readonly isDense?: boolean;
 }
 
-/** Filters of a list, each with its count. Links, so that a filtered list has an address. */
+/** Shows filters of a list, each with its count. They are links, so that a filtered list has an address. */
 export function FilterTabs({ label, filters, isDense = false }: FilterTabsProps) {
   return (
     <nav aria-label={label} className={isDense ? undefined : 'overflow-x-auto'}>

@@ -14,7 +14,7 @@ afterEach(() => {
 const DONE: OfficeFormAnswer = { to: '/admin/switches?after=1#form-setting-x', isDone: true, isLost: false };
 const TEXTS = { failed: 'Not sent', refused: 'Refused', lost: 'Ended', signIn: 'Sign in' };
 
-/** A page with a form, and a server whose answers wait for `answer`. */
+/** Renders a page with a form, and a server whose answers wait for `answer`. */
 function renderForm({ place = null as string | null } = {}) {
   const sent: (readonly [string, RequestInit])[] = [];
   let reply = (_: Response | Promise<Response>) => {};
@@ -132,7 +132,7 @@ it('an office page stays with a text that is too long to keep, and offers the si
   expect([replace.mock.calls, field.value]).toEqual([[], '19:00']);
 });
 
-it('an office page says so when a form could not be sent, and sends it again', async () => {
+it('an office page says that a form could not be sent, and sends it again', async () => {
   const { sent, replace, button, answer } = renderForm();
   button.click();
   await answer(new TypeError('no signal'));

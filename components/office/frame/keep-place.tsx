@@ -14,7 +14,7 @@ interface KeepPlaceProps {
   };
 }
 
-/** A copy of the page's notice that is out of view. */
+/** Shows a copy of the page's notice that is out of view. */
 interface Notice {
   readonly text: string;
   readonly isProblem: boolean;
@@ -86,7 +86,7 @@ export function KeepPlace({ texts }: KeepPlaceProps) {
 const FLOATING =
   'fixed inset-x-4 bottom-page-foot z-40 mx-auto w-fit rounded-m bg-card p-4 font-medium shadow-lift wrap-anywhere';
 
-/** It resolves to `refused` if the answer is not the form's. */
+/** Resolves to `refused` if the answer is not the form's. */
 async function post(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
@@ -128,7 +128,7 @@ function clear(form: HTMLFormElement): void {
   for (const [select, value] of chosen) select.value = value;
 }
 
-/** The form's button or, where the form has gone, the place in the address or the notice of what was done. */
+/** Returns the form's button or, if the form has gone, the place in the address or the notice of what was done. */
 function focusNear(form: HTMLFormElement, to: string): void {
   // `form.id` would return a field of that name.
   const id = form.getAttribute('id') ?? '';
@@ -143,7 +143,7 @@ function focusNear(form: HTMLFormElement, to: string): void {
 const noticeOfPage = () =>
   document.querySelector<HTMLElement>('main :is([role=status]:not(.sr-only), [role=alert])');
 
-/** It returns null if the notice at the page's top is visible: the form may be far below. */
+/** Returns null if the notice at the page's top is visible: the form may be far below. */
 function noticeOutOfView(): Notice | null {
   const notice = noticeOfPage();
   const text = notice?.textContent?.trim();

@@ -12,7 +12,7 @@ interface LateVisitsProps {
   readonly workerId: number;
 }
 
-/** Visits with late taps of a cleaner, and the way to those that wait. */
+/** Shows visits with late taps of a cleaner, and the way to those that wait. */
 export function LateVisits({ visits, workerId }: LateVisitsProps) {
   return (
     <ul>

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page whose refreshes end at `finish`, and a server that answers with streams. */
+/** Renders a page whose refreshes end at `finish`, and a server that answers with streams. */
 async function renderPage({ isSlow = false, exists = true, statuses = [] as readonly number[] } = {}) {
   let finish = () => {};
   let asked = 0;
@@ -148,7 +148,7 @@ it('an office page refreshes for an event during a refresh once that is done', a
   page.unmount();
 });
 
-it('an office page refreshes a hidden page only when it is shown again', async () => {
+it('a hidden office page refreshes only when it is shown again', async () => {
   const page = await renderPage();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await page.write(HEAD);

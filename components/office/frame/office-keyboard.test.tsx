@@ -91,7 +91,7 @@ it('a sheet takes the focus and gives it back to its link, also to a link that w
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Open' }));
 });
 
-it('a sheet that closes leaves a focus elsewhere alone', () => {
+it('a sheet that closes leaves the focus alone if it is elsewhere', () => {
   const { rerender } = render(<Page isOpen={false} version={1} />);
   screen.getByRole('link', { name: 'Open' }).focus();
   rerender(<Page isOpen version={1} />);
@@ -115,7 +115,7 @@ function PageWithPanel({ isOpen }: { readonly isOpen: boolean }) {
   );
 }
 
-it('a panel leaves the focus where it is; if it closes around the focus, its link gets it', () => {
+it('a panel leaves the focus where it is, and gives it to its link if it closes around the focus', () => {
   const { rerender } = render(<PageWithPanel isOpen={false} />);
   const opener = screen.getByRole('link', { name: 'Show' });
   opener.focus();

@@ -66,7 +66,7 @@ function apply(shortcut: Shortcut): boolean {
   }
 }
 
-/** It returns whether the page listens to the shortcuts. */
+/** Returns whether the page listens to the shortcuts. */
 function useShortcuts(
   isOn: boolean,
   shown: DialogName | null,

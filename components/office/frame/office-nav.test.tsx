@@ -96,7 +96,7 @@ describe('the office’s menu', () => {
     expect(screen.getAllByRole('navigation')).toHaveLength(1);
   });
 
-  it('the office’s menu shows the open items in the menu, and visits without a cleaner in the top bar', () => {
+  it('the office’s menu counts the open items, and the top bar the visits without a cleaner', () => {
     render(
       <OfficeAlerts {...ALERTS}>
         <OfficeFrame page="adminAudit">{null}</OfficeFrame>

@@ -32,7 +32,7 @@ interface OfficeNavProps {
   readonly isBelow: boolean;
 }
 
-/** A column at the side; on a phone a bar at the foot. */
+/** The menu is a column at the side, and on a phone a bar at the foot. */
 export function OfficeNav({ page, isBelow }: OfficeNavProps) {
   return (
     <nav

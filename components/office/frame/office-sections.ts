@@ -1,7 +1,7 @@
 import type { OfficeNeed } from '@/lib/core/ground/contract/office-roles';
 import type { PageName } from '@/lib/core/ground/site/pages';
 
-/** The office's menu: each section with its pages, the first of which the menu opens. */
+/** The office's menu has each section with its pages, the first of which the menu opens. */
 export const OFFICE_SECTIONS = {
   cleaners: ['admin', 'adminApplicants'],
   extraJobs: ['adminOffers'],

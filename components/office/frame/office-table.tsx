@@ -11,7 +11,7 @@ interface OfficeTableProps {
   readonly children: ReactNode;
 }
 
-/** Rows of 38 px. On a phone each row is a block with the cells below each other. */
+/** Rows are 38 px high. On a phone each row is a block with the cells below each other. */
 export function OfficeTable({ caption, columns, numbers = [], children }: OfficeTableProps) {
   return (
     <div className={`wide:min-w-min ${CLIPS_ROWS}`}>

@@ -6,7 +6,7 @@ interface OfficeTabsProps {
   readonly tabs: readonly { readonly href: string; readonly label: string; readonly isCurrent: boolean }[];
 }
 
-/** Pages that belong together. Scrolls at the side on a phone. */
+/** Shows tabs for pages that belong together. The tabs scroll sideways on a phone. */
 export function OfficeTabs({ label, tabs }: OfficeTabsProps) {
   return (
     <nav aria-label={label} className="overflow-x-auto border-line border-b bg-card px-4 wide:px-5">

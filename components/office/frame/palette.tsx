@@ -36,7 +36,7 @@ export function Palette({ isOpen, onClose }: PaletteProps) {
   );
 }
 
-/** The office's pages in the menu's order. A page is also found by the name of its section. */
+/** Lists the office's pages in the menu's order. A page is also found by the name of its section. */
 const PAGES: readonly PaletteItem[] = SECTION_NAMES.flatMap((section) => {
   const [first, ...others] = pagesOf(section);
   const itemOf = (page: NonNullable<typeof first>, detail: string): PaletteItem => {
@@ -46,7 +46,10 @@ const PAGES: readonly PaletteItem[] = SECTION_NAMES.flatMap((section) => {
   return [itemOf(first, ''), ...others.map((page) => itemOf(page, pageTitle(first)))];
 });
 
-/** Opened with the palette, the latest first. In memory only: names of people are not left on a device. */
+/**
+ * The palette has opened these, the latest first. They are in memory only, so that names of people are not left on a
+ * device.
+ */
 let recent: readonly PaletteItem[] = [];
 const MOST_RECENT = 5;
 

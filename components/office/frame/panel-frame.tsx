@@ -22,7 +22,7 @@ interface PanelFrameProps extends PanelProps {
   readonly foot?: ReactNode;
 }
 
-/** Shared by the side panel and the side sheet: a heading, a link that closes it, and a part that scrolls. */
+/** The side panel and the side sheet share this frame: a heading, a link that closes it, and a part that scrolls. */
 export function PanelFrame({
   openers,
   isAsked = true,

@@ -214,32 +214,32 @@ const CASES: Readonly<Record<OfficeFormName, Case>> = {
 };
 
 describe('a form that was refused to the role', () => {
-  it.each(Object.entries(CASES))('%s: the page says so and shows again what was typed', (form, asked) => {
-    const { page, lacks = 'work', about = '', typed } = asked;
-    const text = typed === 'value' ? '19:00' : 'Cafe';
-    const refusal = {
-      ...{ code: 'permission_denied' as const, fields: { role: [lacks] } },
-      typed: typed ? { [typed]: text } : {},
-    };
-    render(page({ form, about, refusal }));
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent?.trim())).toEqual([
-      lacks === 'manage' ? MANAGE : expect.stringMatching(WORK),
-    ]);
-    if (typed) expect(screen.getAllByDisplayValue(text)).toHaveLength(1);
-    // The typed text is not the fault.
-    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
-  });
+  it.each(Object.entries(CASES))(
+    'the page of a form that was refused to the role says so and keeps what was typed: %s',
+    (form, asked) => {
+      const { page, lacks = 'work', about = '', typed } = asked;
+      const text = typed === 'value' ? '19:00' : 'Cafe';
+      const refusal = {
+        ...{ code: 'permission_denied' as const, fields: { role: [lacks] } },
+        typed: typed ? { [typed]: text } : {},
+      };
+      render(page({ form, about, refusal }));
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent?.trim())).toEqual([
+        lacks === 'manage' ? MANAGE : expect.stringMatching(WORK),
+      ]);
+      if (typed) expect(screen.getAllByDisplayValue(text)).toHaveLength(1);
+      // The typed text is not the fault.
+      expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
+    },
+  );
 
   it.each([
     ['permission_denied', {}],
     ['server_error', { role: ['work'] }],
-  ] as const)(
-    'a form that was refused to the role has another text where the reason is not the role: %s, %j',
-    (code, fields) => {
-      render(replies({ form: 'saveReply', about: '', refusal: { code, fields, typed: {} } }));
-      expect(screen.getByRole('alert').textContent).toBe('This could not be saved. Please try again.');
-    },
-  );
+  ] as const)('a refused form has another text if the role is not the reason: %s, %j', (code, fields) => {
+    render(replies({ form: 'saveReply', about: '', refusal: { code, fields, typed: {} } }));
+    expect(screen.getByRole('alert').textContent).toBe('This could not be saved. Please try again.');
+  });
 });
 
 const MANAGE = 'Not done. Only an owner can do this. Ask an owner.';

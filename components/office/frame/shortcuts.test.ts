@@ -35,7 +35,7 @@ describe('a shortcut', () => {
     ['Escape', {}, 'close'],
     ['Escape', { shiftKey: true }, null],
     ['a', {}, null],
-  ] as const)('%s with %j means %s', (key, more, shortcut) => {
+  ] as const)('the key %s with %j means %s', (key, more, shortcut) => {
     expect(shortcutOf(press(key, more), FREE)).toBe(shortcut);
   });
 
@@ -51,7 +51,7 @@ describe('a shortcut', () => {
     expect(shortcutOf(press('k', { ctrlKey: true }, target), FREE)).toBe('find');
   });
 
-  it('a shortcut works on buttons and links', () => {
+  it('a shortcut works while a button or link has the focus', () => {
     expect(shortcutOf(press('?', {}, inside('<a href="/" data-target>A</a>')), FREE)).toBe('list');
   });
 
@@ -69,7 +69,7 @@ describe('a shortcut', () => {
     expect(shortcutOf(press('k', { ctrlKey: true }), off)).toBe('find');
   });
 
-  it('a shortcut is not meant by a key that writes a letter together with others, or that something else has used', () => {
+  it('a key is no shortcut when it writes a letter together with others, or when something else has used it', () => {
     expect(shortcutOf(press('?', { isComposing: true }), FREE)).toBeNull();
     const used = new KeyboardEvent('keydown', { key: '?', cancelable: true });
     used.preventDefault();
@@ -133,18 +133,18 @@ describe('the keys of the inbox', () => {
     ['c', 'nextItem', []],
     ['b', 'previousItem', ['a']],
     ['a', 'previousItem', []],
-  ] as const)('the keys of the inbox from %s, %s opens %j', (current, step, opened) => {
+  ] as const)('the shortcut from the inbox item %s, %s, opens %j', (current, step, opened) => {
     show(current);
     expect(openItem(step)).toBe(true);
     expect(followed).toEqual(opened);
   });
 
-  it('the keys of the inbox do nothing on other pages', () => {
+  it('keys of the inbox do nothing on other pages', () => {
     document.body.innerHTML = '<a href="#a">A</a>';
     expect([openItem('nextItem'), focusReply(), pressResolve()]).toEqual([false, false, false]);
   });
 
-  it('the keys of the inbox go to the reply, and press the button that resolves, unless the role may not', () => {
+  it('keys of the inbox go to the reply and press the button that resolves, unless the role may not', () => {
     document.body.innerHTML =
       '<textarea data-shortcut="reply" id="t"></textarea><button data-shortcut="resolve" id="r">Close</button>';
     expect([focusReply(), document.activeElement?.id]).toEqual([true, 't']);

@@ -5,7 +5,7 @@ import { PanelFrame, type PanelProps } from './panel-frame';
 interface SidePanelProps extends PanelProps {
   /** The ids of the links that open it, of which one is shown. */
   readonly openers: readonly string[];
-  /** False shows it only beside the page: where it would lie over it, a link must have opened it. */
+  /** If false, the panel is shown only beside the page: a panel above the page must have been opened by a link. */
   readonly isAsked: boolean;
 }
 
@@ -28,7 +28,7 @@ interface BesidePanelProps {
   readonly children: ReactNode;
 }
 
-/** A page of columns with its side panel: beside it from 1200 px, else over it. */
+/** Shows a page of columns with its side panel: beside the page from 1200 px, else above it. */
 export const BesidePanel = ({ panel, children }: BesidePanelProps) => (
   <div className={classNames(COLUMNS, Boolean(panel) && TWO)}>
     {children}

@@ -4,5 +4,5 @@ export type DialogName = 'find' | 'list';
 
 export const OpenDialogContext = createContext<((name: DialogName) => void) | null>(null);
 
-/** It returns null outside of the office, and until the keys work. */
+/** Returns null outside of the office, and until the keys work. */
 export const useOpenDialog = () => useContext(OpenDialogContext);

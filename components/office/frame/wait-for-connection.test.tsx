@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that fails until it has had as many requests. */
+/** Makes a server that fails until it has had as many requests. */
 function show(failures: number, error: Error = NO_CONNECTION) {
   const asked = vi.fn();
   vi.stubGlobal('fetch', async (...request: unknown[]) => {
@@ -27,7 +27,7 @@ function show(failures: number, error: Error = NO_CONNECTION) {
 
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 
-it('waiting for a connection repeats a page’s request every 2 seconds until it is answered, and says so', async () => {
+it('an office page repeats its request every 2 seconds until it is answered, and says so', async () => {
   const { asked } = show(3);
   const answer = window.fetch('/admin', PAGE);
   await pass(0);
@@ -40,7 +40,7 @@ it('waiting for a connection repeats a page’s request every 2 seconds until it
   expect(screen.queryByText('No connection')).toBeNull();
 });
 
-it('waiting for a connection repeats it while a proxy answers that the server is not available', async () => {
+it('an office page repeats its request while a proxy answers that the server is not available', async () => {
   const asked = vi.fn();
   vi.stubGlobal('fetch', async () => {
     asked();
@@ -53,7 +53,7 @@ it('waiting for a connection repeats it while a proxy answers that the server is
   expect(asked).toHaveBeenCalledTimes(4);
 });
 
-it('waiting for a connection repeats it at once when the browser is online again', async () => {
+it('an office page repeats its request at once when the browser is online again', async () => {
   const { asked } = show(1);
   const answer = window.fetch('/admin', PAGE);
   await pass(0);
@@ -66,7 +66,7 @@ it.each([
   ['another request', {}, NO_CONNECTION],
   ['a request that was given up', { ...PAGE, signal: AbortSignal.abort() }, NO_CONNECTION],
   ['an error of another kind', PAGE, new Error('broken')],
-])('waiting for a connection does not repeat %s', async (_, init, error) => {
+])('an office page does not repeat %s while it waits for a connection', async (_, init, error) => {
   const { asked } = show(9, error);
   await expect(window.fetch('/admin', init)).rejects.toBe(error);
   await pass(10_000);
@@ -74,7 +74,7 @@ it.each([
   expect(screen.queryByText('No connection')).toBeNull();
 });
 
-it('waiting for a connection restores the browser’s own function', async () => {
+it('an office page that waits for a connection restores the browser’s own function', async () => {
   const { unmount, asked } = show(9);
   unmount();
   await expect(window.fetch('/admin', PAGE)).rejects.toBe(NO_CONNECTION);

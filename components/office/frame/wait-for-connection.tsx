@@ -50,7 +50,7 @@ const isPageRequest = (init: RequestInit | undefined): boolean =>
 /** A proxy answers with one of these while its server restarts. */
 const UNAVAILABLE: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** It returns undefined without a connection or a server. */
+/** Returns undefined without a connection or a server. */
 async function attempt(
   fetch: Window['fetch'],
   input: RequestInfo | URL,

@@ -4,7 +4,7 @@ import { labelOf } from '@/lib/core/ground/texts/messages';
 import { adminMessages } from '@/lib/features/office/frame/messages';
 import type { ReportedAttempt } from '@/lib/features/office/inbox/schema';
 
-/** The worker's attempts to get in, with time and place; null without attempts. */
+/** Shows the worker's attempts to get in, with time and place; null without attempts. */
 export function AttemptList({ attempts }: { readonly attempts: readonly ReportedAttempt[] }) {
   if (attempts.length === 0) return null;
   return (

@@ -19,11 +19,11 @@ import { itemFields } from './item-fields';
 
 interface ClaimedVisitProps {
   readonly visit: ClaimedVisit;
-  /** It shows the customer of the visit. */
+  /** Shows the customer of the visit. */
   readonly children: ReactNode;
 }
 
-/** The late start and finish of a visit, with both times of each. */
+/** Shows the late start and finish of a visit, with both times of each. */
 export function ClaimedVisitDetails({ visit, children }: ClaimedVisitProps) {
   const { actualDate, startTime, endTime, startedAt, finishedAt, taps } = visit;
   const hours = formatTimeSlot({ start: startTime, end: endTime });

@@ -40,7 +40,7 @@ const CALL = anItem('call', {
 const CHAT = anItem('chat', { preview: 'Hello', count: 2, assignee: 'hannah@sweep.example', isMine: true });
 
 describe('the list', () => {
-  it('the list shows who, what, since when, and who takes care of it', () => {
+  it('the inbox shows who, what, since when, and who takes care of each item', () => {
     const keys = anItem('keys', {
       ...{ category: 'needed', customerName: 'Priya Raman', at: null, day: '2026-11-25', startTime: '08:00' },
     });
@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(screen.getByText('Choose an item.')).toBeDefined();
   });
 
-  it('the list has filters with the counts of the lists that they open', () => {
+  it('the inbox has filters with the counts of the lists that they open', () => {
     const view = { state: 'open', owner: 'nobody', kind: null, cursor: 'x' } as const;
     show(anInbox([STUCK, CHAT, CALL], { view }));
     const links = (name: string) =>
@@ -83,7 +83,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('the list leads to the next page and back to the first, and says when it is empty', () => {
+  it('the inbox leads to the next page and back to the first, and says when it is empty', () => {
     const view = { state: 'resolved', owner: 'all', kind: 'call', cursor: 'a~call-9' } as const;
     const inbox = anInbox([CALL], { view });
     const { unmount } = show({ ...inbox, page: { ...inbox.page, nextCursor: 'b~call-7' } });
@@ -97,7 +97,7 @@ describe('the list', () => {
 });
 
 describe('an opened item', () => {
-  it('an opened item offers to take and to resolve it, and comes back to the shown list', () => {
+  it('an opened item can be taken and resolved, and returns to the shown list', () => {
     show({ ...open(STUCK), view: { state: 'open', owner: 'nobody', kind: 'stuck', cursor: null } });
     const item = { item: `stuck-41-${INBOX_DAY}-12`, list: 'owner=nobody&kind=stuck' };
     const taken = ['assignItem', { ...item, to: 'me', ifFree: '1' }];
@@ -115,7 +115,7 @@ describe('an opened item', () => {
     expect([fields.to, fields.ifFree]).toEqual([to, undefined]);
   });
 
-  it('an opened item that nobody has taken is taken next by the main button, by those who may', () => {
+  it('the main button takes an item that nobody has taken, for those who may', () => {
     const { unmount } = show(anInbox([CALL, CHAT, STUCK, { ...STUCK, subject: '9' }]));
     expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Take next item' })).toBeDefined();
     const next = { item: `stuck-41-${INBOX_DAY}-12`, list: '', to: 'me', ifFree: '1' };
@@ -132,7 +132,7 @@ describe('an opened item', () => {
     expect(screen.queryByRole('button', { name: 'Take next item' })).toBeNull();
   });
 
-  it('an opened item that is resolved says by whom and when, and can be reopened', () => {
+  it('a resolved item says by whom and when, and can be reopened', () => {
     const at = { resolvedAt: `${INBOX_DAY}T10:12:00.000Z`, canResolve: false, canReopen: true };
     const { unmount } = show(open({ ...CALL, ...at, resolvedBy: 'omar@sweep.example' }));
     expect(screen.getByText('Resolved by omar@sweep.example at 10:12am')).toBeDefined();
@@ -143,7 +143,7 @@ describe('an opened item', () => {
     expect(screen.getByText('Resolved, Fri 20 Nov, 10:12am')).toBeDefined();
   });
 
-  it('an opened item tells the second colleague who was first, and who has lost the item', () => {
+  it('an opened item tells the second colleague who was first, and tells who has lost the item', () => {
     const refused = (values: Partial<NonNullable<FormOutcome['refusal']>>): FormOutcome => ({
       ...{ form: 'resolveItem', about: 'call-7' },
       refusal: { code: 'validation_error', fields: {}, typed: {}, ...values },
@@ -186,7 +186,7 @@ describe('an opened item', () => {
     expect(notice.getAttribute('role')).toBe('status');
   });
 
-  it('an opened item that a colleague has just taken stays theirs, and the notice names them', () => {
+  it('an item that a colleague has just taken stays theirs, and the notice names them', () => {
     const refusal = {
       code: 'validation_error',
       fields: { taker: ['omar@sweep.example'] },
@@ -224,12 +224,12 @@ describe('an opened item', () => {
     expect(form?.getAttribute('action')).toBe('/app-sweepers/api/session/impersonation');
   });
 
-  it('an opened item has a panel that a link closes and opens, also beside the other items', () => {
+  it('the panel of an opened item closes and opens by a link, also beside the other items', () => {
     const closed = { ...anInbox([]).view, panel: 'closed' } as const;
     const { unmount } = show(open(CALL));
     const panel = within(screen.getByRole('complementary', { name: 'Cleaner' }));
     const hide = screen.getByRole('link', { name: 'Hide cleaner' });
-    // Where there is no room for it beside the item, it is closed at first.
+    // The panel is closed at first if there is no room for it beside the item.
     const narrow = screen.getByRole('link', { name: 'Show cleaner' });
     const address = '/admin/inbox?panel=closed&item=call-7';
     const opened = '/admin/inbox?panel=open&item=call-7';
@@ -249,7 +249,7 @@ describe('an opened item', () => {
     expect(fieldsOf('Resolve')).toEqual(['resolveItem', { item: 'call-7', list: 'panel=closed' }]);
   });
 
-  it('an opened item whose panel was opened above it does not open it above other items, but after an act', () => {
+  it('a panel that was opened above an item is not opened above other items, but is after an act', () => {
     show({ ...open(CALL), view: { ...anInbox([]).view, panel: 'open' } });
     expect(screen.getAllByRole('link', { name: 'Hide cleaner' })).toHaveLength(2);
     const row = within(screen.getByRole('region', { name: 'Items' })).getByRole('link', { name: /Okafor/ });
@@ -357,7 +357,7 @@ describe('the thread', () => {
     expect(thread.getByRole('link', { name: '07700 900276' })).toBeDefined();
   });
 
-  it('the thread of a door of an earlier day says when it was, and not when she may leave', () => {
+  it('the thread of a wait at a door on an earlier day says when it was, and not when she may leave', () => {
     const item = anItem('stuck', { customerName: 'Priya', category: 'earlier' });
     const stuck = {
       ...{ customerName: 'Priya Raman', customerPhone: null, address: '3 Kellett Road', startTime: '10:00' },
@@ -474,7 +474,7 @@ describe('the thread', () => {
       ['before-start', 'The finish is not after the start. Decline it.'],
       ['finished', 'This visit is finished already. Decline it, or correct the hours in Pay.'],
       ['reassigned', 'This visit is skipped, or another cleaner has it now. Decline it.'],
-    ])('the thread of late times says why it was not accepted: %s', (fault, text) => {
+    ])('the thread of late times says why they were not accepted: %s', (fault, text) => {
       show(inbox(), refused('acceptClaims', { [fault]: ['x'] }));
       expect(screen.getByRole('alert').textContent).toBe(text);
     });

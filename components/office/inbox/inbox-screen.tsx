@@ -23,7 +23,7 @@ interface InboxScreenProps extends Inbox {
   readonly formKey: string;
 }
 
-/** List, thread and context. On a phone the list and an item are separate pages. [CONTACT-26] [HELP-12] */
+/** Shows list, thread and context. On a phone the list and an item are separate pages. [CONTACT-26] [HELP-12] */
 export function InboxScreen(props: InboxScreenProps) {
   const { view, page, asked, opened, thread, replies, chosenReply, outcome, formKey } = props;
   const list = listView(view);

@@ -20,7 +20,7 @@ const REPORTS: Readonly<Record<string, string>> = {
   [NEW_ACCOUNT_REPORT.category]: texts.newAccount,
 };
 
-/** It returns "Call back: keys". */
+/** Returns "Call back: keys". */
 export function itemTitle({ kind, category, customerName }: InboxItem): string {
   const customer = customerName ?? '';
   switch (kind) {
@@ -51,7 +51,7 @@ export function itemPreview({ kind, preview, count }: InboxItem): string {
   return kind === 'absence' ? texts.uncovered({ count }) : preview;
 }
 
-/** "10:12am" today, else "Mon 23 Nov"; for keys the time of the visit. */
+/** Returns "10:12am" today, else "Mon 23 Nov"; for keys the time of the visit. */
 export function itemTime({ at, day, startTime }: InboxItem, today: Day): string {
   if (at !== null) return instantText(at, today);
   if (day === null) return '';
@@ -63,7 +63,7 @@ const instantText = (at: Instant, today: Day): string => {
   return day === today ? formatInstant(at, brand.timeZone) : formatShortDay(day);
 };
 
-/** It returns "Resolved by hannah@sweep.example at 10:12am". */
+/** Returns "Resolved by hannah@sweep.example at 10:12am". */
 export function resolvedText(at: Instant, name: string | null, today: Day): string {
   const time = instantText(at, today);
   const isToday = dayOf(at, brand.timeZone) === today;

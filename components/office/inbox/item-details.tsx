@@ -24,7 +24,7 @@ import { AttemptList } from './attempt-list';
 import { ClaimedVisitDetails } from './claimed-visit';
 import { factsOf } from './report-facts.view';
 
-/** The details of every kind of item except a chat. */
+/** Shows the details of every kind of item except a chat. */
 export function ItemDetails({ opened: { item, details } }: { readonly opened: OpenedItem }) {
   const { stuck, absence, needed, lost, unfinished, claim, call, report } = details;
   const hasOwnTime = stuck || unfinished || claim;

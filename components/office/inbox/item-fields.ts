@@ -10,7 +10,7 @@ export const takingFields = (item: InboxItem, view: InboxView) => ({
   ifFree: '1',
 });
 
-/** Fields of each form about an item: it, and the list to come back to. */
+/** Each form about an item has these fields: the item, and the list to return to. */
 export const itemFields = (item: InboxItem, view: InboxView) => ({
   item: itemKey(item),
   list: inboxAddress(view).split('?')[1] ?? '',

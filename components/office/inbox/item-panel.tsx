@@ -25,7 +25,7 @@ interface ItemPanelProps {
   readonly outcome: FormOutcome | null;
 }
 
-/** The cleaner and her day; of a ticket also its visit and tags. */
+/** Shows the cleaner and her day; for a ticket also its visit and tags. */
 export function ItemPanel({ opened, view, outcome }: ItemPanelProps) {
   const { item, details, worker, visits } = opened;
   const { cleaner, openFile, noPhone, today, noVisits } = inboxOfficeMessages;

@@ -11,7 +11,7 @@ interface SavedRepliesProps {
     readonly id: number;
     readonly title: string;
     readonly body: string;
-    /** The page with the reply in the field, for browsers without scripts. */
+    /** This address has the page with the reply in the field, for browsers without scripts. */
     readonly href: string;
   }[];
 }

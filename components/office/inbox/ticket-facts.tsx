@@ -22,7 +22,7 @@ interface TicketFactsProps {
   readonly outcome: FormOutcome | null;
 }
 
-/** It shows the status, visit and tags of a ticket. */
+/** Shows the status, visit and tags of a ticket. */
 export function TicketFacts({ ticket, item, view, outcome }: TicketFactsProps) {
   const { ticketId, status, priority, followsId, visit, tags } = ticket;
   const refusal = outcome?.form === 'tagTicket' ? outcome.refusal : null;

@@ -23,7 +23,7 @@ interface TicketFormsProps {
   readonly formKey: string;
 }
 
-/** A reply to the cleaner, and below it a note for colleagues. */
+/** Shows a form for a reply to the cleaner, and below it one for a note to colleagues. */
 export function TicketForms(props: TicketFormsProps) {
   const { ticket, item, view, replies, chosenReply, outcome, formKey } = props;
   const values = { ...itemFields(item, view), clientKey: formKey };

@@ -128,7 +128,7 @@ describe('saved replies', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('saved replies have an address each, which opens the page with the reply in the field', () => {
+  it('each saved reply has an address, which opens the page with the reply in the field', () => {
     show({}, { replies, chosenReply: replies[1] ?? null });
     expect(screen.getByRole('link', { name: 'We look' }).getAttribute('href')).toBe(
       '/admin/inbox?item=ticket-7&reply=1',
@@ -155,7 +155,7 @@ it('a request to change time off is listed and opened with its days', () => {
   expect(panel.queryByRole('region', { name: 'Visit' })).toBeNull();
 });
 
-it('a viewer sees the forms disabled', () => {
+it('a viewer sees the forms of a ticket disabled', () => {
   const opened = anOpenedItem(ITEM);
   const details = { ...opened.details, ticket: aTicket() };
   render(
@@ -171,7 +171,7 @@ it('a viewer sees the forms disabled', () => {
     expect(screen.getByRole('button', { name }).matches(':disabled')).toBe(true);
 });
 
-it('a row says that the ticket waits for the office', () => {
+it('a row of the inbox says that its ticket waits for the office', () => {
   const quiet = anItem('ticket', { subject: '8', category: 'Keys', isWaiting: false });
   render(<InboxScreen {...anInbox([ITEM, quiet])} outcome={null} formKey="key" />);
   const rows = within(screen.getByRole('region', { name: 'Items' }))

@@ -14,7 +14,7 @@ interface ChooseOtherProps {
   readonly chosen: ChosenPlan;
 }
 
-/** The visit and the other worker, with her free times on the day of the visit. Works without JavaScript. */
+/** Chooses the visit and the other worker, with her free times on the day of the visit. Works without JavaScript. */
 export function ChooseOther({ desk: { worker, other, meetings, candidates }, chosen }: ChooseOtherProps) {
   const { find = '', job, date } = chosen.query;
   const asked = meetings.find(({ jobId, scheduledDate }) => jobId === job && scheduledDate === date);

@@ -34,7 +34,7 @@ export function handoverOutcomeText(
 export const keyNumbers = (numbers: readonly (string | null)[]): string =>
   numbers.map((number) => number ?? keysOfficeMessages.noNumber).join(', ');
 
-/** "can come then, free 8am to 10am, cleans this home" */
+/** Returns "can come then, free 8am to 10am, cleans this home" */
 export function candidateFacts({ free, state, why, areHoursKnown }: HandoverCandidate): string {
   const { candidateFree, candidateNotFree, candidateHoursUnknown, candidateState, candidateWhy } =
     keysOfficeMessages;
@@ -47,6 +47,6 @@ export function candidateFacts({ free, state, why, areHoursKnown }: HandoverCand
   ].join(', ');
 }
 
-/** Whether the data for a handover is complete enough for the form. */
+/** Returns whether the data for a handover is complete enough for the form. */
 export const isFormShown = ({ other, meetings, keys }: HandoverDesk): boolean =>
   other !== null && meetings.length > 0 && keys.length > 0;

@@ -130,18 +130,15 @@ const describedBy = (element: HTMLElement) =>
 it.each([
   ['not-place' as const, 'Not planned. Write the meeting place without line breaks or hidden characters.'],
   ['not-other-place' as const, 'Not planned. This visit already has another meeting place.'],
-])(
-  'the form of a handover keeps place and keys of a refused form and explains at the field: %s',
-  (outcome, text) => {
-    show({ typedPlace: 'Station Café', outcome });
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([text]);
-    const field = screen.getByLabelText<HTMLInputElement>('Meeting place (optional)');
-    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['Station Café', 'true']);
-    expect(describedBy(field)[0]).toBe(text);
-    expect(describedBy(screen.getByRole('form', { name: 'Plan a handover' }))).toEqual([text]);
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
-  },
-);
+])('a refused form of a handover keeps place and keys and explains at the field: %s', (outcome, text) => {
+  show({ typedPlace: 'Station Café', outcome });
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([text]);
+  const field = screen.getByLabelText<HTMLInputElement>('Meeting place (optional)');
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['Station Café', 'true']);
+  expect(describedBy(field)[0]).toBe(text);
+  expect(describedBy(screen.getByRole('form', { name: 'Plan a handover' }))).toEqual([text]);
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+});
 
 it('the form of a handover replaces a refused place by the home, with an error until another visit is chosen', () => {
   const atHome = { ...MEETING, handover: { place: null } };

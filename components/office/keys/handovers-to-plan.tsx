@@ -10,7 +10,7 @@ const { lostHandovers: texts, handoverEnd, handoversOf } = keysOfficeMessages;
 
 interface HandoversToPlanProps {
   readonly needed: readonly NeededHandover[];
-  /** Cancelled with their visit, and not needed by another visit. */
+  /** These handovers were cancelled with their visit, and no other visit needs them. */
   readonly lost: readonly LostHandover[];
 }
 

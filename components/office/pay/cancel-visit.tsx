@@ -66,7 +66,7 @@ interface CancelNoticeProps {
   readonly outcome: FormOutcome | null;
 }
 
-/** The outcome of the form, with undo while the visit is cancelled. */
+/** Shows the outcome of the form, with undo while the visit is cancelled. */
 export function CancelNotice({ workerId, days, outcome }: CancelNoticeProps) {
   if (outcome?.form !== 'cancelVisit' && outcome?.form !== 'restoreVisit') return null;
   const { form, about, refusal } = outcome;

@@ -29,7 +29,7 @@ interface ClosePanelProps {
   readonly outcome: FormOutcome | null;
 }
 
-/** The checks before the week is closed, then closing it and marking it as paid. */
+/** Shows the checks before the week is closed, then closes it and marks it as paid. */
 export function ClosePanel({ view, week, outcome }: ClosePanelProps) {
   const done = week.checks.filter(({ count }) => count === 0).length;
   const progress = texts.done({ done, all: week.checks.length });

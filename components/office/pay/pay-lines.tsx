@@ -22,7 +22,7 @@ interface PayLinesProps {
   readonly week: PayWeek;
 }
 
-/** The visits and adjustments of a cleaner's total, below her row. */
+/** Shows the visits and adjustments of a cleaner's total, below her row. */
 export function PayLines({ opened, view, week }: PayLinesProps) {
   const { workerId, lines, lateVisits, adjustments, state } = opened;
   const isOpen = state !== 'closed' && state !== 'paid';

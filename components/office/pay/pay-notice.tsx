@@ -3,7 +3,7 @@ import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
 import { paymentsOfficeMessages as texts } from '@/lib/features/office/pay/messages';
 import { faultOf } from './pay-fault';
 
-/** The outcome of a form about pay; nothing for other forms. */
+/** Shows the outcome of a form about pay; nothing for other forms. */
 export function PayNotice({ outcome }: { readonly outcome: FormOutcome | null }) {
   if (outcome === null || !isPayForm(outcome.form)) return null;
   if (outcome.refusal === null)

@@ -10,13 +10,13 @@ import type { OfficePayAdjustment, OfficePayLine, OfficePayRate } from '@/lib/fe
 
 const money = new Intl.NumberFormat(brand.language, { style: 'currency', currency: brand.currency });
 
-/** It returns "£285.00" or "−£4.00", always with pence. */
+/** Returns "£285.00" or "−£4.00", always with pence. */
 export const exactPence = (pence: number): string => money.format(pence / 100).replace('-', '−');
 
-/** It returns "+£3.00" or "−£4.00". */
+/** Returns "+£3.00" or "−£4.00". */
 export const signedPence = (pence: number): string => `${pence > 0 ? '+' : ''}${exactPence(pence)}`;
 
-/** It returns "22.5 h" or "2.33 h". */
+/** Returns "22.5 h" or "2.33 h". */
 export function hoursText(minutes: number): string {
   const hours = String(Math.round((minutes / MINUTES_AN_HOUR) * 100) / 100);
   return texts.hours({ hours: localizeDigits(brand.language, hours) });
@@ -28,7 +28,7 @@ export function weekTitle(firstDay: Day, today: Day): string {
   return year === today.slice(0, 4) ? texts.week({ days }) : texts.weekOfYear({ days, year });
 }
 
-/** "worked 1 h 38 min of 3 h, minimum 2 h counts · tip £5.00" */
+/** Returns "worked 1 h 38 min of 3 h, minimum 2 h counts · tip £5.00" */
 export function lineNote(line: OfficePayLine): string {
   const { tipPence, productsPence, isRateRecorded, correctionReason, earnedPence } = line;
   const parts = [
@@ -54,7 +54,7 @@ function ruleText({ requiredMinutes, workedMinutes, paidMinutes }: OfficePayLine
   });
 }
 
-/** "Customer cancelled late, Thu 19 Nov +£15.00 (an hour before)" */
+/** Returns "Customer cancelled late, Thu 19 Nov +£15.00 (an hour before)" */
 export function adjustmentText({ type, day, amountPence, reason }: OfficePayAdjustment): string {
   const about = { type: texts.type[type], amount: signedPence(amountPence) };
   const adjustment =

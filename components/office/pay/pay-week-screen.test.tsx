@@ -111,7 +111,7 @@ describe('the pay week', () => {
 });
 
 describe('an opened cleaner', () => {
-  it('an opened cleaner has the late taps of each line, and visits of the week with late taps that nothing pays', () => {
+  it('an opened cleaner of the pay week has the late taps of each line, and visits with late taps that nothing pays', () => {
     const declined = { state: 'declined', reason: 'Nobody was there.' } as const;
     const lines = [
       aPayLine({ lateTaps: [aClaimedTap({ tappedAt: `${PAY_MONDAY}T10:02:00.000Z`, ...declined })] }),
@@ -136,7 +136,7 @@ describe('an opened cleaner', () => {
     expect(answer.getAttribute('href')).toBe('/admin/inbox?item=claim-41-2026-11-09-7');
   });
 
-  it('an opened cleaner has the lines with the rule that decided the hours, and the adjustments', () => {
+  it('an opened cleaner of the pay week has the lines with the rule that decided the hours, and the adjustments', () => {
     const lines = [
       aPayLine(),
       aPayLine({
@@ -168,7 +168,7 @@ describe('an opened cleaner', () => {
     expect(screen.getByRole('button', { name: 'Close for Amara Okafor' })).toBeDefined();
   });
 
-  it('an opened cleaner of a closed week can be marked as paid, and its lines stay', () => {
+  it('an opened cleaner of a closed week can be marked as paid, and the lines stay', () => {
     show({
       week: aPayWeek([aPayRow(CLOSED)]),
       opened: aWorkerPay({ ...CLOSED, closedOn: '2026-11-23' }),
@@ -181,7 +181,7 @@ describe('an opened cleaner', () => {
 });
 
 describe('the panel', () => {
-  it('the panel asks for the end of an unfinished visit in a sheet, with when it was started', () => {
+  it('the panel of the pay week asks for the end of an unfinished visit in a sheet, with its start', () => {
     const key = { jobId: 5, scheduledDate: '2026-11-20' };
     const view = { workerId: 7, sheet: { kind: 'end' as const, workerId: 7, visit: key } };
     show({ week: aPayWeek([aPayRow()], cases), view, opened: aWorkerPay() });
@@ -229,7 +229,7 @@ describe('the panel', () => {
     'negative-total': [aPayCase({ totalPence: -900 })],
   };
 
-  it('the panel names each thing to check with the act that settles it', () => {
+  it('the panel of the pay week names each thing to check with the act that settles it', () => {
     show({ week: aPayWeek([aPayRow(), aPayRow({ workerId: 8, state: 'missing-rate' })], cases) });
     expect(panel().getByText('0 of 7 done')).toBeDefined();
     for (const text of [
@@ -268,7 +268,7 @@ describe('the panel', () => {
     expect(new FormData(button.closest('form') ?? undefined).get('leavesOpen')).toBe('1');
   });
 
-  it('the panel tells two unfinished visits of one cleaner apart: day, customer and time', () => {
+  it('the panel of the pay week tells two unfinished visits of one cleaner apart by day, customer and time', () => {
     const [first] = cases['running-visit'];
     if (!first?.visit) throw new Error('There is no visit.');
     const later = { ...first.visit, jobId: 6, startedAt: '2026-11-20T18:05:00.000Z', customerName: 'Bea' };
@@ -281,7 +281,7 @@ describe('the panel', () => {
     ]);
   });
 
-  it('the panel closes the whole week once all is checked, and shows the smallest total', () => {
+  it('the panel of the pay week closes the whole week once all is checked, and shows the smallest total', () => {
     const smallest = { name: 'Amara Okafor', totalPence: 28_900 };
     show({ week: aPayWeek([aPayRow()], {}, { smallest }) });
     expect(panel().getByText('7 of 7 done')).toBeDefined();
@@ -292,7 +292,7 @@ describe('the panel', () => {
     });
   });
 
-  it('the panel marks closed cleaners as paid between the closing day and today', () => {
+  it('the panel of the pay week marks closed cleaners as paid between the closing day and today', () => {
     show({ week: aPayWeek([aPayRow(CLOSED)], {}, { closedOn: '2026-11-23' }) });
     const day = panel().getByLabelText('Paid on');
     expect([day.getAttribute('min'), day.getAttribute('max'), day]).toEqual([
@@ -302,7 +302,7 @@ describe('the panel', () => {
     expect(screen.getByRole('button', { name: 'Download for the bank' })).toBeDefined();
   });
 
-  it('the panel offers a coordinator no change, and says why', () => {
+  it('the panel of the pay week offers a coordinator no change, and says why', () => {
     show(
       {
         week: aPayWeek([aPayRow(), aPayRow({ workerId: 8, ...CLOSED })]),
@@ -350,19 +350,19 @@ describe('a refused form', () => {
   it.each([
     ['checks-left', 'Not closed. Something must be checked first.'],
     ['not-ended', 'This week has not ended yet.'],
-  ])('a refused form says that the week could not be closed: %s', (fault, text) => {
+  ])('the pay week says that it could not be closed: %s', (fault, text) => {
     show({}, { outcome: refused('closeWeek', { [fault]: ['x'] }) });
     expect(screen.getByRole('alert').textContent).toBe(text);
   });
 
-  it('a refused form is told from one that was done', () => {
+  it('the pay week tells a refused form from one that was done', () => {
     show({}, { outcome: { form: 'markPaid', about: '', refusal: null } });
     expect(screen.getByText('Marked as paid.').getAttribute('role')).toBe('status');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
-it('a cleaner’s page shows her rates and what is missing without one', () => {
+it('a cleaner’s page shows her rates, and what is missing without a rate', () => {
   const { unmount } = render(<RateCard pay={aWorkerPay()} outcome={null} />);
   expect(screen.getByRole('listitem').textContent).toBe(
     'From Monday 5 January 2026: £14.50 and £0.50 bonus an hour, admin fee £4.00 a visit',

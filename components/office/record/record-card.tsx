@@ -18,7 +18,7 @@ interface RecordCardProps {
   readonly act: string;
   readonly outcome: FormOutcome | null;
   readonly facts: readonly ReactNode[];
-  /** It tells what the form changes for the cleaner. */
+  /** Tells what the form changes for the cleaner. */
   readonly effect: readonly string[];
   readonly button?: string;
   /** Hidden fields of the form. */
@@ -28,7 +28,7 @@ interface RecordCardProps {
   readonly children?: ReactNode;
 }
 
-/** A part of the record, with the form that changes it and undoes a change. */
+/** Shows a part of the record, with the form that changes it and undoes a change. */
 export function RecordCard(props: RecordCardProps) {
   const { title, record, form, act, facts, effect, button = texts.save, values, children } = props;
   const last = record.acts.find((one) => one.act === act) ?? null;

@@ -13,7 +13,7 @@ export const faultOf = (refusal: FormOutcome['refusal']): RecordFault | null =>
     ? (RECORD_FAULTS.find((one) => refusal.fields[one] !== undefined) ?? null)
     : null;
 
-/** The error of a field; undefined if another field, or nothing, was wrong. */
+/** Returns the error of a field; undefined if another field, or nothing, was wrong. */
 export function errorAt(outcome: FormOutcome | null, ...fields: readonly RecordFault[]): string | undefined {
   const fault = faultOf(outcome?.refusal ?? null);
   if (fault === null || !fields.includes(fault)) return undefined;

@@ -33,7 +33,7 @@ const hiddenOf = (form: Element | null) =>
     ]),
   );
 
-it('offers the end of a trial once all goals are met, and only then', () => {
+it('the record of a cleaner offers the end of a trial once all goals are met, and only then', () => {
   const { unmount } = show();
   const open = () => formOf('setTrust')?.closest('details')?.open;
   expect(open()).toBe(false);
@@ -48,7 +48,7 @@ it('offers the end of a trial once all goals are met, and only then', () => {
   expect(hiddenOf(formOf('setTrust'))).toEqual({ worker: '7', level: 'trusted' });
 });
 
-it('the same form begins the trial again', () => {
+it('the form that ended a trial begins it again', () => {
   show({ trustLevel: 'trusted', trustedSince: '2026-06-16' });
   expect(card('Trial period').getByText('Trusted since 16 June 2026')).toBeDefined();
   expect(hiddenOf(formOf('setTrust'))).toEqual({ worker: '7', level: 'trialling' });
@@ -57,7 +57,7 @@ it('the same form begins the trial again', () => {
   ).toBeDefined();
 });
 
-it('says who ended the trial first, and when', () => {
+it('the record of a cleaner says who ended the trial first, and when', () => {
   const acts = [{ act: 'setWorkerTrust', by: 'Olivia Owner', at: '2026-06-16T08:07:00.000Z' }];
   show({ trustLevel: 'trusted', acts }, refused('setTrust', { already: ['x'] }));
   expect(screen.getByRole('alert').textContent).toBe(
@@ -68,7 +68,7 @@ it('says who ended the trial first, and when', () => {
   ).toBeDefined();
 });
 
-it('names the closed week, keeps what was typed and marks the day', () => {
+it('a refused form of the record names the closed week, keeps what was typed and marks the day', () => {
   show({}, refused('setBonus', { closed: ['2026-06-08'] }, { state: 'on', from: '2026-06-10' }));
   const text = 'The pay week 8 to 14 June is closed. Choose a day after it.';
   expect(screen.getByRole('alert').textContent).toBe(text);
@@ -78,13 +78,13 @@ it('names the closed week, keeps what was typed and marks the day', () => {
   expect(formOf('setBonus')?.closest('details')?.open).toBe(true);
 });
 
-it('marks the day whose hours cannot be read', () => {
+it('the form of hours marks the day whose hours cannot be read', () => {
   show({}, refused('setHours', { hours: ['3'] }, { day0: '9-17', day3: 'morning' }));
   const wrong = [...document.querySelectorAll('input[aria-invalid=true]')] as HTMLInputElement[];
   expect(wrong.map(({ name, value }) => [name, value])).toEqual([['day3', 'morning']]);
 });
 
-it('a refused check opens its own card, not the other', () => {
+it('a refused check opens its own card, not the other one', () => {
   const outcome = {
     ...refused('setCheck', { seenBy: ['x'] }, { seenOn: '2026-06-01' }),
     about: 'right-to-work',
@@ -96,7 +96,7 @@ it('a refused check opens its own card, not the other', () => {
   expect(card('Background check').queryByRole('alert')).toBeNull();
 });
 
-it('asks for a new proof after the old one ended', () => {
+it('the record of a cleaner asks for a new proof after the old one ended', () => {
   const ended = { kind: 'background', state: 'passed', seenOn: '2025-06-01', seenBy: 'Olivia' } as const;
   show({ checks: [{ ...ended, until: '2026-06-16' }] });
   expect(card('Background check').getByText('Seen on 1 June 2025 by Olivia')).toBeDefined();
@@ -105,12 +105,12 @@ it('asks for a new proof after the old one ended', () => {
   ).toBeDefined();
 });
 
-it('says that the first finished visit counts while nobody typed a first day', () => {
+it('the record of a cleaner says that the first finished visit counts while nobody typed a first day', () => {
   show();
   expect(screen.getByText('First day of work: 2 March 2026, the first finished visit')).toBeDefined();
 });
 
-it('names the visits that stay', () => {
+it('the form of areas names the visits that stay', () => {
   show();
   expect(formOf('setFillsIn')?.textContent).toContain('The 3 planned visits stay.');
 });

@@ -97,7 +97,7 @@ function CodeForm({ setup }: { readonly setup: SecondFactorSetup | null }) {
   );
 }
 
-/** Recovery codes, shown until the administrator confirms that they are saved. */
+/** Shows recovery codes until the administrator confirms that they are saved. */
 export function RecoveryScreen({ codes }: { readonly codes: readonly string[] }) {
   return (
     <OfficeFrame page={null} title={adminMessages.recoveryTitle}>

@@ -10,7 +10,7 @@ const hintOf = (label: string) => {
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 };
 
-it('shows each rule with its unit, bounds, usual number and where it shows', () => {
+it('the page of rules shows each rule with its unit, bounds, usual number and where it shows', () => {
   render(<RulesScreen settings={[]} outcome={null} />);
   const { min, max, step, value } = screen.getByLabelText<HTMLInputElement>('Fine for late notice');
   expect([min, max, step, value]).toEqual(['0', '100', '0.01', '']);
@@ -22,7 +22,7 @@ it('shows each rule with its unit, bounds, usual number and where it shows', () 
   expect(screen.getByLabelText<HTMLInputElement>('Waive all fines').checked).toBe(false);
 });
 
-it('names the bounds at the refused field and keeps what was typed', () => {
+it('the page of rules names the bounds at the refused field and keeps what was typed', () => {
   const refusal = { code: 'validation_error', fields: { number: ['100'] }, typed: { value: '-5' } } as const;
   const outcome = { form: 'rule', about: SETTINGS.lateFine, refusal };
   render(<RulesScreen settings={[]} outcome={outcome} />);

@@ -13,7 +13,7 @@ interface SettingCardsProps {
   readonly outcome: FormOutcome | null;
 }
 
-/** A card for each subject, with a form for each of its settings. */
+/** Shows a card for each subject, with a form for each of its settings. */
 export function SettingCards({ subjects, settings, outcome }: SettingCardsProps) {
   const values = new Map(settings.map((setting) => [setting.name, setting.value]));
   return subjects.map((subject) => (

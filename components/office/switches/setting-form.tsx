@@ -116,7 +116,7 @@ interface WeekdayBoxesProps extends ComponentProps<'input'> {
   readonly typed: string;
 }
 
-/** A box for each weekday. Each that is on sends its value. */
+/** Shows a box for each weekday. Each box that is on sends its value. */
 function WeekdayBoxes({ id, typed, autoFocus, ...rest }: WeekdayBoxesProps) {
   const { 'aria-describedby': describedBy, ...box } = rest;
   const on = typed.split(',').map((day) => day.trim());
@@ -191,7 +191,7 @@ function unitText({ min, max, unit }: Extract<SettingField, { readonly unit: Set
   return texts.limits({ min, max, unit: texts.unit[unit] });
 }
 
-/** The broken rule and the value: the rejected input, otherwise the stored value. */
+/** Shows the broken rule and the value: the rejected input, otherwise the stored value. */
 function settingError({ name, value, fault, refused }: SettingFormProps): string | undefined {
   if (refused?.fault) {
     if (fieldOf(name).kind === 'weekdays') return faultText(name, refused.fault);

@@ -3,7 +3,7 @@ import { fieldOf, type UsedSettingName } from '@/lib/features/office/switches/se
 import { settingText, shownValue } from '@/lib/features/office/switches/setting-text';
 import { type SettingValue, timeBounds } from '@/lib/features/office/switches/settings';
 
-/** "Allowed: from 7am, before 5pm." A number has its limits beside its field. */
+/** Returns "Allowed: from 7am, before 5pm." A number has its limits beside its field. */
 export function limitText(name: UsedSettingName, values: ReadonlyMap<string, SettingValue>): string | null {
   const field = fieldOf(name);
   switch (field.kind) {

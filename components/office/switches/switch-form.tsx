@@ -16,7 +16,7 @@ interface FeatureFormProps {
   readonly workerId?: number;
 }
 
-/** It renders nothing for a feature that is not built yet. */
+/** Renders nothing for a feature that is not built yet. */
 export function FeatureForm({ name, active, workerId }: FeatureFormProps) {
   if (!isBuilt(name)) return null;
   const chosen = active === null ? 'everybody' : active ? 'on' : 'off';

@@ -14,7 +14,7 @@ const show = (settings: Switches['settings'], outcome: FormOutcome | null = null
 const refused = (about: SettingName, fields: Record<string, string[]>, typed: Record<string, string>) =>
   ({ form: 'setting', about, refusal: { code: 'validation_error', fields, typed } }) as const;
 
-/** It finds the hint and error that describe the field. */
+/** Finds the hint and error that describe the field. */
 const saidWith = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -282,7 +282,7 @@ describe('the features', () => {
   });
 });
 
-it('the switches page posts each form with its name to the URL of its kind', () => {
+it('each form of the switches page is posted with its name to the URL of its kind', () => {
   show([]);
   const formOf = (button: string) =>
     screen.getByRole<HTMLButtonElement>('button', { name: button, hidden: true }).form;

@@ -13,7 +13,7 @@ import { FeatureForm, SwitchOutcome } from './switch-form';
 
 interface SwitchesScreenProps extends Switches {
   readonly outcome: FormOutcome | null;
-  /** It shows the settings of this device. */
+  /** Shows the settings of this device. */
   readonly ownSettings?: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function SwitchesScreen({ features, settings, outcome, ownSettings }: Swi
   );
 }
 
-/** It returns the text of the current value. */
+/** Returns the text of the current value. */
 function savedText(name: string, settings: Switches['settings'], isOn: (name: string) => boolean): string {
   if (!isSettingName(name)) return isOn(name) ? texts.isOn : texts.isOff;
   return settingText(name, settings.find((setting) => setting.name === name)?.value ?? null);

@@ -18,7 +18,7 @@ const ABSENCE: Absence = {
   visits: [VISIT, { ...VISIT, jobId: 6, startTime: '10:30', coveredBy: 'Ella Brown' }],
 };
 
-it('the card of absences lists the absent cleaner, the reason, each visit’s state and the actions', () => {
+it('the card of absences lists the absent cleaner, the reason, each visit’s state and the buttons', () => {
   render(<AbsenceAlerts absences={[ABSENCE]} />);
   expect(screen.getByRole('region', { name: 'Visits without a cleaner' })).toBeDefined();
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -38,7 +38,7 @@ it('the card of absences lists the absent cleaner, the reason, each visit’s st
   expect(Object.fromEntries(new FormData(form))).toEqual({ worker: '7', name: 'Amara Okafor' });
 });
 
-it('the card of absences shows nothing without absences; a notice names the closed alert, and an error says that it was not', () => {
+it('the card of absences is empty without absences, and a notice says whether an alert was closed', () => {
   const { container } = render(<AbsenceAlerts absences={[]} />);
   expect(container.textContent).toBe('');
   const closed = { form: 'acknowledgeAbsence', about: 'Amara Okafor', refusal: null };

@@ -373,7 +373,7 @@ it('the pseudo language translates the alert about visits without a cleaner', ()
   }
 });
 
-it('translates the record of a worker', () => {
+it('the pseudo language translates the record of a worker', () => {
   const check = { seenOn: DAY, seenBy: 'Ewa', until: DAY };
   const checks = [
     { ...check, kind: 'background', state: 'passed' },

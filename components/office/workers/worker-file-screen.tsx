@@ -28,7 +28,7 @@ import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/standing/
 interface WorkerFileScreenProps {
   readonly file: WorkerFile;
   readonly outcome: FormOutcome | null;
-  /** Whether the page shows this cleaner's features, which few need. */
+  /** True if the page shows this cleaner's features, which few need. */
   readonly showsSwitches: boolean;
   /** The cleaner's rates, which viewers do not see. */
   readonly pay?: ReactNode;

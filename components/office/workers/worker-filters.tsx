@@ -55,7 +55,7 @@ export function WorkerFilters({ filter, counts }: WorkerFiltersProps) {
   );
 }
 
-/** A form and not links, because there may be hundreds of areas. */
+/** This is a form and not links, because there may be hundreds of areas. */
 function AreaFilter({ filter, counts }: WorkerFiltersProps) {
   const { area, ...others } = filter;
   return (

@@ -54,11 +54,11 @@ export function pushQuery(query: string): void {
   );
 }
 
-/** It leaves out Next's own state, so that Next reads the query. */
+/** Leaves out Next's own state, so that Next reads the query. */
 function keptState() {
   const offlineEntry = entryOf(history.state);
   return { ...(offlineEntry && { offlineEntry }) };
 }
 
-/** Whether "back" closes a dialog instead of leaving the page. */
+/** Returns whether "back" closes a dialog instead of leaving the page. */
 export const isInFront = (): boolean => history.state?.isInFront === true;

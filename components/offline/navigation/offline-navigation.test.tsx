@@ -74,7 +74,7 @@ async function show({
   await act(async () => {});
 }
 
-/** Whether the tap reaches Next's router, and whether the browser follows the link. */
+/** Returns whether the tap reaches Next's router, and whether the browser follows the link. */
 async function tap(keys: { readonly metaKey?: boolean } = {}) {
   onNext.mockClear();
   const isFollowed = fireEvent.click(screen.getByText('Go'), { button: 0, ...keys });
@@ -107,7 +107,7 @@ describe('OfflineNavigation', () => {
     expect(heading()).toBe('From the server');
   });
 
-  it('OfflineNavigation opens a page from the phone for who asks, also with a connection, and goes back', async () => {
+  it('OfflineNavigation opens a page from the phone for a caller that asks, also with a connection, and goes back', async () => {
     await show();
     await act(async () => fireEvent.click(screen.getByRole('button')));
     expect(heading()).toBe('From the phone: /schedule/visit/7/2026-11-21/2026-11-21');
@@ -117,7 +117,7 @@ describe('OfflineNavigation', () => {
     expect(heading()).toBe('From the server');
   });
 
-  it('OfflineNavigation leaves to the document when the page’s code is gone for who asks', async () => {
+  it('OfflineNavigation loads the document when a caller asks for a page whose code is gone', async () => {
     await show();
     loadPage.mockImplementationOnce(async () => Promise.reject(new TypeError('Failed to fetch')));
     await act(async () => fireEvent.click(screen.getByRole('button')));
@@ -166,7 +166,7 @@ describe('OfflineNavigation', () => {
     expect(heading()).toBe('From the phone: /help');
   });
 
-  it('Back to an earlier document’s offline entry reloads; a loaded page stays', async () => {
+  it('a Back to an offline entry of an earlier document reloads, and a loaded page stays', async () => {
     const earlier = { offlineEntry: { path: '/help', documentId: 'earlier' }, __NA: true };
     history.replaceState(earlier, '', `${BASE_PATH}/help`);
     await show();

@@ -91,7 +91,7 @@ export function OfflineNavigation({ children, leaveTo = leavePageTo }: OfflineNa
   );
 }
 
-/** The path without the base path, or null for a page that is not available offline. */
+/** Returns the path without the base path, or null for a page that is not available offline. */
 function offlinePathOf({ pathname }: LinkOf): string | null {
   const address = pathname.slice(BASE_PATH.length);
   const path = movedTo(address) ?? address;

@@ -96,7 +96,7 @@ it('on a full disk, cached reads are deleted to queue a write', async () => {
 });
 
 describe('queued writes', () => {
-  it('[OFFLINE-01] wait in the outbox when offline: start, unstart, finish, rating and analytics', async () => {
+  it('[OFFLINE-01] writes wait in the outbox when offline: start, unstart, finish, rating and analytics', async () => {
     for (const [jobId, type] of (
       ['startVisit', 'unstartVisit', 'finishVisit', 'rateVisit'] as const
     ).entries()) {
@@ -114,7 +114,7 @@ describe('queued writes', () => {
     expect(QUEUED.flatMap((call) => fake.madeOf(call))).toEqual([]);
   });
 
-  it('[OFFLINE-03] are tried every five seconds and sent once the server can be reached', async () => {
+  it('[OFFLINE-03] queued writes are tried every five seconds and sent once the server can be reached', async () => {
     await act(() => outbox.enqueue(aWrite('startVisit')));
     const asked = () => fake.madeOf(sessionCalls.syncTime).length;
     const before = asked();
@@ -127,7 +127,7 @@ describe('queued writes', () => {
     expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(1);
   });
 
-  it('[OFFLINE-03] are sent before any other write', async () => {
+  it('[OFFLINE-03] queued writes are sent before any other write', async () => {
     await act(() => outbox.enqueue(aWrite('startVisit')));
     served();
     await act(async () => {

@@ -19,14 +19,17 @@ describe('outcomeToasts', () => {
     ['startVisit', 'Failed to start visit'],
     ['unstartVisit', 'Failed to unstart visit'],
     ['finishVisit', 'Failed to finish visit'],
-  ] as const)('[ACT-08] appends the server’s message, if any, to the warning for %s', (type, text) => {
-    expect(refused(type, 'Can only start visit on the day')).toEqual([
-      `${text} - Can only start visit on the day`,
-    ]);
-    expect(refused(type, null)).toEqual([text]);
-  });
+  ] as const)(
+    '[ACT-08] the outcome toast appends the server’s message, if any, to the warning for %s',
+    (type, text) => {
+      expect(refused(type, 'Can only start visit on the day')).toEqual([
+        `${text} - Can only start visit on the day`,
+      ]);
+      expect(refused(type, null)).toEqual([text]);
+    },
+  );
 
-  it('[ACT-14] appends the server’s message, if any, to the warning for a rating', () => {
+  it('[ACT-14] the outcome toast appends the server’s message, if any, to the warning for a rating', () => {
     expect(refused('rateVisit', 'Already rated')).toEqual(['Failed to rate job - Already rated']);
     expect(refused('rateVisit', null)).toEqual(['Failed to rate job']);
   });
@@ -34,7 +37,7 @@ describe('outcomeToasts', () => {
   it.each([
     ['startVisit', 'Your start arrived late. The office will check it.'],
     ['finishVisit', 'Your finish arrived late. The office will check it.'],
-  ])('tells that a late tap went to the office: %s', (type, text) => {
+  ])('the outcome toast tells that a late tap went to the office: %s', (type, text) => {
     const sent = (claim: boolean) => anOutcome({ type, result: 'sent', answer: { jobId: 1, claim } });
     expect(outcomeToasts([sent(true)])).toEqual([{ kind: 'info', text }]);
     expect(outcomeToasts([sent(false), anOutcome({ type: 'rateVisit', result: 'sent' })])).toEqual([]);
@@ -43,18 +46,21 @@ describe('outcomeToasts', () => {
   it.each([
     ['startVisit', 'start', 'The office did not accept your start.'],
     ['finishVisit', 'finish', 'The office did not accept your finish.'],
-  ])('tells that the office has declined a tap that was sent again: %s', (type, kind, text) => {
-    const other = { kind: kind === 'start' ? 'finish' : 'start', state: 'declined' };
-    const sent = (answer: object) =>
-      outcomeToasts([anOutcome({ type, result: 'sent', answer: { jobId: 1, ...answer } })]);
-    const declined = { claims: [{ kind, state: 'declined' }, other] };
-    expect(sent(declined)).toEqual([{ kind: 'info', text }]);
-    // It counts by now, or the office has accepted a later tap.
-    expect(sent({ ...declined, started: true, finished: true })).toEqual([]);
-    expect(sent({ claims: [{ kind, state: 'accepted' }, other] })).toEqual([]);
-  });
+  ])(
+    'the outcome toast tells that the office has declined a tap that was sent again: %s',
+    (type, kind, text) => {
+      const other = { kind: kind === 'start' ? 'finish' : 'start', state: 'declined' };
+      const sent = (answer: object) =>
+        outcomeToasts([anOutcome({ type, result: 'sent', answer: { jobId: 1, ...answer } })]);
+      const declined = { claims: [{ kind, state: 'declined' }, other] };
+      expect(sent(declined)).toEqual([{ kind: 'info', text }]);
+      // It counts by now, or the office has accepted a later tap.
+      expect(sent({ ...declined, started: true, finished: true })).toEqual([]);
+      expect(sent({ claims: [{ kind, state: 'accepted' }, other] })).toEqual([]);
+    },
+  );
 
-  it('[KEYS-18] shows a danger toast with Close for a refused key handover', () => {
+  it('[KEYS-18] a refused key handover shows a danger toast with Close', () => {
     const type = 'completeRemoteKeyTransfers';
     const toasts = outcomeToasts([
       anOutcome({ type, message: 'This handover was cancelled.', result: 'refused' }),
@@ -67,7 +73,7 @@ describe('outcomeToasts', () => {
     ]);
   });
 
-  it('shows each refusal, and one line for each count of unsent writes', () => {
+  it('the outcome toasts show each refusal, and one line for each count of unsent writes', () => {
     const results = [
       'reset',
       'refused',
@@ -90,7 +96,7 @@ describe('outcomeToasts', () => {
     ]);
   });
 
-  it('shows nothing for sent or cancelled writes and for analytics', () => {
+  it('no toast is shown for sent or cancelled writes and for analytics', () => {
     expect(outcomeToasts([])).toEqual([]);
     expect(
       outcomeToasts([
@@ -103,7 +109,7 @@ describe('outcomeToasts', () => {
 });
 
 describe('notSentReason', () => {
-  it('is the server’s message, or advice if there is none', () => {
+  it('notSentReason returns the server’s message, or advice if there is none', () => {
     expect(notSentReason(anOutcome({ result: 'refused', message: 'Too late' }))).toBe('Too late');
     expect(notSentReason(anOutcome({ result: 'refused', message: null }))).toBe(
       'We could not accept this change. Please check the visit or contact support.',
@@ -116,11 +122,11 @@ describe('notSentReason', () => {
     ['set-aside', 'corrupt', /^This change was damaged/],
     ['set-aside', 'unknown-kind', /another version of the app/],
     ['set-aside', 'newer-version', /another version of the app/],
-  ] as const)('explains %s (%s)', (result, reason, words) => {
+  ] as const)('notSentReason explains %s (%s)', (result, reason, words) => {
     expect(notSentReason(anOutcome({ result, reason }))).toMatch(words);
   });
 
-  it('is empty for a sent write', () => {
+  it('notSentReason is empty for a sent write', () => {
     expect(notSentReason(anOutcome({ result: 'sent' }))).toBe('');
   });
 });

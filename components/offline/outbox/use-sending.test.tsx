@@ -22,7 +22,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('retries until the sending code is loaded; unmount stops sending', async () => {
+it('useSending retries until the sending code is loaded, and stops sending on unmount', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { unmount } = render(<Page />);
   await act(async () => {});
@@ -34,7 +34,7 @@ it('retries until the sending code is loaded; unmount stops sending', async () =
   expect(stop).toHaveBeenCalledOnce();
 });
 
-it('does not start sending after unmount', async () => {
+it('useSending does not start sending after unmount', async () => {
   const { unmount } = render(<Page />);
   unmount();
   await act(async () => {});
@@ -50,7 +50,7 @@ describe('with an empty outbox', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('loads the sending code when the browser is idle', async () => {
+  it('an empty outbox loads the sending code when the browser is idle', async () => {
     render(<Page />);
     await act(async () => {});
     expect(load).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ describe('with an empty outbox', () => {
     expect(startSending).toHaveBeenCalledOnce();
   });
 
-  it('loads no code after unmount', async () => {
+  it('an empty outbox loads no code after unmount', async () => {
     const { unmount } = render(<Page />);
     unmount();
     await act(async () => idle[0]?.());

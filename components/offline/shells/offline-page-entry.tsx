@@ -5,7 +5,7 @@ import type { FirstAnswer } from './first-answer';
 
 export type OfflinePageName = PageNameWith<{ readonly isAvailableOffline: true }>;
 
-/** Pages with their own shell, which already contains their code. */
+/** These pages have their own shell, which already contains their code. */
 export type OwnShellPageName = PageNameWith<{ readonly shell: string }>;
 
 interface ScreenProps<N extends PageName> {
@@ -19,7 +19,7 @@ interface ScreenProps<N extends PageName> {
 export interface OfflinePageEntry<N extends PageName = PageName> {
   /** It is shown until there is data, and in the shell's HTML. */
   readonly skeleton?: ReactNode;
-  /** It returns the first data that the page's own shell reads. */
+  /** Returns the first data that the page's own shell reads. */
   readonly first?: (by: { readonly workerId: number; readonly params: PageParams<N> }) => FirstAnswer;
   readonly screen: (props: ScreenProps<N>) => ReactNode;
 }
@@ -27,8 +27,8 @@ export interface OfflinePageEntry<N extends PageName = PageName> {
 export type OfflinePageEntries = { readonly [N in PageName]?: OfflinePageEntry<N> };
 
 /**
- * The offline page of a path, or null. Route hooks return no parameters in a shell, so they are parsed from
- * the path.
+ * Returns the offline page of a path, or null. Route hooks return no parameters in a shell, so they are parsed from the
+ * path.
  */
 export function offlinePageAt(pages: OfflinePageEntries, path: string) {
   const at = pageAt(path);

@@ -9,13 +9,13 @@ import { ShellPage } from './shell-page';
 
 interface OfflineShellProps {
   readonly offlinePages: OfflinePageEntries;
-  /** The page whose skeleton is in the shell's HTML. */
+  /** The skeleton of this page is in the shell's HTML. */
   readonly page: OwnShellPageName;
 }
 
 /**
- * A static page for all offline pages of one feature; the address decides which one renders.
- * See docs/decisions/0035-app-shells-instead-of-cached-pages.md.
+ * Renders the static page for all offline pages of one feature; the address decides which one is shown. See
+ * docs/decisions/0035-app-shells-instead-of-cached-pages.md.
  */
 export function OfflineShell({ offlinePages, page }: OfflineShellProps) {
   const path = usePathname() ?? '';

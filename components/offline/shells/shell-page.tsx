@@ -15,11 +15,11 @@ import { SignedOutShell } from './signed-out-shell';
 import { usePhone } from './use-phone';
 
 interface ShellPageProps {
-  /** The skeleton until the device's user is known. */
+  /** The page shows this skeleton until the device's user is known. */
   readonly waiting: ReactNode;
   readonly hasTabs: boolean;
   readonly hasList: boolean;
-  /** Data to read before the first render. */
+  /** This data is read before the first render. */
   readonly first?: (phone: RememberedPhone) => FirstAnswer | null;
   readonly children: (phone: RememberedPhone) => ReactNode;
 }

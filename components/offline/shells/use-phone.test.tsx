@@ -33,7 +33,7 @@ function Page({ onDraw }: { readonly onDraw: (jobId: number | null) => void }) {
   return phone ? <Kept onDraw={onDraw} /> : <p>Loading</p>;
 }
 
-/** It resolves to the job ids in order of render. */
+/** Resolves to the job ids in order of render. */
 async function drawn(phone: RememberedPhone) {
   const fake = new FakeCallClient();
   fake.refuse(visitCalls.getVisit, callError('no_internet', 'r1'));

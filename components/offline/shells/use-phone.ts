@@ -11,7 +11,7 @@ import { useClock } from '@/lib/core/phone/session/clock';
 import { announcedDemo } from '@/lib/features/people/demo/current-demo';
 import type { FirstAnswer } from './first-answer';
 
-/** It resolves to null when the worker is signed out. */
+/** Resolves to null when the worker is signed out. */
 export type ReadPhone = () => Promise<RememberedPhone | null>;
 
 /** Starts with the module, so that reading overlaps with hydration. */

@@ -43,7 +43,7 @@ export function OfflineLine({ onOpen, ...facts }: OfflineLineProps) {
 }
 
 interface LineView {
-  /** The most serious state: writes not sent, offline, or writes waiting. */
+  /** Shows the most serious state: writes not sent, offline, or writes waiting. */
   readonly look: 'not-sent' | 'offline' | 'waiting';
   readonly title: string;
   readonly text: string;
@@ -58,7 +58,7 @@ interface LineFacts {
   readonly notSent: readonly OutboxOutcome[];
 }
 
-/** It returns null when there is nothing to show. */
+/** Returns null when there is nothing to show. */
 function lineView({ isOffline, writes, isOnTime, notSent }: LineFacts): LineView | null {
   const counts = [
     ...(writes.length > 0 && !isOnTime ? [writesText(writes, isOffline)] : []),

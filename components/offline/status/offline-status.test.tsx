@@ -85,7 +85,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('the toast', () => {
   it.each(['timeout', 'no_internet'] as const)(
-    '[OFFLINE-12] the toast shows after %s and disappears after a successful request',
+    '[OFFLINE-12] the offline toast shows after %s and disappears after a successful request',
     async (code) => {
       await show();
       expect(toast()).toBeNull();
@@ -98,14 +98,14 @@ describe('the toast', () => {
     },
   );
 
-  it('[OFFLINE-12] the toast does not show for other errors', async () => {
+  it('[OFFLINE-12] the offline toast does not show for other errors', async () => {
     await show();
     for (const code of ['server_error', 'permission_denied', 'service_unavailable'] as const)
       await fail(code);
     expect(toast()).toBeNull();
   });
 
-  it('[OFFLINE-13] the toast is suppressed while the app is hidden and for 2 seconds after its return', async () => {
+  it('[OFFLINE-13] the offline toast is suppressed while the app is hidden and for 2 seconds after its return', async () => {
     await show();
     becomes('hidden');
     await fail('timeout');
@@ -120,7 +120,7 @@ describe('the toast', () => {
     expect(toast()).not.toBeNull();
   });
 
-  it('the toast is for screen readers only; the page shows the line instead', async () => {
+  it('the offline toast is for screen readers only, and the page shows the line instead', async () => {
     await show();
     await fail('no_internet');
     expect(toast()?.className).toBe('sr-only');
@@ -128,7 +128,7 @@ describe('the toast', () => {
     expect(line()?.textContent).toBe(OFFLINE_TEXT);
   });
 
-  it('[TOAST-03] the toast shows once while offline, and again after the next loss', async () => {
+  it('[TOAST-03] the offline toast shows once while offline, and again after the next loss', async () => {
     await show();
     await fail('no_internet');
     const before = toast();
@@ -143,7 +143,7 @@ describe('the toast', () => {
     expect(toast()).not.toBeNull();
   });
 
-  it('the toast does not show for an aborted request', async () => {
+  it('the offline toast does not show for an aborted request', async () => {
     await show();
     await fail('no_internet', { signal: AbortSignal.abort() });
     expect(toast()).toBeNull();
@@ -151,13 +151,13 @@ describe('the toast', () => {
 });
 
 describe('the line', () => {
-  it('the line is hidden when nothing is wrong', async () => {
+  it('the status line is hidden when nothing is wrong', async () => {
     await show();
     await pass(60_000);
     expect(line()).toBeNull();
   });
 
-  it('[OFFLINE-12] the line shows in the page while offline', async () => {
+  it('[OFFLINE-12] the status line shows in the page while offline', async () => {
     await show();
     await fail('no_internet');
     expect(line()?.textContent).toBe(OFFLINE_TEXT);
@@ -167,14 +167,14 @@ describe('the line', () => {
     expect(line()).toBeNull();
   });
 
-  it('the line counts queued writes and is in no live region', async () => {
+  it('the status line counts queued writes and is in no live region', async () => {
     await show({ waiting: [aStoredWrite(), aStoredWrite()] });
     await fail('no_internet');
     expect(line()?.textContent).toBe('No internet connection · 2 waiting to send');
     expect(line()?.closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();
   });
 
-  it('the line is hidden for writes sent within 3 seconds', async () => {
+  it('the status line is hidden for writes sent within 3 seconds', async () => {
     await show({ waiting: [aStoredWrite()] });
     await pass(2_900);
     expect(line()).toBeNull();
@@ -187,13 +187,13 @@ describe('the line', () => {
     expect(line()?.textContent).toBe('Sending 1…');
   });
 
-  it('the line shows “waiting”, not “sending”, after failed attempts', async () => {
+  it('the status line shows “waiting”, not “sending”, after failed attempts', async () => {
     await show({ waiting: [aStoredWrite({ attempts: 3 }), aStoredWrite()] });
     await pass(3_100);
     expect(line()?.textContent).toBe('2 waiting to send');
   });
 
-  it('the line shows unsent writes at once', async () => {
+  it('the status line shows unsent writes at once', async () => {
     await show({ notSent: [anOutcome(), anOutcome()] });
     await pass(1);
     expect(line()?.textContent).toBe('2 not sent');

@@ -141,7 +141,7 @@ interface OutboxRowView {
   readonly name: string;
   readonly day: string;
   readonly tapped: string;
-  /** The page of the object, or null where it is unknown. */
+  /** Links to the page of the object; null if it is unknown. */
   readonly link: ObjectDescription['link'];
 }
 

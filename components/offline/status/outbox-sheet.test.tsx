@@ -50,14 +50,14 @@ const lines = (list: HTMLElement) =>
     .map((item) => [...item.querySelectorAll('p')].map((line) => line.textContent));
 
 describe('the sheet', () => {
-  it('the sheet takes the focus and returns it to the line on Escape', async () => {
+  it('the outbox sheet takes the focus and returns it to the line on Escape', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button')));
   });
 
-  it('the sheet lists what works offline', async () => {
+  it('the outbox sheet lists what works offline', async () => {
     const { sheet } = await open();
     expect(within(sheet).getByRole('heading', { name: 'No internet connection' })).toBeDefined();
     expect(sheet.textContent).toContain('Start, finish and rate your visits as usual.');

@@ -246,7 +246,7 @@ describe('the end of the demo', () => {
 });
 
 describe('later page loads and other tabs', () => {
-  it('[DEMO-12] after Exit, a message shows for three seconds that the demo is off', async () => {
+  it('[DEMO-12] a message shows for three seconds after Exit that the demo is off', async () => {
     rememberInTab('left');
     await show(null);
     expect(alertNames()).toEqual([]);
@@ -258,7 +258,7 @@ describe('later page loads and other tabs', () => {
     expect(tabDemo()).toBeNull();
   });
 
-  it('[DEMO-11] [DEMO-12] after an end without Exit, the end dialog shows before that message', async () => {
+  it('[DEMO-11] [DEMO-12] a demo that ends without Exit shows the end dialog before the message that it is off', async () => {
     rememberInTab('on');
     await show(null);
     expect(alertNames()).toEqual([ENDED]);

@@ -20,7 +20,7 @@ const mode = splitComponent<DemoModeProps>(async () => (await import('./demo-mod
 const over = splitComponent<object>(async () => (await import('./demo-mode')).DemoOver);
 
 interface DemoFrameProps {
-  /** The demo of this page, or null. Fixed for the life of the document. */
+  /** The page has this demo, or null, for the life of the document. */
   readonly demo: DemoRun | null;
   readonly children: ReactNode;
   readonly leaveTo?: LeaveTo;
@@ -64,7 +64,7 @@ export function DemoFrame({ demo: initial, children, leaveTo = goTo }: DemoFrame
 const BAR =
   'fixed inset-x-0 bottom-0 z-30 flex h-safe-bottom items-center gap-3 bg-demo-bar px-4 pb-safe-area-bottom text-on-demo-bar';
 
-/** This tab comes from a demo; known in the browser only. */
+/** This tab comes from a demo, which only the browser knows. */
 function useWasInDemo(demo: DemoRun | null): boolean {
   const [wasInDemo, setWasInDemo] = useState(false);
   useEffect(() => setWasInDemo(demo === null && tabDemo() !== null), [demo]);

@@ -16,7 +16,7 @@ export interface DemoModeProps {
   readonly leaveTo?: LeaveTo;
 }
 
-/** Content of the red bar, the welcome dialog, and the alert at the end. [DEMO-07] */
+/** Shows the red bar, the welcome dialog, and the alert at the end. [DEMO-07] */
 export function DemoMode({ demo: { leftMs }, isOver, onOver, leaveTo }: DemoModeProps) {
   const leave = useLeaveDemo(leaveTo);
   const [isNew, setIsNew] = useState(false);
@@ -67,7 +67,7 @@ export function DemoMode({ demo: { leftMs }, isOver, onOver, leaveTo }: DemoMode
   );
 }
 
-/** Maximum delay with which the end is noticed after the device slept. */
+/** The end is noticed at most this late after the device slept. */
 const LOOK_MS = 30_000;
 
 /**

@@ -120,7 +120,7 @@ it('OfferPush asks the browser on a tap and sends the subscription', async () =>
   await vi.waitFor(() => expect(card()).toBeNull());
 });
 
-it('OfferPush asks nothing that came with the page', async () => {
+it('OfferPush sends no request for answers that came with the page', async () => {
   start({ switches: someSwitches({ settings: [{ name: WEB_PUSH_KEY_SETTING, value: KEY }] }) });
   await pass();
   expect([card() !== null, fake.made]).toEqual([true, []]);

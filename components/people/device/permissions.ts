@@ -44,10 +44,10 @@ export function useLocationPermission(): LocationAccess {
 
 export interface LocationPermissionView {
   readonly pill: { readonly kind: PillKind; readonly icon: LucideIcon; readonly text: string };
-  /** The last result, or what the button does. */
+  /** The text is the last result, or what the button does. */
   readonly text: string;
   readonly label: string;
-  /** How to turn location on, in order; empty if nothing blocks it. */
+  /** Says how to turn location on, in order; empty if nothing blocks it. */
   readonly steps: readonly string[];
 }
 
@@ -135,7 +135,7 @@ interface NotificationView {
   readonly text: string;
   /** It is null if there is no button. */
   readonly label: string | null;
-  /** How to turn notifications on, in order; empty if nothing blocks them. */
+  /** Says how to turn notifications on, in order; empty if nothing blocks them. */
   readonly steps: readonly string[];
 }
 

@@ -17,7 +17,7 @@ interface Asked {
   readonly given: Switches | null;
 }
 
-/** It resolves to null where the permission must not or cannot be requested. [PUSH-07] */
+/** Resolves to null where the permission must not or cannot be requested. [PUSH-07] */
 export async function pushCardRequest({ client, owner, user, given }: Asked): Promise<ModalRequest | null> {
   const answer = await user;
   const isPossible = canSubscribe() || isHomeScreenNeeded();

@@ -92,7 +92,7 @@ it.each<[string, () => void, string]>([
     () => refuse(callError('rate_limited', 'r', { retryAfterS: 61 })),
     'Too many tests. Try again in 2 minutes.',
   ],
-])('says that the test was not sent when %s', async (_, play, text) => {
+])('the card of this phone says that the test was not sent when %s', async (_, play, text) => {
   play();
   const card = await show();
   await card.findByText('On for this phone since 16 November.');
@@ -139,7 +139,7 @@ it.each<[string, () => void]>([
     () => fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: false })),
   ],
   ['on a phone that is not registered', () => writeDeviceNote(null)],
-])('offers no test %s', async (_, play) => {
+])('the card of this phone offers no test %s', async (_, play) => {
   play();
   const card = await show();
   await card.findByText('Allowed');

@@ -71,7 +71,7 @@ function Signed({ signedAt, contract, steps }: SignedProps) {
   );
 }
 
-/** Link to the PDF, or its progress. The button reserves the link's space. */
+/** Shows a link to the PDF, or its progress. The button reserves the link's space. */
 export function ContractCopy({ contract }: { readonly contract: OnboardingContract }) {
   const { state, isLoading, retry } = useContractCopy(contract);
   return (

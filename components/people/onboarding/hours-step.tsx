@@ -188,7 +188,7 @@ interface DayHours {
 
 const DAYS = 7;
 
-/** The saved week, or no days. A day with several periods shows as one. */
+/** Returns the saved week, or no days. A day with several periods shows as one. */
 function weekOf(saved: readonly WeekdayAvailability[] | null, { start, end }: OnboardingHours): DayHours[] {
   return Array.from({ length: DAYS }, (_, dayOfWeek) => {
     const periods = saved?.find((day) => day.dayOfWeek === dayOfWeek)?.availability ?? [];
@@ -199,7 +199,7 @@ function weekOf(saved: readonly WeekdayAvailability[] | null, { start, end }: On
   });
 }
 
-/** It returns the hours in the API's shape. */
+/** Returns the hours in the API's shape. */
 function availabilityOf(week: readonly DayHours[]): WeekdayAvailability[] {
   return week.map(({ isOn, start, end }, dayOfWeek) => ({
     dayOfWeek,

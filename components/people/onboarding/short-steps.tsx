@@ -132,7 +132,7 @@ export function PasswordStep({
 }
 
 /**
- * National insurance and bank details. Nothing is stored in the browser or shown in a toast. [NI-07] [NI-08]
+ * Asks for national insurance and bank details. Nothing is stored in the browser or shown in a toast. [NI-07] [NI-08]
  */
 export function PaymentStep({ onboarding, workerId }: Pick<StepProps, 'onboarding' | 'workerId'>) {
   const details = usePaymentDetails(workerId);

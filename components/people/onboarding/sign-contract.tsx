@@ -19,7 +19,7 @@ interface SignContractProps {
   readonly steps: readonly StepProgress[];
 }
 
-/** A drawn or typed signature. The draft stays in this tab until the server has accepted it. */
+/** Takes a drawn or typed signature. The draft stays in this tab until the server has accepted it. */
 export function SignContract({ contract: { version, name }, workerId, steps }: SignContractProps) {
   const { draft, draftKey, keep, forget } = useDraft<Signature>(workerId, 'contract');
   return <SignForm key={draftKey} {...{ version, steps, keep, forget }} contractName={name} first={draft} />;
@@ -104,7 +104,7 @@ function SignForm({ version, contractName, steps, first, keep, forget }: SignFor
 
 type TypedSignature = Extract<Signature, { kind: 'typed' }>;
 
-/** It returns the error of a typed signature, or null. */
+/** Returns the error of a typed signature, or null. */
 function typedFault({ name, reason }: TypedSignature, contractName: string): string | null {
   if (!name.trim()) return onboardingMessages.signMissing;
   if (isSameName(name, contractName) || reason?.trim()) return null;

@@ -76,8 +76,8 @@ interface Size {
 }
 
 /**
- * The drawing in coordinates independent of the pad's size. Drops every second point until it fits the
- * server's limit. Null if empty.
+ * Returns the drawing in coordinates independent of the pad's size. Drops every second point until it fits the server's
+ * limit. Null if empty.
  */
 function signatureOf(
   groups: readonly Pick<PointGroup, 'points'>[],

@@ -24,7 +24,7 @@ const CREDENTIAL = {
   getClientExtensionResults: () => ({}),
 };
 
-/** The requests that were sent; the server accepts one password only. */
+/** Returns the requests that were sent; the server accepts one password only. */
 let sent: Record<string, string>[];
 beforeEach(() => {
   sent = [];

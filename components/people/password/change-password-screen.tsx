@@ -113,7 +113,7 @@ export function ChangePasswordForm({ owner, onChanged }: ChangePasswordFormProps
   );
 }
 
-/** Rules shared with the backend, and rules that only the form can check. */
+/** Applies the rules shared with the backend, and rules that only the form can check. */
 function faultsOf({ currentPassword, password }: Draft, owner: PasswordOwner): Draft {
   return {
     currentPassword: currentPassword === '' ? passwordMessages.currentMissing : '',

@@ -25,7 +25,7 @@ export interface PaymentProblem {
 }
 
 interface PaymentDetailsFormProps {
-  /** The present values; secret ones are masked. */
+  /** These are the present values; secret ones are masked. */
   readonly details: PaymentDetails;
   /** The default is all fields. */
   readonly fields?: readonly PaymentField[];

@@ -42,7 +42,7 @@ const kindOf = (text: HTMLElement) => text.closest('[data-kind]')?.getAttribute(
 const sent = () => fake.madeOf(paymentDetailsCalls.patchPaymentDetails).map(({ input }) => input);
 
 describe('the section', () => {
-  it('the section shows only the last digits, even when the server returns full numbers', async () => {
+  it('the payment details show only the last digits, even when the server returns full numbers', async () => {
     show({ ...GIVEN, accountNumber: '12345678', sortCode: '12-34-56', nationalInsuranceNumber: 'AB123456C' });
     const section = await screen.findByRole('region', { name: 'Payment details' });
     expect(await within(section).findByText('••••5678')).toBeDefined();
@@ -51,7 +51,7 @@ describe('the section', () => {
     expect(section.textContent).not.toMatch(/12345678|12-34|AB123/);
   });
 
-  it('the section shows missing details and details that are not saved on the phone', async () => {
+  it('the payment details say what is missing, and what is not saved on the phone', async () => {
     const { unmount } = show({ ...GIVEN, sortCode: null });
     expect(await screen.findByText('Not added yet')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Add payment details' })).toBeDefined();
@@ -63,7 +63,7 @@ describe('the section', () => {
 });
 
 describe('the form', () => {
-  it('[NI-01] [NI-04] [NI-07] the form saves a normalised national insurance number alone and confirms it', async () => {
+  it('[NI-01] [NI-04] [NI-07] the payment form saves a normalised national insurance number alone and confirms it', async () => {
     const dialog = await open();
     fake.answer(paymentDetailsCalls.patchPaymentDetails, () => ({
       ...GIVEN,
@@ -77,7 +77,7 @@ describe('the form', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[NI-02] [NI-03] the form refuses more than 13 characters without cutting them, and shows the required format at the field', async () => {
+  it('[NI-02] [NI-03] the payment form refuses more than 13 characters without cutting them, and shows the required format at the field', async () => {
     const dialog = await open({ ...GIVEN, nationalInsuranceNumber: null });
     const input = dialog.getByLabelText<HTMLInputElement>('National Insurance number');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -100,7 +100,7 @@ describe('the form', () => {
     ['Account number', '1', 'One digit: an account number has 8.'],
     ['Sort code', '12 - 34 - 56 - 7', '7 digits: a sort code has 6.'],
     ['Sort code', '1', 'One digit: a sort code has 6.'],
-  ])('the form keeps all of a pasted %s %s and says what is wrong', async (label, pasted, fault) => {
+  ])('the payment form keeps all of a pasted %s %s and says what is wrong', async (label, pasted, fault) => {
     const dialog = await open();
     await user.click(dialog.getByLabelText(label));
     await user.paste(pasted);
@@ -115,7 +115,7 @@ describe('the form', () => {
     ['Account number', '\u200b1234\u20115678\u00ad', { accountNumber: '12345678' }],
     ['Sort code', ' 12 - 34 - 56 ', { sortCode: '12-34-56' }],
     ['National Insurance number', ' CE 45 61 22 B', { nationalInsuranceNumber: 'CE456122B' }],
-  ])('the form cleans a pasted %s "%s" before it measures it', async (label, pasted, body) => {
+  ])('the payment form cleans a pasted %s "%s" before it measures it', async (label, pasted, body) => {
     fake.answer(paymentDetailsCalls.patchPaymentDetails, () => GIVEN);
     const dialog = await open();
     await user.click(dialog.getByLabelText(label));
@@ -124,7 +124,7 @@ describe('the form', () => {
     await expect.poll(sent).toEqual([{ params: { workerId: 7 }, body }]);
   });
 
-  it('the form keeps saved values for empty inputs and sends nothing without a change', async () => {
+  it('the payment form keeps saved values for empty inputs and sends nothing without a change', async () => {
     const dialog = await open();
     expect(dialog.getByLabelText('Name on account')).toHaveProperty('value', 'Nadia Rahman');
     expect(dialog.getByLabelText('Account number')).toHaveProperty('value', '');
@@ -135,7 +135,7 @@ describe('the form', () => {
     expect(screen.queryByText('Your details have been changed.')).toBeNull();
   });
 
-  it('the form refuses 00-00-00 and a short account number at their fields', async () => {
+  it('the payment form refuses 00-00-00 and a short account number at their fields', async () => {
     const dialog = await open();
     await user.type(dialog.getByLabelText('Sort code'), '000000');
     await user.type(dialog.getByLabelText('Account number'), '1234567');
@@ -145,7 +145,7 @@ describe('the form', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('[NI-08] the form shows why a save failed in a toast and at the field, and keeps the input', async () => {
+  it('[NI-08] the payment form shows why a save failed in a toast and at the field, and keeps the input', async () => {
     const dialog = await open();
     const error = callError('validation_error', 'r', {
       userMessage: 'This cannot be right.',
@@ -181,7 +181,7 @@ describe('a new account', () => {
   };
   const ACCOUNT = { params: { workerId: 7 }, body: { accountNumber: '31926819' } };
 
-  it('a new account is saved after the password, and says which password is wrong', async () => {
+  it('a new bank account is saved after the password, and the form says when the password is wrong', async () => {
     const question = await typeAccount();
     const reason = 'Enter your password, so that nobody else can change your bank account.';
     expect(await question.findByText(reason)).toBeDefined();
@@ -210,7 +210,7 @@ describe('a new account', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('a new account is not saved without the password, and keeps what was typed', async () => {
+  it('a new bank account is not saved without the password, and the form keeps what was typed', async () => {
     const question = await typeAccount();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change payment details' }));
@@ -222,7 +222,7 @@ describe('a new account', () => {
     ['2026-11-11T10:46:00.001Z', 'New account from Wednesday 11 November'],
     ['2026-11-11T10:46:00.000Z', null],
     [null, null],
-  ])('a new account of %s is marked for seven days: %s', async (accountChangedAt, text) => {
+  ])('a new bank account of %s is marked for seven days: %s', async (accountChangedAt, text) => {
     show({ ...GIVEN, accountChangedAt });
     await screen.findByText('••••5678');
     expect(screen.queryByText(/^New account from/)?.textContent ?? null).toBe(text);

@@ -78,7 +78,7 @@ describe('the photo', () => {
     ['empty', 'This photo is empty. Please choose another one.'],
     ['unreadable', /We cannot read this photo/],
     ['too-large', /too large/],
-  ] as const)('the photo that is %s is rejected with a message and not sent', async (named, text) => {
+  ] as const)('a photo that is %s is rejected with a message and not sent', async (named, text) => {
     fault = named;
     show();
     await choose();
@@ -86,7 +86,7 @@ describe('the photo', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('the photo stays chosen when the send fails, with the reason', async () => {
+  it('a photo stays chosen when the send fails, with the reason', async () => {
     show();
     await choose();
     await save();

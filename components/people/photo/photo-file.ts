@@ -19,7 +19,7 @@ export interface OpenedPhoto {
 /** Browser APIs, which tests replace. */
 export interface PhotoTools {
   readonly open: (file: File) => Promise<OpenedPhoto | PhotoFault>;
-  /** It resolves to a JPEG in base64; without an area it crops the centre square. */
+  /** Resolves to a JPEG in base64; without an area it crops the centre square. */
   readonly cut: (photo: OpenedPhoto, area: PhotoArea | null) => Promise<string | PhotoFault>;
 }
 
@@ -33,7 +33,7 @@ const QUALITIES = [0.9, 0.75, 0.6, 0.4];
 async function open(file: File): Promise<OpenedPhoto | PhotoFault> {
   if (file.size === 0) return 'empty';
   if (file.size > PHOTO_LIMITS.fileBytes) return 'too-large';
-  // It applies the EXIF orientation.
+  // Applies the EXIF orientation.
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return 'unreadable';
   const { width, height } = bitmap;
@@ -58,7 +58,7 @@ async function cut({ source }: OpenedPhoto, area: PhotoArea | null): Promise<str
   return 'too-large';
 }
 
-/** The whole photo, without its metadata: smaller until it may be sent. */
+/** Returns the whole photo without its metadata, made smaller until it may be sent. */
 export async function shrink({ source }: OpenedPhoto): Promise<string | PhotoFault> {
   const { width, height } = source;
   for (const scale of [1, 0.75, 0.5, 0.3]) {

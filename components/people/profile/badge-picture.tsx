@@ -21,7 +21,7 @@ interface BadgePictureProps {
   readonly shaped?: { readonly name: DrawnText; readonly initials: DrawnText } | null;
 }
 
-/** The ID badge to show without the app. The day shows how old it is. Drawn by @vercel/og. */
+/** Draws the ID badge to show without the app, by @vercel/og. The day shows how old it is. */
 export function BadgePicture({ name, photo, today, shaped = null }: BadgePictureProps) {
   const role = profileMessages.selfEmployed({ worker: brand.worker });
   const day = profileMessages.badgeDate({ day: formatDay(today), year: today.slice(0, 4) });

@@ -24,7 +24,7 @@ export function weeksOf(month: Month): readonly (readonly (Day | null)[])[] {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The day after an arrow key, within the range; null for other keys. */
+/** Returns the day after an arrow key, within the range; null for other keys. */
 export function dayAfterKey(
   key: string,
   day: Day,

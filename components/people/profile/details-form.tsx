@@ -109,7 +109,7 @@ function faultsOf<Name extends DetailField>(inputs: readonly DetailInput<Name>[]
   return Object.fromEntries(faults) as Errors<Name>;
 }
 
-/** The marketplace's field errors, limited to fields of this form. */
+/** Returns the marketplace's field errors, limited to fields of this form. */
 function refusedOf<Name extends DetailField>(
   inputs: readonly DetailInput<Name>[],
   { fields = {} }: CallError,

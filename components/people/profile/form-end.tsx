@@ -12,7 +12,7 @@ interface FormEndProps {
   readonly isOff?: boolean;
 }
 
-/** It shows the submit button and the offline message. */
+/** Shows the submit button and the offline message. */
 export function FormEnd({ sending, submitLabel, isOff = false }: FormEndProps) {
   return (
     <>

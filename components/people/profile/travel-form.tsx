@@ -17,7 +17,7 @@ interface TravelFormProps {
   readonly submitLabel: string;
   /** It is called at each change, before submit. */
   readonly onChange?: (values: readonly string[]) => void;
-  /** It resolves to an error, or to null on success. */
+  /** Resolves to an error, or to null on success. */
   readonly onSubmit: (values: readonly string[]) => Promise<CallError | null>;
 }
 

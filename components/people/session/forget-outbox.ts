@@ -13,7 +13,7 @@ export async function forgetOutbox(expired: SessionScope | null): Promise<void> 
   const outbox = createOutbox({ db: openOutboxDb(), kinds: queuedWrites });
   await outbox.forgetAnswers();
   if (expired === null) return;
-  // The lock waits for an event in flight, whose response decides whether it was sent.
+  // The lock waits for a write in flight, whose response decides whether it was sent.
   await pageLocks().request(DRAIN_LOCK, {}, () => outbox.reset(expired));
   publishToOutbox(OUTBOX_CHANGED);
 }

@@ -17,7 +17,7 @@ const now = new Date().toISOString();
 const today = dayOf(now, brand.timeZone);
 const params = { jobId: 1, date: today };
 
-/** It returns all IndexedDB rows, localStorage and sessionStorage. */
+/** Returns all IndexedDB rows, localStorage and sessionStorage. */
 async function everything(): Promise<string> {
   const rows: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
   for (const { name = '' } of await indexedDB.databases()) {

@@ -8,13 +8,11 @@ import { writeDeviceNote } from '@/lib/features/people/device/memory';
 interface Forgetting {
   /** These keys stay in sessionStorage. */
   readonly keeps?: readonly string[];
-  /**
-   * The session that the server ended: its queued writes end as not sent. Other writes wait for their owner.
-   */
+  /** The server ended this session: its queued writes end as not sent. Other writes wait for their owner. */
   readonly endedScope?: SessionScope | null;
 }
 
-/** An event in flight may take longer; the caches are deleted regardless. */
+/** A write in flight may take longer; the caches are deleted regardless. */
 const OUTBOX_MS = 2_000;
 const PUSH_MS = 2_000;
 
@@ -33,7 +31,8 @@ export async function forgetPerson({ keeps = [], endedScope = null }: Forgetting
     const expired = endedScope !== null && isSameScope(scope, endedScope) ? scope : null;
     await withTimeout(forgetOutbox(expired), OUTBOX_MS).catch(() => undefined);
   }
-  // Last: it stores whose outbox this is. If the page closes earlier, the next page repeats the work.
+  // This step is last, because it stores whose outbox this is. If the page closes earlier, the next page repeats the
+  // work.
   await store.forgetAll();
 }
 

@@ -12,11 +12,13 @@ export interface EnvironmentChoice {
   readonly environment: Environment;
   readonly isChosen: boolean;
   readonly apiRoot: string | null;
-  /** A chosen environment that is no longer available. */
+  /** The chosen environment is no longer available. */
   readonly lost: Environment | null;
 }
 
-/** Only if an environment was chosen: the way back, because the debug menu needs a sign-in. [ENV-04] */
+/**
+ * It is shown only if an environment was chosen. It is the way back, because the debug menu needs a sign-in. [ENV-04]
+ */
 export function LoginEnvironment({ environment, isChosen, apiRoot, lost }: EnvironmentChoice) {
   const { open, menu } = useDebugMenu();
   const { name } = environmentSignInMessages;

@@ -7,14 +7,14 @@ const LOGOUT_TEXTS: Record<LogoutReason, string> = {
   customer: sessionMessages.workersOnly({ worker: brand.worker }),
 };
 
-/** Why the last session ended; empty after a normal sign-out. [AUTH-14] */
+/** Says why the last session ended; empty after a normal sign-out. [AUTH-14] */
 export function logoutText(reason: unknown): string {
   return typeof reason === 'string' && Object.hasOwn(LOGOUT_TEXTS, reason)
     ? LOGOUT_TEXTS[reason as LogoutReason]
     : '';
 }
 
-/** The server's message, or our text for a customer account. [AUTH-09] [AUTH-11] */
+/** Returns the server's message, or our text for a customer account. [AUTH-09] [AUTH-11] */
 export function refusalText(reason: string): string {
   return logoutText(reason) || reason;
 }

@@ -11,7 +11,7 @@ const OPTIONS = { challenge: 'bm90LW9mLW91cnM', rpId: 'localhost', rp: { id: 'lo
 /** The passkey library is loaded on first use. */
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
-/** A browser with passkey support; the functions return its credentials. */
+/** Makes a browser with passkey support; the functions return its credentials. */
 interface Browser {
   readonly get?: () => unknown;
   readonly create?: () => unknown;
@@ -149,7 +149,7 @@ describe('the offer of a passkey', () => {
     await vi.waitFor(() => expect(again.leaveTo).toHaveBeenCalled());
   });
 
-  it('the offer of a passkey asks no server of which the page knows that it has passkeys', async () => {
+  it('the offer of a passkey sends no request when the page knows already that the account has passkeys', async () => {
     browserWith();
     const sent = server();
     await signIn({ hasPasskeys: true });

@@ -26,7 +26,7 @@ interface PasskeySignInProps {
   readonly onProblem: (text: string) => void;
 }
 
-/** It renders a button, and starts passkey autofill in the email field. */
+/** Renders a button, and starts passkey autofill in the email field. */
 export function PasskeySignIn({ isOffered, onSignedIn, onProblem }: PasskeySignInProps) {
   const [isShown, setIsShown] = useState(false);
   const [isPending, setIsPending] = useState(false);

@@ -75,7 +75,7 @@ describe('a page that the browser kept', () => {
     expect([isHidden(), reload.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it('a page that the browser kept is always loaded again where nothing may be stored, and leaves the cleaner’s mark', () => {
+  it('a page that the browser kept is always loaded again if nothing may be stored, and leaves the cleaner’s mark', () => {
     markSession(SESSION);
     show(undefined, null);
     leave();

@@ -70,15 +70,18 @@ describe('with unsent changes', () => {
   it.each([
     [1, '1 change is not sent yet', 'If you sign out, you lose it.'],
     [2, '2 changes are not sent yet', 'If you sign out, you lose them.'],
-  ])('signing out asks before losing %i of them and can be cancelled', async (count, title, text) => {
-    const { signOut, question } = await ask(count);
-    expect([...question.children].slice(0, 2).map((line) => line.textContent)).toEqual([title, text]);
-    await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(signOut).not.toHaveBeenCalled();
-  });
+  ])(
+    'a sign-out with unsent changes asks before losing %i of them and can be cancelled',
+    async (count, title, text) => {
+      const { signOut, question } = await ask(count);
+      expect([...question.children].slice(0, 2).map((line) => line.textContent)).toEqual([title, text]);
+      await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+      await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(signOut).not.toHaveBeenCalled();
+    },
+  );
 
-  it('signing out signs out on confirmation, clears the device data, then leaves', async () => {
+  it('a confirmed sign-out clears the device data and then leaves', async () => {
     const { done } = await ask(2);
     await userEvent.click(screen.getByRole('button', { name: 'Sign out anyway' }));
     await vi.waitFor(() => expect(done).toEqual(['forgotten', 'left']));

@@ -15,7 +15,7 @@ export interface SignOutButtonProps {
   readonly className: string;
   /** The number of queued writes that would be lost. */
   readonly waitingCount?: number;
-  /** While the session stands; neither its failure nor its delay stops the sign-out. */
+  /** Runs while the session stands; neither its failure nor its delay stops the sign-out. */
   readonly onSigningOut?: () => Promise<void>;
   /** Deletes local data after the session has ended. */
   readonly onSignedOut?: () => Promise<void>;

@@ -67,7 +67,7 @@ it('[PUSH-05] signing out disables the push token while the session stands, then
   stop();
 });
 
-it('signing out signs out when the push token could not be disabled', async () => {
+it('a sign-out succeeds when the push token could not be disabled', async () => {
   push = new FakePush();
   push.key = 'BBX7';
   push.install();
@@ -77,7 +77,7 @@ it('signing out signs out when the push token could not be disabled', async () =
   stop();
 });
 
-it('signing out signs out when the push service hangs', async () => {
+it('a sign-out succeeds when the push service hangs', async () => {
   push = new FakePush();
   push.key = 'BBX7';
   push.install();
@@ -88,7 +88,7 @@ it('signing out signs out when the push service hangs', async () => {
   stop();
 });
 
-it('signing out runs the other sign-out tasks when one throws', async () => {
+it('a sign-out runs its other tasks when one throws', async () => {
   const task = vi.fn();
   const broken = () => {
     throw new Error('Made by the test');
@@ -101,7 +101,7 @@ it('signing out runs the other sign-out tasks when one throws', async () => {
   stop();
 });
 
-it('signing out clears nothing when the session could not be ended', async () => {
+it('a sign-out clears nothing when the session could not be ended', async () => {
   const { forgetAll, heard, leaveTo, stop } = await signOut(503);
   expect(await screen.findByText(/You are still signed in/)).toBeDefined();
   expect(sessionStorage.getItem('draft')).toBe('of Amara');

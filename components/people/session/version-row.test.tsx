@@ -24,7 +24,7 @@ function tapVersion(times: number, everyMs = 300): void {
 }
 const isThere = () => screen.queryByRole('dialog', { name: 'Debug menu' }) !== null;
 
-it('[ENV-04] the debug menu opens the debug menu after seven quick taps, not fewer', async () => {
+it('[ENV-04] the version row opens the debug menu after seven quick taps, not fewer', async () => {
   renderApp(<VersionRow className="" />, new FakeCallClient());
   tapVersion(6);
   nowMs += 2_001;

@@ -15,7 +15,7 @@ import { ContentQuery, type ContentTexts } from './content-query';
 interface ArticleKind<A extends ArticleBase> {
   readonly shelf: PhoneShelf<A>;
   readonly find: (articles: readonly A[], slug: string) => ShownArticle<A> | null;
-  /** The title until the article is known. */
+  /** The page has this title until the article is known. */
   readonly title: string;
   readonly back: PageBack;
   readonly icon: LucideIcon;

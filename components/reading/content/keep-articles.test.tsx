@@ -52,15 +52,18 @@ it.each([
   },
 );
 
-it.each(['pointerdown', 'keydown', 'scroll', 'wheel'])('a %s begins the minute again', async (touch) => {
-  renderApp(<KeepArticles />, new FakeCallClient());
-  await vi.advanceTimersByTimeAsync(40_000);
-  document.body.dispatchEvent(new Event(touch, { bubbles: false }));
-  await vi.advanceTimersByTimeAsync(59_000);
-  expect(kept.size).toBe(0);
-  await vi.advanceTimersByTimeAsync(3_000);
-  await vi.waitFor(() => expect(kept.size).toBe(3));
-});
+it.each(['pointerdown', 'keydown', 'scroll', 'wheel'])(
+  'a %s restarts the minute after which the phone keeps articles',
+  async (touch) => {
+    renderApp(<KeepArticles />, new FakeCallClient());
+    await vi.advanceTimersByTimeAsync(40_000);
+    document.body.dispatchEvent(new Event(touch, { bubbles: false }));
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(kept.size).toBe(0);
+    await vi.advanceTimersByTimeAsync(3_000);
+    await vi.waitFor(() => expect(kept.size).toBe(3));
+  },
+);
 
 it('the phone keeps nothing in data-saver mode or after the page is left', async () => {
   Object.assign(navigator, { connection: { saveData: true } });

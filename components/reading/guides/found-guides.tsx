@@ -7,7 +7,7 @@ import { GuideLinks } from './guide-links';
 
 const MOST = 5;
 
-/** Guides with the words of a search on another page. */
+/** Shows guides with the words of a search on another page. */
 export function FoundGuides({ typed }: { readonly typed: string }) {
   const { loaded } = useLazy(phoneGuides.load);
   const found = findGuides(typed, loaded?.map(summaryOf) ?? []);

@@ -64,7 +64,7 @@ it('[ACHV-08] a guide keeps ticks per worker and guide on the phone until sign-o
   expect(step('Wipe the tap.').checked).toBe(false);
 });
 
-it('a guide starts again, and undoes that', async () => {
+it('a guide can be started again, and that can be undone', async () => {
   showGuide();
   await userEvent.click(step('Wipe the tap.'));
   await userEvent.click(step('Dry the tap.'));
@@ -85,7 +85,7 @@ it.each(['not json', '{"tap":"aa"}', '[]', 'null'])('a guide ignores broken tick
   expect(step('Wipe the tap.').checked).toBe(false);
 });
 
-it('a guide lists guides with progress and finds them by words', async () => {
+it('the page of guides lists guides with progress and finds them by words', async () => {
   showGuide();
   await userEvent.click(step('Wipe the tap.'));
   show(<GuidesScreen guides={[GUIDE, OTHER].map(summaryOf)} />);
@@ -106,7 +106,7 @@ it('a guide lists guides with progress and finds them by words', async () => {
 
 const serve = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
 
-it('a guide opens from the phone, and one that does not exist says so', async () => {
+it('a guide opens from the phone, and a guide that does not exist says so', async () => {
   serve(async () => Response.json({ version: 'one', articles: [GUIDE] }));
   show(<GuideScreen slug="tap" shown={null} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Clean a tap' })).toBeDefined();

@@ -17,7 +17,7 @@ const text = (slug: string, title: string) => ({
 });
 const KEPT = [text('privacy', 'Privacy'), text('terms', 'Terms')];
 
-/** A phone that keeps these texts, or none, and has no signal. */
+/** Makes a phone that keeps these texts, or none, and has no signal. */
 function withoutSignal(articles: typeof KEPT | null) {
   const match = async () => (articles ? Response.json({ version: '1', articles }) : undefined);
   vi.stubGlobal('caches', { open: async () => ({ match }) });

@@ -65,7 +65,7 @@ it('[ACHV-07] [NAV-28] the news page lists articles with day and picture, links 
   ]);
 });
 
-it('[ACHV-07] an opened article is no longer new for this worker on this phone; for another it is', () => {
+it('[ACHV-07] an opened article is no longer new for this worker on this phone, but still for another worker', () => {
   as(7, <NewsArticleScreen slug="winter" shown={articleAmong(NEWS, 'winter')} />);
   cleanup();
   list();
@@ -86,7 +86,7 @@ it('the news page marks nothing as new before the saved marks are read', () => {
   expect(html).not.toContain('>New<');
 });
 
-it('[ACHV-07] an article shows day, picture with its text, summary, body and the next older one', () => {
+it('[ACHV-07] an article shows its day, picture with text, summary, body and the next older article', () => {
   as(7, <NewsArticleScreen slug="christmas" shown={articleAmong(NEWS, 'christmas')} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About christmas');
   expect(screen.getByText('16 November 2026')).toBeDefined();
@@ -97,7 +97,7 @@ it('[ACHV-07] an article shows day, picture with its text, summary, body and the
   expect(screen.getByRole('link', { name: /^Older news/ }).getAttribute('href')).toBe('/news/winter');
 });
 
-/** A phone that keeps these news, or none, and has no signal. */
+/** Makes a phone that keeps these news, or none, and has no signal. */
 function withoutSignal(kept: readonly NewsArticle[] | null) {
   const guides = ['a', 'b', 'c', 'd'].map((slug) => aGuide({ slug, title: `Guide ${slug}` }));
   const match = async (address: string) =>
@@ -106,7 +106,7 @@ function withoutSignal(kept: readonly NewsArticle[] | null) {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no signal')));
 }
 
-it('[ACHV-07] the news page opens list and article from the phone without signal', async () => {
+it('[ACHV-07] the list of news and an article open from the phone without signal', async () => {
   withoutSignal(NEWS);
   as(7, <NewsScreen shown={null} />);
   await waitFor(() => expect(rows()).toHaveLength(2));

@@ -71,7 +71,7 @@ export function PayPicture() {
   );
 }
 
-/** A question and its answer, and the phone beside them. */
+/** Draws a question and its answer, and the phone beside them. */
 export function HelpPicture() {
   return (
     <SlidePicture ground="bg-deck-ground">
@@ -95,7 +95,7 @@ export function HelpPicture() {
   );
 }
 
-/** A closed door with numbered steps in front of it. */
+/** Draws a closed door with numbered steps in front of it. */
 export function DoorPicture() {
   return (
     <SlidePicture ground="bg-brand-tint">

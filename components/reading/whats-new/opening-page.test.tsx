@@ -22,7 +22,7 @@ interface Start {
   readonly user?: UserLoad;
 }
 
-/** It returns the pages that the start opened. */
+/** Returns the pages that the start opened. */
 async function start({ at = '/schedule', lastSeen = '3.24.0', scope = LIVE, user = READY }: Start = {}) {
   history.replaceState(null, '', `/app-sweepers${at}`);
   if (lastSeen !== null) localStorage.setItem(KEY, lastSeen);

@@ -5,7 +5,7 @@ import { APP_VERSION } from '@/lib/core/ground/site/brand';
 import { readLastSeen } from '@/lib/features/reading/whats-new/last-seen';
 import { hasUnseenNews } from '@/lib/features/reading/whats-new/unseen';
 
-/** It returns null when the answer does not name the page. */
+/** Returns null when the answer does not name the page. */
 export function pageAtStart(answer: CallResult<Worker> | null): string | null {
   const user = answer && openingUser(answer);
   return user && openingPage({ user, hasUnseenNews: hasUnseenNews(readLastSeen(), APP_VERSION) });

@@ -7,7 +7,7 @@ const ROADS = [
   'M-20 380c170-18 270 14 440-6',
 ];
 
-/** A home, how far one goes from it, and three ways to travel. */
+/** Draws a home, how far one goes from it, and three ways to travel. */
 export function SlideMap() {
   return (
     <>

@@ -52,7 +52,7 @@ export function IntroPicture() {
   );
 }
 
-/** A visit with its way in first and one big button. */
+/** Draws a visit with its way in first and one big button. */
 export function JobPagePicture() {
   return (
     <SlidePicture ground="bg-brand-tint">

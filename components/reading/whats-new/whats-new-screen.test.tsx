@@ -25,7 +25,7 @@ const show = () =>
   );
 
 const titles = () => screen.getAllByRole('heading').map((heading) => heading.textContent);
-/** It returns the title of the slide that is not inert. */
+/** Returns the title of the slide that is not inert. */
 const current = () => document.querySelector('li:not([inert]) h1')?.textContent;
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);

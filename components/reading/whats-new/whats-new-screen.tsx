@@ -14,7 +14,9 @@ import { markNewsSeen } from '@/lib/features/reading/whats-new/last-seen';
 import { whatsNewMessages } from '@/lib/features/reading/whats-new/messages';
 import { DECKS, type Slide } from './slides';
 
-/** News of the release, a slide at a time: by swipe, button or arrow key. However it is left, it counts as seen. */
+/**
+ * Shows news of the release, a slide at a time: by swipe, button or arrow key. However it is left, it counts as seen.
+ */
 export function WhatsNewScreen() {
   const router = useRouter();
   // A link in the news opens the slides of a version again. [ACHV-07]

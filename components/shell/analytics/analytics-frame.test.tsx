@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** User actions and the app's own calls on one page. */
+/** Makes user actions and the app's own calls on one page. */
 function Page() {
   const client = useCallClient();
   const outbox = useOutbox();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CONTENT_ID } from './content-id';
 
-/** The main column: limited width, inside the safe areas, above the tab bar. */
+/** Renders the main column: limited width, inside the safe areas, above the tab bar. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   return (
     <main

@@ -1,2 +1,2 @@
-/** Id of the page's own content, the target of the skip link. */
+/** The page's own content has this id, the target of the skip link. */
 export const CONTENT_ID = 'content';

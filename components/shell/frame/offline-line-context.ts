@@ -2,5 +2,5 @@
 
 import { createContext, type ReactNode } from 'react';
 
-/** The line about the connection and the outbox; null while there is nothing to show. */
+/** Holds the line about the connection and the outbox; null while there is nothing to show. */
 export const OfflineLineContext = createContext<ReactNode>(null);

@@ -18,7 +18,7 @@ export interface MenuItem<Id extends MenuItemId = MenuItemId> {
 
 interface MenuContents {
   readonly isSwat: boolean;
-  /** The academy's address, or null where the user has no access. */
+  /** The academy has this address; null if the user has no access. */
   readonly academyUrl: string | null;
   /** "What's Next?" exists only in the demo. */
   readonly hasWhatsNext?: boolean;
@@ -51,7 +51,7 @@ export const secondaryMenuItems: readonly MenuItem[] = menuPages
     href: path,
   }));
 
-/** It returns the tabs that are before "Menu". [MENU-04] */
+/** Returns the tabs that are before "Menu". [MENU-04] */
 export function tabItems(isSwat: boolean): readonly MenuItem<TabPageName>[] {
   return menuPages.flatMap(({ id, path, tab, shownTo }) =>
     !tab || (isSwat && shownTo === 'not-swat') ? [] : [tabItem(id as TabPageName, path)],
@@ -60,13 +60,13 @@ export function tabItems(isSwat: boolean): readonly MenuItem<TabPageName>[] {
 
 const tabItem = (id: TabPageName, path: string) => ({ id, label: pageTitles.tab[id], href: path });
 
-/** It returns the `aria-current` value of an item. */
+/** Returns the `aria-current` value of an item. */
 export function currentOf({ id, href }: MenuItem, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
   return path.startsWith(`${href}/`) || shownPageAt(path)?.belongsTo === id ? 'true' : undefined;
 }
 
-/** Whether only the menu leads to the page, or to the one above it. */
+/** Returns whether only the menu leads to the page, or to the one above it. */
 export const isInMenuOnly = (path: string): boolean =>
   menuPages.some(({ id, path: href, tab }) => !tab && currentOf({ id, href, label: '' }, path));
 
@@ -82,7 +82,7 @@ export function showsMenu(who: {
 /** A visit has its own action bar instead. */
 export const showsTabs = (path: string): boolean => shownPageAt(path)?.hasTabs !== false;
 
-/** Whether very wide screens show the schedule list between menu and page. */
+/** Returns whether very wide screens show the schedule list between menu and page. */
 export const hasListColumn = (path: string): boolean => shownPageAt(path)?.hasListColumn === true;
 
 /** The schedule does not open before sign-in or during onboarding. [MENU-18] */

@@ -23,8 +23,8 @@ interface MenusProps {
 }
 
 /**
- * Side menu and schedule list: columns on wide screens, drawers elsewhere. CSS reserves the columns' space
- * and the browser fills them, so a phone's HTML does not contain them.
+ * Renders side menu and schedule list: columns on wide screens, drawers elsewhere. CSS reserves the columns' space and
+ * the browser fills them, so a phone's HTML does not contain them.
  */
 export function Menus({ open, onClose }: MenusProps) {
   useUserSync();

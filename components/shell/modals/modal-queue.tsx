@@ -67,7 +67,7 @@ export function ModalQueueProvider({ isDemo = false, children }: ModalQueueProvi
   );
 }
 
-/** Time since the last tap or key, or since the watch began: a tap may just have happened. */
+/** Measures the time since the last tap or key, or since the watch began, because a tap may just have happened. */
 function watchTaps() {
   let last = Date.now();
   const note = () => {

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ModalPriority } from './shown-modal.view';
 
-/** A modal that the app opens by itself; it waits for its turn. */
+/** The app opens this modal by itself; it waits for its turn. */
 export interface ModalRequest {
   readonly priority?: ModalPriority;
   /** Milliseconds since 1970; the default is now. */

@@ -71,7 +71,7 @@ describe('when React stops an early tap during the capture phase', () => {
   beforeAll(() => document.addEventListener('click', onCapture, true));
   afterAll(() => document.removeEventListener('click', onCapture, true));
 
-  it('the early tap script repeats it after hydration', () => {
+  it('the early tap script repeats a tap after hydration that React stopped in the capture phase', () => {
     tap('b');
     takeOver();
     stops = false;

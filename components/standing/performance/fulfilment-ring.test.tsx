@@ -7,7 +7,7 @@ import { someStats } from '@/tests/support/some-stats';
 import { FulfilmentView } from './fulfilment-screen';
 import { FulfilmentCard } from './recent-cards';
 
-/** The drawn percentage of a ring: its first dash, or 100 without dashes. */
+/** Returns the drawn percentage of a ring: its first dash, or 100 without dashes. */
 function drawnOf(ring: Element): number {
   const [, filled] = ring.querySelectorAll('circle');
   if (!filled) return 0;

@@ -11,7 +11,7 @@ import { RatingView } from './rating-screen';
 import { ReliabilityView } from './reliability-screen';
 
 /*
- * Loading states of the detail pages: data cached by Ratings & Pay, or a skeleton. [NAV-15] [NAV-16] [NAV-17]
+ * Shows the loading states of the detail pages: data cached by Ratings & Pay, or a skeleton. [NAV-15] [NAV-16] [NAV-17]
  */
 
 const useWorkerId = () => useScope()?.userId ?? null;

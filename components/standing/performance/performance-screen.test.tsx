@@ -161,7 +161,7 @@ describe('a failed load', () => {
 });
 
 describe('the cards', () => {
-  it('[PERF-13] [PERF-16] the cards link to reliability and fulfilment with their counts', () => {
+  it('[PERF-13] [PERF-16] the cards of the ratings link to reliability and fulfilment with their counts', () => {
     renderStanding(fromServer(), fake);
     const link = (name: string) => within(card(name)).getByRole('link');
     expect(link('Reliability').getAttribute('href')).toBe('/performance/reliability');
@@ -170,7 +170,7 @@ describe('the cards', () => {
     expect(link('Fulfilment').textContent).toContain('74 of 76 visits done');
   });
 
-  it('[PERF-22] [PERF-23] [PERF-25] the cards show base pay, bonus and the needle on bonus pay', () => {
+  it('[PERF-22] [PERF-23] [PERF-25] the cards of the ratings show base pay, bonus and the needle on bonus pay', () => {
     renderStanding(fromServer(), fake);
     const pay = card('Base Rate & Bonus Pay');
     expect(within(pay).getByText('£12 an hour')).toBeDefined();
@@ -180,7 +180,7 @@ describe('the cards', () => {
     expect(needle?.style.transform).toBe('rotate(45deg)');
   });
 
-  it('[PERF-22] [PERF-23] [PERF-25] the cards show no bonus pay to a worker without the bonus', () => {
+  it('[PERF-22] [PERF-23] [PERF-25] the cards of the ratings show no bonus pay to a worker without the bonus', () => {
     renderStanding(fromServer(), fake, { worker: { ...AMARA, isEligibleForBonus: false } });
     const pay = card('Base Rate & Bonus Pay');
     expect(within(pay).getByText('£11.50 an hour')).toBeDefined();
@@ -234,7 +234,7 @@ describe('the reviews', () => {
     );
   });
 
-  it('[PERF-05] [PERF-38] the reviews load more after the last one; a failure shows no error and can be retried', async () => {
+  it('[PERF-05] [PERF-38] the reviews load more after the last one, show no error after a failure, and can be retried', async () => {
     renderStanding(fromServer(true), fake);
     const more = () => screen.getByRole('button', { name: 'Show more reviews' });
     fake.refuse(performanceCalls.listRatings, callError('server_error', 'r1'));

@@ -74,7 +74,7 @@ it.each([
   [4, ['Aug 2026', 'Nov 2026']],
   [5, ['Jul 2026', 'Sep 2026', 'Nov 2026']],
   [11, ['Jan 2026', 'Jun 2026', 'Nov 2026']],
-])('%s months have labels that do not touch', async (count, labels) => {
+])('the labels of %s months in the rating chart do not touch', async (count, labels) => {
   const container = await open(
     Array.from({ length: count }, (_, index) => ({
       ...{ month: `2026-${String(12 - count + index).padStart(2, '0')}-01`, average: 4, count: 1 },

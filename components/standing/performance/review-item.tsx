@@ -51,7 +51,7 @@ export function ReviewContent({ review }: { readonly review: ReceivedRating }) {
   );
 }
 
-/** It returns an empty text for a low rating. [PERF-28] */
+/** Returns an empty text for a low rating. [PERF-28] */
 function nameOf(review: ReceivedRating): string {
   const name = review.customer?.preferredName;
   return name && !flagsOf(review).isLow ? formatName(name) : '';

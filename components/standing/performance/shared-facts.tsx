@@ -20,7 +20,7 @@ interface FactsProblemProps {
   readonly texts: { readonly loading: string; readonly notLoaded: string };
 }
 
-/** It replaces the facts while they load, or says why they are missing. */
+/** Replaces the facts while they load, or says why they are missing. */
 export function FactsProblem({ query: { error, isLoading, retry }, texts }: FactsProblemProps) {
   if (error === null || isMissing(error)) {
     return (

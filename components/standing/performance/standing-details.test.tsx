@@ -154,7 +154,7 @@ it.each([
   },
 );
 
-it('says which jobs and ratings were before the marketplace used this app', () => {
+it('the details of the ratings say which jobs and ratings were before the marketplace used this app', () => {
   const before = { ratingCountBefore: 200, ratingAverageBefore: 4.87, visitCountBefore: 640 };
   const stats = found(someStats({ ratingCount: 239, visitCount: 714, ...before }));
   const ratings = { ok: true, value: aPage([]) } as const;

@@ -2,7 +2,7 @@ import { formatSummaryRating } from '@/lib/core/ground/format/rating';
 import { performanceMessages } from '@/lib/features/standing/performance/messages';
 import { type Goal, type JobsProgress, RECENT_DAYS } from '@/lib/features/standing/performance/model';
 
-/** It returns "Complete 25 jobs". [PERF-10] */
+/** Returns "Complete 25 jobs". [PERF-10] */
 export function goalText(goal: Goal): string {
   const { goal: texts } = performanceMessages;
   switch (goal.id) {
@@ -17,7 +17,7 @@ export function goalText(goal: Goal): string {
   }
 }
 
-/** It returns "24 jobs to go!". [PERF-11] */
+/** Returns "24 jobs to go!". [PERF-11] */
 export function jobsText({ state, left }: JobsProgress): string {
   switch (state) {
     case 'none':
@@ -29,12 +29,12 @@ export function jobsText({ state, left }: JobsProgress): string {
   }
 }
 
-/** "74 of 76 visits done in the last 60 days", "No visits yet in the last 60 days" [PERF-20] */
+/** Returns "74 of 76 visits done in the last 60 days", "No visits yet in the last 60 days" [PERF-20] */
 export const visitsRecently = (done: number, booked: number): string =>
   booked === 0
     ? performanceMessages.noVisitsRecently({ days: RECENT_DAYS })
     : performanceMessages.visitsRecently({ done, booked, days: RECENT_DAYS });
 
-/** It returns "74 of 76 visits done." or "No visits yet.". */
+/** Returns "74 of 76 visits done." or "No visits yet.". */
 export const visitsText = (done: number, booked: number): string =>
   booked === 0 ? performanceMessages.noVisits : performanceMessages.visitsDone({ done, booked });

@@ -16,7 +16,7 @@ const parts = lazyComponent<WhyStandingProps>({
 /** The parts are preloaded, so that the dialog opens without a connection. */
 const PARTS = [preloadDialog, parts.preload];
 
-/** "Why 4.8?": opens to what the number is made of. */
+/** Opens from a number, such as "Why 4.8?", to what the number is made of. */
 export function WhyStanding({ number, ...asked }: WhyStandingProps & { readonly number: string }) {
   usePreload(PARTS);
   const [isOpen, setIsOpen] = useState(false);

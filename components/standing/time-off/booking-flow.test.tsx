@@ -65,7 +65,7 @@ const write = async (label: string, text: string) => {
   await user.type(field, text);
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-/** It finds the field's error text by aria-describedby. */
+/** Finds the field's error text by aria-describedby. */
 function errorOf(name: string): string | null | undefined {
   const id = document.querySelector(`[name="${name}"]`)?.getAttribute('aria-describedby');
   return document.getElementById(id ?? '')?.textContent;
@@ -116,7 +116,7 @@ describe('a booking that is prefilled by the address', () => {
 });
 
 describe('booking', () => {
-  it('[TIME-15] [PERF-14] booking shows fines, visits, notice and reliability before it books', async () => {
+  it('[TIME-15] [PERF-14] a booking shows fines, visits, notice and reliability before it is made', async () => {
     fake.answer(timeOffCalls.previewBreak, () => EFFECTS);
     show();
     await goToCost();
@@ -141,7 +141,7 @@ describe('booking', () => {
   it.each([
     ['£15', { affectedVisits: EFFECTS.affectedVisits }],
     ['£7.50', { affectedVisits: [{ visitDate: DAY, fine: 7.5 }] }],
-  ])('booking names the fines of %s on a red booking button', async (amount, part) => {
+  ])('the dialog of a booking names the fines of %s on a red button', async (amount, part) => {
     fake.answer(timeOffCalls.previewBreak, () => ({ ...EFFECTS, ...part }));
     show();
     await goToCost();
@@ -156,7 +156,7 @@ describe('booking', () => {
   it.each([
     ['there are no fines', NOTHING],
     ['the fines are waived', { ...EFFECTS, finesAreWaived: true }],
-  ])('booking has a green booking button when %s', async (_, effects) => {
+  ])('the dialog of a booking has a green button when %s', async (_, effects) => {
     fake.answer(timeOffCalls.previewBreak, () => effects);
     show();
     await goToCost();
@@ -164,7 +164,7 @@ describe('booking', () => {
     expect(screen.getByRole('button', { name: 'Book time off' }).className).toContain('bg-brand');
   });
 
-  it('says nothing about fines in an agency without fines', async () => {
+  it('the dialog of a booking says nothing about fines in an agency without fines', async () => {
     const affectedVisits = EFFECTS.affectedVisits.map((visit) => ({ ...visit, fine: 0 }));
     fake.answer(timeOffCalls.previewBreak, () => ({ ...EFFECTS, affectedVisits, hasFines: false }));
     const { container } = show();
@@ -176,14 +176,14 @@ describe('booking', () => {
     expect(texts.filter((text) => /\bfines?\b/i.test(text ?? ''))).toEqual([]);
   });
 
-  it('[PERF-14] booking says that time off with good notice keeps the reliable days', async () => {
+  it('[PERF-14] the dialog of a booking says that time off with good notice keeps the reliable days', async () => {
     show();
     await goToCost();
     expect(await screen.findByText('Reliability: 50 of 60 days')).toBeDefined();
     expect(screen.getByText('Your reliability stays the same.')).toBeDefined();
   });
 
-  it('booking warns about the reset by a late cancellation even if the days are unknown', async () => {
+  it('the dialog of a booking warns about the reset by a late cancellation even if the days are unknown', async () => {
     fake.refuse(performanceCalls.getStats, callError('timeout', 'r1'));
     fake.answer(timeOffCalls.previewBreak, () => EFFECTS);
     show();
@@ -192,7 +192,7 @@ describe('booking', () => {
     expect(screen.getByText('After a late cancellation, your reliability starts again at 0.')).toBeDefined();
   });
 
-  it('booking lists the cancelled key handovers and sends their number with the booking', async () => {
+  it('the dialog of a booking lists the cancelled key handovers and sends their number with the booking', async () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, ({ input }) => ({
       active: input.params?.name === 'time-off-handovers',
     }));
@@ -219,7 +219,7 @@ describe('booking', () => {
     expect(made?.input.query).toMatchObject({ ...days, expectedHandovers: 1 });
   });
 
-  it('booking shows no cost when the handovers cannot be loaded, and retries', async () => {
+  it('the dialog of a booking shows no cost when the handovers cannot be loaded, and retries', async () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
     fake.refuse(timeOffCalls.previewBreakHandovers, callError('timeout', 'r1'));
     show();
@@ -231,7 +231,7 @@ describe('booking', () => {
     expect(screen.queryByText(/key handover/)).toBeNull();
   });
 
-  it('[TIME-16] booking confirms the booking, closes and reloads the list', async () => {
+  it('[TIME-16] a booking is confirmed, closes its dialog and reloads the list', async () => {
     show();
     await goToCost();
     const booked = { startDate: LATER, endDate: LATER, reason: 'holiday', availability: [] };
@@ -258,7 +258,7 @@ describe('booking', () => {
     expect(made?.options?.idempotencyKey).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('[ERR-04] booking retries a booking after a timeout with the same key and shows no toast', async () => {
+  it('[ERR-04] a booking is retried after a timeout with the same key and shows no toast', async () => {
     show();
     await goToCost();
     await heading('Check before you book');
@@ -273,7 +273,7 @@ describe('booking', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('[TIME-13] booking shows changed costs and books them with a new key', async () => {
+  it('[TIME-13] a booking with changed costs shows them and is made with a new key', async () => {
     show();
     await goToCost();
     await heading('Check before you book');
@@ -294,7 +294,7 @@ describe('booking', () => {
     expect(new Set(made.map(({ options }) => options?.idempotencyKey)).size).toBe(2);
   });
 
-  it('[TIME-09] booking for part of a day shows the remaining hours', async () => {
+  it('[TIME-09] a booking for part of a day shows the remaining hours', async () => {
     show();
     await tap('Book time off');
     await choose(/Part-day/);
@@ -308,7 +308,7 @@ describe('booking', () => {
     expect(await screen.findByText('You still work 9am to 12pm and 2pm to 5pm.')).toBeDefined();
   });
 
-  it('[ERR-15] booking shows an error at each empty field and focuses the first one', async () => {
+  it('[ERR-15] the dialog of a booking shows an error at each empty field and focuses the first one', async () => {
     show();
     await tap('Book time off');
     await tap('Next');
@@ -324,7 +324,7 @@ describe('booking', () => {
     expect(fake.madeOf(timeOffCalls.previewBreak)).toEqual([]);
   });
 
-  it('[TIME-17] [TIME-18] [FLAG-06] booking offers “No jobs scheduled” for a single day only, and requires a message by flag', async () => {
+  it('[TIME-17] [TIME-18] [FLAG-06] the dialog of a booking offers “No jobs scheduled” for a single day only, and requires a message by flag', async () => {
     fake.answer(flagCalls.getFeature, ({ input }) => ({
       active: input.params?.name === 'time-off-message-required',
     }));
@@ -348,7 +348,7 @@ describe('booking', () => {
     expect(labels()).toEqual([...offered.slice(0, -1), 'No jobs scheduled', 'Other']);
   });
 
-  it('[ERR-15] booking shows limit and length of a message that is too long, without truncating it', async () => {
+  it('[ERR-15] the dialog of a booking shows limit and length of a message that is too long, without truncating it', async () => {
     show();
     await tap('Book time off');
     await write('Day', LATER);
@@ -366,7 +366,7 @@ describe('booking', () => {
     expect(fake.madeOf(timeOffCalls.previewBreak)).toEqual([]);
   });
 
-  it('[ERR-03] booking shows other errors in a danger toast', async () => {
+  it('[ERR-03] the dialog of a booking shows other errors in a danger toast', async () => {
     show();
     const userMessage = 'Time off cannot be booked today.';
     fake.refuse(timeOffCalls.previewBreak, callError('permission_denied', 'r1', { userMessage }));
@@ -376,7 +376,7 @@ describe('booking', () => {
     expect(screen.getByRole('button', { name: 'Check before you book' })).toBeDefined();
   });
 
-  it('booking returns to the rejected day, and keeps the input when opened again', async () => {
+  it('the dialog of a booking returns to the rejected day, and keeps the input when opened again', async () => {
     show();
     const text = 'You already have time off on 2 December.';
     fake.refuse(
@@ -405,7 +405,7 @@ describe('a reply that comes late', () => {
     return () => release({ ok: true, value: NOTHING });
   };
 
-  it('a reply that comes late closes the steps that are still open, after a step back', async () => {
+  it('a late reply to a booking closes the steps that are still open, after a step back', async () => {
     const reply = await bookSlowly();
     history.back();
     expect(await screen.findByRole('button', { name: 'Check before you book' })).toBeDefined();
@@ -415,7 +415,7 @@ describe('a reply that comes late', () => {
     expect(await screen.findByText('No time off booked')).toBeDefined();
   });
 
-  it('a reply that comes late does not leave a page that was opened meanwhile', async () => {
+  it('a late reply to a booking does not leave a page that was opened meanwhile', async () => {
     const reply = await bookSlowly();
     history.pushState({ name: 'next' }, '', '/next');
     const go = vi.spyOn(history, 'go');

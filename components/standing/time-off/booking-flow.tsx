@@ -152,7 +152,7 @@ function useBreakContext(workerId: number, { type, startDay }: BreakDraft): () =
   });
 }
 
-/** The streak as shown on Ratings & Pay; null while unknown. */
+/** This is the streak as shown on Ratings & Pay; null while unknown. */
 function useReliableDays(workerId: number): ReliableDays | null {
   const target = useReliabilityTarget();
   const { data } = useStats('recent', null, { workerId, loadedAt: null });
@@ -175,7 +175,7 @@ function errorsOfFaults(faults: readonly DraftFault[]): DraftErrors {
   return Object.fromEntries(faults.map(({ field, code }) => [field, FIELD_TEXTS[code]]));
 }
 
-/** The marketplace's field errors, limited to fields of this form. */
+/** Returns the marketplace's field errors, limited to fields of this form. */
 function errorsOfRefusal({ fields = {} }: CallError): DraftErrors {
   const known = Object.entries(fields).flatMap(([name, [text]]) => {
     const field = draftFieldOf(name);

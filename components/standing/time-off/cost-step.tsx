@@ -127,7 +127,7 @@ function VisitLine({ visit, isWaived }: VisitLineProps) {
   );
 }
 
-/** It renders nothing without handovers. */
+/** Renders nothing without handovers. */
 export function LostHandovers({ handovers }: { readonly handovers: readonly BreakHandover[] }) {
   if (handovers.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { markersOf, type Period, positionOfMinutes, TIMELINE } from '@/lib/featu
 import { HOUR_TICKS, KNOBS, type Knob, type Limits, movedPeriod, TRACK } from './period-slider.view';
 
 interface PeriodSliderProps extends Limits {
-  /** Part of the accessible names, as in "Start on Monday". */
+  /** The text is part of the accessible names, as in "Start on Monday". */
   readonly label: string;
   /** The period must not pass midnight. */
   readonly period: Period;
@@ -20,8 +20,8 @@ interface PeriodSliderProps extends Limits {
 const LARGE_STEP_MINUTES = 120;
 
 /**
- * Two knobs in steps of half an hour. Only the knobs react to touch, so that scrolling over the track changes
- * nothing. [SCHED-13] [SCHED-14]
+ * Shows two knobs that move in steps of half an hour. Only the knobs react to touch, so that scrolling over the track
+ * changes nothing. [SCHED-13] [SCHED-14]
  */
 export function PeriodSlider({ label, period, onChange, earliest, latest }: PeriodSliderProps) {
   const move = (knob: Knob, minutes: number) => {

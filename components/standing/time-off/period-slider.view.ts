@@ -17,7 +17,7 @@ export interface Limits {
 }
 
 /**
- * The period after moving one knob to `minutes` of the day. Stays within the limits and at least two hours
+ * Returns the period after moving one knob to `minutes` of the day. It stays within the limits and at least two hours
  * long; unchanged if there is no room. [SCHED-15]
  */
 export function movedPeriod(period: Period, knob: Knob, minutes: number, limits: Limits): Period {

@@ -33,7 +33,7 @@ interface TimeOffListProps {
   readonly onChange: (entry: Entry) => void;
 }
 
-/** Upcoming time off, soonest first, and past time off in a fold. [NAV-34] */
+/** Shows upcoming time off, soonest first, and past time off in a fold. [NAV-34] */
 export function TimeOffList({ changes, isFromPhone, today, onChange }: TimeOffListProps) {
   return (
     <QueryScreen

@@ -49,7 +49,7 @@ const knob = (name: string) => screen.getByRole('slider', { name });
 const valueTextOf = (name: string) => knob(name).getAttribute('aria-valuetext');
 const saved = () => fake.madeOf(hoursCalls.putAvailability).map(({ input }) => input);
 
-/** It returns the text of all toasts. */
+/** Returns the text of all toasts. */
 const messages = () =>
   [...document.querySelectorAll('[data-kind]')].map(({ textContent }) => textContent).join(' ');
 
@@ -65,7 +65,7 @@ it('the time off page skips no heading level up to booked time off and the weekd
 });
 
 describe('a weekday', () => {
-  it('a weekday shows its hours in words, or that it is a day off', () => {
+  it('a weekday of the regular hours shows them in words, or that it is a day off', () => {
     show({
       0: NINE_TO_FIVE,
       1: [
@@ -97,12 +97,15 @@ describe('the knobs', () => {
     ['Start', '{ArrowLeft}', '8:30am', '5pm'],
     ['End', '{ArrowUp}', '9am', '5:30pm'],
     ['End', '{ArrowDown}{ArrowDown}', '9am', '4pm'],
-  ])('[SCHED-14] the knobs move in steps of half an hour: %s %s', async (name, keys, start, end) => {
-    show({ 0: NINE_TO_FIVE });
-    await tap(/Monday/);
-    await press(`${name} on Monday`, keys);
-    expect([valueTextOf('Start on Monday'), valueTextOf('End on Monday')]).toEqual([start, end]);
-  });
+  ])(
+    '[SCHED-14] the knobs of the hours move in steps of half an hour: %s %s',
+    async (name, keys, start, end) => {
+      show({ 0: NINE_TO_FIVE });
+      await tap(/Monday/);
+      await press(`${name} on Monday`, keys);
+      expect([valueTextOf('Start on Monday'), valueTextOf('End on Monday')]).toEqual([start, end]);
+    },
+  );
 
   it.each([
     ['Start', '{PageUp}', '11am', '5pm'],
@@ -114,7 +117,7 @@ describe('the knobs', () => {
     ['End', '{End}', '9am', '10pm'],
     ['End', '{End}{ArrowRight}', '9am', '10pm'],
   ])(
-    'the knobs move two hours or to the end of the track by one key: %s %s',
+    'the knobs of the hours move two hours or to the end of the track by one key: %s %s',
     async (name, keys, start, end) => {
       show({ 0: NINE_TO_FIVE });
       await tap(/Monday/);
@@ -130,7 +133,7 @@ describe('the knobs', () => {
     ['Start', [['20:00', '22:00']], '{ArrowRight}', '8pm', '10pm'],
     ['End', [['12:00', '13:00']], '{ArrowRight}', '12pm', '2pm'],
   ] as const)(
-    '[SCHED-15] the knobs keep two hours between them: %s of %s %s',
+    '[SCHED-15] the knobs of the hours keep two hours between them: %s of %s %s',
     async (name, hours, keys, start, end) => {
       show({ 0: hours });
       await tap(/Monday/);
@@ -139,7 +142,7 @@ describe('the knobs', () => {
     },
   );
 
-  it('[SCHED-17] the knobs have separated labels when they are less than three hours apart', async () => {
+  it('[SCHED-17] the knobs of the hours have separate labels when they are less than three hours apart', async () => {
     show({ 0: NINE_TO_FIVE, 1: [['09:00', '11:00']] });
     const placeOf = (text: string) => Number.parseFloat(screen.getByText(text).style.left);
     await tap(/Monday/);
@@ -149,7 +152,7 @@ describe('the knobs', () => {
     expect([placeOf('9am'), placeOf('11am')]).toEqual([10, 30]);
   });
 
-  it('the knobs keep hours before seven until they are moved', async () => {
+  it('the knobs of the hours keep hours before seven until they are moved', async () => {
     show({ 0: [['06:00', '12:00']] });
     await tap(/Monday/);
     await press('End on Monday', '{ArrowRight}');
@@ -158,7 +161,7 @@ describe('the knobs', () => {
 });
 
 describe('switching a day', () => {
-  it('switching a day on sets nine to five; off and on again keeps its hours', async () => {
+  it('a day that is switched on has nine to five, and keeps its hours when it is off and on again', async () => {
     show({ 0: [['10:00', '14:00']] });
     await flip('Working on Sunday');
     expect([valueTextOf('Start on Sunday'), valueTextOf('End on Sunday')]).toEqual(['9am', '5pm']);
@@ -168,7 +171,7 @@ describe('switching a day', () => {
     expect(screen.getByText('10am to 2pm · 4 hours')).toBeDefined();
   });
 
-  it('[SCHED-19] switching a day off mentions that many customers want Fridays, on Friday only', async () => {
+  it('[SCHED-19] a Friday that is switched off, and no other day, mentions that many customers want Fridays', async () => {
     const everyDay = Object.fromEntries(Array.from({ length: 7 }, (_, day) => [day, NINE_TO_FIVE]));
     show(everyDay);
     for (const name of ['Monday', 'Thursday', 'Saturday']) await flip(`Working on ${name}`);
@@ -222,7 +225,7 @@ describe('several periods of a day', () => {
 describe('saving', () => {
   const bar = () => screen.queryByRole('region', { name: 'Unsaved changes' });
 
-  it('[TIME-07] saving sends the seven days, confirms it and shows the server’s response', async () => {
+  it('[TIME-07] saving regular hours sends the seven days, confirms the change and shows the server’s response', async () => {
     show({ 0: NINE_TO_FIVE, 3: [['10:00', '14:00']] });
     expect(bar()).toBeNull();
     await tap(/Monday/);
@@ -236,7 +239,7 @@ describe('saving', () => {
     expect(bar()).toBeNull();
   });
 
-  it('saving is not offered for an undone change, and Discard reverts all changes', async () => {
+  it('regular hours cannot be saved after an undone change, and Discard reverts all changes', async () => {
     show({ 0: NINE_TO_FIVE });
     await tap(/Monday/);
     await press('End on Monday', '{ArrowRight}');
@@ -256,7 +259,7 @@ describe('saving', () => {
     ['with its message', { userMessage: 'Monday is odd.' }, 'Monday is odd.'],
     ['without a message', {}, DEFAULT_ERROR_TEXT],
   ])(
-    '[ERR-03] saving shows the server’s rejection %s in a danger toast and keeps the edits',
+    '[ERR-03] saving regular hours shows the server’s rejection %s in a danger toast and keeps the edits',
     async (_, extra, text) => {
       fake.refuse(hoursCalls.putAvailability, callError('validation_error', 'r1', extra));
       show({ 0: NINE_TO_FIVE });
@@ -271,7 +274,7 @@ describe('saving', () => {
     },
   );
 
-  it('[ERR-04] saving shows Try again without a toast when offline, and keeps the edits', async () => {
+  it('[ERR-04] saving regular hours shows Try again without a toast when offline, and keeps the edits', async () => {
     fake.refuse(hoursCalls.putAvailability, callError('no_internet', 'r1'));
     show({ 0: NINE_TO_FIVE });
     await flip('Working on Monday');
@@ -284,7 +287,7 @@ describe('saving', () => {
     await waitFor(() => expect(bar()).toBeNull());
   });
 
-  it('[ERR-04] saving shows no toast when the demo cannot save hours, and keeps the edits', async () => {
+  it('[ERR-04] saving regular hours shows no toast when the demo cannot save them, and keeps the edits', async () => {
     fake.refuse(hoursCalls.putAvailability, callError('demo_missing', 'r1'));
     show({ 0: NINE_TO_FIVE });
     await flip('Working on Monday');
@@ -294,7 +297,7 @@ describe('saving', () => {
     expect(screen.getByRole('switch', { name: 'Working on Monday', checked: false })).toBeDefined();
   });
 
-  it('saving is pending until the response, sends once and keeps later changes', async () => {
+  it('saving regular hours is pending until the response, sends once and keeps later changes', async () => {
     const release = fake.hold(hoursCalls.putAvailability);
     show({ 0: NINE_TO_FIVE });
     await flip('Working on Monday');
@@ -309,7 +312,7 @@ describe('saving', () => {
     expect(screen.getByRole('switch', { name: 'Working on Tuesday', checked: true })).toBeDefined();
   });
 
-  it('saving asks before the page closes with unsaved changes only', async () => {
+  it('the time off page asks before it closes with unsaved changes only', async () => {
     show({ 0: NINE_TO_FIVE });
     const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(false);
@@ -321,14 +324,14 @@ describe('saving', () => {
 });
 
 describe('the page', () => {
-  it('the page shows hints without regular hours and time off', () => {
+  it('the time off page shows hints without regular hours and time off', () => {
     show({});
     expect(screen.getByRole('heading', { name: 'Time off', level: 1 })).toBeDefined();
     expect(screen.getByText('You have no regular hours yet')).toBeDefined();
     expect(screen.getByText('No time off booked')).toBeDefined();
   });
 
-  it('[ERR-03] the page keeps the content when a refresh fails, and shows a toast', async () => {
+  it('[ERR-03] the time off page keeps the content when a refresh fails, and shows a toast', async () => {
     show({});
     const error = callError('server_error', 'r1', { userMessage: 'Down' });
     fake.refuse(timeOffCalls.listAvailabilityChanges, error);
@@ -338,7 +341,7 @@ describe('the page', () => {
     expect(screen.queryByText('Could not load your time off')).toBeNull();
   });
 
-  it('[SCHED-22] the page gives a lost connection as the reason when time off cannot be loaded', () => {
+  it('[SCHED-22] the time off page gives a lost connection as the reason when time off cannot be loaded', () => {
     const error = callError('no_internet', 'r1');
     renderApp(
       <TimeOffScreen workerId={8} hours={{ ok: true, value: [] }} changes={{ ok: false, error }} now={NOW} />,
@@ -348,7 +351,7 @@ describe('the page', () => {
     expect(screen.getByText('Please check your internet connection and try again.')).toBeDefined();
   });
 
-  it('the page says when the hours could not be loaded, and retries', async () => {
+  it('the time off page says when the hours could not be loaded, and retries', async () => {
     fake.answer(hoursCalls.getAvailability, () => aWeek({ 0: NINE_TO_FIVE }));
     const error = callError('server_error', 'r1');
     renderApp(

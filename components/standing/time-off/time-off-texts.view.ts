@@ -21,7 +21,7 @@ import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
 import type { AffectedVisit, BreakEffects, BreakHandover } from '@/lib/features/standing/time-off/schema';
 import { keysNamesMessages, keysVisitMessages } from '@/lib/features/work/keys/messages-visit';
 
-/** "Tuesday 14 June", "Tue 14 Jun to Sun 19 Jun · 6 days" */
+/** Returns "Tuesday 14 June", "Tue 14 Jun to Sun 19 Jun · 6 days" */
 export function planDaysText(plan: BreakPlan): string {
   if (plan.startDay === plan.endDay) return formatDay(plan.startDay);
   const days = timeOffMessages.days({
@@ -31,7 +31,7 @@ export function planDaysText(plan: BreakPlan): string {
   return `${days} · ${timeOffMessages.length({ count: lengthInDays(plan) })}`;
 }
 
-/** The remaining work hours of a part day; null for whole days. */
+/** Lists the remaining work hours of a part day; null for whole days. */
 export function planHoursText({ availability }: BreakPlan): string | null {
   if (availability.length === 0) return null;
   return timeOffMessages.stillWork({ hours: textOfSlots(availability) });
@@ -71,7 +71,7 @@ export function finesText(
   return { title: timeOffMessages.noFines, text: isFree ? null : timeOffMessages.enoughNotice };
 }
 
-/** It returns "You will lose 3 visits (6.5 hours)". */
+/** Returns "You will lose 3 visits (6.5 hours)". */
 export function visitsTitle({ affectedVisits, totalAffectedHours }: BreakEffects): string {
   if (affectedVisits.length === 0) return timeOffMessages.noVisitsAffected;
   const count = affectedVisits.length;
@@ -79,37 +79,37 @@ export function visitsTitle({ affectedVisits, totalAffectedHours }: BreakEffects
   return timeOffMessages.hoursAffected({ count, hours: formatHours(totalAffectedHours) });
 }
 
-/** It returns "Priya · SW12 · 2 h 30 min". */
+/** Returns "Priya · SW12 · 2 h 30 min". */
 export function visitText({ customerPreferredName, postcode, requiredDuration }: AffectedVisit): string {
   const length = typeof requiredDuration === 'number' ? formatLength(requiredDuration) : null;
   const name = customerPreferredName && formatName(customerPreferredName);
   return [name, postcode, length].filter(Boolean).join(' · ');
 }
 
-/** "Fine: £10"; it returns null without a fine. */
+/** Returns "Fine: £10"; it returns null without a fine. */
 export function fineText({ fine }: AffectedVisit, isWaived: boolean): string | null {
   return fine && !isWaived ? timeOffMessages.fine({ amount: formatPounds(fine) }) : null;
 }
 
-/** It returns "10:30am, with Ben Carter". */
+/** Returns "10:30am, with Ben Carter". */
 export function handoverText({ startTime, otherWorkerName }: BreakHandover): string {
   const name = formatName(otherWorkerName) || keysNamesMessages.anotherCleaner;
   return timeOffMessages.handoverWith({ time: formatTime(startTime), name });
 }
 
-/** It returns "Key K-12 · Priya". */
+/** Returns "Key K-12 · Priya". */
 export function keyText({ code, customerPreferredName }: BreakHandover['keys'][number]): string {
   const key = keysNamesMessages.keyNamed({ number: code || keysVisitMessages.unknown });
   return [key, customerPreferredName && formatName(customerPreferredName)].filter(Boolean).join(' · ');
 }
 
-/** Days without a late cancellation, and days of a full streak. */
+/** Counts days without a late cancellation, and days of a full streak. */
 export interface ReliableDays {
   readonly counted: number;
   readonly target: number;
 }
 
-/** The streak before and after the booking; `days` is null while unknown. [PERF-14] */
+/** Shows the streak before and after the booking; `days` is null while unknown. [PERF-14] */
 export function reliabilityText(
   effects: BreakEffects,
   days: ReliableDays | null,
@@ -137,7 +137,7 @@ export function bookButton(
   return { kind: 'danger', label: template({ amount: formatPence(pence) }) };
 }
 
-/** What to do with keys during long time off; null if the worker keeps them. [DEMO-26] */
+/** Says what to do with keys during long time off; null if the worker keeps them. [DEMO-26] */
 export function keysText({
   keyReturnRequired,
   keyReturnThreshold,
@@ -149,13 +149,13 @@ export function keysText({
   return [longer, timeOffMessages.keysText, pay].filter(Boolean).join(' ');
 }
 
-/** "Tuesday 14 June", "Tue 14 Jun to Sun 19 Jun" */
+/** Returns "Tuesday 14 June", "Tue 14 Jun to Sun 19 Jun" */
 export function entryTitle({ startDate, endDate }: TimeOffPeriod): string {
   if (startDate === endDate) return formatDay(startDate);
   return timeOffMessages.days({ start: formatShortDay(startDate), end: formatShortDay(endDate) });
 }
 
-/** It returns "Holiday · 6 days" or "Appointment · Part-day". */
+/** Returns "Holiday · 6 days" or "Appointment · Part-day". */
 export function entryText({ type, reason, startDate, endDate }: TimeOffPeriod): string {
   const length =
     type === 'multiple_days'
@@ -164,17 +164,17 @@ export function entryText({ type, reason, startDate, endDate }: TimeOffPeriod): 
   return [reason && labelOf(timeOffMessages.reason, reason), length].filter(Boolean).join(' · ');
 }
 
-/** "You work 8am to 1:30pm"; it returns null for whole days. */
+/** Returns "You work 8am to 1:30pm"; it returns null for whole days. */
 export function entryHoursText({ availability }: TimeOffPeriod): string | null {
   return availability.length > 0 ? timeOffMessages.hoursLeft({ hours: textOfSlots(availability) }) : null;
 }
 
-/** It returns "3 visits given back". */
+/** Returns "3 visits given back". */
 export function entryVisitsText({ visitCount }: TimeOffPeriod): string | null {
   return visitCount ? timeOffMessages.visitsGivenBack({ count: visitCount }) : null;
 }
 
-/** It returns "9am to 12pm and 2pm to 5pm". */
+/** Returns "9am to 12pm and 2pm to 5pm". */
 export function textOfSlots(slots: readonly TimeSlot[]): string {
   return slots
     .map((slot) => formatTimeSlot(slot))

@@ -20,7 +20,7 @@ export interface BookingSteps<Step> {
 }
 
 /**
- * Steps of a form as history entries, so that the browser's "back" goes one step back and does not lose
+ * Keeps the steps of a form as history entries, so that the browser's "back" goes one step back and does not lose
  * input. Entries of an earlier mount are ignored.
  */
 export function useBookingSteps<Step extends string>(): BookingSteps<Step> {

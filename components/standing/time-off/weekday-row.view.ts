@@ -8,7 +8,7 @@ import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
 import { minutesOfPeriod, type Period, TIMELINE } from '@/lib/features/work/schedule/timeline';
 import type { Limits } from './period-slider.view';
 
-/** "9am to 5pm · 8 hours", with every interval of a day that has a gap. [TIME-02] */
+/** Returns "9am to 5pm · 8 hours", with every interval of a day that has a gap. [TIME-02] */
 export function hoursText(day: WeekdayAvailability): string {
   const { isContiguous, totalHours, workFrom, workTo } = weekdayHours(day);
   if (workFrom === null || workTo === null) return timeOffMessages.notWorking;
@@ -16,7 +16,7 @@ export function hoursText(day: WeekdayAvailability): string {
   return `${intervals.map((slot) => formatTimeSlot(slot)).join(', ')} · ${formatHours(totalHours)}`;
 }
 
-/** Up to the neighbouring periods or the ends of the timeline. [SCHED-18] */
+/** The limits are the neighbouring periods or the ends of the timeline. [SCHED-18] */
 export function limitsOf(periods: readonly Period[], index: number): Limits {
   return {
     earliest: periods[index - 1]?.end ?? TIMELINE.earliest,

@@ -25,7 +25,7 @@ interface WhenStepProps {
   readonly draft: BreakDraft;
   readonly errors: DraftErrors;
   readonly today: Day;
-  /** The worker's hours on the chosen day; null while unknown. */
+  /** The worker has these hours on the chosen day; null while unknown. */
   readonly hours: readonly TimeSlot[] | null;
   readonly onChange: (part: Partial<BreakDraft>) => void;
   readonly onNext: () => void;

@@ -73,7 +73,7 @@ export function ChatLog({ view, chat, name, now, end }: ChatLogProps) {
   );
 }
 
-/** CSS pixels from the end within which a new message scrolls into view. */
+/** A new message scrolls into view within this many CSS pixels of the end. */
 const NEAR_PX = 240;
 
 /** Starts at the latest message and follows new ones, unless the user has scrolled up. */

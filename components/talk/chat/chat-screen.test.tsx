@@ -182,7 +182,7 @@ it('the chat shows a sent message once', async () => {
   expect(log().getAllByText('On my way')).toHaveLength(1);
 });
 
-it('the chat shows a refused message once with its reason; it can be sent again or removed', async () => {
+it('the chat shows a refused message once with its reason, and the message can be sent again or removed', async () => {
   const fake = await show({ chat: chat(), messages: [], hasEarlier: false });
   const userMessage = 'This chat is closed. Need help? Contact support.';
   fake.refuse(messageCalls.sendChatMessage, callError('permission_denied', 'r', { userMessage }));

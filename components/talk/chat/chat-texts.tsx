@@ -9,14 +9,14 @@ import type { CallState } from '@/lib/core/phone/client/use-call';
 import { chatTexts } from '@/lib/features/talk/chat/messages';
 import type { Chat } from '@/lib/features/talk/chat/schema';
 
-/** It returns null for a chat with support. */
+/** Returns null for a chat with support. */
 export function subjectText({ kind, actualDate }: Pick<Chat, 'kind' | 'actualDate'>): string | null {
   if (kind === 'support' || actualDate === null) return null;
   const day = formatShortDay(actualDate);
   return kind === 'visit' ? chatTexts.aboutVisit({ day }) : chatTexts.aboutKeys({ day });
 }
 
-/** It returns the time if it is today, otherwise the day. */
+/** Returns the time if it is today, otherwise the day. */
 export function chatTimeText(at: Instant, now: Instant): string {
   const day = dayOf(at, brand.timeZone);
   return day === dayOf(now, brand.timeZone) ? formatInstant(at, brand.timeZone) : formatShortDay(day);

@@ -3,14 +3,14 @@ import { classNames } from '@/components/ui/styles';
 export interface Bubble {
   readonly id: number | string;
   readonly isOwn: boolean;
-  /** Sender and time, because screen readers cannot tell the sides apart. */
+  /** Says sender and time, because screen readers cannot tell the sides apart. */
   readonly label: string;
   readonly text: string;
 }
 
 interface MessageBubblesProps {
   readonly bubbles: readonly Bubble[];
-  /** The background, from which the other person's bubbles must differ. */
+  /** The other person's bubbles must differ from this background. */
   readonly on?: 'card' | 'ground';
 }
 

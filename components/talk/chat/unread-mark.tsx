@@ -8,7 +8,7 @@ interface UnreadMarkProps {
   readonly hasIcon?: boolean;
 }
 
-/** It renders nothing without unread messages. [CHAT-14] */
+/** Renders nothing without unread messages. [CHAT-14] */
 export function UnreadMark({ count, hasIcon = false }: UnreadMarkProps) {
   const badge = unreadBadge(count);
   if (badge === null) return null;

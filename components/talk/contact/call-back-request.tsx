@@ -129,7 +129,7 @@ function CallBackForm({ callBack, category: helpCategory, onClose }: CallBackFor
 
 const FIELDS = ['category', 'description', 'phone'] as const;
 
-/** It returns the marketplace's field errors. */
+/** Returns the marketplace's field errors. */
 function refusedFields({ fields = {} }: CallError): CallBackErrors {
   const found = FIELDS.flatMap((name) => (fields[name]?.[0] ? [[name, fields[name][0]] as const] : []));
   return Object.fromEntries(found);

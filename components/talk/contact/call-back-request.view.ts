@@ -15,7 +15,7 @@ interface CallBackDraft {
 
 export type CallBackErrors = { readonly [Name in keyof CallBackDraft]?: string };
 
-/** It returns the errors by field. [ERR-15] */
+/** Returns the errors by field. [ERR-15] */
 export function callBackErrors({ category, description, phone }: CallBackDraft): CallBackErrors {
   const { missing } = contactHelpMessages;
   const { length: count } = description;
@@ -37,7 +37,7 @@ const SAME_MATTER: Readonly<Record<string, CallBackCategory>> = {
   reschedule: 'job-later',
 };
 
-/** It returns the call-back category of a help category, or null. */
+/** Returns the call-back category of a help category, or null. */
 export function callBackCategoryOf(category: string): CallBackCategory | null {
   const known = CALL_BACK_CATEGORIES.find((code) => code === category);
   return known ?? (Object.hasOwn(SAME_MATTER, category) ? (SAME_MATTER[category] ?? null) : null);

@@ -37,7 +37,7 @@ interface SupportContactProps {
   readonly hidesOpenRequest?: boolean;
 }
 
-/** It shows the opening hours and the category's contact options. [CONTACT-02] [CONTACT-25] */
+/** Shows the opening hours and the category's contact options. [CONTACT-02] [CONTACT-25] */
 export function SupportContact({
   category,
   chat,
@@ -79,7 +79,7 @@ export function SupportContact({
           </ChatTagsContext>
         )}
         {isOffered.callback && <CallBackRequest callBack={callBack} category={category} />}
-        {/* Keeps the place of the way that the hours decide. */}
+        {/* Keeps the place for the way that the hours decide. */}
         {hours.isLoading && <Skeleton className="h-tap" />}
         {!hours.isLoading && offered.email && brand.supportEmail !== null && (
           <a href={mailLink(brand.supportEmail)} className={buttonStyle('secondary')}>
@@ -94,7 +94,7 @@ export function SupportContact({
 
 const NO_TAGS: readonly string[] = [];
 
-/** It shows an open call-back request, which can be cancelled. [CONTACT-27] [CONTACT-28] */
+/** Shows an open call-back request, which can be cancelled. [CONTACT-27] [CONTACT-28] */
 export function OpenRequestNotice({ callBack }: { readonly callBack: CallBack }) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -53,7 +53,7 @@ export function useCallFailureToast(): (error: CallError | null, target: CallTar
   };
 }
 
-/** The marketplace's message. The default message is replaced by a more specific one. */
+/** Returns the marketplace's message, or a more specific text in place of the default one. */
 function refusalText(error: CallError | null, target: CallTarget): string {
   const userMessage = error?.userMessage;
   if (userMessage && userMessage !== commonMessages.problem) return userMessage;

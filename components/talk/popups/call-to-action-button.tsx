@@ -23,7 +23,7 @@ interface CallToActionButtonProps {
   readonly close?: (() => void) | undefined;
 }
 
-/** It renders nothing without a text and an address or action. [MODAL-05] */
+/** Renders nothing without a text and an address or action. [MODAL-05] */
 export function CallToActionButton({ popup, close }: CallToActionButtonProps) {
   const { callToAction, actions, look } = popup;
   const run = useActions();
@@ -62,7 +62,6 @@ export function CallToActionButton({ popup, close }: CallToActionButtonProps) {
   }
 }
 
-/** [MODAL-06] [MODAL-07] */
 function useActions(): Readonly<Record<PopupAction, () => void>> {
   const client = useCallClient();
   const invalidate = useInvalidate();

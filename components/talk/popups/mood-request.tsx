@@ -13,7 +13,6 @@ interface MoodOptions {
   readonly onShown: () => void;
 }
 
-/** [MOOD-01] */
 export function moodRequest(sample: MoodSample, { request, onShown }: MoodOptions): ModalRequest {
   let dismiss: () => void = () => undefined;
   return {
@@ -52,7 +51,6 @@ const note = (title: string, description: string): ModalRequest => ({
   ),
 });
 
-/** [MOOD-10] */
 const THANKS = note(moodMessages.submitted, moodMessages.thankYou);
 /** It is shown while the answer waits for a connection. */
 const SAVED = note(moodMessages.saved, moodMessages.sentLater);

@@ -114,7 +114,7 @@ it('[MODAL-02] [MODAL-05] the queue of popups shows the picture, and opens an ou
 });
 
 it.each(['modal', 'card'])(
-  '[MODAL-02] the queue of popups shows the icon of a %s, and no tip question unasked',
+  '[MODAL-02] the queue of popups shows the icon of a %s, and no question about a tip that nobody asked for',
   async (layout) => {
     await show([{ ...POPUP, icon: 'gift', layout }]);
     expect(document.querySelectorAll('.lucide-gift')).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('data of a push from another API', () => {
   });
 });
 
-it('[ANALYTICS-05] the queue of popups tracks a delivered event with its parameters, and shows nothing', async () => {
+it('[ANALYTICS-05] the queue of popups tracks an event of a push with its parameters, and shows nothing', async () => {
   const event = { action: 'track_event', delivery_id: '3', event: 'news_seen' };
   await show([{ ...event, 'param:release': '3.25', 'param:event': 'other' }]);
   expect(tracked).toEqual([['tracked_event', { event: 'news_seen', release: '3.25' }]]);
@@ -194,7 +194,7 @@ function Week() {
   return null;
 }
 
-it('[MODAL-06] the queue of popups reads the schedule again', async () => {
+it('[MODAL-06] a button of a popup makes the app read the schedule again', async () => {
   fake.answer(scheduleCalls.listWorkingDays, () => []);
   const popup = { ...POPUP, cta_text: 'Refresh', cta_actions: 'refresh_schedule' };
   await show([popup], { beside: <Week /> });
@@ -236,7 +236,7 @@ it('[MODAL-03] the queue of popups waits for the delay, and shows only allowed p
   expect(reports).toEqual(['9 d', '10 d', '10 o']);
 });
 
-it('[MODAL-06] the queue of popups asks for no end of a demo outside a demo', async () => {
+it('[MODAL-06] a popup’s button asks for no end of a demo outside a demo', async () => {
   const asked = vi.fn();
   vi.stubGlobal('fetch', asked);
   await show([{ ...POPUP, cta_text: 'Leave', cta_actions: 'exit_demo_mode' }]);
@@ -247,7 +247,7 @@ it('[MODAL-06] the queue of popups asks for no end of a demo outside a demo', as
   vi.unstubAllGlobals();
 });
 
-it('[MODAL-06] the queue of popups records the consent to call recording', async () => {
+it('[MODAL-06] a popup’s button records the consent to call recording', async () => {
   fake.answer(flagCalls.putFeature, () => ({ active: true }));
   await show([{ ...POPUP, cta_text: 'I agree', cta_actions: 'call_recording_consent' }]);
   await click('I agree');

@@ -5,7 +5,6 @@ import { FormattedText } from '@/components/ui/formatted-text';
 import type { Popup } from '@/lib/features/talk/popups/parse-data';
 import { PopupBody, PopupCard, PopupPicture, Shown } from './popup';
 
-/** [MODAL-02] [MODAL-04] */
 export function popupRequest(popup: Popup, onShown: () => void): ModalRequest {
   const isCard = popup.layout === 'card';
   const { body } = popup;

@@ -8,7 +8,7 @@ import { useScope } from '@/lib/core/phone/session/user';
 
 const inbox = splitComponent(() => import('./popup-inbox').then(({ PopupInbox }) => PopupInbox));
 
-/** Loads the worker's deliveries after the page is on screen. Off during impersonation. */
+/** Loads the worker's popups after the page is on screen. Off during impersonation. */
 export function Popups() {
   const world = useScope()?.world;
   const [isReady, setIsReady] = useState(false);

@@ -7,7 +7,6 @@ import { RECORD_KEYS } from '@/lib/features/people/analytics/record';
 import { useTrack } from '@/lib/features/people/analytics/track';
 import { deliveriesMessages } from '@/lib/features/talk/popups/messages';
 
-/** [MODAL-08] */
 export function TipHelpful({ heading }: { readonly heading: string }) {
   const track = useTrack();
   const [isAnswered, setIsAnswered] = useState(false);

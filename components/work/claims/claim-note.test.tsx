@@ -19,7 +19,7 @@ function textsOf(claims: readonly VisitClaim[] | null, values = {}): readonly (s
   return texts;
 }
 
-it('the note of late taps says that late taps went to the office, with their times', () => {
+it('the note of late taps says that they went to the office, with their times', () => {
   expect(textsOf([claim('start', '10:02'), claim('finish', '12:04')])).toEqual([
     'Sent to the office',
     'Start: 10:02am',
@@ -62,7 +62,7 @@ it('the note of late taps leads from a declined time to help with the visit, unl
   expect([linkOf('waiting'), linkOf('accepted')]).toEqual([null, null]);
 });
 
-it('the note of late taps says nothing of a visit without late taps, and little of a root that says no more', () => {
+it('a visit without late taps has no note, and a root that says little gives a short one', () => {
   expect(textsOf(null)).toEqual([]);
   expect(screen.queryByText('Sent to the office')).toBeNull();
   expect(textsOf(null, { claim: true })).toEqual([

@@ -66,7 +66,7 @@ const ICONS: Readonly<Record<ClaimState, LucideIcon>> = {
   declined: Info,
 };
 
-/** It returns "Start: 10:04am". */
+/** Returns "Start: 10:04am". */
 function tapText({ kind, tappedAt }: VisitClaim, { actualDate }: Visit): string {
   const values = { time: timeText(tappedAt, actualDate) };
   return claimMessages.tap[kind === 'finish' ? 'finish' : 'start'](values);

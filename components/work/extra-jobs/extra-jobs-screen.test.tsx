@@ -53,7 +53,7 @@ const cards = () => screen.findAllByRole('button', { name: /(am|pm) to / });
 const named = (text: string | RegExp) => screen.findByText(text);
 
 describe('the list', () => {
-  it('the list shows jobs by day with time, length, place, travel, tasks, pay and warnings', async () => {
+  it('the list of extra jobs shows jobs by day with time, length, place, travel, tasks, pay and warnings', async () => {
     const late = anExtraVisit({
       jobId: 62,
       timeSlot: { start: '16:00', end: '18:00' },
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(screen.queryByText(/^You are offline/)).toBeNull();
   });
 
-  it('[EXTRA-41] the list marks urgent jobs as needed soon in the list and the detail', async () => {
+  it('[EXTRA-41] urgent extra jobs are marked as needed soon in the list and the detail', async () => {
     const visits = [
       anExtraVisit({ isWithinExtraJobsSignal: true }),
       anExtraVisit({
@@ -107,7 +107,7 @@ describe('the list', () => {
     }
   });
 
-  it('[NAV-13] the list has a one-off and a regular tab, with five jobs until “Show more”', async () => {
+  it('[NAV-13] the list of extra jobs has a one-off and a regular tab, with five jobs until “Show more”', async () => {
     const visits = Array.from({ length: 7 }, (_, index) => anExtraVisit({ jobId: 100 + index }));
     show(fakeExtraJobs({ visits, regular: [anExtraRegularJob()] }));
     expect(await cards()).toHaveLength(5);
@@ -120,7 +120,7 @@ describe('the list', () => {
     expect(screen.getByText('Outside your hours')).toBeDefined();
   });
 
-  it('[EXTRA-18] the list requests regular jobs by weekday, five a page', async () => {
+  it('[EXTRA-18] the list of extra jobs requests regular jobs by weekday, five a page', async () => {
     const jobs = [100, 101, 102, 103, 104, 105].map((id) => anExtraRegularJob({ id }));
     const fake = fakeExtraJobs({ regular: jobs });
     show(fake, '/extra-jobs?tab=regular');
@@ -141,7 +141,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('a day’s button starts the list at that day and sets the query string', async () => {
+  it('a day’s button starts the list of extra jobs at that day and sets the query string', async () => {
     const visits = [anExtraVisit(), anExtraVisit({ jobId: 62, actualDate: '2026-11-20' })];
     show(fakeExtraJobs({ visits }));
     expect(await cards()).toHaveLength(2);
@@ -155,7 +155,7 @@ describe('the list', () => {
     expect(location.search).toBe('');
   });
 
-  it('a tab change resets the selected day', async () => {
+  it('a tab change of the extra jobs resets the selected day', async () => {
     const visits = [anExtraVisit(), anExtraVisit({ jobId: 62, actualDate: '2026-11-20' })];
     show(fakeExtraJobs({ visits, regular: [anExtraRegularJob()] }), '/extra-jobs?from=2026-11-20');
     await screen.findByRole('region', { name: 'Friday 20' });
@@ -165,7 +165,7 @@ describe('the list', () => {
     expect(location.search).toBe('');
   });
 
-  it('the list shows an error for a failed “Show more” until it succeeds', async () => {
+  it('the list of extra jobs shows an error for a failed “Show more” until it succeeds', async () => {
     const visits = Array.from({ length: 7 }, (_, index) => anExtraVisit({ jobId: 100 + index }));
     const fake = fakeExtraJobs({ visits });
     show(fake);
@@ -179,7 +179,7 @@ describe('the list', () => {
     expect(screen.queryByText('Could not load more extra jobs')).toBeNull();
   });
 
-  it('the list shows that only later days are empty and links to all days', async () => {
+  it('the list of extra jobs shows that only later days are empty and links to all days', async () => {
     show(fakeExtraJobs({ visits: [anExtraVisit()] }), '/extra-jobs?from=2026-11-20');
     expect(await named('There are no extra jobs from this day on.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show all days' }));
@@ -187,7 +187,7 @@ describe('the list', () => {
     expect(location.search).toBe('');
   });
 
-  it('the list starts today when the URL names a past or too distant day', async () => {
+  it('the list of extra jobs starts today when the URL names a past or too distant day', async () => {
     for (const day of ['2026-11-01', '2027-01-01']) {
       const { unmount } = show(fakeExtraJobs({ visits: [anExtraVisit()] }), `/extra-jobs?from=${day}`);
       expect(await cards()).toHaveLength(1);
@@ -196,7 +196,7 @@ describe('the list', () => {
     }
   });
 
-  it('the list sorts a day’s jobs by time, and by best fit on request', async () => {
+  it('the list of extra jobs sorts a day’s jobs by time, and by best fit on request', async () => {
     const early = anExtraVisit({ jobId: 62, timeSlot: { start: '09:00', end: '11:00' } });
     const last = anExtraVisit({ jobId: 63, timeSlot: { start: '17:00', end: '19:00' } });
     const far = anExtraVisit({
@@ -213,7 +213,7 @@ describe('the list', () => {
     expect(location.search).toBe('?sort=fit');
   });
 
-  it('the list selects the first day with jobs; an empty day says so', async () => {
+  it('the list of extra jobs selects the first day with jobs, and an empty day says so', async () => {
     const visits = [
       anExtraVisit({ actualDate: '2026-11-19' }),
       anExtraVisit({ jobId: 62, actualDate: '2026-11-21' }),
@@ -230,7 +230,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { current: true }).textContent).toBe('Saturday 21');
   });
 
-  it('the list waits for the schedule, so that travel times do not move the list, and does without after a failure', async () => {
+  it('the list of extra jobs waits for the schedule, so that travel times do not move it, but not after a failure', async () => {
     const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
     const answer = fake.hold(scheduleCalls.listWorkingDays);
     show(fake);
@@ -253,7 +253,7 @@ describe('the list', () => {
     expect(screen.getByText('1 job is not shown. We do not know its travel time.')).toBeDefined();
   });
 
-  it('the list shows that a job was just taken until the message is closed', async () => {
+  it('the list of extra jobs shows that a job was just taken until the message is closed', async () => {
     const fake = fakeExtraJobs({ visits: [anExtraVisit(), anExtraVisit({ jobId: 62 })] });
     show(fake);
     expect(await cards()).toHaveLength(2);
@@ -265,7 +265,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByText('A job in this list has just been taken.')).toBeNull());
   });
 
-  it('[EXTRA-32] [EXTRA-33] the list shows in each tab that there are no jobs', async () => {
+  it('[EXTRA-32] [EXTRA-33] the list of extra jobs shows in each tab that there are no jobs', async () => {
     show(fakeExtraJobs());
     expect(
       await named('There are currently no one-off extra jobs available. Please check back in 24 hours.'),
@@ -276,7 +276,7 @@ describe('the list', () => {
     ).toBeDefined();
   });
 
-  it('the list offers Retry after a failed load', async () => {
+  it('the list of extra jobs offers Retry after a failed load', async () => {
     const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
     fake.refuse(extraJobListCalls.listReassignableVisits, callError('server_error', 'r'));
     show(fake);
@@ -286,7 +286,7 @@ describe('the list', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it('the list shows cached jobs with their age when offline', async () => {
+  it('the list of extra jobs shows cached jobs with their age when offline', async () => {
     const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
     show(fake);
     expect(await cards()).toHaveLength(1);
@@ -297,7 +297,7 @@ describe('the list', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it('the list requests jobs even without eligibility; offline shows that none are cached', async () => {
+  it('the list of extra jobs requests jobs even without eligibility, and offline says that none are cached', async () => {
     const fake = fakeExtraJobs();
     for (const call of [extraJobsCalls.getExtraJobEligibility, extraJobListCalls.listReassignableVisits]) {
       fake.refuse(call, callError('no_internet', 'r'));
@@ -324,7 +324,7 @@ describe('a tab without jobs', () => {
     isEligibleForRegularJobs: false,
   };
 
-  it('[EXTRA-09] [EXTRA-10] [SCHED-12] a locked tab shows a ring and five empty blurred blocks', async () => {
+  it('[EXTRA-09] [EXTRA-10] [SCHED-12] a locked tab of extra jobs shows a ring and five empty blurred blocks', async () => {
     const fake = fakeExtraJobs({ eligibility: LOCKED, features: [], regular: [anExtraRegularJob()] });
     const { container } = show(fake, '/extra-jobs?tab=regular');
     const ring = await screen.findByRole('img', { name: '5 of 8 visits' });
@@ -342,7 +342,7 @@ describe('a tab without jobs', () => {
     expect(fake.madeOf(extraJobListCalls.listReassignableRegularJobs)).toEqual([]);
   });
 
-  it('a tab without jobs shows below the lock other missing criteria: regular hours or eligibility', async () => {
+  it('a locked tab of extra jobs shows below the lock other missing criteria: regular hours or eligibility', async () => {
     const oneOffOnly = { ...LOCKED, isZeroHours: true };
     const { unmount } = show(
       fakeExtraJobs({ eligibility: oneOffOnly, features: [] }),
@@ -357,7 +357,7 @@ describe('a tab without jobs', () => {
     expect(screen.getByRole('link', { name: 'Ratings & Pay' }).getAttribute('href')).toBe('/performance');
   });
 
-  it('[EXTRA-11] [EXTRA-12] a tab without jobs congratulates once, then shows the jobs', async () => {
+  it('[EXTRA-11] [EXTRA-12] an unlocked tab of extra jobs congratulates once, then shows the jobs', async () => {
     const fake = fakeExtraJobs({ features: [], regular: [anExtraRegularJob()] });
     show(fake, '/extra-jobs?tab=regular');
     expect(await named('Congratulations')).toBeDefined();
@@ -366,7 +366,7 @@ describe('a tab without jobs', () => {
     expectUnlocked(fake);
   });
 
-  it('[EXTRA-11] [EXTRA-12] [EXTRA-34] a tab without jobs shows ineligible workers criteria, then a link per tab', async () => {
+  it('[EXTRA-11] [EXTRA-12] [EXTRA-34] a tab of extra jobs shows ineligible workers criteria, then a link per tab', async () => {
     const barred = { isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false, minRating: 4.5 };
     const fake = fakeExtraJobs({ features: [], eligibility: barred });
     show(fake, '/extra-jobs?tab=regular');
@@ -393,7 +393,7 @@ describe('a tab without jobs', () => {
     ).toBeDefined();
   });
 
-  it('a tab without jobs shows in both tabs the unmet criterion and a link to Ratings & Pay', async () => {
+  it('both tabs of extra jobs show the unmet criterion and a link to Ratings & Pay', async () => {
     const reason = 'Your fulfilment is too low. Extra jobs need “Good”.';
     const barred = { isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false };
     show(fakeExtraJobs({ features: [], eligibility: { ...barred, reason } }));
@@ -410,7 +410,7 @@ describe('a tab without jobs', () => {
     [4.2, 5, 0],
     [null, 0, 0],
   ])(
-    'the notice without a reason compares the rating %s of %d ratings with the minimum',
+    'the notice about extra jobs without a reason compares the rating %s of %d ratings with the minimum',
     async (rating, numRatings, count) => {
       show(fakeExtraJobs({ eligibility: { isEligibleForOneOffJobs: false } }), '/extra-jobs', {
         ...AMARA,
@@ -422,7 +422,7 @@ describe('a tab without jobs', () => {
     },
   );
 
-  it('a tab without jobs never mentions “one-off jobs” to a worker eligible for neither kind', async () => {
+  it('a tab of extra jobs never mentions “one-off jobs” to a worker eligible for neither kind', async () => {
     const eligibility = {
       isEligibleForOneOffJobs: false,
       isEligibleForRegularJobs: false,
@@ -435,7 +435,7 @@ describe('a tab without jobs', () => {
     expect(screen.queryByText(/only eligible for one-off/)).toBeNull();
   });
 
-  it('a tab without jobs names no minimum rating when the server gives none', async () => {
+  it('a tab of extra jobs names no minimum rating when the server gives none', async () => {
     const eligibility = { isEligibleForRegularJobs: false, minRating: null };
     show(fakeExtraJobs({ features: [], eligibility }), '/extra-jobs?tab=regular');
     expect(
@@ -443,20 +443,20 @@ describe('a tab without jobs', () => {
     ).toBeDefined();
   });
 
-  it('[EXTRA-13] a tab without jobs unlocks without a message when the feature is active', async () => {
+  it('[EXTRA-13] a tab of extra jobs unlocks without a message when the feature is active', async () => {
     show(fakeExtraJobs({ regular: [anExtraRegularJob()] }), '/extra-jobs?tab=regular');
     expect(await cards()).toHaveLength(1);
     expect(screen.queryByText('Congratulations')).toBeNull();
   });
 
-  it('[EXTRA-14] [FLAG-06] a tab without jobs is not locked for exempt workers', async () => {
+  it('[EXTRA-14] [FLAG-06] a tab of extra jobs is not locked for exempt workers', async () => {
     const features = ['extra-regular-jobs-lock-exemption'];
     const eligibility = { ...LOCKED, isEligibleForRegularJobs: true };
     show(fakeExtraJobs({ features, eligibility, regular: [anExtraRegularJob()] }), '/extra-jobs?tab=regular');
     expect(await cards()).toHaveLength(1);
   });
 
-  it('[EXTRA-35] a tab without jobs links a worker without regular hours to the page that sets them', async () => {
+  it('[EXTRA-35] a tab of extra jobs links a worker without regular hours to the page that sets them', async () => {
     const eligibility = { isEligibleForRegularJobs: false, isZeroHours: true };
     show(fakeExtraJobs({ eligibility }), '/extra-jobs?tab=regular');
     expect(

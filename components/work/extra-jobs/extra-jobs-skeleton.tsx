@@ -24,7 +24,7 @@ export function ExtraJobsSkeleton() {
           <Skeleton key={day} shape="round" className="h-tap w-[30%] shrink-0" />
         ))}
       </div>
-      {/* The real filter, invisible, because it wraps at different widths. */}
+      {/* Renders the real filter, invisibly, because it wraps at different widths. */}
       <div inert className="invisible">
         <ListFilter isFitting={false} order="time" show={() => {}} />
       </div>

@@ -132,7 +132,7 @@ const areasAsked = (fake: FakeCallClient) => [
 ];
 
 describe('a page that brings its answers', () => {
-  it('has the first jobs with travel and pay in its HTML, and asks for none of its answers again', async () => {
+  it('the page of extra jobs has the first jobs with travel and pay in its HTML, and asks for none of its answers again', async () => {
     const { served, container } = await open({ answers: await bring(fakeExtraJobs(DATA)) });
     expect(jobsIn(served)).toHaveLength(5);
     expect(served.textContent).toContain('15 min by public transport, 1.6 miles from Anna’s');
@@ -142,7 +142,7 @@ describe('a page that brings its answers', () => {
     expect(phone.madeOf(extraJobsCalls.getAvailabilitySignal)).not.toEqual([]);
   });
 
-  it('asks again when the worker comes back, and keeps the pages for offline', async () => {
+  it('the page of extra jobs asks again when the worker comes back, and keeps its pages for offline', async () => {
     await open({ answers: await bring(fakeExtraJobs(DATA)) });
     const query = { day: '2026-11-18', areas: 'SW12', page: 1, pageSize: 5 };
     const kept = answersOfPhone.keptOf(listReassignableVisits, { query });
@@ -152,7 +152,7 @@ describe('a page that brings its answers', () => {
     await waitFor(() => expect(areasAsked(phone)).toEqual(['SW12']));
   });
 
-  it('has regular jobs where the address asks for them', async () => {
+  it('the page of extra jobs has regular jobs in its HTML if the address asks for them', async () => {
     phone = fakeExtraJobs({ regular: [anExtraRegularJob()] });
     const query = '?tab=regular';
     const answers = await bring(fakeExtraJobs({ regular: [anExtraRegularJob()] }), { query });
@@ -161,7 +161,7 @@ describe('a page that brings its answers', () => {
     expect(askedByPhone()).toEqual([]);
   });
 
-  it('opens the job of the address', async () => {
+  it('the page of extra jobs opens the job of the address', async () => {
     const query = '?job=one-off.63.2026-11-18';
     const { served } = await open({ query, answers: await bring(fakeExtraJobs(DATA), { query }) });
     expect(jobsIn(served)).toHaveLength(5);
@@ -170,7 +170,7 @@ describe('a page that brings its answers', () => {
 });
 
 describe('areas chosen on the device', () => {
-  it('are listed by the server and by the phone, which does not ask again', async () => {
+  it('the server and the phone list the areas chosen on the device, and the phone does not ask again', async () => {
     localStorage.setItem(NOTE, `${scopeText(SCOPE)}|SW4,SE5`);
     const server = fakeExtraJobs(DATA);
     const areasNote = 'SW4,SE5';
@@ -181,14 +181,14 @@ describe('areas chosen on the device', () => {
     expect(document.cookie).toContain(`${NOTE}=${encodeURIComponent(`${scopeText(SCOPE)}|SW4,SE5`)}`);
   });
 
-  it('are asked for by the phone while the server does not know them, and are then in the cookie', async () => {
+  it('the phone asks for chosen areas while the server does not know them, and then puts them into the cookie', async () => {
     localStorage.setItem(NOTE, `${scopeText(SCOPE)}|SW4`);
     await open({ answers: await bring(fakeExtraJobs(DATA)) });
     expect(areasAsked(phone)).toEqual(['SW4']);
     expect(document.cookie).toContain(encodeURIComponent('|SW4'));
   });
 
-  it('leave the cookie once the phone has forgotten them', async () => {
+  it('chosen areas leave the cookie once the phone has forgotten them', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: The test is about this cookie.
     document.cookie = `${NOTE}=${encodeURIComponent(`${scopeText(SCOPE)}|SW4`)}; Path=/app-sweepers`;
     const answers = await bring(fakeExtraJobs(DATA), { areasNote: 'SW4' });
@@ -201,21 +201,24 @@ describe('areas chosen on the device', () => {
 describe('a page that lacks an answer', () => {
   const ofOneOffJobs = BROUGHT.filter((call) => call !== listReassignableRegularJobs);
 
-  it.each(ofOneOffJobs)('leaves $id to the phone after an error, and shows the jobs', async (call) => {
-    const server = fakeExtraJobs(DATA);
-    server.refuse(call, callError('server_error', 'r'));
-    await open({ answers: await bring(server) });
-    expect(phone.madeOf(call).length).toBeGreaterThan(0);
-    expect(await screen.findAllByRole('button', { name: /11am to 1pm/ })).toHaveLength(5);
-  });
+  it.each(ofOneOffJobs)(
+    'the page of extra jobs leaves $id to the phone after an error, and shows the jobs',
+    async (call) => {
+      const server = fakeExtraJobs(DATA);
+      server.refuse(call, callError('server_error', 'r'));
+      await open({ answers: await bring(server) });
+      expect(phone.madeOf(call).length).toBeGreaterThan(0);
+      expect(await screen.findAllByRole('button', { name: /11am to 1pm/ })).toHaveLength(5);
+    },
+  );
 
-  it('shows all jobs without any answer', async () => {
+  it('the page of extra jobs shows all jobs without any answer', async () => {
     const { served } = await open({ workerId: 8, answers: [] });
     expect(jobsIn(served)).toEqual([]);
     expect(await screen.findAllByRole('button', { name: /11am to 1pm/ })).toHaveLength(5);
   });
 
-  it('shows the jobs of a demo, which has no working areas', async () => {
+  it('the page of extra jobs shows the jobs of a demo, which has no working areas', async () => {
     const server = fakeExtraJobs(DATA);
     server.refuse(areaCalls.getWorkingAreas, callError('demo_missing', 'r'));
     const { served } = await open({ answers: await bring(server) });
@@ -225,7 +228,7 @@ describe('a page that lacks an answer', () => {
 });
 
 describe('the server', () => {
-  it('asks for nothing for a worker without extra jobs', async () => {
+  it('the server loads nothing for a worker without extra jobs', async () => {
     const server = fakeExtraJobs(DATA);
     expect(await bring(server, { isSwat: true })).toEqual([]);
     expect(server.made).toEqual([]);
@@ -235,7 +238,7 @@ describe('the server', () => {
     ['locked', { regularJobEligibilityRemainingVisits: 3 }, [], 1],
     ['that shows its card once', {}, [], 0],
     ['of a worker without regular hours', { isZeroHours: true }, [FEATURES.regularExtraJobsUnlocked], 1],
-  ])('asks for no jobs of a tab %s', async (_, eligibility, features, brought) => {
+  ])('the server loads no jobs of a tab %s', async (_, eligibility, features, brought) => {
     const server = fakeExtraJobs({ eligibility, features, regular: [anExtraRegularJob()] });
     const answers = await bring(server, { query: '?tab=regular' });
     expect(server.madeOf(listReassignableRegularJobs)).toEqual([]);
@@ -244,7 +247,7 @@ describe('the server', () => {
     expect(ofEligibility).toHaveLength(brought);
   });
 
-  it('begins at the day of the address, and stops after five jobs', async () => {
+  it('the server loads jobs from the day of the address, and stops after five', async () => {
     const later = { actualDate: '2026-11-20', property: aHome(1) };
     const visits = [70, 71, 72, 73, 74, 75].map((jobId) => anExtraVisit({ ...later, jobId }));
     const server = fakeExtraJobs({ visits });

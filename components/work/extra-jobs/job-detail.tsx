@@ -82,7 +82,7 @@ function Clashes({ texts }: { readonly texts: readonly string[] }) {
   );
 }
 
-/** The hours that the job adds to the worker's regular hours. [EXTRA-24] */
+/** The job adds these hours to the worker's regular hours. [EXTRA-24] */
 function Changes({ job }: { readonly job: ExtraJob }) {
   const { availabilityChanges, dayOfWeek } = job;
   if (availabilityChanges.length === 0) {

@@ -122,7 +122,7 @@ it('Escape goes one step back in the history, so Forward opens it again', async 
   expect(await detail()).toBeDefined();
 });
 
-it('a job reloads eligibility after an eligibility error', async () => {
+it('the dialog of a job reloads eligibility after an eligibility error', async () => {
   const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
   fake.refuse(visitCalls.patchVisit, refusal('eligibility'));
   show(fake, ONE_OFF);
@@ -142,7 +142,7 @@ it('a job opens from a link; Escape leads to the list', async () => {
   expect(location.search).toBe('');
 });
 
-it('a job shows a load error for a linked job, with a busy Retry', async () => {
+it('the dialog of a job shows a load error for a linked job, with a busy Retry', async () => {
   const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
   fake.refuse(extraJobListCalls.listReassignableVisits, callError('server_error', 'r'));
   show(fake, ONE_OFF);
@@ -154,7 +154,7 @@ it('a job shows a load error for a linked job, with a busy Retry', async () => {
   expect(missing.isConnected).toBe(true);
 });
 
-it('[EXTRA-25] a job shows a regular job’s time, tasks and access', async () => {
+it('[EXTRA-25] the dialog of a regular job shows its time, tasks and access', async () => {
   const instructions = [{ id: 8, taskType: 'cleaning', instruction: 'Start upstairs.' }] as const;
   show(
     fakeExtraJobs({ regular: [anExtraRegularJob({ instructions: [...instructions], access: 'keysafe' })] }),
@@ -170,7 +170,7 @@ it('[EXTRA-25] a job shows a regular job’s time, tasks and access', async () =
   expect(open.textContent).toContain('£24 each visit · £12 an hour');
 });
 
-it('a job shows the job in the day, between the visits before and after it', async () => {
+it('the dialog of a job shows it in the day, between the visits before and after it', async () => {
   show(fakeExtraJobs({ visits: [anExtraVisit()] }), ONE_OFF);
   const open = await detail();
   const day = within(await within(open).findByRole('region', { name: 'Your Wednesday 18 November' }));
@@ -205,7 +205,7 @@ it('a regular job that clashes with a later visit names that day and has no Add 
       visit: aVisit({ jobId: 3, actualDate: day, customerPreferredName: 'Chloe' }),
     });
   const busyOn = (day: string) => ({ day, working: true, activities: [chloe(day, '18:00', '20:00')] });
-  // Fortnightly from 19 November: 26 November is no visit day.
+  // The job is fortnightly from 19 November, so 26 November is no visit day.
   const free = { day: '2026-11-19', working: true, activities: [] };
   fake.answer(scheduleCalls.listWorkingDays, () => [free, busyOn('2026-11-26')]);
   const { unmount } = show(fake, REGULAR);
@@ -220,7 +220,7 @@ it('a regular job that clashes with a later visit names that day and has no Add 
   expect(within(open).queryByRole('button', { name: 'Add' })).toBeNull();
 });
 
-it('[EXTRA-01] [EXTRA-29] [DEMO-82] a job adds a confirmed one-off job; reloads and links its day', async () => {
+it('[EXTRA-01] [EXTRA-29] [DEMO-82] a confirmed one-off job is added, and its day is reloaded and linked', async () => {
   const added61 = aPeriod('WorkPeriod', '11:00', '13:00', {
     visit: aVisit({ jobId: 61, customerPreferredName: 'Dora' }),
   });
@@ -255,7 +255,7 @@ it('[EXTRA-01] [EXTRA-29] [DEMO-82] a job adds a confirmed one-off job; reloads 
   expect(fake.madeOf(scheduleCalls.listWorkingDays)).toHaveLength(read);
 });
 
-it('[EXTRA-29] a job repeats pay, place, travel and warnings in the confirmation', async () => {
+it('[EXTRA-29] the confirmation of a job repeats pay, place, travel and warnings', async () => {
   const tight = anExtraVisit({
     timeSlot: { start: '10:05', end: '12:05' },
     property: aHome(9, { postcode: { ...aHome(9).postcode, outward: 'N16' } }),
@@ -277,7 +277,7 @@ it('[EXTRA-29] a job repeats pay, place, travel and warnings in the confirmation
   }
 });
 
-it('a job reloads the whole schedule when the added job’s day cannot be loaded', async () => {
+it('the whole schedule is reloaded when the added job’s day cannot be loaded', async () => {
   const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
   fake.answer(visitCalls.patchVisit, () => anExtraVisit());
   fake.refuse(scheduleCalls.getWorkingDay, callError('server_error', 'r'));
@@ -289,7 +289,7 @@ it('a job reloads the whole schedule when the added job’s day cannot be loaded
   await waitFor(() => expect(fake.madeOf(scheduleCalls.listWorkingDays).length).toBeGreaterThan(read));
 });
 
-it('[EXTRA-01] [EXTRA-02] [EXTRA-30] a job lists new hours, adds a regular job, reloads the schedule', async () => {
+it('[EXTRA-01] [EXTRA-02] [EXTRA-30] the dialog of a regular job lists new hours, adds the job and reloads the schedule', async () => {
   const fake = fakeExtraJobs({ regular: [anExtraRegularJob()] });
   fake.answer(extraJobListCalls.assignJob, () => anExtraRegularJob().job);
   show(fake, REGULAR);
@@ -354,7 +354,7 @@ it.each([
     refusal('late'),
     'It is too late to add this job. Please choose one that begins later.',
   ],
-] as const)('[EXTRA-31] a job shows that a job is %s', async (_, error, text) => {
+] as const)('[EXTRA-31] the dialog of a job shows that it is %s', async (_, error, text) => {
   const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
   fake.refuse(visitCalls.patchVisit, error);
   show(fake, ONE_OFF);
@@ -363,7 +363,7 @@ it.each([
   expect(screen.queryByRole('dialog', { name: 'Job added!' })).toBeNull();
 });
 
-it('[EXTRA-31] a job shows no message for an unexpected failure', async () => {
+it('[EXTRA-31] the dialog of a job shows no message for an unexpected failure', async () => {
   const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
   fake.refuse(visitCalls.patchVisit, callError('server_error', 'r'));
   show(fake, ONE_OFF);
@@ -456,7 +456,7 @@ it('a job opens from a link to a job in a nearby area', async () => {
   expect(new Set(alertTexts)).toEqual(new Set(['']));
 });
 
-it('a job shows that a linked job is no longer available', async () => {
+it('the dialog of a job shows that a linked job is no longer available', async () => {
   show(fakeExtraJobs(), ONE_OFF);
   await waitFor(async () =>
     expect(within(await detail()).getByRole('alert').textContent).toBe('This job is no longer available.'),

@@ -63,19 +63,19 @@ export function useJobFacts(workerId: number | null, { own: areas }: ChosenAreas
 }
 
 export interface JobFacts {
-  /** The job's day in the schedule, with expected times, or null if unknown. */
+  /** Returns the job's day in the schedule, with expected times, or null if unknown. */
   readonly day: ScheduleDay | null;
   readonly fit: JobFit<VisitInDay> | null;
   /**
-   * Overlapping visits on known days. For a regular job, at any of its visits, one per customer. The
-   * marketplace rejects a job with a clash.
+   * Finds overlapping visits on known days. For a regular job, at any of its visits, one per customer. The marketplace
+   * rejects a job with a clash.
    */
   readonly clashes: readonly VisitInDay[];
   readonly isOutsideHours: boolean;
   readonly isOutsideAreas: boolean;
   /** It is null until the worker is loaded. */
   readonly pay: ExtraJobPay | 'not-set' | null;
-  /** Metres to the nearest of home and the day's visits, or null if unknown. */
+  /** Measures the metres to the nearest of home and the day's visits; null if unknown. */
   readonly metres: number | null;
 }
 
@@ -83,7 +83,7 @@ export interface JobFacts {
 interface KnownOfWorker {
   readonly days: readonly WorkingDay[];
   readonly week: readonly HoursOfWeekday[] | undefined;
-  /** Home and assigned areas; empty for workers without area limits. */
+  /** Lists home and assigned areas; empty for workers without area limits. */
   readonly areas: readonly string[];
   readonly worker: Maybe<Worker>;
   readonly now: Instant;
@@ -137,7 +137,7 @@ function clashesIn(job: ExtraJob, { days, now, zone }: KnownOfWorker): readonly 
   );
 }
 
-/** It returns false for an unknown day. */
+/** Returns false for an unknown day. */
 function isOutsideDay({ slot }: ExtraJob, day: WorkingDay | null, week: KnownOfWorker['week']): boolean {
   return slot !== null && day !== null && isOutsideHours(slot, hoursOfDay(day, week));
 }

@@ -141,7 +141,7 @@ function NoJobs({ kind, isSkipped, onShowAll }: NoJobsProps) {
   );
 }
 
-/** Persisted or possibly stale list: no job can be added now. */
+/** The list is persisted or possibly stale: no job can be added now. */
 function useIsOffline({ isPersisted, error }: ExtraJobsList): boolean {
   const isOnline = useOnline();
   return isPersisted || !isOnline || (error !== null && isConnectionError(error));

@@ -28,7 +28,7 @@ it.each([
     ['Travel time to Anna’s home is not known'],
   ],
   ['when the day is unknown (none)', null, []],
-] as const)('an extra job returns travel texts %s', (_, fit, travel) => {
+] as const)('the travel texts of an extra job, %s', (_, fit, travel) => {
   expect(travelTexts(facts(fit))).toEqual(travel);
 });
 
@@ -43,7 +43,7 @@ describe('the pay of a job', () => {
   const payOf = (fit: Parameters<typeof facts>[0], kind: 'one-off' | 'regular' = 'one-off') =>
     jobCardView({ ...job, kind }, { ...facts(fit), pay: extraJobPay(job, rate) }).pay;
 
-  it('the pay of a job is what she gets, an hour of the visit, the travel beside it and the fee', () => {
+  it('the pay of an extra job is what she gets, an hour of the visit, the travel beside it and the fee', () => {
     expect(payOf({ before: near(travel), after: near({ ...travel, minutes: 20 }) })).toEqual({
       ...{ amount: '£1', beside: '· £2 an hour · 35 min travel', how: '30 min at £12, less £5 fee' },
     });
@@ -56,11 +56,11 @@ describe('the pay of a job', () => {
     ['a part is unknown', { before: near(travel), after: near(null) }],
     ['there is no other visit', {}],
     ['the day is unknown', null],
-  ])('the pay of a job names no travel if %s', (_, fit) => {
+  ])('the pay of an extra job names no travel if %s', (_, fit) => {
     expect(payOf(fit)?.beside).toBe('· £2 an hour');
   });
 
-  it('the pay of a job says that the rate is not set, and nothing until the worker is loaded', () => {
+  it('the pay of an extra job says that the rate is not set, and nothing until the worker is loaded', () => {
     const how = 'Your rate is not set yet';
     expect(jobCardView(job, { ...facts(null), pay: 'not-set' }).pay).toEqual({ amount: '', beside: '', how });
     expect(jobCardView(job, facts(null)).pay).toBeNull();
@@ -74,7 +74,7 @@ it.each([
   ['2026-11-24', 'Tomorrow'],
   ['2026-11-25', 'Wednesday 25'],
   ['2026-12-06', 'Sunday 6'],
-])('an extra job labels %s on a Monday as "%s"', (day, label) => {
+])('the day %s is labelled on Monday, 23 November as "%s"', (day, label) => {
   expect(dayLabel(day, TODAY)).toBe(label);
 });
 

@@ -35,7 +35,7 @@ interface JobCardView {
   /** It reads "2 h", with the frequency of a regular job. */
   readonly length: string;
   readonly place: string;
-  /** Travel from the previous and to the next visit, or one line that there are no other visits. */
+  /** Describes the travel from the previous and to the next visit, or says that there are no other visits. */
   readonly travel: readonly string[];
   /** Each task type is listed once. */
   readonly tasks: readonly { readonly type: string; readonly label: string }[];
@@ -76,7 +76,7 @@ function payView({ kind }: ExtraJob, { pay, fit }: JobFacts): PayView | null {
   };
 }
 
-/** There and on to the next visit; null if a part is not known. */
+/** Adds up the travel there and on to the next visit; null if a part is not known. */
 function travelMinutesOf(fit: JobFacts['fit']): number | null {
   const travels = [fit?.before, fit?.after].flatMap((neighbour) => (neighbour ? [neighbour.travel] : []));
   if (travels.length === 0) return null;
@@ -88,7 +88,7 @@ function travelMinutesOf(fit: JobFacts['fit']): number | null {
 
 const timeText = ({ slot }: ExtraJob): string => (slot ? formatTimeSlot(slot) : extraJobsMessages.anyTime);
 
-/** It returns "2 h" or "2 h · Weekly". */
+/** Returns "2 h" or "2 h · Weekly". */
 function lengthText({ kind, hours, frequency }: ExtraJob): string {
   const length = formatLength(hours);
   if (kind === 'one-off' || frequency === null) return length;
@@ -98,7 +98,7 @@ function lengthText({ kind, hours, frequency }: ExtraJob): string {
   });
 }
 
-/** "First visit on Monday 30 November"; empty for a one-off job or an unknown day. */
+/** Returns "First visit on Monday 30 November"; empty for a one-off job or an unknown day. */
 export const firstVisitText = ({ kind, day }: ExtraJob): string =>
   kind === 'regular' && day !== null ? extraJobsMessages.firstVisit({ day: formatDay(day) }) : '';
 
@@ -148,24 +148,24 @@ function tagsOf(job: ExtraJob, facts: JobFacts): readonly JobTag[] {
   ];
 }
 
-/** It returns "Today", "Tomorrow" or "Wednesday 25". */
+/** Returns "Today", "Tomorrow" or "Wednesday 25". */
 export function dayLabel(day: Day, today: Day): string {
   if (day === today) return extraJobsMessages.today;
   if (day === addDays(today, 1)) return extraJobsMessages.tomorrow;
   return extraJobsMessages.day({ weekday: formatWeekday(weekdayOf(day)), dayOfMonth: dayOfMonth(day) });
 }
 
-/** It returns "Mondays" for 0. */
+/** Returns "Mondays" for 0. */
 export const weekdaysLabel = (dayOfWeek: number): string =>
   labelOf(extraJobsMessages.weekdays, String(dayOfWeek));
 
-/** It returns "Mondays, 5pm to 7pm". */
+/** Returns "Mondays, 5pm to 7pm". */
 export function changeLabel(dayOfWeek: number | null, slot: TimeSlot): string {
   const times = formatTimeSlot(slot);
   return dayOfWeek === null ? times : extraJobsMessages.change({ weekdays: weekdaysLabel(dayOfWeek), times });
 }
 
-/** "Wednesday 25 November, 10am to 12pm", "Mondays, 10am to 12pm" */
+/** Returns "Wednesday 25 November, 10am to 12pm", "Mondays, 10am to 12pm" */
 export function whenLabel({ kind, day, dayOfWeek, slot }: ExtraJob): string {
   const times = slot ? formatTimeSlot(slot) : extraJobsMessages.anyTime;
   if (kind === 'regular' && dayOfWeek !== null) {

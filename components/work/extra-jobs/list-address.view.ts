@@ -6,7 +6,7 @@ export interface ListAddress {
   readonly tab: ExtraJobKind;
   /** The day or weekday at which the list begins; undefined for the first. */
   readonly from: Day | number | undefined;
-  /** Whether only jobs that fit between the visits of their day are shown. */
+  /** True if only jobs that fit between the visits of their day are shown. */
   readonly isFitting: boolean;
   readonly order: JobOrder;
   /** The job in the open dialog. */

@@ -105,7 +105,7 @@ interface ListNoticesProps {
   readonly now: Instant;
 }
 
-/** The age of a list without a connection, and jobs that others have taken. */
+/** Shows the age of a list without a connection, and jobs that others have taken. */
 export function ListNotices({ list, isOffline, now }: ListNoticesProps) {
   const { since, gone, dismissGone } = list;
   return (
@@ -131,7 +131,7 @@ export function ListNotices({ list, isOffline, now }: ListNoticesProps) {
 
 interface ListStatusProps {
   readonly skipped: ListPlaces['skipped'];
-  /** Jobs that fit, and jobs with unknown travel time; null while the filter is off. */
+  /** Counts jobs that fit, and jobs with unknown travel time; null while the filter is off. */
   readonly fitting: { readonly count: number; readonly unknownCount: number } | null;
 }
 

@@ -111,7 +111,7 @@ it.each([
   },
 );
 
-it('[HELP-07] a help category is by form and email when the definition cannot be loaded', async () => {
+it('[HELP-07] a help category offers the form and email when its definition cannot be loaded', async () => {
   definition = { ok: false, error: callError('server_error', 'r') };
   fake.refuse(supportCalls.getHelpCategory, definition.error);
   fake.answer(contactCalls.getOfficeHours, () => ({ start: '08:00', end: '18:00', isOpen: false }));
@@ -210,7 +210,7 @@ it('[HELP-10] a help category has the subcategory of its address chosen', async 
   expect(sent()).toEqual([{ category: 'payment-missing', description: 'Last week.' }]);
 });
 
-it('a help category waits for “Send again” when an API root without idempotency gives no answer', async () => {
+it('a request for help waits for “Send again” when an API root without idempotency gives no answer', async () => {
   fake.refuse(supportCalls.reportProblem, callError('timeout', 'r'));
   show('payment');
   write('Last week.');
@@ -230,7 +230,7 @@ it('a help category waits for “Send again” when an API root without idempote
   expect(sent()).toEqual(Array(2).fill({ category: 'payment', description: 'Last week.' }));
 });
 
-it('a help category keeps a refused form, with no card of an unsent request in between', async () => {
+it('a refused request for help keeps its form, with no card of an unsent request in between', async () => {
   const userMessage = 'You have sent many help requests today.';
   fake.refuse(supportCalls.reportProblem, callError('validation_error', 'r', { userMessage }));
   show('payment');

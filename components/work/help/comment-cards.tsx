@@ -122,7 +122,7 @@ function Photos({ ids }: { readonly ids: readonly string[] }) {
   );
 }
 
-/** Its photos by number: without signal they cannot be loaded. */
+/** Shows the photos by number, because without signal they cannot be loaded. */
 function UnsentReplyText({ body, photoIds }: Pick<WaitingReply, 'body' | 'photoIds'>) {
   return (
     <>

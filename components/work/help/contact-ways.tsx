@@ -17,7 +17,7 @@ interface ContactWaysProps extends Omit<ComponentProps<typeof ReportForm>, 'advi
   readonly isFormShown?: boolean;
 }
 
-/** Contact with Support, and the form: the recommended channel comes first. [HELP-06] */
+/** Shows contact with Support, and the form: the recommended channel comes first. [HELP-06] */
 export function ContactWays({
   definition,
   renderSupport = (support) => support,

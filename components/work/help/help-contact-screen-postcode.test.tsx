@@ -21,7 +21,7 @@ function show(definition: CallResult<HelpCategoryDefinition> | null = null) {
 const field = () => screen.getByLabelText(/What is your new postcode/);
 const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
 
-it('[EXTRA-42] the form for a new postcode sends the new postcode and shows when Support replies; links back to extra jobs', async () => {
+it('[EXTRA-42] the form for a new postcode sends it, shows when Support replies, and links back to extra jobs', async () => {
   const sent = show();
   expect(screen.getByRole('link', { name: 'Back to extra jobs' }).getAttribute('href')).toBe('/extra-jobs');
   fireEvent.change(field(), { target: { value: ' SE5 8AA, since Monday ' } });

@@ -111,7 +111,7 @@ it('[CONTACT-01] [CONTACT-02] the help page of a visit shows Support, its chat a
   expect(support.getByRole('button', { name: 'Ask us to call you' })).toBeDefined();
 });
 
-it('the help page of a visit opens the support chat; offers none while Support is closed', async () => {
+it('the help page of a visit opens the support chat, and offers none while Support is closed', async () => {
   const open = showHelp(true);
   await user.click(await screen.findByRole('button', { name: 'Chat to support' }));
   expect(open).toHaveBeenCalledOnce();

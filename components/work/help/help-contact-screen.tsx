@@ -58,7 +58,7 @@ function DoorLink({ address, now }: Pick<HelpContactScreenProps, 'address' | 'no
   );
 }
 
-/** Contact with the customer first, then support and a report form. [CONTACT-11] [HELP-12] */
+/** Shows contact with the customer first, then support and a report form. [CONTACT-11] [HELP-12] */
 export function HelpContactScreen({ category, address, initial, definition, now }: HelpContactScreenProps) {
   useClockSync(now);
   const query = useVisit(address, initial, now);
@@ -138,7 +138,7 @@ interface ProviderContactProps {
   readonly visit: Visit;
   readonly category: string;
   readonly chat?: ReactNode;
-  /** It shows the contact options of the provider. */
+  /** Shows the contact options of the provider. */
   readonly children: ReactNode;
 }
 

@@ -165,7 +165,7 @@ it('the help home offers the phone and the topics without a connection', async (
   expect(screen.getByRole('link', { name: 'A job today' })).toBeDefined();
 });
 
-it('without a number offers the topics only', async () => {
+it('the help home offers only the topics without a phone number', async () => {
   const restore = withoutSupport();
   show();
   act(() => reportAnswer('no_internet'));

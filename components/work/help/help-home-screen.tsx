@@ -23,7 +23,7 @@ interface HelpHomeScreenProps {
   readonly now: Instant | null;
 }
 
-/** An open call first, then people, own requests and topics. [NAV-22] [HELP-01] */
+/** Shows an open call first, then people, own requests and topics. [NAV-22] [HELP-01] */
 export function HelpHomeScreen({
   open: firstOpen,
   closed: firstClosed,

@@ -17,7 +17,7 @@ interface KeysHelpScreenProps {
   readonly definition: CallResult<HelpCategoryDefinition> | null;
 }
 
-/** The worker's key table, then contact options and a report form. [KEYS-08] [HELP-10] */
+/** Shows the worker's key table, then contact options and a report form. [KEYS-08] [HELP-10] */
 export function KeysHelpScreen({ about, definition }: KeysHelpScreenProps) {
   return (
     <AppFrame>

@@ -9,7 +9,7 @@ import { useSetting } from '@/lib/features/people/flags/hooks';
 import { webAddress } from '@/lib/features/people/flags/rules';
 import { helpMessages } from '@/lib/features/work/help/messages';
 
-/** The help centre and the website, each if its address is set. [NAV-45] */
+/** Links to the help centre and the website, each if its address is set. [NAV-45] */
 export function OutsideHelp() {
   const helpCentre = webAddress(useSetting(APP_SETTINGS.helpCentreUrl));
   const website = webAddress(useSetting(APP_SETTINGS.websiteUrl));

@@ -71,7 +71,7 @@ describe('the report form', () => {
     ]);
   });
 
-  it('[CONTACT-20] neither announces nor sends the location of a matter without a visit', async () => {
+  it('[CONTACT-20] the report form neither announces nor sends the location of a matter without a visit', async () => {
     show('keys');
     expect(screen.queryByText('We add your location if you allow it.')).toBeNull();
     fill(/What has happened/, 'The key is bent.');

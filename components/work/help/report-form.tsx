@@ -154,7 +154,7 @@ function useReportSending(context: ReportAbout, about: string | null) {
   return { draft, isSending, problem, reply, send, writeAnother: () => setReply(null) };
 }
 
-/** The marketplace's own text, or by the urgency of the matter. [HELP-12] [HELP-13] [HELP-14] */
+/** Returns the marketplace's own text, or one by the urgency of the matter. [HELP-12] [HELP-13] [HELP-14] */
 function replyText(answer: object | null, category: string): string {
   const message = answer && 'message' in answer ? answer.message : null;
   return typeof message === 'string' && message !== ''

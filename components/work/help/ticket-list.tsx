@@ -165,7 +165,7 @@ function stateText(ticket: HelpTicket, now: Instant): string {
   return helpMessages.rowState({ state, when: whenText(ticket.lastUpdatedAt, now) });
 }
 
-/** It returns the time if it is today, otherwise the day. */
+/** Returns the time if it is today, otherwise the day. */
 function whenText(at: Instant, now: Instant): string {
   const [day, today] = [dayOf(at, brand.timeZone), dayOf(now, brand.timeZone)];
   if (day === today) return formatInstant(at, brand.timeZone);

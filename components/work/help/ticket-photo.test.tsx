@@ -41,7 +41,7 @@ describe('a photo', () => {
   };
   const add = async () => userEvent.upload(await screen.findByLabelText('Add a photo'), FILE);
 
-  it('a photo goes ahead of its message, which names it', async () => {
+  it('a photo is sent before its message, which names it', async () => {
     open({ data: 'aGVsbG8=' });
     await add();
     expect((await screen.findByAltText('Photo 1')).getAttribute('src')).toBe(
@@ -54,7 +54,7 @@ describe('a photo', () => {
     expect(fake.madeOf(helpCalls.addTicketComment)[0]?.input.body).toEqual({ body: '', photoIds: ['p-1'] });
   });
 
-  it('a photo is counted: after five no more can be chosen, and the limit is said', async () => {
+  it('a message has at most five photos, and the limit is said', async () => {
     open({ data: 'aGVsbG8=' });
     let count = 0;
     fake.answer(helpCalls.addTicketPhoto, () => ({ photoId: `p-${++count}` }));
@@ -71,7 +71,7 @@ describe('a photo', () => {
     expect(screen.getByLabelText('Add a photo')).toHaveProperty('disabled', false);
   });
 
-  it('a photo is named on its reply while that is not sent', async () => {
+  it('a reply that is not sent yet names its photo', async () => {
     fake.refuse(helpCalls.addTicketComment, callError('timeout', 'r'));
     fake.answer(helpCalls.addTicketPhoto, () => ({ photoId: 'p-1' }));
     fake.answer(flagCalls.getFeatureGenerallyActive, ({ input }) => ({
@@ -91,7 +91,7 @@ describe('a photo', () => {
     expect(within(screen.getByRole('region', { name: 'Messages' })).getByText('Photo 1')).toBeDefined();
   });
 
-  it('a photo that the server refuses is named as the reason; the text and the photo stay, to be sent again', async () => {
+  it('a photo that the server refuses is named as the reason, and the text and the photo stay for another try', async () => {
     open({ data: 'aGVsbG8=' });
     const userMessage = 'A photo of this message is missing. Please add it again.';
     fake.refuse(helpCalls.addTicketComment, callError('validation_error', 'r', { userMessage }));

@@ -196,7 +196,7 @@ describe('a ticket', () => {
     ['hold', false, 'In progress', null],
     ['parked', false, 'In progress', null],
   ] as const)(
-    '[HELP-24] a ticket that is %s has its word, and says what a reply does',
+    '[HELP-24] a ticket that is %s says that word, and what a reply does',
     async (status, isClosedToUser, pill, note) => {
       const subject = LONG_SUBJECT;
       fake.answer(helpCalls.getTicket, () => ({ ...TICKET, subject, status, isClosedToUser }));
@@ -234,7 +234,7 @@ describe('a ticket', () => {
 });
 
 describe('the message input', () => {
-  it('[HELP-35] [HELP-36] the message input has its heading and placeholder; Send is off while it is empty', async () => {
+  it('[HELP-35] [HELP-36] the message input of a ticket has its heading and placeholder, and Send is off while it is empty', async () => {
     show();
     expect((await field()).getAttribute('placeholder')).toBe('Enter new message');
     expect(screen.getByRole('heading', { name: 'Send new message' })).toBeDefined();
@@ -247,7 +247,7 @@ describe('the message input', () => {
     expect(sendButton().getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('[HELP-33] the message input sends the text once and empties the box', async () => {
+  it('[HELP-33] the message input of a ticket sends the text once and empties the box', async () => {
     show();
     await userEvent.type(await field(), ' Thank you. ');
     await userEvent.dblClick(sendButton());
@@ -258,7 +258,7 @@ describe('the message input', () => {
     ]);
   });
 
-  it('the message input shows a reply that waits for signal, and sends it later with the same key', async () => {
+  it('a reply that waits for signal is shown, and is sent later with the same key', async () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
     fake.refuse(helpCalls.addTicketComment, callError('no_internet', 'r'));
     show();
@@ -294,7 +294,7 @@ describe('the message input', () => {
     expect(screen.queryByText('Once more.')).toBeNull();
   });
 
-  it('the message input keeps a refused text in the box, with no card in between, also after leaving the page, and sends it with a new key', async () => {
+  it('a refused reply stays in the box, with no card in between, also after leaving the page, and is sent with a new key', async () => {
     const userMessage = 'This message has characters that cannot be shown.';
     fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
     fake.refuse(helpCalls.addTicketComment, callError('validation_error', 'r', { userMessage }));
@@ -317,7 +317,7 @@ describe('the message input', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('the message input waits for “Send again” when an API root without idempotency gives no answer', async () => {
+  it('a reply waits for “Send again” when an API root without idempotency gives no answer', async () => {
     fake.refuse(helpCalls.addTicketComment, callError('timeout', 'r'));
     show();
     await userEvent.type(await field(), 'Thank you.');
@@ -341,7 +341,7 @@ describe('the message input', () => {
     expect(link.getAttribute('href')).toBe('/help/help-request-activity/12');
   });
 
-  it('[HELP-36] Send is off while a message is sent', async () => {
+  it('[HELP-36] Send is off while a message of a ticket is sent', async () => {
     const release = fake.hold(helpCalls.addTicketComment);
     show();
     await userEvent.type(await field(), 'Thank you.');
@@ -358,7 +358,7 @@ describe('the message input', () => {
     expect(sendButton().getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('the message input shows the limit of a long text and does not send it', async () => {
+  it('the message input of a ticket shows the limit of a long text and does not send it', async () => {
     show();
     await userEvent.click(await field());
     await userEvent.paste('x'.repeat(5_001));

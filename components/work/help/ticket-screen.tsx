@@ -114,7 +114,7 @@ function TicketHeader({ ticket, note }: TicketHeaderProps) {
   );
 }
 
-/** The visit that it is about, the request before and the one after it. */
+/** Links to the visit that the ticket is about, and to the requests before and after it. */
 function About({
   ticket: { jobId, scheduledDate, actualDate, followsTicketId, followUpTicketId },
 }: {

@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<HelpCategory, LucideIcon>> = {
   other: CircleHelp,
 };
 
-/** The categories, with a search on the phone. A found subcategory opens its category's form. [HELP-02] */
+/** Lists the categories, with a search on the phone. A found subcategory opens its category's form. [HELP-02] */
 export function Topics() {
   const headingId = useId();
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ import { useOwnFeature } from '@/lib/features/people/flags/hooks';
 import { useVisit } from '@/lib/features/work/visits/hooks';
 import { displayState, isHandoverOnly } from '@/lib/features/work/visits/rules';
 
-/** Link to the steps for a worker who is not let in; null on another day and after the start. */
+/** Returns the link to the steps for a worker who is not let in; null on another day and after the start. */
 export function useDoorLink(address: VisitAddress, loadedAt: Instant | null): string | null {
   const isOn = useOwnFeature(OWN_FEATURES.stuckOutside);
   const today = dayOf(useNow(loadedAt), brand.timeZone);

@@ -23,7 +23,7 @@ interface VisitChoiceProps {
   readonly error?: string | undefined;
 }
 
-/** The visits on this phone, or a link to the schedule if there are none. */
+/** Lists the visits on this phone, or links to the schedule if there are none. */
 export function VisitChoice({ category, workerId, today, value, onChange, error }: VisitChoiceProps) {
   const schedule = useSchedule(workerId, null);
   const visits = visitsFor(category, schedule.data ?? [], today);

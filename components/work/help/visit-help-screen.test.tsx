@@ -62,7 +62,7 @@ it.each([
   expect(link()).toBe(href);
 });
 
-it('offline, lists every topic and Support’s phone number', async () => {
+it('the help of a visit lists every topic and Support’s phone number when offline', async () => {
   show({});
   await waitFor(() => expect(link()).toBe(DOOR));
   const online = links();
@@ -73,7 +73,7 @@ it('offline, lists every topic and Support’s phone number', async () => {
   expect(screen.getByText(/^You have no connection\. You can write now/)).toBeDefined();
 });
 
-it('offline and without a number, lists the topics only', async () => {
+it('the help of a visit lists the topics only when offline and without a number', async () => {
   const restore = withoutSupport();
   show({});
   await waitFor(() => expect(link()).toBe(DOOR));

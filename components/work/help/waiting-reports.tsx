@@ -7,7 +7,7 @@ import { helpFormMessages } from '@/lib/features/work/help/messages';
 import { useWaitingReports, type WaitingReport } from '@/lib/features/work/help/use-report';
 import { UnsentCard } from './unsent-card';
 
-/** Reports that wait for signal, and those that were not sent: their text stays until the user decides. */
+/** Lists reports that wait for signal, and those that were not sent: their text stays until the user decides. */
 export function WaitingReports() {
   const { waiting, unsent, sendAgain, remove } = useWaitingReports();
   if (waiting.length === 0 && unsent.length === 0) return null;

@@ -15,7 +15,7 @@ export interface HandoverKey {
 
 export interface HandoverView {
   readonly name: string;
-  /** Which of the two cleaners travels; empty for an unknown type. */
+  /** Says which of the two cleaners travels; empty for an unknown type. */
   readonly part: string;
   readonly give: readonly HandoverKey[];
   readonly collect: readonly HandoverKey[];
@@ -39,7 +39,7 @@ export function handoverView(
 
 const sideOf = (type: RemoteKeyTransferType) => (type.startsWith('anchor-') ? 'anchor' : 'traveller');
 
-/** It returns "K-1989, K-1990". */
+/** Returns "K-1989, K-1990". */
 export const numbersOf = (keys: readonly HandoverKey[]): string =>
   keys.map(({ number }) => number).join(', ');
 

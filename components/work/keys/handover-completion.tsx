@@ -20,7 +20,7 @@ interface CompletionProps {
   readonly visit: Visit;
   readonly today: Day;
   readonly view: HandoverView;
-  /** Whether it is the first incomplete handover. */
+  /** True if it is the first incomplete handover. */
   readonly isNext: boolean;
 }
 

@@ -124,7 +124,7 @@ describe('the handover card', () => {
     expect(screen.queryByText(/You get/)).toBeNull();
   });
 
-  it('the last key finishes today’s meeting; without that, “Mark as done” does', async () => {
+  it('the last key finishes today’s meeting, and “Mark as done” finishes it without keys', async () => {
     const done = { ...handover, remoteKeyTransferWorkers: [{ ...ewa, keysToGive: [], keysToCollect: [] }] };
     const times = { startedAt: NOW, started: true };
     fake.answer(keysCalls.completeRemoteKeyTransfers, () => done);
@@ -167,7 +167,7 @@ describe('the handover card', () => {
         active: active && input.params?.name === OWN_FEATURES.lateClaims,
       }));
 
-    it('the last key finishes it with its booked times, and no location is sent', async () => {
+    it('the last key finishes an earlier day’s meeting with its booked times, and no location is sent', async () => {
       show(past);
       expect(screen.getByText('The booked time counts: 10am to 10:30am.')).toBeDefined();
       await complete();
@@ -176,7 +176,7 @@ describe('the handover card', () => {
       expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
     });
 
-    it('“Mark as done” finishes it with its booked times after the other cleaner moved the keys', async () => {
+    it('“Mark as done” finishes an earlier day’s meeting with its booked times after the other cleaner moved the keys', async () => {
       show(over);
       expect(screen.getByText('The booked time counts: 10am to 10:30am.')).toBeDefined();
       await user.click(screen.getByRole('button', { name: 'Mark as done' }));
@@ -194,7 +194,7 @@ describe('the handover card', () => {
       ]);
     });
 
-    it('two days later the office decides, and the button goes', async () => {
+    it('a meeting of two days ago is for the office to decide, and has no button', async () => {
       answersClaims(true);
       fake.answer(visitCalls.startVisit, () => ({ ...over, actualDate: '2026-11-16', claim: true }));
       fake.answer(visitCalls.finishVisit, () => ({ ...over, actualDate: '2026-11-16', claim: true }));
@@ -207,7 +207,7 @@ describe('the handover card', () => {
       await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull());
     });
 
-    it('two days later, a root without late claims and a demo move the keys only', async () => {
+    it('a root without late claims and a demo only move the keys of a meeting of two days ago', async () => {
       answersClaims(false);
       const keysMoved = { ...over, actualDate: dayBefore.actualDate };
       fake.answer(keysCalls.completeRemoteKeyTransfers, () => keysMoved);
@@ -240,7 +240,7 @@ describe('the handover card', () => {
     expect(screen.queryByRole('button', { name: /Complete|Mark as done/ })).toBeNull();
   });
 
-  it.each(MAIN_BUTTONS)('the main button %s', async (_, visit, names) => {
+  it.each(MAIN_BUTTONS)('the main button of a handover %s', async (_, visit, names) => {
     renderApp(<HandoverCard visit={visit} today={TODAY} where="At the station" />, fake);
     const buttons = within(card()).getAllByRole('button');
     expect(
@@ -255,7 +255,7 @@ describe('the handover card', () => {
     ['11:47', [], 'question'],
     ['13:00', [], 'question'],
     ['13:00', ['started'], 'keys'],
-  ] as const)('at 10:46am, completing a meeting at %s %j opens the %s', async (start, [state], opened) => {
+  ] as const)('a meeting completed at 10:46am at %s %j opens the %s', async (start, [state], opened) => {
     const times = state ? { startedAt: NOW, started: true } : {};
     show({ ...handover, ...times, timeSlot: { start, end: '14:00' } });
     await user.click(screen.getByRole('button', { name: EWA }));
@@ -338,7 +338,7 @@ describe('the handover card', () => {
     }
   });
 
-  it('[KEYS-17] the handover card completes the selected keys and shows it at once', async () => {
+  it('[KEYS-17] the handover card completes the selected keys and shows that at once', async () => {
     fake.hold(keysCalls.completeRemoteKeyTransfers);
     show();
     await complete();

@@ -8,11 +8,11 @@ import type { Visit } from '@/lib/features/work/visits/schema';
 export interface MeetingPlace {
   readonly title: string;
   readonly text: string;
-  /** Destination for directions; empty if unknown or if the worker is already there. */
+  /** Directions lead to this destination; empty if unknown or if the worker is already there. */
   readonly address: string;
 }
 
-/** A separate place, the worker's own visit, or the other worker's visit. */
+/** The meeting is at a separate place, at the worker's own visit, or at the other worker's visit. */
 export function meetingPlace(visit: Visit): MeetingPlace {
   const own = meetingPlaceOf(visit);
   if (own) {

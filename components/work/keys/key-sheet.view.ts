@@ -9,7 +9,7 @@ export function keyStateText(key: CustomerKeyEntry['key'], workerId: number): st
   return keysMessages.where[whereaboutsOf(key, workerId)];
 }
 
-/** It returns "Tuesday 14 June, 10am", or an empty text without a visit. */
+/** Returns "Tuesday 14 June, 10am", or an empty text without a visit. */
 export function nextVisitText({ nextVisit }: CustomerKeyEntry): string {
   if (!nextVisit) return '';
   const day = formatDay(nextVisit.actualDate);

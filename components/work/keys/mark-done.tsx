@@ -15,7 +15,7 @@ interface MarkDoneProps {
   readonly today: Day;
 }
 
-/** It marks a handover-only visit whose keys changed hands elsewhere, or whose finish was undone. */
+/** Marks a handover-only visit whose keys changed hands elsewhere, or whose finish was undone. */
 export function MarkDone({ visit, today }: MarkDoneProps) {
   const recordDone = useRecordDone(visit);
   const toast = useToast();

@@ -48,7 +48,7 @@ async function show(
 const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 const button = () => screen.findByRole('button', { name: 'Mark as read' });
 
-it('a lost visit shows a visit given to another cleaner until it is marked as read', async () => {
+it('the notice of lost visits shows a visit given to another cleaner until it is marked as read', async () => {
   const fake = await show([LOSS, { ...LOSS, id: 92, isUnread: false }]);
   expect(await screen.findByRole('region', { name: 'Your visits have changed' })).toBeDefined();
   expect(lines()).toEqual(['Another cleaner now has your visit to Mateusz: Tuesday 24 November, 10am.']);
@@ -59,7 +59,7 @@ it('a lost visit shows a visit given to another cleaner until it is marked as re
   expect(document.activeElement?.textContent).toBe('Schedule');
 });
 
-it('a lost visit has a sentence for each state of a visit and of a regular job', async () => {
+it('the notice of lost visits has a sentence for each state of a visit and of a regular job', async () => {
   const text = async (parts: Partial<LostVisit>) => {
     await show([{ ...LOSS, ...parts }]);
     await button();
@@ -88,7 +88,7 @@ it('a lost visit has a sentence for each state of a visit and of a regular job',
   ]);
 });
 
-it('a lost visit lists five visits and counts the rest; all are marked as read', async () => {
+it('the notice of lost visits lists five and counts the rest, and all are marked as read', async () => {
   const fake = await show([1, 2, 3, 4, 5, 6, 7].map((id) => ({ ...LOSS, id })));
   await userEvent.click(await button());
   expect(fake.madeOf(lostVisitsCalls.readLostVisits)[0]?.input.body).toEqual({ ids: [1, 2, 3, 4, 5, 6, 7] });
@@ -98,7 +98,7 @@ it('a lost visit lists five visits and counts the rest; all are marked as read',
   expect(lines().slice(5)).toEqual(['One more visit has changed.']);
 });
 
-it('a lost visit shows cached visits offline; marking as read shows that it needs a connection', async () => {
+it('the notice of lost visits shows cached visits offline, and says that marking as read needs a connection', async () => {
   const answers = new FakeAnswers();
   answers.give(lostVisitsCalls.listLostVisits, {}, [LOSS], '2026-11-18T10:47:00.000Z');
   const fake = await show(null, { answers });
@@ -108,7 +108,7 @@ it('a lost visit shows cached visits offline; marking as read shows that it need
   expect(lines().length).toBe(1);
 });
 
-it('a lost visit sends no request when the feature is off', async () => {
+it('the notice of lost visits sends no request when the feature is off', async () => {
   const fake = await show([LOSS], { isKnown: false });
   expect(fake.madeOf(lostVisitsCalls.listLostVisits)).toEqual([]);
   expect(screen.queryByRole('button')).toBeNull();

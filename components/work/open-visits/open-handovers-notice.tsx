@@ -18,7 +18,7 @@ interface OpenHandoversNoticeProps {
   readonly today: Day;
 }
 
-/** A card for each key handover of a past day that is still open, with the way to complete it. */
+/** Shows a card for each key handover of a past day that is still open, with the way to complete it. */
 export function OpenHandoversNotice({ known, today }: OpenHandoversNoticeProps) {
   const open = useOpenHandovers(known, today);
   return <VisitCardList visits={open} card={(visit) => <card.Split visit={visit} today={today} />} />;
@@ -30,7 +30,10 @@ interface OpenHandoversProps {
   readonly today: Day;
 }
 
-/** On a page without days: from the list of open visits, the days on the phone, and past days where there is no list. */
+/**
+ * Finds the handovers on a page without days: in the list of open visits, in the days on the phone, and in past days if
+ * there is no list.
+ */
 export function OpenHandovers({ workerId, today }: OpenHandoversProps) {
   const hasList = useKnownFeature(OWN_FEATURES.openVisits) ?? true;
   const past = usePastDays(hasList ? null : workerId, null, today);

@@ -6,7 +6,7 @@ import { type ScheduleNoticeProps, VisitCardList } from './visit-card-list';
 
 const card = splitComponent(async () => (await import('./open-visit-card')).OpenVisitCard);
 
-/** A card for each visit that runs since before today, until it is finished. */
+/** Shows a card for each visit that runs since before today, until it is finished. */
 export function OpenVisitsNotice({ days, today, now }: ScheduleNoticeProps) {
   const open = useOpenVisits(days, today);
   return <VisitCardList visits={open} card={(visit) => <card.Split visit={visit} now={now} />} />;

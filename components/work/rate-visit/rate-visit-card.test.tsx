@@ -37,7 +37,7 @@ beforeEach(() => {
   user = userEvent.setup();
 });
 
-/** The card with the cached visit that it changes, as on the visit screen. */
+/** Renders the card with the cached visit that it changes, as on the visit screen. */
 function CachedCard({ initial }: { readonly initial: { readonly ok: true; readonly value: Visit } }) {
   const { data: visit = initial.value } = useVisit(initial.value, initial, NOW);
   return (
@@ -70,7 +70,7 @@ const thanks = () => screen.findByText('Thanks, your rating is saved.');
 const sent = () => fake.madeOf(rateVisitCalls.rateVisit).map(({ input }) => input.body);
 
 describe('the card', () => {
-  it('the card appears only for a finished visit that can be rated', () => {
+  it('the rating card appears only for a finished visit that can be rated', () => {
     const started = withStart(aVisit({ isReviewable: true }), NOW);
     for (const visit of [aVisit({ isReviewable: true }), started, finished({ isReviewable: false })]) {
       show(visit);
@@ -80,7 +80,7 @@ describe('the card', () => {
     expect(card()).not.toBeNull();
   });
 
-  it('the card keeps the choice and explains when the rating can be neither saved nor sent', async () => {
+  it('the rating card keeps the choice and explains when the rating can be neither saved nor sent', async () => {
     show(finished(), WithLostTaps);
     await choose('Good');
     await send();
@@ -89,7 +89,7 @@ describe('the card', () => {
     expect(screen.getByText('waits for a rating')).toBeDefined();
   });
 
-  it('[ERR-15] the card shows limit and length of a message that is too long and does not send it', async () => {
+  it('[ERR-15] the rating card shows limit and length of a message that is too long and does not send it', async () => {
     show();
     await choose('Good');
     const field = await screen.findByLabelText<HTMLTextAreaElement>(/optional/);
@@ -104,13 +104,13 @@ describe('the card', () => {
     await thanks();
   });
 
-  it('the card shows no form and sends no request before a choice', () => {
+  it('the rating card shows no form and sends no request before a choice', () => {
     show();
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
     expect(fake.made.filter(({ id }) => id !== 'getVisit')).toEqual([]);
   });
 
-  it('[ACT-15] the card sends 1 for Bad, 3 for Okay and 5 for Good', async () => {
+  it('[ACT-15] the rating card sends 1 for Bad, 3 for Okay and 5 for Good', async () => {
     show();
     for (const name of ['Bad', 'Okay', 'Good'] as const) {
       await choose(name);
@@ -121,7 +121,7 @@ describe('the card', () => {
     expect(sent()).toEqual([{ rating: 1 }, { rating: 3 }, { rating: 5 }]);
   });
 
-  it('the card works with the keyboard alone', async () => {
+  it('the rating card works with the keyboard alone', async () => {
     show();
     await user.tab();
     await user.keyboard('[ArrowRight]');
@@ -140,7 +140,7 @@ describe('the card', () => {
 });
 
 describe('the list of issues', () => {
-  it('[ACT-16] the list of issues appears for Bad and Okay only, in the specified wording', async () => {
+  it('[ACT-16] the list of issues of a rating appears for Bad and Okay only, in the specified wording', async () => {
     show();
     for (const name of ['Bad', 'Okay'] as const) {
       await choose(name);
@@ -161,7 +161,7 @@ describe('the list of issues', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('[ACT-18] the list of issues shows the items of a chosen issue and sends the chosen ones', async () => {
+  it('[ACT-18] the list of issues of a rating shows the items of a chosen issue and sends the chosen ones', async () => {
     show();
     await choose('Bad');
     await tick('not enough time');
@@ -176,7 +176,7 @@ describe('the list of issues', () => {
     expect(sent()).toEqual([{ rating: 1, issues, message: 'The belt is torn.' }]);
   });
 
-  it('[ACT-16] the list of issues is not sent with Good but stays chosen for Okay', async () => {
+  it('[ACT-16] the list of issues of a rating is not sent with Good but stays chosen for Okay', async () => {
     show();
     await choose('Bad');
     await tick('access');
@@ -191,7 +191,7 @@ describe('the list of issues', () => {
     expect(sent()).toEqual([{ rating: 5 }, { rating: 3, issues: [{ code: 'access' }] }]);
   });
 
-  it('the list of issues shows and sends unknown issues and items of a newer server', async () => {
+  it('the list of issues of a rating shows and sends unknown issues and items of a newer server', async () => {
     fake.answer(rateVisitCalls.listRatingIssues, () => [
       { code: 'wild_animals', display: 'wild animals', items: ['bear_spray'] },
     ]);
@@ -204,7 +204,7 @@ describe('the list of issues', () => {
     expect(sent()).toEqual([{ rating: 1, issues: [{ code: 'wild_animals', items: ['bear_spray'] }] }]);
   });
 
-  it('the list of issues is optional when it cannot be loaded, and can be retried', async () => {
+  it('the list of issues of a rating is optional when it cannot be loaded, and can be retried', async () => {
     fake.refuse(rateVisitCalls.listRatingIssues, callError('server_error', 'r1'));
     show();
     await choose('Bad');
@@ -222,7 +222,7 @@ describe('the list of issues', () => {
 });
 
 describe('sending', () => {
-  it('sending includes worker, job, scheduled date, idempotency key and time of the tap', async () => {
+  it('a sent rating includes worker, job, scheduled date, idempotency key and time of the tap', async () => {
     show(finished({ actualDate: '2026-11-19' }));
     await choose('Good');
     await send();
@@ -233,7 +233,7 @@ describe('sending', () => {
     expect(made?.options.registeredAt).toBe(NOW);
   });
 
-  it('sending marks the visit as rated at once, shows the pending send and sends once', async () => {
+  it('a sent rating marks the visit as rated at once, shows the pending send and is sent once', async () => {
     const release = fake.hold(rateVisitCalls.rateVisit);
     show();
     await choose('Good');
@@ -246,7 +246,7 @@ describe('sending', () => {
     expect(screen.getByText('waits for nothing')).toBeDefined();
   });
 
-  it('sending a rating shows the server’s error, keeps the choice and marks the visit unrated', async () => {
+  it('a refused rating shows the server’s error, keeps the choice and marks the visit unrated', async () => {
     const error = callError('validation_error', 'r1', { userMessage: 'You cannot rate this visit.' });
     fake.refuse(rateVisitCalls.rateVisit, error);
     show();
@@ -260,7 +260,7 @@ describe('sending', () => {
     expect(screen.getByRole('checkbox', { name: 'access' })).toHaveProperty('checked', true);
   });
 
-  it('[ACT-13] sending counts as rated without a connection', async () => {
+  it('[ACT-13] a rating counts as given without a connection', async () => {
     fake.refuse(rateVisitCalls.rateVisit, callError('no_internet', 'r1'));
     show();
     await choose('Good');
@@ -269,7 +269,7 @@ describe('sending', () => {
     expect(screen.getByText('waits for nothing')).toBeDefined();
   });
 
-  it('sending can be changed: Change focuses the previous choice', async () => {
+  it('a rating can be changed: Change focuses the previous choice', async () => {
     show();
     await choose('Okay');
     await send();

@@ -53,7 +53,7 @@ const dayWith = (next: Visit, running = priya): WorkingDay => ({
   ],
 });
 
-/** A server with or without the late notice and the chat; `announced` is the last notice. */
+/** Makes a server with or without the late notice and the chat; `announced` is the last notice. */
 function aRoot({ isOwn = true, hasChat = true, announced = null as string | null } = {}) {
   const notice = { jobId: 2, scheduledDate: WEDNESDAY, arriveAt: announced };
   const fake = new FakeCallClient();
@@ -116,7 +116,7 @@ describe.each([
   ['the visit', showVisit],
   ['the schedule', showSchedule],
 ])('a late start on %s', (_, show) => {
-  it('warns, and two taps tell the next customer', async () => {
+  it('the schedule warns of a late start, and two taps tell the next customer', async () => {
     const fake = aRoot();
     await show(fake);
     expect(await screen.findByText(WARNING)).toBeDefined();
@@ -148,7 +148,7 @@ describe.each([
     expect(screen.getByRole('button', { name: 'Tell Mateusz?' })).toBeDefined();
   });
 
-  it('a late start queues the message when offline', async () => {
+  it('the message about a late start is queued when offline', async () => {
     const fake = aRoot();
     fake.refuse(sendLateNotice, callError('no_internet', 'r1'));
     await show(fake);
@@ -172,7 +172,7 @@ describe.each([
     expect(later.checked).toBe(true);
   });
 
-  it('a late start writes into the chat where the server has no notice', async () => {
+  it('a late start offers the chat when the server has no notice', async () => {
     const fake = aRoot({ isOwn: false });
     await show(fake);
     await screen.findByText(WARNING);

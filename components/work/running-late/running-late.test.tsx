@@ -24,7 +24,7 @@ const NOW = '2026-11-18T09:46:00.000Z';
 const AT_1020 = '2026-11-18T10:20:00.000Z';
 const TEXT = 'Hello Mateusz, I am running late. I will be with you by 10:20am. Sorry for the wait.';
 
-/** A server with or without the late notice and the chat. */
+/** Makes a server with or without the late notice and the chat. */
 function aRoot({ isOwn = true, hasChat = true } = {}) {
   let arriveAt: string | null = null;
   const fake = new FakeCallClient();

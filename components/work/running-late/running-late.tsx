@@ -53,7 +53,7 @@ function RunningLatePlace({ className }: { readonly className?: string | undefin
   );
 }
 
-/** It renders nothing if the customer cannot be notified. */
+/** Renders nothing if the customer cannot be notified. */
 export function RunningLate({ visit, className }: RunningLateProps) {
   const late = useRunningLate(visit);
   usePreload(PARTS);
@@ -76,7 +76,7 @@ export function RunningLate({ visit, className }: RunningLateProps) {
 }
 
 interface LateStartProps {
-  /** A visit that runs. */
+  /** This visit runs. */
   readonly visit: Visit;
   readonly now: Instant;
 }

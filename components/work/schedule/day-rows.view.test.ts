@@ -8,7 +8,7 @@ import { dayRows } from './day-rows.view';
 const ZONE = 'Europe/London';
 const WEDNESDAY = '2026-11-18';
 
-/** An activity at London time; a number is the job id of its visit. */
+/** Makes an activity at London time; a number is the job id of its visit. */
 function period(what: Activity['type'] | number, start: string, end: string, day = WEDNESDAY): Activity {
   const times = { start: instantOf(day, start, ZONE), end: instantOf(day, end, ZONE) };
   return typeof what === 'number'
@@ -136,17 +136,14 @@ describe('around clock changes and midnight', () => {
     ['2026-03-29', '12:30am', '2026-03-29T00:30:00.000Z', '2026-03-29T02:00:00.000Z', '1 h 30 min free'],
     // 1:30am occurs twice: the first one to 2:30am is two hours.
     ['2026-10-25', '1:30am', '2026-10-25T00:30:00.000Z', '2026-10-25T02:30:00.000Z', '2 h free'],
-  ])(
-    'around clock changes and midnight counts the elapsed free time on %s after %s',
-    (day, _time, end, next, free) => {
-      const works = [
-        { start: `${day}T00:00:00.000Z`, end, visit: aVisit() },
-        { start: next, end: `${day}T05:00:00.000Z`, visit: aVisit({ jobId: 2 }) },
-      ].map((work) => ({ type: 'WorkPeriod', ...work }));
-      const activities = [...works, { type: 'IdlePeriod', start: end, end: next }];
-      expect(rows(activities, null, { day })).toEqual(['visit 1', `free: ${free}`, 'visit 2']);
-    },
-  );
+  ])('the schedule counts the elapsed free time on %s after %s', (day, _time, end, next, free) => {
+    const works = [
+      { start: `${day}T00:00:00.000Z`, end, visit: aVisit() },
+      { start: next, end: `${day}T05:00:00.000Z`, visit: aVisit({ jobId: 2 }) },
+    ].map((work) => ({ type: 'WorkPeriod', ...work }));
+    const activities = [...works, { type: 'IdlePeriod', start: end, end: next }];
+    expect(rows(activities, null, { day })).toEqual(['visit 1', `free: ${free}`, 'visit 2']);
+  });
 
   it.each([
     ['2026-03-29T00:59:00.000Z', 'Now 12:59am'],
@@ -154,12 +151,12 @@ describe('around clock changes and midnight', () => {
     ['2026-10-25T00:30:00.000Z', 'Now 1:30am'],
     ['2026-10-25T01:30:00.000Z', 'Now 1:30am'],
     ['2026-10-25T02:00:00.000Z', 'Now 2am'],
-  ])('around clock changes and midnight shows at %s "%s"', (now, text) => {
+  ])('the schedule shows the current time of %s as "%s"', (now, text) => {
     const day = now.slice(0, 10);
     expect(rows([period(1, '10:00', '12:00', day)], now, { day })).toEqual([`now: ${text}`, 'visit 1']);
   });
 
-  it('around clock changes and midnight lists a visit over midnight after the earlier ones', () => {
+  it('the schedule lists a visit over midnight after the earlier ones', () => {
     const late: Activity = {
       type: 'WorkPeriod',
       start: '2026-11-18T23:00:00.000Z',
@@ -173,7 +170,7 @@ describe('around clock changes and midnight', () => {
     ]);
   });
 
-  it('around clock changes and midnight gives each row a unique key', () => {
+  it('the schedule gives each row a unique key around a clock change', () => {
     const served = {
       day: WEDNESDAY,
       working: true,

@@ -7,7 +7,7 @@ import type { Visit } from '@/lib/features/work/visits/schema';
 
 export type DayRow =
   | { readonly kind: 'visit'; readonly key: string; readonly visit: Visit; readonly isClash: boolean }
-  /** The time between two visits. Unknown types show their name. */
+  /** Describes the time between two visits. Unknown types show their name. */
   | { readonly kind: 'travel' | 'free' | 'break' | 'other'; readonly key: string; readonly text: string }
   | { readonly kind: 'now'; readonly key: string; readonly text: string };
 
@@ -38,7 +38,7 @@ function runsOf(activities: readonly ScheduleActivity[]): readonly (readonly Sch
   }, []);
 }
 
-/** "20 min travel · 1 h free", or no row for less than a minute. */
+/** Returns "20 min travel · 1 h free", or no row for less than a minute. */
 function betweenRow(run: readonly ScheduleActivity[], startMs: number): readonly Timed[] {
   const hoursOf = (type: string) =>
     run.filter((activity) => activity.type === type).reduce((sum, { hours }) => sum + hours, 0);

@@ -1,9 +1,9 @@
 import type { ScheduleDay } from '@/lib/features/work/schedule/schedule';
 
-/** Height of a tall phone in rem; larger screens fill at the first idle callback. */
+/** A tall phone is this high in rem; larger screens fill at the first idle callback. */
 const SCREEN = 56;
 
-/** It returns the number of days that fill the first screen. */
+/** Returns the number of days that fill the first screen. */
 export function firstDays(days: readonly ScheduleDay[]): number {
   let height = 0;
   const last = days.findIndex((day) => {
@@ -21,7 +21,7 @@ const AROUND_VISITS = 10.4;
 const VISIT = 6.5;
 const TRAVEL = 2.25;
 
-/** Estimated height of a rendered day, so that scroll length and position stay stable. */
+/** Estimates the height of a rendered day, so that scroll length and position stay stable. */
 export function estimatedHeight({ state, visits, skippedVisits, activities }: ScheduleDay): number {
   const blocks = visits.length + skippedVisits.length;
   if (blocks === 0) return QUIET_DAY + (state === 'no_visits' ? TIMELINE : 0);

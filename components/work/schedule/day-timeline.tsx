@@ -20,7 +20,7 @@ interface DayTimelineProps {
   readonly day: ScheduleDay;
   /** It is set on today only. */
   readonly now: Instant | null;
-  /** An extra job that may be added. */
+  /** This extra job may be added. */
   readonly offer?: OfferedTime | null;
 }
 
@@ -52,7 +52,7 @@ export function DayTimeline({ day, now, offer = null }: DayTimelineProps) {
           />
         )}
       </div>
-      {/* Space before, between and after the labels; they never overlap. */}
+      {/* Computes the space before, between and after the labels, which never overlap. */}
       <div className="mt-1 flex text-ink-faint text-s tabular-nums">
         <span className="basis-0" style={{ flexGrow: start.labelPosition }} />
         <span

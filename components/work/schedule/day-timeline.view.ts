@@ -36,13 +36,13 @@ export interface TimelineView {
   readonly text: string;
 }
 
-/** An extra job that may be added. */
+/** This extra job may be added. */
 export interface OfferedTime {
   readonly start: Instant;
   readonly end: Instant;
 }
 
-/** It returns null if the day's hours are unknown. [SCHED-13] [SCHED-18] */
+/** Returns null if the day's hours are unknown. [SCHED-13] [SCHED-18] */
 export function timelineView(
   day: ScheduleDay,
   now: Instant | null,
@@ -76,7 +76,7 @@ export function timelineView(
 const offerSentence = (offer: OfferedTime | null, zone: string): readonly string[] =>
   offer ? [scheduleTimelineMessages.timeline.offer({ times: formatInstants(offer, zone) })] : [];
 
-/** The worker's hours of the day, or from the first to the last activity. */
+/** Returns the worker's hours of the day, or the time from the first to the last activity. */
 function periodOf({ served, activities }: ScheduleDay, zone: string): Period | null {
   if (served.startTime && served.endTime) return { start: served.startTime, end: served.endTime };
   const [first] = activities;

@@ -109,7 +109,7 @@ function dayText(day: ScheduleDay, today: Day): string | null {
   return day.day < today ? quietPastText(day) : quietDayTitle(day);
 }
 
-/** "Skipped by customer · £24", the amount where the root says it. */
+/** Returns "Skipped by customer · £24", the amount where the root says it. */
 function skippedDayText(visits: readonly Visit[], text: string): string {
   const amounts = visits.map(servedSkippedPence);
   if (amounts.includes(null)) return text;

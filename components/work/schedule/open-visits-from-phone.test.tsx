@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 const keptAt = () => at(`1${test}:00`, YESTERDAY);
 
-/** It stores the schedule as it was read yesterday. */
+/** Stores the schedule as it was read yesterday. */
 const keepDays = (visit: Visit) => {
   const work = { type: 'WorkPeriod', start: at('10:00', YESTERDAY), end: at('12:00', YESTERDAY), visit };
   const days = [

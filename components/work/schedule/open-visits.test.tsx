@@ -78,7 +78,7 @@ describe('a visit that runs since before today', () => {
     expect((await card()).compareDocumentPosition(day) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   });
 
-  it('a visit that runs since before today ends at its booked end with one tap, which tells so', async () => {
+  it('a visit that runs since before today ends at its booked end with one tap, and a message confirms that', async () => {
     fake.answer(visitCalls.finishVisit, () => {
       served = [];
       return withFinish(anna, at('12:00'));
@@ -157,7 +157,7 @@ describe('a visit that runs since before today', () => {
     await neverFinished();
   });
 
-  it('a visit that runs since before today is also a visit whose late start went to the office', async () => {
+  it('a visit whose late start went to the office counts as one that runs since before today', async () => {
     const start = { kind: 'start', tappedAt: at('10:04'), arrivedAt: NOW, reason: null };
     const planned = { ...anna, startedAt: null, started: false };
     served = [{ ...planned, claims: [{ ...start, state: 'waiting' }] }];
@@ -279,7 +279,7 @@ describe('a visit that runs since before today', () => {
     await waitFor(() => expect(screen.queryByRole('region', name)).toBeNull());
   });
 
-  it('a visit that runs since before today is neither asked for nor shown where the API does not have the list', async () => {
+  it('the app neither asks for nor shows visits that run since before today if the API does not have the list', async () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: false }));
     await show();
     expect(fake.madeOf(openVisitsCalls.listOpenVisits)).toEqual([]);

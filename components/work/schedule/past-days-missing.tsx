@@ -14,7 +14,7 @@ interface PastDaysMissingProps {
   readonly past: Pick<PastDays, 'state' | 'retry'>;
 }
 
-/** Instead of past days that are still loading, cannot be read now, or that only Payments has. */
+/** Replaces past days that are still loading, that cannot be read now, or that only Payments has. */
 export function PastDaysMissing({ past }: PastDaysMissingProps) {
   const { loading, elsewhere, openPayments } = scheduleMessages.past;
   const { state } = past;

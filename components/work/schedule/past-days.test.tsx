@@ -189,7 +189,7 @@ describe('the schedule', () => {
     expect(screen.getByText('Past days are in Payments')).toBeDefined();
   });
 
-  it('the schedule says without a connection that they are not on this phone, and loads them with one', async () => {
+  it('the schedule says without a connection that past days are not on this phone, and loads them with one', async () => {
     const release = fake.hold(scheduleCalls.listWorkingDays);
     await show();
     await tap('Monday 16 November, past');
@@ -208,7 +208,7 @@ describe('the schedule', () => {
     ['an answer that breaks the contract', scheduleCalls.listWorkingDays, 'contract_broken'],
     ['the question whether the root has them', flagCalls.getFeatureGenerallyActive, 'service_unavailable'],
   ] as const)(
-    'the schedule says after a failure of %s that it failed, and loads them on Try again',
+    'the schedule says that past days failed to load after %s, and loads them on Try again',
     async (_, call, code) => {
       fake.refuse(call, callError(code, 'r1'));
       await show();
@@ -254,7 +254,7 @@ describe('a key handover of a past day', () => {
       'its visit still runs, which has a card of its own',
       withStart(handover([{ id: 9 }]), at('10:00', TUESDAY)),
     ],
-  ])('a key handover of a past day is not there once %s', async (_, visit) => {
+  ])('a key handover of a past day is not on the schedule once %s', async (_, visit) => {
     expect(await cards(visit)).toEqual([]);
   });
 });
@@ -283,7 +283,7 @@ describe('the schedule list', () => {
     ['what the root answers', [24, -4], [], 'Skipped by customer · £20'],
     ['no amount where the root names none', [24, null], [], 'Skipped by customer'],
     ['that beside one that was not started', [24], [visitOn(MONDAY, 8, 'Ada')], 'Skipped by customer · £24'],
-  ])('the schedule list names with the skipped visits of a day %s', async (_, amounts, visits, text) => {
+  ])('the schedule list says of the skipped visits of a day %s', async (_, amounts, visits, text) => {
     const skippedVisits = amounts.map((skippedPayPounds, jobId) => ({
       ...{
         ...visitOn(MONDAY, jobId, 'Zara'),
@@ -310,7 +310,7 @@ describe('the schedule list', () => {
     expect(day('Monday 16 November')).toBeDefined();
   });
 
-  it('the schedule list says where past days are that this root does not have', async () => {
+  it('the schedule list says where to find past days that this root does not have', async () => {
     hasFeature = false;
     await show(list);
     await tap('Show past days');

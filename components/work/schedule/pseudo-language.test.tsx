@@ -29,7 +29,7 @@ const activity = (type: string, start: string, end: string, of: Partial<Activity
   ...of,
 });
 
-/** A full day, an empty day, a day off and a day of a later week. */
+/** The days are a full day, an empty day, a day off and a day of a later week. */
 const DAYS: readonly WorkingDay[] = [
   {
     day: '2026-11-18',
@@ -74,7 +74,7 @@ it('no text is untranslated in the days and their list', async () => {
   expect(englishTexts(page)).toEqual([]);
 });
 
-it('no text is untranslated on past days, and where there are none', async () => {
+it('no text is untranslated on past days, and in the message that there are none', async () => {
   await preloadDialog();
   const parts = { scheduledDate: '2026-11-17', actualDate: '2026-11-17', customerPreferredName: 'Priya' };
   const open = withStart(aVisit({ jobId: 3, ...parts }), '2026-11-17T10:00:00.000Z');

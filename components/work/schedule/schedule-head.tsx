@@ -23,7 +23,7 @@ interface ScheduleHeadProps {
   readonly today: Day;
   readonly shown: Day;
   readonly onPick: (day: Day) => void;
-  /** The age of the data, if the data may be stale. */
+  /** This is the age of the data, if the data may be stale. */
   readonly note: ReactNode;
 }
 

@@ -16,7 +16,7 @@ it('the schedule keeps the object of an unchanged day and replaces a changed one
   const first = [dayWith(), dayWith(aVisit({ jobId: 2 }), '2026-11-19')];
   const { result, rerender } = renderHook(useSteadyDays, { initialProps: first });
   expect(result.current).toEqual(first);
-  // Differs only in a field that a block does not show.
+  // The day differs only in a field that a block does not show.
   const unseen = dayWith(aVisit({ nextVisitDate: '2026-11-25' }));
   const started = dayWith(withStart(aVisit({ jobId: 2 }), '2026-11-18T10:04:00.000Z'), '2026-11-19');
   rerender([unseen, started]);

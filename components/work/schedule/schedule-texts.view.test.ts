@@ -97,9 +97,12 @@ describe('what to bring', () => {
     ],
     [visits({ access: 'keys', ...toCollect, startedAt: '2026-11-18T10:00:00.000Z' }), 'Keys for 1 visit'],
     [visits({ access: 'keys', ...toCollect, workerPropertyAccess: 'cannot_access' }), 'Keys for 1 visit'],
-  ])('[SCHED-06] what to bring lists the keys and products for the day’s visits (%#)', (day, text) => {
-    expect(bringText(day)).toBe(text);
-  });
+  ])(
+    '[SCHED-06] the list of what to bring has the keys and products for the day’s visits (%#)',
+    (day, text) => {
+      expect(bringText(day)).toBe(text);
+    },
+  );
 
   const priya = { access: 'keys', customerPreferredName: 'Priya' } as const;
   const handover = {
@@ -141,11 +144,11 @@ describe('what to bring', () => {
     ],
     ['nothing for a visit without access', [{ ...priya, workerPropertyAccess: 'cannot_access' }], []],
     ['nothing for a visit without keys', [{ customerPreferredName: 'Tom' }], []],
-  ] as const)('what to bring lists for a key to take today %s', (_, parts, texts) => {
+  ] as const)('the list of what to bring has for a key to take today %s', (_, parts, texts) => {
     expect(keyLines(visits(...parts)).map(({ text }) => text)).toEqual(texts);
   });
 
-  it('what to bring marks keys that the worker does not have yet', () => {
+  it('the list of what to bring marks keys that the worker does not have yet', () => {
     const day = visits(priya, { ...priya, ...toCollect });
     expect(keyLines(day).map(({ isMissing }) => isMissing)).toEqual([false, true]);
   });
@@ -167,7 +170,7 @@ describe('warnings', () => {
       aDay([period('WorkPeriod', '10:00', '12:00', { visit: 7 })]),
       ['Some visits are missing here. Refresh, or contact support.'],
     ],
-  ])('the warning before a visit shows %s', (_what, day, texts) => {
+  ])('the warnings of a day show %s', (_what, day, texts) => {
     expect(warningsOf(day)).toEqual(texts);
   });
 });
@@ -193,12 +196,12 @@ describe('a week whose past days', () => {
   const text = (days: readonly ScheduleDay[], today: string) =>
     weekHoursText({ monday: MONDAY, days }, today);
 
-  it('a week whose past days are unknown says nothing until something is booked', () => {
+  it('a week whose past days are unknown has no sum until a visit is booked', () => {
     expect(text([dayOf(TUESDAY, 0)], TUESDAY)).toBeNull();
     expect(text([dayOf(TUESDAY, 2)], TUESDAY)).toBe('2 hours');
   });
 
-  it('a week whose past days had visits of which none was finished does not say that there were none', () => {
+  it('a week whose past days had only unfinished visits does not say that there were none', () => {
     expect(text([dayOf(MONDAY, 2), dayOf(TUESDAY, 0)], TUESDAY)).toBe('Nothing done');
     expect(text([dayOf(MONDAY, 0), dayOf(TUESDAY, 0)], TUESDAY)).toBe('No visits');
   });

@@ -9,7 +9,7 @@ import { keysToTake, restOf, type ScheduleDay, type Week } from '@/lib/features/
 import { customerName } from '@/lib/features/work/visits/customer-name';
 import type { Visit } from '@/lib/features/work/visits/schema';
 
-/** It returns null for a day with visits. [SCHED-10] */
+/** Returns null for a day with visits. [SCHED-10] */
 export function quietDayText(day: ScheduleDay): string | null {
   const { startTime, endTime } = day.served;
   if (day.state !== 'no_visits' || !startTime || !endTime) return quietDayTitle(day);
@@ -28,7 +28,7 @@ export function quietDayTitle({ state, served }: ScheduleDay): string | null {
   }
 }
 
-/** "45 min travel in total · free from 2pm". The total needs more than one journey. */
+/** Returns "45 min travel in total · free from 2pm". The total needs more than one journey. */
 export function restText(day: ScheduleDay): string {
   const { state, activities } = day;
   if (state !== 'visits') return '';
@@ -44,7 +44,7 @@ export function restText(day: ScheduleDay): string {
     : scheduleMessages.freeFrom({ time });
 }
 
-/** "Keys for 2 visits · bring products"; empty if nothing is needed. [SCHED-06] */
+/** Returns "Keys for 2 visits · bring products"; empty if nothing is needed. [SCHED-06] */
 export function bringText({ keysRequired, keysToGet, requiresProducts }: ScheduleDay): string {
   if (keysRequired === 0) return requiresProducts ? scheduleMessages.bringProducts : '';
   const template = requiresProducts ? scheduleMessages.keysAndProducts : scheduleMessages.keys;
@@ -83,8 +83,8 @@ export function warningsOf({ served, activities, isPartial, hasVisits }: Schedul
 }
 
 /**
- * "24.5 hours", for the loaded days of the week: what was done before today, and what is booked from today on. Null for
- * a week without hours of which some days are unknown.
+ * Returns "24.5 hours", for the loaded days of the week: what was done before today, and what is booked from today on.
+ * Null for a week without hours of which some days are unknown.
  */
 export function weekHoursText(week: Week<ScheduleDay>, today: Day): string | null {
   const { hours, done } = weekSums(week, today);
@@ -94,11 +94,11 @@ export function weekHoursText(week: Week<ScheduleDay>, today: Day): string | nul
   return week.days.some(({ day, hasVisits }) => day < today && hasVisits) ? past.nothingDone : noVisits;
 }
 
-/** It returns "Done: 5 visits, 14 hours". */
+/** Returns "Done: 5 visits, 14 hours". */
 export const weekDoneText = (done: readonly Visit[]): string =>
   scheduleMessages.past.weekDone({ count: done.length, hours: formatHours(doneHours(done)) });
 
-/** It returns the text of a past day, whose free hours no longer count. */
+/** Returns the text of a past day, whose free hours no longer count. */
 export function quietPastText({ state, served, skippedVisits }: ScheduleDay): string | null {
   if (state === 'visits' || skippedVisits.length > 0) return null;
   return served.onBreak ? scheduleMessages.dayOff : scheduleMessages.noVisits;

@@ -9,12 +9,12 @@ import type { WorkingDay } from '@/lib/features/work/schedule/schema';
 /** Few enough for a slow phone to render between two frames. */
 const AT_A_TIME = 2;
 
-/** Whether the first screen of this document has rendered all days. Never true on the server. */
+/** True if the first screen of this document has rendered all days. Never true on the server. */
 let isWhole = false;
 
 /**
- * Number of days to render: the first screen as on the server, then more at each idle callback. Later screens
- * render all.
+ * Returns the number of days to render: the first screen as on the server, then more at each idle callback. Later
+ * screens render all.
  */
 export function useDrawnDays(first: number, all: number): number {
   const [more, setMore] = useState(isWhole ? all : 0);

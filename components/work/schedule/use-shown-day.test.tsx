@@ -83,16 +83,19 @@ describe('the chosen day', () => {
     expect(scrolledTo).toHaveLength(3);
   });
 
-  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('the chosen day is let go by a %s', (move) => {
-    goTo('2026-06-16');
-    changeHeight();
-    expect(scrolledTo).toHaveLength(2);
-    window.dispatchEvent(new Event(move));
-    changeHeight();
-    expect(scrolledTo).toHaveLength(2);
-  });
+  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
+    'the chosen day is not held in view any more after a %s',
+    (move) => {
+      goTo('2026-06-16');
+      changeHeight();
+      expect(scrolledTo).toHaveLength(2);
+      window.dispatchEvent(new Event(move));
+      changeHeight();
+      expect(scrolledTo).toHaveLength(2);
+    },
+  );
 
-  it('the chosen day is jumped to in six frames, until a wheel moves the page', () => {
+  it('the page jumps to the chosen day in six frames, until a wheel moves it', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     goTo('2026-06-16');
     vi.advanceTimersByTime(1_000);
@@ -103,7 +106,7 @@ describe('the chosen day', () => {
     expect(scrolledTo).toHaveLength(7);
   });
 
-  it('the chosen day is let go by the choice of another day', () => {
+  it('the chosen day is not held in view any more once another day is chosen', () => {
     goTo('2026-06-16');
     goTo('2026-06-17');
     changeHeight();

@@ -4,11 +4,11 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { dayElementId } from './day-element-id';
 
-/** The line is slightly below `scroll-mt-sticky-head`, in CSS pixels. */
+/** This line is slightly below `scroll-mt-sticky-head`, in CSS pixels. */
 const READING_LINE = 128;
 /** Smooth scrolling up to this many screens; further days have only estimated heights. */
 const SMOOTH_SCREENS = 2;
-/** Frames for which a jump is repeated while days get their real heights. */
+/** A jump is repeated for this many frames while days get their real heights. */
 const FRAMES = 6;
 /** Idle rendering changes heights, so the target is held in place this long. */
 const HOLD_MS = 2_000;

@@ -32,7 +32,7 @@ const ROW = 'flex items-center gap-3 px-4';
 interface VisitBlockProps {
   readonly visit: Visit;
   readonly isClash: boolean;
-  /** Whether the day is before today. */
+  /** True if the day is before today. */
   readonly isPast?: boolean;
 }
 
@@ -77,7 +77,7 @@ export const VisitBlock = memo(function VisitBlock({ visit, isClash, isPast = fa
   );
 });
 
-/** The pay of a finished visit, or the state of an unfinished one. */
+/** Shows the pay of a finished visit, or the state of an unfinished one. */
 function PastPill({ visit }: Pick<VisitBlockProps, 'visit'>) {
   const state = displayState(visit);
   if (state === 'finished')

@@ -21,7 +21,7 @@ export interface BlockIcon {
 /** A text is empty where it is unknown. */
 export interface VisitBlockView {
   readonly time: string;
-  /** The paid hours for a finished visit, otherwise the booked ones. */
+  /** These are the paid hours of a finished visit, otherwise the booked ones. */
   readonly duration: string;
   readonly name: string;
   readonly place: string;
@@ -41,7 +41,7 @@ export function visitBlockView(visit: Visit): VisitBlockView {
   };
 }
 
-/** "Key handover with Ewa", or empty for a normal visit. */
+/** Returns "Key handover with Ewa", or empty for a normal visit. */
 const handoverText = (visit: Visit): string => (isHandoverOnly(visit) ? shortHandoverTitle(visit) : '');
 
 function iconsOf(visit: Visit): readonly BlockIcon[] {

@@ -20,7 +20,7 @@ import { WeekDone, WeekSum } from './week-sum';
 
 interface WeekStripProps {
   readonly monday: Day;
-  /** Loaded days; other days of the week show no hours. */
+  /** These days are loaded; other days of the week show no hours. */
   readonly days: readonly ScheduleDay[];
   readonly today: Day;
   readonly shown: Day;
@@ -104,7 +104,7 @@ interface StripKnown {
   readonly hasVisits: boolean;
 }
 
-/** It returns "Wednesday 18 November, 4.5 hours, today". */
+/** Returns "Wednesday 18 November, 4.5 hours, today". */
 function stripLabel(date: Day, totalHours: number, { today, isKnown, hasVisits }: StripKnown): string {
   const { strip } = scheduleMessages;
   const day = formatDay(date);

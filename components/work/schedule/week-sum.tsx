@@ -9,7 +9,7 @@ interface WeekSumProps {
   readonly today: Day;
 }
 
-/** "24.5 hours · £294", with what skipped visits pay. Nothing for a past week of which `WeekDone` says it. */
+/** Returns "24.5 hours · £294", with what skipped visits pay. Nothing for a past week of which `WeekDone` says it. */
 export function WeekSum({ week, today }: WeekSumProps) {
   const { visits, skipped, done } = weekSums(week, today);
   const isPast = addDays(week.monday, 6) < today;
@@ -24,7 +24,7 @@ export function WeekSum({ week, today }: WeekSumProps) {
   );
 }
 
-/** "Done: 5 visits, 14 hours · £168". Nothing for a week in which nothing is done yet. */
+/** Returns "Done: 5 visits, 14 hours · £168". Nothing for a week in which nothing is done yet. */
 export function WeekDone({ week, today, className }: WeekSumProps & { readonly className: string }) {
   const { done, skipped } = weekSums(week, today);
   if (done === null || done.length === 0) return null;

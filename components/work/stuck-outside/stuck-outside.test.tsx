@@ -32,7 +32,7 @@ beforeEach(() => {
   phone.install();
 });
 
-/** A server that keeps the record as the embedded backend does. */
+/** Makes a server that keeps the record as the embedded backend does. */
 function aMarketplace(attempts: readonly AccessAttempt[] = [], isOn = true) {
   let kept = attempts;
   const fake = new FakeCallClient();
@@ -148,7 +148,7 @@ describe('a cleaner at a closed door', () => {
     expect(open.getAllByRole('heading', { level: 3 })).toHaveLength(4);
   });
 
-  it('a cleaner at a closed door continues from the record; opening by address records nothing', async () => {
+  it('a cleaner at a closed door continues from the record, and opening the address records nothing', async () => {
     history.replaceState(null, '', '/schedule/visit/1/2026-11-18/2026-11-18?stuck=1');
     const fake = aMarketplace([arrived]);
     await show(fake);
@@ -157,7 +157,7 @@ describe('a cleaner at a closed door', () => {
     expect(sent(fake)).toEqual([]);
   });
 
-  it('a cleaner at a closed door, opened by address, gets only the arrival as a first action', async () => {
+  it('a cleaner at a closed door who opens the steps by address has only the arrival as a first action', async () => {
     history.replaceState(null, '', '/schedule/visit/1/2026-11-18/2026-11-18?stuck=1');
     phone.hold();
     const fake = aMarketplace();
@@ -236,7 +236,7 @@ describe('a cleaner at a closed door', () => {
     act(() => reportAnswer('ok'));
   });
 
-  it('offline and without a number, says that support needs a connection', async () => {
+  it('a cleaner at a closed door reads, offline and without a number, that support needs a connection', async () => {
     const restore = withoutSupport();
     await show(aMarketplace([arrived]));
     await tap('See what to do');

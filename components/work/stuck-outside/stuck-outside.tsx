@@ -28,7 +28,7 @@ interface StuckOutsideProps {
   readonly visit: Visit;
   readonly isToday: boolean;
   readonly isPast: boolean;
-  /** It shows the visit's access instructions. */
+  /** Shows the visit's access instructions. */
   readonly instructions: ReactNode;
   /** The chat button; the chat step exists only if chat is allowed. */
   readonly chat: ReactNode;

@@ -4,7 +4,7 @@ import { stuckOutsideMessages } from '@/lib/features/work/stuck-outside/messages
 import type { Waiting } from '@/lib/features/work/stuck-outside/rules';
 import { visitActionsMessages } from '@/lib/features/work/visit-actions/messages';
 
-/** It returns null if the worker has not waited. */
+/** Returns null if the worker has not waited. */
 export function stateText({
   since,
   end,

@@ -28,7 +28,7 @@ export interface StuckSheetProps {
   readonly onClose: () => void;
 }
 
-/** Minimum height of the steps with large text or on a low screen. */
+/** The steps have this minimum height with large text or on a low screen. */
 const SCROLLED = '-mx-5 flex min-h-[calc(3*var(--tap))] flex-col gap-3 overflow-y-auto px-5';
 
 const DOUBLE_TAP_MS = 700;
@@ -39,7 +39,7 @@ const FOOT = '-mx-5 flex shrink-0 flex-col gap-2 border-line border-t px-5 pt-3 
 export function StuckSheet({ visit, stuck, instructions, chat, onArrive, onClose }: StuckSheetProps) {
   const clock = useClock();
   const [isLeaving, setIsLeaving] = useState(false);
-  /** Event timestamp of "I am at the door", in milliseconds. */
+  /** The tap on "I am at the door" has this timestamp, in milliseconds. */
   const arrivedAt = useRef(Number.NEGATIVE_INFINITY);
   const { waiting, waitMinutes, recorded, pending } = stuck;
   // Do not wait for the recording, which needs the device's position.
@@ -118,7 +118,7 @@ export function StuckSheet({ visit, stuck, instructions, chat, onArrive, onClose
 }
 
 interface LeaveFormProps {
-  /** The steps that were not done yet, one per line. */
+  /** Lists the steps that were not done yet, one per line. */
   readonly missing: readonly string[];
   readonly isPending: boolean;
   readonly onLeave: (note: string) => void;

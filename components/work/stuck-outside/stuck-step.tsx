@@ -20,7 +20,7 @@ interface StuckStepItemProps {
   readonly results: readonly AttemptResult[];
   readonly isPending: boolean;
   readonly onResult: (result: AttemptResult) => void;
-  /** It shows the instructions of the step. */
+  /** Shows the instructions of the step. */
   readonly children: ReactNode;
 }
 
@@ -82,7 +82,7 @@ export function StuckStepItem({
   );
 }
 
-/** It returns "10:05am: no answer". */
+/** Returns "10:05am: no answer". */
 function triedText({ at, result, kind, note }: AccessAttempt): string {
   const time = formatInstant(at, brand.timeZone);
   if (note && isWritten({ kind, note })) return stuckOutsideStepsMessages.wrote({ time, text: note });

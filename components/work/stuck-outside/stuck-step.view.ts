@@ -3,7 +3,7 @@ import { brand } from '@/lib/core/ground/site/brand';
 import { stuckOutsideStepsMessages } from '@/lib/features/work/stuck-outside/messages';
 import type { BeforeLeaving } from '@/lib/features/work/stuck-outside/rules';
 
-/** It returns the missing steps, one per line. */
+/** Returns the missing steps, one per line. */
 export function leavingLines({ waitUntil, untried }: BeforeLeaving): readonly string[] {
   const wait = waitUntil
     ? [stuckOutsideStepsMessages.waitUntil({ time: formatInstant(waitUntil, brand.timeZone) })]

@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { isInFront, pushQuery, replaceQuery } from '@/components/offline/navigation/offline-history';
 import { goBack } from '@/components/ui/popup-history';
 
-/** State in the query: a reload or link opens the steps, "back" closes them. */
+/** Keeps the state in the query: a reload or link opens the steps, "back" closes them. */
 export function useStuckAddress() {
   const isOpen = useSearchParams()?.get('stuck') === '1';
   return {

@@ -31,7 +31,7 @@ function client(visit: Visit) {
 }
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-/** It shows the visit with the dialog open. */
+/** Shows the visit with the dialog open. */
 async function ask(visit = aVisit({ timeSlot: { start: '10:00', end: '12:00' } })) {
   const initial = { ok: true, value: visit } as const;
   renderApp(<VisitScreen address={ADDRESS} initial={initial} isDriver={false} now={NOW} />, client(visit));
@@ -53,7 +53,7 @@ it('“I cannot come” links to a sick day, to time off for the visit and to Su
   expect(hrefOf('Contact support')).toBe('/help/contact/cannot-come?job=1&date=2026-11-18&actual=2026-11-18');
 });
 
-it('does not speak of fines in an agency without fines', async () => {
+it('“I cannot come” does not speak of fines in an agency without fines', async () => {
   const visit = aVisit({ timeSlot: { start: '10:00', end: '12:00' } });
   const fake = client(visit);
   fake.answer(constantsCalls.getConstants, () => ({ hasFines: false }));
@@ -74,7 +74,7 @@ it('“I cannot come” shows only Support’s phone number when offline', async
   expect(screen.queryByRole('link', { name: 'Contact support' })).toBeNull();
 });
 
-it('offline and without a number, asks to tell Support later', async () => {
+it('“I cannot come” asks to tell Support later when offline and without a number', async () => {
   const restore = withoutSupport();
   await ask();
   act(() => reportAnswer('no_internet'));

@@ -22,7 +22,7 @@ interface CannotComeProps {
   readonly children?: ReactNode;
 }
 
-/** Book time off for the day or some hours, or contact Support. */
+/** Offers time off for the day or some hours, or contact with Support. */
 export function CannotComeWays({ visit, now, children }: CannotComeProps) {
   const isOnline = useOnline();
   const answer = absenceAnswer(visit, { now, zone: brand.timeZone });

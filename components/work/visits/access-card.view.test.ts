@@ -11,7 +11,7 @@ const TODAY: Fetched = { isToday: true, isFetchedBefore: false };
 const EARLIER: Fetched = { isToday: true, isFetchedBefore: true };
 const BEFORE: Fetched = { isToday: false, isFetchedBefore: false };
 
-/** It returns each row as a list: title, code, lines. */
+/** Returns each row as a list: title, code, lines. */
 const read = (visit: Partial<Visit>, day = TODAY) =>
   accessRows(aVisit(visit), day, null).map(({ title, code, lines }) => [title, code ?? null, ...lines]);
 const method = (access: string, accessInformation: AccessInformation = {}, day = TODAY) =>
@@ -38,7 +38,7 @@ describe('the method of access', () => {
     ['teleport', { numKeys: 3 }, ['teleport', null, '3 keys']],
     ['keys', { numKeys: 3, key: { code: 'K12' } }, ['Key number', 'K12', '3 keys']],
     ['keys', {}, ['Key number', 'Unknown']],
-  ])('[KEYS-01] [KEYS-06] the method of access with "%s" and %o reads %j', (access, information, row) => {
+  ])('[KEYS-01] [KEYS-06] the text of the access method "%s" with %o is %j', (access, information, row) => {
     expect(method(access, information)).toEqual(row);
   });
 
@@ -53,7 +53,7 @@ describe('the method of access', () => {
     ]);
   });
 
-  it('[KEYS-06] the method of access finds the key number on the visit and on the home', () => {
+  it('[KEYS-06] the key number is found on the visit and on the home', () => {
     const key = (code: string) => ({ id: 1, code });
     const property = { key: key('HOME') };
     expect(read({ access: 'keys', key: key('VISIT'), property })[0]?.[1]).toBe('VISIT');
@@ -115,14 +115,14 @@ describe('information for the visit’s day only', () => {
     ['keysafe', {}, ['Key safe', null, 'Ask your customer']],
     ['keysafe', { keySafeLocation: 'Left' }, ['Key safe', null, 'Left', 'Code: Ask your customer']],
     ['keyhiddn', {}, ['Key hidden', null, 'Ask your customer']],
-  ])('is not said to be withheld where a home has none: %s, %o', (access, information, row) => {
+  ])('a code is not said to be withheld if a home has none: %s, %o', (access, information, row) => {
     const nothing = { ...information, dayOnlyFields: ['alarmEntryInstructions'] };
     expect([BEFORE, EARLIER, TODAY].map((day) => method(access, nothing, day))).toEqual([row, row, row]);
     const skipped = { access, skipped: true, accessInformation: nothing };
     expect(read(skipped, BEFORE)[0]?.at(-1)).toContain(visitsLabelsMessages.skippedOnly);
   });
 
-  it('[KEYS-05] is withheld where the home has it, and where the root does not say', () => {
+  it('[KEYS-05] a code is said to be withheld if the home has one, and if the root does not say', () => {
     const withheld = ['Key hidden', null, visitsLabelsMessages.dayOfVisitOnly];
     expect(method('keyhiddn', { dayOnlyFields: ['hiddenKeyLocation'] }, BEFORE)).toEqual(withheld);
     expect(method('keyhiddn', {}, BEFORE)).toEqual(withheld);
@@ -179,7 +179,7 @@ describe('the rows', () => {
     },
   };
 
-  it('the rows are in the order of arriving and leaving, each with its icon', () => {
+  it('the rows of the access card are in the order of arriving and leaving, each with its icon', () => {
     expect(read(everything)).toEqual([
       ['Key safe, code', '4569'],
       ['Alarm', null, '1207'],
@@ -214,14 +214,14 @@ describe('the rows', () => {
     ['openingInstructions', 'Opening the door'],
     ['lockingInstructions', 'Locking the door'],
     ['alarmExitInstructions', 'Alarm when you leave'],
-  ])('[VISIT-26] the rows mark a change of "%s" on "%s" only', (field, title) => {
+  ])('[VISIT-26] the rows of the access card mark a change of "%s" on "%s" only', (field, title) => {
     const changes = { property: { accessInformation: { [field]: null } } };
     const rows = accessRows(aVisit(everything), TODAY, changes);
     expect(rows.filter(({ isNew }) => isNew).map((row) => row.title)).toEqual([title]);
     expect(rows.filter(({ isNew }) => isNew === null)).toEqual([]);
   });
 
-  it('[VISIT-26] the rows mark a change of the method', () => {
+  it('[VISIT-26] the rows of the access card mark a change of the method', () => {
     const rows = accessRows(aVisit(everything), TODAY, { visit: { access: 'keysafe' } });
     expect(rows.filter(({ isNew }) => isNew).map(({ title }) => title)).toEqual(['Key safe, code']);
   });

@@ -42,7 +42,7 @@ interface Fetched {
 
 interface CodeDay extends Fetched {
   readonly isSkipped: boolean;
-  /** The fields that the home has and that only the visit's day shows; null if the root does not say. */
+  /** Lists the fields that the home has and that only the visit's day shows; null if the root does not say. */
   readonly dayOnlyFields: readonly string[] | null;
 }
 
@@ -132,7 +132,7 @@ function methodRow(access: string, visit: Visit, info: AccessInformation, day: C
   }
 }
 
-/** Key number and count when the worker has the keys, else who has them. */
+/** Shows key number and count when the worker has the keys, else who has them. */
 function keysRow(visit: Visit, info: AccessInformation, lines: readonly string[]): Row {
   const number = info.key?.code ?? visit.key?.code ?? visit.property?.key?.code;
   if (info.keyCollectionState?.state === 'to_collect' && !visit.startedAt) {
@@ -152,7 +152,7 @@ function keysRow(visit: Visit, info: AccessInformation, lines: readonly string[]
   };
 }
 
-/** Why no code is shown; null when it may be shown. [KEYS-05] */
+/** Says why no code is shown; null when it may be shown. [KEYS-05] */
 function withheldText(field: DayOnlyField, info: AccessInformation, day: CodeDay): string | null {
   const { isToday, isFetchedBefore, isSkipped, dayOnlyFields } = day;
   if (isSkipped) return visitsLabelsMessages.skippedOnly;
@@ -163,7 +163,7 @@ function withheldText(field: DayOnlyField, info: AccessInformation, day: CodeDay
 
 type DayOnlyField = 'keySafeCode' | 'keyNestCode' | 'hiddenKeyLocation' | 'alarmEntryInstructions';
 
-/** The reason why the text is withheld, else the text; null if there is none. */
+/** Returns the reason why the text is withheld, else the text; null if there is none. */
 function withheldHtml(field: DayOnlyField, info: AccessInformation, day: CodeDay): string | null {
   const why = withheldText(field, info, day);
   return why === null ? info[field] || null : escapeHtml(why);

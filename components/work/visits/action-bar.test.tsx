@@ -57,7 +57,7 @@ const bodies = (call: CallDefinition) => fake.madeOf(call).map(({ input }) => in
 describe('starting early', () => {
   const EARLY = addMs(NOW, -107 * MINUTE_MS);
 
-  it('starting early asks more than an hour before the visit and starts only after confirmation', async () => {
+  it('an early start is confirmed more than an hour before the visit, and happens only then', async () => {
     fake.answer(visitCalls.startVisit, () => withStart(aVisit(), EARLY));
     show(aVisit(), EARLY);
     await tap('Start');
@@ -73,7 +73,7 @@ describe('starting early', () => {
     expect(fake.madeOf(visitCalls.startVisit)[0]?.options.registeredAt).toBe(EARLY);
   });
 
-  it('starting early asks nothing one hour before', async () => {
+  it('a start one hour before the visit needs no confirmation', async () => {
     const onTime = addMs(EARLY, MINUTE_MS);
     fake.answer(visitCalls.startVisit, () => withStart(aVisit(), onTime));
     show(aVisit(), onTime);
@@ -97,7 +97,7 @@ describe('a start or finish that came late', () => {
     expect(await screen.findByText('Start: 10:02am')).toBeDefined();
   });
 
-  it('a start or finish that came late leaves a running visit without Finish until the office answers', () => {
+  it('a late start leaves a running visit without Finish until the office answers', () => {
     const running = withStart(aVisit(late), `${LATE_DAY}T10:02:00.000Z`);
     show({ ...running, claims: [claim('finish')] });
     expect(bar().getByText('Sent to the office')).toBeDefined();
@@ -111,7 +111,7 @@ describe('a start or finish that came late', () => {
     expect(bar().getByRole('button', { name: 'Finish' })).toBeDefined();
   });
 
-  it('a start or finish that came late is no start when the answer says so', async () => {
+  it('a late start does not count as a start when the answer says so', async () => {
     const claimed = { ...aVisit(), claim: true, claims: [claim('start')] };
     fake.answer(visitCalls.startVisit, () => claimed);
     show(aVisit());
@@ -136,7 +136,7 @@ describe('starting beside a visit that runs', () => {
   const question = () =>
     screen.findByRole('dialog', { name: 'Anna Ortiz’s visit is still running. Finish it first?' });
 
-  it('starting beside a visit that runs asks whether to finish that one first, and opens it', async () => {
+  it('a start while another visit runs asks whether to finish that one first, and opens it', async () => {
     showBeside(anna);
     await tap('Start');
     const link = within(await question()).getByRole('link', { name: 'Open Anna Ortiz’s visit' });
@@ -144,7 +144,7 @@ describe('starting beside a visit that runs', () => {
     expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(0);
   });
 
-  it('starting beside a visit that runs names a key handover by the other cleaner', async () => {
+  it('a start while another visit runs names a key handover by the other cleaner', async () => {
     const tasks = [{ type: 'remote-key-transfer', hours: 0.5 }];
     const remoteKeyTransfers = [{ id: 1, otherWorker: { firstNames: 'Ewa' } }];
     showBeside({ ...anna, tasks, remoteKeyTransfers });
@@ -155,7 +155,7 @@ describe('starting beside a visit that runs', () => {
     expect(dialog.getByText('Your pay may be wrong if two visits run at the same time.')).toBeDefined();
   });
 
-  it('starting beside a visit that runs starts nothing after Cancel, and starts this one after “Start anyway”', async () => {
+  it('a start while another visit runs does nothing after Cancel, and starts this visit after “Start anyway”', async () => {
     fake.answer(visitCalls.startVisit, () => started(0));
     showBeside(anna);
     await tap('Start');
@@ -168,7 +168,7 @@ describe('starting beside a visit that runs', () => {
     expect(bodies(visitCalls.startVisit)).toEqual([{ params }]);
   });
 
-  it('starting beside a visit that runs asks about an early start too', async () => {
+  it('a start while another visit runs is asked about when it is early too', async () => {
     fake.answer(visitCalls.startVisit, () => withStart(aVisit(), NOW));
     showBeside(anna, aVisit({ timeSlot: { start: '13:00', end: '15:00' } }));
     await tap('Start');
@@ -179,7 +179,7 @@ describe('starting beside a visit that runs', () => {
     await waitFor(() => expect(bodies(visitCalls.startVisit)).toEqual([{ params }]));
   });
 
-  it('starting beside a visit that runs asks about a start that waits on this phone', async () => {
+  it('a start that waits on this phone counts as a visit that runs', async () => {
     fake.refuse(visitCalls.startVisit, callError('no_internet', 'r1'));
     const planned = withUnstart(anna);
     const at = { start: '2026-11-18T10:00:00Z', end: '2026-11-18T12:00:00Z' };
@@ -201,7 +201,7 @@ describe('starting beside a visit that runs', () => {
     expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(1);
   });
 
-  it('starting beside a visit that runs asks nothing once that one is finished', async () => {
+  it('a start asks nothing once the other visit is finished', async () => {
     fake.answer(visitCalls.startVisit, () => started(0));
     showBeside(withFinish(anna, NOW));
     await tap('Start');
@@ -211,7 +211,7 @@ describe('starting beside a visit that runs', () => {
 });
 
 describe('starting', () => {
-  it('[ACT-01] [ACT-04] starting shows the start at once, before the server responds', async () => {
+  it('[ACT-01] [ACT-04] a start is shown at once, before the server responds', async () => {
     const release = fake.hold(visitCalls.startVisit);
     show(aVisit());
     await tap('Start');
@@ -222,7 +222,7 @@ describe('starting', () => {
     expect(screen.getByText('Started 10:46am')).toBeDefined();
   });
 
-  it('starting restores Start with the reason when the start can be neither saved nor sent', async () => {
+  it('a start that can be neither saved nor sent restores Start with the reason', async () => {
     const initial = { ok: true, value: aVisit() } as const;
     renderApp(
       <WithLostTaps>
@@ -235,14 +235,14 @@ describe('starting', () => {
     expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
   });
 
-  it('starting replaces the optimistic start time with the server’s', async () => {
+  it('the server’s start time replaces the phone’s', async () => {
     fake.answer(visitCalls.startVisit, () => started(3));
     show(aVisit());
     await tap('Start');
     expect(await screen.findByText('Started 10:43am')).toBeDefined();
   });
 
-  it('[ACT-08] starting restores Start and shows the server’s message', async () => {
+  it('[ACT-08] a refused start restores Start and shows the server’s message', async () => {
     fake.refuse(visitCalls.startVisit, refusal('Can only start visit on the day'));
     show(aVisit());
     await tap('Start');
@@ -250,7 +250,7 @@ describe('starting', () => {
     expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
   });
 
-  it('starting stays started offline, and is sent later with the same key and time', async () => {
+  it('a visit stays started offline, and the start is sent later with the same key and time', async () => {
     fake.refuse(visitCalls.startVisit, callError('no_internet', 'r1'));
     show(aVisit());
     await tap('Start');
@@ -265,7 +265,7 @@ describe('starting', () => {
     expect(second?.options).toEqual(first?.options);
   });
 
-  it('starting sends the visit’s scheduled date, a key and the time of the tap', async () => {
+  it('a start sends the visit’s scheduled date, a key and the time of the tap', async () => {
     fake.answer(visitCalls.startVisit, () => started(0));
     show(aVisit());
     await tap('Start');
@@ -276,7 +276,7 @@ describe('starting', () => {
     expect(made?.options.registeredAt).toBe(NOW);
   });
 
-  it('starting uses a new key after the server rejected the previous start', async () => {
+  it('a start uses a new key after the server rejected the previous one', async () => {
     fake.refuse(visitCalls.startVisit, refusal('No'));
     show(aVisit());
     await tap('Start');
@@ -288,7 +288,7 @@ describe('starting', () => {
     expect(second?.options.idempotencyKey).not.toBe(first?.options.idempotencyKey);
   });
 
-  it('starting ignores the second tap of a double tap on every button', async () => {
+  it('every button of a visit ignores the second tap of a double tap', async () => {
     fake.hold(visitCalls.startVisit);
     show(aVisit());
     await user.dblClick(screen.getByRole('button', { name: 'Start' }));
@@ -302,7 +302,7 @@ describe('starting', () => {
 });
 
 describe('undoing', () => {
-  it('[ACT-03] undoing undoes a recent start without a question', async () => {
+  it('[ACT-03] Undo takes back a recent start without a question', async () => {
     fake.answer(visitCalls.unstartVisit, () => withUnstart(started(2)));
     show(started(2));
     await tap('Undo');
@@ -310,7 +310,7 @@ describe('undoing', () => {
     await waitFor(() => expect(bodies(visitCalls.unstartVisit)).toEqual([{ params }]));
   });
 
-  it('[ACT-03] undoing asks before it clears the time of an older start', async () => {
+  it('[ACT-03] Undo asks before it clears the time of an older start', async () => {
     fake.answer(visitCalls.unstartVisit, () => aVisit());
     show(started(30));
     await tap('Undo');
@@ -320,7 +320,7 @@ describe('undoing', () => {
     expect(await screen.findByRole('button', { name: 'Start' })).toBeDefined();
   });
 
-  it('undoing asks with the amount that the undo of a finish costs', async () => {
+  it('Undo asks with the amount that the undo of a finish costs', async () => {
     fake.answer(visitCalls.unstartVisit, () => aVisit());
     // The visit pays two hours at £12, less the fee of £5.
     show(withFinish(started(120), NOW), NOW, { adminFee: 5 });
@@ -332,7 +332,7 @@ describe('undoing', () => {
     await waitFor(() => expect(bodies(visitCalls.unstartVisit)).toEqual([{ params }]));
   });
 
-  it('undoing asks without an amount if the rate is unknown, and without pay before a finish', async () => {
+  it('Undo asks without an amount if the rate is unknown, and without pay before a finish', async () => {
     show(withFinish(started(120), NOW), NOW, { basePay: null });
     await tap('Undo');
     const dialog = await screen.findByRole('dialog', { name: 'Undo the start and finish?' });
@@ -344,7 +344,7 @@ describe('undoing', () => {
   it.each([
     ['pays nothing', 24],
     ['costs money', 30],
-  ])('undoing names no pay when the finish %s', async (_, adminFee) => {
+  ])('Undo names no pay when the finish %s', async (_, adminFee) => {
     // The visit pays two hours at £12.
     show(withFinish(started(120), NOW), NOW, { adminFee });
     await tap('Undo');
@@ -353,7 +353,7 @@ describe('undoing', () => {
     expect(dialog.textContent).not.toMatch(/pay/i);
   });
 
-  it('undoing names no pay while the visit runs', async () => {
+  it('Undo names no pay while the visit runs', async () => {
     show(started(30));
     await tap('Undo');
     const dialog = await screen.findByRole('dialog', { name: 'Undo the start?' });
@@ -363,7 +363,7 @@ describe('undoing', () => {
   const DAY_MINUTES = 24 * 60;
   const ofYesterday = withStart(aVisit({ actualDate: '2026-11-17' }), minutesAgo(DAY_MINUTES + 120));
 
-  it('[ACT-03] undoing is gone after the day of a finished visit, which offers “It is wrong”', async () => {
+  it('[ACT-03] Undo is gone after the day of a finished visit, which offers “It is wrong”', async () => {
     show(withFinish(ofYesterday, minutesAgo(DAY_MINUTES)));
     const link = await screen.findByRole('link', { name: 'It is wrong' });
     expect(link.getAttribute('href')).toBe(
@@ -372,20 +372,20 @@ describe('undoing', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('[ACT-03] undoing is gone after the day of a visit that still runs, which can be finished', async () => {
+  it('[ACT-03] Undo is gone after the day of a visit that still runs, which can be finished', async () => {
     show(ofYesterday);
     expect(await screen.findByRole('button', { name: 'Finish' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'It is wrong' })).toBeNull();
   });
 
-  it('undoing offers Undo and not “It is wrong” on the day of a finished visit', async () => {
+  it('a visit offers Undo and not “It is wrong” on the day when it is finished', async () => {
     show(withFinish(started(120), NOW));
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'It is wrong' })).toBeNull();
   });
 
-  it('[ACT-08] undoing restores the start when the undo is rejected', async () => {
+  it('[ACT-08] a rejected undo restores the start', async () => {
     fake.refuse(visitCalls.unstartVisit, refusal('Too late'));
     show(started(2));
     await tap('Undo');
@@ -395,7 +395,7 @@ describe('undoing', () => {
 });
 
 describe('finishing', () => {
-  it('[ACT-01] finishing finishes without a question within the allowances and shows the paid time', async () => {
+  it('[ACT-01] a finish within the allowances needs no question and shows the paid time', async () => {
     fake.answer(visitCalls.finishVisit, () => withFinish(started(120), NOW));
     show(started(120));
     await tap('Finish');
@@ -403,7 +403,7 @@ describe('finishing', () => {
     expect(screen.getByText('2 h worked, 2 h paid')).toBeDefined();
   });
 
-  it('[ACT-09] [ACT-11] finishing asks when the hours are fewer and shows the paid hours and the pay', async () => {
+  it('[ACT-09] [ACT-11] an early finish asks first, and shows the paid hours and the pay', async () => {
     const visit = { ...started(130), requiredDuration: 4 };
     fake.answer(visitCalls.finishVisit, () => withFinish(visit, NOW));
     show(visit, NOW, { adminFee: 5 });
@@ -444,7 +444,7 @@ describe('finishing', () => {
       'Finish anyway',
     ],
   ])(
-    '[ACT-09] [ACT-11] finishing says what an early finish means: %#',
+    '[ACT-09] [ACT-11] the question before a finish says what an early finish means: %#',
     async (visit, title, text, mainButton) => {
       show(visit);
       await tap('Finish');
@@ -457,7 +457,7 @@ describe('finishing', () => {
     },
   );
 
-  it('[ACT-09] finishing keeps the visit running when the worker chooses to keep going', async () => {
+  it('[ACT-09] the visit goes on when the worker chooses to keep going', async () => {
     show(started(30));
     await tap('Finish');
     await screen.findByRole('dialog', { name: 'Finish early?' });
@@ -467,7 +467,7 @@ describe('finishing', () => {
     expect(screen.getByText('Started 10:16am')).toBeDefined();
   });
 
-  it('[ACT-10] finishing offers contact to support when the hours are more, then finishes', async () => {
+  it('[ACT-10] a late finish offers contact to support, then finishes the visit', async () => {
     fake.answer(visitCalls.finishVisit, () => withFinish(started(150), NOW));
     show(started(150));
     await tap('Finish');
@@ -478,7 +478,7 @@ describe('finishing', () => {
     expect(await screen.findByText('Finished 10:46am')).toBeDefined();
   });
 
-  it('[ACT-08] finishing keeps the visit running when the finish is rejected', async () => {
+  it('[ACT-08] a rejected finish leaves the visit running', async () => {
     fake.refuse(visitCalls.finishVisit, refusal('Not now'));
     show(started(120));
     await tap('Finish');
@@ -503,7 +503,7 @@ describe('the location of a start', () => {
     return getCurrentPosition;
   };
 
-  it('[ACT-05] [ACT-06] the location of a start is sent after the start if the permission is granted', async () => {
+  it('[ACT-05] [ACT-06] the location is sent after a start if the permission is granted', async () => {
     allow('granted');
     fake.answer(visitCalls.startVisit, () => started(0));
     show(aVisit());
@@ -513,7 +513,7 @@ describe('the location of a start', () => {
     expect(bodies(visitCalls.patchVisit)).toEqual([{ params, body: { startedLocation } }]);
   });
 
-  it('the location of a start is not measured for a finish of an earlier day, whose worker has left since', async () => {
+  it('the location is not measured at a finish of an earlier day, whose worker has left since', async () => {
     const getCurrentPosition = allow('granted');
     const visit = withStart(aVisit({ actualDate: '2026-11-17' }), '2026-11-17T10:04:00.000Z');
     fake.answer(visitCalls.finishVisit, () => withFinish(visit, '2026-11-17T12:00:00.000Z'));
@@ -526,7 +526,7 @@ describe('the location of a start', () => {
     expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
   });
 
-  it('[ACT-06] the location of a start is not measured if the browser would ask for permission', async () => {
+  it('[ACT-06] the location is not measured at a start if the browser would ask for permission', async () => {
     const getCurrentPosition = allow('prompt');
     fake.answer(visitCalls.startVisit, () => started(0));
     show(aVisit());
@@ -543,7 +543,7 @@ describe('finishing a visit of an earlier day', () => {
     withStart(aVisit({ actualDate: YESTERDAY, ...parts }), `${YESTERDAY}T10:04:00.000Z`);
   const TITLE = /’s visit on Tuesday 17 November is still open$/;
 
-  it('finishing a visit of an earlier day asks when the worker left and ends the visit then', async () => {
+  it('the finish of an earlier day’s visit asks when the worker left, and the visit ends then', async () => {
     const left = `${YESTERDAY}T12:00:00.000Z`;
     fake.answer(visitCalls.finishVisit, () => withFinish(ofYesterday(), left));
     show(ofYesterday());
@@ -556,7 +556,7 @@ describe('finishing a visit of an earlier day', () => {
     expect(fake.madeOf(visitCalls.finishVisit).map(({ options }) => options.registeredAt)).toEqual([left]);
   });
 
-  it('finishing a visit of an earlier day finishes nothing after Cancel', async () => {
+  it('the finish of an earlier day’s visit does nothing after Cancel', async () => {
     show(ofYesterday());
     await tap('Finish');
     const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
@@ -565,7 +565,7 @@ describe('finishing a visit of an earlier day', () => {
     expect(fake.madeOf(visitCalls.finishVisit)).toEqual([]);
   });
 
-  it('finishing a visit of an earlier day does not ask while a visit over midnight probably still runs', async () => {
+  it('the finish of a visit over midnight does not ask for the end while the visit probably still runs', async () => {
     const night = '2026-11-19T00:30:00.000Z';
     const visit = withStart(
       aVisit({ timeSlot: { start: '22:00', end: '00:31' } }),

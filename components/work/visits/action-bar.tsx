@@ -45,7 +45,7 @@ interface ActionBarProps {
 const BUTTONS_BELOW =
   'zoomed:max-wide:flex-wrap zoomed:max-wide:*:first:basis-full zoomed:max-wide:[&>button]:grow';
 
-/** Below this, undo does not ask: the start was probably a mistake. */
+/** Undo does not ask below this: the start was probably a mistake. */
 const UNDO_WITHOUT_QUESTION_HOURS = 5 / 60;
 
 /** "Before you leave" opens this long before the booked end. */

@@ -21,11 +21,11 @@ describe('progress', () => {
     ['13:59', '3 h 59 min of 2 h', 100],
     ['14:00', 'Not finished', 100],
     ['23:10', 'Not finished', 100],
-  ])('progress at %s reads "%s"', (time, text, percent) => {
+  ])('the progress of a visit at %s reads "%s"', (time, text, percent) => {
     expect(progressView(withStart(aVisit(), at('10:00')), at(time))).toEqual({ text, percent });
   });
 
-  it('progress has no percentage when the required duration is unknown', () => {
+  it('the progress of a visit has no percentage when the required duration is unknown', () => {
     const visit = withStart(aVisit({ requiredDuration: 0, tasks: [] }), at('10:00'));
     expect(progressView(visit, at('10:42'))).toEqual({ text: '42 min', percent: 0 });
   });

@@ -9,7 +9,7 @@ import { isOnDay, requiredHours, workedHours } from '@/lib/features/work/visits/
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { paidHours } from '@/lib/features/work/visits/visit-pay';
 
-/** It returns an empty text on the visit's day. */
+/** Returns an empty text on the visit's day. */
 export function notTodayText(visit: Visit, today: Day): string {
   if (isOnDay(visit.actualDate, today)) return '';
   const day = formatDay(visit.actualDate);

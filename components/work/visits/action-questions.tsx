@@ -95,7 +95,7 @@ export function ActionQuestions(props: ActionQuestionsProps) {
 interface FinishDialogProps {
   readonly visit: Visit;
   readonly now: Instant;
-  /** The kind of finish that needs a question, or null. */
+  /** This kind of finish needs a question; null for none. */
   readonly finishKind: Exclude<FinishKind, 'as-planned'> | null;
   readonly onFinish: () => void;
   readonly onClose: () => void;
@@ -226,7 +226,7 @@ export function UndoDialog({ isOpen, finished, isUndone, onUndo, onClose }: Undo
   );
 }
 
-/** It returns nothing if the visit pays nothing. */
+/** Returns nothing if the visit pays nothing. */
 function undoCosts(visit: Visit) {
   const { undoCosts, undoCostsUnknown } = visitsQuestionsMessages;
   return (

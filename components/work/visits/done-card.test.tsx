@@ -99,8 +99,8 @@ describe('a finished visit', () => {
   });
 
   it.each([
-    ['offers to tell the customer of a late visit', zara, 1],
-    ['does not offer to tell the customer of a late key handover', atCafe, 0],
+    ['a finished visit offers to tell the customer of a late next visit', zara, 1],
+    ['a finished visit does not offer to tell the customer of a late key handover', atCafe, 0],
   ])('%s', async (_, visit, count) => {
     const fake = new FakeCallClient();
     fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));

@@ -17,7 +17,7 @@ import { type PayRate, sumPay, type VisitPay } from '@/lib/features/work/visits/
 import { payHow } from './pay-texts';
 import { visitTitle } from './visit-title';
 
-/** "You earned £19", "2 h at £12, less £5 fee" [ACT-11] */
+/** Returns "You earned £19", "2 h at £12, less £5 fee" [ACT-11] */
 export const earnedView = (pay: VisitPay) => ({
   title: visitsNextMessages.earned({ amount: formatPence(pay.totalPence) }),
   text: payHow(pay),
@@ -55,7 +55,7 @@ interface NextAsked {
   readonly isRecommended: boolean;
 }
 
-/** It returns null after the last visit. */
+/** Returns null after the last visit. */
 export function nextView(
   { next, travel }: AfterVisit,
   { platform, now, isRecommended }: NextAsked,
@@ -90,7 +90,7 @@ function lateText(minutes: number, visit: Visit, arrival: ClockTime | null, now:
     : visitsNextMessages.mayBeLate({ length: formatMinutes(minutes) });
 }
 
-/** The meeting place of a key handover, else the home. */
+/** Returns the meeting place of a key handover, else the home. */
 function placeOf(visit: Visit): { readonly address: string; readonly short: string } {
   const meeting = isHandoverOnly(visit) ? meetingPlaceOf(visit) : null;
   if (meeting) return { address: meeting, short: meeting.split(', ')[0] ?? meeting };

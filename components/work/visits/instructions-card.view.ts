@@ -31,7 +31,7 @@ export interface InstructionRow {
 }
 
 /**
- * All instructions except those of the access card, plus the rubbish location and new ones from the changes.
+ * Lists all instructions except those of the access card, plus the rubbish location and new ones from the changes.
  * [VISIT-15] [VISIT-26]
  */
 export function instructionRows(

@@ -9,7 +9,7 @@ import { leavingTexts } from './leaving-card.view';
 interface LeavingCardProps {
   readonly visit: Visit;
   readonly isToday: boolean;
-  /** Whether the booked time is nearly over. */
+  /** True if the booked time is nearly over. */
   readonly isSoon: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { AccessInformation, Visit } from '@/lib/features/work/visits/schema';
 
-/** The alarm only on the visit's day; nothing for workers without access. [KEYS-05] */
+/** Shows the alarm only on the visit's day, and nothing to workers without access. [KEYS-05] */
 export function leavingTexts(visit: Visit, isToday: boolean) {
   if (visit.workerPropertyAccess === 'cannot_access') return {};
   const access: AccessInformation = { ...visit.property?.accessInformation, ...visit.accessInformation };

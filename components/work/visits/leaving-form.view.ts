@@ -4,7 +4,7 @@ import { isHandoverOnly } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { visitTitle } from './visit-title';
 
-/** It returns "Anna’s visit on Monday 30 November is still open". */
+/** Returns "Anna’s visit on Monday 30 November is still open". */
 export function stillOpenTitle(visit: Visit): string {
   const { stillOpen } = openVisitsMessages;
   const values = { name: visitTitle(visit), day: formatDay(visit.actualDate) };

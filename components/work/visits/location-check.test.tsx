@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** It returns the text of the live region. */
+/** Returns the text of the live region. */
 const says = () => document.querySelector('[aria-live=polite]')?.textContent ?? '';
 const answerMetres = (distance: number) => fake.answer(visitCalls.getDistanceFromVisit, () => ({ distance }));
 const tap = async (name: string) => {
@@ -198,7 +198,7 @@ describe('with location off', () => {
 });
 
 describe('before the permission is granted or denied', () => {
-  it('the location check measures only after a tap', async () => {
+  it('the location check measures before a permission only after a tap', async () => {
     phone.permission = 'prompt';
     answerMetres(10);
     await show();
@@ -223,7 +223,7 @@ describe('before the permission is granted or denied', () => {
 
 describe('depending on the visit’s state', () => {
   it.each([{ startedAt: NOW, finishedAt: NOW }, { skipped: true }])(
-    'depending on the visit’s state is hidden for %o',
+    'the location check is hidden for %o',
     async (over) => {
       const container = await show(aVisit(over));
       expect(container.textContent).toBe('');
@@ -231,14 +231,14 @@ describe('depending on the visit’s state', () => {
     },
   );
 
-  it('depending on the visit’s state is shown while the visit runs', async () => {
+  it('the location check is shown while the visit runs', async () => {
     answerMetres(10);
     await show(aVisit({ startedAt: NOW }));
     expect(says()).toContain('You are at the right place');
   });
 });
 
-it('asks nobody to check the address of a home that is not on the map', async () => {
+it('the location check asks nobody to check the address of a home that is not on the map', async () => {
   phone.permission = 'granted';
   const approximateLocation = { latitude: 51.44, longitude: -0.15 };
   const property = { postcode: { full: 'SW12 9EA', location: null, approximateLocation } };

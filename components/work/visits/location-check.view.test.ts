@@ -43,7 +43,7 @@ describe('nextCheck', () => {
     [checking(far), asked, checking(far)],
     [checking(null), returned('denied'), checking(null)],
     [far, checked, far],
-  ])('nextCheck changes %o by %o to %o', (check, event, next) => {
+  ])('nextCheck changes the state %o by %o to %o', (check, event, next) => {
     expect(nextCheck(check, event)).toEqual(next);
   });
 });

@@ -10,7 +10,7 @@ import { VisitScreen } from './visit-screen';
 
 const NOT_FOUND = callError('not_found', 'r1', { userMessage: 'Not found' });
 
-it('a visit’s page shows that a visit is lost, and the visit once the server returns it again', async () => {
+it('a visit’s page shows that the visit is lost, and the visit itself once the server returns it again', async () => {
   const fake = new FakeCallClient();
   fake.refuse(visitCalls.getVisit, NOT_FOUND);
   const address = { jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' };

@@ -56,7 +56,7 @@ const forgotten = withStart({ ...running, actualDate: '2026-11-17' }, '2026-11-1
 beforeAll(async () => void (await preloadDialog()), 60_000);
 
 const YESTERDAY = '2026-11-17';
-/** The same finish yesterday, when she had £11 an hour for a fee of £4. The office has added half an hour. */
+/** The finish is the same yesterday, when she had £11 an hour and a fee of £4. The office has added half an hour. */
 const WHAT_SHE_GOT = 30.5;
 const past: Visit = {
   ...withFinish(
@@ -85,7 +85,7 @@ const weekWith = (visit: Visit) => {
   return scheduleOf(toScheduleSummary(days), TODAY).weeks;
 };
 
-/** It shows the part alone on the page. */
+/** Shows the part alone on the page. */
 async function show(part: ReactNode): Promise<string> {
   cleanup();
   await act(async () => {
@@ -137,12 +137,12 @@ async function extraJobs(): Promise<readonly string[]> {
   return [listed, shown, question.textContent ?? ''];
 }
 
-/** The pounds that stand where the pattern has a group. */
+/** Returns the pounds where the pattern has a group. */
 const poundsIn = (text: string | undefined, pattern: RegExp) => Number(pattern.exec(text ?? '')?.[1]);
 const HOW = '2 h at £12, plus £3 tip, plus £4 for products, less £5 fee';
 
 describe('what she gets for one visit', () => {
-  it('what she gets for one visit is the same amount on every screen before the visit', async () => {
+  it('the pay of a visit is the same amount on every screen before the visit', async () => {
     const texts = {
       visit: await show(<VisitSummary visit={planned} isPast={false} changes={null} />),
       schedule: await schedule(planned),
@@ -166,7 +166,7 @@ describe('what she gets for one visit', () => {
     expect(card).toContain('£26 · £13 an hour · 30 min travel');
   });
 
-  it('what she gets for one visit is the same amount on every screen of an early finish', async () => {
+  it('the pay of a visit that is finished early is the same amount on every screen', async () => {
     const finish = { visit: running, now: NOW, onFinish: noop, onClose: noop };
     const undo = { isOpen: true, finished, isUndone: false, onUndo: noop, onClose: noop };
     const texts = {
@@ -205,7 +205,7 @@ describe('what she gets for one visit', () => {
     expect(texts.leaving).toContain('You get £38: 3 h at £12');
   });
 
-  it('what she gets for one visit before a late finish is the amount for the hours until she left', async () => {
+  it('the pay of a visit before a late finish is the amount for the hours until she left', async () => {
     const form = { visit: forgotten, now: NOW, isPending: false, onFinish: noop };
     await show(<LeavingForm {...form} />);
     fireEvent.change(screen.getByLabelText('When did you leave?'), { target: { value: '10:38' } });
@@ -214,7 +214,7 @@ describe('what she gets for one visit', () => {
     expect(text).toContain(`You get £${WHAT_SHE_GETS}: ${HOW}`);
   });
 
-  it('what she gets for one visit is the same amount on every screen of a past day, by the hours and the rate that Payments has', async () => {
+  it('the pay of a past visit is the same amount on every screen, by the hours and the rate of Payments', async () => {
     const line = aLine(
       {
         ...{ payPounds: 34.5, chargesPounds: 4, totalPounds: 30.5, payableHours: 2.5 },
@@ -247,7 +247,7 @@ describe('what she gets for one visit', () => {
     expect(texts.schedule).toContain('10am2 h 30 minWanda');
   });
 
-  it('what she gets for one visit is the same amount on every screen of a skipped visit', async () => {
+  it('the pay of a skipped visit is the same amount on every screen', async () => {
     const adjustment = anAdjustment({ amountPounds: WHAT_A_LATE_SKIP_PAYS, visit: skipped });
     const texts = {
       visit: await show(<SkippedPay visit={skipped} />),
@@ -268,7 +268,7 @@ describe('what she gets for one visit', () => {
     );
   });
 
-  it('what she gets for one visit is nowhere while the rate is not set, and the hours stand alone', async () => {
+  it('no screen shows the pay of a visit while the rate is not set, only its hours', async () => {
     const unset = (part: ReactNode) => (
       <UserContext value={{ ok: true, value: { id: 7 } }}>{part}</UserContext>
     );

@@ -67,7 +67,7 @@ async function show() {
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
-it('a past visit opens from its kept day, with what it paid and nothing to start, undo or tell', async () => {
+it('a past visit opens from its kept day, with what it paid and without buttons to start, undo or tell', async () => {
   keep(withFinish(started(), at('12:00')));
   await show();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Priya');
@@ -88,7 +88,7 @@ it('a past visit that is still open can be finished, and not undone', async () =
   expect([button('Undo'), button('Running late?')]).toEqual([null, null]);
 });
 
-it('a past visit that was never started says when it was, and what it would have paid no more', async () => {
+it('a past visit that was never started says when it was planned, and no longer what it would have paid', async () => {
   keep(planned());
   await show();
   expect(screen.getByText('This visit was on Monday 16 November')).toBeDefined();

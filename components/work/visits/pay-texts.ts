@@ -3,7 +3,7 @@ import { formatPence } from '@/lib/core/ground/money/pence';
 import { visitsPayMessages } from '@/lib/features/work/visits/messages-shared';
 import type { VisitPay } from '@/lib/features/work/visits/visit-pay';
 
-/** "1 h 30 min at £12, plus £5 tip, less £5 fee" */
+/** Returns "1 h 30 min at £12, plus £5 tip, less £5 fee" */
 export function payHow({ hours, hourlyPence, tipPence, productsPence, chargesPence }: VisitPay): string {
   const { hoursAtRate, plusTip, plusProducts, lessFee } = visitsPayMessages;
   const parts = [
@@ -17,7 +17,7 @@ export function payHow({ hours, hourlyPence, tipPence, productsPence, chargesPen
   );
 }
 
-/** It returns "You get £24 for this visit.". */
+/** Returns "You get £24 for this visit.". */
 export function skippedPayText(pence: number): string {
   const { skippedPays, skippedPaysNothing, skippedCosts } = visitsPayMessages;
   if (pence === 0) return skippedPaysNothing;
@@ -26,6 +26,6 @@ export function skippedPayText(pence: number): string {
     : skippedCosts({ amount: formatPence(-pence) });
 }
 
-/** "You get £13: 1 h 30 min at £12, less £5 fee." */
+/** Returns "You get £13: 1 h 30 min at £12, less £5 fee." */
 export const payText = (pay: VisitPay): string =>
   visitsPayMessages.youGetBy({ amount: formatPence(pay.totalPence), how: payHow(pay) });

@@ -13,7 +13,7 @@ describe('parking', () => {
     ]);
   });
 
-  it('parking shows an unknown location as served', () => {
+  it('an unknown parking location is shown as served', () => {
     expect(parkingText({ parkingLocation: 'roof' })).toBe('roof');
   });
 

@@ -3,7 +3,7 @@ import { labelOf } from '@/lib/core/ground/texts/messages';
 import { visitsMessages } from '@/lib/features/work/visits/messages';
 import type { ParkingInformation, Pets } from '@/lib/features/work/visits/schema';
 
-/** It returns the required sentence for "none" and "unknown". [VISIT-18] [VISIT-19] */
+/** Returns the required sentence for "none" and "unknown". [VISIT-18] [VISIT-19] */
 export function parkingText(parking: Maybe<ParkingInformation>): string {
   const place = parking?.parkingLocation;
   if (place) return labelOf(visitsMessages.parkingPlace, place);
@@ -11,7 +11,7 @@ export function parkingText(parking: Maybe<ParkingInformation>): string {
   return parking?.freeParking ? visitsMessages.freeParking : visitsMessages.parkingUnknown;
 }
 
-/** "2 cats, 1 dog, rabbit (Milo and Luna)"; empty without pets. [VISIT-14] */
+/** Returns "2 cats, 1 dog, rabbit (Milo and Luna)"; empty without pets. [VISIT-14] */
 export function petsLine(given: Maybe<Pets>): string {
   if (!given || given.havePets === false) return '';
   const animals = [

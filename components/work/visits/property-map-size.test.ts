@@ -31,7 +31,7 @@ describe('a map', () => {
     expect(propertyMapView(aVisit({ property: { city: 'London' } }), 'other')?.name).toBe('Map of London');
   });
 
-  it.each([undefined, null, {}])('a map is missing without an address: %o', (property) => {
+  it.each([undefined, null, {}])('a visit without an address has no map: %o', (property) => {
     expect(propertyMapView(aVisit({ property }), 'other')).toBeNull();
   });
 });

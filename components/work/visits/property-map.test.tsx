@@ -62,7 +62,7 @@ const QUERIES: [Parameters<typeof stubWindow>[0], string][] = [
   [{ width: 2560, ratio: 1 }, 'width=1080&height=432&scale=1'],
 ];
 
-it.each(QUERIES)('[VISIT-30] the map requests the map in the window’s size: %o', (window, query) => {
+it.each(QUERIES)('[VISIT-30] the map is requested in the window’s size: %o', (window, query) => {
   show(visit, window);
   const image = screen.getByRole('img', { name: 'Map of Flat 4, 19 Balham Hill' });
   expect(image.getAttribute('src')).toBe(`/app-sweepers/api/static-map/41/2026-11-18?${query}`);
@@ -86,7 +86,7 @@ it.each([true, false])('[VISIT-28] the map links the maps app with and without a
   expect(hrefOf(/Directions/)).toMatch(/maps\/dir\/.*destination=19%20Balham%20Hill%2C%20London$/);
 });
 
-it('the map requests no map during server rendering', () => {
+it('no map is requested during server rendering', () => {
   const html = renderToString(
     <MapPictures areShown>
       <PropertyMap visit={visit} />
@@ -110,7 +110,7 @@ it('[VISIT-29] the map draws no map and requests no picture without a map servic
   }
 });
 
-it('the map requests no picture that was opened without signal', () => {
+it('no map is requested for a page that was opened without signal', () => {
   reportAnswer('no_internet');
   show();
   expect(screen.queryByRole('img')).toBeNull();

@@ -84,7 +84,7 @@ function MapImage({ visit, name, onBroken }: MapImageProps) {
 
 const never = () => () => {};
 
-/** It returns null on the server, which does not know the window's size. */
+/** Returns null on the server, which does not know the window's size. */
 function useMapQuery(): string | null {
   const platform = usePlatform();
   return useSyncExternalStore(

@@ -25,7 +25,7 @@ interface PropertyMapView extends MapLinks {
   readonly name: string;
 }
 
-/** It returns null without an address. */
+/** Returns null without an address. */
 export function propertyMapView({ property }: Visit, platform: Platform): PropertyMapView | null {
   const address = property ? oneLineAddress(property) : '';
   if (!property || !address) return null;

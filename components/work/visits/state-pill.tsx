@@ -12,7 +12,7 @@ interface StatePillProps {
   readonly isWaiting?: boolean;
 }
 
-/** It renders nothing for a scheduled visit. [SCHED-11] */
+/** Renders nothing for a scheduled visit. [SCHED-11] */
 export function StatePill({ visit, isWaiting = false }: StatePillProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { visitActionsMessages } from '@/lib/features/work/visit-actions/messages
 import { isHandoverOnly } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 
-/** It returns "Started 10:04am". */
+/** Returns "Started 10:04am". */
 export function startedText(visit: Visit): string {
   return visit.startedAt
     ? visitActionsMessages.startedAt({ time: formatInstant(visit.startedAt, brand.timeZone) })

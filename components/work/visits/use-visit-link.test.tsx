@@ -28,7 +28,7 @@ const loadPage = vi.fn(async () => () => null);
 const openFromPhone = vi.fn<(path: string) => void>();
 const push = vi.fn<FakeRouter['push']>();
 
-/** It shows the answer that the opened page finds in memory. */
+/** Shows the answer that the opened page finds in memory. */
 function Known() {
   const known = useKnownAnswer(visitCalls.getVisit, shownInputOf(visit), () => NOW);
   return <p>{known?.customerPreferredName}</p>;
@@ -65,9 +65,9 @@ function show({ isKept = false } = {}) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const savesData = (saveData: boolean) => Object.assign(navigator, { connection: { saveData } });
 const link = () => screen.getByText('Visit');
-/** It returns whether the browser or Next follows the link. */
+/** Returns whether the browser or Next follows the link. */
 const click = (keys = {}) => fireEvent.click(link(), { button: 0, ...keys });
-/** It returns where the tap has led: to the phone's page, the server's, or neither. */
+/** Returns where the tap has led: to the phone's page, the server's, or neither. */
 const opened = () => ({
   phone: openFromPhone.mock.calls.map(([path]) => path),
   server: push.mock.calls.map(([path]) => path),

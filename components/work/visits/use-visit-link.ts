@@ -18,7 +18,7 @@ import type { VisitAhead } from '@/lib/features/work/visits/persist-ahead';
 type PrefetchOptions = NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>[1]>;
 
 /**
- * A full prefetch, page and data. Next documents it for `Link` only, and importing the enum would ship its
+ * This is a full prefetch, of page and data. Next documents it for `Link` only, and importing the enum would ship its
  * module. If a release drops it, only the loading state is prefetched; `npm run bench` shows that.
  */
 const WHOLE_PAGE = { kind: 'full' } as PrefetchOptions;
@@ -27,9 +27,9 @@ const WHOLE_PAGE = { kind: 'full' } as PrefetchOptions;
 const RESTS_MS = 40;
 
 /**
- * Link props that prepare the visit's page at pointer down, before the click: a visit that is kept on the phone opens
- * from there and is read again, any other comes from the server.
- * See docs/decisions/0537-a-kept-visit-opens-from-the-phone.md.
+ * Returns link props that prepare the visit's page at pointer down, before the click: a visit that is kept on the phone
+ * opens from there and is read again, any other comes from the server. See
+ * docs/decisions/0537-a-kept-visit-opens-from-the-phone.md.
  */
 export function useVisitLink(visit: VisitId & { readonly actualDate: Day }) {
   const router = useRouter();

@@ -8,5 +8,5 @@ export interface VisitParts {
   readonly SkippedPay: ComponentType<{ readonly visit: Visit }>;
 }
 
-/** Parts of a visit's page that belong to wings above visits. The shell gives them; null outside it. */
+/** Holds parts of a visit's page that belong to wings above visits. The shell gives them; null outside it. */
 export const VisitPartsContext = createContext<VisitParts | null>(null);

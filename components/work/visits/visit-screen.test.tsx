@@ -20,7 +20,7 @@ import { VisitScreen } from './visit-screen';
 
 const address = { jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' };
 
-/** A client for which these features are on and every other one is off. */
+/** Makes a client for which these features are on and every other one is off. */
 function withFeatures(...on: readonly FeatureName[]): FakeCallClient {
   const fake = new FakeCallClient();
   fake.answer(flagCalls.getFeature, ({ input }) => ({
@@ -183,9 +183,9 @@ describe('VisitScreen', () => {
   });
 
   it.each([
-    ['says that a meeting at the home needs no entry', [], 1],
+    ['VisitScreen says that a meeting at the home needs no entry', [], 1],
     [
-      'does not name the home as the place of a meeting elsewhere',
+      'VisitScreen does not name the home as the place of a meeting elsewhere',
       [{ id: 'meetingPlace', taskType: 'collect', instruction: 'Station Café, Clapham' }],
       0,
     ],
@@ -197,8 +197,8 @@ describe('VisitScreen', () => {
   });
 
   it.each([
-    ['shows the pay of a key handover with a required duration', 2, true],
-    ['shows no pay for a key handover without a required duration', 0, false],
+    ['VisitScreen shows the pay of a key handover with a required duration', 2, true],
+    ['VisitScreen shows no pay for a key handover without a required duration', 0, false],
   ])('%s', (_, requiredDuration, isPaid) => {
     const tasks = [{ type: 'remote-key-transfer', hours: 0.5 }];
     const worker = { id: 7, basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: true };
@@ -390,7 +390,7 @@ const settled = () => act(async () => {});
 describe('content behind feature flags', () => {
   const recommendedStartTimeSlot = { start: '09:30', end: '10:00' };
 
-  it('[FLAG-06] content behind feature flags shows the recommended arrival with the booked time, while its flag is on', async () => {
+  it('[FLAG-06] the visit’s page shows the recommended arrival with the booked time, while its flag is on', async () => {
     show(aVisit({ recommendedStartTimeSlot }), { fake: withFeatures(FEATURES.recommendedStartTime) });
     expect(screen.getByText('Booked time')).toBeDefined();
     expect(await screen.findByText('Recommended 9:30am to 10am')).toBeDefined();
@@ -402,7 +402,7 @@ describe('content behind feature flags', () => {
     expect(screen.queryByText(/^Recommended/)).toBeNull();
   });
 
-  it('content behind feature flags shows only the booked time while recommendations are off', async () => {
+  it('the visit’s page shows only the booked time while recommendations are off', async () => {
     show(aVisit({ recommendedStartTimeSlot }), { fake: withFeatures() });
     await settled();
     expect(screen.queryByText(/Recommended/)).toBeNull();
@@ -410,7 +410,7 @@ describe('content behind feature flags', () => {
     expect(screen.getByText('12pm')).toBeDefined();
   });
 
-  it('[VISIT-39] [FLAG-08] content behind feature flags lists the extra precautions only while their flag is on', async () => {
+  it('[VISIT-39] [FLAG-08] the visit’s page lists the extra precautions only while their flag is on', async () => {
     show(aVisit(), { fake: withFeatures(FEATURES.pandemicPrecautions) });
     const card = await screen.findByRole('region', { name: 'Extra precautions' });
     expect(within(card).getByText(/physical greetings/)).toBeDefined();
@@ -423,7 +423,7 @@ describe('content behind feature flags', () => {
     expect(screen.queryByRole('region', { name: 'Extra precautions' })).toBeNull();
   });
 
-  it('[FLAG-08] content behind feature flags shows the marketplace’s pandemic messages below the precautions, while the flag is on', async () => {
+  it('[FLAG-08] the visit’s page shows the marketplace’s pandemic messages below the precautions, while the flag is on', async () => {
     const fake = withFeatures(FEATURES.pandemicPrecautions);
     const values: Readonly<Record<string, string | null>> = {
       pandemic_message_1: 'Wear a mask.',
@@ -449,21 +449,21 @@ describe('content behind feature flags', () => {
 });
 
 describe('the hints', () => {
-  it('the hints mark a first visit and show the next one', () => {
+  it('the hints of a visit mark a first visit and show the next one', () => {
     show(aVisit({ isFirstVisit: true, nextVisitDate: '2026-11-25', frequency: 7 }));
     expect(screen.getByText(/^First visit: /)).toBeDefined();
     expect(screen.getByText('Weekly')).toBeDefined();
     expect(screen.getByText('Next visit Wednesday 25 November')).toBeDefined();
   });
 
-  it('the hints call a single visit a deep clean if its tasks say so', () => {
+  it('the hints of a visit call a single visit a deep clean if its tasks say so', () => {
     show(aVisit({ tasks: [{ type: 'oven', hours: 1 }], frequency: 1, frequencyDisplay: 'One-off' }));
     const card = screen.getByRole('region', { name: 'About this job' });
     expect(within(card).getByText('One-off deep clean')).toBeDefined();
     expect(within(card).queryByText('One-off')).toBeNull();
   });
 
-  it('the hints show no first or next visit without one', () => {
+  it('the hints of a visit show no first or next visit without one', () => {
     show(aVisit({ isFirstVisit: false, nextVisitDate: null }));
     expect(screen.queryByText(/First visit|Next visit/)).toBeNull();
   });
@@ -483,7 +483,7 @@ describe('the changes of a visit', () => {
     ],
   });
 
-  it('[VISIT-27] the changes of a visit marks changes in equipment, instructions, tasks, pets and parking', async () => {
+  it('[VISIT-27] the visit’s page marks changes in equipment, instructions, tasks, pets and parking', async () => {
     const fake = new FakeCallClient();
     fake.answer(visitCalls.getVisitChanges, () => ({
       specialInstructions: 'The study as well',
@@ -501,21 +501,21 @@ describe('the changes of a visit', () => {
     );
   });
 
-  it('the changes of a visit reserves space for each mark to avoid a layout shift', () => {
+  it('the visit’s page reserves space for each mark of a change to avoid a layout shift', () => {
     show(visit);
     const rows = screen.getAllByText('New');
     expect(rows.length).toBeGreaterThan(5);
     for (const row of rows) expect(row.parentElement?.className).toContain('invisible');
   });
 
-  it('the changes of a visit shows an instruction that only the changes contain', async () => {
+  it('the visit’s page shows an instruction that only the changes contain', async () => {
     const fake = new FakeCallClient();
     fake.answer(visitCalls.getVisitChanges, () => ({ specialInstructions: 'Water the plants' }));
     show(visit, { fake });
     expect(await screen.findByText('Water the plants')).toBeDefined();
   });
 
-  it('the changes of a visit requests no changes and reserves no marks for a visit without changes', async () => {
+  it('the visit’s page requests no changes and reserves no marks for a visit without changes', async () => {
     const fake = show({ ...visit, hasChanges: false });
     await settled();
     expect(fake.madeOf(visitCalls.getVisitChanges)).toHaveLength(0);
@@ -529,17 +529,17 @@ describe('parking', () => {
     return screen.getByRole('region', { name: 'Parking' }).textContent;
   };
 
-  it('[VISIT-18] parking is shown as not available', () => {
+  it('[VISIT-18] the parking card says that parking is not available', () => {
     expect(parking({ freeParking: false })).toContain('Parking is not available.');
   });
 
-  it('[VISIT-19] parking is shown as unknown', () => {
+  it('[VISIT-19] the parking card says that parking is unknown', () => {
     expect(parking({ freeParking: null })).toContain(
       'Parking unknown. Chat to your customer if you need help.',
     );
   });
 
-  it('[VISIT-16] [VISIT-17] parking shows the location and the instructions', () => {
+  it('[VISIT-16] [VISIT-17] the parking card shows the location and the instructions', () => {
     const parkingText = parking({
       parkingLocation: 'on_street_permit',
       parkingInstructions: 'Ask for a permit',
@@ -547,7 +547,7 @@ describe('parking', () => {
     expect(parkingText).toContain('On street (permit)Ask for a permit');
   });
 
-  it('parking shows an unknown location as text', () => {
+  it('the parking card shows an unknown location as text', () => {
     expect(parking({ parkingLocation: 'roof' })).toContain('roof');
   });
 });

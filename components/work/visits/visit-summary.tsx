@@ -94,7 +94,8 @@ function Times({ times, changes }: TimesProps) {
 }
 
 /**
- * Nothing for a finished visit, whose "Done" card says it, for a skipped one, and for a past one that was not started.
+ * Shows nothing for a finished visit, whose "Done" card says it, for a skipped one, and for a past one that was not
+ * started.
  */
 export function VisitEarnings({ visit, isPast }: Pick<VisitSummaryProps, 'visit' | 'isPast'>) {
   const state = displayState(visit);

@@ -28,7 +28,7 @@ describe('the times of a visit', () => {
     const leaveAt = (time: string, visit = started) =>
       timesOf(visit, false, `2026-11-18T${time}.000Z`).at(-1);
 
-    it('the times of a visit of a visit that runs end at the real start plus the booked length', () => {
+    it('the times of a running visit end at the real start plus the booked length', () => {
       const now = '2026-11-18T09:15:00.000Z';
       expect(timesOf(started, false, now)).toEqual([
         'Arrive 8am',
@@ -40,13 +40,13 @@ describe('the times of a visit', () => {
       expect(leaveAt('10:31:00', withFinish(started, '2026-11-18T10:30:00.000Z'))).toBe('Leave 9:30am');
     });
 
-    it('the times of a visit of a visit that runs say how long it is over, and never to leave at a time that has passed', () => {
+    it('the times of a running visit say how long it is over, and never to leave at a time that has passed', () => {
       expect(leaveAt('10:43:59')).toBe('Leave about 10:43am');
       expect(leaveAt('10:44:40')).toBe('Over by 1 min');
       expect(leaveAt('12:03:40')).toBe('Over by 1 h 20 min');
     });
 
-    it('the times of a visit of a visit that runs are the booked ones once its finish counts as forgotten', () => {
+    it('the times of a running visit are the booked ones once its finish counts as forgotten', () => {
       expect(leaveAt('12:43:39')).toBe('Over by 1 h 59 min');
       expect(leaveAt('12:43:40')).toBe('Leave 9:30am');
       expect(timesOf(started, false, '2026-11-19T08:00:00.000Z').at(-1)).toBe('Leave 9:30am');

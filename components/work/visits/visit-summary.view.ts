@@ -29,7 +29,7 @@ export interface VisitSummaryView {
   readonly fullAddress: string;
 }
 
-/** A line of its own: the recommendation loads later and must not move the rest. */
+/** The recommendation has its own line, because it loads later and must not move the rest. */
 export interface ArrivalView {
   readonly title: string;
   readonly text: string;
@@ -65,7 +65,10 @@ function timesOf(visit: Visit, start: ClockTime | null, now: Instant | null): Ti
   ];
 }
 
-/** Never a time that has passed. Null unless the visit runs; the booked times of a forgotten one say more. */
+/**
+ * The text never says a time that has passed. It is null unless the visit runs; the booked times of a forgotten one say
+ * more.
+ */
 function runningLeave(visit: Visit, now: Instant | null): Times | null {
   if (now === null) return null;
   const [end, leave] = [expectedEnd(visit), expectedLeave(visit, now)];

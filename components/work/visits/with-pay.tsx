@@ -34,7 +34,7 @@ interface PaySumProps {
   readonly skipped: readonly Visit[];
 }
 
-/** " · £47": what the cleaner gets for these visits, after their hours. Nothing without visits or a rate. */
+/** Returns " · £47": what the cleaner gets for these visits, after their hours. Nothing without visits or a rate. */
 export function PaySum({ visits, skipped }: PaySumProps) {
   const paid = [...visits, ...skipped.filter(servedSkippedPence)];
   if (paid.length === 0) return null;

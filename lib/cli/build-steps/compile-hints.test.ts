@@ -50,7 +50,7 @@ it('the build marks a script once even after two runs', () => {
   expect(textOf('main')).toBe(`${COMPILE_HINT}run('main')`);
 });
 
-it('the build throws when the build names no start scripts', () => {
+it('the build throws when Next names no start scripts', () => {
   rmSync(join(root, '.next', 'server'), { recursive: true });
   write('build-manifest.json', JSON.stringify({ rootMainFiles: [] }));
   expect(() => hintStartScripts(root)).toThrow('The build names no scripts that its pages start with.');

@@ -17,7 +17,7 @@ const textsToUse = (root: string): Record<string, string> =>
       .filter(([, path]) => existsSync(path)),
   );
 
-/** The licences of all packages, except those that only develop and test the app. */
+/** Collects the licences of all packages, except those that only develop and test the app. */
 export async function writeLicences(root: string): Promise<void> {
   const found = await getProjectLicenses(join(root, 'package.json'), { replace: textsToUse(root) });
   const licences = found

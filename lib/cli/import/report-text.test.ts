@@ -68,7 +68,7 @@ it('reportText lists the lines whose texts seem to contain a code', () => {
   );
 });
 
-it('lists the homes that nobody could get into', () => {
+it('reportText lists the homes that nobody could get into', () => {
   const missing = [{ sheet: 'properties', line: 9, reason: 'the key’s place is not known' } as const];
   expect(reportText(report, { ...NOTHING_TOLD, missing }, 100)).toContain(
     'The cleaner reads "Ask your customer":\n  properties.csv:9 the key’s place is not known',

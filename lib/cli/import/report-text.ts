@@ -6,9 +6,9 @@ import { fileOf, type Problem, problemText, SHEET_NAMES } from '@/lib/features/o
 
 interface Remarks {
   readonly notes: readonly string[];
-  /** Codes in texts that are shown on every day. */
+  /** Lists codes in texts that are shown on every day. */
   readonly warnings: readonly Problem[];
-  /** Homes that nobody could get into. */
+  /** Lists homes that nobody could get into. */
   readonly missing: readonly Problem[];
 }
 

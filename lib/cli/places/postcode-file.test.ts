@@ -28,13 +28,13 @@ it.each([
   ['cells in quotes', '"pcd","lat","long"', '"SW129EA","51.4437","-0.1527"'],
   ['a comma in quotes', 'town,postcode,latitude,longitude', '"Balham, London",sw12 9ea,51.4437,-0.1527'],
   ['a byte-order mark', '\uFEFFpostcode,lat,lng', 'SW12 9EA,51.4437,-0.1527'],
-])('reads %s', async (_name, header, line) => {
+])('the postcode file reads %s', async (_name, header, line) => {
   const file = await read(`${header}\r\n${line}\r\n`);
   expect(file.places).toEqual([BALHAM, ['SW12', 51.4437, -0.1527]]);
   expect(file).toMatchObject({ lines: 2, postcodes: 1, outwards: 1, refused: 0, withoutPlace: 0 });
 });
 
-it('keeps wanted postcodes, also of an area of letters, and the centre of each outward code', async () => {
+it('the postcode file keeps wanted postcodes, also of an area of letters, and the centre of each outward code', async () => {
   const text = [
     'pcds,lat,long',
     'SW12 9EA,51.44,-0.15',
@@ -52,7 +52,7 @@ it('keeps wanted postcodes, also of an area of letters, and the centre of each o
   expect((await read(text, ['N'])).places[0]).toEqual(['N1 9GU', 51.53, -0.12]);
 });
 
-it('counts lines that cannot be taken, and says why', async () => {
+it('the postcode file counts lines that cannot be taken, and says why', async () => {
   const file = await read(
     [
       'pcds,lat,long',
@@ -74,7 +74,7 @@ it('counts lines that cannot be taken, and says why', async () => {
   ]);
 });
 
-it('keeps little of a large file', async () => {
+it('the postcode file keeps little of a large file in memory', async () => {
   const LINES = 100_000;
   const letters = [...'ABDEFGHJLN'];
   const line = (index: number) =>
@@ -85,7 +85,7 @@ it('keeps little of a large file', async () => {
   expect(file).toMatchObject({ lines: LINES + 1, postcodes: LINES / 20, outwards: 20, refused: 0 });
 });
 
-it('explains a file that is none', async () => {
+it('the postcode file explains that another file is no postcode file', async () => {
   await expect(read('name,age\nJo,3')).rejects.toThrow(
     /names no columns for postcode, latitude and longitude/,
   );

@@ -8,22 +8,25 @@ import type { PostcodePlace } from '@/lib/features/office/places/server/keep-pos
 import { readPostcode } from '@/lib/features/people/profile/details';
 
 export interface PostcodeFile {
-  /** The wanted postcodes, and the centre of each outward code of the file. */
+  /** Holds the wanted postcodes, and the centre of each outward code of the file. */
   readonly places: readonly PostcodePlace[];
   readonly lines: number;
   readonly postcodes: number;
   readonly outwards: number;
-  /** The file's own mark for a postcode without a place, such as one of a large user. */
+  /** The file marks a postcode without a place in this way, such as one of a large user. */
   readonly withoutPlace: number;
   readonly refused: number;
-  /** The first of the refused lines. */
+  /** Shows the first of the refused lines. */
   readonly problems: readonly { readonly line: number; readonly reason: string }[];
 }
 
 const MOST_PROBLEMS = 10;
 const PROGRESS_LINES = 50_000;
 
-/** In the order of preference. ONS renamed its columns over the years; `pcd` has no space in long postcodes. */
+/**
+ * The names are in the order of preference. ONS renamed its columns over the years; `pcd` has no space in long
+ * postcodes.
+ */
 const COLUMNS = {
   postcode: ['pcds', 'pcd8', 'pcd7', 'pcd2', 'pcd', 'postcode'],
   latitude: ['lat', 'latitude'],
@@ -78,7 +81,7 @@ export async function readPostcodeFile(
   return { ...counts, places: [...places, ...middles], problems };
 }
 
-/** Some ten centimetres. */
+/** This is some ten centimetres. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 function addTo(centres: Map<string, Sum>, outward: string, [, latitude, longitude]: PostcodePlace): void {

@@ -4,7 +4,7 @@ import { guideDefinition } from '@/lib/features/reading/guides/articles';
 import { legalDefinition } from '@/lib/features/reading/legal/articles';
 import { newsDefinition } from '@/lib/features/reading/news/articles';
 
-/** One line for each fault in our articles and the marketplace's. */
+/** Returns one line for each fault in our articles and the marketplace's. */
 export async function articleFaults(contentDir: string | null): Promise<readonly string[]> {
   const shelves = await Promise.all([
     readShelf(guideDefinition, contentDir),

@@ -31,7 +31,7 @@ async function downloadChromium(): Promise<void> {
   await run('playwright', ['install', 'chromium'], { onOutput, signal: ended.signal });
 }
 
-/** The headless shell first: the same engine, with a fifth less CPU time. */
+/** The headless shell comes first: the same engine, with a fifth less CPU time. */
 const SYSTEM_NAMES = [
   'chromium-headless-shell',
   'chromium',

@@ -46,29 +46,32 @@ it.each<[string, unknown, string]>([
     'The database refused a statement (23505).',
   ],
   ['one of several', new AggregateError([refused('23505')]), 'The database refused a statement (23505).'],
-])('an error of the database in %s ends with a sentence without parameters', async (_, error, sentence) => {
-  expect(await endingOf(error)).toEqual([1, [sentence]]);
-});
+])(
+  'an error of the database in %s ends the command with a sentence without parameters',
+  async (_, error, sentence) => {
+    expect(await endingOf(error)).toEqual([1, [sentence]]);
+  },
+);
 
 it.each([
   ['StartError', new StartError('Port 1 is taken.')],
   ['EnvError', new EnvError('Port 1 is taken.')],
   ['MessagesError', new MessagesError('Port 1 is taken.')],
-])('a %s ends with its sentence, after the introduction', async (_, error) => {
+])('a %s ends the command with its sentence, after the introduction', async (_, error) => {
   expect(await endingOf(error, 'Sweep cannot start: ')).toEqual([
     1,
     ['Sweep cannot start: Port 1 is taken.'],
   ]);
 });
 
-it('a sentence writes nothing else to the terminal, and may have lines', async () => {
+it('a command that ends with a sentence writes nothing else to the terminal, also with several lines', async () => {
   expect(await endingOf(new StartError('Left:\n  a\u001b[2Jb\u202e'))).toEqual([
     1,
     ['Left:\n  a\uFFFD[2Jb\uFFFD'],
   ]);
 });
 
-it('a bug, and a fault of a file that is no query, end with themselves', async () => {
+it('a command ends with the error itself after a bug, and after a file fault that is no query', async () => {
   const bug = new TypeError('x is undefined');
   expect(await endingOf(bug)).toEqual([1, [bug]]);
   const file = Object.assign(new Error('EPERM'), { code: 'EPERM' });
@@ -80,7 +83,7 @@ it('a command exits with the code of its work', async () => {
   expect([process.exitCode, printed]).toEqual([2, []]);
 });
 
-it('each command that runs code of the server ends this way', () => {
+it('each command that runs code of the server ends its errors with a sentence', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };

@@ -46,7 +46,7 @@ it('a stage of a test run marks a step of a later stage as not run', () => {
   expect(notRun(step('later', ''))).toMatchObject({ name: 'later', isOk: null, seconds: 0 });
 });
 
-it('each larger size has all steps of the smaller one', () => {
+it('each larger size of a test run has all steps of the smaller one', () => {
   const namesOf = (size: keyof typeof STAGES) =>
     STAGES[size].flat().map(({ name }) => name.replace(/s$/, ''));
   const core = namesOf('core').filter((name) => name !== 'find a Chromium');

@@ -25,7 +25,7 @@ export function requireFreePort(port: number): Promise<void> {
   });
 }
 
-/** The IPv4 address at which devices on the same network reach this machine, or null. */
+/** Returns the IPv4 address at which devices on the same network reach this machine, or null. */
 export function lanAddress(): string | null {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null;

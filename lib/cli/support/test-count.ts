@@ -8,10 +8,10 @@ export interface TestCount {
 
 export const MOST_FLAKY = 2;
 
-/** Enough for the error, its locator, and what was expected. */
+/** This length is enough for the error, its locator, and what was expected. */
 const REASON_LINES = 4;
 
-/** The last lines of a run. A run with more than two second tries fails. */
+/** Prints the last lines of a run. A run with more than two second tries fails. */
 export function verdictOf({ passed, failed, flaky }: TestCount): { isOk: boolean; lines: string[] } {
   const isFlaky = flaky.length > MOST_FLAKY;
   return {
@@ -68,7 +68,7 @@ function flakyTests(lines: readonly string[]): string[] {
   return names.map((name) => [name, ...reasonOf(name, lines)].join(' · '));
 }
 
-/** The lines below Playwright's heading `1) [phone] › a.spec.ts:3:1 › waits ───`: the error of the first try. */
+/** Finds the lines below Playwright's heading `1) [phone] › a.spec.ts:3:1 › waits ───`: the error of the first try. */
 function reasonOf(name: string, lines: readonly string[]): string[] {
   const start = lines.findIndex((line) => /^\s*\d+\) /.test(line) && line.includes(name));
   if (start < 0) return [];

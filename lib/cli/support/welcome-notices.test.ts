@@ -18,7 +18,7 @@ interface Marketplace {
   readonly variables?: Record<string, string>;
 }
 
-/** The text of `npm start` beside a server without sample accounts. */
+/** Returns the text of `npm start` beside a server without sample accounts. */
 async function printed({ hasAdministrator, variables = {} }: Marketplace): Promise<string> {
   server = await startHttpServer((request, response) => {
     const isAsked =
@@ -59,7 +59,7 @@ it('the welcome omits the link warning with PUBLIC_ORIGIN or an external API roo
 const NO_EMAIL =
   'BRAND_SUPPORT_EMAIL is not set. Until it names your email address, mails wait; after a day they are dropped.';
 
-it('with PUBLIC_ORIGIN and without an e-mail address says in one line that mails wait', async () => {
+it('the start with PUBLIC_ORIGIN and without an e-mail address says in one line that mails wait', async () => {
   const variables = { PUBLIC_ORIGIN: 'https://work.example.org' };
   expect(await printed({ hasAdministrator: true, variables })).not.toContain('BRAND_SUPPORT_EMAIL');
   await server.close();
@@ -70,7 +70,7 @@ it('with PUBLIC_ORIGIN and without an e-mail address says in one line that mails
   restore();
 });
 
-it('warns of sample terms and privacy until the company has its own', async () => {
+it('the start warns of sample terms and privacy until the company has its own', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sweep-content-'));
   const noticeNow = async () => {
     const text = await printed({ hasAdministrator: true, variables: { CONTENT_DIR: folder } });

@@ -36,7 +36,7 @@ const UNNAMED =
 const NO_EMAIL =
   'BRAND_SUPPORT_EMAIL is not set. Until it names your email address, mails wait; after a day they are dropped.';
 
-/** The texts that cleaners read in place of the company's own. */
+/** Cleaners read these texts in place of the company's own. */
 function sampleTermsNotice({ contentDir }: Settings): string | null {
   const has = (name: string) => contentDir !== null && existsSync(join(contentDir, 'legal', name));
   const samples = [

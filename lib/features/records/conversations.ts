@@ -91,7 +91,7 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** When a chat with support was last ended. No row: never. */
+/** A row says when a chat with support was last ended. No row: never. */
 export const supportChatEnds = pgTable(
   'support_chat_ends',
   {
@@ -111,7 +111,7 @@ export const supportChatEnds = pgTable(
   ],
 );
 
-/** Links for customers, who have no account, to the chat of one visit. Only the hash is stored. */
+/** Customers, who have no account, open the chat of one visit by these links. Only the hash is stored. */
 export const customerLinks = pgTable(
   'customer_links',
   {
@@ -146,7 +146,7 @@ export const tickets = pgTable(
     callRequested: boolean('call_requested').notNull().default(false),
     /** The worker has not read all comments yet. */
     hasUnreadComments: boolean('has_unread_comments').notNull().default(false),
-    /** The visit that it is about, as it was then: it may have been moved or deleted since. */
+    /** This is the visit that it is about, as it was then: it may have been moved or deleted since. */
     jobId: integer('job_id'),
     scheduledDate: date('scheduled_date', { mode: 'string' }),
     actualDate: date('actual_date', { mode: 'string' }),
@@ -193,7 +193,7 @@ export const ticketComments = pgTable(
   ],
 );
 
-/** Photos of workers. Without a comment until it is sent. */
+/** Workers send these photos. A photo has no comment until it is sent. */
 export const ticketPhotos = pgTable(
   'ticket_photos',
   {
@@ -319,7 +319,7 @@ export const problemReports = pgTable(
   ],
 );
 
-/** Attempts to get in at a door without an answer. Rows are never deleted: an undo is a later row. */
+/** A row is an attempt to get in at a door without an answer. Rows are never deleted: an undo is a later row. */
 export const accessAttempts = pgTable(
   'access_attempts',
   {

@@ -45,7 +45,7 @@ export const remoteKeyTransfers = pgTable(
     otherWorkerId: integer('other_worker_id').notNull(),
     keyIdsToGive: integer('key_ids_to_give').array().notNull().default([]),
     keyIdsToCollect: integer('key_ids_to_collect').array().notNull().default([]),
-    /** Which side travels and which side gives; null: the job's own type. */
+    /** This says which side travels and which side gives; null: the job's own type. */
     type: text('type').$type<RemoteKeyTransferType>(),
     /** Refers to the anchor's side; null on that side, and if only one worker has a visit. */
     anchorId: integer('anchor_id'),

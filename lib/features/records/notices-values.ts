@@ -8,7 +8,7 @@ export type PushAction = 'content_modal' | 'sample' | 'track_event' | 'refresh_s
 
 export type MoodAnswer = 'good' | 'bad' | 'dismissed';
 
-/** They are kinds of messages that the office sends. */
+/** The office sends broadcasts of these kinds. */
 export type BroadcastKind = 'popup' | 'mood' | 'intervention' | 'notification';
 
 export type BroadcastState = 'draft' | 'scheduled' | 'sent' | 'withdrawn';
@@ -17,7 +17,7 @@ export type AudienceKind = 'all' | 'trialling' | 'area' | 'worker';
 
 export interface Audience {
   readonly kind: AudienceKind;
-  /** The area, or the cleaner's name when it was written. */
+  /** This is the area, or the cleaner's name when it was written. */
   readonly who?: string;
   readonly workerId?: number;
 }

@@ -22,7 +22,7 @@ import type {
   UrlTarget,
 } from '@/lib/features/records/notices-values';
 
-/** A message to one worker, with its delivery state and answer. */
+/** A row is a popup for one worker, with its state and answer. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -58,14 +58,14 @@ export const deliveries = pgTable(
   ],
 );
 
-/** They are the office's messages: popups, questions and notifications. */
+/** A row is a broadcast of the office: a popup, question or notification. */
 export const broadcasts = pgTable(
   'broadcasts',
   {
     world: world(),
     id: id(),
     kind: text('kind').$type<BroadcastKind>().notNull(),
-    /** It is push data without the fields of a single delivery. */
+    /** It is push data without the fields of a single popup. */
     content: jsonb('content').$type<PushData>().notNull(),
     audience: jsonb('audience').$type<Audience>().notNull(),
     state: text('state').$type<BroadcastState>().notNull().default('draft'),
@@ -104,13 +104,15 @@ export const notifications = pgTable(
     body: text('body').notNull(),
     toUrl: text('to_url').notNull(),
     toUrlTarget: text('to_url_target').$type<UrlTarget>().notNull(),
-    /** Of the visit that it concerns: within 24 hours it does not wait for the morning. */
+    /**
+     * The visit that it concerns starts then. Within 24 hours before, the notification does not wait for the morning.
+     */
     visitStartsAt: at('visit_starts_at'),
     createdAt: at('created_at').notNull(),
     /** The notification is not sent before this time. */
     dueAt: at('due_at').notNull(),
     expiresAt: at('expires_at').notNull(),
-    /** Devices that have it while others wait for a further try. */
+    /** These devices have it while others wait for a further try. */
     sentTo: integer('sent_to').array().notNull().default([]),
     /** The notification was sent, or is no longer wanted. */
     endedAt: at('ended_at'),

@@ -3,8 +3,8 @@ import { at, world } from '@/lib/core/backend/database/columns';
 import type { InboxKind } from '@/lib/features/records/office-values';
 
 /**
- * The colleagues who have and who resolved an item. The items are computed from other tables, which also say whether most
- * of them are open. The accounts may have been removed.
+ * A row has the colleague who has an item and the one who resolved it. The items are computed from other tables, which
+ * also say whether most of them are open. The accounts may have been removed.
  */
 export const inboxItems = pgTable(
   'inbox_items',

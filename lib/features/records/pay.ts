@@ -18,7 +18,7 @@ import type { AdjustmentType } from '@/lib/features/records/pay-values';
 import { applicants } from '@/lib/features/records/people';
 import { visits } from '@/lib/features/records/visits';
 
-/** A worker's rates from a day on. The newest row that has begun counts; without one the rate is missing. */
+/** A row has a worker's rates from a day on. The newest row that has begun counts; without one the rate is missing. */
 export const payRates = pgTable(
   'pay_rates',
   {
@@ -38,7 +38,10 @@ export const payRates = pgTable(
   ],
 );
 
-/** Whether a worker is on bonus pay from a day on. Before the first row, `workers.is_eligible_for_bonus` says it. */
+/**
+ * A row says whether a worker is on bonus pay from a day on. Before the first row, `workers.is_eligible_for_bonus` says
+ * it.
+ */
 export const bonusDays = pgTable(
   'bonus_days',
   {
@@ -50,7 +53,7 @@ export const bonusDays = pgTable(
   (t) => [primaryKey({ columns: [t.world, t.workerId, t.fromDay] })],
 );
 
-/** A worker's week with finished visits or adjustments. A trigger on `visits` adds missing rows. */
+/** A row is a worker's week with finished visits or adjustments. A trigger on `visits` adds missing rows. */
 export const paymentPeriods = pgTable(
   'payment_periods',
   {
@@ -74,7 +77,7 @@ export const paymentPeriods = pgTable(
   ],
 );
 
-/** The pay of a finish. A visit without a row was finished before payments were recorded. */
+/** A row is the pay of a finish. A visit without a row was finished before payments were recorded. */
 export const visitPay = pgTable(
   'visit_pay',
   {
@@ -135,7 +138,7 @@ export const paymentAdjustments = pgTable(
   ],
 );
 
-/** The code of a worker's link, made when the worker first opens the page. Unique over all worlds. */
+/** A row is the code of a worker's link, made when the worker first opens the page. Unique over all worlds. */
 export const referralCodes = pgTable(
   'referral_codes',
   {

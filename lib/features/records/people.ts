@@ -58,7 +58,7 @@ export const applicantLinks = pgTable(
   ],
 );
 
-/** What the office notes about a worker. The worker never sees it, and no copies of documents are stored. */
+/** A row is what the office notes about a worker. The worker never sees it, and no copies of documents are stored. */
 export const workerRecords = pgTable(
   'worker_records',
   {
@@ -77,7 +77,7 @@ export const workerRecords = pgTable(
   (t) => [primaryKey({ columns: [t.world, t.workerId] })],
 );
 
-/** Steps done by a worker. Names of removed steps are ignored. */
+/** A row is a step done by a worker. Names of removed steps are ignored. */
 export const onboardingSteps = pgTable(
   'onboarding_steps',
   {
@@ -116,7 +116,7 @@ export const contracts = pgTable(
   ],
 );
 
-/** Public parts of WebAuthn credentials; the private key never leaves the device. */
+/** A row is the public part of a WebAuthn credential; the private key never leaves the device. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -145,7 +145,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** Used challenges, stored until they would expire, so that none can be used twice. */
+/** A row is a used challenge, stored until it would expire, so that none can be used twice. */
 export const spentChallenges = pgTable(
   'spent_challenges',
   {
@@ -156,7 +156,7 @@ export const spentChallenges = pgTable(
   (t) => [primaryKey({ columns: [t.world, t.hash] })],
 );
 
-/** Links for choosing a new password. Only the hash is stored; a used link is deleted. */
+/** A row is a link for choosing a new password. Only the hash is stored; a used link is deleted. */
 export const passwordResets = pgTable(
   'password_resets',
   {

@@ -21,7 +21,7 @@ import type {
 } from '@/lib/features/records/standing-values';
 import { visits } from '@/lib/features/records/visits';
 
-/** A worker's rating of a visit; a later one replaces it. */
+/** A row is a worker's rating of a visit; a later one replaces it. */
 export const visitRatings = pgTable(
   'visit_ratings',
   {
@@ -45,7 +45,7 @@ export const visitRatings = pgTable(
   ],
 );
 
-/** A customer's rating of a visit. The tip is stored on the visit. */
+/** A row is a customer's rating of a visit. The tip is stored on the visit. */
 export const customerRatings = pgTable(
   'customer_ratings',
   {
@@ -76,7 +76,7 @@ export const customerRatings = pgTable(
   ],
 );
 
-/** A visit that its worker cancelled; it is skipped or another worker's afterwards. */
+/** A row is a visit that its worker cancelled; it is skipped or another worker's afterwards. */
 export const visitCancellations = pgTable(
   'visit_cancellations',
   {
@@ -104,7 +104,7 @@ export const visitCancellations = pgTable(
   ],
 );
 
-/** Links for customers, who have no account, to rate one finished visit. Only the hash is stored. */
+/** Customers, who have no account, rate one finished visit by these links. Only the hash is stored. */
 export const ratingLinks = pgTable(
   'rating_links',
   {

@@ -50,7 +50,7 @@ export const dayOverrides = pgTable(
   (t) => [primaryKey({ columns: [t.world, t.workerId, t.day] })],
 );
 
-/** A booking. Its days are also in `day_overrides`, from which working days are computed. */
+/** A row is a booking. Its days are also in `day_overrides`, from which working days are computed. */
 export const breaks = pgTable(
   'breaks',
   {
@@ -67,9 +67,9 @@ export const breaks = pgTable(
     noticeCategory: text('notice_category').$type<NoticeCategory>().notNull(),
     totalAffectedHours: doublePrecision('total_affected_hours').notNull().default(0),
     finesPence: integer('fines_pence').notNull().default(0),
-    /** The visits that it took from the worker, for giving them back. */
+    /** The booking took these visits from the worker; they are kept for giving them back. */
     releasedVisits: jsonb('released_visits').$type<readonly VisitId[]>().notNull(),
-    /** As they were at the booking; null for one from before rules could change. */
+    /** These are the rules at the booking; null for one from before rules could change. */
     rules: jsonb('rules').$type<TimeOffRules>(),
     bookedAt: at('booked_at').notNull(),
   },

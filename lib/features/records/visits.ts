@@ -120,7 +120,7 @@ export const jobs = pgTable(
     isTakenAsExtra: boolean('is_taken_as_extra').notNull().default(false),
     /** The worker who had it before it was offered. A trigger clears it once a worker has the job. */
     offeredFromWorkerId: integer('offered_from_worker_id'),
-    /** The first half of the postcode of an unassigned job, set by a trigger, for lists by area. */
+    /** A trigger sets the first half of the postcode of an unassigned job, for lists by area. */
     openOutward: text('open_outward'),
   },
   (t) => [
@@ -174,7 +174,7 @@ export const visits = pgTable(
      * as part of its regular job. A trigger clears it once a worker has the visit.
      */
     offeredFromWorkerId: integer('offered_from_worker_id'),
-    /** The first half of the postcode of a separate extra job, set by a trigger, for lists by area. */
+    /** A trigger sets the first half of the postcode of a separate extra job, for lists by area. */
     openOutward: text('open_outward'),
   },
   (t) => [
@@ -194,7 +194,7 @@ export const visits = pgTable(
   ],
 );
 
-/** Starts and finishes that arrived too late to count by themselves. The office answers each once. */
+/** A row is a start or finish that arrived too late to count by itself. The office answers each once. */
 export const visitClaims = pgTable(
   'visit_claims',
   {
@@ -228,8 +228,8 @@ export const visitClaims = pgTable(
 );
 
 /**
- * Visits that workers had and lost, one row for each visit and worker; a repeated loss replaces the row. No foreign key
- * to the visit, so that a deleted visit can still be explained.
+ * A row is a visit that a worker had and lost; a repeated loss replaces the row. No foreign key to the visit, so that a
+ * deleted visit can still be explained.
  */
 export const lostVisits = pgTable(
   'lost_visits',
@@ -259,8 +259,8 @@ export const lostVisits = pgTable(
 );
 
 /**
- * What a worker last saw of a home, for the marks of what is new: from her first look, and again from each finish there.
- * Fingerprints, so that no code is stored twice. Rows go when she has no visit there any more.
+ * A row is what a worker last saw of a home, for the marks of what is new: from her first look, and again from each
+ * finish there. Fingerprints, so that no code is stored twice. Rows go when she has no visit there any more.
  */
 export const seenHomes = pgTable(
   'seen_homes',
@@ -282,8 +282,8 @@ export const seenHomes = pgTable(
 );
 
 /**
- * The cleaner that a visit's customer expects, saved when the visit first loses its cleaner. Mails to customers report
- * the difference to the current one.
+ * A row is the cleaner that a visit's customer expects, saved when the visit first loses its cleaner. Mails to
+ * customers report the difference to the current one.
  */
 export const expectedCleaners = pgTable(
   'expected_cleaners',

@@ -42,13 +42,13 @@ export const fillIn = {
   },
 };
 
-/** The message of a step whose data was not saved. */
+/** A step whose data was not saved shows this message. */
 export const expectNotSaved = (page: Page) =>
   expect(
     page.getByText(/^(This was not saved|You are offline\. Nothing is saved yet)/).first(),
   ).toBeVisible();
 
-/** The inked share of the pad's height, from the first inked row to the last: 0 to 1. */
+/** Measures the inked share of the pad's height, from the first inked row to the last: 0 to 1. */
 const inkHeight = (paper: Locator) =>
   paper.evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas;

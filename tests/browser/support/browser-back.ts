@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page, type Worker } from '@playwrig
 import { findWholeChromium } from '@/lib/cli/support/chromium';
 
 /**
- * A browser whose back button can be pressed, through an extension with `chrome.tabs.goBack`. `page.goBack()` and
+ * Opens a browser whose back button can be pressed, through an extension with `chrome.tabs.goBack`. `page.goBack()` and
  * `history.back()` reach every entry; the button skips those added without a user gesture.
  */
 export interface BrowserWithButton {

@@ -2,8 +2,8 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import { EMBEDDED_PORT, PREFIX, STUB_PORT } from './servers';
 
 /**
- * An API root between the app and the embedded backend that fails on request (`POST /fault {email, fault}`). Faults are
- * per e-mail, matched by the token of its sign-in, so parallel tests do not affect each other.
+ * Serves an API root between the app and the embedded backend that fails on request (`POST /fault {email, fault}`).
+ * Faults are per e-mail, matched by the token of its sign-in, so parallel tests do not affect each other.
  */
 export type Fault =
   | 'none'

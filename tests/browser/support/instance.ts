@@ -6,7 +6,7 @@ import { PREFIX } from './servers';
 export interface Instance {
   readonly origin: string;
   readonly port: number;
-  /** It returns all output so far. */
+  /** Returns all output so far. */
   output(): string;
   readonly ended: Promise<number | null>;
   signal(name: NodeJS.Signals): Promise<void>;

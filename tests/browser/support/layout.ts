@@ -51,7 +51,7 @@ export async function expectThumbTargets(page: Page): Promise<void> {
     const isInSentence = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
       (element.parentElement?.textContent ?? '').trim() !== element.textContent?.trim();
-    /** Whether a click here reaches the element; points outside the screen count as reached. */
+    /** Returns whether a click here reaches the element; points outside the screen count as reached. */
     const answersAt = (element: Element, x: number, y: number) => {
       const hit = document.elementFromPoint(x, y);
       return hit === null || element.contains(hit);

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The latest mail to an address in a server's data folder, or null. */
+/** Returns the latest mail to an address in a server's data folder, or null. */
 export const latestMail = (dataDir: string, to: string): string | null => mailsTo(dataDir, to).at(-1) ?? null;
 
-/** It returns all mails to an address, the latest last. */
+/** Returns all mails to an address, the latest last. */
 export function mailsTo(dataDir: string, to: string): readonly string[] {
   const folder = join(dataDir, 'mail');
   if (!existsSync(folder)) return [];

@@ -26,7 +26,7 @@ export async function sendMessage(office: Page, { kind, to, fields }: WrittenMes
   await expect(said).toHaveText(`Sent: ${name}`);
 }
 
-/** It finds the card of a message on the office's list. */
+/** Finds the card of a message on the office's list. */
 export const messageCard = (office: Page, name: string) =>
   office
     .getByRole('main')

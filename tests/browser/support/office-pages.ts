@@ -1,7 +1,7 @@
 import { OFFICE_SECTIONS } from '@/components/office/frame/office-sections';
 import { pages } from '@/lib/core/ground/site/pages';
 
-/** Every page of the office with its heading, and the sheet of an invitation. */
+/** Lists every page of the office with its heading, and the sheet of an invitation. */
 export const OFFICE_PAGES = [
   ...Object.values(OFFICE_SECTIONS)
     .flat()

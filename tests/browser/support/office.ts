@@ -48,7 +48,7 @@ export async function writeToSupport(phone: Page, text: string): Promise<void> {
   expect((await answer).status()).toBe(200);
 }
 
-/** It returns the number of a key that Amara holds. */
+/** Returns the number of a key that Amara holds. */
 export async function heldKey(world: TestWorld): Promise<string> {
   const id = await amaraId(world);
   const { body } = await world.api('amara', 'GET', `workers/${id}/customers-and-keys/`);
@@ -106,7 +106,7 @@ export async function impersonate(page: Page, name: string): Promise<void> {
   await expect(impersonationBar(page, name)).toBeVisible();
 }
 
-/** The bar that names the impersonated worker on every page. */
+/** Finds the bar that names the impersonated worker on every page. */
 export const impersonationBar = (page: Page, name: string) =>
   page.getByText(`Impersonating ${name}`, { exact: true });
 

@@ -12,7 +12,7 @@ const NARROW_PHONES = [
   { width: 320, height: 640 },
 ];
 
-/** Sizes in px: twice the browser's default, and the most that a page follows. */
+/** The sizes are in px: twice the browser's default, and the most that a page follows. */
 const [DEFAULT_TEXT, LARGE_TEXT, LARGEST_ROOT] = [16, 32, 16 * 1.3];
 
 const PLACEHOLDER = /coming soon|not built|not in the (app|demo) yet|placeholder|lorem ipsum/i;
@@ -21,7 +21,7 @@ const FAILURE = /Could not load|was not saved on this phone/;
 /** It is a page and its heading. */
 export type Line = readonly [path: string, heading: string | RegExp];
 
-/** The lines that lead to pages of this app. */
+/** Lists the lines that lead to pages of this app. */
 export const inApp = (lines: readonly Line[]) => lines.filter(([path]) => path.startsWith('/'));
 
 /** Loads each page of this app once, expects its heading and its loaded content, and checks it. */

@@ -3,11 +3,11 @@ import type { PageName, PageNameWith } from '@/lib/core/ground/site/pages';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 
 type PublicName = PageNameWith<{ readonly access: 'public' }>;
-/** Pages whose heading depends on data; other tests cover them. */
+/** The heading of these pages depends on data; other tests cover them. */
 type NamedAfterSomebody = 'visit' | 'customerChat' | 'workerChat' | 'profileEdit' | 'paymentPeriod';
 type NameOfMany = Exclude<PageNameWith<{ readonly params: object }>, PublicName | NamedAfterSomebody>;
 
-/** An example from the sample for each page with a parameter. */
+/** Each page with a parameter has an example from the sample. */
 const ONE_OF_MANY = {
   guide: pageAddress('guide', { slug: 'bathroom' }),
   newsArticle: pageAddress('newsArticle', { slug: 'winter-week' }),
@@ -34,12 +34,12 @@ const LEFT_OUT: readonly PageName[] = [
   'scheduleMenu',
 ] as const;
 
-/** Every page that requires a sign-in, with its heading. */
+/** Lists every page that requires a sign-in, with its heading. */
 export const PAGES: readonly (readonly [path: string, heading: string | RegExp])[] = shownPages
   .filter(({ name, access }) => access !== 'public' && !LEFT_OUT.includes(name))
   .map(({ name, path }) => [addresses[name] ?? path, headings[name] ?? pageTitle(name)]);
 
-/** Pages that are named after somebody, by the list that links to them. */
+/** These pages are named after somebody, by the list that links to them. */
 export const LINKED_PAGES = [
   ['/schedule', /^\/schedule\/visit\//],
   ['/profile', /^\/profile\/edit\//],

@@ -11,12 +11,12 @@ export interface RawRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer | string;
-  /** Whether the body is sent chunked, without a content length. */
+  /** True if the body is sent chunked, without a content length. */
   readonly isChunked?: boolean;
   readonly agent?: Agent;
 }
 
-/** A request that no browser would send: an unnormalised path, any method, a body with or without a length. */
+/** Sends a request that no browser would send: an unnormalised path, any method, a body with or without a length. */
 export function rawRequest(origin: string, path: string, options: RawRequest = {}): Promise<RawAnswer> {
   const { method = 'GET', headers = {}, body, isChunked = false, agent } = options;
   const { hostname, port } = new URL(origin);
@@ -42,7 +42,7 @@ export function rawRequest(origin: string, path: string, options: RawRequest = {
 }
 
 export interface HeldConnection {
-  /** It returns all data received so far. */
+  /** Returns all data received so far. */
   received(): string;
   send(text: string): void;
   readonly closed: Promise<void>;

@@ -1,6 +1,6 @@
 import type { SampleName, TestWorld } from './test';
 
-/** The texts of all chats with customers, from the backend. */
+/** Reads the texts of all chats with customers, from the backend. */
 export async function customersMessages(world: TestWorld, name: SampleName): Promise<readonly string[]> {
   const { chats } = (await world.api(name, 'GET', 'contact/chats/?with=customers')).body as {
     chats: { id: number }[];
@@ -17,7 +17,7 @@ interface ServedEntry {
   readonly key: { readonly holder_id: number | null; readonly code: string | null } | null;
 }
 
-/** It returns the codes of the keys that this worker holds. */
+/** Returns the codes of the keys that this worker holds. */
 export async function keysOf(world: TestWorld, name: SampleName): Promise<readonly (string | null)[]> {
   const { id } = (await world.api(name, 'GET', 'auth/')).body as { id: number };
   const { body } = await world.api(name, 'GET', `workers/${id}/customers-and-keys/`);

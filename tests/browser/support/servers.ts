@@ -1,4 +1,4 @@
-/** Ports for the servers of playwright.config.ts, below the ephemeral range and unlikely to be in use. */
+/** The servers of playwright.config.ts have these ports, below the ephemeral range and unlikely to be in use. */
 export const EMBEDDED_PORT = 24_711;
 export const REMOTE_PORT = 24_712;
 export const FAULTY_PORT = 24_713;

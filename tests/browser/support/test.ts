@@ -9,7 +9,7 @@ import { EMBEDDED_PORT, origin, PREFIX, STUB_PORT } from './servers';
 export { makeWorld, type SampleName, type TestWorld, WORLD_TODAY };
 
 interface Fixtures {
-  /** The version whose news the default context has seen; null for none. */
+  /** The default context has seen the news of this version; null for none. */
   readonly seenVersion: string | null;
   /** The instant for which the world is created. */
   readonly worldNow: string;
@@ -83,7 +83,7 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** The form's two requests; afterwards the given context has the session cookie. */
+/** Sends the form's two requests; afterwards the given context has the session cookie. */
 export async function requestSignIn(
   request: APIRequestContext,
   base: string,

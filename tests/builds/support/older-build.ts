@@ -48,7 +48,7 @@ export async function ensureOlderBuild(root = process.cwd()): Promise<OlderBuild
   return { folder, name };
 }
 
-/** It returns null in a shallow clone or without git. */
+/** Returns null in a shallow clone or without git. */
 export function olderCommit(root: string): string | null {
   const chosen = process.env.OLDER_COMMIT;
   // A wrong choice of a person must not pass with another build.

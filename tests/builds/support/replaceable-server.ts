@@ -76,6 +76,6 @@ const migrationsOf = (checkout: string): string =>
     .filter((name) => name.endsWith('.sql'))
     .join();
 
-/** Whether two versions have the same tables. */
+/** Returns whether two versions have the same tables. */
 export const isSameSchema = (checkout: string, other: string): boolean =>
   migrationsOf(checkout) === migrationsOf(other);

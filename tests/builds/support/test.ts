@@ -35,10 +35,10 @@ export const test = base.extend<BuildFixtures, { readonly older: OlderBuild }>({
 
 export { expect };
 
-/** The checkout of this test. */
+/** This is the checkout of this test. */
 export const NEWER = process.cwd();
 
-/** A world on the server, with visits of Ella, whose phone is signed in. */
+/** Makes a world on the server, with visits of Ella, whose phone is signed in. */
 export async function enterWorld(
   page: Page,
   { server, network, worldNow }: { server: ReplaceableServer; network: FaultProxy; worldNow: string },

@@ -1,7 +1,7 @@
 import { freePort, type Instance, startInstance, untilReady } from '../../browser/support/instance';
 import { TEST_CONTROL_SECRET } from '../../browser/support/servers';
 
-/** A server of the production build that a test can stop and start again. */
+/** This is a server of the production build that a test can stop and start again. */
 export interface AppServer {
   readonly origin: string;
   start(): Promise<void>;

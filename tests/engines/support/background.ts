@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 
 /** It is a background program in its own process group. */
 export interface Background {
-  /** It returns the first past or future output line that matches. */
+  /** Returns the first past or future output line that matches. */
   printed(pattern: RegExp): Promise<string>;
   /** Ends the program with all its child processes. */
   end(): Promise<void>;

@@ -2,7 +2,7 @@ import puppeteer, { type Browser, type ConsoleMessage, type EvaluateFunc, type P
 import type { Engine, PageSize } from './engine';
 import { pathOf } from './packages';
 
-/** It controls a headless Firefox over WebDriver BiDi. */
+/** Controls a headless Firefox over WebDriver BiDi. */
 export async function openFirefox(profile: string, size: PageSize): Promise<Engine> {
   const messages: string[] = [];
   let browser = await launch(profile, size);

@@ -3,7 +3,7 @@
  * is sent as source text, so it cannot use imports.
  */
 
-/** A serialised target; a pattern is the source of a regular expression. */
+/** This is a serialised target; a pattern is the source of a regular expression. */
 export interface PlainTarget {
   readonly role?: string;
   /** It is the accessible name of the element with the role. */
@@ -29,7 +29,7 @@ export interface Found {
   readonly obstacle: string | null;
 }
 
-/** The source of a script that adds the functions to a page with Testing Library. */
+/** Returns the source of a script that adds the functions to a page with Testing Library. */
 export function inPageScript(): string {
   const functions = [findAll, isSeen, pressedPart, obstacleAt, find, readText];
   return `globalThis.onScreen = (() => { ${functions.map(String).join('\n')}; return { find, readText }; })();`;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The programs that run both browsers, with their Debian packages. */
+/** These programs run both browsers, with their Debian packages. */
 export const PROGRAMS = {
   firefox: { name: 'firefox-esr', package: 'firefox-esr' },
   webKitDriver: { name: 'WebKitWebDriver', package: 'webkit2gtk-driver' },

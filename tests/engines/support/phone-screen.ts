@@ -4,7 +4,7 @@ import { PREFIX } from '../../browser/support/servers';
 import type { Engine } from './engine';
 import { type Found, inPageScript, type OnScreen, type PlainTarget } from './in-page';
 
-/** An element: a role with its accessible name, a text, or a field with its label. */
+/** This is an element: a role with its accessible name, a text, or a field with its label. */
 export type Target = (
   | { readonly role: string; readonly name?: string | RegExp; readonly current?: 'page' }
   | { readonly text: string | RegExp }
@@ -130,7 +130,7 @@ export class PhoneScreen {
     await this.#until(what, look, limitMs);
   }
 
-  /** It returns the visible text, in one line. */
+  /** Returns the visible text, in one line. */
   async text(): Promise<string> {
     await this.#prepare();
     const text = await this.engine.evaluate(

@@ -1,7 +1,7 @@
 /*
- * A phone-sized WebKitGTK window with a persistent profile, for WebKitWebDriver: MiniBrowser is at least 431 px wide
- * and has no persistent profile. Run by `gjs`, which defines the globals: gjs phone-window.js <profile folder> <width>
- * <height> <light or dark>
+ * Opens a phone-sized WebKitGTK window with a persistent profile, for WebKitWebDriver: MiniBrowser is at least 431 px
+ * wide and has no persistent profile. Run by `gjs`, which defines the globals: gjs phone-window.js <profile folder>
+ * <width> <height> <light or dark>
  */
 imports.gi.versions.Gtk = '3.0';
 imports.gi.versions.WebKit2 = '4.1';

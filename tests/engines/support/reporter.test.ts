@@ -32,7 +32,7 @@ describe('whyOf', () => {
 
 type Try = readonly [status: TestResult['status'], retry: number];
 
-/** The reporter's output and status after these attempts of one test each. */
+/** Returns the reporter's output and status after these attempts of one test each. */
 async function reportOf(tries: readonly Try[]) {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const reporter = new EnginesReporter();

@@ -59,7 +59,7 @@ export default class EnginesReporter implements Reporter {
 
 type Outcome = Pick<TestResult, 'steps' | 'errors' | 'annotations' | 'status'>;
 
-/** The reason of a failure in one line: step, error, screen text and picture. */
+/** Returns the reason of a failure in one line: step, error, screen text and picture. */
 export function whyOf({ steps, errors, annotations, status }: Outcome): string {
   const noteOf = (type: string) => annotations.find((one) => one.type === type)?.description;
   const step = failedStep(steps);

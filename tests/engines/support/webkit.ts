@@ -10,7 +10,7 @@ import { pathOf } from './packages';
 const PAGE_LIMIT_MS = 20_000;
 const WINDOW = fileURLToPath(new URL('./phone-window.js', import.meta.url));
 
-/** WebKitGTK, Safari's engine, over W3C WebDriver, in a window on a virtual screen. */
+/** Drives WebKitGTK, Safari's engine, over W3C WebDriver, in a window on a virtual screen. */
 export async function openWebKit(profile: string, size: PageSize): Promise<Engine> {
   const messages: string[] = [];
   const screen = await startScreen(size);

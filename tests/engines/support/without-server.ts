@@ -3,7 +3,7 @@ import { type PersistedRow, readStore } from '../../offline/support/rows';
 import { machineFactor } from '../../support/machine-factor';
 import type { PhoneScreen } from './phone-screen';
 
-/** Longer than a page takes to register the service worker and fill its cache. */
+/** This is longer than a page takes to register the service worker and fill its cache. */
 export const KEPT_LIMIT_MS = 60_000;
 /** A cached page must be shown within this time. */
 export const SHOWN_LIMIT_MS = 5_000 * machineFactor();
@@ -12,7 +12,7 @@ export const SHOWN_LIMIT_MS = 5_000 * machineFactor();
 export const NETWORK_NOISE = [
   /Could not connect|Cannot load http|Connection refused|Failed to load resource|NetworkError|access control checks/i,
   /Failed to fetch RSC payload|An unknown error occurred when fetching the script|Load failed/i,
-  // Firefox's message for a fetch through the service worker that was aborted because the page was left. A rejected
+  // Firefox logs this for a fetch through the service worker that was aborted because the page was left. A rejected
   // response has another message ("passed a promise to FetchEvent.respondWith() that rejected"), which still fails the
   // test.
   /A ServiceWorker intercepted the request and encountered an unexpected error/,

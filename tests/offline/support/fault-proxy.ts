@@ -13,7 +13,10 @@ export type Fault =
   | { readonly kind: 'cut' | 'cut-answer' }
   /** Forwards the request later. */
   | { readonly kind: 'delay'; readonly ms: number }
-  /** Never responds until the browser gives up or the proxy heals; `hang-answer` lets the server handle the request. */
+  /**
+   * The proxy never responds until the browser gives up or the proxy heals; `hang-answer` lets the server handle the
+   * request.
+   */
   | { readonly kind: 'hang' | 'hang-answer' }
   /** Sends the request twice at once; the browser gets the first response. */
   | { readonly kind: 'double' }
@@ -36,7 +39,7 @@ export interface SeenRequest {
   /** The service worker sent it, not a page. */
   readonly isFromWorker: boolean;
   readonly fault: Fault['kind'] | 'pass';
-  /** When the response was sent or the connection ended, in ms. */
+  /** The response was sent or the connection ended at this time, in ms. */
   endMs: number | null;
   status: number | null;
 }
@@ -50,7 +53,7 @@ interface Rule {
   left: number;
 }
 
-/** A proxy between browser and app that breaks the network on request. */
+/** This is a proxy between browser and app that breaks the network on request. */
 export class FaultProxy {
   readonly seen: SeenRequest[] = [];
   #port = 0;

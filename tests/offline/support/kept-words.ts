@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** It returns the number of files in the service worker's caches. */
+/** Returns the number of files in the service worker's caches. */
 export const cachedFiles = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -13,7 +13,7 @@ export async function keptWords(page: Page, words: readonly string[]): Promise<s
   return words.filter((word) => texts.includes(word));
 }
 
-/** All caches, databases and web storage of the origin as one text. */
+/** Returns all caches, databases and web storage of the origin as one text. */
 const storedTexts = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const answered = <T>(request: IDBRequest<T>) =>

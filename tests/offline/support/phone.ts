@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, test } from '@playwright/test';
 import { keepSeenVersion } from '../../browser/support/seen-version';
 
-/** A browser with a persistent profile that can be killed and reopened. */
+/** This is a browser with a persistent profile that can be killed and reopened. */
 export interface Phone {
   readonly context: BrowserContext;
   readonly page: Page;

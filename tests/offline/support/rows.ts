@@ -15,15 +15,15 @@ export interface EndedRow {
   readonly message: string | null;
 }
 
-/** Queued writes in IndexedDB, without the app's own analytics rows. */
+/** Reads queued writes in IndexedDB, without the app's own analytics rows. */
 export const waitingRows = (page: Page) => tapsOf<WaitingRow>(page, 'events');
-/** It returns the queued analytics rows. */
+/** Returns the queued analytics rows. */
 export async function waitingRecords(page: Page): Promise<WaitingRow[]> {
   const rows = (await rowsOf(page, 'outbox', 'events')) as WaitingRow[];
   return rows.filter(({ type }) => type === 'analytics');
 }
 
-/** The number of queued rows that the page last recorded in the local storage. */
+/** Reads the number of queued rows that the page last recorded in the local storage. */
 export async function markedRows(page: Page): Promise<number> {
   const mark = await page.evaluate(() => localStorage.getItem('CACHE__waiting'));
   return Number(mark?.split('|')[1]);
@@ -46,10 +46,10 @@ export interface PersistedRow {
 
 export const persistedAnswers = (page: Page) =>
   rowsOf(page, 'CACHE__sweep', 'answers') as Promise<PersistedRow[]>;
-/** It returns the names of the calls with a cached response. */
+/** Returns the names of the calls with a cached response. */
 export const persistedCalls = async (page: Page): Promise<string[]> =>
   (await persistedAnswers(page)).map(({ call }) => call);
-/** It returns the stored user and clock offset. */
+/** Returns the stored user and clock offset. */
 export const remembered = (page: Page) => rowsOf(page, 'CACHE__sweep', 'meta');
 
 function rowsOf(page: Page, database: string, store: string): Promise<unknown[]> {
@@ -78,7 +78,7 @@ export async function readStore({
   return rows;
 }
 
-/** It returns whether the page has opened its outbox. */
+/** Returns whether the page has opened its outbox. */
 export const hasOutbox = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'outbox'));
 

@@ -71,7 +71,7 @@ type Dice = ReturnType<typeof seeded>;
 
 const KINDS = ['startVisit', 'startVisit', 'unstartVisit', 'finishVisit', 'rateVisit'] as const;
 
-/** It returns a random write to one of these visits. */
+/** Returns a random write to one of these visits. */
 export function anyTap(
   dice: Dice,
   scope: OutboxScope,
@@ -101,7 +101,7 @@ export interface VisitTimes {
   readonly finishedAt: string | null;
 }
 
-/** The visit's times after these writes in this order: the first start and the first finish count. */
+/** Computes the visit's times after these writes in this order: the first start and the first finish count. */
 export function afterTaps(taps: readonly NewStoredWrite[]): VisitTimes {
   let [startedAt, finishedAt]: (string | null)[] = [null, null];
   for (const { type, eventRegisteredAt: at } of taps) {

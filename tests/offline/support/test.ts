@@ -11,11 +11,11 @@ interface OfflineFixtures {
   readonly network: FaultProxy;
   /** Signs in through the network and opens the schedule. */
   readonly enter: (page: Page, name?: SampleName) => Promise<void>;
-  /** A browser that can be killed and reopened. */
+  /** This is a browser that can be killed and reopened. */
   readonly phone: Phone;
 }
 
-/** Console messages of a broken network. All others fail the test. */
+/** These are console messages of a broken network. All others fail the test. */
 const NETWORK_NOISE = [
   'ERR_',
   'Failed to load resource',

@@ -4,7 +4,7 @@ import { PREFIX } from '../../browser/support/servers';
 import { expect, type TestWorld } from '../../browser/support/test';
 import type { FaultProxy, SeenRequest } from './fault-proxy';
 
-/** A visit for Ella, who has no others, so that its customer's name identifies it. */
+/** Makes a visit for Ella, who has no others, so that its customer's name identifies it. */
 export interface OwnVisit {
   readonly name: string;
   readonly jobId: number;
@@ -13,7 +13,7 @@ export interface OwnVisit {
   readonly objectId: string;
   /** It is the path of the visit's page. */
   readonly address: string;
-  /** The visit as the backend serves it. */
+  /** Reads the visit as the backend serves it. */
   served(): Promise<{ readonly started_at: string | null; readonly finished_at: string | null }>;
 }
 
@@ -26,7 +26,7 @@ export async function makeVisit(world: TestWorld, name: string): Promise<OwnVisi
 interface VisitsOptions {
   /** They are the columns of the visits' properties. */
   readonly property?: Readonly<Record<string, unknown>>;
-  /** Start hours; by default one visit after the other from 1am. */
+  /** These are start hours; by default one visit after the other from 1am. */
   readonly startHours?: readonly number[];
 }
 
@@ -79,7 +79,7 @@ interface BuiltVisit {
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** The note that the open visit has an unsent write. */
+/** Finds the note that the open visit has an unsent write. */
 export const waitingNote = (page: Page): Locator =>
   page.getByRole('region', { name: 'Your visit' }).getByText('Waiting to send');
 
@@ -121,7 +121,7 @@ export const lastClickMs = (page: Page): Promise<number> =>
 
 const WRITE = /\/api\/v1\/.*\/(start|unstart|finish|rate-visit)\//;
 
-/** Whether the request writes a visit, of one kind or any. */
+/** True if the request writes a visit, of one kind or any. */
 export const isWrite =
   (kind?: 'start' | 'unstart' | 'finish' | 'rate-visit') =>
   ({ path }: Pick<SeenRequest, 'path'>): boolean => {
@@ -129,13 +129,13 @@ export const isWrite =
     return found !== undefined && (kind === undefined || found === kind);
   };
 
-/** It returns the kinds of the writes, in order. */
+/** Returns the kinds of the writes, in order. */
 export const kindsOf = (seen: readonly SeenRequest[]): string[] =>
   seen.flatMap(({ path }) => WRITE.exec(path)?.[1] ?? []);
 
 /**
- * No signal for the outbox: cuts its writes and its probe, while pages still read. With a probe that succeeds, failing writes
- * would let others pass. Returns a function that ends it.
+ * Leaves the outbox without signal: cuts its writes and its probe, while pages still read. With a probe that succeeds,
+ * failing writes would let others pass. Returns a function that ends it.
  */
 export function cutWrites(network: FaultProxy): () => void {
   const isProbe = ({ path }: Pick<SeenRequest, 'path'>) => path.endsWith('/infrastructure/sync-time/');

@@ -4,7 +4,7 @@ import { expect } from '../../browser/support/test';
 import { persistedAnswers, remembered } from './rows';
 import type { OwnVisit } from './visits';
 
-/** Longer than a page takes to register the service worker and fill its cache on a slow and busy machine. */
+/** This is longer than a page takes to register the service worker and fill its cache on a slow and busy machine. */
 const KEPT_TIMEOUT_MS = 60_000;
 
 /** Waits until this page and these visits open offline. */
@@ -29,7 +29,7 @@ export async function leaveToWorker(page: Page, origin: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** The message by which a page asks the worker to drain. */
+/** A page asks the worker to drain by this message. */
 export const askWorkerToDrain = (page: Page): Promise<void> =>
   page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'drain' }));
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PREFIX } from '../../browser/support/servers';
 
-/** The path of a route handler and its methods that may have a body. */
+/** This is the path of a route handler and its methods that may have a body. */
 export interface ApiRoute {
   readonly address: string;
   /** POST, and the other writing methods that the file names. */
@@ -30,7 +30,7 @@ function addressOf(folder: string): string {
   return `${PREFIX}/${parts.map(placeOf).join('/')}`;
 }
 
-/** An example for a path segment; next-auth's catch-all gets its sign-in route. */
+/** Returns an example for a path segment; next-auth's catch-all gets its sign-in route. */
 function placeOf(part: string): string {
   if (part === '[...nextauth]') return 'callback/credentials';
   if (part.startsWith('[...')) return 'workers/1/';

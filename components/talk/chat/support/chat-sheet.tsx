@@ -74,7 +74,7 @@ export function ChatSheet({ isOpen, chat, onSent, onClose, onEnd }: ChatSheetPro
   );
 }
 
-/** It renders nothing while the opening hours are unknown. */
+/** Renders nothing while the opening hours are unknown. */
 function Hours() {
   useClockSync(null);
   const text = answersText(useSupportHours(brand.timeZone, 'chat'));

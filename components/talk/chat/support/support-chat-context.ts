@@ -7,7 +7,7 @@ export type OpenSupportChat = (tags?: readonly string[]) => void;
 
 export const SupportChatContext = createContext<OpenSupportChat>(() => {});
 
-/** Tags of the help category, for a chat that is opened below. [FLAG-06] */
+/** A chat that is opened below gets these tags of the help category. [FLAG-06] */
 export const ChatTagsContext = createContext<readonly string[]>([]);
 
 /** Every contact block uses it. [CHAT-06] */

@@ -11,7 +11,7 @@ import type { SupportChatHostProps } from './support-chat-host';
 
 interface SupportChatFrameProps {
   /**
-   * Script of the external widget; null for our own chat, undefined in a static shell, which has no
+   * The external widget has this script; null for our own chat, undefined in a static shell, which has no
    * configuration.
    */
   readonly widgetSrc: string | null | undefined;

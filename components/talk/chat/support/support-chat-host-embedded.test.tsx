@@ -195,7 +195,7 @@ describe('the support chat of the embedded backend', () => {
     expect(screen.queryByText('New message from Sweep')).toBeNull();
   });
 
-  it('[CHAT-03] when the agent leaves, polling stops and a toast shows for 5 seconds', async () => {
+  it('[CHAT-03] an agent who leaves ends the polling, and a toast shows for 5 seconds', async () => {
     await writeAndClose();
     // Manual time: a slow machine must not use up the five seconds.
     vi.setTimerTickMode('manual');
@@ -225,7 +225,7 @@ describe('the support chat of the embedded backend', () => {
     expect(screen.queryByText('New message from Sweep')).toBeNull();
   });
 
-  it('[CHAT-01] the support chat of the embedded backend shows only once that support ended the chat during a reload', async () => {
+  it('[CHAT-01] the support chat of the embedded backend shows once that support ended the chat during a reload', async () => {
     (await writeAndClose()).unmount();
     chat = { ...chatWith('Hello'), isOngoing: false, isEndedBySupport: true };
     const { unmount } = draw();
@@ -326,7 +326,7 @@ describe('the support chat of the embedded backend', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('a retry keeps the client key; an edited message gets a new one', async () => {
+  it('a retried support message keeps its client key, and an edited one gets a new key', async () => {
     fake.refuse(writeToSupport, callError('timeout', 'test'));
     draw();
     await open();

@@ -17,11 +17,11 @@ import { useSupportWidget } from './support-widget';
 import { useChatToasts } from './use-chat-toasts';
 
 export interface SupportChatHostProps {
-  /** Script of the external widget, for cleaners with the feature; null for our own chat. */
+  /** The external widget has this script, for cleaners with the feature; null for our own chat. */
   readonly src: string | null;
   /** The tags of the help category at which the chat was opened. */
   readonly tags: readonly string[];
-  /** Number of openings since page load; 0 for a chat that only continues. */
+  /** Counts the openings since page load; 0 for a chat that only continues. */
   readonly openings: number;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
@@ -55,7 +55,7 @@ interface EmbeddedChatProps {
   readonly onClose: () => void;
 }
 
-/** It renders the sheet, and toasts while the sheet is closed. [CHAT-01] [CHAT-02] */
+/** Renders the sheet, and toasts while the sheet is closed. [CHAT-01] [CHAT-02] */
 export function EmbeddedChat({ isOpen, onOpen, onClose }: EmbeddedChatProps) {
   const toasts = useChatToasts();
   const { isMonitored, monitor } = useMonitoring();
@@ -105,8 +105,8 @@ interface Monitoring {
 }
 
 /**
- * Whether to watch for replies while the chat is closed. Starts when the server reports an ongoing chat, when
- * the worker writes, or after a reload of a tab that monitored one. [CHAT-01]
+ * True while replies are watched for although the chat is closed. That starts when the server reports an ongoing chat,
+ * when the worker writes, or after a reload of a tab that monitored one. [CHAT-01]
  */
 function useMonitoring(): Monitoring {
   const { mutate } = useSWRConfig();

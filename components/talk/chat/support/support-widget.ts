@@ -58,7 +58,7 @@ export function useSupportWidget(src: string | null): (tags: readonly string[]) 
   );
 }
 
-/** The subset of the vendor's widget that the app uses. */
+/** The app uses this subset of the vendor's widget. */
 export interface SupportWidget {
   /** Sets the user-type field, and tags of the conversation. [CHAT-06] [FLAG-06] */
   open(tags?: readonly string[]): void;
@@ -75,8 +75,8 @@ export interface WidgetListeners {
 }
 
 /**
- * The function that Zendesk's messaging script defines. Use `messenger…` commands only; `webWidget…` belongs
- * to an older product. See docs/decisions/0285-zendesk-messaging-or-an-embedded-chat.md.
+ * Zendesk's messaging script defines this function. Use `messenger…` commands only; `webWidget…` belongs to an older
+ * product. See docs/decisions/0285-zendesk-messaging-or-an-embedded-chat.md.
  */
 type Command = (name: string, ...values: readonly unknown[]) => unknown;
 

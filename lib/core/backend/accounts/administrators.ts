@@ -6,7 +6,7 @@ import { type OfficeRole, officeRoleOf } from '@/lib/core/ground/contract/office
 import { activateSecondFactor, authenticatorAddress, keepSecret, newSecret } from './second-factor';
 import { accounts, tokens } from './tables';
 
-/** The credentials of a new administrator. Shown once; they cannot be read again. */
+/** A new administrator signs in with these credentials. They are shown once and cannot be read again. */
 export interface NewAdministrator {
   readonly email: string;
   readonly password: string;

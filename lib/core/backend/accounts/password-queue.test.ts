@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPasswordQueue } from './password';
 
-/** A check that lasts until it is released, and counts how many run at once. */
+/** Makes a check that lasts until it is released, and counts how many run at once. */
 function heldChecks() {
   const held: (() => void)[] = [];
   let most = 0;

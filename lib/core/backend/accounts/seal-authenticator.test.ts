@@ -6,7 +6,7 @@ const KEY = randomBytes(32);
 const OWNER = { world: 'marketplace', accountId: 9 };
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-it('the seal opens a sealed secret; each sealed text differs and hides the secret', () => {
+it('the seal of an authenticator opens a sealed secret; each sealed text differs and hides the secret', () => {
   const [one, two] = [sealSecret(SECRET, OWNER, KEY), sealSecret(SECRET, OWNER, KEY)];
   expect(one).not.toBe(two);
   expect([isSealed(one), one.includes(SECRET)]).toEqual([true, false]);
@@ -28,11 +28,11 @@ it.each([
   ],
   ['that is cut off', (text: string) => openSecret(text.slice(0, 12), OWNER, KEY)],
   ['that is empty', () => openSecret('v1.', OWNER, KEY)],
-])('the seal does not open a secret %s', (_, open) => {
+])('the seal of an authenticator does not open a secret %s', (_, open) => {
   expect(open(sealSecret(SECRET, OWNER, KEY))).toBeNull();
 });
 
-it('the seal returns an unsealed secret unchanged', () => {
+it('the seal of an authenticator returns an unsealed secret unchanged', () => {
   expect(isSealed(SECRET)).toBe(false);
   expect(openSecret(SECRET, OWNER, KEY)).toBe(SECRET);
 });

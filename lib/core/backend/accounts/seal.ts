@@ -17,8 +17,8 @@ export const SEALED = 'v1.';
 export const isSealed = (stored: string): boolean => stored.startsWith(SEALED);
 
 /**
- * `v1.` and the nonce, tag and ciphertext in base64url.
- * See docs/decisions/0171-sealed-bank-details-and-second-factors.md.
+ * The text has `v1.` and the nonce, tag and ciphertext in base64url. See
+ * docs/decisions/0171-sealed-bank-details-and-second-factors.md.
  */
 function seal(text: string, { key, boundTo }: Seal): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -58,7 +58,7 @@ export function openSecret(stored: string, owner: SecretOwner, key = sealingKey(
   return unseal(stored, sealOfSecret(owner, key));
 }
 
-/** 256 bits by HKDF-SHA256 from SESSION_SECRET, else from the data folder's secret. */
+/** The key has 256 bits by HKDF-SHA256 from SESSION_SECRET, else from the data folder's secret. */
 const sealingKey = (): Buffer => Buffer.from(secretFor('authenticator secrets'), 'base64url');
 
 const sealOfSecret = ({ world, accountId }: SecretOwner, key: Buffer): Seal => ({

@@ -24,7 +24,7 @@ it('the second factor rejects a code of a used step', () => {
 
 it('the second factor accepts the test code of RFC 6238', () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-  // Appendix B, 59 seconds: the last six of the eight digits.
+  // Appendix B has this code at 59 seconds: the last six of the eight digits.
   expect(stepOfCode(secret, '287082', '1970-01-01T00:00:59.000Z', 0)).toBe(1);
 });
 

@@ -26,7 +26,7 @@ export async function findSecondFactor(ctx: WorldContext, accountId: number): Pr
     .select()
     .from(secondFactors)
     .where(isOf(ctx, accountId))
-    // Locked, so that concurrent codes are checked one after the other.
+    // The row is locked, so that concurrent codes are checked one after the other.
     .for('update');
   return factor ?? null;
 }

@@ -128,7 +128,7 @@ export const workers = pgTable(
     image: text('image'),
     currentRating: doublePrecision('current_rating'),
     numRatings: integer('num_ratings').notNull().default(0),
-    /** From before the marketplace used this app. `currentRating` and `numRatings` include them. */
+    /** These are from before the marketplace used this app. `currentRating` and `numRatings` include them. */
     ratingBefore: doublePrecision('rating_before'),
     ratingsBefore: integer('ratings_before').notNull().default(0),
     visitsBefore: integer('visits_before').notNull().default(0),
@@ -167,7 +167,10 @@ export const workers = pgTable(
     lastActivationAt: at('last_activation_at'),
     lastConfirmationAt: at('last_confirmation_at'),
     lastAppUsageAt: at('last_app_usage_at'),
-    /** Who set the regular hours last: an import replaces only those of an import. Null: nobody, or before this column. */
+    /**
+     * This says who set the regular hours last: an import replaces only those of an import. Null: nobody, or before
+     * this column.
+     */
     hoursSetBy: text('hours_set_by').$type<'import' | 'app'>(),
     lastNameKey: sortKey('last_name_key', sql`lower("last_name")`),
     searchText: searchText('search_text', [

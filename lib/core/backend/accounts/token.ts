@@ -35,7 +35,7 @@ const LIVES: Readonly<Record<TokenKind, { readonly idleMs: number; readonly touc
   acting: { idleMs: HOUR_MS / 2, touchAfterMs: 0 },
 };
 
-/** Absolute limit from creation: a stolen token must not live forever. */
+/** This is an absolute limit from creation: a stolen token must not live forever. */
 const LONGEST_LIFE_MS = 180 * 24 * HOUR_MS;
 const PASSWORD_LIFE_MS = HOUR_MS / 6;
 const OFFICE_LIFE_MS = 12 * HOUR_MS;

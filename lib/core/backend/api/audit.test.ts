@@ -24,7 +24,7 @@ const removeEast = () => removeWorld(backend.database, 'east');
 /** A device belongs to the phone of its cleaner. */
 const ONLY_THEIR_OWN: readonly CallId[] = ['createDevice', 'updateDevice', 'disablePush'];
 
-/** All calls, in an order in which one world answers each. */
+/** Makes all calls, in an order in which one world answers each. */
 const ids = Object.keys(worldRequests) as CallId[];
 const isWrite = (id: CallId) => calls[id].method !== 'GET' && !('changesNothing' in calls[id]);
 const statusOf = (id: CallId) => worldRequests[id].status ?? 200;
@@ -153,7 +153,7 @@ describe('authorization', () => {
   });
   afterAll(removeEast);
 
-  it('authorization refuses the office’s calls to a cleaner, an applicant, a customer, an app token, an impersonation and a demo', async () => {
+  it('the backend refuses the office’s calls to a cleaner, an applicant, a customer, an app token, an impersonation and a demo', async () => {
     await expectEachRow(officeIds, async (id) => {
       const statuses: Record<string, number> = {};
       for (const [who, token] of Object.entries(forbidden)) statuses[who] = (await make(id, token)).status;
@@ -164,14 +164,14 @@ describe('authorization', () => {
     });
   }, 120_000);
 
-  it('authorization lets the refused applicant join, by her token and by her link', async () => {
+  it('the backend lets an applicant who is refused the office’s calls join by her token and by her link', async () => {
     expect((await make('getOnboarding', joiningToken)).status).toBe(200);
     const { path, body } = worldRequests.readInvitation;
     expect(body).toMatchObject({ token: 'east-invitation' });
     expect((await backend.call('POST', path, { body })).body).toEqual({ problem: null, first_names: 'east' });
   });
 
-  it('authorization refuses the office’s calls to an administrator at another sign-in step', async () => {
+  it('the backend refuses the office’s calls to an administrator at another sign-in step', async () => {
     await expectEachRow(officeIds, async (id) => {
       const right = tokenFor(id, east);
       const wrong = right === east.officeToken ? east.passwordToken : east.officeToken;
@@ -224,7 +224,7 @@ describe('the roles of the office', () => {
   };
 
   it.each(OFFICE_ROLES)(
-    'the roles of the office let a %s make exactly the calls of this role, and record each write',
+    'an administrator in the role %s makes exactly the calls of this role, and each write is recorded',
     async (role) => {
       await becomes(role);
       await expectEachRow(officeIds, async (id) => {
@@ -240,13 +240,13 @@ describe('the roles of the office', () => {
     120_000,
   );
 
-  it('the roles of the office allow an administrator from before the roles everything', async () => {
+  it('an administrator from before the roles may make every call', async () => {
     await becomes(null);
     for (const id of ['setSetting', 'answerOfficeChat', 'listAuditEntries'] as const)
       expect([id, (await make(id, east.officeToken)).status]).toEqual([id, worldRequests[id].status ?? 200]);
   });
 
-  it('the roles of the office end the impersonation of an administrator who becomes a viewer', async () => {
+  it('an administrator who becomes a viewer loses the running impersonation', async () => {
     const token = await impersonationToken();
     expect((await make('getUser', token)).status).toBe(200);
     await becomes('viewer');

@@ -25,7 +25,7 @@ afterAll(() => backend.close());
 
 const ownDays = () => `workers/${worker.workerId}/working-days/`;
 
-/** A token of another role whose account also has the worker's id. */
+/** Makes a token of another role whose account also has the worker's id. */
 function tokenOf(role: 'customer' | 'admin'): Promise<string> {
   return backend.in(world, async (ctx) => {
     const customerId = role === 'customer' ? (await buildCustomer(ctx)).id : null;
@@ -84,7 +84,7 @@ describe('authentication and authorization', () => {
     },
   );
 
-  it('authentication and authorization ends a session after 30 days without use, not earlier', async () => {
+  it('a session ends after 30 days without use, not earlier', async () => {
     const id = await backend.makeWorld(NOW);
     const { token } = await backend.makeWorker(id);
     const at = (ms: number) => new Date(Date.parse(NOW) + ms).toISOString();
@@ -100,7 +100,7 @@ describe('authentication and authorization', () => {
     });
   });
 
-  it('authentication and authorization ends a session after 180 days despite regular use', async () => {
+  it('a session ends after 180 days despite regular use', async () => {
     const id = await backend.makeWorld(NOW);
     const { token } = await backend.makeWorker(id);
     const at = (day: number) => new Date(Date.parse(NOW) + day * DAY_MS).toISOString();

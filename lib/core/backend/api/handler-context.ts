@@ -43,7 +43,7 @@ export interface Prepared {
   readonly ownPasswordHash?: string;
   /** The code of the second factor was right, and is spent. */
   readonly isCodeRight?: true;
-  /** The subscription that a test was sent to, and its end. */
+  /** Holds the subscription that a test was sent to, and its end. */
   readonly testPush?: { readonly token: string; readonly result: PushResult };
   /** A new colleague gets this password. */
   readonly oneTimePassword?: { readonly password: string; readonly hash: string };

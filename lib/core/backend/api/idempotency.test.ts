@@ -14,7 +14,7 @@ const MORNING = '2026-06-16T08:00:00.000Z';
 
 const backend = backendForFile();
 
-/** A cleaner with a visit on a date, and requests for it that share one key. */
+/** Makes a cleaner with a visit on a date, and requests for it that share one key. */
 async function setUp(scheduledDate = '2026-06-16') {
   const world = await backend.makeWorld(MORNING);
   const worker = await backend.makeWorker(world);
@@ -139,7 +139,7 @@ it('the backend ignores the keys of reads', async () => {
   expect(await stored()).toEqual([]);
 });
 
-it('the backend keeps a response for 72 hours; the next daily run deletes it', async () => {
+it('the backend keeps a response for 72 hours, and the next daily run deletes it', async () => {
   const { send, stored, world } = await setUp();
   await send('start/');
   await setClock(world, '2026-06-19T07:59:00.000Z');
@@ -160,7 +160,7 @@ describe('once', () => {
   };
   const done: WireResponse = { status: 200, headers: {}, body: { done: true } };
 
-  /** Work that writes to the world, so that a test sees whether its writes were committed. */
+  /** The work writes to the world, so that a test sees whether its writes were committed. */
   const marking = (answer: WireResponse) => async (ctx: WorldContext) => {
     await ctx.tx.update(worlds).set({ seed: 99 }).where(eq(worlds.id, ctx.world.id));
     return answer;
@@ -168,7 +168,7 @@ describe('once', () => {
   const seedOf = async (world: string) =>
     (await backend.in(world, ({ tx }) => tx.select().from(worlds).where(eq(worlds.id, world))))[0]?.seed;
 
-  it('once commits the writes of accepted work and marks the repeat as a replay', async () => {
+  it('a write with a key is committed once, and its repeat is marked as a replay', async () => {
     const world = await backend.makeWorld(MORNING);
     const key = crypto.randomUUID();
     const ask = () => backend.in(world, (ctx) => once(ctx, key, identity, marking(done)));
@@ -177,18 +177,21 @@ describe('once', () => {
     expect(await ask()).toEqual({ response: done, replay: true });
   });
 
-  it.each([400, 404])('once rolls back the writes of a %i refusal and replays it', async (status) => {
-    const world = await backend.makeWorld(MORNING);
-    const before = await seedOf(world);
-    const refused = { status, headers: {}, body: { success: false } };
-    const key = crypto.randomUUID();
-    const ask = () => backend.in(world, (ctx) => once(ctx, key, identity, marking(refused)));
-    expect(await ask()).toEqual({ response: refused, replay: false });
-    expect(await seedOf(world)).toBe(before);
-    expect(await ask()).toEqual({ response: refused, replay: true });
-  });
+  it.each([400, 404])(
+    'a write with a key is rolled back with a %i refusal, which is replayed',
+    async (status) => {
+      const world = await backend.makeWorld(MORNING);
+      const before = await seedOf(world);
+      const refused = { status, headers: {}, body: { success: false } };
+      const key = crypto.randomUUID();
+      const ask = () => backend.in(world, (ctx) => once(ctx, key, identity, marking(refused)));
+      expect(await ask()).toEqual({ response: refused, replay: false });
+      expect(await seedOf(world)).toBe(before);
+      expect(await ask()).toEqual({ response: refused, replay: true });
+    },
+  );
 
-  it('once stores nothing when the work throws, so that a repeat runs it', async () => {
+  it('a write with a key that throws stores nothing, so that a repeat runs it', async () => {
     const world = await backend.makeWorld(MORNING);
     const before = await seedOf(world);
     const key = crypto.randomUUID();
@@ -202,7 +205,7 @@ describe('once', () => {
     expect(again).toEqual({ response: done, replay: false });
   });
 
-  it('once refuses a key of a similar path and an invalid key, without a replay', async () => {
+  it('a key of a similar path and an invalid key are refused without a replay', async () => {
     const world = await backend.makeWorld(MORNING);
     const key = crypto.randomUUID();
     const ask = (givenKey: string, path: string) =>
@@ -220,7 +223,7 @@ describe('once', () => {
   });
 });
 
-it('deletion is due at an account’s first write and each nth after it, also when the account was forgotten', () => {
+it('old responses are deleted at an account’s first write and each nth after it, also when the account was forgotten', () => {
   const isDue = everyNth(3, 2);
   const due = (accounts: string) => [...accounts].map((account) => (isDue(account) ? account : '-')).join('');
   expect(due('aaaaaaa')).toBe('a--a--a');
@@ -229,7 +232,7 @@ it('deletion is due at an account’s first write and each nth after it, also wh
   expect(due('cbcb')).toBe('cb--');
 });
 
-it('the backend stores at most 500 answers for an account, and the oldest go', async () => {
+it('the backend stores at most 500 answers for an account, and deletes the oldest', async () => {
   const { world, worker, send, stored } = await setUp();
   const row = (accountId: number, index: number) => ({
     ...{ world, accountId, key: `${accountId}-${index}`, fingerprint: 'x', status: 200 },

@@ -27,7 +27,7 @@ export interface Identity {
   readonly impersonatedId: number | null;
   readonly method: string;
   readonly path: string;
-  /** Decoded: the schemas fix the order of fields, so that equal bodies have equal text. */
+  /** The body is decoded: the schemas fix the order of fields, so that equal bodies have equal text. */
   readonly body: unknown;
 }
 

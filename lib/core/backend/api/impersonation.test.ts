@@ -99,7 +99,7 @@ describe('impersonation', () => {
     expect(await read({ 'x-unattended': '1' })).toBe(401);
   });
 
-  it('[IMP-04] impersonation ends with release-hijack; repeating it is harmless', async () => {
+  it('[IMP-04] impersonation ends with release-hijack, and a repeat of that call is harmless', async () => {
     const token = await act();
     const release = () => backend.call('POST', 'infrastructure/release-hijack/', { token });
     expect(await release()).toMatchObject({ status: 200, body: {} });
@@ -111,7 +111,7 @@ describe('impersonation', () => {
     expect(await get(days(), worker.token)).toBe(200);
   });
 
-  it('impersonation ends with the administrator’s sign-out, their role or the cleaner’s account', async () => {
+  it('impersonation ends with the administrator’s sign-out or role, or with the cleaner’s account', async () => {
     const signedOut = await act();
     await backend.call('POST', 'admin/sign-out/', administrator);
     expect(await get(days(), signedOut)).toBe(401);

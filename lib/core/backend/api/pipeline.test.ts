@@ -5,7 +5,7 @@ import { NOT_FOUND, SESSION_EXPIRED } from './refusal';
 
 const answerOf = (body: unknown): WireResponse => ({ status: 200, headers: {}, body });
 
-it('pipeline passes the values that earlier steps added to each step', async () => {
+it('a pipeline passes the values that earlier steps added to each step', async () => {
   const answer = pipeline<{ readonly first: number }>()
     .add(({ first }) => ({ second: first + 1 }))
     .around<{ readonly third: number }>(({ second }, next) => next({ third: second + 1 }))
@@ -13,7 +13,7 @@ it('pipeline passes the values that earlier steps added to each step', async () 
   expect(await answer({ first: 1 })).toEqual(answerOf({ first: 1, second: 2, third: 3 }));
 });
 
-it('pipeline returns the first refusal and runs no later step', async () => {
+it('a pipeline returns the first refusal and runs no later step', async () => {
   const run: string[] = [];
   const answer = pipeline<object>()
     .add(() => NOT_FOUND)
@@ -29,7 +29,7 @@ it('pipeline returns the first refusal and runs no later step', async () => {
   expect(run).toEqual([]);
 });
 
-it('pipeline lets an around step change the response, even a refusal', async () => {
+it('a pipeline lets an around step change the response, even a refusal', async () => {
   const around = pipeline<{ readonly isRefused: boolean }>().around(async (_, next) => ({
     ...(await next({})),
     headers: { 'x-step': 'around' },

@@ -8,11 +8,11 @@ export type Next<More = object> = (more: More) => Promise<WireResponse>;
 
 /** The steps of a request, in order. The exchange is what is known about it so far. */
 export interface Pipeline<Given, Exchange> {
-  /** A step that adds to the exchange, or refuses the request. */
+  /** Such a step adds to the exchange, or refuses the request. */
   add<More extends object>(
     step: (exchange: Exchange) => More | Refusal | Promise<More | Refusal>,
   ): Pipeline<Given, Exchange & More>;
-  /** A step around the following ones, for example their transaction. */
+  /** Such a step runs around the following ones, for example their transaction. */
   around<More extends object>(
     step: (exchange: Exchange, next: Next<More>) => Promise<WireResponse>,
   ): Pipeline<Given, Exchange & More>;

@@ -29,7 +29,7 @@ interface RefusalExtra {
   readonly httpStatus?: number;
 }
 
-/** An expected failure of a handler, as a value. */
+/** A refusal is an expected failure of a handler, as a value. */
 export class Refusal {
   constructor(
     readonly code: RefusalCode,

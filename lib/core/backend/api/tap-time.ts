@@ -6,7 +6,7 @@ const MAX_AHEAD_MS = 2 * 60_000;
 /** The latest supported date; a broken device clock may send a later one. */
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** The device's time in UTC, even if wrong; null if missing or invalid. */
+/** Reads the device's time in UTC, even if wrong; null if missing or invalid. */
 export function readClientTimestamp(registeredAt: Maybe<string>): Instant | null {
   if (!registeredAt || !isInstant(registeredAt)) return null;
   const reportedMs = Date.parse(registeredAt);
@@ -14,9 +14,9 @@ export function readClientTimestamp(registeredAt: Maybe<string>): Instant | null
 }
 
 /**
- * When an action happened: the device's time, however old, because queued writes arrive late. Without a device time,
- * or if it is further ahead than the tolerance, the server's time.
- * See docs/decisions/0028-accept-taps-from-a-wrong-clock.md.
+ * Returns the time of a tap: the device's time, however old, because queued writes arrive late. Without a device time,
+ * or if it is further ahead than the tolerance, it is the server's time. See
+ * docs/decisions/0028-accept-taps-from-a-wrong-clock.md.
  */
 export function resolveTapTime({
   clientTimestamp,

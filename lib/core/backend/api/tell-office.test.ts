@@ -41,9 +41,9 @@ async function newEvents(work: () => Promise<void>) {
   return (await eventsOf('east')).slice(before.length);
 }
 
-/** All calls, in an order in which one world answers each. */
+/** Makes all calls, in an order in which one world answers each. */
 const ids = Object.keys(worldRequests) as CallId[];
-/** Calls of cleaners and applicants that change something on the office's pages. */
+/** These calls of cleaners and applicants change something on the office's pages. */
 const SEEN: readonly CallId[] = [
   'patchPaymentDetails',
   ...(['requestSupportCall', 'cancelCallRequests', 'reportProblem', 'sendLateNotice'] as const),
@@ -67,7 +67,7 @@ describe('the office', () => {
   beforeAll(makeEast, 60_000);
   afterAll(removeEast);
 
-  it('the office hears once, without data, of each repeated call that changes its pages, and of no other', async () => {
+  it('the office gets one event, without data, of each repeated call that changes its pages, and of no other', async () => {
     expect(ids.filter(isHeard).length).toBeGreaterThan(60);
     expect(ids.filter((id) => !isHeard(id)).length).toBeGreaterThan(100);
     await expectEachRow(ids, async (id) => {
@@ -86,7 +86,7 @@ describe('the office', () => {
   beforeAll(makeEast, 60_000);
   afterAll(removeEast);
 
-  it('the office does not hear of a demo', async () => {
+  it('the office gets no event of a demo', async () => {
     const demo = await backend.startDemo();
     const token = 'token' in demo ? demo.token : '';
     expect((await make('requestSupportCall', { token })).status).toBe(200);
@@ -96,7 +96,7 @@ describe('the office', () => {
     expect(events).toEqual([]);
   });
 
-  it('the office does not hear of a refused call without a key', async () => {
+  it('the office gets no event of a refused call without a key', async () => {
     const refused = ids.filter((id) => isSeen(id) && !isHeard(id));
     await expectEachRow(refused, async (id) => {
       const events = await newEvents(async () => {

@@ -5,7 +5,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 
 const backend = backendForFile();
 
-// So that the window does not end before a busy machine has sent all requests.
+// The window is long, so that it does not end before a busy machine has sent all requests.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 

@@ -65,7 +65,7 @@ describe('the requests of a worker', () => {
     expect(names()).toEqual(['a', 'x', 'b', 'c', 'd']);
   });
 
-  it('the requests of a worker that end at once pass one by one, so that the requests of others are read between them', async () => {
+  it('the requests of a worker that end at once take turns with those of other workers', async () => {
     const requests = known();
     let passed = 0;
     const sent = Promise.all(
@@ -131,7 +131,7 @@ describe('the requests of a worker', () => {
 });
 
 describe('the office', () => {
-  it('the office is not limited', async () => {
+  it('the office’s requests are not limited', async () => {
     const { ask, admitted } = asking(known());
     for (const number of numbers(1_000)) void ask('office', `${number}`, 'write');
     await settle();
@@ -140,7 +140,7 @@ describe('the office', () => {
 });
 
 describe('an unknown token', () => {
-  it('an unknown token sends one request first, then waits in the line of its worker', async () => {
+  it('a token that is not known yet sends one request first, then waits in the line of its worker', async () => {
     const requests = known();
     const { ask, admitted, names } = asking(requests);
     void ask('phone', 'a');
@@ -157,7 +157,7 @@ describe('an unknown token', () => {
     expect(names()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('an unknown token that nobody owns sends one after the other, and thirty wait', async () => {
+  it('a token that nobody owns sends one request after the other, and thirty wait', async () => {
     const { ask, admitted, refused, names } = asking(known());
     for (const number of numbers(32)) void ask('none', `${number}`);
     await settle();
@@ -168,7 +168,7 @@ describe('an unknown token', () => {
     expect(names()).toEqual(['1', '2']);
   });
 
-  it('an unknown token that has ended uses up no more requests of its worker', async () => {
+  it('a token that has ended uses up no more requests of its worker', async () => {
     const requests = known({ read: { points: 1, windowS: 60 }, write: { points: 1, windowS: 60 } });
     requests.forget('phone');
     for (const _ of numbers(3)) {

@@ -21,7 +21,7 @@ export interface Turn {
   end(): void;
 }
 
-/** A worker's key, or null for the office, which has no limit. */
+/** Returns a worker's key, or null for the office, which has no limit. */
 export type TokenOwnerKey = string | null;
 
 /** Limits the requests of one worker, so that the others stay quick. Each process counts in its memory. */
@@ -81,9 +81,9 @@ interface Line {
 }
 
 /**
- * One line for each key that is in use. Between its requests, those of others are read: PGlite runs in this thread, and a line
- * that never returned to the event loop would keep them out. So a place becomes free in the next round of the
- * loop, because many sockets of one worker may be read in one round.
+ * Keeps one line for each key that is in use. Between its requests, those of others are read: PGlite runs in this
+ * thread, and a line that never returned to the event loop would keep them out. So a place becomes free in the next
+ * round of the loop, because many sockets of one worker may be read in one round.
  */
 function createLines() {
   const lines = new Map<string, Line>();

@@ -93,7 +93,7 @@ it('the request limit does not limit the office, also while it impersonates the 
   expect((await read()).status).toBe(200);
 });
 
-it('the request limit uses up nothing of a worker with a token that has ended', async () => {
+it('a request with a token that has ended uses up none of its worker’s limit', async () => {
   await backend.call('POST', 'auth/revoke-token/', { token: worker.token });
   const own = await backend.in(world, (ctx) => issueToken(ctx, worker.accountId));
   expect((await read(own)).status).toBe(200);

@@ -81,7 +81,7 @@ export async function shortContent({ name, content }: ArchiveEntry, mostBytes: n
   return Buffer.concat(parts);
 }
 
-/** More than any row has: its largest value is a photo. */
+/** No row is longer: its largest value is a photo. */
 export const LONGEST_LINE_BYTES = 16 * 1024 * 1024;
 
 /** Throws `BackupError` for a line that is too long or not UTF-8. */

@@ -39,7 +39,7 @@ async function eventsOf(response: Response): Promise<BackupEvent[]> {
   return lines.map((line) => JSON.parse(line) as BackupEvent);
 }
 
-it('the server writes the file and tells the progress by table', async () => {
+it('a backup through the server writes the file and tells the progress by table', async () => {
   const path = join(folder, 'backup.tar.gz');
   const events = await eventsOf(await post(path));
   expect(events).toContainEqual({ type: 'progress', progress: { table: 'worlds', rows: 1 } });
@@ -48,7 +48,7 @@ it('the server writes the file and tells the progress by table', async () => {
 });
 
 it.each(['missing', 'secret.txt'])(
-  'no table is read for a folder that is none, %s, which is named',
+  'a backup into a missing folder, %s, reads no table and names the folder',
   async (name) => {
     writeFileSync(join(folder, 'secret.txt'), '');
     const path = join(folder, name);

@@ -205,7 +205,7 @@ it('a backup saves one moment while others write', async () => {
   expect(written).toBeGreaterThan(saved.length);
 });
 
-it('the file is private, and tar lists it and prints its secret', async () => {
+it('the backup file is private, and tar lists it and prints its secret', async () => {
   const path = backup;
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(execFileSync('tar', ['-xzOf', path, 'secret'], { encoding: 'utf8' })).toBe(`${SECRET}\n`);
@@ -224,7 +224,7 @@ it.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
   ['cut by one byte', (bytes) => bytes.subarray(0, -1), /damaged/],
   ['that is empty', () => Buffer.alloc(0), /damaged/],
   ['that is no archive', () => Buffer.from('hello'), /damaged or not a backup/],
-])('refuses a file %s and leaves the target empty', async (_, change, message) => {
+])('a restore refuses a file %s and leaves the target empty', async (_, change, message) => {
   const path = copyOfBackup();
   writeFileSync(path, change(readFileSync(path)));
   const target = await emptyFolder();
@@ -265,7 +265,7 @@ it.each<[string, (root: string) => void, RegExp]>([
   ['without a secret', (root) => rmSync(join(root, 'secret')), /damaged/],
   ['with fewer rows than its list says', countOneMore, /damaged/],
   ['without its list', (root) => rmSync(join(root, 'manifest.json')), /its end is missing/],
-])('refuses a file %s', async (_, change, message) => {
+])('a restore refuses a file %s', async (_, change, message) => {
   const path = copyOfBackup();
   repack(path, change);
   const target = await emptyFolder();
@@ -280,7 +280,7 @@ function countOneMore(root: string): void {
   });
 }
 
-it('a backup overwrites no folder, and restores into one that an interrupted restore left', async () => {
+it('a restore overwrites no folder, and uses one that an interrupted restore left', async () => {
   const path = copyOfBackup();
   const target = await emptyFolder();
   mkdirSync(target.dataDir);
@@ -304,13 +304,13 @@ it('a backup refuses a folder that another process uses', async () => {
   expect(await messageOf(restoreBackup(path, target))).toMatch(/is using/);
 });
 
-it('a backup refuses another SESSION_SECRET and names the way to the right one', async () => {
+it('a restore refuses another SESSION_SECRET and names the way to the right one', async () => {
   const path = copyOfBackup();
   const target = { ...(await emptyFolder()), sessionSecret: 'another secret, which opens nothing at all' };
   expect(await messageOf(restoreBackup(path, target))).toContain(`tar -xzOf ${path} secret`);
 });
 
-it('a full disk leaves no file behind', async () => {
+it('a full disk leaves no backup file behind', async () => {
   const path = join(folder, 'backup.tar.gz');
   const createFile = () => createWriteStream('/dev/full');
   expect(await messageOf(writeBackup({ database, path, secret: SECRET, createFile }))).toBe(
@@ -328,7 +328,7 @@ it('a backup overwrites no backup', async () => {
   expect(readFileSync(path)).toEqual(before);
 });
 
-it.runIf(server)('a backup overwrites no PostgreSQL database, ours or another one', async () => {
+it.runIf(server)('a restore overwrites no PostgreSQL database, ours or another one', async () => {
   const path = copyOfBackup();
   const used = await emptyPostgres();
   const database = await open(used);

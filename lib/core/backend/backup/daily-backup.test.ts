@@ -42,7 +42,7 @@ async function runDay(day: string, overrides: Overrides = {}): Promise<void> {
 const failures = async () =>
   (await inWorld(database, MARKETPLACE, failedJobs)).jobs.map(({ kind, error }) => ({ kind, error }));
 
-it('a backup makes one checked backup a day and keeps the newest ones', async () => {
+it('the daily backup makes one checked file a day and keeps the newest ones', async () => {
   writeFileSync(join(folder, 'sweep-by-hand.tar.gz'), 'mine');
   writeFileSync(join(folder, 'sweep-2026-06-14.tar.gz.0a1b2c3d.part'), 'left by a crash');
   for (const day of ['2026-06-14', '2026-06-15', '2026-06-16', '2026-06-17']) await runDay(day);
@@ -59,7 +59,7 @@ it('a backup makes one checked backup a day and keeps the newest ones', async ()
   expect((await checkBackup(path)).manifest.createdAt).toBe(first.manifest.createdAt);
 });
 
-it('a failure shows in the office, and older backups stay', async () => {
+it('a failed daily backup shows in the office, and older backups stay', async () => {
   await runDay('2026-06-15');
   await runDay('2026-06-16', { createFile: () => createWriteStream('/dev/full') });
   await runDay('2026-06-17', { settings: null });
@@ -70,7 +70,7 @@ it('a failure shows in the office, and older backups stay', async () => {
   expect(readdirSync(folder)).toEqual(['sweep-2026-06-15.tar.gz']);
 });
 
-it('a backup waits for nothing without BACKUP_DIR', async () => {
+it('no daily backup is made without BACKUP_DIR', async () => {
   await inWorld(database, MARKETPLACE, (ctx) => backUpLater({ ...ctx, today: '2026-06-20' }, null));
   let runs = 0;
   const count = async () => {

@@ -51,7 +51,7 @@ export function dailyBackup({
   };
 }
 
-/** Left by a process that died. A backup made by hand has another name. */
+/** A process that died has left it. A backup made by hand has another name. */
 async function removeParts(folder: string): Promise<void> {
   const parts = (await readdir(folder)).filter((name) => DAILY.test(name) && name.endsWith(PART_ENDING));
   for (const name of parts) await rm(join(folder, name), { force: true });

@@ -233,7 +233,7 @@ it.each<[string, () => Promise<string>, string]>([
   expect(left.filter((name) => name !== 'lock.db')).toEqual([]);
 });
 
-it('the same file without damage is restored, into a folder that a refused one left', async () => {
+it('a backup without damage is restored into a folder that a refused one left', async () => {
   const dataDir = join(folder, 'restored');
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, 'lock.db'), '');

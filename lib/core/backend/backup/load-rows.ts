@@ -93,7 +93,7 @@ async function tighten(tx: Queryable, names: readonly string[], foreignKeys: rea
 
 const publicTable = (name: string) => sql`public.${sql.identifier(name)}`;
 
-/** The columns of the backup's table with their types in the database. */
+/** Lists the columns of the backup's table with their types in the database. */
 function columnsOf(table: string, { tables }: Manifest, known: Columns): ReadonlyMap<string, string> {
   const types = known.get(table);
   const names = tables.find(({ name }) => name === table)?.columns;

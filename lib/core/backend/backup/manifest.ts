@@ -45,7 +45,7 @@ export function sumOf(name: string, content: Buffer): EntrySum {
 export const tableOfEntry = (name: string): string | null =>
   /^tables\/(\w+)\/\d+\.jsonl$/.exec(name)?.[1] ?? null;
 
-/** A `Map`: a hostile file may name an entry `constructor`. */
+/** This is a `Map`, because a hostile file may name an entry `constructor`. */
 const MOST_BYTES = new Map([
   [MANIFEST, 16 * 1024 * 1024],
   [SECRET, 1024],

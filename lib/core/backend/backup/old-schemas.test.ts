@@ -29,7 +29,7 @@ const DROPPED: Readonly<Record<string, readonly string[]>> = {
   '0024.tar.gz': SEARCH_CHANGES,
 };
 
-/** It lists `products_pence` of closed weeks after the migration, by backup. */
+/** Lists `products_pence` of closed weeks after the migration, by backup. */
 const PRODUCTS_PENCE: Readonly<Record<string, readonly (number | null)[]>> = {
   '0018.tar.gz': [],
   '0024.tar.gz': [0],

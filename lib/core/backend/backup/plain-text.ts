@@ -2,7 +2,7 @@ import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/core/backend/database/database';
 
-/** For this transaction: sees all worlds, and every value keeps its exact text whatever the server's settings. */
+/** Lets this transaction see all worlds, and keeps the exact text of every value whatever the server's settings. */
 export async function inPlainText(tx: Queryable): Promise<void> {
   await tx.execute(sql`
     select set_config('app.world', '*', true), set_config('TimeZone', 'UTC', true),

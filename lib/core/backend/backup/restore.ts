@@ -17,7 +17,7 @@ export interface RestoreTarget {
   readonly sessionSecret: string | null;
 }
 
-/** Into an empty data folder, or an empty PostgreSQL database. Throws `StartError`. */
+/** Restores into an empty data folder, or an empty PostgreSQL database. Throws `StartError`. */
 export async function restoreBackup(path: string, target: RestoreTarget): Promise<CheckedBackup> {
   const backup = await checkBackup(path);
   refuseOtherSecret(backup, target.sessionSecret);
@@ -97,7 +97,7 @@ async function restoreFolder(backup: CheckedBackup, dataDir: string): Promise<vo
 
 const DRAFT = 'restoring';
 
-/** Left by an interrupted restore, the lock, or the file system. */
+/** An interrupted restore, the lock or the file system has left it. */
 const HARMLESS = new Set([DRAFT, 'lock.db', 'lock.db-journal', 'server.json', 'lost+found']);
 
 function refuseFullFolder(dataDir: string, secret: string): void {

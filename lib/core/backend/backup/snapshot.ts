@@ -17,13 +17,13 @@ interface SnapshotOptions {
   readonly onProgress?: (progress: SnapshotProgress) => void;
 }
 
-/** Some megabytes of text; a row of a photo table may have half a megabyte. */
+/** A batch has some megabytes of text; a row of a photo table may have half a megabyte. */
 const ROWS_AT_ONCE = 1_000;
 const FILE_ROWS_AT_ONCE = 20;
 
 /**
- * All rows of all worlds as of one moment. Writes go on meanwhile on PostgreSQL, and wait on PGlite.
- * See docs/decisions/0430-own-backup-format-instead-of-pg-dump.md.
+ * Reads all rows of all worlds as of one moment. Writes go on meanwhile on PostgreSQL, and wait on PGlite. See
+ * docs/decisions/0430-own-backup-format-instead-of-pg-dump.md.
  */
 export function writeSnapshot(
   database: Database,
@@ -66,7 +66,7 @@ interface Table {
   readonly hasFiles: boolean;
 }
 
-/** A copy of a public file, which `npm run places` reads again. */
+/** The table is a copy of a public file, which `npm run places` reads again. */
 const NOT_BACKED_UP = 'postcode_places';
 
 /** Asks the catalogue, because the database may be older than the code. */

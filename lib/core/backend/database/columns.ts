@@ -24,8 +24,8 @@ export const searchText = (name: string, parts: readonly string[]) => {
 };
 
 /**
- * Whether a generated search text contains the term. Without an `@` in the term, the domains of emails do not count: all
- * colleagues of a company share one. Unlike `like`, `strpos` has no wildcards to escape. See
+ * True if a generated search text contains the term. Without an `@` in the term, the domains of emails do not count:
+ * all colleagues of a company share one. Unlike `like`, `strpos` has no wildcards to escape. See
  * docs/decisions/0531-scan-folded-text-for-every-office-search.md.
  */
 export function searchTextContains(column: AnyPgColumn, term: string): SQL {
@@ -45,10 +45,7 @@ export const digitsOf = (column: string) => `regexp_replace("${column}", '[^0-9]
 /** `SW12 0BN` is found by `sw120bn`. */
 export const withoutSpaces = (column: string) => `replace("${column}", ' ', '')`;
 
-/**
- * Letters that Unicode does not decompose into letter and accent. Hyphens become spaces, apostrophes
- * disappear.
- */
+/** Unicode does not decompose these letters into letter and accent. Hyphens become spaces, apostrophes disappear. */
 const LETTERS = { from: 'łŁøØđĐðÐħĦı-‐–’‘ʼ`', to: 'lLoOdDdDhHi   ' };
 const DOUBLE_LETTERS: readonly (readonly [string, string])[] = [
   ...([

@@ -40,7 +40,7 @@ interface DatabaseOptions {
   readonly migrations?: Migrations;
 }
 
-/** Any number that no other program on the same server uses as an advisory lock. */
+/** The lock's id is any number that no other program on the same server uses as an advisory lock. */
 const MIGRATION_LOCK = 732_018_551;
 
 /** Also runs migrations. Throws `StartError`. */
@@ -99,7 +99,7 @@ function pgliteStartError(error: unknown, folder = 'memory'): StartError {
   return new StartError(`The database in ${folder} cannot be opened: ${reasonOf(error)}`);
 }
 
-/** Several files of PGlite's log, of 16 MB each: a large import writes more than one in a transaction. */
+/** This is several files of PGlite's log, of 16 MB each: a large import writes more than one in a transaction. */
 const LEAST_ROOM_BYTES = 64 * 1024 * 1024;
 
 function isDiskFull(folder: string): boolean {

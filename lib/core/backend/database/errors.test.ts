@@ -18,13 +18,13 @@ it.each([
   ['a cancelled statement', coded('57014'), false],
   ['an error of our own', new Error('There is no such world'), false],
   ['no error', 'Connection', false],
-])('%s, also below another error: away %s', (_, error, expected) => {
+])('the database counts as away after %s, also below another error: %s', (_, error, expected) => {
   expect([isAway(error), isAway(wrapped(wrapped(error)))]).toEqual([expected, expected]);
 });
 
 it.each([
   ['53100', 'The disk of the database is full.'],
   ['25006', 'The database only reads at the moment.'],
-])('%s has a sentence', (code, sentence) => {
+])('the database error %s has a sentence', (code, sentence) => {
   expect(databaseFault(wrapped(coded(code)))).toBe(sentence);
 });

@@ -53,7 +53,7 @@ const hasParameters = (error: Details) => 'params' in error && 'query' in error;
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** The error, its causes, and the parts of an `AggregateError`, also of another realm. */
+/** Yields the error, its causes, and the parts of an `AggregateError`, also of another realm. */
 function chainOf(error: unknown, depth = 0): readonly Details[] {
   if (typeof error !== 'object' || error === null || depth > MOST_CAUSES) return [];
   const details = error as Details;

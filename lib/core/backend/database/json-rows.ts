@@ -4,13 +4,13 @@ import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import { rowsOf } from './answer-rows';
 import type { Queryable } from './database';
 
-/** The column `json` of the first row; null without a row. Timestamps are in PostgreSQL's JSON form. */
+/** Returns the column `json` of the first row; null without a row. Timestamps are in PostgreSQL's JSON form. */
 export async function readJson<Json>(tx: Queryable, query: SQL): Promise<Json | null> {
   const [row] = rowsOf(await tx.execute(query)) as readonly { readonly json: Json }[];
   return row?.json ?? null;
 }
 
-/** The columns under the names that drizzle's rows have, for `select … from table as alias`. */
+/** Lists the columns under the names that drizzle's rows have, for `select … from table as alias`. */
 export function columnsOf(table: AnyPgTable, alias: string): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(([, { generated }]) => !generated);
   const named = columns.map(([name, column]) => `"${alias}"."${column.name}" as "${name}"`);

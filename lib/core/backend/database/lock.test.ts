@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Another process that takes the folder's lock, prints the outcome and lives until it is killed. */
+/** Starts another process that takes the folder's lock, prints the outcome and lives until it is killed. */
 async function otherProcess(): Promise<{ child: ChildProcess; output: string }> {
   const script = `
     import { lockDataDir } from './lib/core/backend/database/lock.ts';

@@ -19,7 +19,7 @@ interface NamedTable {
   readonly table: WorldTable;
 }
 
-/** Referenced tables come first: the order for inserts. Deletes use the reverse. */
+/** Referenced tables come first, which is the order for inserts. Deletes use the reverse. */
 export const TABLES: readonly NamedTable[] = byDependency(
   Object.entries(schema).flatMap(([name, value]) =>
     isWorldTable(value) ? [{ name: name as TableName, table: value }] : [],

@@ -31,7 +31,7 @@ describe('the next transactions work', () => {
         return rowsOf(tx, 'insert into once values (1), (1)');
       },
     ],
-  ])('the next transactions work after %s failed', async (_, work: (tx: Queryable) => Promise<unknown>) => {
+  ])('transactions work after %s failed', async (_, work: (tx: Queryable) => Promise<unknown>) => {
     await expect(acrossWorlds(database, work)).rejects.toThrow();
     expect(await Promise.all([one(), one(), one()])).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]]);
     // Only PostgreSQL has other connections, which could be left in a transaction.
@@ -41,7 +41,7 @@ describe('the next transactions work', () => {
   });
 
   it.runIf(process.env.TEST_DATABASE_URL)(
-    'the next transactions work after the connection of one was lost between two statements',
+    'transactions work after the connection of one was lost between two statements',
     async () => {
       const losing = acrossWorlds(database, async (tx) => {
         const [own] = (await rowsOf(tx, 'select pg_backend_pid() as pid')) as { readonly pid: number }[];
@@ -56,7 +56,7 @@ describe('the next transactions work', () => {
   );
 });
 
-it('the database fails when the work caught an error of the database, because nothing can be kept', async () => {
+it('a transaction whose work caught a database error fails, because nothing can be kept', async () => {
   await rowsOf(database.db, 'create table if not exists kept_notes (id int primary key)');
   const work = async (tx: Queryable) => {
     await rowsOf(tx, 'reset role');
@@ -69,7 +69,7 @@ it('the database fails when the work caught an error of the database, because no
   expect(await one()).toEqual([{ one: 1 }]);
 });
 
-it('the database does no work in a transaction whose role cannot be set, and opens the next one', async () => {
+it('a transaction whose role cannot be set does no work, and the next one opens', async () => {
   const worked: string[] = [];
   const unsafe = { ...database, worldRole: 'no_such_role' };
   const work = async () => worked.push('worked');
@@ -95,13 +95,13 @@ describe('JSON rows', () => {
       sql`select json_agg(c.name order by c.name) as json from ${customers} as c`,
     );
 
-  it('JSON rows are those of the world', async () => {
+  it('the rows of a JSON query are those of the world', async () => {
     expect(await inWorld(database, 'east', ({ tx }) => names(tx))).toEqual(['east customer']);
     expect(await inWorld(database, 'west', ({ tx }) => names(tx))).toEqual(['west customer']);
     expect(await acrossWorlds(database, names)).toEqual(['east customer', 'west customer']);
   });
 
-  it('JSON rows have the names of drizzle’s rows, in a savepoint too, and are null without a row', async () => {
+  it('the rows of a JSON query have the names of drizzle’s rows, in a savepoint too, and are null without a row', async () => {
     const list = listOf(sql`select ${columnsOf(customers, 'c')} from ${customers} as c`);
     const read = inWorld(database, 'east', ({ tx }) =>
       tx.transaction((inner) => readJson(inner, sql`select ${list} as json`)),

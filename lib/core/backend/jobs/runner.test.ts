@@ -172,7 +172,7 @@ describe('a failing background job', () => {
 });
 
 describe('a job that lacks a setting', () => {
-  it('waits without counting its tries, then runs', async () => {
+  it('a background job that lacks a setting waits without counting its tries, then runs', async () => {
     await enqueue('1');
     let isSet = false;
     const done: string[] = [];
@@ -198,7 +198,7 @@ describe('a job that lacks a setting', () => {
     expect(runner.failures).toEqual([]);
   });
 
-  it('is dropped a day after it was added, and logged', async () => {
+  it('a background job that lacks a setting is dropped a day after it was added, and logged', async () => {
     await enqueue('1');
     const runner = runnerOf({ mail: () => Promise.reject(new SettingMissing('No address.')) });
     const age = (hours: number) =>
@@ -219,7 +219,7 @@ describe('a job that lacks a setting', () => {
 });
 
 describe('a slow kind', () => {
-  it('a slow kind runs in its own sequence, and no other job waits for it', async () => {
+  it('a slow kind of background job runs in its own sequence, and no other job waits for it', async () => {
     await enqueue('1', { kind: 'push' });
     await enqueue('2', { kind: 'push' });
     await enqueue('3');
@@ -241,7 +241,7 @@ describe('a slow kind', () => {
 });
 
 describe('stop', () => {
-  it('stop waits for the running job and starts no other', async () => {
+  it('a runner that stops waits for the running job and starts no other', async () => {
     await enqueue('1');
     await enqueue('2');
     let finish = () => {};
@@ -263,7 +263,7 @@ describe('stop', () => {
     expect((await rows()).map(({ status }) => status)).toEqual(['done', 'waiting']);
   });
 
-  it('stop does not wait for a hanging job, which stays in the queue', async () => {
+  it('a runner that stops does not wait for a hanging job, which stays in the queue', async () => {
     await enqueue('1');
     const begun = gate();
     const runner = runnerOf({

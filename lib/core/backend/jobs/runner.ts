@@ -12,7 +12,7 @@ import {
 
 export type BackgroundJobHandler = (job: TakenBackgroundJob) => Promise<void>;
 
-/** A failure that no retry can fix. The message is stored, so it must not contain personal data. */
+/** No retry can fix this failure. The message is stored, so it must not contain personal data. */
 export class FinalFailure extends Error {
   override readonly name = 'FinalFailure';
 }
@@ -25,7 +25,7 @@ export class SettingMissing extends Error {
 export interface RunnerOptions {
   readonly database: Database;
   readonly handlers: Readonly<Record<string, BackgroundJobHandler>>;
-  /** Kinds that wait for other servers. They run in their own sequence, so that no other job waits for them. */
+  /** These kinds wait for other servers. They run in their own sequence, so that no other job waits for them. */
   readonly slowKinds?: readonly string[];
   readonly log?: (line: JobFailure, cause?: unknown) => void;
 }

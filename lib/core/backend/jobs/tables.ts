@@ -9,11 +9,11 @@ export const backgroundJobs = pgTable(
     world: world(),
     id: id(),
     kind: text('kind').notNull(),
-    /** Ids, never personal data. Only one job of a kind and subject waits. */
+    /** The subject has ids, never personal data. Only one job of a kind and subject waits. */
     subject: text('subject').notNull(),
     status: text('status').$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
-    /** The earliest start; while running, the end of the lease. */
+    /** The job starts at this time at the earliest; while it runs, the lease ends then. */
     dueAt: at('due_at').notNull().defaultNow(),
     lastError: text('last_error'),
     createdAt: at('created_at').notNull().defaultNow(),

@@ -19,7 +19,7 @@ import { everyMidnight } from './midnight';
 import { everyMinute } from './minute';
 import { SEAL_PAYMENTS_JOB, sealOldPayments, sealOldPaymentsLater } from './seal-old-payments';
 
-/** The world of the real accounts, shared by every environment without an API root. */
+/** All environments without an API root share this world of the real accounts. */
 export const MARKETPLACE = 'marketplace';
 
 /** Removes demos that expire without a request. */

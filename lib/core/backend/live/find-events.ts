@@ -15,7 +15,7 @@ export interface StoredEvent {
 export interface StreamPosition {
   readonly world: string;
   readonly to: Recipient;
-  /** Last event that the subscriber has; null for none. */
+  /** The subscriber has this last event; null for none. */
   readonly after: number | null;
   readonly tokenHash: TokenOwner['tokenHash'];
 }

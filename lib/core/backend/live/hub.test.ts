@@ -41,7 +41,7 @@ const openAccount = (world: string) =>
 
 type Session = Awaited<ReturnType<typeof openWorld>>;
 
-/** A client that records its events and reconnects after the last one. */
+/** Makes a client that records its events and reconnects after the last one. */
 function client(session: Session, after: number | null = null, from: LiveHub = hub) {
   let hasEnded = false;
   const got: number[] = [];

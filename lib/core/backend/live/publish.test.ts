@@ -20,7 +20,7 @@ const backend = backendForFile();
 
 const TOMORROW = addDays(TODAY, 1);
 
-/** Two workers; the first has a visit. `eventCounts` counts the `visits` events for each. */
+/** Makes two workers; the first has a visit. `eventCounts` counts the `visits` events for each. */
 async function setUp(options: Parameters<typeof setUpVisit>[1] = {}) {
   const set = await setUpVisit(backend, options);
   const other = await backend.makeWorker(set.world);
@@ -40,7 +40,7 @@ async function setUp(options: Parameters<typeof setUpVisit>[1] = {}) {
   return { ...set, other, eventCounts, call };
 }
 
-it('publish publishes start, undo and finish to the worker, but no repeat and no refusal', async () => {
+it('a start, an undo and a finish are published to the worker, but no repeat and no refusal', async () => {
   const { tap, eventCounts } = await setUp();
   await tap('start');
   expect(await eventCounts()).toEqual([1, 0]);
@@ -54,7 +54,7 @@ it('publish publishes start, undo and finish to the worker, but no repeat and no
   expect(await eventCounts()).toEqual([4, 0]);
 });
 
-it('publish publishes an offered visit to its worker, and later to the worker who takes it', async () => {
+it('an offered visit is published to its worker, and later to the worker who takes it', async () => {
   const { world, worker, other, path, visit, eventCounts, call } = await setUp({
     visit: { scheduledDate: TOMORROW },
   });
@@ -74,7 +74,7 @@ it('publish publishes an offered visit to its worker, and later to the worker wh
   expect(await eventCounts()).toEqual([1, 1]);
 });
 
-it('publish publishes an offered regular job once, however many visits it has', async () => {
+it('an offered regular job is published once, however many visits it has', async () => {
   const { world, worker, eventCounts } = await setUp();
   const job = await backend.in(world, async (ctx) => {
     const built = await buildJob(ctx, { workerId: worker.workerId, firstDate: TOMORROW, frequencyDays: 7 });
@@ -86,7 +86,7 @@ it('publish publishes an offered regular job once, however many visits it has', 
   expect(await eventCounts()).toEqual([1, 0]);
 });
 
-it('publish publishes a planned and a cancelled handover to both workers', async () => {
+it('a planned and a cancelled handover are published to both workers', async () => {
   const { world, worker, other, visit, eventCounts, call } = await setUp();
   const office = await makeAdministrator(backend, world);
   const handovers = `admin/workers/${worker.workerId}/handovers/`;
@@ -110,7 +110,7 @@ it('publish publishes a planned and a cancelled handover to both workers', async
   expect(await eventCounts()).toEqual([2, 2]);
 });
 
-it('publish publishes to the worker when time off takes visits', async () => {
+it('time off that takes visits is published to the worker', async () => {
   const { world, worker, eventCounts, call } = await setUp({ visit: { scheduledDate: TOMORROW } });
   await backend.in(world, (ctx) =>
     buildAvailability(ctx, { workerId: worker.workerId, dayOfWeek: 2, start: '08:00', end: '18:00' }),
@@ -123,7 +123,7 @@ it('publish publishes to the worker when time off takes visits', async () => {
 /** PGlite has one process; `tests/support/with-postgres.sh` runs this test with two. */
 const SERVER = process.env.TEST_DATABASE_URL;
 
-it.runIf(SERVER)('publish delivers a tap in another process to the worker’s stream only', async () => {
+it.runIf(SERVER)('a tap in another process is delivered to the worker’s stream only', async () => {
   const { worker, other, path } = await setUp();
   const heard = async (token: string) => {
     const events: unknown[] = [];

@@ -94,5 +94,5 @@ export async function publishOffice(ctx: WorldContext): Promise<void> {
   if (ctx.world.kind !== 'demo') await publish(ctx, [{ to: OFFICE, event: { type: 'office' } }]);
 }
 
-/** `[world, recipient]`, or `[world, "account:7"]` when a token of that account is deleted. */
+/** Returns `[world, recipient]`, or `[world, "account:7"]` when a token of that account is deleted. */
 export const LIVE_CHANNEL = 'sweep_live';

@@ -58,7 +58,7 @@ describe('without an e-mail address of the company', () => {
   });
   afterEach(() => restore());
 
-  it('a public marketplace’s mails wait, others do not', async () => {
+  it('a public marketplace’s mails wait without an e-mail address of the company, others do not', async () => {
     const choose = chooseMailer({ smtpUrl: null, dataDir: folder, publicOrigin: 'https://work.example.org' });
     expect(() => choose('marketplace')).toThrow(SettingMissing);
     expect(choose('demo')).toBeNull();
@@ -139,7 +139,7 @@ describe('a mail of the marketplace', () => {
 });
 
 describe('with an SMTP server', () => {
-  it('a test world still writes mail to the folder', async () => {
+  it('a test world writes mail to the folder also with an SMTP server', async () => {
     await chooseMailer({ smtpUrl: server.url, dataDir: folder })('test')?.send(MAIL);
     expect(files()).toHaveLength(1);
     expect(server.received).toEqual([]);

@@ -87,7 +87,7 @@ function createSmtpMailer(smtpUrl: string, stepTimeoutMs: number): Mailer {
   };
 }
 
-/** The SMTP status of a permanent rejection; null for errors that can be fixed, such as a wrong password. */
+/** Returns the SMTP status of a permanent rejection; null for errors that can be fixed, such as a wrong password. */
 function statusOfRefusal(error: unknown): number | null {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
@@ -114,7 +114,7 @@ function createFolderMailer(folder: string): Mailer {
   };
 }
 
-/** The sender of mail files on a machine without an address. */
+/** Mail files on a machine without an address have this sender. */
 const LOCAL_ADDRESS = 'nobody@localhost';
 
 /** Mails come from the support address, so that replies reach support. */

@@ -27,7 +27,7 @@ export function startMetrics(): Metrics {
 /** Most answers take milliseconds; a call's timeout is at most 30 seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** The buckets reach from a tap with signal to the two days after which an action expires. */
+/** The buckets reach from a tap with signal to the two days after which a write expires. */
 const WAIT_SECONDS = [1, 10, 60, 300, 1_800, 3_600, 14_400, 43_200, 86_400, 172_800];
 
 export function createMetrics() {

@@ -19,7 +19,7 @@ interface PdfFacts {
   readonly createdAt: Instant;
 }
 
-/** An A4 document that embeds its fonts, so that it looks the same everywhere. */
+/** Makes an A4 document that embeds its fonts, so that it looks the same everywhere. */
 export function createPdf({ title, author, createdAt }: PdfFacts): Pdf {
   return new PDFDocument({
     size: 'A4',
@@ -91,7 +91,7 @@ export function nameLines(name: string): readonly string[] {
   return lines.map((line) => line.trim()).filter(Boolean);
 }
 
-/** Unicode numbers of letters that the font lacks, without duplicates. */
+/** Returns the Unicode numbers of letters that the font lacks, without duplicates. */
 export function lettersNotDrawn(name: string): readonly string[] {
   const missing = [...name].filter((letter) => !DRAWN.test(letter));
   return [...new Set(missing)].map((letter) => {

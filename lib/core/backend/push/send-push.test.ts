@@ -27,7 +27,7 @@ const delivery = {
   urgency: 'high',
 } as const;
 
-it('sending a push encrypts the payload for one browser, signs it by VAPID and sends TTL, topic and urgency', async () => {
+it('a push is encrypted for one browser, signed by VAPID and sent with TTL, topic and urgency', async () => {
   expect(await sender()(delivery)).toBe('sent');
   const [push] = service.received;
   if (!push) throw new Error('Nothing arrived');
@@ -60,12 +60,12 @@ it.each([
   [503, 'later'],
   [400, 'refused'],
   [413, 'refused'],
-] as const)('sending a push takes the answer %i as %s', async (status, expected) => {
+] as const)('a push with the answer %i is taken as %s', async (status, expected) => {
   service.answer = () => status;
   expect(await sender()(delivery)).toBe(expected);
 });
 
-it('sending a push gives up after the timeout, and asks the same service again only after 30 seconds', async () => {
+it('a push gives up after the timeout, and asks the same service again only after 30 seconds', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-06-16T08:00:00.000Z'));
   service.answer = () => null;
   const send = sender(300);
@@ -83,7 +83,7 @@ const at = (host: string, name: number) => ({
   subscription: { ...phone.subscription, endpoint: `https://${host}/${host}-${name}` },
 });
 
-it('sending a push sends ten at a time to one service; another service does not wait for one that hangs', async () => {
+it('ten pushes at a time are sent to one service, and another service does not wait for one that hangs', async () => {
   const send = sender(60_000);
   service.answer = (path) => (path.startsWith('/dead') ? null : 201);
   let isDeadOver = false;
@@ -101,7 +101,7 @@ it('sending a push sends ten at a time to one service; another service does not 
   service = await startPushService();
 });
 
-it('sending a push counts an unreachable service as later', async () => {
+it('a push to an unreachable service is sent later', async () => {
   await service.close();
   service = await startPushService();
   const { agent } = service;
@@ -123,18 +123,15 @@ it.each([
   'fd00::1',
   'fe80::1',
   '::ffff:127.0.0.1',
-])('sending a push does not connect to %s', (address) => {
+])('a push does not connect to %s', (address) => {
   expect(isPrivateAddress(address)).toBe(true);
 });
 
-it.each(['142.250.1.188', '172.32.0.1', '2a00:1450:4001:81b::200a'])(
-  'sending a push connects to %s',
-  (address) => {
-    expect(isPrivateAddress(address)).toBe(false);
-  },
-);
+it.each(['142.250.1.188', '172.32.0.1', '2a00:1450:4001:81b::200a'])('a push connects to %s', (address) => {
+  expect(isPrivateAddress(address)).toBe(false);
+});
 
-it('sending a push refuses a name that leads to this machine', async () => {
+it('a push refuses a name that leads to this machine', async () => {
   const subscription = { ...phone.subscription, endpoint: 'https://localhost/amara' };
   expect(await createSendPush({ keys: () => keys })({ ...delivery, subscription })).toBe('later');
   expect(service.received).toEqual([]);

@@ -11,7 +11,7 @@ import type { VapidKeys } from './vapid-keys';
 export interface PushDelivery {
   readonly subscription: PushSubscription;
   readonly payload: string;
-  /** How long the push service keeps it for a phone that is off. */
+  /** The push service keeps it this long for a phone that is off. */
   readonly ttlS: number;
   /** Replaces an undelivered message with the same topic. At most 32 characters of base64url. */
   readonly topic: string;
@@ -24,7 +24,7 @@ export type PushResult = 'sent' | 'gone' | 'later' | 'refused';
 export type SendPush = (delivery: PushDelivery) => Promise<PushResult>;
 
 interface SenderOptions {
-  /** The first delivery reads the keys. */
+  /** The first push reads the keys. */
   readonly keys: () => VapidKeys;
   readonly agent?: Agent;
   readonly timeoutMs?: number;
@@ -32,10 +32,10 @@ interface SenderOptions {
 
 const TIMEOUT_MS = 5_000;
 
-/** One push service gets at most this many deliveries at the same time. */
+/** One push service gets at most this many pushes at the same time. */
 const AT_ONCE = 10;
 
-/** After a timeout, deliveries to the same service fail at once for this long. */
+/** After a timeout, pushes to the same service fail at once for this long. */
 const PAUSE_MS = 30_000;
 
 /** The returned function never rejects. */

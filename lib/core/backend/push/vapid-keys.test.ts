@@ -38,7 +38,7 @@ it.each([
   // Push services refuse http and localhost.
   ['http://localhost:3000', 'https://sweep.example'],
   [null, 'https://sweep.example'],
-])('without an e-mail address the subject is the public origin %s', (publicOrigin, subject) => {
+])('the subject of VAPID without an e-mail address is the public origin %s', (publicOrigin, subject) => {
   const restore = withoutSupport();
   expect(vapidKeysOf({ webPush: null, publicOrigin }, secretsOf('one secret')).subject).toBe(subject);
   restore();

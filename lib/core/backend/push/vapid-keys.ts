@@ -17,13 +17,13 @@ const TRIAL_SUBJECT = 'https://sweep.example';
 
 let keys: VapidKeys | undefined;
 
-/** The same in every process: configured, or derived from the secret. */
+/** The keys are the same in every process: configured, or derived from the secret. */
 export function vapidKeys(): VapidKeys {
   keys ??= vapidKeysOf(env(), [secretFor('web push 1'), secretFor('web push 2')]);
   return keys;
 }
 
-/** Two secrets of 32 bytes, so that the remainder is close to uniform. */
+/** The input has two secrets of 32 bytes, so that the remainder is close to uniform. */
 export function vapidKeysOf(
   { webPush, publicOrigin = null }: Pick<Settings, 'webPush'> & Partial<Pick<Settings, 'publicOrigin'>>,
   secrets: readonly [string, string],

@@ -30,13 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** A table whose rows cannot change in their own world either. */
+/** The rows of these tables cannot change in their own world either. */
 const APPEND_ONLY = 'audit_entries';
 
 const codeOf = async (work: Promise<unknown>) =>
   databaseErrorCode(await work.catch((error: unknown) => error));
 
-/** The row count of each table in a world and a digest of all its text, in one query. */
+/** Returns the row count of each table in a world and a digest of all its text, in one query. */
 function contentsOf({ database }: TestBackend, world: string) {
   const ofTable = (name: string, column: string) =>
     sql`select ${sql.raw(`'${name}'`)} as name, count(*)::int as rows, md5(string_agg(t::text, '\n' order by ctid)) as digest
@@ -52,7 +52,7 @@ function contentsOf({ database }: TestBackend, world: string) {
 }
 
 describe('each table', () => {
-  it('each table has a row in both worlds, which the tests below need', async () => {
+  it('each table has a row in both worlds, which the isolation tests need', async () => {
     expect(worldTables.length).toBeGreaterThan(60);
     for (const world of ['east', 'west']) {
       await expectEachRow(
@@ -63,7 +63,7 @@ describe('each table', () => {
     }
   });
 
-  it('each table shows an unconditional query only the rows of its world', async () => {
+  it('an unconditional query shows only the rows of its world, in each table', async () => {
     const parts = worldTables.map((table) => {
       const name = getTableName(table);
       return sql`select ${sql.raw(`'${name}'`)} as name, array_agg(distinct world) as worlds from ${table}`;
@@ -81,7 +81,7 @@ describe('each table', () => {
     );
   });
 
-  it('each table limits an unconditional update to its world', async () => {
+  it('an unconditional update changes only the rows of its world, in each table', async () => {
     await expectEachRow(
       worldTables,
       async (table) => {
@@ -99,7 +99,7 @@ describe('each table', () => {
     );
   });
 
-  it('each table allows no deletion in another world', async () => {
+  it('no table allows a deletion in another world', async () => {
     await expectEachRow(
       worldTables,
       async (table) => {
@@ -115,7 +115,7 @@ describe('each table', () => {
     );
   });
 
-  it('each table allows no row to move to another world', async () => {
+  it('no table allows a row to move to another world', async () => {
     await expectEachRow(
       worldTables,
       async (table) => {
@@ -129,11 +129,11 @@ describe('each table', () => {
   });
 });
 
-it('the tests above leave the other world unchanged', async () => {
+it('the isolation tests leave the other world unchanged', async () => {
   expect(await contentsOf(backend, 'west')).toEqual(westAtFirst);
 });
 
-/** Tables that count sign-ins and demo starts before a world is known: hashes and numbers only. */
+/** These tables count sign-ins and demo starts before a world is known: hashes and numbers only. */
 const OF_NO_WORLD = ['rate_limits'];
 
 it('every table has a world, except for worlds and the named exception', () => {
@@ -190,11 +190,11 @@ describe.each([
     });
   }, 120_000);
 
-  it('every call of the catalogue is tested', () => {
+  it('the isolation test makes every call of the catalogue', () => {
     expect(order.toSorted()).toEqual(Object.keys(calls).sort());
   });
 
-  it('the roller, the clean-up and a removal leave the other world unchanged', async () => {
+  it('the nightly roll, the clean-up and a removal leave the other world unchanged', async () => {
     const before = await contentsOf(own, 'west');
     await inWorld(own.database, 'east', rollWorld);
     await inWorld(own.database, 'east', forgetOldAnswers);

@@ -12,14 +12,14 @@ interface TableOfWorker extends TableOfWorld {
 
 type Conditions = readonly (SQL | undefined)[];
 
-/** A second guard beside row-level security, which a database superuser bypasses. */
+/** This is a second guard beside row-level security, which a database superuser bypasses. */
 export const ofWorld = (
   { world }: Pick<WorldContext, 'world'>,
   table: TableOfWorld,
   ...conditions: Conditions
 ) => and(eq(table.world, world.id), ...conditions);
 
-/** Only the rows of the worker who makes the call. */
+/** Selects only the rows of the worker who makes the call. */
 export const ofWorker = (
   ctx: Pick<WorldContext, 'world'> & { readonly workerId: number },
   table: TableOfWorker,

@@ -29,7 +29,7 @@ export const worlds = pgTable('worlds', {
   rolledTo: date('rolled_to', { mode: 'string' }),
 });
 
-/** A feature switched for everybody. No row: off, unless it is one of `OWN_FEATURES`. */
+/** A row switches a feature for everybody. No row: off, unless it is one of `OWN_FEATURES`. */
 export const generalFeatures = pgTable(
   'general_features',
   { world: world(), name: text('name').notNull(), active: boolean('active').notNull() },

@@ -16,7 +16,7 @@ function errorOf(
 }
 
 describe('the HTTP status', () => {
-  it.each([200, 201, 204, 299])('%s is success', (status) => {
+  it.each([200, 201, 204, 299])('the status %s is success', (status) => {
     expect(errorOf(status, { error_message: 'Session expired' })).toBeNull();
   });
 
@@ -28,7 +28,7 @@ describe('the HTTP status', () => {
     [429, 'rate_limited', 429],
     [500, 'server_error', 500],
     [503, 'service_unavailable', 503],
-  ])('[ERR-01] %s becomes %s', (status, code, errorClass) => {
+  ])('[ERR-01] the status %s becomes %s', (status, code, errorClass) => {
     expect(errorOf(status)).toMatchObject({ code, status: errorClass, requestId: ID });
   });
 
@@ -44,33 +44,33 @@ describe('the HTTP status', () => {
     [500, { error_code: 'demo_missing' }],
     [505, undefined],
     [599, undefined],
-  ])('%s with %j becomes server_error', (status, body) => {
+  ])('the status %s with %j becomes server_error', (status, body) => {
     expect(errorOf(status, body)).toMatchObject({ code: 'server_error', status: 500 });
   });
 
-  it.each([502, 503, 504])('[ERR-10] %s becomes a retryable service_unavailable', (status) => {
+  it.each([502, 503, 504])('[ERR-10] the status %s becomes a retryable service_unavailable', (status) => {
     expect(errorOf(status)).toMatchObject({ code: 'service_unavailable', status: 503, retryable: true });
   });
 
-  it('[CONTACT-29] 404 with the code service_unavailable keeps that code', () => {
+  it('[CONTACT-29] a 404 with the code service_unavailable keeps that code', () => {
     expect(errorOf(404, { error_code: 'service_unavailable' })?.code).toBe('service_unavailable');
     expect(errorOf(404, { error_code: 'gone' })?.code).toBe('not_found');
     expect(errorOf(403, { error_code: 'service_unavailable' })?.code).toBe('permission_denied');
   });
 
-  it('408 becomes timeout', () => {
+  it('the status 408 becomes timeout', () => {
     expect(errorOf(408, { error_message: 'Slow' })).toEqual(callError('timeout', ID));
   });
 
   it.each([402, 405, 409, 410, 413, 422, 499])(
-    '%s becomes a final validation_error with its status',
+    'the status %s becomes a final validation_error with its status',
     (status) => {
       expect(errorOf(status)).toMatchObject({ code: 'validation_error', status, retryable: false });
     },
   );
 
   it.each([100, 199, 300, 301, 302, 304, 307, 308, 399])(
-    '%s becomes contract_broken without the server’s message',
+    'the status %s becomes contract_broken without the server’s message',
     (status) => {
       expect(errorOf(status, { error_message: 'Moved' })).toEqual(callError('contract_broken', ID));
     },
@@ -78,7 +78,7 @@ describe('the HTTP status', () => {
 });
 
 describe('the message', () => {
-  it('[ERR-03] the message is the server’s, else the default text', () => {
+  it('[ERR-03] the message of an error is the server’s, else the default text', () => {
     const dayRule = { error_code: 'validation_error', error_message: 'Can only start visit on the day' };
     expect(errorOf(400, dayRule)?.userMessage).toBe('Can only start visit on the day');
     expect(errorOf(400, { error_code: 'validation_error' })?.userMessage).toBe(DEFAULT_ERROR_TEXT);
@@ -96,22 +96,22 @@ describe('the message', () => {
     { error_message: 7 },
     { error_message: { html: '<b>' } },
     { detail: 'x' },
-  ])('[ERR-03] the message is the default text for the body %j', (body) => {
+  ])('[ERR-03] the message of an error is the default text for the body %j', (body) => {
     expect(errorOf(500, body)).toEqual(callError('server_error', ID));
   });
 
-  it('[ERR-04] the message is null for demo errors, timeouts and no connection', () => {
+  it('[ERR-04] the message of an error is null for demo errors, timeouts and no connection', () => {
     const body = { error_code: 'demo_missing', error_message: 'This feature is not available in Demo Mode.' };
     expect(errorOf(501, body)?.userMessage).toBeNull();
     expect(errorOf(408, { error_message: 'Slow' })?.userMessage).toBeNull();
     expect(callError('no_internet', ID).userMessage).toBeNull();
   });
 
-  it('[ERR-11] the message is the default text for a 429', () => {
+  it('[ERR-11] the message of an error is the default text for a 429', () => {
     expect(errorOf(429)?.userMessage).toBe(DEFAULT_ERROR_TEXT);
   });
 
-  it('the message is cut to 500 characters', () => {
+  it('the message of an error is cut to 500 characters', () => {
     expect(errorOf(400, { error_message: 'x'.repeat(500) })?.userMessage).toBe('x'.repeat(500));
     expect(errorOf(400, { error_message: 'x'.repeat(501) })?.userMessage).toBe(`${'x'.repeat(499)}…`);
   });
@@ -120,14 +120,14 @@ describe('the message', () => {
 describe('an ended session', () => {
   const ended = callError('unauthorized', ID, { userMessage: 'Session expired' });
 
-  it('[ERR-08] an ended session is "Session expired" for a 401 or a message that says so', () => {
+  it('[ERR-08] an error is "Session expired" for a 401 or a message that says so', () => {
     expect(errorOf(401, { error_message: 'Invalid token.' })).toEqual(ended);
     expect(errorOf(403, { error_message: 'Your session expired, sorry' })).toEqual(ended);
     expect(errorOf(400, { error_message: 'SESSION EXPIRED' })).toEqual(ended);
     expect(errorOf(400, { error_message: 'The session of today' })?.code).toBe('validation_error');
   });
 
-  it('an ended session is not reported for a refused sign-in, which keeps its message', () => {
+  it('a refused sign-in is not reported as an ended session, and keeps its message', () => {
     const call = calls.obtainToken;
     const refused = { error_message: 'Wrong e-mail or password' };
     expect(errorOf(401, refused, { call })).toEqual(
@@ -156,7 +156,7 @@ describe('the error details', () => {
     );
   });
 
-  it('[ERR-07] the error details are not needed for a 403 permission_denied error', () => {
+  it('[ERR-07] a 403 permission_denied error needs no details', () => {
     expect(errorOf(403, { error_code: 'permission_denied', error_message: 'Not yours' })).toEqual(
       callError('permission_denied', ID, { userMessage: 'Not yours' }),
     );

@@ -11,7 +11,7 @@ const of = (workerId: number) => ({ params: { workerId } });
 const found = async (): Promise<Answer> => ({ ok: true, value: [{ id: 1, code: 'SW12' }] });
 const failed = async (code: CallErrorCode): Promise<Answer> => ({ ok: false, error: callError(code, 'r') });
 
-it('brings answers, and of the failures only the one that a demo always gives', async () => {
+it('bringAnswers returns answers, and of the failures only the one that a demo always gives', async () => {
   const brought = await bringAnswers(1_000, async ({ bring }) => {
     await bring(listAreas, of(1), found());
     await bring(listAreas, of(2), failed('server_error'));
@@ -23,7 +23,7 @@ it('brings answers, and of the failures only the one that a demo always gives', 
   ]);
 });
 
-it('brings what came in time, and tells its caller that the rest is late', async () => {
+it('bringAnswers returns what came in time, and tells its caller that the rest is late', async () => {
   const lateness: boolean[] = [];
   let release: (answer: Answer) => void = () => {};
   const slow = new Promise<Answer>((resolve) => {

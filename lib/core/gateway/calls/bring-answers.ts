@@ -21,7 +21,7 @@ export interface Bringing {
   readonly isLate: () => boolean;
 }
 
-/** The answers that came within `waitMs`. The phone asks for the others, and for those that failed. */
+/** Returns the answers that came within `waitMs`. The phone asks for the others, and for those that failed. */
 export async function bringAnswers(
   waitMs: number,
   ask: (bringing: Bringing) => Promise<unknown>,

@@ -22,7 +22,7 @@ const IN = { token: 'office-token' };
 const AT_STAGING = { choice: { environment: 'staging' } } as const;
 
 describe('an administrator', () => {
-  it('an administrator after the second factor makes admin calls but no second-factor calls', async () => {
+  it('an administrator makes office calls after the second factor, but no second-factor calls', async () => {
     const cookies = browser(await officeCookie(IN));
     expect(await officeGatewaySession(cookies)).toMatchObject({ token: 'office-token', workerId: null });
     expect(await secondFactorSession(cookies)).toBeNull();
@@ -49,7 +49,7 @@ describe('an administrator', () => {
     expect(await secondFactorSession(cookies)).toBeNull();
   });
 
-  it('an administrator ignores the browser’s cleaner session, demo and impersonation', async () => {
+  it('an administrator’s session ignores the browser’s cleaner session, demo and impersonation', async () => {
     const impersonation = {
       token: 'impersonation-token',
       workerId: 7,

@@ -80,7 +80,7 @@ describe('a response with unknown fields', () => {
   });
 });
 
-it('an own answer must be the same as its encoded form', () => {
+it('the embedded backend’s answer must be the same as its encoded form', () => {
   const response = { status: 200, headers: {}, body: { first_name: 'Ada' }, entity: { firstName: 'Ada' } };
   expect(ownAnswer(plain, response)).toEqual({ firstName: 'Ada' });
   for (const firstName of ['Zofia', 7, undefined])

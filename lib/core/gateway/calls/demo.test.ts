@@ -31,7 +31,7 @@ const isClosed = async () => {
   throw new Error('The disk is full');
 };
 
-it('[DEMO-09] leaving a demo starts a demo with the given seed, timer and address', async () => {
+it('[DEMO-09] the start of a demo sends the given seed, timer and address', async () => {
   const { asked, open } = fakeBackend();
   expect(await startVisitorDemo(USUAL, open)).toEqual({ ok: true, value: STARTED });
   const other = { seed: 7, isTimed: false, address: '192.0.2.7' };
@@ -39,7 +39,7 @@ it('[DEMO-09] leaving a demo starts a demo with the given seed, timer and addres
   expect(asked).toEqual([{ isTimed: true, address: null }, other]);
 });
 
-it('leaving a demo passes on how many seconds to wait after a rate-limited start', async () => {
+it('the start of a demo that is rate-limited says how many seconds to wait', async () => {
   const { open } = fakeBackend(new Refusal('rate_limited', 'Please try again.', { retryAfterS: 12 }));
   expect(await startVisitorDemo(USUAL, open)).toMatchObject({
     ok: false,
@@ -47,7 +47,7 @@ it('leaving a demo passes on how many seconds to wait after a rate-limited start
   });
 });
 
-it('leaving a demo returns an error instead of throwing when no database opens', async () => {
+it('the start of a demo returns an error instead of throwing when no database opens', async () => {
   expect(await startVisitorDemo(USUAL, isClosed)).toMatchObject({
     ok: false,
     error: { code: 'service_unavailable', status: 503 },

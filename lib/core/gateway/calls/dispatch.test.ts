@@ -16,7 +16,7 @@ function options(overrides: DispatchOptions = {}): DispatchOptions {
   return { requestId: REQUEST_ID, log: () => {}, ...overrides };
 }
 
-/** An impersonation with the cookies of the root's own site. */
+/** Makes an impersonation with the cookies of the root's own site. */
 const impersonationBy = (root: RootSession) => ({
   fullName: 'Amara Okafor',
   startedAt: '2026-11-21T09:00:00.000Z',
@@ -388,7 +388,7 @@ describe('the timeout', () => {
     return passed;
   }
 
-  it('[API-02] the timeout is 25 s for a read and 35 s for a write', async () => {
+  it('[API-02] the timeout of a call is 25 s for a read and 35 s for a write', async () => {
     expect(await waited((ports) => dispatch(calls.getVisit, VISIT, sessionOf(), ports))).toBe(25_000);
     expect(await waited((ports) => dispatch(calls.startVisit, VISIT, sessionOf(), ports))).toBe(35_000);
   });
@@ -417,14 +417,14 @@ describe('the timeout', () => {
     expect(await waited(asked)).toBe(6_000);
   });
 
-  it('the timeout can be shortened by a caller but not extended', async () => {
+  it('a caller can shorten the timeout of a call but not extend it', async () => {
     const get = (timeoutMs: number) =>
       waited((ports) => dispatch(calls.getUser, {}, sessionOf(), { ...ports, timeoutMs }));
     expect(await get(7_000)).toBe(7_000);
     expect(await get(20_000)).toBe(8_000);
   });
 
-  it('the timeout is logged', async () => {
+  it('the timeout of a call is logged', async () => {
     const { lines, log } = keptLog();
     const waiting = dispatch(calls.syncTime, {}, sessionOf(), options({ upstream: silentUpstream(), log }));
     await vi.advanceTimersByTimeAsync(1_500);
@@ -432,7 +432,7 @@ describe('the timeout', () => {
     expect(lines).toEqual([{ call: 'syncTime', requestId: REQUEST_ID, code: 'timeout', httpStatus: null }]);
   });
 
-  it('the timeout is cleared by a response, without an abort', async () => {
+  it('a response clears the timeout of its call, without an abort', async () => {
     const upstream = fakeUpstream(answer({ now: '2026-11-21T09:30:00Z' }));
     await dispatch(calls.syncTime, {}, sessionOf(), options({ upstream }));
     expect(vi.getTimerCount()).toBe(0);
@@ -443,7 +443,7 @@ describe('the timeout', () => {
 describe('unknown codes', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('unknown codes pass unchanged and are logged', async () => {
+  it('unknown codes in a response pass unchanged and are logged', async () => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const body = {
       ...visitBody,

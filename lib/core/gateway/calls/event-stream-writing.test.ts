@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An API root with one stream that the test writes to, or with a plain response. */
+/** Makes an API root with one stream that the test writes to, or with a plain response. */
 function aRoot(instead?: WireResponse) {
   const asked: WireRequest[] = [];
   const places: (number | null)[] = [];

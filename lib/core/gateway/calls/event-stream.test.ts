@@ -152,7 +152,7 @@ describe('ends at once, without later events,', () => {
     },
   };
 
-  it.each(Object.keys(endings))('%s', async (name) => {
+  it.each(Object.keys(endings))('an event stream ends at once, without later events, %s', async (name) => {
     const { world, worker, publishUnread } = await setUp();
     const { token, end } = (await endings[name]?.({ world, worker })) ?? { token: '', end: async () => {} };
     const read = readerOf(await ask(token, { 'last-event-id': '0' }));
@@ -220,7 +220,7 @@ it('an event stream delivers each event once when streams are cut at any byte', 
   );
 });
 
-/** An API root with an idle stream, and its open subscriptions. */
+/** Makes an API root with an idle stream, and its open subscriptions. */
 function quietRoot() {
   const open = new Set<symbol>();
   const upstream = {

@@ -21,7 +21,7 @@ export interface StreamOptions {
   readonly upstream?: Upstream | undefined;
 }
 
-/** Bytes. A client that reads too slowly is disconnected and reconnects. */
+/** The limit is in bytes. A client that reads too slowly is disconnected and reconnects. */
 const MOST_WAITING = 256 * 1024;
 
 export async function openEventStream(

@@ -85,7 +85,7 @@ describe('a queued write', () => {
     ['from another site', `${VISIT}start/`, 403, { origin: 'https://evil.example' }],
     ['of an unknown call', `${VISIT}restart/`, 404, {}],
   ])(
-    'a queued write writes a line when it is refused %s, and none without a session',
+    'the log has a line for a queued write that is refused %s, and none without a session',
     async (_, path, status, more) => {
       const written = logOf();
       const headers = { ...queued.headers, ...more };
@@ -97,7 +97,7 @@ describe('a queued write', () => {
     },
   );
 
-  it('a queued write that is done, not from the queue, a read or made without a tap writes no line', async () => {
+  it('the log has no line for a write that is done or not queued, for a read, or for a write without a tap', async () => {
     const written = logOf();
     await ask(`${VISIT}start/`, queued);
     const upstream = fakeUpstream(answer({ error_message: 'No' }, 400));
@@ -118,7 +118,7 @@ describe('a queued write', () => {
     ['start', 202, visitBody, 200],
     ['start', 200, visitBody, 200],
     ['unstart', 200, { ...visitBody, claim: true }, 200],
-  ])('%s, answered %s with %j, is answered %s', async (what, given, body, status) => {
+  ])('a queued %s, answered %s with %j by the root, is answered %s', async (what, given, body, status) => {
     const upstream = fakeUpstream(answer(body, given));
     const { response, json } = await ask(`${VISIT}${what}/`, { ...queued, upstream });
     expect(response.status).toBe(status);
@@ -225,14 +225,14 @@ describe('the calls', () => {
 });
 
 describe('the session', () => {
-  it('[AUTH-20] the session refuses another cleaner’s days for each spelling of the id', async () => {
+  it('[AUTH-20] a session refuses another cleaner’s days for each spelling of the id', async () => {
     for (const id of ['8', '0x8', '08']) {
       const { response, json, upstream } = await ask(`workers/${id}/working-days/`);
       expect([response.status, json.error.code, upstream.requests]).toEqual([403, 'permission_denied', []]);
     }
   });
 
-  it('the session takes the token and device id from the session, never from headers', async () => {
+  it('the gateway takes the token and device id from the session, never from headers', async () => {
     const headers = { authorization: 'Token stolen', 'x-device-id': 'other', cookie: 'token=stolen' };
     const signedOut = await ask(VISIT, { headers, session: { token: null } });
     expect(signedOut.response.status).toBe(401);
@@ -245,7 +245,7 @@ describe('the session', () => {
     expect(signedIn.upstream.requests[0]?.headers).not.toHaveProperty('cookie');
   });
 
-  it('the session refuses a token in the query', async () => {
+  it('the gateway refuses a token in the query', async () => {
     const { response, upstream } = await ask(`${VISIT}?token=stolen`);
     expect(response.status).toBe(400);
     expect(upstream.requests).toEqual([]);
@@ -256,13 +256,13 @@ describe('the origin of a write', () => {
   const start = (headers: Record<string, string | null>, options: GatewayOptions = {}) =>
     ask(`${VISIT}start/`, { method: 'PATCH', headers, options });
 
-  it('the origin of a write accepts the app’s own origin', async () => {
+  it('the gateway accepts a write from the app’s own origin', async () => {
     const { response, json } = await start({});
     expect(response.status).toBe(200);
     expect(json).toEqual(visit);
   });
 
-  it('the origin of a write accepts a write without Sec-Fetch-Site', async () => {
+  it('the gateway accepts a write without Sec-Fetch-Site', async () => {
     expect((await start({ 'sec-fetch-site': null })).response.status).toBe(200);
   });
 
@@ -274,20 +274,20 @@ describe('the origin of a write', () => {
     ['a fetch from another site', { 'sec-fetch-site': 'cross-site' }],
     ['a fetch from a sibling', { 'sec-fetch-site': 'same-site' }],
     ['a fetch from the address bar', { 'sec-fetch-site': 'none' }],
-  ])('the origin of a write refuses a write with %s', async (_, headers) => {
+  ])('the gateway refuses a write with %s', async (_, headers) => {
     const { response, json, upstream } = await start(headers);
     expect(response.status).toBe(403);
     expect(json.error).toMatchObject({ code: 'permission_denied' });
     expect(upstream.requests).toEqual([]);
   });
 
-  it('the origin of a write accepts only the public origin when one is configured', async () => {
+  it('the gateway accepts writes only from the public origin when one is configured', async () => {
     const publicOrigin = 'https://work.example.org';
     expect((await start({ origin: publicOrigin }, { publicOrigin })).response.status).toBe(200);
     expect((await start({}, { publicOrigin })).response.status).toBe(403);
   });
 
-  it('the origin of a write is not needed for a read', async () => {
+  it('the gateway needs no origin for a read', async () => {
     expect((await ask(VISIT, { headers: { 'sec-fetch-site': 'none' } })).response.status).toBe(200);
   });
 });
@@ -315,7 +315,7 @@ describe('the input', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('[API-04] the input converts a body from app names to wire names', async () => {
+  it('[API-04] the gateway converts a body from app names to wire names', async () => {
     const { response, upstream } = await ask(VISIT, { method: 'PATCH', body: JSON.stringify(place) });
     expect(response.status).toBe(200);
     expect(upstream.requests[0]?.body).toEqual({ started_location: place.startedLocation });
@@ -352,7 +352,7 @@ describe('the input', () => {
     expect((await ask(VISIT, { method: 'PATCH', body: `${longest} ` })).response.status).toBe(400);
   });
 
-  it('the input ignores the body of a call without one', async () => {
+  it('the gateway ignores the body of a call without one', async () => {
     const { response, upstream } = await ask(`${VISIT}start/`, { method: 'PATCH', body: '{"a":' });
     expect(response.status).toBe(200);
     expect(upstream.requests[0]?.body).toBeUndefined();
@@ -366,7 +366,7 @@ describe('the headers of a queued write', () => {
   };
 
   it.each(['2026-11-21T09:30:00Z', '2026-11-21T09:30:00.123Z', '2026-11-21T10:30:00+01:00'])(
-    'the headers of a queued write forwards the key, the request id and the time %s',
+    'a queued write’s key, request id and time %s are forwarded',
     async (instant) => {
       const sent = await headersOf({
         'idempotency-key': UUID,
@@ -385,7 +385,7 @@ describe('the headers of a queued write', () => {
     'key',
     '0d4f2f86-52a4-0b0e-8f0f-5b8d3f5a1c22',
     '0d4f2f86-52a4-4b0e-7f0f-5b8d3f5a1c22',
-  ])('the headers of a queued write drops the invalid key and request id "%s"', async (key) => {
+  ])('a queued write’s invalid key and request id "%s" are dropped', async (key) => {
     const sent = await headersOf({ 'idempotency-key': key, 'x-request-id': key });
     expect(sent).not.toHaveProperty('idempotency-key');
     expect(sent['x-request-id']).toMatch(/^[\da-f-]{36}$/);
@@ -398,11 +398,11 @@ describe('the headers of a queued write', () => {
     '2026-11-21T09:30:00',
     'x2026-11-21T09:30:00Z',
     '2026-11-21T09:30:00Zx',
-  ])('the headers of a queued write drops the invalid time "%s"', async (instant) => {
+  ])('a queued write’s invalid time "%s" is dropped', async (instant) => {
     expect(await headersOf({ 'x-event-registered-at': instant })).not.toHaveProperty('x-event-registered-at');
   });
 
-  it('the headers of a queued write are not added when the request has none', async () => {
+  it('the gateway adds no key or time when the request has none', async () => {
     const sent = await headersOf({});
     expect(sent).not.toHaveProperty('idempotency-key');
     expect(sent).not.toHaveProperty('x-event-registered-at');
@@ -420,7 +420,7 @@ describe('the header of an unattended read', () => {
       undefined,
     ],
     ['is dropped for a cleaner', {}, undefined],
-  ])('%s', async (_, session, header) => {
+  ])('the header of an unattended read %s', async (_, session, header) => {
     const { upstream } = await ask(VISIT, { session, headers: { 'x-unattended': '1' } });
     expect(upstream.requests[0]?.headers['x-unattended']).toBe(header);
   });
@@ -451,12 +451,15 @@ describe('the scope of a queued write', () => {
     ['its demo’s', 'production/demo 2026-11-21T09:00:00.000Z/7', { demo }],
     ['its environment’s', 'staging/live/7', { environment: 'staging' } as const],
     ['not given', null, {}],
-  ])('the scope of a queued write is accepted but not forwarded when it is %s', async (_, scope, session) => {
-    const { response, upstream } = await start(scope, session);
-    expect(response.status).toBe(200);
-    expect(upstream.requests).toHaveLength(1);
-    expect(upstream.requests[0]?.headers).not.toHaveProperty('x-event-scope');
-  });
+  ])(
+    'a queued write is accepted, without forwarding its scope, when the scope is %s',
+    async (_, scope, session) => {
+      const { response, upstream } = await start(scope, session);
+      expect(response.status).toBe(200);
+      expect(upstream.requests).toHaveLength(1);
+      expect(upstream.requests[0]?.headers).not.toHaveProperty('x-event-scope');
+    },
+  );
 
   it.each([
     ['another person’s', 'production/live/8', {}],
@@ -465,7 +468,7 @@ describe('the scope of a queued write', () => {
     ['an earlier demo’s', 'production/demo 2026-11-21T08:00:00.000Z/7', { demo }],
     ['that from before the demo', own, { demo }],
     ['empty', '', {}],
-  ])('the scope of a queued write answers 409 when it is %s', async (_, scope, session) => {
+  ])('a queued write is answered 409 when its scope is %s', async (_, scope, session) => {
     const { response, json, upstream } = await start(scope, session);
     expect(response.status).toBe(409);
     expect(json.error).toMatchObject({
@@ -484,7 +487,7 @@ describe('the scope of a queued write', () => {
     expect(half.response.status).toBe(401);
   });
 
-  it('the scope of a queued write answers 409 for another environment or root, even when signed out', async () => {
+  it('a queued write of another environment or root is answered 409, even when signed out', async () => {
     const apiRoot = 'http://127.0.0.1:3001/';
     for (const where of [{ environment: 'staging' }, { environment: 'production', apiRoot }] as const) {
       const { response } = await start(own, { token: null, workerId: null, ...where });

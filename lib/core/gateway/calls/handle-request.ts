@@ -63,7 +63,7 @@ export async function handleGatewayRequest(
   return responseOf(result, requestId, isClaimed ? 202 : 200);
 }
 
-/** The phone deletes the action. Failures that `dispatch` logs are not among these. */
+/** The phone deletes the write. Failures that `dispatch` logs are not among these. */
 const REFUSALS: ReadonlySet<CallErrorCode> = new Set(['validation_error', 'permission_denied', 'not_found']);
 
 interface Asked {

@@ -18,12 +18,12 @@ export const logUpstreamFailure: GatewayLog = (failure) => {
   logLine({ level: 'error', event: 'upstream_failed', ...failure });
 };
 
-/** A queued write that the phone will list as not sent. Its id is the reference in that list. */
+/** The phone will list this queued write as not sent. Its id is the reference in that list. */
 export function logRefusedAction(call: string | null, { code, status, requestId }: CallError): void {
   logLine({ level: 'warn', event: 'action_refused', call, requestId, code, httpStatus: status });
 }
 
-/** Each code once per process. A value that does not look like a code may be personal data. */
+/** Logs each code once per process. A value that does not look like a code may be personal data. */
 export function logUnknownCodes(call: string, codes: readonly string[]): void {
   for (const raw of codes) {
     const code = /^[\w-]{1,40}$/.test(raw) ? raw : UNREADABLE;

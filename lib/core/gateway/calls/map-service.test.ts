@@ -11,7 +11,7 @@ afterEach(() => {
   settings.staticMapUrl = null;
 });
 
-it('[VISIT-29] [DEMO-01] a visit has map pictures with a map service, except in a demo', async () => {
+it('[VISIT-29] [DEMO-01] a visit has map pictures if there is a map service, except in a demo', async () => {
   expect(await hasMapPictures()).toBe(false);
   settings.staticMapUrl = 'https://maps.example/?q={address}';
   expect(await hasMapPictures()).toBe(true);

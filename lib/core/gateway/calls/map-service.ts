@@ -16,7 +16,7 @@ export async function hasMapPictures(): Promise<boolean> {
   return demo === null && configuredMapService() !== null;
 }
 
-/** CSS pixels; `scale` is device pixels per CSS pixel. */
+/** Sizes are CSS pixels; `scale` is device pixels per CSS pixel. */
 export interface MapSize {
   readonly width: number;
   readonly height: number;

@@ -9,7 +9,7 @@ describe('the address after an impersonation', () => {
     ['https://api.office.example.org/', 'https://api.office.example.org/'],
     ['https://office.example.org/workers/', 'https://office.example.org/workers/'],
     ['https://example.org/workers/?id=7', 'https://example.org/workers/?id=7'],
-  ])('[IMP-05] the address after an impersonation accepts %s', (next, address) => {
+  ])('[IMP-05] the root’s address after an impersonation may be %s', (next, address) => {
     expect(releaseAddress(ROOT, next)).toBe(address);
   });
 
@@ -27,7 +27,7 @@ describe('the address after an impersonation', () => {
     ['another port of the parent domain', 'https://example.org:8443/'],
     ['no address', null],
     ['an empty address', ''],
-  ])('the address after an impersonation is null for %s', (_, next) => {
+  ])('the root’s address after an impersonation is null for %s', (_, next) => {
     expect(releaseAddress(ROOT, next)).toBeNull();
   });
 

@@ -11,7 +11,7 @@ import { limitSignIns } from './upstream-limits';
 
 const STRANGER: Caller = { address: '192.0.2.1', knownDevice: null };
 
-/** An API root behind the limit that gives the same reply to every sign-in. */
+/** Makes an API root behind the limit that gives the same reply to every sign-in. */
 function limitedRoot(reply: UpstreamReply) {
   const root = fakeUpstream(reply);
   const upstream = limitSignIns(root, createSignInLimit(limitInMemory));

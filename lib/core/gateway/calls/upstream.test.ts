@@ -56,7 +56,7 @@ describe('the upstream of a session', () => {
   });
 });
 
-it('the upstream is this process without an API root of its environment, and for a demo', () => {
+it('the upstream is this process for a demo, and for an environment without an API root', () => {
   const settings = { apiRoots: { production: 'http://127.0.0.1:1/' } };
   const demo = { startedAt: '2026-11-21T10:00:00Z', endsAt: '2026-11-21T11:00:00Z' };
   expect(isAnsweredHere(sessionOf({ environment: 'production' }), settings)).toBe(false);
@@ -107,21 +107,21 @@ describe('readiness', () => {
     });
   const noRoots = { apiRoots: {} };
 
-  it('readiness is true when the embedded backend rejects an unknown token', async () => {
+  it('the server is ready when the embedded backend rejects an unknown token', async () => {
     expect(await isReady('production', noRoots, backendWith(401))).toBe(true);
     expect(await isReady('production', noRoots, backendWith(499))).toBe(true);
   });
 
-  it('readiness is false when the embedded backend fails or does not open', async () => {
+  it('the server is not ready when the embedded backend fails or does not open', async () => {
     expect(await isReady('production', noRoots, backendWith(500))).toBe(false);
     expect(await isReady('production', noRoots, refuseToOpen)).toBe(false);
   });
 
-  it('readiness is false while writes fail for lack of disk', async () => {
+  it('the server is not ready while writes fail for lack of disk', async () => {
     expect(await isReady('production', noRoots, backendWith(401, false))).toBe(false);
   });
 
-  it('readiness is false when the embedded backend does not answer within five seconds', async () => {
+  it('the server is not ready when the embedded backend does not answer within five seconds', async () => {
     vi.useFakeTimers();
     const silent = { ...(await backendWith(401)()), handle: () => new Promise<never>(() => undefined) };
     const ready = isReady('production', noRoots, async () => silent);
@@ -130,7 +130,7 @@ describe('readiness', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('readiness is true for a configured API root, without opening the backend', async () => {
+  it('the server is ready with a configured API root, without opening the backend', async () => {
     const apiRoots = { production: 'http://127.0.0.1:1/' };
     expect(await isReady('production', { apiRoots }, backendWith(500))).toBe(true);
     expect(await isReady('staging', { apiRoots }, backendWith(500))).toBe(false);

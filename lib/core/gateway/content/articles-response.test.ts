@@ -46,7 +46,7 @@ describe('a session', () => {
     ['has ended', 401, true],
     ['stands while the server is away', 503, false],
     ['stands while the answer is not understood', 200, false],
-  ])('%s: the server answers %i', async (_, status, isOver) => {
+  ])('a session %s when the server answers %i', async (_, status, isOver) => {
     const upstream = fakeUpstream(replyWith({ error_message: 'No.' }, status));
     expect(await hasEnded(sessionOf(), { upstream, log: keptLog().log })).toBe(isOver);
     expect(upstream.requests).toMatchObject([
@@ -54,7 +54,7 @@ describe('a session', () => {
     ]);
   });
 
-  it('a session has ended without a token', async () => {
+  it('a session without a token has ended', async () => {
     expect(await hasEnded(sessionOf({ token: null, workerId: null }))).toBe(true);
   });
 });

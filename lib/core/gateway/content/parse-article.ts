@@ -21,7 +21,7 @@ export interface ParsedArticle<Facts> {
   readonly faults: readonly FoundFault[];
 }
 
-/** A link to a page of the app, checked once all articles are known. */
+/** Holds a link to a page of the app, which is checked once all articles are known. */
 export interface ArticleLink {
   readonly path: string;
   readonly line: number;

@@ -1,7 +1,9 @@
 import 'server-only';
 import type { Picture } from './read-pictures';
 
-/** A picture by name. The address holds its hash, so the answer never changes; another hash is an old address. */
+/**
+ * Returns a picture by name. The address holds its hash, so the answer never changes; another hash is an old address.
+ */
 export function pictureResponse(
   pictures: ReadonlyMap<string, Picture>,
   name: string,

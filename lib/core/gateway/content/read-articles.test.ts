@@ -47,7 +47,7 @@ const faultsOf = async (body: string) => (await read({ 'oven.md': article(body) 
 
 const ID = /^[0-9a-f]{8}$/;
 
-it('reading the articles reads front matter, steps, links and pictures, with the size of each picture', async () => {
+it('readArticles reads front matter, steps, links and pictures, with the size of each picture', async () => {
   const body = 'Hot *air*.\n\n## Steps\n\n- [ ] Open [help](/help)\n- [x] Close\n\n![Open door](oven.svg)';
   const { articles, faults } = await read({ 'oven.md': article(body) });
   expect(faults).toEqual([]);
@@ -75,7 +75,7 @@ it('reading the articles reads front matter, steps, links and pictures, with the
   ]);
 });
 
-it('reading the articles keeps a step’s id when other steps change, and gives equal steps different ids', async () => {
+it('readArticles keeps a step’s id when other steps change, and gives equal steps different ids', async () => {
   const idsOf = async (steps: readonly string[]) => {
     const { articles } = await read({ 'oven.md': article(steps.map((step) => `- [ ] ${step}`).join('\n')) });
     return stepsIn(articles[0]?.body ?? []);
@@ -105,17 +105,14 @@ it.each([
   ['A note.[^1]\n\n[^1]: Below.', 8, '<sup> cannot be shown in an article.'],
   [`${'>'.repeat(3_000)} deep`, 1, 'Lists or quotes are nested too deeply.'],
   ['word '.repeat(60_000), 1, 'The file is larger than 256 kB.'],
-])(
-  'reading the articles leaves out an article with %.40s and names line and reason',
-  async (body, line, reason) => {
-    const { articles, faults } = await read({ 'oven.md': article(body), 'other.md': article('Fine') });
-    expect(articles.map(({ slug }) => slug)).toEqual(['other']);
-    const text = typeof reason === 'string' ? reason : expect.stringMatching(reason);
-    expect(faults).toContainEqual(['oven.md', line, text]);
-  },
-);
+])('readArticles leaves out an article with %.40s and names line and reason', async (body, line, reason) => {
+  const { articles, faults } = await read({ 'oven.md': article(body), 'other.md': article('Fine') });
+  expect(articles.map(({ slug }) => slug)).toEqual(['other']);
+  const text = typeof reason === 'string' ? reason : expect.stringMatching(reason);
+  expect(faults).toContainEqual(['oven.md', line, text]);
+});
 
-it('reading the articles drops comments, and keeps links to other hosts and to articles', async () => {
+it('readArticles drops comments, and keeps links to other hosts and to articles', async () => {
   const body = '<!-- For us -->\n\n[out](https://hse.example/a) [in](/other)';
   const { articles, faults } = await read({ 'oven.md': article(body), 'other.md': article('Fine') });
   expect(faults).toEqual([]);
@@ -151,7 +148,7 @@ it.each([
     1,
     'Front matter: picture: no picture "no.svg".',
   ],
-])('reading the articles leaves out an article with %s', async (_, source, line, reason) => {
+])('readArticles leaves out an article with %s', async (_, source, line, reason) => {
   const { articles, faults } = await read({ 'oven.md': source });
   expect(articles).toEqual([]);
   expect(faults[0]).toEqual([
@@ -161,13 +158,13 @@ it.each([
   ]);
 });
 
-it('reading the articles reads a guide of 20,000 words', async () => {
+it('readArticles reads a guide of 20,000 words', async () => {
   const { articles, faults } = await read({ 'oven.md': article('Wipe the door.\n\n'.repeat(6_667)) });
   expect(faults).toEqual([]);
   expect(textOf(articles[0]?.body ?? []).length).toBe(6_667 * 'Wipe the door.'.length);
 });
 
-it('reading the articles lets a later folder replace and add articles and pictures, and keeps ours when theirs has faults', async () => {
+it('readArticles lets a later folder replace and add articles and pictures, and keeps ours when that folder has faults', async () => {
   const ours = { 'oven.md': article('Ours'), 'tap.md': article('Ours') };
   const wide = SVG.replace('640', '900');
   const theirs = {
@@ -185,7 +182,7 @@ it('reading the articles lets a later folder replace and add articles and pictur
   expect(faults.map(([file]) => file)).toEqual(['tap.md']);
 });
 
-it('reading the articles changes its version with a text and with a picture, and only then', async () => {
+it('the version of the articles changes with a text and with a picture, and only then', async () => {
   const files = { 'oven.md': article('Wipe') };
   const { version } = await read(files);
   expect((await read(files)).version).toBe(version);
@@ -193,16 +190,13 @@ it('reading the articles changes its version with a text and with a picture, and
   expect((await read({ ...files, 'pictures/oven.svg': `${SVG}\n` })).version).not.toBe(version);
 });
 
-it.each(['Oven.md', 'my oven.md', 'oven.markdown'])(
-  'reading the articles refuses the file name %s',
-  async (name) => {
-    const { articles, faults } = await read({ [name]: article('Wipe') });
-    expect(articles).toEqual([]);
-    expect(faults).toEqual([[name, 1, 'Name articles in small letters, digits and hyphens, ending in .md.']]);
-  },
-);
+it.each(['Oven.md', 'my oven.md', 'oven.markdown'])('readArticles refuses the file name %s', async (name) => {
+  const { articles, faults } = await read({ [name]: article('Wipe') });
+  expect(articles).toEqual([]);
+  expect(faults).toEqual([[name, 1, 'Name articles in small letters, digits and hyphens, ending in .md.']]);
+});
 
-it('reading the articles refuses pictures that are too heavy, too large, of another type or named badly', async () => {
+it('readArticles refuses pictures that are too heavy, too large, of another type or named badly', async () => {
   const png = (width: number) =>
     sharp({ create: { width, height: 2, channels: 3, background: '#0c6b58' } })
       .png()
@@ -236,19 +230,19 @@ it.each([
   ['<rect fill="url(https://evil.example)"/>', 'An SVG must not point to other files: fill.'],
   ['<rect style="fill:u\\72l(//evil.example)"/>', 'An SVG must not point to other files: style.'],
   ['<rect', /^The SVG is not well formed/],
-])('reading the articles refuses an SVG with %s', (inside, reason) => {
+])('readArticles refuses an SVG with %s', (inside, reason) => {
   const fault = svgFault(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`);
   if (typeof reason === 'string') expect(fault).toBe(reason);
   else expect(fault).toMatch(reason);
 });
 
-it('reading the articles refuses an SVG with a doctype or a stylesheet, and accepts links into itself', () => {
+it('readArticles refuses an SVG with a doctype or a stylesheet, and accepts links into itself', () => {
   expect(svgFault('<!DOCTYPE svg><svg/>')).toBe('An SVG must not have a doctype.');
   expect(svgFault('<?xml-stylesheet href="a.css"?><svg/>')).toBe('An SVG must not load a stylesheet.');
   expect(svgFault('<?xml version="1.0"?><svg><rect fill="url(#a)"/><use href="#b"/></svg>')).toBeNull();
 });
 
-it('reading the articles has no fault in an empty or missing folder', async () => {
+it('readArticles finds no fault in an empty or missing folder', async () => {
   expect(await faultsOf('Fine')).toEqual([]);
   const shelf = await readArticles({
     ...{ kind: 'news', folders: ['/no/such/folder'], schema: articleFacts },

@@ -26,9 +26,9 @@ interface ShelfOptions<Facts extends ArticleFacts> {
   /** Later folders replace articles and pictures of earlier ones by name. */
   readonly folders: readonly string[];
   readonly schema: FactsSchema<Facts>;
-  /** Folders whose articles are left out. */
+  /** The articles of these folders are left out. */
   readonly onlyPictures?: readonly string[];
-  /** Whether a path of the app exists; `slugs` are the articles read here. */
+  /** Returns whether a path of the app exists; `slugs` are the articles read here. */
   readonly isPage: (path: string, slugs: ReadonlySet<string>) => boolean;
 }
 

@@ -62,7 +62,7 @@ const SHAPES = new Set([
   ...['polyline', 'polygon', 'text', 'tspan', 'linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask'],
 ]);
 
-/** Why an SVG is refused: it may hold shapes only, and point only into itself. */
+/** Says why an SVG is refused: it may hold shapes only, and point only into itself. */
 export function svgFault(source: string): string | null {
   try {
     return faultIn(fromXml(source));

@@ -11,9 +11,9 @@ interface ShelfDefinition<Facts extends ArticleFacts> {
   readonly kind: ArticleKind;
   readonly schema: FactsSchema<Facts>;
   readonly pathOf: (slug: string) => string;
-  /** The order of the list; by default that of the files' names. */
+  /** The list has this order; by default that of the files' names. */
   readonly ordered?: (articles: readonly Article<Facts>[]) => readonly Article<Facts>[];
-  /** Paths of the articles of another shelf, which these may link to. */
+  /** The articles may link to these paths of another shelf. */
   readonly otherPaths?: () => Promise<readonly string[]>;
   /** Leaves our own articles out, and keeps their pictures for the marketplace's. */
   readonly hidesOurs?: () => boolean;

@@ -12,7 +12,7 @@ const MIB = 1024 * 1024;
 
 let front: Front;
 let seen: { url: string; headers: IncomingMessage['headers']; body: string }[];
-/** The app behind the front; by default it records the request. */
+/** The app behind the front records the request by default. */
 let app: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 const sockets: Socket[] = [];
 
@@ -46,7 +46,7 @@ function open(sent: string): { socket: Socket; ended: Promise<string> } {
   return { socket, ended: text(socket) };
 }
 
-/** Over the agent's connection; a closed one is opened again, as browsers do. */
+/** Sends over the agent's connection, and opens a closed one again, as browsers do. */
 async function ask(agent: Agent, method: string, body?: string): Promise<string> {
   const sent = httpRequest(`${origin()}${CALL}`, {
     ...{ agent, method, headers: { 'content-length': String(body?.length ?? 0) } },
@@ -77,7 +77,7 @@ describe('an accepted request', () => {
   });
 
   it.each(['/app-sweepers/api/../login', '/app-sweepers/api\\..\\login'])(
-    'an accepted request to %s is a request to the page that it leads to',
+    'an accepted request to %s is a request to the page that its address resolves to',
     async (url) => {
       const ask = (method: string) =>
         open(request(`${method} ${url}?a=..`, 'Connection: close', 'Content-Length: 0')).ended;
@@ -240,7 +240,7 @@ describe('a refused request', () => {
 });
 
 describe('stop', () => {
-  it('stop finishes the response in flight and refuses new requests', async () => {
+  it('a stopping server finishes the response in flight and refuses new requests', async () => {
     let finish = () => {};
     const begun = new Promise<void>((isBegun) => {
       app = async (_, response) => {
@@ -268,7 +268,7 @@ describe('stop', () => {
     await stopped;
   });
 
-  it('stop does not wait for idle connections or half-sent requests', async () => {
+  it('a stopping server does not wait for idle connections or half-sent requests', async () => {
     await fetch(`${origin()}${CALL}`);
     const held = [open(''), open('GET /app-sweepers'), open(request(`GET ${CALL}`))];
     await Promise.all(held.map(({ socket }) => new Promise((resolve) => socket.once('connect', resolve))));
@@ -277,7 +277,7 @@ describe('stop', () => {
     await Promise.allSettled(held.map(({ ended }) => ended));
   });
 
-  it('stop aborts an endless event stream and a body that never arrives', async () => {
+  it('a stopping server aborts an endless event stream and a body that never arrives', async () => {
     app = async (incoming, response) => {
       seen.push({ url: incoming.url ?? '', headers: incoming.headers, body: '' });
       response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: one\n\n');

@@ -4,7 +4,10 @@ import { CLIENT_ADDRESS_HEADER } from '../../ground/server/internal-requests.ts'
 import { CONTENT_POLICY, DEFAULT_HEADERS, refuseRequest, refuseSocket } from './refuse.ts';
 import { isRoute, resolveDots, validateRequest } from './validate-request.ts';
 
-/** Longer than clients and proxies keep an idle connection, so that none is closed just as a request arrives. */
+/**
+ * The time is longer than clients and proxies keep an idle connection, so that none is closed just as a request
+ * arrives.
+ */
 const KEEP_ALIVE_MS = 75_000;
 
 interface FrontOptions {

@@ -41,14 +41,14 @@ describe('validateRequest', () => {
     '/app-sweepers/api\\..\\login',
     '/app-sweepers/api\\%2e%2e/login',
     '/app-sweepers/api/../../../app-sweepers/login',
-  ])('validateRequest sees %s as the page that it leads to', (url) => {
+  ])('validateRequest resolves %s to its page', (url) => {
     const resolved = resolveDots(`${url}?a=..`);
     expect(resolved).toBe('/app-sweepers/login?a=..');
     expect([statusOf('GET', resolved), statusOf('POST', resolved)]).toEqual([null, 405]);
   });
 
   it.each(['/login/../api/v1/auth/', '/login/%2e%2e/api/v1/auth/', '\\login\\.%2E\\api\\v1\\auth\\'])(
-    'validateRequest sees /app-sweepers%s as the call that it leads to, with the limit of its body',
+    'validateRequest resolves /app-sweepers%s to its call, with the limit of its body',
     (address) => {
       const resolved = resolveDots(`/app-sweepers${address}`);
       expect(resolved).toBe('/app-sweepers/api/v1/auth/');
@@ -68,7 +68,7 @@ describe('validateRequest', () => {
   });
 
   it.each(['/app-sweepers/api//../v1/auth/', '/app-sweepers/api/./v1/auth/'])(
-    'validateRequest resolves %s, and nothing is left to resolve',
+    'validateRequest resolves %s fully in one pass',
     (url) => {
       expect(resolveDots(url)).toBe('/app-sweepers/api/v1/auth/');
       expect(resolveDots(resolveDots(url))).toBe(resolveDots(url));

@@ -42,7 +42,7 @@ export function validateRequest({
     : null;
 }
 
-/** Whether the browser itself submitted a page's form, because its scripts had not loaded yet. */
+/** Returns whether the browser itself submitted a page's form, because its scripts had not loaded yet. */
 function isFormOfPage(method: string, rules: AddressRules, headers: IncomingMessage['headers']): boolean {
   return method === 'POST' && rules === PAGES && headers['sec-fetch-mode'] === 'navigate';
 }
@@ -54,7 +54,7 @@ export function resolveDots(url: string): string {
   return `${pathname}${search}`;
 }
 
-/** The address without its query; null for an invalid one, such as `*`, another host's or `/%`. */
+/** Returns the address without its query; null for an invalid one, such as `*`, another host's or `/%`. */
 function pathOf(url: string): string | null {
   if (!url.startsWith('/')) return null;
   const path = url.split('?', 1)[0] ?? '';

@@ -40,7 +40,7 @@ async function dominantIn(png: Buffer, part: Region) {
 
 const GROUND = { r: 246, g: 244, b: 239 };
 
-/** Whether anything is drawn in the margin, where nothing may be. */
+/** Returns whether anything is drawn in the margin, where nothing may be. */
 async function isMarginFree(png: Buffer): Promise<boolean> {
   const { width, height } = SHARE_PICTURE_SIZE;
   const margin = await sharp(png)
@@ -52,7 +52,7 @@ async function isMarginFree(png: Buffer): Promise<boolean> {
 }
 
 describe('the picture of a shared link', () => {
-  it('the picture of a shared link is a PNG with an ETag and the given cache control, and 304 for who has it', async () => {
+  it('the picture of a shared link is a PNG with an ETag and the given cache control; a matching ETag gets 304', async () => {
     const answer = await shareOf('Amara');
     const { headers } = answer;
     expect([answer.status, headers.get('content-type'), headers.get('cache-control')]).toEqual([

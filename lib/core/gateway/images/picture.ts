@@ -11,7 +11,7 @@ export interface PictureSize {
 }
 
 export interface Picture {
-  /** All that the picture depends on; equal facts give the same bytes. */
+  /** The picture depends on these facts alone; equal facts give the same bytes. */
   readonly facts: readonly unknown[];
   readonly size: PictureSize;
   readonly draw: () => ReactElement;
@@ -24,7 +24,7 @@ const DESIGN = 1;
 const MOST_KEPT = 50;
 const kept = new Map<string, Promise<Uint8Array>>();
 
-/** A PNG with an ETag; 304 if the browser has it already. */
+/** Answers with a PNG and an ETag; 304 if the browser has it already. */
 export async function answerPicture(
   request: Request,
   { facts, size, draw }: Picture,

@@ -18,7 +18,7 @@ interface TextLook {
 
 const FONT = join(process.cwd(), 'node_modules', 'dejavu-fonts-ttf', 'ttf', 'DejaVuSans-Bold.ttf');
 
-/** Text whose letters must be joined or run from the right, which @vercel/og does not do. */
+/** Draws text whose letters must be joined or run from the right, which @vercel/og cannot do. */
 export async function textAsPng(
   text: string,
   { sizePx, maxWidthPx, colour }: TextLook,

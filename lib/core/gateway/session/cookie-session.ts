@@ -17,7 +17,9 @@ import {
 import { currentEnvironment } from './environment';
 import type { GatewaySession, RootSession } from './gateway-session';
 
-/** The impersonated worker, else the running demo, else the visitor's own session. [DEMO-01] [IMP-01] */
+/**
+ * Returns the session of the impersonated worker, else of the running demo, else the visitor's own. [DEMO-01] [IMP-01]
+ */
 export async function gatewaySessionOf(cookies: CookieList): Promise<GatewaySession> {
   const device = await readDevice(cookies);
   if (device.impersonation) return impersonationSession(cookies, device, device.impersonation);
@@ -52,7 +54,7 @@ function impersonationSession(
   return { ...visitor, token, workerId, demo: null, impersonation: { fullName, startedAt, root } };
 }
 
-/** Cookies of the root's own site. Only the root of APP_ENV gets them, not one chosen in the app. [IMP-02] */
+/** Reads cookies of the root's own site. Only the root of APP_ENV gets them, not one chosen in the app. [IMP-02] */
 export function rootSessionOf(
   cookies: CookieList,
   { environment, apiRoot }: Pick<GatewaySession, 'environment' | 'apiRoot'>,
@@ -70,7 +72,7 @@ function visitorOf({ deviceId, choice }: DeviceData) {
   return { deviceId: deviceId ?? randomUUID(), environment, apiRoot };
 }
 
-/** A sealed cookie, because the sign-in page cannot trust its address. */
+/** The cookie is sealed, because the sign-in page cannot trust its address. */
 export interface EndedSession {
   scope?: SessionScope;
 }

@@ -20,7 +20,7 @@ export interface SignIn {
   readonly apiRoot?: string | null;
 }
 
-/** Has priority over the sign-in, which stays; so has an impersonation. */
+/** A demo has priority over the sign-in, which stays. An impersonation has priority too. */
 export interface DemoSession extends DemoTimes {
   readonly token: string;
   readonly workerId: number;
@@ -49,7 +49,7 @@ export interface DeviceData {
   acting?: ImpersonationSession;
   /** The request is not confirmed yet. The cookie stores it under this name. */
   impersonationRequest?: ImpersonationRequest;
-  /** Hashes of accounts signed in on this device, latest first. */
+  /** Holds hashes of accounts signed in on this device, latest first. */
   accounts?: string[];
 }
 

@@ -10,14 +10,14 @@ afterEach(() => vi.unstubAllEnvs());
 describe('in a production build', () => {
   beforeEach(() => vi.stubEnv('NODE_ENV', 'production'));
 
-  it('the debug menu offers the environments that have a root, and APP_ENV', () => {
+  it('a production build offers the environments that have a root, and APP_ENV, in the debug menu', () => {
     expect(offeredEnvironments(here)).toEqual(['production', 'staging']);
     expect(offeredEnvironments(parseEnv({ NODE_ENV: 'production', APP_ENV: 'dev' }))).toEqual([
       'development',
     ]);
   });
 
-  it('the debug menu uses the browser’s choice, or else APP_ENV', () => {
+  it('a production build uses the browser’s choice of environment, or else APP_ENV', () => {
     const production = { environment: 'production', apiRoot: null, lost: null };
     expect(currentEnvironment(undefined, here)).toEqual(production);
     expect(currentEnvironment({ environment: 'staging' }, here)).toEqual({
@@ -26,7 +26,7 @@ describe('in a production build', () => {
     });
   });
 
-  it('the debug menu falls back to APP_ENV and reports a choice that has lost its root', () => {
+  it('a production build falls back to APP_ENV and reports a choice that has lost its root', () => {
     expect(currentEnvironment({ environment: 'development' }, here)).toEqual({
       environment: 'production',
       apiRoot: null,
@@ -34,7 +34,7 @@ describe('in a production build', () => {
     });
   });
 
-  it('the debug menu ignores a root chosen by the browser', () => {
+  it('a production build ignores a root chosen by the browser', () => {
     for (const environment of ['production', 'staging', 'development'] as const) {
       const choice = { environment, apiRoot: 'http://127.0.0.1:1/' };
       expect(currentEnvironment(choice, here).apiRoot).toBeNull();
@@ -45,7 +45,7 @@ describe('in a production build', () => {
 describe('in the development server', () => {
   beforeEach(() => vi.stubEnv('NODE_ENV', 'development'));
 
-  it('[ENV-02] the debug menu offers every environment and uses the browser’s root for development', () => {
+  it('[ENV-02] the development server offers every environment and uses the browser’s root for development', () => {
     expect(offeredEnvironments(here)).toEqual(['production', 'staging', 'development']);
     const choice = { environment: 'development', apiRoot: 'http://127.0.0.1:3001/' } as const;
     expect(currentEnvironment(choice, here)).toEqual({ ...choice, lost: null });

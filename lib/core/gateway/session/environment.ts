@@ -22,7 +22,7 @@ export interface CurrentEnvironment {
 
 type Known = Pick<Settings, 'appEnv' | 'environments'>;
 
-/** All in `next dev`, else those with a root, and APP_ENV. [ENV-04] */
+/** Lists all environments in `next dev`, else those with a root, and APP_ENV. [ENV-04] */
 export function offeredEnvironments({ environments }: Known = env()): readonly Environment[] {
   return isDevelopmentServer() ? ENVIRONMENTS : environments;
 }

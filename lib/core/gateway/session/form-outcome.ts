@@ -14,7 +14,7 @@ interface StoredOutcome {
   retry?: FormRetry | undefined;
 }
 
-/** The page to which the next sign-in of this administrator leads; a null email is unknown. */
+/** Returns the page to which the next sign-in of this administrator leads; a null email is unknown. */
 export interface FormRetry {
   readonly page: string;
   readonly email: string | null;
@@ -27,7 +27,7 @@ export interface KeptOutcome {
 }
 
 const OUTCOME_MAX_AGE_S = 600;
-/** Sealed it grows by a half; browsers limit a cookie to 4096 bytes. */
+/** Sealing makes the text longer by half, and browsers limit a cookie to 4096 bytes. */
 const MAX_OUTCOME_BYTES = 2600;
 
 const outcomeOptions = (): SealedCookie => ({
@@ -56,7 +56,9 @@ export async function formOutcomeOf(cookies: CookieList, id: unknown): Promise<F
   return stored.id === id ? (stored.outcome ?? null) : null;
 }
 
-/** Where the form of an ended session is shown again, as it was typed; null without one of this administrator. */
+/**
+ * Returns where the form of an ended session is shown again, as it was typed; null without one of this administrator.
+ */
 export async function retryAddressOf(cookies: CookieList, email: string | undefined): Promise<string | null> {
   const { id, retry } = await readSealed<StoredOutcome>(cookies, outcomeOptions());
   if (id === undefined || retry === undefined) return null;
@@ -64,7 +66,7 @@ export async function retryAddressOf(cookies: CookieList, email: string | undefi
   return isTheirs ? officeRoutes.afterForm(retry.page, id) : null;
 }
 
-/** Whether there is room in the cookie for all that was typed. */
+/** Returns whether there is room in the cookie for all that was typed. */
 export const isFitting = ({ outcome, retry }: KeptOutcome): boolean =>
   Buffer.byteLength(JSON.stringify(outcome)) + Buffer.byteLength(JSON.stringify(retry ?? '')) <=
   MAX_OUTCOME_BYTES + 2;

@@ -68,7 +68,7 @@ export async function readResetToken(cookies: CookieList): Promise<string | null
   return (await readSealed<ResetData>(cookies, resetSessionOptions())).token ?? null;
 }
 
-/** Longer than our own tokens, and fits into a cookie. */
+/** This length is longer than our own tokens and fits into a cookie. */
 const MOST_TOKEN = 200;
 const MOST_APPLICANT_ID = 100;
 const MOST_RESET_TOKEN = 1000;

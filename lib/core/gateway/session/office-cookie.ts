@@ -79,5 +79,5 @@ export function setImpersonationCookie(headers: Headers, session: ImpersonationS
 export const impersonatedNameOf = (session: ImpersonationSession | null): string | null =>
   session && (session.fullName.trim().slice(0, MOST_NAME) || String(session.workerId));
 
-/** In characters: the encoded name must fit into a cookie. */
+/** The limit is in characters: the encoded name must fit into a cookie. */
 const MOST_NAME = 200;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** An expired cookie may be accepted for this long. */
 const KEPT_MS = 60_000;
-/** Phones of a minute; an entry takes less than a kilobyte. */
+/** This is enough for the phones of a minute; an entry takes less than a kilobyte. */
 const MOST_KEPT = 20_000;
 
 interface Opened {

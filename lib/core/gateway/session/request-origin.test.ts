@@ -53,7 +53,7 @@ describe('without PUBLIC_ORIGIN', () => {
     ['nonsense', undefined, null],
     ['', undefined, null],
   ])(
-    'the client’s address reads the socket %s with X-Forwarded-For %s as %s',
+    'the client’s address is read from the socket %s with X-Forwarded-For %s as %s',
     (socket, forwarded, address) => {
       expect(clientAddressOf(headersOf(socket, forwarded), null)).toBe(address);
     },
@@ -69,7 +69,7 @@ describe('behind a proxy, with PUBLIC_ORIGIN', () => {
     // Next writes the socket's own address here when the proxy wrote none.
     ['::ffff:127.0.0.1', null],
     [undefined, null],
-  ])('reads X-Forwarded-For %j as %s', (forwarded, address) => {
+  ])('the client’s address behind a proxy is read from X-Forwarded-For %j as %s', (forwarded, address) => {
     expect(clientAddressOf(headersOf('127.0.0.1', forwarded), ORIGIN)).toBe(address);
   });
 });

@@ -17,8 +17,8 @@ export function isSameOrigin(headers: Headers, publicOrigin = env().publicOrigin
   return new URL(origin).host === headers.get('host');
 }
 
-// For rate limits; null when unknown. With PUBLIC_ORIGIN there is one proxy, which appends the last address in
-// `X-Forwarded-For`; clients can forge the others.
+// Returns the address for rate limits; null when unknown. With PUBLIC_ORIGIN there is one proxy, which appends the last
+// address in `X-Forwarded-For`; clients can forge the others.
 export function clientAddressOf(headers: Headers, publicOrigin = env().publicOrigin): string | null {
   const socket = networkOf(headers.get(CLIENT_ADDRESS_HEADER));
   if (publicOrigin === null) return socket;

@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellName } from '@/lib/core/ground/site/pages';
 
-/** A nonce per request, or hashes for HTML made at build time. */
+/** Scripts have a nonce per request, or hashes for HTML made at build time. */
 export type InlineScripts = { readonly nonce: string } | { readonly hashes: readonly string[] };
 
 interface PageSecurity {
   readonly scripts: InlineScripts;
   readonly isDevelopment: boolean;
   readonly isHttps: boolean;
-  /** Script of the support chat. Only pages with a nonce allow its host. */
+  /** The script belongs to the support chat. Only pages with a nonce allow its host. */
   readonly widgetSrc?: string | null;
-  /** Address of the error service, which every page may send to. */
+  /** Every page may send to this address of the error service. */
   readonly errorReportingDsn?: string | null;
 }
 

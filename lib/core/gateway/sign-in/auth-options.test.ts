@@ -43,7 +43,7 @@ describe('the sign-in form', () => {
 });
 
 describe('exchange', () => {
-  it('[AUTH-02] [AUTH-17] exchange exchanges name and password for a token and loads its worker', async () => {
+  it('[AUTH-02] [AUTH-17] the sign-in exchanges name and password for a token and loads its worker', async () => {
     const { send, sent } = fakeDispatch({ obtainToken: token, getUser: answer(worker) });
     const signIn = await exchange(send, visitor, ' amara@sweep.example ', ' pass ');
     expect(signIn).toEqual({
@@ -69,7 +69,7 @@ describe('exchange', () => {
     ]);
   });
 
-  it('exchange revokes the former token after a sign-in, and keeps it after a failure', async () => {
+  it('the sign-in revokes the former token, and keeps it after a failure', async () => {
     const former = { ...visitor, token: 'older', workerId: 3 };
     const { send, sent } = fakeDispatch({
       obtainToken: token,
@@ -83,7 +83,7 @@ describe('exchange', () => {
     expect(wrong.sent.map(({ id }) => id)).toEqual(['obtainToken']);
   });
 
-  it('exchange shows the message for a wrong password, or else the default', async () => {
+  it('the sign-in shows the message for a wrong password, or else the default', async () => {
     const refused = fakeDispatch({ obtainToken: failure('unauthorized', 'Wrong email or password.') });
     const silent = fakeDispatch({ obtainToken: failure('unauthorized') });
     await expect(exchange(refused.send, visitor, 'a', 'b')).rejects.toThrow('Wrong email or password.');
@@ -91,20 +91,20 @@ describe('exchange', () => {
   });
 
   it.each<CallErrorCode>(['no_internet', 'timeout', 'server_error', 'contract_broken'])(
-    'exchange shows the default message for %s',
+    'the sign-in shows the default message for %s',
     async (code) => {
       const { send } = fakeDispatch({ obtainToken: failure(code) });
       await expect(exchange(send, visitor, 'a', 'b')).rejects.toThrow(DEFAULT_ERROR_TEXT);
     },
   );
 
-  it('exchange shows the time to wait after too many tries', async () => {
+  it('the sign-in shows the time to wait after too many tries', async () => {
     const { send } = fakeDispatch({ obtainToken: failure('rate_limited', 'Try again in 5 minutes.') });
     await expect(exchange(send, visitor, 'a', 'b')).rejects.toThrow('Try again in 5 minutes.');
   });
 
   it.each([12, 0])(
-    '[AUTH-11] exchange refuses the account %d of a customer and revokes its token',
+    '[AUTH-11] the sign-in refuses the account %d of a customer and revokes its token',
     async (accountId) => {
       const { send, sent } = fakeDispatch({
         obtainToken: token,
@@ -116,7 +116,7 @@ describe('exchange', () => {
     },
   );
 
-  it('exchange fails and tries to revoke the token when the worker cannot be loaded', async () => {
+  it('the sign-in fails and tries to revoke the token when the worker cannot be loaded', async () => {
     const { send, sent } = fakeDispatch({
       obtainToken: token,
       getUser: failure('server_error'),
@@ -132,7 +132,7 @@ describe('exchange', () => {
     ['  ', 'b'],
     ['a', ''],
     [{ a: 1 }, 'b'],
-  ])('exchange requires both fields before it asks the upstream (%j, %j)', async (username, password) => {
+  ])('the sign-in requires both fields before it asks the upstream (%j, %j)', async (username, password) => {
     const { send, sent } = fakeDispatch({});
     await expect(exchange(send, visitor, username, password)).rejects.toThrow('Enter your email');
     expect(sent).toEqual([]);

@@ -32,7 +32,7 @@ async function signIn(username: string, device: DeviceData | null, result = RIGH
 }
 
 describe('a device that signs in', () => {
-  it('a device that signs in is known to the account afterwards, by a sealed cookie without an email', async () => {
+  it('an account knows a device afterwards that has signed in, by a sealed cookie without an email', async () => {
     const first = await signIn('amara@sweep.example', { deviceId: 'd1' });
     expect(first.caller).toEqual({ address: '192.0.2.7', knownDevice: null });
     expect(first.after).toEqual({ deviceId: 'd1', accounts: [expect.stringMatching(/^[\w-]{22}$/)] });
@@ -41,7 +41,7 @@ describe('a device that signs in', () => {
     expect(second.after).toBeNull();
   });
 
-  it('a device that signs in is not known to another account', async () => {
+  it('a device that signs in is unknown to another account', async () => {
     const { after } = await signIn('amara@sweep.example', { deviceId: 'd1' });
     expect((await signIn('ben@sweep.example', after)).caller?.knownDevice).toBeNull();
   });

@@ -20,7 +20,7 @@ import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { routes } from '@/lib/core/ground/site/routes';
 import type { Dispatch } from './auth-options';
 
-/** The value of a form's field; empty if it is missing. */
+/** Returns the value of a form's field; empty if it is missing. */
 export interface FieldReader {
   (name: string): string;
   /** Returns the values of a field that the form repeats. */
@@ -30,7 +30,7 @@ export interface FieldReader {
 interface FormParts {
   /** It is the page that shows the outcome. */
   readonly page: (field: FieldReader, isDone: boolean) => string;
-  /** The field that tells forms of the kind apart on that page. */
+  /** This field tells forms of the kind apart on that page. */
   readonly about?: string;
   /** Fields that are shown again as typed if the call is refused. */
   readonly keeps?: readonly string[];
@@ -49,7 +49,10 @@ export interface OfficeFormDefinition extends FormParts {
   readonly passwordIn?: (answer: unknown) => OneTimePassword;
 }
 
-/** A form of `/admin` and the call that it makes. See docs/decisions/0320-office-forms-instead-of-server-actions.md. */
+/**
+ * Describes a form of `/admin` and the call that it makes. See
+ * docs/decisions/0320-office-forms-instead-of-server-actions.md.
+ */
 export function officeForm<C extends CallDefinition>({
   call,
   input,
@@ -59,7 +62,7 @@ export function officeForm<C extends CallDefinition>({
   readonly call: C;
   /** Returns null for values that the form cannot send. */
   readonly input: (field: FieldReader) => InputOf<C> | null;
-  /** A password in the answer, which the page shows until it is dismissed. */
+  /** The answer has a password, which the page shows until it is dismissed. */
   readonly passwordIn?: (answer: OutputOf<C>) => OneTimePassword;
 }): OfficeFormDefinition {
   return {
@@ -74,10 +77,10 @@ export function officeForm<C extends CallDefinition>({
   };
 }
 
-/** In characters: a cookie has little more room. */
+/** The limit is in characters: a cookie has little more room. */
 const MAX_ABOUT = 100;
 
-/** The session that ended: its cookie may be gone with it. */
+/** This session has ended; its cookie may be gone with it. */
 const ENDED: CallResult<never> = { ok: false, error: callError('unauthorized', randomUUID()) };
 
 /**
@@ -132,7 +135,7 @@ function answerWith(
 
 const isFromScript = ({ headers }: NextRequest): boolean => headers.get('accept') === 'application/json';
 
-/** The form's id as the fragment, so that the page opens where it was. */
+/** The fragment is the form's id, so that the page opens where it was. */
 const withPlace = (page: string, place: string): string =>
   page.includes('#') || place.length > MAX_ABOUT ? page : `${page}#${place}`;
 

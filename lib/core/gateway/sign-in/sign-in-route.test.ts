@@ -34,7 +34,7 @@ afterAll(async () => {
 const unlogged: Dispatch = (call, input, session, options) =>
   dispatch(call, input, session, { ...options, log: () => {} });
 
-/** A browser at one address that keeps its cookies and signs in as next-auth does. */
+/** Makes a browser at one address that keeps its cookies and signs in as next-auth does. */
 function browserAt(address: string) {
   const jar = new Map<string, string>();
   return async (password: string) => {

@@ -52,7 +52,7 @@ export interface PictureNode extends ContentPicture {
   readonly tag: 'img';
 }
 
-/** The body of an article as data: only what the screen can draw, never HTML. */
+/** The body of an article is data: only what the screen can draw, never HTML. */
 export type ContentNode = string | TextNode | StepNode | LinkNode | PictureNode;
 
 export interface ArticleBase {

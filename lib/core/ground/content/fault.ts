@@ -1,4 +1,4 @@
-/** Why an article or a picture cannot be shown, for the person who writes it. */
+/** Says why an article or a picture cannot be shown, for the person who writes it. */
 export interface Fault {
   /** The path is relative to the project or to the marketplace's folder. */
   readonly file: string;

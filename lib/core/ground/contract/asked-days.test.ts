@@ -13,7 +13,7 @@ function daysIn(schema: unknown, place = ''): { place: string; schema: Json }[] 
   return [...own, ...Object.entries(node).flatMap(([name, part]) => daysIn(part, `${place}/${name}`))];
 }
 
-/** The dates in the path, query and body of every call. */
+/** Lists the dates in the path, query and body of every call. */
 const asked = catalogue.flatMap(({ call, schemas }) =>
   [schemas.params, schemas.query, schemas.body]
     .filter((schema): schema is WireSchema<unknown> => schema !== null)
@@ -21,7 +21,7 @@ const asked = catalogue.flatMap(({ call, schemas }) =>
 );
 
 describe('a date in a request', () => {
-  it('a date in a request is found in more than 20 calls’ fields', () => {
+  it('dates in requests are found in more than 20 calls’ fields', () => {
     expect(asked.length).toBeGreaterThan(20);
   });
 

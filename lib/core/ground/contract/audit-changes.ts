@@ -1,4 +1,4 @@
-/** Facts that the audit log can keep from before and after an act. */
+/** The audit log can keep these facts from before and after an act. */
 export const AUDIT_CHANGES = [
   'name',
   'cleaner',
@@ -52,6 +52,6 @@ export type AuditChange = (typeof AUDIT_CHANGES)[number];
 
 type Value = string | number | boolean | null;
 
-/** Nothing if it did not change. Null is none of it. */
+/** Returns nothing if the value did not change. Null means that there is no value. */
 export const changeOf = (what: AuditChange, before: Value, after: Value): Readonly<Record<string, Value>> =>
   before === after ? {} : { [`${what}Before`]: before, [`${what}After`]: after };

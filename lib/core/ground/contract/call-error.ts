@@ -9,7 +9,7 @@ export type CallErrorCode =
   | 'permission_denied'
   | 'not_found'
   | 'rate_limited'
-  /** The gateway sends it: the event's session cookies belong to another user or another demo. */
+  /** The gateway sends it: the session cookies belong to another user or another demo than the write. */
   | 'other_session'
   | 'server_error'
   | 'service_unavailable'

@@ -46,12 +46,12 @@ export interface CallDefinition<Input = CallInput, Output = unknown> {
   readonly freshForS?: number;
   /** The body or the answer contains a secret, so neither is stored for idempotency: a repeat runs again. */
   readonly hasSecret?: boolean;
-  /** A call of a worker that only the server makes. */
+  /** Only the server makes this call of a worker. */
   readonly serverOnly?: boolean;
   readonly pollMs?: number;
   /** The name of answers that are held in memory only. */
   readonly memoryCache?: CacheName;
-  /** A write without side effects: not audited, and not stored for idempotency. */
+  /** The write has no side effects: it is neither audited nor stored for idempotency. */
   readonly changesNothing?: boolean;
   /** Answers 202 with `claim: true` where the office has to decide. */
   readonly mayBeClaimed?: boolean;
@@ -158,7 +158,7 @@ type Flat<T> = { [Name in keyof T]: T[Name] };
 export const isForBrowsers = ({ access, serverOnly }: CallDefinition): boolean =>
   access === 'worker' && !serverOnly;
 
-/** Whether a start or finish waits for the office now. */
+/** Returns whether a start or finish waits for the office now. */
 export const isClaim = ({ mayBeClaimed }: CallDefinition, answer: unknown): boolean =>
   mayBeClaimed === true &&
   typeof answer === 'object' &&

@@ -24,7 +24,7 @@ type PartsOf<Feature, Name extends string> = UnionOf<
   Feature extends { readonly [One in Name]: infer Part } ? Part : never
 >;
 
-/** One part of all features, in one object. Throws when two features use the same key. */
+/** Joins one part of all features in one object. Throws when two features use the same key. */
 export function partsOf<Feature extends object, Name extends string>(
   features: readonly Feature[],
   name: Name,
@@ -35,7 +35,7 @@ export function partsOf<Feature extends object, Name extends string>(
   >;
 }
 
-/** All objects in one. Throws when two have the same key. */
+/** Joins all objects in one. Throws when two have the same key. */
 export function joined<Parts extends readonly object[]>(...parts: Parts): UnionOf<Parts[number]> {
   const all: Record<string, unknown> = {};
   for (const [key, value] of parts.flatMap((part) => Object.entries(part))) {

@@ -201,7 +201,7 @@ export interface CallSchema {
   readonly response: WireSchema<unknown>;
 }
 
-/** A feature's schemas by call. They know no calls: `defineCalls` takes ids and types from them. */
+/** These are a feature's schemas by call. They know no calls: `defineCalls` takes ids and types from them. */
 export type CallSchemas = Readonly<Record<string, CallSchema>>;
 
 export { z };

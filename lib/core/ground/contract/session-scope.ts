@@ -1,7 +1,6 @@
 /**
- * The owner of a response or event: one user's event must never reach another user, nor a demo's event a real
- * job.
- * See docs/decisions/0029-requests-name-their-session.md.
+ * The owner of a response or write: one user's write must never reach another user, nor a demo's write a real job. See
+ * docs/decisions/0029-requests-name-their-session.md.
  */
 export interface SessionScope {
   readonly environment: string;

@@ -1,6 +1,6 @@
 export interface WireRequest {
   readonly method: string;
-  /** Below the root, e.g. `work/jobs/7/visits/2026-11-21/start/`, with the root's trailing slash. */
+  /** The path is below the root, e.g. `work/jobs/7/visits/2026-11-21/start/`, with the root's trailing slash. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface WireResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** The body has the names of the API. It is undefined when only the `entity` is read. */
   readonly body: unknown;
-  /** The handler's answer, before it is encoded. */
+  /** This is the handler's answer, before it is encoded. */
   readonly entity?: unknown;
 }
 
@@ -33,12 +33,12 @@ export const HEADERS = {
   deviceId: 'x-device-id',
   idempotencyKey: 'idempotency-key',
   registeredAt: 'x-event-registered-at',
-  /** The scope of an outbox event (`scopeText`). The gateway checks it and does not forward it. */
+  /** This is the scope of a queued write (`scopeText`). The gateway checks it and does not forward it. */
   eventScope: 'x-event-scope',
   requestId: 'x-request-id',
   /** Marks reads without user action, which do not extend an impersonation. [IMP-01] */
   unattended: 'x-unattended',
   lastEventId: 'last-event-id',
-  /** CSRF token for a root whose own site signs administrators in. [IMP-02] */
+  /** A root whose own site signs administrators in needs this CSRF token. [IMP-02] */
   csrfToken: 'x-csrftoken',
 } as const;

@@ -2,7 +2,7 @@ import type { Breadcrumb } from '@/lib/core/ground/log/breadcrumbs';
 import type { Sender } from './sender';
 import type { ErrorReportingSettings } from './settings';
 
-/** Allowed details of a report. Constants of our code only, never data of a person. */
+/** A report may have these details: constants of our code only, never data of a person. */
 export interface ErrorDetails {
   readonly event?: string;
   readonly call?: string;
@@ -94,11 +94,11 @@ export function createReporter(options: ReporterOptions): Reporter {
 /** The documents' error that error reporting ignores. [ERR-13] */
 const NOT_FOUND = /Object Not Found Matching Id/;
 
-/** No internet, in the words of Chromium, WebKit and Firefox; and messages that say nothing. */
+/** These messages mean no internet, in the words of Chromium, WebKit and Firefox, or say nothing. */
 const NOT_WORTH_REPORTING =
   /^(Failed to fetch|Load failed|NetworkError when attempting|ResizeObserver loop|Script error\.?$)/;
 
-/** Error names of expected failures: a request that was stopped, and a sync that runs again. */
+/** Expected failures have these error names: a request that was stopped, and a sync that runs again. */
 const EXPECTED_NAMES: ReadonlySet<string> = new Set(['AbortError', 'TimeoutError', 'QueueWaits']);
 
 /** At most this many causes of an error are read. */
@@ -137,7 +137,7 @@ function keyOf(error: unknown, { event, call, code, kind }: ErrorContext = {}): 
   return [what, event, call, code, kind].join(' ');
 }
 
-/** The first line of the stack that is a place in the code; messages may differ in each round of a loop. */
+/** Returns the first line of the stack that is a place in the code; messages may differ in each round of a loop. */
 function placeOf({ stack = '', message }: Error): string {
   const lines = stack.slice(stack.indexOf(message) + message.length).split('\n');
   return lines.find((line) => /:\d+:\d+/.test(line)) ?? message;

@@ -8,7 +8,7 @@ const MOST_BREADCRUMBS = 20;
 const MOST_FRAMES = 50;
 
 /**
- * A new event with nothing but what is known to be harmless. A list of what to remove would miss the next field.
+ * Makes a new event with nothing but what is known to be harmless. A list of what to remove would miss the next field.
  * See docs/decisions/0425-reports-keep-known-words-only.md.
  */
 export function scrubbed(event: Event): Event {

@@ -21,6 +21,6 @@ export async function askSettings(): Promise<ErrorReportingSettings | null> {
   }
 }
 
-/** The worker of a report. Null when signed out, in a demo and while impersonating. */
+/** Returns the worker of a report; null when signed out, in a demo and while impersonating. */
 export const reportedWorker = (scope: SessionScope | null): number | null =>
   scope?.world === LIVE_WORLD ? scope.userId : null;

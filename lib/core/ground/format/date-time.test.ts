@@ -23,11 +23,11 @@ describe('days', () => {
     ['2026-11-18', 'Wednesday 18 November', 'Wed 18 Nov'],
     ['2028-02-29', 'Tuesday 29 February', 'Tue 29 Feb'],
     ['2026-12-31', 'Thursday 31 December', 'Thu 31 Dec'],
-  ])('the format of days shows %s as %s and %s', (day, long, short) => {
+  ])('a day has two forms: %s is %s and %s', (day, long, short) => {
     expect([formatDay(day), formatShortDay(day)]).toEqual([long, short]);
   });
 
-  it('days have names for the weekdays and months', () => {
+  it('weekdays and months have names', () => {
     const week = Array.from({ length: 7 }, (_, index) => addDays('2026-11-16', index));
     expect(week.map((day) => formatShortWeekday(day))).toEqual([
       'Mon',
@@ -53,7 +53,7 @@ describe('days', () => {
     );
   });
 
-  it('days have numbers without a leading zero', () => {
+  it('days of the month have no leading zero', () => {
     expect([dayOfMonth('2026-11-01'), dayOfMonth('2026-11-30')]).toEqual([1, 30]);
   });
 });

@@ -14,14 +14,14 @@ import {
 
 /* English names come from our own texts, so that startup does not wait for Intl. */
 
-/** It returns "Tuesday 14 June". */
+/** Returns "Tuesday 14 June". */
 export function formatDay(day: Day, language: Language = brand.language): string {
   if (!isEnglish(language))
     return dateFormat(language, { weekday: 'long', ...DAY_AND_MONTH }).format(dateOf(day));
   return `${formatWeekday(weekdayOf(day), language)} ${formatDayAndMonth(day, language)}`;
 }
 
-/** It returns "Tue 14 Jun". */
+/** Returns "Tue 14 Jun". */
 export function formatShortDay(day: Day, language: Language = brand.language): string {
   if (!isEnglish(language)) {
     return dateFormat(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(dateOf(day));
@@ -34,7 +34,7 @@ export function formatDayAndMonth(day: Day, language: Language = brand.language)
   return `${dayOfMonth(day)} ${nameIn(language, 'month', monthOf(day))}`;
 }
 
-/** It returns "16 November 2026". */
+/** Returns "16 November 2026". */
 export function formatDate(day: Day, language: Language = brand.language): string {
   if (!isEnglish(language)) {
     return dateFormat(language, { ...DAY_AND_MONTH, year: 'numeric' }).format(dateOf(day));
@@ -49,7 +49,7 @@ export function formatMonth(day: Day, language: Language = brand.language): stri
   return `${nameIn(language, 'month', monthOf(day))} ${day.slice(0, 4)}`;
 }
 
-/** It returns "Nov 2026". */
+/** Returns "Nov 2026". */
 export function formatShortMonth(day: Day, language: Language = brand.language): string {
   if (!isEnglish(language)) {
     return dateFormat(language, { month: 'short', year: 'numeric' }).format(dateOf(day));
@@ -62,7 +62,7 @@ export function formatShortWeekday(day: Day, language: Language = brand.language
   return nameIn(language, 'shortWeekday', weekdayOf(day));
 }
 
-/** "Tuesday" for 1: 0 is Monday. */
+/** Returns "Tuesday" for 1: 0 is Monday. */
 export function formatWeekday(dayOfWeek: number, language: Language = brand.language): string {
   if (!isEnglish(language)) {
     return dateFormat(language, { weekday: 'long' }).format(dateOf(addDays(SOME_MONDAY, dayOfWeek)));
@@ -70,13 +70,13 @@ export function formatWeekday(dayOfWeek: number, language: Language = brand.lang
   return nameIn(language, 'weekday', dayOfWeek);
 }
 
-/** "This week", "Next week", else "30 November to 6 December". Both are Mondays. */
+/** Returns "This week", "Next week", else "30 November to 6 December". Both are Mondays. */
 export function formatWeek(monday: Day, thisMonday: Day, language: Language = brand.language): string {
   if (monday === thisMonday) return wordsIn(language).thisWeek;
   return monday === addDays(thisMonday, 7) ? wordsIn(language).nextWeek : formatWeekDays(monday, language);
 }
 
-/** It returns "16 to 22 November" or "30 November to 6 December". */
+/** Returns "16 to 22 November" or "30 November to 6 December". */
 export function formatWeekDays(monday: Day, language: Language = brand.language): string {
   const sunday = addDays(monday, 6);
   if (!isEnglish(language)) {
@@ -106,7 +106,7 @@ function nameIn(language: Language, kind: NameKind, number: number): string {
 
 const MINUTE_MS = 60_000;
 
-/** It returns "5:30pm", "10am", "12pm" at noon or "12am" at midnight. */
+/** Returns "5:30pm", "10am", "12pm" at noon or "12am" at midnight. */
 export function formatTime(time: ClockTime, language: Language = brand.language): string {
   const total = minutesOf(time);
   if (!isEnglish(language)) {
@@ -138,7 +138,7 @@ export function formatInstants(
   return formatTimeSlot({ start: timeOf(start, zone), end: timeOf(end, zone) }, language);
 }
 
-/** "As of 9:41am", "As of yesterday, 9:41am", "As of Monday 16 November, 9:41am" */
+/** Returns "As of 9:41am", "As of yesterday, 9:41am", "As of Monday 16 November, 9:41am" */
 export function formatAsOf(
   since: Instant,
   now: Instant,

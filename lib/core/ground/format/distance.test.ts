@@ -39,7 +39,7 @@ it.each([
   ['km', '1.2 km'],
   ['miles', '0.8 miles'],
   ['', '0.8 miles'],
-])('a distance of 1234 metres in the unit "%s" is "%s"', async (unit, text) => {
+])('1234 metres in the unit "%s" are "%s"', async (unit, text) => {
   vi.stubEnv('BRAND_DISTANCE_UNIT', unit);
   vi.resetModules();
   const { formatDistance: format } = await import('./distance');

@@ -9,7 +9,7 @@ const TENTHS = 10;
 
 export type DistanceUnit = 'miles' | 'km';
 
-/** "60 metres", "1.2 miles"; in kilometres "60 m", "1.2 km". */
+/** Returns "60 metres", "1.2 miles"; in kilometres "60 m", "1.2 km". */
 export function formatDistance(
   metres: number,
   language: Language = brand.language,

@@ -25,7 +25,7 @@ it.each([
   ['نور 🧹', false],
   ['梅', false],
   ['نور 梅', false],
-])('whether "%s" can be drawn in full: %s', (name, expected) => {
+])('the name "%s" can be drawn in full: %s', (name, expected) => {
   expect(canDraw(name)).toBe(expected);
 });
 
@@ -34,6 +34,6 @@ it.each([
   ['ნინო', true],
   ['Łucja', false],
   ['梅', false],
-])('whether "%s" needs another layout: %s', (name, expected) => {
+])('the name "%s" needs another layout: %s', (name, expected) => {
   expect(mustShape(name)).toBe(expected);
 });

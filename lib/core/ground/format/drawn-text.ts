@@ -1,6 +1,6 @@
 /**
- * Latin, Greek and Cyrillic letters, and punctuation of names. For other letters @vercel/og would ask Google for a font,
- * with the letters in the address.
+ * These are Latin, Greek and Cyrillic letters, and punctuation of names. For other letters @vercel/og would ask Google
+ * for a font, with the letters in the address.
  */
 const DRAWN =
   /[\x20-\x7e\xa1-\xac\xae-\u024f\u0370-\u0373\u0386-\u03ff\u0400-\u0482\u048a-\u0525\u1e00-\u1ef9\u2010-\u2015\u2018-\u201d]/u;
@@ -18,7 +18,7 @@ const tidy = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g, 
 const SHAPED = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Armenian}\p{Script=Georgian}]/u;
 const MARK = /\p{M}/u;
 
-/** Whether Pango must lay out the name. */
+/** Returns whether Pango must lay out the name. */
 export function mustShape(name: string): boolean {
   const letters = [...tidy(name)];
   const isKnown = (letter: string) => DRAWN.test(letter) || SHAPED.test(letter) || MARK.test(letter);

@@ -5,7 +5,7 @@ import { localizeDigits } from '@/lib/core/ground/texts/intl';
 const MINUTES = 60;
 const SECOND_MS = 1000;
 
-/** "4.5", "0.25": two decimals under half an hour, else one; no trailing zeros. */
+/** Returns "4.5", "0.25": two decimals under half an hour, else one; no trailing zeros. */
 export function formatHoursNumber(hours: number, language: Language = brand.language): string {
   return localizeDigits(language, String(rounded(hours)));
 }
@@ -14,7 +14,7 @@ export function formatHours(hours: number, language: Language = brand.language):
   return wordsIn(language).hours({ count: rounded(hours), number: formatHoursNumber(hours, language) });
 }
 
-/** "30 min", "2 h", "1 h 15 min". Use `formatHours` for sums. */
+/** Returns "30 min", "2 h", "1 h 15 min". Use `formatHours` for sums. */
 export function formatLength(hours: number, language: Language = brand.language): string {
   return formatMinutes(hours * MINUTES, language);
 }
@@ -33,13 +33,13 @@ export function formatBadgeHours(hours: number, language: Language = brand.langu
   return wordsIn(language).badgeHours({ number: formatHoursNumber(hours, language) });
 }
 
-/** It returns the elapsed whole minutes: "42 min". */
+/** Returns the elapsed whole minutes: "42 min". */
 export function formatDuration(hours: number, language: Language = brand.language): string {
   // Rounds to seconds first: 0.7 hours are 42 minutes, but 41.99 as a binary fraction.
   return formatMinutes(Math.floor(Math.round(hours * 3600) / 60), language);
 }
 
-/** It returns "0:42", "12:05" or "1:02:09". */
+/** Returns "0:42", "12:05" or "1:02:09". */
 export function formatWait(ms: number, language: Language = brand.language): string {
   const seconds = Math.floor(ms / SECOND_MS);
   const minutes = Math.floor(seconds / 60);

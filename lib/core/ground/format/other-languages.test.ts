@@ -12,7 +12,7 @@ const typed = (text: string) => text.replaceAll(/\s/gu, ' ').replaceAll('–', '
 
 const DAY = '2022-06-14';
 
-/** The formats of a build in this language, with the words of its marketplace. */
+/** Returns the formats of a build in this language, with the words of its marketplace. */
 async function formatsIn(language: string, words: Readonly<Record<string, string>> = {}) {
   vi.stubEnv('BRAND_LANGUAGE', language);
   vi.stubEnv('MESSAGES_FORMAT', JSON.stringify(words));

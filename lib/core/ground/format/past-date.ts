@@ -11,7 +11,7 @@ export function formatDate(day: Day, language: Language = brand.language): strin
   return `${formatDayAndMonth(day, language)} ${yearOf(day)}`;
 }
 
-/** "This week", "Last week", else "2 to 8 November", with the year if it is another one. Both are Mondays. */
+/** Returns "This week", "Last week", else "2 to 8 November", with the year if it is another one. Both are Mondays. */
 export function formatRecentWeek(monday: Day, thisMonday: Day, language: Language = brand.language): string {
   if (monday === thisMonday) return wordsIn(language).thisWeek;
   if (monday === addDays(thisMonday, -7)) return wordsIn(language).lastWeek;

@@ -4,12 +4,12 @@ import { localizeDigits } from '@/lib/core/ground/texts/intl';
 
 type Rating = number | null | undefined;
 
-/** "4.9", "5.0", or "No ratings": averages, and the Ratings & Pay page. */
+/** Returns "4.9", "5.0", or "No ratings": averages, and the Ratings & Pay page. */
 export function formatRating(rating: Rating, language: Language = brand.language): string {
   return rating ? localizeDigits(language, roundedTo(rating, 1).toFixed(1)) : wordsIn(language).noRatings;
 }
 
-/** "4.87", "4.9", "5": the profile's summary and the ID badge. */
+/** Returns "4.87", "4.9", "5": the profile's summary and the ID badge. */
 export function formatSummaryRating(rating: Rating, language: Language = brand.language): string {
   return rating ? localizeDigits(language, String(roundedTo(rating, 2))) : wordsIn(language).noRatings;
 }

@@ -1,6 +1,6 @@
 import { compareVersions, validateStrict } from 'compare-versions';
 
-/** Semantic versions (semver.org) of three numbers; false if one of them is not valid. [OPEN-12] [OPEN-18] */
+/** Compares semantic versions (semver.org) of three numbers; false if one of them is not valid. [OPEN-12] [OPEN-18] */
 export function isLaterVersion(version: unknown, than: unknown): boolean {
   return isVersion(version) && isVersion(than) && compareVersions(version, than) > 0;
 }

@@ -20,8 +20,8 @@ export interface LoggedError {
 const errors = channel(ERRORS_CHANNEL);
 
 /**
- * One line of JSON on stderr, with its time. Never pass personal data: an error's message may quote it.
- * The `cause` is for error reporting, which removes such data, and is not logged.
+ * Writes one line of JSON on stderr, with its time. Never pass personal data: an error's message may quote it. The
+ * `cause` is for error reporting, which removes such data, and is not logged.
  */
 export function logLine({ level, event, ...fields }: LogLine, cause?: unknown): void {
   const line = { level, at: new Date().toISOString(), event, ...fields };

@@ -5,20 +5,20 @@ import { isEnglish, localizeDigits } from '@/lib/core/ground/texts/intl';
 const MINUS = '\u2212';
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** It returns "£9,842.75" or "−£4.00", always with pence. */
+/** Returns "£9,842.75" or "−£4.00", always with pence. */
 export function formatExactPence(pence: number, language: Language = brand.language): string {
   if (!isEnglish(language) || brand.currency !== 'GBP') return inCurrency(pence, language);
   const amount = localizeDigits(language, (Math.abs(pence) / 100).toFixed(2));
   return `${pence < 0 ? MINUS : ''}£${amount}`;
 }
 
-/** It returns "+£15.00", "−£4.00" or "£0.00". */
+/** Returns "+£15.00", "−£4.00" or "£0.00". */
 export function formatSignedPence(pence: number, language: Language = brand.language): string {
   const text = formatExactPence(pence, language);
   return pence > 0 ? `+${text}` : text;
 }
 
-/** "112.50", for the narrow labels of a chart whose currency is known. */
+/** Returns "112.50", for the narrow labels of a chart whose currency is known. */
 export const formatAmount = (pence: number, language: Language = brand.language): string =>
   (pence < 0 ? MINUS : '') + localizeDigits(language, (Math.abs(pence) / 100).toFixed(2));
 

@@ -26,7 +26,7 @@ export function payPence(hours: number, pay: HourlyPay): number {
   return Math.round((Math.round(hours * MINUTES_AN_HOUR) * hourlyPence(pay)) / MINUTES_AN_HOUR);
 }
 
-/** "£11.50", or "£50" for a whole amount. English pounds are formatted without Intl. */
+/** Returns "£11.50", or "£50" for a whole amount. English pounds are formatted without Intl. */
 export function formatPence(pence: number, language: Language = brand.language): string {
   if (!isEnglish(language) || brand.currency !== 'GBP') return moneyInLanguage(pence / 100, language);
   const sign = pence < 0 ? '-' : '';

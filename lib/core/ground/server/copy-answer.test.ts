@@ -95,7 +95,7 @@ describe('the definitions of this zod', () => {
     ['a nullable one', z.string().nullable()],
     ['a readonly one', z.string().readonly()],
     ['a union of plain values', z.union([z.string().max(2), z.boolean()])],
-  ])('%s is recognized: its value is copied without a check', (_, schema) => {
+  ])('the zod type of %s is known, and its value is copied without a check', (_, schema) => {
     const wrong = around(2.5);
     expect(z.safeEncode(inside(schema), wrong as never).success).toBe(false);
     expect(copyAnswer(inside(schema), wrong)).toEqual(wrong);
@@ -118,7 +118,7 @@ describe('the definitions of this zod', () => {
     ['a pipe', z.string().pipe(z.string().trim()), ' a '],
     ['a lazy one', z.lazy(() => z.string().trim()), ' a '],
     ['a default', z.string().trim().default('b'), ' a '],
-  ])('%s changes the value, as encoding and decoding does', (_, schema, value) => {
+  ])('%s in a schema changes the value, as encoding and decoding does', (_, schema, value) => {
     const answered = around(value);
     const changed = z.decode(inside(schema), z.encode(inside(schema), answered as never) as never);
     expect(changed).not.toEqual(answered);

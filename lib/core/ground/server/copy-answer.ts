@@ -70,7 +70,7 @@ function changesValue(def: z.core.$ZodTypeDef): boolean {
   return coerce || format === 'url' || checks.some((check) => check._zod.def.check === 'overwrite');
 }
 
-/** For schemas that change their value or are rare, such as codecs of one text, records and ambiguous unions. */
+/** Handles schemas that change their value or are rare, such as codecs of one text, records and ambiguous unions. */
 function validated(schema: z.core.$ZodType): Copy {
   return (value) => z.decode(schema, z.encode(schema, value));
 }

@@ -19,13 +19,15 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 let settings: Settings | undefined;
 let rootSecret: string | undefined;
 
-/** The process's settings, parsed at first use. Throws `EnvError`. */
+/** Returns the process's settings, parsed at first use. Throws `EnvError`. */
 export function env(): Settings {
   settings ??= parseEnv(process.env);
   return settings;
 }
 
-/** Derived from SESSION_SECRET, else from the data folder's secret: the same after every restart. */
+/**
+ * The secret is derived from SESSION_SECRET, else from the data folder's secret, and is the same after every restart.
+ */
 export function secretFor(purpose: string): string {
   const known = secrets.get(purpose) ?? deriveSecret(readRootSecret(), purpose);
   secrets.set(purpose, known);

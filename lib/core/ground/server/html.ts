@@ -5,7 +5,7 @@ import { brand } from '@/lib/core/ground/site/brand';
 import { text, z } from '../contract/schema';
 
 /**
- * A text that may contain HTML. Decoding an answer cleans it, so that pages and phones only get clean HTML.
+ * A field of this kind may contain HTML. Decoding an answer cleans it, so that pages and phones only get clean HTML.
  * See docs/decisions/0310-clean-html-in-the-gateway.md. [FMT-06]
  */
 export const html = cleaning(text);
@@ -77,7 +77,7 @@ function cleaned(value: string): string {
   return clean;
 }
 
-/** The parts of jsdom's elements that are used: the service worker's type check has no DOM. */
+/** These parts of jsdom's elements are used: the service worker's type check has no DOM. */
 interface CleanElement {
   readonly localName: string;
   readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;

@@ -59,7 +59,7 @@ describe('a zone stored by the build', () => {
 });
 
 describe.each(MACHINE_ZONES)('a build on a machine in %s', (machineZone) => {
-  it('a build and a phone have the same offset at any instant', () => {
+  it('a build in another zone and a phone have the same offset at any instant', () => {
     setMachineZone(machineZone);
     const instants = fc.date({
       min: new Date('1972-01-01'),

@@ -4,7 +4,7 @@ import type { KnownZone } from '@/lib/core/ground/time/zone-offset';
 const STEP_MS = 86_400_000;
 const FINE_STEP_MS = 60_000;
 
-/** For the build, which writes them into the code of server and browser. Assumes at most one clock change a day. */
+/** The build writes these offsets into the code of server and browser. Assumes at most one clock change a day. */
 export function knownZoneOf(zone: string, [fromYear, untilYear]: readonly [number, number]): KnownZone {
   const fromMs = Date.UTC(fromYear, 0);
   const untilMs = Date.UTC(untilYear, 0);
@@ -19,14 +19,14 @@ export function knownZoneOf(zone: string, [fromYear, untilYear]: readonly [numbe
 }
 
 /**
- * Of an instant, `getTimezoneOffset` would read the machine's wall-clock time, so it only converts "+01:00" here.
- * See docs/decisions/0008-date-fns-tz-at-build-time.md.
+ * For an instant, `getTimezoneOffset` would read the machine's wall-clock time, so it only converts "+01:00" here. See
+ * docs/decisions/0008-date-fns-tz-at-build-time.md.
  */
 export function libraryOffsetMs(instantMs: number, zone: string): number {
   return getTimezoneOffset(formatInTimeZone(new Date(instantMs), zone, 'xxx'));
 }
 
-/** Binary search: the last of 0 to `end` for which `isSo` holds. It must hold at 0 and not at `end`. */
+/** Finds by binary search the last of 0 to `end` for which `isSo` holds. It must hold at 0 and not at `end`. */
 function lastThat(isSo: (count: number) => boolean, end: number): number {
   let [yes, no] = [0, end];
   while (no - yes > 1) {

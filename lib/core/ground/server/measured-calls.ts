@@ -39,7 +39,7 @@ export const measuredWaits = channel('sweep:waits');
 const LEAST_WAIT_S = -120;
 const MOST_WAIT_S = 90 * 86_400;
 
-/** How long a queued write had waited on its phone when the app sent it. Each attempt counts. */
+/** Measures how long a queued write had waited on its phone when the app sent it. Each attempt counts. */
 export function measureWait(call: string, registeredAt: string): void {
   if (!measuredWaits.hasSubscribers) return;
   const seconds = (Date.now() - Date.parse(registeredAt)) / 1_000;

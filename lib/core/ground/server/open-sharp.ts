@@ -24,7 +24,7 @@ async function importSharp(): Promise<Sharp> {
 }
 
 const hex = (text: string) => Buffer.from(text, 'latin1').toString('hex');
-/** The first bytes of JPEG, PNG and WebP files, in hexadecimal. */
+/** JPEG, PNG and WebP files begin with these bytes, in hexadecimal. */
 const SIGNATURES = [/^ffd8ff/, /^89504e470d0a1a0a/, new RegExp(`^${hex('RIFF')}.{8}${hex('WEBP')}`)];
 
 export function isPhoto(bytes: Uint8Array): boolean {

@@ -49,7 +49,7 @@ it('reading a body reads a body at the limit, and stops reading beyond it', asyn
   expect(sent).toBeLessThan(2 * MAX_BODY_BYTES);
 });
 
-/** A body in parts that records which parts were read. */
+/** Makes a body in parts that records which parts were read. */
 function bodyOf(...parts: (string | Uint8Array)[]) {
   const taken: (string | Uint8Array)[] = [];
   async function* read() {

@@ -48,7 +48,7 @@ export async function limitedBytes(
   return size > maxBytes ? null : Buffer.concat(chunks);
 }
 
-/** More than any call needs. The HTTP server in front of Next enforces it too. */
+/** No call needs more. The HTTP server in front of Next enforces it too. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
 export const MAX_READING_BYTES = 200;

@@ -1,7 +1,7 @@
 import type { CallErrorCode } from '@/lib/core/ground/contract/call-error';
 import type { OfficeNeed } from '@/lib/core/ground/contract/office-roles';
 
-/** The result of an office form, for the page that it leads back to. */
+/** Holds the result of an office form, for the page that it leads back to. */
 export interface FormOutcome {
   readonly form: string;
   /** The subject tells several forms of the kind on a page apart. */

@@ -5,14 +5,24 @@ import { openingPage, openingUser } from './opening-page';
 
 describe('the opening page', () => {
   it.each([
-    ['[OPEN-01] is the sign-in for a missing user, whatever the news', 'missing', '/login', '/login'],
     [
-      '[OPEN-02] is the welcome page in onboarding, whatever the news',
+      '[OPEN-01] the opening page is the sign-in for a missing user, whatever the news',
+      'missing',
+      '/login',
+      '/login',
+    ],
+    [
+      '[OPEN-02] the opening page is the welcome page in onboarding, whatever the news',
       'onboarding',
       '/onboarding/welcome',
       '/onboarding/welcome',
     ],
-    ['[OPEN-03] [OPEN-04] is the unseen news, else the schedule', 'ready', '/whats-new', '/schedule'],
+    [
+      '[OPEN-03] [OPEN-04] the opening page is the unseen news, else the schedule',
+      'ready',
+      '/whats-new',
+      '/schedule',
+    ],
   ] as const)('%s', (_, user, withNews, withoutNews) => {
     expect(openingPage({ user, hasUnseenNews: true })).toBe(withNews);
     expect(openingPage({ user, hasUnseenNews: false })).toBe(withoutNews);

@@ -11,7 +11,7 @@ interface OpeningFacts {
   readonly hasUnseenNews: boolean;
 }
 
-/** The first page of a start that did not come from a link. [OPEN-01] [OPEN-02] [OPEN-03] [OPEN-04] */
+/** Returns the first page of a start that did not come from a link. [OPEN-01] [OPEN-02] [OPEN-03] [OPEN-04] */
 export function openingPage({ user, hasUnseenNews }: OpeningFacts): string {
   if (user === 'missing') return routes.login;
   if (user === 'onboarding') return routes.onboardingWelcome;

@@ -63,7 +63,7 @@ it('[OPEN-13] the release is 3.25.0, in the package and in the news that a devic
   expect(DECKS['3.25.0'][0]?.title).toBe('What’s new in 3.25.0');
 });
 
-/** Source lines of the screens. `calls.ts` and `schema.ts` are skipped: only authors of an API read them. */
+/** Reads source lines of the screens. `calls.ts` and `schema.ts` are skipped: only authors of an API read them. */
 function textsOf(folders: readonly string[]): [place: string, text: string][] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

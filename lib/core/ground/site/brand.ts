@@ -52,7 +52,7 @@ export const brand = {
   termsUrl: process.env.BRAND_TERMS_URL || null,
   privacyUrl: process.env.BRAND_PRIVACY_URL || null,
   colour: process.env.BRAND_COLOUR || '#0c6b58',
-  /** The provider's hosts, comma-separated: links to their admin pages are shown to workers as plain text. */
+  /** These are the provider's hosts, comma-separated: links to their admin pages are shown to workers as plain text. */
   adminHosts: (process.env.BRAND_ADMIN_HOSTS || 'sweep.example').split(',').map((host) => host.trim()),
 } as const;
 

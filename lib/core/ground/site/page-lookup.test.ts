@@ -125,7 +125,7 @@ describe('movedTo', () => {
 });
 
 describe('the shells', () => {
-  it('the shells have their own addresses without a sign-in', () => {
+  it('the app shells have their own addresses without a sign-in', () => {
     for (const name of SHELLS) {
       expect(pageKind(routes.shell(name))).toBe('shell');
       expect(shellNamed(routes.shell(name))).toBe(name);

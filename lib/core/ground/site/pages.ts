@@ -321,7 +321,7 @@ export type PageParams<N extends PageName> = {
     : never;
 };
 
-/** App shells: static pages without data, built once, shown when a page cannot be loaded. */
+/** These are app shells: static pages without data, built once, shown when a page cannot be loaded. */
 export const SHELLS = ['schedule', 'schedule-list', 'visit', 'other', 'signed-out'] as const;
 export type ShellName = (typeof SHELLS)[number];
 
@@ -349,7 +349,7 @@ export interface ShownPage extends Address {
   };
   /** The page whose menu item is marked as current; by default the one whose path this path begins with. */
   readonly belongsTo?: string;
-  /** Whether its data is persisted on the device, so that it opens offline. */
+  /** True if its data is persisted on the device, so that it opens offline. */
   readonly isAvailableOffline?: true;
   readonly shell?: ShellName;
   readonly hasMenu?: boolean;

@@ -9,6 +9,6 @@ it.each([
   ['Paris', 48.8566, 2.3522, 'outside'],
   ['the sea at 0, 0', 0, 0, 'outside'],
   ['Madrid, whose numbers swapped are in the sea too', 40.4, -3.7, 'outside'],
-])('judges %s at %d, %d: %s', (_name, latitude, longitude, fault) => {
+])('a place is judged %s at %d, %d: %s', (_name, latitude, longitude, fault) => {
   expect(placeFault({ latitude, longitude })).toBe(fault);
 });

@@ -1,6 +1,6 @@
 import { brand } from './brand';
 
-/** Where a stored place comes from, from the best to the roughest. `outward` is the centre of an outward code. */
+/** Says where a stored place comes from, from the best to the roughest. `outward` is the centre of an outward code. */
 export type PlaceSource = 'typed' | 'postcode' | 'measured' | 'outward';
 
 interface Place {
@@ -15,7 +15,7 @@ interface Box {
   readonly east: number;
 }
 
-/** The land of each country with some miles around it. */
+/** The box holds the land of each country with some miles around it. */
 const BOXES: Readonly<Record<typeof brand.country, Box>> = {
   GB: { south: 49.8, north: 60.9, west: -8.7, east: 1.8 },
 };

@@ -5,7 +5,7 @@ import { pageKind } from './page-lookup';
 import { isOutsideLaunch, routes, withBasePath } from './routes';
 
 describe('routes', () => {
-  it('[NAV-01] routes puts every address below the one prefix', () => {
+  it('[NAV-01] the list of routes puts every address below the one prefix', () => {
     expect(BASE_PATH).toBe('/app-sweepers');
     expect(withBasePath(routes.schedule)).toBe('/app-sweepers/schedule');
   });

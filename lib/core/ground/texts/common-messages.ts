@@ -30,7 +30,7 @@ export const commonMessages = messages(
     closeToast: 'Close alert',
     notOpened: 'We could not open this. Please try again.',
     noConnection: 'No internet connection',
-    /** It is shown on an item whose event is in the outbox. */
+    /** It is shown on an item whose write is in the outbox. */
     waitingToSend: 'Waiting to send',
     impersonating: 'Impersonating {name}',
     /** While impersonating there is no outbox. */

@@ -37,11 +37,11 @@ describe('free time', () => {
       [interval(10, 13), interval(12, 14), interval(9, 10)],
       [interval(8, 9), interval(14, 18)],
     ],
-  ])('free time is the rest of the day from 8 to 18 around %o', (busy, free) => {
+  ])('the free time is the rest of the day from 8 to 18 around %o', (busy, free) => {
     expect(freeOf(interval(8, 18), busy)).toEqual(free);
   });
 
-  it('free time never overlaps busy time; together they fill the interval', () => {
+  it('the free time never overlaps busy time, and together they fill the interval', () => {
     fc.assert(
       fc.property(someIntervals, (busy) => {
         const day = interval(8, 18);

@@ -17,7 +17,7 @@ export function offsetMsAt(instantMs: number, zone: string): number {
 /** One Intl call costs a device 0.1 ms, and a month of visits needs a thousand. */
 const offsets = new Map<string, number | null>();
 
-/** The offset of a whole UTC day; null on a day with a clock change. */
+/** Returns the offset of a whole UTC day; null on a day with a clock change. */
 function offsetMsOfDay(day: number, zone: string): number | null {
   const key = `${zone} ${day}`;
   const cached = offsets.get(key);

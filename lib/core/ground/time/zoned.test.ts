@@ -133,7 +133,7 @@ describe('days', () => {
     ['2026-11-18T00:00', false],
     ['not-a-date', false],
     ['', false],
-  ])('days recognizes %o as a day: %s', (text, expected) => {
+  ])('the day check recognizes %o as a day: %s', (text, expected) => {
     expect(isDay(text)).toBe(expected);
   });
 });
@@ -160,7 +160,7 @@ describe('clock times', () => {
     ['00:00', 0],
     ['09:05', 545],
     ['23:59', 1439],
-  ])('the time functions turn %s into %i minutes and back', (time, minutes) => {
+  ])('the clock time %s is turned into %i minutes and back', (time, minutes) => {
     expect(minutesOf(time)).toBe(minutes);
     expect(clockTimeOf(minutes)).toBe(time);
   });
@@ -170,11 +170,11 @@ describe('clock times', () => {
     [1501, '01:01'],
     [-30, '23:30'],
     [89.6, '01:30'],
-  ])('clock times wraps %d minutes into one day: %s', (minutes, time) => {
+  ])('%d minutes are wrapped into one day: %s', (minutes, time) => {
     expect(clockTimeOf(minutes)).toBe(time);
   });
 
-  it('the time functions read a missing part of a time as zero', () => {
+  it('a missing part of a clock time is read as zero', () => {
     expect([minutesOf(''), minutesOf('9')]).toEqual([0, 540]);
   });
 });

@@ -19,9 +19,9 @@ export interface AnswerRow {
   /** An answer with past days has this many weeks before the current one. Null means only today and later. */
   readonly weeksKept: number | null;
   readonly value: unknown;
-  /** Server time at which the answer was right. */
+  /** The answer was right at this server time. */
   readonly since: Instant;
-  /** It follows the device clock, like `expiresAtMs`. */
+  /** Follows the device clock, like `expiresAtMs`. */
   readonly keptAtMs: number;
   readonly expiresAtMs: number;
   readonly contract: number;

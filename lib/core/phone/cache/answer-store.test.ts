@@ -68,7 +68,7 @@ describe('cached answers', () => {
     expect(await world.rows()).toHaveLength(0);
   });
 
-  it('cached answers keep the past days of this week and the last one, where they were asked for', async () => {
+  it('cached answers keep the past days of this week and the last one, if they were asked for', async () => {
     const world = await answerWorld(`${TODAY}T23:59:59.000Z`);
     const days = ['2026-11-08', '2026-11-09', '2026-11-17', TODAY].map(aDay);
     const past = { params: { workerId: 7 }, query: { from: '2026-11-09' } };
@@ -204,7 +204,7 @@ describe('cached answers', () => {
 });
 
 describe('a miss', () => {
-  it('[CACHE-17] a miss is an absent, malformed, broken, future or uncached answer', async () => {
+  it('[CACHE-17] an absent, malformed, broken, future or uncached answer is a miss', async () => {
     const world = await answerWorld();
     expect(await readVisit(world)).toBeNull();
     await keepVisit(world);
@@ -230,7 +230,7 @@ describe('a miss', () => {
     expect(await world.store.read(AMARA, getVisitChanges, KEPT_INPUT)).toBeNull();
   });
 
-  it('[CACHE-17] a miss is the result of every storage error, which never throws', async () => {
+  it('[CACHE-17] a storage error is a miss and never throws', async () => {
     const world = await answerWorld();
     await keepVisit(world);
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
@@ -251,7 +251,7 @@ describe('a miss', () => {
     await world.store.forgetAll();
   });
 
-  it('[CACHE-17] a miss is the result when the database cannot be opened', async () => {
+  it('[CACHE-17] a database that cannot be opened is a miss', async () => {
     const blocked = await answerWorld();
     await blocked.db.close();
     await openDB(blocked.name, 1);

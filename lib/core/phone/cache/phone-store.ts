@@ -15,7 +15,7 @@ export function phoneStore(zone: string): AnswerStore {
 export interface RememberedPhone {
   readonly scope: SessionScope;
   readonly user: PersistedAnswer<Worker> | null;
-  /** Milliseconds to add to the device clock; null when unknown. */
+  /** The device clock needs this many milliseconds added; null when unknown. */
   readonly clockOffsetMs: number | null;
 }
 

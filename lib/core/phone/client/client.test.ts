@@ -21,7 +21,7 @@ describe('callClient', () => {
     expect(await callClient(visitCalls.getVisit, input)).toEqual({ ok: true, value: { jobId: 7 } });
   });
 
-  it('callClient sends method, address, body, key and time of the tap', async () => {
+  it('callClient sends method, address, body, key and the time of the tap', async () => {
     const requests = answering(async () => Response.json({}));
     const startedLocation = { latitude: 1, longitude: 2, accuracy: 3 };
     const options = { idempotencyKey: 'k1', registeredAt: '2026-11-18T10:00:00.000Z' };

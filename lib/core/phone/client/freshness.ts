@@ -4,10 +4,10 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { type CacheName, type CallDefinition, cacheNameOf } from '@/lib/core/ground/contract/define-call';
 
-/** Cache key → time since which the value is right; a queued write may have changed it. */
+/** Maps a cache key to the time since which the value is right; a queued write may have changed it. */
 const freshSince = new Map<string, string>();
 
-/** Cache key → time of the last answer from the server, not changed by queued writes. */
+/** Maps a cache key to the time of the last answer from the server, which queued writes do not change. */
 export const answeredAt = new Map<string, string>();
 
 export function markAnswered(name: string, at: string): void {

@@ -165,7 +165,7 @@ describe('the offline announcement', () => {
     expect(isOfflineAnnounced()).toBe(true);
   });
 
-  it('[OFFLINE-12] the offline announcement takes from the call whether it is made in the background', async () => {
+  it('[OFFLINE-12] the offline announcement knows from the call whether it is made in the background', async () => {
     const fake = new FakeCallClient();
     fake.refuse(sessionCalls.syncTime, callError('timeout', 'fake'));
     const client = withConnectivity(fake.client);
@@ -182,7 +182,7 @@ describe('the offline announcement', () => {
     expect([isOnline(), isOfflineAnnounced()]).toEqual([false, false]);
   });
 
-  it('the offline announcement is suppressed for a short delay after the app resumes', () => {
+  it('the offline announcement is suppressed for a short time after the app resumes', () => {
     becomes('hidden');
     becomes('visible');
     vi.advanceTimersByTime(RESUME_DELAY_MS - 1);
@@ -194,7 +194,7 @@ describe('the offline announcement', () => {
     expect(isOfflineAnnounced()).toBe(true);
   });
 
-  it('the offline announcement restarts its delay after each pause', () => {
+  it('the offline announcement waits for its full delay again after each pause', () => {
     becomes('hidden');
     becomes('visible');
     vi.advanceTimersByTime(RESUME_DELAY_MS - 1);
@@ -215,7 +215,7 @@ describe('the offline announcement', () => {
     expect(isOfflineAnnounced()).toBe(false);
   });
 
-  it('the offline announcement stays through a pause', () => {
+  it('the offline announcement stays on screen through a pause', () => {
     reportAnswer('timeout');
     becomes('hidden');
     reportAnswer('timeout');

@@ -92,7 +92,7 @@ it('the phone’s shelf keeps the old articles when a picture fails, and tries a
   expect((await load()).map(({ title }) => title)).toEqual(['New']);
 });
 
-it('the phone’s shelf asks the server where the phone keeps nothing, and fails without signal', async () => {
+it('the phone’s shelf asks the server if the phone keeps nothing, and fails without signal', async () => {
   expect(await load()).toEqual([ARTICLE]);
   vi.stubGlobal('caches', undefined);
   expect(await load()).toEqual([ARTICLE]);
@@ -100,7 +100,7 @@ it('the phone’s shelf asks the server where the phone keeps nothing, and fails
   await expect(load()).rejects.toThrow(TypeError);
 });
 
-it('the phone’s shelf does not take an error answer for articles, and says that the server gave one', async () => {
+it('the phone’s shelf does not store an error as articles, and reports that the server answered', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
   await expect(keep()).rejects.toThrow('401');
   await expect(load()).rejects.toThrow(ContentRefused);

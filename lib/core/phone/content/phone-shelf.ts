@@ -5,10 +5,10 @@ import { withBasePath } from '@/lib/core/ground/site/routes';
 import { leavingSignal } from '@/lib/core/phone/client/page-leave';
 import { askServer } from './ask-server';
 
-/** Requests at a time for what is kept, of all shelves together. */
+/** All shelves together send this many requests at a time. */
 const inTurn = pLimit(2);
 
-/** All articles of a kind, in the order of their list. */
+/** The shelf holds all articles of a kind, in the order of their list. */
 export interface SentArticles<A extends ArticleBase> {
   readonly version: string;
   readonly articles: readonly A[];
@@ -32,7 +32,7 @@ export interface PhoneShelf<A extends ArticleBase> {
   readonly keep: () => Promise<void>;
 }
 
-/** Articles as the server sends them and the phone keeps them. */
+/** The server sends articles in this form, and the phone keeps them in it. */
 export function phoneShelf<A extends ArticleBase>({ name, path }: PhoneShelfOptions): PhoneShelf<A> {
   const cacheName = storageName(name);
   const address = withBasePath(path);

@@ -278,7 +278,7 @@ it('the page joins the stream on the next connection when its code could not loa
   unmount();
 });
 
-it('the page keeps its stream when a render passes another function that loads the code', async () => {
+it('the page keeps its stream when a later render passes another loading function', async () => {
   const opened = vi.fn(fetch);
   vi.stubGlobal('fetch', opened);
   const load = vi.fn(() => import('./follow-stream'));
@@ -301,7 +301,7 @@ it('the page keeps its stream when a render passes another function that loads t
   unmount();
 });
 
-it('the page reads a page again that the server read just before an event, by a clock ahead of the phone’s', async () => {
+it('the page reads data again that the server read just before an event, with a clock ahead of the phone’s', async () => {
   const read = vi.fn(() => aVisit({ startedAt: '2026-11-18T10:41:00.000Z' }));
   fake.answer(visitCalls.getVisit, read);
   const initial = { ok: true, value: aVisit() } as const;

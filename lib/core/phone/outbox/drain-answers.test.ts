@@ -17,7 +17,7 @@ async function threeStarts(fault: Fault) {
 
 describe('a response to a queued write', () => {
   it.each([400, 403, 404, 405, 409, 410, 422])(
-    '%i removes it, keeps the server’s message and sends the next',
+    'status %i removes the write, keeps the server’s message, and the drain sends the next write',
     async (status) => {
       const { world, page, report, first } = await threeStarts({
         kind: 'status',
@@ -34,7 +34,7 @@ describe('a response to a queued write', () => {
     },
   );
 
-  it('500 removes it, keeps the message and cached state and sends the next', async () => {
+  it('status 500 removes the write, keeps its message and the cached state, and the drain sends the next write', async () => {
     const { world, report, page } = await threeStarts({ kind: 'status', status: 500, message: 'Broken' });
     expect(report.outcomes.map(({ result }) => result)).toEqual(['refused', 'sent', 'sent']);
     expect(page.toasts).toEqual(report.outcomes);
@@ -59,18 +59,21 @@ describe('a response to a queued write', () => {
     ['no answer in time', { kind: 'cut-after' }, 'no-answer'],
     ['a demo without the call', { kind: 'demo' }, 'demo'],
     ['another user’s cookies', { kind: 'other-session' }, 'other-session'],
-  ] as const)('[OFFLINE-10] %s keeps the write and stops', async (_, fault, stoppedBy) => {
-    const { world, page, report, first } = await threeStarts(fault);
-    expect(report).toEqual({ stoppedBy, outcomes: [] });
-    expect(world.sent()).toEqual(['startVisit 1']);
-    expect(await page.outbox.waiting(AMARA)).toHaveLength(3);
-    expect(await page.outbox.notSent(AMARA)).toEqual([]);
-    await world.time.run(page.drain());
-    expect(world.server.applied.map(({ uuid }) => uuid)[0]).toBe(first.uuid);
-    expect(world.server.applied).toHaveLength(3);
-  });
+  ] as const)(
+    '[OFFLINE-10] %s keeps the write in the queue and stops the drain',
+    async (_, fault, stoppedBy) => {
+      const { world, page, report, first } = await threeStarts(fault);
+      expect(report).toEqual({ stoppedBy, outcomes: [] });
+      expect(world.sent()).toEqual(['startVisit 1']);
+      expect(await page.outbox.waiting(AMARA)).toHaveLength(3);
+      expect(await page.outbox.notSent(AMARA)).toEqual([]);
+      await world.time.run(page.drain());
+      expect(world.server.applied.map(({ uuid }) => uuid)[0]).toBe(first.uuid);
+      expect(world.server.applied).toHaveLength(3);
+    },
+  );
 
-  it('keeps a write through 60 failed attempts', async () => {
+  it('a drain keeps a write through 60 failed attempts', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -91,21 +94,24 @@ describe('a response to a queued write', () => {
     expect(world.server.applied).toHaveLength(1);
   });
 
-  it.each([408, 425, 429])('%i keeps the write and sends nothing until Retry-After ends', async (status) => {
-    const { world, page, report } = await threeStarts({ kind: 'status', status, retryAfterS: 60 });
-    expect(report.stoppedBy).toBe('held');
-    const stoppedMs = world.time.elapsedMs();
-    expect((await world.time.run(world.page().drain())).stoppedBy).toBe('held');
-    await world.time.pass(59_999);
-    expect((await world.time.run(page.drain())).stoppedBy).toBe('held');
-    expect(world.server.received).toHaveLength(1);
-    await world.time.pass(1);
-    await world.time.run(page.drain());
-    expect(world.server.received[1]?.atMs).toBe(stoppedMs + 60_000);
-    expect(world.server.applied).toHaveLength(3);
-  });
+  it.each([408, 425, 429])(
+    'status %i keeps the write, and the drain sends nothing until Retry-After ends',
+    async (status) => {
+      const { world, page, report } = await threeStarts({ kind: 'status', status, retryAfterS: 60 });
+      expect(report.stoppedBy).toBe('held');
+      const stoppedMs = world.time.elapsedMs();
+      expect((await world.time.run(world.page().drain())).stoppedBy).toBe('held');
+      await world.time.pass(59_999);
+      expect((await world.time.run(page.drain())).stoppedBy).toBe('held');
+      expect(world.server.received).toHaveLength(1);
+      await world.time.pass(1);
+      await world.time.run(page.drain());
+      expect(world.server.received[1]?.atMs).toBe(stoppedMs + 60_000);
+      expect(world.server.applied).toHaveLength(3);
+    },
+  );
 
-  it('limits Retry-After to an hour and ignores it after a clock change', async () => {
+  it('a drain limits Retry-After to an hour and ignores it after a clock change', async () => {
     const long = await threeStarts({ kind: 'status', status: 429, retryAfterS: 86_400 });
     await long.world.time.pass(3_600_000);
     expect((await long.world.time.run(long.page.drain())).stoppedBy).toBe('empty');
@@ -114,7 +120,7 @@ describe('a response to a queued write', () => {
     expect((await back.world.time.run(back.page.drain())).stoppedBy).toBe('empty');
   });
 
-  it('(3, 4) retries a write with its key after a cut response: one effect', async () => {
+  it('a drain retries a write with its key after a cut response, and the server applies it once', async () => {
     const world = outboxWorld();
     const page = world.page();
     const live = world.start(1);
@@ -130,7 +136,7 @@ describe('a response to a queued write', () => {
     expect(page.toasts.map(({ result }) => result)).toEqual(['sent']);
   });
 
-  it('[OFFLINE-09] a 401 at write 2 of 5 checks the session once and resets the other four', async () => {
+  it('[OFFLINE-09] a 401 for the second of five writes checks the session once and resets the other four', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (let job = 1; job <= 5; job += 1) await page.outbox.enqueue(world.start(job));
@@ -186,7 +192,7 @@ describe('a response to a queued write', () => {
     expect(world.server.applied).toEqual([]);
   });
 
-  it('a cut at write 3 of 5 leaves three, applied later once, in order', async () => {
+  it('a cut connection at the third of five writes leaves three, which are applied once and in order later', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (let job = 1; job <= 5; job += 1) await page.outbox.enqueue(world.start(job));
@@ -198,7 +204,7 @@ describe('a response to a queued write', () => {
     expect(world.server.applied).toHaveLength(5);
   });
 
-  it('stops every other drain when one stops', async () => {
+  it('a drain that stops makes every other drain stop', async () => {
     const world = outboxWorld();
     const [page, worker] = [world.page(), world.page()];
     for (let job = 1; job <= 5; job += 1) await page.outbox.enqueue(world.start(job));
@@ -210,7 +216,7 @@ describe('a response to a queued write', () => {
 });
 
 describe('analytics', () => {
-  it('are sent after visits, and a refused one has no outcome', async () => {
+  it('analytics writes are sent after visits, and a refused one has no outcome', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (const write of [world.analytics(), world.start(1), world.analytics()])
@@ -224,7 +230,7 @@ describe('analytics', () => {
     expect((await page.outbox.takeOutcomes(AMARA)).map(({ type }) => type)).toEqual(['startVisit']);
   });
 
-  it('do not block a visit when they fail', async () => {
+  it('analytics writes that fail do not block a visit', async () => {
     const world = outboxWorld();
     const page = world.page();
     world.server.fault = ({ type }) => (type === 'analytics' ? { kind: 'cut-before' } : { kind: 'ok' });
@@ -236,7 +242,7 @@ describe('analytics', () => {
     expect(world.server.applied.map(({ type }) => type)).toEqual(['startVisit']);
   });
 
-  it('do not block a live write while one is in flight', async () => {
+  it('an analytics write in flight does not block a live write', async () => {
     const world = outboxWorld();
     const [page, worker] = [world.page(), world.page()];
     world.server.fault = ({ type }) => (type === 'analytics' ? { kind: 'cut-before' } : { kind: 'ok' });
@@ -250,7 +256,7 @@ describe('analytics', () => {
     await world.time.run(draining);
   });
 
-  it('wait for their Retry-After without holding visits', async () => {
+  it('analytics writes wait for their Retry-After without holding visits', async () => {
     const world = outboxWorld();
     const page = world.page();
     world.server.fault = (_, count) =>
@@ -265,7 +271,7 @@ describe('analytics', () => {
     expect(world.server.applied).toHaveLength(2);
   });
 
-  it('keep their Retry-After when a visit is refused without one', async () => {
+  it('analytics writes keep their Retry-After when a visit is refused without one', async () => {
     const world = outboxWorld();
     const page = world.page();
     world.server.fault = (_, count) => {

@@ -19,7 +19,7 @@ function doomedPage(world: World, around: (write: StoredWrite, kill: () => void)
   return page;
 }
 
-/** A page that is killed at the nth database write of its drain. */
+/** Makes a page that is killed at the nth database write of its drain. */
 function killedAtWrite(world: World, nth: number) {
   const { db } = world.page();
   let [writes, isKilled] = [0, false];
@@ -49,7 +49,7 @@ async function afterwards(world: World) {
 }
 
 describe('a kill', () => {
-  it('after "saved" loses nothing', async () => {
+  it('a page that is killed after "saved" loses no write', async () => {
     const world = outboxWorld();
     const page = world.page();
     expect((await page.outbox.enqueue(world.start(1))).kind).toBe('saved');
@@ -58,7 +58,7 @@ describe('a kill', () => {
     expect(world.sent()).toEqual(['startVisit 1']);
   });
 
-  it('before the commit never reports "saved"', async () => {
+  it('a page that is killed before the commit never reports "saved"', async () => {
     const world = outboxWorld();
     const page = world.page();
     const write: typeof page.db.write = (work) =>
@@ -72,7 +72,7 @@ describe('a kill', () => {
     expect(await page.outbox.waiting(AMARA)).toEqual([]);
   });
 
-  it('before the request keeps a write that may count as sent', async () => {
+  it('a page that is killed before the request keeps a write that may count as sent', async () => {
     const world = outboxWorld();
     const page = doomedPage(world, async (_, kill) => {
       kill();
@@ -87,7 +87,7 @@ describe('a kill', () => {
     expect(world.sent()).toEqual(['startVisit 1', 'unstartVisit 1']);
   });
 
-  it('during a request sends it again, and the server applies it once', async () => {
+  it('a page that is killed during a request sends the write again, and the server applies it once', async () => {
     const world = outboxWorld();
     const page = doomedPage(world, (write, kill) => {
       const answer = world.server.send(write);
@@ -103,7 +103,7 @@ describe('a kill', () => {
     expect(world.server.applied).toHaveLength(1);
   });
 
-  it('after a 2xx and before the delete sends it again, and the server applies it once', async () => {
+  it('a page that is killed between the 2xx and the delete sends the write again, and the server applies it once', async () => {
     const world = outboxWorld();
     const page = doomedPage(world, async (write, kill) => {
       const answer = await world.server.send(write);
@@ -123,7 +123,7 @@ describe('a kill', () => {
     ['is sent', { kind: 'ok' }],
     ['is refused', { kind: 'status', status: 400, message: 'No' }],
   ] as const)(
-    'before any of the drain’s writes keeps the write or its outcome, and reports it once (%s)',
+    'a page that is killed before any of the drain’s database writes keeps the write or its outcome, and reports it once (%s)',
     async (_, fault) => {
       for (let nth = 1; ; nth += 1) {
         const world = outboxWorld();
@@ -144,7 +144,7 @@ describe('a kill', () => {
     },
   );
 
-  it('of the service worker frees the lock, and a page sends the rest', async () => {
+  it('a service worker that is killed frees the lock, and a page sends the rest', async () => {
     const world = outboxWorld();
     const worker = world.page();
     for (let job = 1; job <= 4; job += 1) await worker.outbox.enqueue(world.start(job));
@@ -157,7 +157,7 @@ describe('a kill', () => {
     expect(world.server.applied).toHaveLength(4);
   });
 
-  it('of the tab with the lock lets the waiting tab drain', async () => {
+  it('a killed tab frees its lock, and the waiting tab drains', async () => {
     const world = outboxWorld();
     const [holder, other] = [world.page(), world.page()];
     await holder.outbox.enqueue(world.start(1));
@@ -173,7 +173,7 @@ describe('a kill', () => {
     expect(world.server.applied).toHaveLength(1);
   });
 
-  it('of the database during a request does not end a newer write', async () => {
+  it('a database that is lost during a request does not end a newer write', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));

@@ -16,7 +16,7 @@ function setUp() {
 
 describe('a write that is sent once', () => {
   it.each(['cut-before', 'cut-after'] as const)(
-    'ends as unanswered when its answer is lost: %s',
+    'a write that is sent once ends as unanswered when its answer is lost: %s',
     async (kind) => {
       const { world, page, results } = setUp();
       await page.outbox.enqueue(world.start(1));
@@ -29,7 +29,7 @@ describe('a write that is sent once', () => {
     },
   );
 
-  it('ends as unanswered when the page is killed while it is sent', async () => {
+  it('a write that is sent once ends as unanswered when the page is killed while it is sent', async () => {
     const { world, page, results } = setUp();
     await page.outbox.enqueue(world.start(1));
     world.server.fault = () => {
@@ -52,17 +52,20 @@ describe('a write that is sent once', () => {
     ['a busy server', { kind: 'status', status: 429 }],
     ['another session', { kind: 'other-session' }],
     ['an unconfirmed session end', { kind: 'status', status: 401 }],
-  ] as const)('is sent again after %s, which did not handle it', async (_, fault) => {
-    const { world, page, results } = setUp();
-    await page.outbox.enqueue(world.start(1));
-    world.server.fault = () => fault;
-    await world.time.run(page.drain());
-    world.server.fault = () => ({ kind: 'ok' });
-    expect(results(await world.time.run(page.drain()))).toEqual(['sent']);
-    expect(world.server.applied).toHaveLength(1);
-  });
+  ] as const)(
+    'a write that is sent once is sent again after %s, which did not handle it',
+    async (_, fault) => {
+      const { world, page, results } = setUp();
+      await page.outbox.enqueue(world.start(1));
+      world.server.fault = () => fault;
+      await world.time.run(page.drain());
+      world.server.fault = () => ({ kind: 'ok' });
+      expect(results(await world.time.run(page.drain()))).toEqual(['sent']);
+      expect(world.server.applied).toHaveLength(1);
+    },
+  );
 
-  it('does not come back after a sign-out while a busy server answers', async () => {
+  it('a write that is sent once does not come back after a sign-out while a busy server answers', async () => {
     const { world, page } = setUp();
     await page.outbox.enqueue(world.start(1));
     world.server.fault = () => ({ kind: 'status', status: 429 });
@@ -74,7 +77,7 @@ describe('a write that is sent once', () => {
     expect(await page.outbox.waiting(AMARA)).toEqual([]);
   });
 
-  it('waits while the server cannot be reached', async () => {
+  it('a write that is sent once waits while the server cannot be reached', async () => {
     const { world, page, results } = setUp();
     await page.outbox.enqueue(world.start(1));
     world.server.isReachable = false;

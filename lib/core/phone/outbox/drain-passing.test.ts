@@ -16,7 +16,7 @@ async function drainFor(world: OutboxWorld, page: OutboxPage, forMs: number): Pr
   }
 }
 
-/** A page whose requests for one visit end with the fault. */
+/** Makes a page whose requests for one visit end with the fault. */
 function faultyVisit(job: number, fault: Fault) {
   const world = outboxWorld();
   const page = world.page();
@@ -41,18 +41,24 @@ describe('a write that fails while the server is reachable', () => {
     ['a lost answer', { kind: 'cut-after' }],
     ['408', { kind: 'status', status: 408 }],
     ['a 401 in a session that stands', { kind: 'status', status: 401 }],
-  ] as const)('lets other visits pass after three tries, and its own writes wait: %s', async (_, fault) => {
-    const { world, page, enqueue } = faultyVisit(1, fault);
-    await enqueue(world.start(1), world.finish(1), world.start(2), world.finish(2));
-    for (let tick = 0; tick < 4; tick += 1) await world.time.run(page.drain());
-    expect(world.sent()).toEqual([...starts(1, 3), 'startVisit 2', 'finishVisit 2']);
-    expect((await page.outbox.waiting(AMARA)).map(({ type }) => type)).toEqual(['startVisit', 'finishVisit']);
-    world.server.fault = () => ({ kind: 'ok' });
-    await drainFor(world, page, 30_000);
-    expect(world.sent().slice(5)).toEqual(['startVisit 1', 'finishVisit 1']);
-  });
+  ] as const)(
+    'a failing write lets other visits pass after three tries, and the later writes of its visit wait: %s',
+    async (_, fault) => {
+      const { world, page, enqueue } = faultyVisit(1, fault);
+      await enqueue(world.start(1), world.finish(1), world.start(2), world.finish(2));
+      for (let tick = 0; tick < 4; tick += 1) await world.time.run(page.drain());
+      expect(world.sent()).toEqual([...starts(1, 3), 'startVisit 2', 'finishVisit 2']);
+      expect((await page.outbox.waiting(AMARA)).map(({ type }) => type)).toEqual([
+        'startVisit',
+        'finishVisit',
+      ]);
+      world.server.fault = () => ({ kind: 'ok' });
+      await drainFor(world, page, 30_000);
+      expect(world.sent().slice(5)).toEqual(['startVisit 1', 'finishVisit 1']);
+    },
+  );
 
-  it('is tried again with pauses that grow from ten seconds to five minutes', async () => {
+  it('a failing write is tried again with pauses that grow from ten seconds to five minutes', async () => {
     const { world, page, enqueue } = faultyVisit(1, PROXY);
     await enqueue(world.start(1));
     await drainFor(world, page, 30 * 60_000);
@@ -60,7 +66,7 @@ describe('a write that fails while the server is reachable', () => {
     expect(pausesS.slice(0, 9)).toEqual([5, 5, 10, 20, 40, 80, 160, 300, 300]);
   });
 
-  it('goes after new writes of other visits', async () => {
+  it('a failing write goes after new writes of other visits', async () => {
     const { world, page, enqueue } = faultyVisit(1, PROXY);
     await enqueue(world.start(1));
     for (let tick = 0; tick < 4; tick += 1) await world.time.run(page.drain());
@@ -70,7 +76,7 @@ describe('a write that fails while the server is reachable', () => {
     expect(world.sent()).toEqual([...starts(1, 3), 'startVisit 2', 'startVisit 1']);
   });
 
-  it('is sent at once when the user asks, and when its visit gets another write', async () => {
+  it('a failing write is sent at once when the user asks, and when its visit gets another write', async () => {
     const { world, page, enqueue, liveOf } = faultyVisit(1, PROXY);
     await enqueue(world.start(1));
     for (let tick = 0; tick < 5; tick += 1) await world.time.run(page.drain());
@@ -84,7 +90,7 @@ describe('a write that fails while the server is reachable', () => {
     expect(world.sent()).toEqual([...starts(1, 5), 'finishVisit 1']);
   });
 
-  it('is tried at once after the device clock was set back', async () => {
+  it('a failing write is tried at once after the device clock was set back', async () => {
     const { world, page, enqueue } = faultyVisit(1, PROXY);
     await enqueue(world.start(1), world.start(2));
     for (let tick = 0; tick < 4; tick += 1) await world.time.run(page.drain());
@@ -93,7 +99,7 @@ describe('a write that fails while the server is reachable', () => {
     expect(world.sent()).toEqual([...starts(1, 3), 'startVisit 2', 'startVisit 1']);
   });
 
-  it('does not stop the drains of other tabs once others pass it', async () => {
+  it('a failing write does not stop the drains of other tabs once others pass it', async () => {
     const { world, page, enqueue, liveOf } = faultyVisit(1, PROXY);
     await enqueue(world.start(1));
     for (let tick = 0; tick < 3; tick += 1) await world.time.run(page.drain());
@@ -107,7 +113,7 @@ describe('a write that fails while the server is reachable', () => {
     expect((await world.time.run(draining)).stoppedBy).toBe('unavailable');
   });
 
-  it('holds no other visit by the Retry-After of a proxy’s page', async () => {
+  it('a proxy’s page with Retry-After holds no other visit', async () => {
     const world = outboxWorld();
     const held: Awaited<ReturnType<typeof world.server.send>> = {
       kind: 'answer',
@@ -123,7 +129,7 @@ describe('a write that fails while the server is reachable', () => {
     expect(world.server.applied.map(({ objectId }) => objectId)).toEqual(['2/2026-06-16']);
   });
 
-  it('holds no other visit by our own Retry-After for it once others pass it', async () => {
+  it('our own Retry-After for a failing write holds no other visit once others pass it', async () => {
     const { world, page, enqueue } = faultyVisit(1, { kind: 'status', status: 503, retryAfterS: 60 });
     await enqueue(world.start(1));
     while (world.sent().length < 4) await drainFor(world, page, TICK_MS);
@@ -133,7 +139,7 @@ describe('a write that fails while the server is reachable', () => {
   });
 });
 
-it('the Retry-After of our 429 holds all writes, also of a write that others pass', async () => {
+it('the Retry-After of our 429 holds all writes, also when others pass the write that got it', async () => {
   const { world, page, enqueue } = faultyVisit(1, PROXY);
   await enqueue(world.start(1));
   for (let tick = 0; tick < 3; tick += 1) await world.time.run(page.drain());
@@ -150,7 +156,7 @@ it('the Retry-After of our 429 holds all writes, also of a write that others pas
 });
 
 describe('[OFFLINE-10] without a reachable server', () => {
-  it('nothing passes, and tries do not count', async () => {
+  it('no write passes another while the server cannot be reached, and tries do not count', async () => {
     const { world, page, enqueue, liveOf } = faultyVisit(1, { kind: 'ok' });
     world.server.isReachable = false;
     const start = world.start(1);
@@ -169,7 +175,7 @@ describe('[OFFLINE-10] without a reachable server', () => {
 });
 
 describe('visits of one day', () => {
-  it('are sent in their order after nothing could be sent for a while', async () => {
+  it('visits of one day are sent in their order after nothing could be sent for a while', async () => {
     const { world, page, enqueue } = faultyVisit(1, PROXY);
     world.server.fault = () => PROXY;
     await enqueue(world.start(1), world.finish(1));
@@ -184,7 +190,7 @@ describe('visits of one day', () => {
     expect(world.sent().slice(failed)).toEqual(order);
   });
 
-  it('are started and finished before a live start of the next one', async () => {
+  it('visits of one day are started and finished before a live start of the next one', async () => {
     const { world, page, enqueue, liveOf } = faultyVisit(1, { kind: 'ok' });
     const start = world.start(2);
     await enqueue(world.start(1), world.rate(3), world.finish(1), start, world.start(4));
@@ -192,7 +198,7 @@ describe('visits of one day', () => {
     expect(world.sent()).toEqual(['startVisit 1', 'finishVisit 1', 'startVisit 2']);
   });
 
-  it('do not keep a live start waiting for a visit that others pass', async () => {
+  it('a live start does not wait for an earlier visit that others pass', async () => {
     const { world, page, enqueue, liveOf } = faultyVisit(1, PROXY);
     await enqueue(world.start(1), world.finish(1));
     await drainFor(world, page, 15_000);

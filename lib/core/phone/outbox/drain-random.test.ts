@@ -105,7 +105,7 @@ it('random faults, kills and orders lose, double or reorder nothing within an ob
   );
 });
 
-it('visits that fail hold up no write of other visits, whatever the order', async () => {
+it('failing visits hold up no write of other visits, whatever the order', async () => {
   const stuck = fc.dictionary(
     job.map(String),
     fc.array(fc.constantFrom(...UNANSWERED), { minLength: 1, maxLength: 4 }),

@@ -22,7 +22,7 @@ describe('the scope of a drain', () => {
     expect(state).toMatchObject([{ lastObjectId: null }]);
   });
 
-  it('a try that fails after the sign-out does not bring its write back', async () => {
+  it('a try that fails after the sign-out does not restore its write', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -40,7 +40,7 @@ describe('the scope of a drain', () => {
     ['another user’s session', BEN],
     ['a demo', { ...AMARA, world: 'demo-1' }],
     ['another environment', { ...AMARA, environment: 'staging' }],
-  ])('%s sends and lists only its own writes', async (_, other) => {
+  ])('a drain in %s sends and lists only its own writes', async (_, other) => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -86,7 +86,7 @@ describe('the scope of a drain', () => {
     expect(await page.outbox.waiting(BEN)).toHaveLength(1);
   });
 
-  it('does not use the network when no write is in scope', async () => {
+  it('a drain does not use the network when no write is in its scope', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1, world.detailsOf(BEN)));
@@ -100,7 +100,7 @@ describe('the scope of a drain', () => {
     expect(world.sent()).toEqual([]);
   });
 
-  it('shows a dead letter only to its owner', async () => {
+  it('the outbox shows a dead letter only to its owner', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (const scope of [AMARA, BEN, AMARA]) {

@@ -202,7 +202,7 @@ export async function acknowledge(
 interface Retry {
   /** Null means no hold. */
   readonly holdMs: number | null;
-  /** Whether the try failed although the server is reachable. */
+  /** True if the try failed although the server is reachable. */
   readonly isFailed: boolean;
   readonly nowMs: number;
   readonly kinds: WriteKinds;

@@ -5,7 +5,7 @@ import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 const visit = (jobId: number) => objectIdOf({ jobId: jobId, scheduledDate: '2026-06-16' });
 
 describe('a drain', () => {
-  it('[OFFLINE-07] sends a closed page’s start once with its key and time', async () => {
+  it('[OFFLINE-07] a drain sends a closed page’s start once with its key and time', async () => {
     const world = outboxWorld();
     const before = world.page();
     const tapped = world.start(1);
@@ -28,7 +28,7 @@ describe('a drain', () => {
     expect(world.server.applied).toHaveLength(1);
   });
 
-  it('[OFFLINE-05] sends start, finish and rating in order, 500 ms after each response', async () => {
+  it('[OFFLINE-05] a drain sends start, finish and rating in order, 500 ms after each response', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (const write of [world.start(1), world.finish(1), world.rate(1)]) await page.outbox.enqueue(write);
@@ -37,7 +37,7 @@ describe('a drain', () => {
     expect(world.gapsMs()).toEqual([520, 520]);
   });
 
-  it('pauses between two drains too', async () => {
+  it('a drain begins with a pause after another drain', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -47,7 +47,7 @@ describe('a drain', () => {
     expect(world.gapsMs()).toEqual([520]);
   });
 
-  it('does not probe for an empty queue or send to an unreachable server', async () => {
+  it('a drain does not probe for an empty queue, and sends nothing to an unreachable server', async () => {
     const world = outboxWorld();
     const page = world.page();
     expect(await world.time.run(page.drain())).toEqual({ stoppedBy: 'empty', outcomes: [] });
@@ -59,7 +59,7 @@ describe('a drain', () => {
     expect(await page.outbox.waiting(AMARA)).toMatchObject([{ attempts: 0, sentAtMs: null }]);
   });
 
-  it('sends each write once when two tabs and the worker drain together', async () => {
+  it('two tabs and the service worker send each write once when they drain together', async () => {
     const world = outboxWorld();
     const pages = [world.page(), world.page(), world.page()];
     for (let job = 1; job <= 5; job += 1) await pages[0]?.outbox.enqueue(world.start(job));
@@ -70,7 +70,7 @@ describe('a drain', () => {
     expect(Math.min(...world.gapsMs())).toBeGreaterThanOrEqual(520);
   });
 
-  it('[OFFLINE-04] retries a held lock every 500 ms', async () => {
+  it('[OFFLINE-04] a drain tries a held lock again every 500 ms', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -81,7 +81,7 @@ describe('a drain', () => {
     expect(world.server.received.map(({ atMs }) => atMs - begunMs)).toEqual([1000]);
   });
 
-  it('enqueues a double tap once, also after it was sent', async () => {
+  it('a double tap is enqueued once, also after it was sent', async () => {
     const world = outboxWorld();
     const page = world.page();
     const tapped = world.start(1);
@@ -93,7 +93,7 @@ describe('a drain', () => {
     expect(world.sent()).toEqual(['startVisit 1']);
   });
 
-  it('sends writes that are enqueued while it runs', async () => {
+  it('a drain sends writes that are enqueued while it runs', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -104,7 +104,7 @@ describe('a drain', () => {
     expect(world.sent()).toEqual(['startVisit 1', 'finishVisit 1']);
   });
 
-  it('runs only once more when requested twice while running', async () => {
+  it('a drain runs only once more when it is requested twice while it runs', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -118,7 +118,7 @@ describe('a drain', () => {
 });
 
 describe('a live write', () => {
-  it('is sent after its visit’s queued writes and before other visits’', async () => {
+  it('a live write is sent after its visit’s queued writes and before other visits’', async () => {
     const world = outboxWorld();
     const page = world.page();
     const live = world.finish(2);
@@ -131,7 +131,7 @@ describe('a live write', () => {
     expect(await page.outbox.waiting(AMARA)).toHaveLength(2);
   });
 
-  it('is sent without a probe or pause when nothing else is queued', async () => {
+  it('a live write is sent without a probe or pause when nothing else is queued', async () => {
     const world = outboxWorld();
     const page = world.page();
     const live = world.start(1);
@@ -145,26 +145,29 @@ describe('a live write', () => {
     ['a write is in flight', 10, 10],
     // Between two requests the drain waits 500 ms. The live write need not wait for that.
     ['the drain pauses', 200, 0],
-  ])('waits only for the write in flight and its own predecessors while %s', async (_, agoMs, inFlightMs) => {
-    const world = outboxWorld();
-    const [page, worker] = [world.page(), world.page()];
-    for (let job = 1; job <= 50; job += 1) await page.outbox.enqueue(world.start(job));
-    const draining = worker.drain();
-    await world.time.pass(5 * 520 + agoMs);
-    const live = world.finish(40);
-    await page.outbox.enqueue(live);
-    const tappedMs = world.time.elapsedMs();
-    await world.time.run(page.drainFor({ objectId: visit(40), uuid: live.uuid }));
-    // The request in flight ends, then the visit's start (20 ms), the pause (500 ms) and the finish (20 ms).
-    expect(world.time.elapsedMs() - tappedMs).toBe(inFlightMs + 20 + 500 + 20);
-    expect(world.sent().slice(5)).toEqual(['startVisit 6', 'startVisit 40', 'finishVisit 40']);
-    await world.time.run(draining);
-    expect(world.server.received).toHaveLength(51);
-    expect(world.server.applied).toHaveLength(51);
-    expect(world.counts.mostUnderWay).toBe(1);
-  });
+  ])(
+    'a live write waits only for the write in flight and its own predecessors while %s',
+    async (_, agoMs, inFlightMs) => {
+      const world = outboxWorld();
+      const [page, worker] = [world.page(), world.page()];
+      for (let job = 1; job <= 50; job += 1) await page.outbox.enqueue(world.start(job));
+      const draining = worker.drain();
+      await world.time.pass(5 * 520 + agoMs);
+      const live = world.finish(40);
+      await page.outbox.enqueue(live);
+      const tappedMs = world.time.elapsedMs();
+      await world.time.run(page.drainFor({ objectId: visit(40), uuid: live.uuid }));
+      // The request in flight ends, then the visit's start (20 ms), the pause (500 ms) and the finish (20 ms).
+      expect(world.time.elapsedMs() - tappedMs).toBe(inFlightMs + 20 + 500 + 20);
+      expect(world.sent().slice(5)).toEqual(['startVisit 6', 'startVisit 40', 'finishVisit 40']);
+      await world.time.run(draining);
+      expect(world.server.received).toHaveLength(51);
+      expect(world.server.applied).toHaveLength(51);
+      expect(world.counts.mostUnderWay).toBe(1);
+    },
+  );
 
-  it('stays queued behind a predecessor that was not sent', async () => {
+  it('a live write stays queued behind a predecessor that was not sent', async () => {
     const world = outboxWorld();
     const page = world.page();
     const live = world.finish(1);

@@ -27,7 +27,7 @@ function outboxOf(result: Awaited<ReturnType<CallClient>>) {
 afterEach(() => vi.useRealTimers());
 
 describe('a write during an impersonation', () => {
-  it('[KEYS-18] shows a failed handover as urgent', async () => {
+  it('[KEYS-18] a failed handover during an impersonation is shown as urgent', async () => {
     const error = callError('validation_error', 'r', { userMessage: 'This handover was cancelled.' });
     const { outbox, onRefused } = outboxOf({ ok: false, error });
     const params = { jobId: visit.jobId, date: visit.scheduledDate };
@@ -36,14 +36,14 @@ describe('a write during an impersonation', () => {
     expect(onRefused).toHaveBeenCalledExactlyOnceWith('This handover was cancelled.', 'danger');
   });
 
-  it('ends at the device’s time, not the marketplace’s', async () => {
+  it('a finish during an impersonation ends at the device’s time, not the marketplace’s', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-22T21:00:00.000Z') });
     const { outbox, onEnded } = outboxOf({ ok: true, value: visit as never });
     await outbox.enqueue(newWrite);
     expect(onEnded.mock.calls[0]?.[0][0].endedAtMs).toBe(Date.parse('2026-11-22T21:00:00.000Z'));
   });
 
-  it('is sent at once with its key, time and scope', async () => {
+  it('a write during an impersonation is sent at once with its key, time and scope', async () => {
     const answer = { ...visit, startedAt: NOW };
     const { outbox, client, onEnded } = outboxOf({ ok: true, value: answer as never });
     expect(await outbox.enqueue(newWrite)).toMatchObject({ kind: 'sent' });
@@ -53,7 +53,7 @@ describe('a write during an impersonation', () => {
     expect([outbox.mayHavePending(), outbox.view().pending]).toEqual([false, []]);
   });
 
-  it('is sent with the time at which it happened', async () => {
+  it('a write during an impersonation is sent with the time at which it happened', async () => {
     const { outbox, client } = outboxOf({ ok: true, value: visit as never });
     const happenedAt = '2026-11-20T12:00:00.000Z';
     await outbox.enqueue({ ...newWrite, happenedAt });
@@ -65,7 +65,7 @@ describe('a write during an impersonation', () => {
   it.each([
     ['the server’s message', callError('validation_error', 'r', { userMessage: 'Not today' }), 'Not today'],
     ['the app’s message when offline', callError('no_internet', 'r'), commonMessages.impersonationNotSent],
-  ])('fails with %s and is not queued', async (_, error, message) => {
+  ])('a write during an impersonation fails with %s and is not queued', async (_, error, message) => {
     const { outbox, onEnded, onRefused } = outboxOf({ ok: false, error });
     expect(await outbox.enqueue(newWrite)).toEqual({ kind: 'refused', message });
     expect(onRefused).toHaveBeenCalledExactlyOnceWith(message, 'warning');

@@ -30,7 +30,7 @@ export interface NewWrite {
   readonly uuid?: string;
   /** Set when the write was delayed after the click; default is now. */
   readonly at?: Instant;
-  /** When it happened, for a write that reports an earlier time; default is `at`. */
+  /** The time at which it happened, for a write that reports an earlier time; the default is `at`. */
   readonly happenedAt?: Instant;
   /** Days after its own day until it expires, for a write that is worth sending later than others. */
   readonly expiryDays?: number;

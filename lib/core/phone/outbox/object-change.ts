@@ -13,7 +13,7 @@ export interface ObjectChange {
   readonly objectId: string;
   readonly entity?: object;
   readonly fields?: Readonly<Record<string, unknown>>;
-  /** Server time at which the change was right. */
+  /** The change was right at this server time. */
   readonly at: Instant;
 }
 
@@ -55,7 +55,7 @@ export function applyChange(
   { mutate, persisted }: { readonly mutate: Mutate; readonly persisted: AnswerCache | null },
 ): void {
   const change = (cached: object): object => entity ?? { ...cached, ...fields };
-  /** An object that passes `change` on as it is says: this call's answer is the object. */
+  /** If an object passes `change` on unchanged, the call's answer is the object itself. */
   const missing = (changeAnswer: unknown) => (changeAnswer === change ? entity : undefined);
   const answers: CachedAnswers = {
     // Skips answers newer than `at`.

@@ -14,12 +14,12 @@ async function receivedOf(say: () => void, count: number): Promise<readonly Outb
   return received;
 }
 
-it('delivers messages to other pages', async () => {
+it('the outbox channel delivers messages to other pages', async () => {
   const messages: readonly OutboxMessage[] = [{ type: 'changed' }, { type: 'left', scope: AMARA }];
   expect(await receivedOf(() => messages.forEach(publishToOutbox), 2)).toEqual(messages);
 });
 
-it('treats an unknown message as a change', async () => {
+it('the outbox channel treats an unknown message as a change', async () => {
   const say = () => {
     const channel = new BroadcastChannel('/app-sweepers/outbox');
     for (const data of ['changed', null, 7, { type: 'new-kind' }, undefined]) channel.postMessage(data);
@@ -28,12 +28,12 @@ it('treats an unknown message as a change', async () => {
   expect(await receivedOf(say, 5)).toEqual(Array.from({ length: 5 }, () => ({ type: 'changed' })));
 });
 
-it('treats a sign-out without a scope as a change', async () => {
+it('the outbox channel treats a sign-out without a scope as a change', async () => {
   const say = () => publishToOutbox({ type: 'left' } as never);
   expect(await receivedOf(say, 1)).toEqual([{ type: 'changed' }]);
 });
 
-it('does nothing where BroadcastChannel is missing', () => {
+it('the outbox channel does nothing where BroadcastChannel is missing', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   publishToOutbox({ type: 'changed' });
   expect(subscribeToOutbox(() => {})).toBeTypeOf('function');

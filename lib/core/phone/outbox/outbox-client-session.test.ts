@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('the end of a session', () => {
-  it('opens the sign-in once and lists the unsent writes on the next page', async () => {
+  it('the end of a session opens the sign-in once and lists the unsent writes on the next page', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.enqueue(start);
@@ -40,7 +40,7 @@ describe('the end of a session', () => {
     expect(after.outbox.view().notSent).toHaveLength(2);
   });
 
-  it('found by the service worker opens the sign-in and is reported on the next page', async () => {
+  it('the end of a session that the service worker finds opens the sign-in and is reported on the next page', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.enqueue(start);
@@ -57,7 +57,7 @@ describe('the end of a session', () => {
     expect(after.ended.map(({ result }) => result)).toEqual(['reset']);
   });
 
-  it('by sign-out aborts the user’s sends in other tabs only', async () => {
+  it('a sign-out aborts the user’s sends in other tabs only', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const load = runtimeOver(fake.client, name);
     const breakOff = vi.fn();
@@ -77,7 +77,7 @@ describe('the end of a session', () => {
     expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(1);
   });
 
-  it('reaches other tabs when the rows cannot be deleted', async () => {
+  it('a sign-out reaches other tabs when the rows cannot be deleted', async () => {
     const load = runtimeOver(fake.client, name);
     const page = openPage({
       load: async (options) => {
@@ -90,13 +90,13 @@ describe('the end of a session', () => {
     expect(page.published).toEqual([{ type: 'left', scope: AMARA }]);
   });
 
-  it('[AUTH-12] reaches other tabs when the outbox code cannot be loaded', async () => {
+  it('[AUTH-12] a sign-out reaches other tabs when the outbox code cannot be loaded', async () => {
     const page = openPage({ load: () => Promise.reject(new TypeError('Made by the test')) });
     await expect(page.outbox.leave()).rejects.toThrow('Made by the test');
     expect(page.published).toEqual([{ type: 'left', scope: AMARA }]);
   });
 
-  it('by sign-out deletes the user’s writes', async () => {
+  it('a sign-out deletes the user’s writes', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.enqueue(start);
@@ -125,7 +125,7 @@ it('a paused page sends nothing, and its writes stay queued', async () => {
 });
 
 describe('a switch of environments', () => {
-  it('blocks sends, keeps queued writes and signs other tabs out', async () => {
+  it('a switch of environments blocks sends, keeps queued writes and signs other tabs out', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.enqueue(start);
@@ -155,7 +155,7 @@ describe('a switch of environments', () => {
   it.each([
     ['is not carried out', async () => false],
     ['fails', () => Promise.reject(new Error('Made by the test'))],
-  ])('that %s changes nothing', async (_, change) => {
+  ])('a switch of environments that %s changes nothing', async (_, change) => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.enqueue(start);
@@ -168,7 +168,7 @@ describe('a switch of environments', () => {
     expect(page.outbox.view().pending).toEqual([]);
   });
 
-  it('is not carried out when the outbox code cannot be loaded', async () => {
+  it('a switch of environments is not carried out when the outbox code cannot be loaded', async () => {
     const page = openPage({ load: () => Promise.reject(new TypeError('Made by the test')) });
     const change = vi.fn(async () => true);
     expect(await page.outbox.leaveFor(change)).toBe(false);

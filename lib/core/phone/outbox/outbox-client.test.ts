@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('a write', () => {
-  it('shows as saving, then leaves the view once its outcome is handled', async () => {
+  it('a write shows as saving, then leaves the view once its outcome is handled', async () => {
     const viewAtEnd: number[] = [];
     const page = openPage({
       onEnded: (outcomes) => {
@@ -47,14 +47,14 @@ describe('a write', () => {
     expect(readPendingCount(AMARA)).toEqual({ rows: 0, ofUser: 0 });
   });
 
-  it('keeps its given time', async () => {
+  it('a write keeps its given time', async () => {
     const at = '2026-11-18T11:59:57.000Z';
     await openPage().outbox.enqueue({ ...start, at });
     const [made] = fake.madeOf(visitCalls.startVisit);
     expect(made?.options.registeredAt).toBe(at);
   });
 
-  it('reports an earlier time, and expires and is shown by the time at which it was made', async () => {
+  it('a write that reports an earlier time expires, and is shown, by the time at which it was made', async () => {
     const happenedAt = '2026-11-14T12:00:00.000Z';
     const finish = aWrite('finishVisit');
     fake.refuse(visitCalls.finishVisit, noInternet);
@@ -77,7 +77,7 @@ describe('a write', () => {
     expect(new Set(times)).toEqual(new Set([happenedAt]));
   });
 
-  it('that is worth sending late is sent a week later, where another one has expired', async () => {
+  it('a write that is worth sending late is sent a week later, when another one has expired', async () => {
     for (const call of [visitCalls.startVisit, visitCalls.finishVisit]) fake.refuse(call, noInternet);
     const page = openPage();
     await page.outbox.enqueue({ ...start, expiryDays: 90 });
@@ -93,7 +93,7 @@ describe('a write', () => {
     expect(fake.madeOf(visitCalls.startVisit).at(-1)?.options.registeredAt).toBe(NOW);
   });
 
-  it('that keeps failing pauses until the user asks to try now', async () => {
+  it('a write that keeps failing pauses until the user asks to try now', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.enqueue(start);
@@ -106,7 +106,7 @@ describe('a write', () => {
     expect(page.stages()).toEqual([]);
   });
 
-  it('waits offline, and a later page sends it with the same key', async () => {
+  it('a write waits offline, and a later page sends it with the same key', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     expect(await page.outbox.enqueue(start)).toEqual({ kind: 'waiting' });
@@ -125,7 +125,7 @@ describe('a write', () => {
     expect(page.ended).toEqual([]);
   });
 
-  it('shows the server’s refusal and stays listed until dismissed', async () => {
+  it('a refused write shows the server’s refusal and stays listed until it is dismissed', async () => {
     fake.refuse(visitCalls.startVisit, callError('validation_error', 'r1', { userMessage: 'No' }));
     const page = openPage();
     expect(await page.outbox.enqueue(start)).toEqual({ kind: 'refused', message: 'No' });
@@ -137,7 +137,7 @@ describe('a write', () => {
     expect(page.outbox.view().notSent).toEqual([]);
   });
 
-  it('[ACT-07] to unstart cancels a queued start', async () => {
+  it('[ACT-07] an unstart cancels a queued start', async () => {
     fake.refuse(sessionCalls.syncTime, noInternet);
     const page = openPage({ isOnline: () => false });
     await page.outbox.enqueue(start);
@@ -149,7 +149,7 @@ describe('a write', () => {
     expect(fake.madeOf(visitCalls.unstartVisit)).toHaveLength(0);
   });
 
-  it('[ACT-07] to unstart follows a start that may have reached the server', async () => {
+  it('[ACT-07] an unstart follows a start that may have reached the server', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.enqueue(start);
@@ -171,7 +171,7 @@ describe('a write that cannot be stored', () => {
     };
   const full = withEnqueue(async () => ({ kind: 'not-saved', reason: 'full' }));
 
-  it('shows as saving and is not sent while storage is slow', async () => {
+  it('a write shows as saving and is not sent while storage is slow', async () => {
     const enqueue = vi.fn(() => new Promise<Enqueued>(() => {}));
     const page = openPage({ load: withEnqueue(enqueue) });
     void page.outbox.enqueue(start);
@@ -181,13 +181,13 @@ describe('a write that cannot be stored', () => {
     expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(0);
   });
 
-  it('is sent at once when online', async () => {
+  it('a write that cannot be stored is sent at once when online', async () => {
     const page = openPage({ load: full });
     expect(await page.outbox.enqueue(start)).toMatchObject({ kind: 'sent' });
     expect(page.ended).toMatchObject([{ result: 'sent', type: 'startVisit' }]);
   });
 
-  it('is sent at once in a browser without IndexedDB', async () => {
+  it('a write is sent at once in a browser without IndexedDB', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const page = openPage();
     expect(await page.outbox.enqueue(start)).toMatchObject({ kind: 'sent' });
@@ -195,14 +195,14 @@ describe('a write that cannot be stored', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is lost, and no longer shown, when offline', async () => {
+  it('a write that cannot be stored is lost, and no longer shown, when offline', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage({ load: full });
     expect(await page.outbox.enqueue(start)).toEqual({ kind: 'lost', reason: 'full' });
     expect(page.stages()).toEqual([]);
   });
 
-  it('is lost when the outbox code cannot be loaded; the next one is sent', async () => {
+  it('a write is lost when the outbox code cannot be loaded, and the next one is sent', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('Loading chunk failed'));
     load.mockImplementation(runtimeOver(fake.client, name));
     const page = openPage({ load });
@@ -212,7 +212,7 @@ describe('a write that cannot be stored', () => {
 });
 
 describe('the pending count', () => {
-  it('is set before a write is saved and kept by a page that failed to load', async () => {
+  it('the pending count is set before a write is saved, and a page that failed to load keeps it', async () => {
     writePendingCount(AMARA, { rows: 3, ofUser: 3 });
     const page = openPage({ load: () => new Promise(() => {}) });
     void page.outbox.enqueue(start);
@@ -222,7 +222,7 @@ describe('the pending count', () => {
     expect(readPendingCount(AMARA).rows).toBeGreaterThan(0);
   });
 
-  it('reports deleted writes once and not those that were sent', async () => {
+  it('the pending count reports deleted writes once and not those that were sent', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.enqueue(start);
@@ -241,7 +241,7 @@ describe('the pending count', () => {
     expect(after.calls.lost).toBe(0);
   });
 
-  it('reports lost writes without background records', async () => {
+  it('the pending count reports lost writes without background writes', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.enqueueBackground(deviceWrites.sendAnalytics, RECORD);
@@ -255,7 +255,7 @@ describe('the pending count', () => {
     expect(readPendingCount(AMARA)).toEqual({ rows: 1, ofUser: 0 });
   });
 
-  it('reports lost writes when the first access is a new write', async () => {
+  it('the pending count reports lost writes when the first access is a new write', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     await openPage().outbox.enqueue(start);
     fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
@@ -264,7 +264,7 @@ describe('the pending count', () => {
     expect(evicted.calls.lost).toBe(1);
   });
 
-  it('belongs to one user', () => {
+  it('the pending count belongs to one user', () => {
     writePendingCount(AMARA, { rows: 2, ofUser: 2 });
     expect(readPendingCount({ ...AMARA, userId: 8 })).toEqual({ rows: 0, ofUser: 0 });
   });
@@ -285,7 +285,7 @@ it('a hidden page keeps a sent write in view until it is visible', async () => {
   expect(page.ended.map(({ result }) => result)).toEqual(['sent']);
 });
 
-it('[ANALYTICS-03] (42) records are queued unseen and dropped silently when refused', async () => {
+it('[ANALYTICS-03] analytics writes are queued unseen, and dropped silently when refused', async () => {
   const input = { body: { recordKey: 'page_view' } };
   fake.refuse(deviceCalls.sendAnalytics, noInternet);
   const page = openPage();
@@ -302,7 +302,7 @@ it('[ANALYTICS-03] (42) records are queued unseen and dropped silently when refu
   expect(fake.madeOf(deviceCalls.sendAnalytics)[0]?.input.body).toEqual(input.body);
 });
 
-it('[ANALYTICS-03] an offline record is sent later unchanged with the same key', async () => {
+it('[ANALYTICS-03] an analytics write made offline is sent later unchanged with the same key', async () => {
   const input = { body: { recordKey: 'page_view', sessionId: 'tab-4', sourceCreated: NOW } };
   fake.refuse(deviceCalls.sendAnalytics, noInternet);
   const page = openPage();
@@ -318,7 +318,7 @@ it('[ANALYTICS-03] an offline record is sent later unchanged with the same key',
   expect(later.outbox.mayHavePending()).toBe(false);
 });
 
-it('notifies subscribers when records are gone without changing the view', async () => {
+it('the outbox notifies subscribers when background writes are gone, without changing the view', async () => {
   const page = openPage();
   await page.outbox.refresh();
   const view = page.outbox.view();

@@ -10,13 +10,13 @@ import { openOutboxDb, UPGRADES } from './outbox-db';
 const NEWER = [...UPGRADES, () => undefined];
 
 describe('the outbox’s database', () => {
-  it('writes with strict durability and reads with readonly transactions', async () => {
+  it('the outbox database writes with strict durability and reads with readonly transactions', async () => {
     const db = openOutboxDb({ name: newId() });
     expect(await db.write(async (tx) => tx.durability)).toBe('strict');
     expect(await db.read(async (tx) => tx.mode)).toBe('readonly');
   });
 
-  it('rolls back a write that fails', async () => {
+  it('the outbox database rolls back a write that fails', async () => {
     const world = outboxWorld();
     const db = openOutboxDb({ name: world.name });
     const failing = db.write(async (tx) => {
@@ -27,7 +27,7 @@ describe('the outbox’s database', () => {
     expect(await db.read((tx) => tx.objectStore('events').count())).toBe(0);
   });
 
-  it('lets a newer build upgrade it and blocks the old page’s writes', async () => {
+  it('the outbox database lets a newer build upgrade it and blocks the old page’s writes', async () => {
     const world = outboxWorld();
     const old = createOutbox({ kinds: queuedWrites, db: openOutboxDb({ name: world.name }) });
     await old.enqueue(world.start(1));
@@ -41,7 +41,7 @@ describe('the outbox’s database', () => {
     expect((await newer.enqueue(world.start(3))).kind).toBe('saved');
   });
 
-  it('times out while an old tab holds it and saves once that closes', async () => {
+  it('the outbox database times out while an old tab holds it, and saves once that tab closes', async () => {
     const world = outboxWorld();
     const old = openOutboxDb({ name: world.name });
     await createOutbox({ kinds: queuedWrites, db: old }).enqueue(world.start(1));
@@ -57,7 +57,7 @@ describe('the outbox’s database', () => {
     expect(await newer.waiting(AMARA)).toHaveLength(2);
   });
 
-  it('reopens once when the connection is lost, else rejects', async () => {
+  it('the outbox database reopens once when the connection is lost, and rejects after a second loss', async () => {
     const world = outboxWorld();
     const db = openOutboxDb({ name: world.name });
     const outbox = createOutbox({ kinds: queuedWrites, db });
@@ -74,7 +74,7 @@ describe('the outbox’s database', () => {
     expect(await outbox.waiting(AMARA)).toHaveLength(2);
   });
 
-  it('reopens after its connection was closed', async () => {
+  it('the outbox database reopens after its connection was closed', async () => {
     const world = outboxWorld();
     const outbox = createOutbox({ kinds: queuedWrites, db: openOutboxDb({ name: world.name }) });
     await outbox.enqueue(world.start(1));
@@ -92,7 +92,7 @@ describe('the outbox’s database', () => {
     expect(await outbox.waiting(AMARA)).toHaveLength(1);
   });
 
-  it('starts empty after it was deleted', async () => {
+  it('the outbox database starts empty after it was deleted', async () => {
     const world = outboxWorld();
     const outbox = createOutbox({ kinds: queuedWrites, db: openOutboxDb({ name: world.name }) });
     await outbox.enqueue(world.start(1));

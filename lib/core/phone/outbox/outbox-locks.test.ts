@@ -14,7 +14,7 @@ describe.each([
   ['navigator.locks', navigator],
   ['the locks of one page without navigator.locks', {}],
 ])('%s', (_, browser) => {
-  it('run one holder at a time in order and give null with ifAvailable', async () => {
+  it('locks let one holder at a time run in order, and give null with ifAvailable', async () => {
     vi.stubGlobal('navigator', browser);
     const [locks, name, order] = [pageLocks(), newId(), [] as string[]];
     let release = () => {};
@@ -33,7 +33,7 @@ describe.each([
     expect(order).toEqual(['second', 'third']);
   });
 
-  it('are released when the work fails', async () => {
+  it('locks are released when the work fails', async () => {
     vi.stubGlobal('navigator', browser);
     const [locks, name] = [pageLocks(), newId()];
     await expect(locks.request(name, {}, () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');

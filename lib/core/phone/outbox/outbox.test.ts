@@ -7,7 +7,7 @@ import { type OutboxDb, withQuotaRetry } from './outbox-db';
 import type { NewStoredWrite } from './stored-write';
 
 describe('an unstart', () => {
-  it('[ACT-07] of a queued start cancels both and the finish behind it', async () => {
+  it('[ACT-07] an unstart of a queued start cancels both and the finish behind it', async () => {
     const world = outboxWorld();
     const page = world.page();
     const [start, finish, unstart] = [world.start(1), world.finish(1), world.unstart(1)];
@@ -26,7 +26,7 @@ describe('an unstart', () => {
     }
   });
 
-  it('of a start in flight is queued and sent after the response', async () => {
+  it('an unstart of a start in flight is queued and sent after the response', async () => {
     const world = outboxWorld();
     const page = world.page();
     world.server.latencyMs = 10_000;
@@ -40,7 +40,7 @@ describe('an unstart', () => {
     expect(world.gapsMs()).toEqual([10_500]);
   });
 
-  it('of a start that may have reached the server is sent after it', async () => {
+  it('an unstart of a start that may have reached the server is sent after it', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -54,7 +54,7 @@ describe('an unstart', () => {
 
   const waitsLong = (world: OutboxWorld) => ({ ...world.detailsOf(), expiryDays: 90 });
 
-  it('waits as long as the start before it, and is sent after it a week later', async () => {
+  it('an unstart waits as long as the start before it, and is sent after it a week later', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1, waitsLong(world)));
@@ -71,7 +71,7 @@ describe('an unstart', () => {
     ]);
   });
 
-  it('waits as long as the finish of a sent start', async () => {
+  it('an unstart waits as long as the finish of a sent start', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.finish(1, waitsLong(world)));
@@ -81,7 +81,7 @@ describe('an unstart', () => {
     expect(world.sent()).toEqual(['finishVisit 1', 'unstartVisit 1']);
   });
 
-  it('cancels only the last of two starts', async () => {
+  it('an unstart cancels only the last of two starts', async () => {
     const world = outboxWorld();
     const page = world.page();
     world.server.fault = (_, count) => (count === 1 ? { kind: 'cut-before' } : { kind: 'ok' });
@@ -93,7 +93,7 @@ describe('an unstart', () => {
     expect(world.sent()).toEqual(['startVisit 1', 'startVisit 1', 'unstartVisit 1']);
   });
 
-  it('of a sent start is sent after the queued finish', async () => {
+  it('an unstart of a sent start is sent after the queued finish', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -105,7 +105,7 @@ describe('an unstart', () => {
     expect(world.sent()).toEqual(['startVisit 1', 'finishVisit 1', 'unstartVisit 1']);
   });
 
-  it('without a queued start is queued, also behind a rating', async () => {
+  it('an unstart without a queued start is queued, also behind a rating', async () => {
     const world = outboxWorld();
     const page = world.page();
     expect((await page.outbox.enqueue(world.unstart(1))).kind).toBe('saved');
@@ -140,7 +140,7 @@ describe('a full or broken disk', () => {
     ['its standard name', 'QuotaExceededError', 'Made by the test'],
     ['its old name', 'QUOTA_EXCEEDED_ERR', 'Made by the test'],
     ['its message alone', 'UnknownError', 'The quota has been exceeded.'],
-  ])('frees storage and retries the write once (detected by %s)', async (_, name, message) => {
+  ])('a full disk frees storage and retries the write once (detected by %s)', async (_, name, message) => {
     const world = outboxWorld();
     const { db } = world.page();
     let rooms = 0;
@@ -161,7 +161,7 @@ describe('a full or broken disk', () => {
     expect(await once.waiting(AMARA)).toHaveLength(1);
   });
 
-  it('reports why a write failed and rethrows unexpected errors', async () => {
+  it('the outbox reports why a write failed and rethrows unexpected errors', async () => {
     const world = outboxWorld();
     const { db } = world.page();
     const withError = (name: string) =>
@@ -180,7 +180,7 @@ describe('a full or broken disk', () => {
     expect(world.sent()).toEqual([]);
   });
 
-  it('frees no storage unless the quota is exceeded', async () => {
+  it('the outbox frees no storage unless the quota is exceeded', async () => {
     const world = outboxWorld();
     const { db } = world.page();
     const freeStorage = async () => Promise.reject(new Error('nothing needed room'));
@@ -191,7 +191,7 @@ describe('a full or broken disk', () => {
     expect(await outbox.enqueue(world.start(1))).toEqual({ kind: 'not-saved', reason: 'broken' });
   });
 
-  it('stops a drain with "storage" when another tab blocks it', async () => {
+  it('a drain stops with "storage" when another tab blocks the database', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -200,7 +200,7 @@ describe('a full or broken disk', () => {
     expect(report).toEqual({ stoppedBy: 'storage', outcomes: [] });
   });
 
-  it('stops a drain with "storage" when it cannot be read', async () => {
+  it('a drain stops with "storage" when the database cannot be read', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -213,7 +213,7 @@ describe('a full or broken disk', () => {
     expect(world.sent()).toEqual(['startVisit 1']);
   });
 
-  it('keeps a write it could not delete, and the retry applies it once', async () => {
+  it('a drain keeps a write that it could not delete, and the retry is applied once', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -240,7 +240,7 @@ describe('an invalid row', () => {
     ['with an address outside the API', { endpoint: '../../admin/' }, 'corrupt'],
     ['with an address on another host', { endpoint: '//evil.example/' }, 'corrupt'],
     ['without an expiry', { expiryTimestamp: Number.NaN }, 'corrupt'],
-  ] as const)('%s becomes a listed dead letter, and the others are sent', async (_, change, reason) => {
+  ] as const)('a row %s becomes a listed dead letter, and the others are sent', async (_, change, reason) => {
     const world = outboxWorld();
     const page = world.page();
     const spoilt = { ...world.start(1), attempts: 0, sentAtMs: null, ...change } as unknown as NewStoredWrite;
@@ -253,7 +253,7 @@ describe('an invalid row', () => {
     expect(aside).toEqual([{ sequence: 1, reason, row: { ...spoilt, sequence: 1 } }]);
   });
 
-  it('without a scope becomes a dead letter without an outcome', async () => {
+  it('a row without a scope becomes a dead letter without an outcome', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.db.write((tx) => tx.objectStore('events').add({} as unknown as NewStoredWrite));
@@ -264,7 +264,7 @@ describe('an invalid row', () => {
 });
 
 describe('outcomes', () => {
-  it('are taken once over all tabs and listed until dismissed', async () => {
+  it('outcomes are taken once over all tabs and listed until they are dismissed', async () => {
     const world = outboxWorld();
     const [page, other] = [world.page(), world.page()];
     const [refused, sent] = [world.start(1), world.start(2)];
@@ -287,7 +287,7 @@ describe('outcomes', () => {
     expect(await page.outbox.notSent(AMARA)).toEqual([]);
   });
 
-  it('of a refused undo are announced once, not listed, and forgotten', async () => {
+  it('the outcome of a refused undo is announced once, not listed, and forgotten', async () => {
     const world = outboxWorld();
     const page = world.page();
     const undo = world.unstart(1);
@@ -302,7 +302,7 @@ describe('outcomes', () => {
     expect(await page.outbox.outcome(undo.uuid)).toBeNull();
   });
 
-  it('are listed in the order in which they ended', async () => {
+  it('outcomes are listed in the order in which the writes ended', async () => {
     const world = outboxWorld();
     const page = world.page();
     const keys = ['f', '8', '0'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`);

@@ -12,7 +12,7 @@ export type OutcomeResult =
   | 'expired'
   | 'reset'
   | 'set-aside'
-  /** Sent once without an answer, to a server that would handle a repeat twice. */
+  /** The write was sent once without an answer, to a server that would handle a repeat twice. */
   | 'unanswered';
 
 export interface OutboxOutcome {
@@ -30,9 +30,9 @@ export interface OutboxOutcome {
   /** It is absent in outcomes of older builds. */
   readonly offlineResponsePayload?: StoredJson;
   readonly offlineCachePayload: StoredJson;
-  /** By the device clock. */
+  /** The time is by the device clock. */
   readonly endedAtMs: number;
-  /** Whether a tab has shown it and updated its caches. IndexedDB stores it under this name. */
+  /** True if a tab has shown it and updated its caches. IndexedDB stores it under this name. */
   readonly isTold: boolean;
 }
 

@@ -23,7 +23,7 @@ const hanging: typeof fetch = (_, init) =>
   });
 
 describe('postWrite', () => {
-  it('sends the stored request with its id, key, time and scope', async () => {
+  it('postWrite sends the stored request with its id, key, time and scope', async () => {
     const sent: [string, RequestInit | undefined][] = [];
     const request: typeof fetch = async (url, init) => {
       sent.push([String(url), init]);
@@ -56,7 +56,7 @@ describe('postWrite', () => {
     ]);
   });
 
-  it('ignores HTML, reads Retry-After in seconds and sends no empty body', async () => {
+  it('postWrite ignores HTML, reads Retry-After in seconds and sends no empty body', async () => {
     const bodies: unknown[] = [];
     const request: typeof fetch = async (_, init) => {
       bodies.push(init?.body);
@@ -72,7 +72,7 @@ describe('postWrite', () => {
     }
   });
 
-  it('times out a hanging connection, also while the body arrives', async () => {
+  it('postWrite times out a hanging connection, also while the body arrives', async () => {
     vi.useFakeTimers();
     const half: typeof fetch = async (_, init) => {
       const body = new ReadableStream({
@@ -92,7 +92,7 @@ describe('postWrite', () => {
     }
   });
 
-  it('times out after 35 seconds in the app’s runtime', async () => {
+  it('postWrite times out after 35 seconds in the app’s runtime', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', hanging);
     const { sendUnsaved } = createRuntime({
@@ -108,7 +108,7 @@ describe('postWrite', () => {
     expect(ended.mock.calls).toEqual([[null]]);
   });
 
-  it('aborts on sign-out and sends nothing after it', async () => {
+  it('postWrite aborts on sign-out and sends nothing after it', async () => {
     const signOut = new AbortController();
     const sending = postWrite(write, { timeoutMs: 35_000, fetch: hanging, signal: signOut.signal });
     signOut.abort();
@@ -123,7 +123,7 @@ describe('classifyResponse', () => {
   const answer = (status: number, body: unknown) =>
     classifyResponse(write, { kind: 'answer', status, body, retryAfterS: null }, queuedWrites).kind;
 
-  it('accepts an error only in the gateway’s format', () => {
+  it('classifyResponse accepts an error only in the gateway’s format', () => {
     expect(answer(403, { error: callError('permission_denied', 'request') })).toBe('refused');
     for (const body of [
       {},
@@ -138,14 +138,14 @@ describe('classifyResponse', () => {
     }
   });
 
-  it('takes a claim, which has status 202, as done', () => {
+  it('classifyResponse takes a claim, which has status 202, as done', () => {
     const start: StoredWrite = { ...world.start(1), sequence: 1, attempts: 1, sentAtMs: 0 };
     const body = { jobId: 1, scheduledDate: '2026-06-16', started: false, claim: true };
     const result = { kind: 'answer', status: 202, body, retryAfterS: null } as const;
     expect(classifyResponse(start, result, queuedWrites)).toEqual({ kind: 'done', answer: body });
   });
 
-  it('retries on 1xx and 3xx and ignores a message that is not text', () => {
+  it('classifyResponse retries on 1xx and 3xx and ignores a message that is not text', () => {
     const error = { ...callError('permission_denied', 'request'), userMessage: { html: '<b>' } };
     for (const status of [0, 199, 300, 304, 399]) {
       expect(answer(status, { rating: 5 })).toBe('retry');
@@ -173,7 +173,7 @@ describe('classifyResponse', () => {
     ],
     ['a finish', world.finish(1), { jobId: 1, scheduledDate: '2026-06-16' }, { rating: 5 }],
     ['an app launch', world.analytics(), { recordKey: 'app-launch' }, { rating: 5 }],
-  ])('accepts only its own response to %s', (_, made, own, other) => {
+  ])('classifyResponse accepts only the call’s own response to %s', (_, made, own, other) => {
     const sent: StoredWrite = { ...made, sequence: 1, attempts: 1, sentAtMs: 0 };
     const verdictOn = (body: unknown) =>
       classifyResponse(sent, { kind: 'answer', status: 200, body, retryAfterS: null }, queuedWrites).kind;
@@ -181,7 +181,7 @@ describe('classifyResponse', () => {
     expect(verdictOn(other)).toBe('retry');
   });
 
-  it('accepts a success only with the call’s own response', () => {
+  it('classifyResponse accepts a success only with the call’s own response', () => {
     expect(answer(200, { rating: 5 })).toBe('done');
     expect(answer(201, { rating: 5 })).toBe('done');
     for (const body of [{}, null, [], 'ok', { jobId: 1, scheduledDate: '2026-06-16' }]) {
@@ -197,7 +197,7 @@ describe('probeServer', () => {
     error: callError(code, 'request'),
   });
 
-  it('is reachable with a server time or a gateway refusal', async () => {
+  it('probeServer finds the server reachable by a server time or a gateway refusal', async () => {
     const now = '2026-06-16T09:00:00.000Z';
     expect(await probeServer(clientOf({ ok: true, value: { now } }))).toEqual({ isReachable: true, now });
     for (const code of ['unauthorized', 'demo_missing'] as const) {
@@ -205,7 +205,7 @@ describe('probeServer', () => {
     }
   });
 
-  it('is unreachable with other content or a network failure', async () => {
+  it('probeServer finds the server unreachable by other content or a network failure', async () => {
     const strange = [null, {}, { now: 'soon' }].map((value) => ({ ok: true, value }));
     const failed = (['no_internet', 'timeout', 'service_unavailable', 'contract_broken'] as const).map(
       failure,

@@ -12,6 +12,6 @@ it.each<[string, Partial<OutboxSnapshot>, number]>([
   ['nothing when another page has sent them', { ended: ['a'] }, 0],
   ['the lost writes although a new one is queued', { waiting: [{ uuid: 'own' }] }, 3],
   ['the lost writes although a new one was sent', { ended: ['own'] }, 3],
-])('counts %s', (_, found, lost) => {
+])('countLostWrites counts %s', (_, found, lost) => {
   expect(countLostWrites({ ...EVICTED, ...found })).toBe(lost);
 });

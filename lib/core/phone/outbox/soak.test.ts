@@ -93,42 +93,45 @@ const ofJob =
     objectId === objectIdOf({ jobId: job, scheduledDate: '2026-06-16' });
 
 describe('a soak of 200 writes of random kinds', { timeout: 30_000 }, () => {
-  it.each(SEEDS)('applies each write once, in the order of its visit (seed %i)', async (seed) => {
-    const { world, model, last, report } = await soak(seed);
-    const applied = uuidsOf(world.server.applied);
-    const refused = new Set(uuidsOf(world.server.refused));
-    const what = `seed ${seed}`;
-    expect(report.stoppedBy, what).toBe('empty');
-    expect(await last.outbox.waiting(AMARA), what).toEqual([]);
-    expect(new Set(applied).size, what).toBe(applied.length);
-    expect(world.counts.mostUnderWay, what).toBe(1);
-    const expected = model.saved.filter(({ uuid }) => !model.cancelled.has(uuid));
-    expect([...applied, ...refused].toSorted(), what).toEqual(uuidsOf(expected).toSorted());
-    for (const { uuid, type } of expected) {
-      const result = (await last.outbox.outcome(uuid))?.result;
-      expect([type, result], what).toEqual([type, refused.has(uuid) ? 'refused' : 'sent']);
-    }
-    const taken = await last.outbox.takeOutcomes(AMARA);
-    expect(taken.map(({ uuid, result }) => `${uuid} ${result}`).toSorted(), what).toEqual(
-      endsOf(model, refused),
-    );
-    // A visit's writes arrive in order; each is repeated until it ends and never later.
-    const came = world.server.received.map(({ write }) => write);
-    for (let job = 1; job <= JOBS; job += 1) {
-      const tapped = expected.filter(ofJob(job));
-      const tried = uuidsOf(came.filter(ofJob(job)));
-      const done = tapped.filter(({ uuid }) => !refused.has(uuid));
-      expect(
-        tried.filter((uuid, at) => uuid !== tried[at - 1]),
-        what,
-      ).toEqual(uuidsOf(tapped));
-      expect(uuidsOf(world.server.applied.filter(ofJob(job))), what).toEqual(uuidsOf(done));
-    }
-    // Each attempt is stored before its request.
-    const tries = came.map(({ uuid, attempts }) => `${uuid} ${attempts}`);
-    expect(new Set(tries).size, what).toBe(tries.length);
-    // The seed is useful only if retries and cancellations happened.
-    expect(world.server.received.length, what).toBeGreaterThan(expected.length);
-    expect(model.cancelled.size, what).toBeGreaterThan(0);
-  });
+  it.each(SEEDS)(
+    '200 random writes are each applied once, in the order of their visit (seed %i)',
+    async (seed) => {
+      const { world, model, last, report } = await soak(seed);
+      const applied = uuidsOf(world.server.applied);
+      const refused = new Set(uuidsOf(world.server.refused));
+      const what = `seed ${seed}`;
+      expect(report.stoppedBy, what).toBe('empty');
+      expect(await last.outbox.waiting(AMARA), what).toEqual([]);
+      expect(new Set(applied).size, what).toBe(applied.length);
+      expect(world.counts.mostUnderWay, what).toBe(1);
+      const expected = model.saved.filter(({ uuid }) => !model.cancelled.has(uuid));
+      expect([...applied, ...refused].toSorted(), what).toEqual(uuidsOf(expected).toSorted());
+      for (const { uuid, type } of expected) {
+        const result = (await last.outbox.outcome(uuid))?.result;
+        expect([type, result], what).toEqual([type, refused.has(uuid) ? 'refused' : 'sent']);
+      }
+      const taken = await last.outbox.takeOutcomes(AMARA);
+      expect(taken.map(({ uuid, result }) => `${uuid} ${result}`).toSorted(), what).toEqual(
+        endsOf(model, refused),
+      );
+      // A visit's writes arrive in order; each is repeated until it ends and never later.
+      const came = world.server.received.map(({ write }) => write);
+      for (let job = 1; job <= JOBS; job += 1) {
+        const tapped = expected.filter(ofJob(job));
+        const tried = uuidsOf(came.filter(ofJob(job)));
+        const done = tapped.filter(({ uuid }) => !refused.has(uuid));
+        expect(
+          tried.filter((uuid, at) => uuid !== tried[at - 1]),
+          what,
+        ).toEqual(uuidsOf(tapped));
+        expect(uuidsOf(world.server.applied.filter(ofJob(job))), what).toEqual(uuidsOf(done));
+      }
+      // Each attempt is stored before its request.
+      const tries = came.map(({ uuid, attempts }) => `${uuid} ${attempts}`);
+      expect(new Set(tries).size, what).toBe(tries.length);
+      // The seed is useful only if retries and cancellations happened.
+      expect(world.server.received.length, what).toBeGreaterThan(expected.length);
+      expect(model.cancelled.size, what).toBeGreaterThan(0);
+    },
+  );
 });

@@ -18,12 +18,12 @@ describe('a write’s expiry', () => {
     ['includes the 23-hour day in spring', '2026-03-28T10:00:00Z', ZONE, '2026-03-29T23:00:00Z'],
     ['includes the 25-hour day in autumn', '2026-10-24T10:00:00Z', ZONE, '2026-10-26T00:00:00Z'],
     ['uses the marketplace’s time zone', '2026-06-16T20:00:00Z', 'Pacific/Auckland', '2026-06-18T12:00:00Z'],
-  ])('%s', (_, tapAt, zone, expected) => {
+  ])('a write’s expiry %s', (_, tapAt, zone, expected) => {
     expect(at(new Date(expiryOf(tapAt, zone, 1)).toISOString())).toBe(at(expected));
   });
 
   it.each(['2026-06-16T09:00:00.000Z', '2026-03-28T10:00:00.000Z', '2026-10-24T10:00:00.000Z'])(
-    '[OFFLINE-06] drops and lists the write at its end, not 1 ms before (tap at %s)',
+    '[OFFLINE-06] a write is dropped and listed at its expiry, not 1 ms before (made at %s)',
     async (tapAt) => {
       for (const [beforeMs, results] of [
         [1, ['sent']],
@@ -42,7 +42,7 @@ describe('a write’s expiry', () => {
     },
   );
 
-  it('may be later for a write that is worth sending late', async () => {
+  it('a write that is worth sending late expires later', async () => {
     const tapAt = '2026-06-16T09:00:00.000Z';
     const week = outboxWorld(tapAt);
     const page = week.page();
@@ -59,7 +59,7 @@ describe('a write’s expiry', () => {
   });
 
   it.each([-36, 36, 24 * 400])(
-    'follows the server’s clock when the phone’s is %i hours off',
+    'a write’s expiry follows the server’s clock when the phone’s is %i hours off',
     async (hours) => {
       const world = outboxWorld();
       const page = world.page();
@@ -74,7 +74,7 @@ describe('a write’s expiry', () => {
     },
   );
 
-  it('keeps the pause when the clock is set back in a drain', async () => {
+  it('a drain keeps its pause when the clock is set back', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (const write of [world.start(1), world.finish(1)]) await page.outbox.enqueue(write);
@@ -86,7 +86,7 @@ describe('a write’s expiry', () => {
     expect(world.gapsMs()[0]).toBeLessThanOrEqual(1_100);
   });
 
-  it('is not checked while the server’s time is unknown', async () => {
+  it('a write’s expiry is not checked while the server’s time is unknown', async () => {
     const world = outboxWorld();
     const page = world.page({ probe: async () => ({ isReachable: true, now: null }) });
     await page.outbox.enqueue(world.start(1));
@@ -116,7 +116,7 @@ const ROW_OF_VERSION_1 = {
 };
 
 describe('a stored row', () => {
-  it('of an older build is sent unchanged', async () => {
+  it('a stored row of an older build is sent unchanged', async () => {
     expect(readStoredWrite(ROW_OF_VERSION_1, queuedWrites)).toEqual({ ok: true, write: ROW_OF_VERSION_1 });
     const world = outboxWorld();
     const page = world.page();
@@ -129,12 +129,12 @@ describe('a stored row', () => {
     });
   });
 
-  it.each(Object.keys(ROW_OF_VERSION_1))('without %s is not a write', (field) => {
+  it.each(Object.keys(ROW_OF_VERSION_1))('a stored row without %s is not a write', (field) => {
     const { [field as 'uuid']: _, ...rest } = ROW_OF_VERSION_1;
     expect(readStoredWrite(rest, queuedWrites).ok).toBe(false);
   });
 
-  it('[OFFLINE-02] has every required field and is readable for each kind', () => {
+  it('[OFFLINE-02] a stored row has every required field and is readable for each kind', () => {
     const world = outboxWorld();
     for (const made of [
       world.start(1),
@@ -182,14 +182,14 @@ describe('a stored row', () => {
     ['scope', { environment: 7, world: 'live', userId: 7 }],
     ['scope', { environment: 'production', world: null, userId: 7 }],
     ['scope', { environment: 'production', world: 'live', userId: '7' }],
-  ])('with an invalid %s (%j) is corrupt', (field, value) => {
+  ])('a stored row with an invalid %s (%j) is corrupt', (field, value) => {
     expect(readStoredWrite({ ...ROW_OF_VERSION_1, [field]: value }, queuedWrites)).toEqual({
       ok: false,
       reason: 'corrupt',
     });
   });
 
-  it.each([null, 'text', 7, []])('that is %j is corrupt', (row) => {
+  it.each([null, 'text', 7, []])('a stored row that is %j is corrupt', (row) => {
     expect(readStoredWrite(row, queuedWrites)).toEqual({ ok: false, reason: 'corrupt' });
   });
 });

@@ -22,11 +22,11 @@ export interface NewStoredWrite {
   readonly endpoint: string;
   readonly method: CallDefinition['method'];
   readonly payload: StoredJson;
-  /** When it happened, by the server's clock as far as known. */
+  /** It happened at this time, by the server's clock as far as known. */
   readonly eventRegisteredAt: Instant;
-  /** When the user made the write, if it reports an earlier time. */
+  /** The user made the write at this time, if it reports an earlier one. */
   readonly madeAt?: Instant;
-  /** Milliseconds since 1970. */
+  /** The value is in milliseconds since 1970. */
   readonly expiryTimestamp: number;
   /** The changed fields; shown over cached answers while the write waits. */
   readonly offlineResponsePayload: StoredJson;
@@ -42,7 +42,7 @@ export interface StoredWrite extends NewStoredWrite {
   readonly sentAtMs: number | null;
   /** Tries that failed although the server was reachable. Absent: none. */
   readonly failedTries?: number;
-  /** End of the last of them by the device clock. */
+  /** The last of these tries ended at this time, by the device clock. */
   readonly failedAtMs?: number;
 }
 

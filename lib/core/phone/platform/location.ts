@@ -13,7 +13,7 @@ export type Measurement =
   | { readonly ok: true; readonly location: MeasuredLocation }
   | { readonly ok: false; readonly failure: 'denied' | 'unavailable' | 'timeout' };
 
-/** The permission that the last measurement of this page revealed. */
+/** Holds the permission that the last measurement of this page revealed. */
 let learnt: 'granted' | 'denied' | null = null;
 
 /** The first call makes the browser ask for permission. */

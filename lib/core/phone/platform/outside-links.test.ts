@@ -10,7 +10,7 @@ describe('a link', () => {
     // The marketplace's website may be on the app's own host.
     ['https://work.example/about', 'work.example'],
     ['https://work.example/app-sweepers-blog', 'work.example'],
-  ])('[NAV-45] %s opens outside, at its host', (link, host) => {
+  ])('[NAV-45] the link %s opens outside, at its host', (link, host) => {
     expect(linkTarget(link, ORIGIN)).toEqual({ to: 'outside', href: link, host });
   });
 
@@ -19,7 +19,7 @@ describe('a link', () => {
     ['https://work.example/app-sweepers/news?from=a#top', '/news?from=a#top'],
     ['https://WORK.example:443/app-sweepers', '/'],
     ['https://work.example/app-sweepers/no-such-page', '/no-such-page'],
-  ])('[NAV-47] %s is the app’s page %s', (link, path) => {
+  ])('[NAV-47] the link %s is the app’s page %s', (link, path) => {
     expect(linkTarget(link, ORIGIN)).toEqual({ to: 'app', path });
   });
 
@@ -41,7 +41,7 @@ describe('a link', () => {
     'https://work.example/app-sweepers/backend/api/v1/',
     // The browser would take `//` for another host.
     'https://work.example/app-sweepers//evil.example/keys',
-  ])('[NAV-45] [NAV-47] %j opens nowhere', (link) => {
+  ])('[NAV-45] [NAV-47] the link %j opens nowhere', (link) => {
     expect(linkTarget(link, ORIGIN)).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0.0.0 Safari/537.36', 10, 'other'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Firefox/133.0', 0, 'other'],
   ['', 0, 'other'],
-])('%s with %i touch points is %s', (userAgent, maxTouchPoints, platform) => {
+])('the device %s with %i touch points is %s', (userAgent, maxTouchPoints, platform) => {
   expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform);
 });
 

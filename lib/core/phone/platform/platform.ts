@@ -50,7 +50,7 @@ export function platformOf({ userAgent, maxTouchPoints }: BrowserFacts): Platfor
   return 'other';
 }
 
-/** It returns the space beside a map in pixels. [VISIT-30] */
+/** Returns the space beside a map in pixels. [VISIT-30] */
 export const mapPaddingPx = (platform: Platform): number => (platform === 'ios' ? 12 : 10);
 
 export interface MapLinks {

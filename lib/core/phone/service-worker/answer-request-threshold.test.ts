@@ -43,7 +43,7 @@ describe('the network threshold', () => {
     expect(request).toHaveBeenCalledOnce();
   });
 
-  it('the network threshold asks at once with insists, and trusts the network after a response', async () => {
+  it('the network threshold always asks for a request that insists, and trusts the network after a response', async () => {
     const one = threshold();
     void one.ask(never);
     await vi.advanceTimersByTimeAsync(3_000);

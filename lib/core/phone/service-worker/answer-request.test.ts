@@ -134,7 +134,7 @@ describe('answerPage', () => {
 });
 
 describe('pagePathOf', () => {
-  it('pagePathOf is the path below the base path', () => {
+  it('pagePathOf returns the path below the base path', () => {
     expect(pagePathOf(at('/app-sweepers'))).toBe('/');
     expect(pagePathOf(at('/app-sweepers/schedule?x=1#y'))).toBe('/schedule');
   });

@@ -18,7 +18,7 @@ export interface WorkerDurations {
   /** After a timeout, requests skip the network for this long. */
   readonly timeoutWindowMs: number;
   readonly stableMs: number;
-  /** It is the latest time of the registration. [PLAT-03] */
+  /** The service worker is registered after this time at the latest. [PLAT-03] */
   readonly registerByMs: number;
   /** Shortest time between two update checks when the app is shown again. */
   readonly updateEveryMs: number;

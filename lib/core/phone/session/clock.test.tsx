@@ -104,7 +104,7 @@ describe('the clock', () => {
   it('[SYNC-02] the clock derives today, a tap’s time and its expiry from device time and offset', async () => {
     const fake = new FakeCallClient();
     const clock = createClock();
-    // 00:30 in London in summer: a day later than in UTC.
+    // It is 00:30 in London in summer, a day later than in UTC.
     fake.answer(sessionCalls.syncTime, () => ({ now: '2026-06-15T23:30:00.000Z' }));
     await show(fake, clock);
     await pass(60_000);
@@ -132,7 +132,7 @@ describe('the clock', () => {
     expect(clock.now()).toBe('2026-11-18T11:00:00.500Z');
   });
 
-  it('the clock changes only as far as a slow response requires', async () => {
+  it('the clock changes only as far as a slow response proves', async () => {
     vi.setSystemTime('2026-11-18T11:00:07.000Z');
     const clock = createClock();
     clock.guess('2026-11-18T11:00:00.000Z', 8_000);

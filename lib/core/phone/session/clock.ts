@@ -18,7 +18,7 @@ export interface Clock {
   readonly guess: (madeAt: Instant, agoAtMostMs?: number) => void;
   /** Uses the offset of an earlier page while offline, so that queued writes have server time too. */
   readonly recall: (offsetMs: number) => void;
-  /** Milliseconds to add to the device clock; null when unknown. */
+  /** The device clock needs this many milliseconds added; null when unknown. */
   readonly offsetMs: () => number | null;
   readonly subscribe: (onSet: () => void) => () => void;
 }

@@ -26,7 +26,7 @@ it('a draft survives leaving the page, in its own form only', () => {
   expect(tab('report/payment').result.current.fields).toEqual(EMPTY);
 });
 
-it('a draft has one key in all tabs, and another after a refusal and after it was cleared', () => {
+it('a draft has the same key in all tabs, and a new one after a refusal or when it is cleared', () => {
   const [one, other] = [tab(), tab()];
   act(() => one.result.current.change({ text: 'The key' }));
   let ids: string[] = [];
@@ -43,7 +43,7 @@ it('a draft has one key in all tabs, and another after a refusal and after it wa
   expect(new Set(ids).size).toBe(3);
 });
 
-it('a draft is shown to its user only, and gone after a sign-out', () => {
+it('a draft is shown to its user only, and is gone after a sign-out', () => {
   const own = tab();
   act(() => own.result.current.change({ text: 'The key' }));
   expect(tab('report/keys', { ...AMARA, userId: 8 }).result.current.fields).toEqual(EMPTY);
@@ -61,7 +61,7 @@ it('a draft keeps the twenty latest forms', () => {
   expect(tab('ticket/21').result.current.fields.text).toBe('21');
 });
 
-it('a draft lasts as long as the page where nothing can be stored, and while impersonating', () => {
+it('a draft lasts only as long as the page if nothing can be stored, and while impersonating', () => {
   const impersonation = { ...AMARA, world: IMPERSONATION_WORLD };
   const impersonated = tab('report/keys', impersonation);
   act(() => impersonated.result.current.change({ text: 'Impersonated' }));
@@ -78,7 +78,7 @@ it('a draft lasts as long as the page where nothing can be stored, and while imp
 });
 
 it.each(['production/live/7|no json', 'production/live/7|{"report/keys":{"id":4}}', 'production/live/7|[]'])(
-  'a draft is empty for what another build stored: %s',
+  'a draft is empty if another build stored %s',
   (stored) => {
     localStorage.setItem('CACHE__drafts', stored);
     expect(tab().result.current.fields).toEqual(EMPTY);

@@ -12,10 +12,10 @@ export interface Draft<F extends Fields> {
   readonly fields: F;
   /** It is null until something is typed. */
   readonly id: string | null;
-  /** It returns the key with which the form is sent: the same in all tabs until the draft is cleared. */
+  /** Returns the key with which the form is sent: the same in all tabs until the draft is cleared. */
   readonly idOf: () => string;
   readonly change: (part: Partial<F>) => void;
-  /** A new key with the same fields, after a refusal. */
+  /** Gives the same fields a new key, after a refusal. */
   readonly renew: () => void;
   readonly clear: () => void;
 }
@@ -57,7 +57,7 @@ export function useDraft<F extends Fields>(name: string, empty: F): Draft<F> {
   };
 }
 
-/** Ids of this user's drafts. A form that is being sent is still one of them. */
+/** Lists the ids of this user's drafts. A form that is being sent is still one of them. */
 export function useDraftIds(): ReadonlySet<string> {
   const scope = useScope();
   const owner = scope ? scopeText(scope) : '';

@@ -14,8 +14,8 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 /** After this the app stops asking: the mail is on its way. */
 export const MOST_WAIT_MS = 60_000;
 
-/** Days for which a worker sees that an email could not be sent. */
+/** A worker sees for this many days that an email could not be sent. */
 export const UNSENT_DAYS = 14;
 
-/** Documents that a worker may ask for in an hour. */
+/** A worker may ask for this many documents in an hour. */
 export const MOST_AN_HOUR = 30;

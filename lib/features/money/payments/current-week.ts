@@ -17,7 +17,7 @@ import {
 export interface DayPay {
   readonly day: Day;
   readonly isToday: boolean;
-  /** Finished visits after the admin fee; those without a rate are left out. */
+  /** Sums finished visits after the admin fee; those without a rate are left out. */
   readonly earnedPence: number;
   readonly plannedPence: number;
 }
@@ -25,7 +25,7 @@ export interface DayPay {
 export interface CurrentWeek {
   readonly period: ShownPeriod;
   readonly days: readonly DayPay[];
-  /** Visits of earlier weeks, adjustments and other amounts that belong to no day of the week. */
+  /** Sums visits of earlier weeks, adjustments and other amounts that belong to no day of the week. */
   readonly otherPence: number;
   /** Null while a rate or the schedule is unknown, or nothing is planned. */
   readonly withPlannedPence: number | null;
@@ -69,7 +69,7 @@ export function currentWeek(period: ShownPeriod, today: Day, facts: PhoneFacts):
   };
 }
 
-/** Visits of today and later that are not finished; empty while the rate is unknown. */
+/** Lists visits of today and later that are not finished; empty while the rate is unknown. */
 function plannedByDay(
   { firstDay, lastDay }: PaySpan,
   today: Day,
@@ -88,7 +88,7 @@ function plannedByDay(
 function waitingOf({ lines, span }: ShownPeriod, { waiting }: PhoneFacts): CurrentWeek['waiting'] {
   const known = new Set(lines.map(({ line }) => objectIdOf(line.visit)));
   const amounts = lines.flatMap(({ line, isWaiting }) => (isWaiting ? [amountsOf(line)] : []));
-  // Of a visit that neither the period nor the schedule has, only the day is known.
+  // If neither the period nor the schedule has a visit, only its day is known.
   const unknown = [...waiting].filter((objectId) => {
     const day = visitIdOf(objectId)?.scheduledDate;
     return !known.has(objectId) && day !== undefined && day >= span.firstDay && day <= span.lastDay;

@@ -10,7 +10,7 @@ const workedUntil = (time: string, more = {}) =>
   aLine({}, { requiredDuration: 3, finishedAt: `2026-11-16T${time}:00.000Z`, ...more });
 
 describe('why a visit is paid what it is paid', () => {
-  it('[ACT-11] why a visit is paid what it is paid names what was asked for, the times, the rule and the rate', () => {
+  it('[ACT-11] the explanation of a visit’s pay names what was asked for, the times, the rule and the rate', () => {
     expect(explainLine(workedUntil('11:38'))).toEqual({
       asked: { hours: 3, slot: { start: '10:00', end: '12:00' } },
       worked: {
@@ -29,12 +29,12 @@ describe('why a visit is paid what it is paid', () => {
     ['rounded-up', '12:10', 2.5],
     ['as-asked', '13:00', 3],
     ['longer-than-asked', '14:00', 3],
-  ])('[ACT-11] why a visit is paid what it is paid says %s', (rule, end, payable) => {
+  ])('[ACT-11] the explanation of a visit’s pay says %s', (rule, end, payable) => {
     const line = { ...workedUntil(end), payableHours: payable };
     expect(explainLine(line).counted).toEqual({ hours: payable, rule, reason: null });
   });
 
-  it('why a visit is paid what it is paid says that the hours were corrected, and why', () => {
+  it('the explanation of a visit’s pay says that the hours were corrected, and why', () => {
     const corrected = { ...workedUntil('11:38'), payableHours: 2.75, correctionReason: 'Lift was broken ' };
     expect(explainLine(corrected).counted).toEqual({
       ...{ hours: 2.75, rule: 'corrected', reason: 'Lift was broken' },
@@ -43,12 +43,12 @@ describe('why a visit is paid what it is paid', () => {
     expect(explainLine(silent).counted).toEqual({ hours: 2.75, rule: 'corrected', reason: null });
   });
 
-  it('why a visit is paid what it is paid says when a rate is missing, or was not recorded', () => {
+  it('the explanation of a visit’s pay says when a rate is missing, or was not recorded', () => {
     expect(explainLine(aLineWithoutRate())).toMatchObject({ rate: null, amounts: null, addsUp: null });
     expect(explainLine(aLine({ rateIsRecorded: false })).rate?.isRecorded).toBe(false);
   });
 
-  it('why a visit is paid what it is paid derives the hours for a root without own fields, and says what it does not know', () => {
+  it('the explanation of a visit’s pay derives the hours for a root that does not send them, and says what it does not know', () => {
     const bare = {
       visit: workedUntil('11:38').visit,
       ...{ payPounds: 30, chargesPounds: 0.5, totalPounds: 29.5 },
@@ -61,11 +61,11 @@ describe('why a visit is paid what it is paid', () => {
     expect(explainLine(timeless)).toMatchObject({ worked: null, counted: { hours: null, rule: 'unknown' } });
   });
 
-  it('why a visit is paid what it is paid says when an amount follows another rule', () => {
+  it('the explanation of a visit’s pay says when an amount follows another rule', () => {
     expect(explainLine(aLine({ payPounds: 31, totalPounds: 30.5 })).addsUp).toBe(false);
   });
 
-  it('why a visit is paid what it is paid adds up for any visit that our rules pay', () => {
+  it('the explanation of a visit’s pay adds up for any visit that our rules pay', () => {
     const pence = fc.integer({ min: 0, max: 5000 });
     fc.assert(
       fc.property(

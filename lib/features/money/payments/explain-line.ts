@@ -31,7 +31,7 @@ export interface LineExplanation {
     readonly isRecorded: boolean;
   } | null;
   readonly amounts: ReturnType<typeof amountsOf>;
-  /** Whether hours × rate, tip and products are the pay; null if the hours or the rate are unknown. */
+  /** True if hours × rate, tip and products are the pay; null if the hours or the rate are unknown. */
   readonly addsUp: boolean | null;
 }
 

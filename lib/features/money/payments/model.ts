@@ -13,5 +13,5 @@ export const ADJUSTMENT_TYPES = [
 
 export const PERIODS_PER_PAGE = 10;
 
-/** In a page's address: the current week has no period on the server until its first visit is finished. */
+/** A page's address has this word: the current week has no period on the server until its first visit is finished. */
 export type PeriodAddress = number | 'current';

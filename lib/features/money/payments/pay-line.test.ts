@@ -26,7 +26,7 @@ describe('the rule that decided the hours', () => {
     [3, 3.4, 'longer-than-asked', 3],
     [1, 0.5, 'as-asked', 1],
   ] as const)(
-    '[ACT-11] the rule that decided the hours of %d hours asked and %d worked is %s, which pays %d',
+    '[ACT-11] %d hours asked and %d worked are decided by the rule %s, which pays %d',
     (requiredHours, workedHours, rule, hours) => {
       expect(hoursRuleOf({ requiredHours, workedHours })).toBe(rule);
       expect(payableHours(requiredHours, workedHours)).toBe(hours);

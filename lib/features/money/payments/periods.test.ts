@@ -47,7 +47,7 @@ it.each([
   ['overdue after its Friday', null, '2026-11-28', 'overdue', '2026-11-27'],
   ['paid, also before its Friday', '2026-11-25', '2026-11-26', 'paid', '2026-11-25'],
   ['paid, also after its Friday', '2026-12-01', '2026-12-02', 'paid', '2026-12-01'],
-] as const)('a period is %s', (_, datePaid, today, kind, day) => {
+] as const)('a pay period is %s', (_, datePaid, today, kind, day) => {
   expect(payDayOf({ datePaid, paymentDueDate: '2026-11-27' }, today)).toEqual({ kind, day });
 });
 

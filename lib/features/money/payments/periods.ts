@@ -19,7 +19,7 @@ export interface PayDay {
   readonly day: Day;
 }
 
-/** The day on which a period was paid, or else is or was due. */
+/** Returns the day on which a period was paid, or else is or was due. */
 export function payDayOf(
   { datePaid, paymentDueDate }: { readonly datePaid?: Maybe<Day>; readonly paymentDueDate: Day },
   today: Day,
@@ -28,7 +28,7 @@ export function payDayOf(
   return { kind: paymentDueDate < today ? 'overdue' : 'due', day: paymentDueDate };
 }
 
-/** The first calendar year of the UK tax year, which begins on 6 April: 2024 for 2024/25. [PAY-07] */
+/** Returns the first calendar year of the UK tax year, which begins on 6 April: 2024 for 2024/25. [PAY-07] */
 export function taxYearOf(day: Day): number {
   const year = Number(day.slice(0, 4));
   return day >= `${day.slice(0, 4)}-04-06` ? year : year - 1;

@@ -26,7 +26,7 @@ import { ADJUSTMENT_TYPES, PERIOD_STATES } from './model';
 
 const hours = z.number().min(0);
 
-/** The visit of a payment line: without address and access. */
+/** A payment line has this visit, without address and access. */
 export type PaidVisit = EntityOf<typeof paidVisitSchema>;
 const paidVisitSchema = entity('PaidVisit', {
   jobId: integer,
@@ -86,7 +86,7 @@ const paymentPeriodSchema = entity('PaymentPeriod', {
   datePaid: maybe(day),
   state: openCode(PERIOD_STATES),
   totalPounds: maybe(decimal),
-  /** Pay of the visits before charges and adjustments. */
+  /** This is the pay of the visits before charges and adjustments. */
   amountEarnedPounds: maybe(decimal),
   workedVisitsForInvoice: z.array(paymentLineSchema).max(500),
   paymentAdjustmentsForInvoice: z.array(paymentAdjustmentSchema).max(500),
@@ -94,7 +94,7 @@ const paymentPeriodSchema = entity('PaymentPeriod', {
 
 export type PaymentPeriodsPage = Page<PaymentPeriod>;
 
-/** Sum of one tax year's periods. A period counts on the day it is paid, else on its due date. */
+/** Sums one tax year's periods. A period counts on the day it is paid, else on its due date. */
 export type TaxYearTotal = EntityOf<typeof taxYearTotalSchema>;
 const taxYearTotalSchema = entity('TaxYearTotal', {
   /** The year in which it begins: 2024 for 2024/25. */

@@ -22,7 +22,7 @@ const facts = (visit: Visit, waiting: readonly string[] = []) => ({
 });
 
 describe('a finish that the answer does not have', () => {
-  it('[PAY-04] a finish that the answer does not have adds its line by the rules of pay, and says whether it is sent', () => {
+  it('[PAY-04] a finish that the server’s answer lacks adds its line by the rules of pay, and says whether it is sent', () => {
     const period = shownPeriod(aPaymentPeriod());
     const shown = withFinishes(period, facts(finished, ['5/2026-11-18']));
     expect(shown.totalPence).toBe(2950 + 2950);
@@ -34,7 +34,7 @@ describe('a finish that the answer does not have', () => {
     expect(withFinishes(period, facts(finished)).lines[1]?.isWaiting).toBe(false);
   });
 
-  it('a finish that the answer does not have has the tip and the products that the visit says', () => {
+  it('a finish that the server’s answer lacks has the tip and the products of the visit', () => {
     const tasks = [{ type: 'products', hours: 0, price: 4 }];
     const shown = withFinishes(
       shownPeriod(aPaymentPeriod()),
@@ -48,7 +48,7 @@ describe('a finish that the answer does not have', () => {
     });
   });
 
-  it('a finish that the answer does not have counts once, when the answer has it', () => {
+  it('a finish that waits on the phone counts once when the server’s answer has it', () => {
     const line = aLine({}, { jobId: 5, scheduledDate: '2026-11-18', actualDate: '2026-11-18' });
     const period = shownPeriod(aPaymentPeriod({ lines: [line] }));
     expect(withFinishes(period, facts(finished, ['5/2026-11-18']))).toBe(period);
@@ -58,12 +58,12 @@ describe('a finish that the answer does not have', () => {
     ['not finished', aVisit({ jobId: 5 })],
     ['skipped', { ...finished, skipped: true }],
     ['of another week', { ...finished, actualDate: '2026-11-23' }],
-  ])('a visit that is %s adds nothing', (_, visit) => {
+  ])('a visit that is %s adds nothing to the period', (_, visit) => {
     const period = shownPeriod(aPaymentPeriod());
     expect(withFinishes(period, facts(visit))).toBe(period);
   });
 
-  it('a finish that the answer does not have has no amount without a rate, and then there is no total', () => {
+  it('a finish that the server’s answer lacks has no amount without a rate, and the period has no total', () => {
     const shown = withFinishes(shownPeriod(aPaymentPeriod()), { ...facts(finished), rate: null });
     expect(shown.totalPence).toBeNull();
     expect(sumsOf(shown).missing.map(({ visit }) => visit.jobId)).toEqual([5]);
@@ -92,7 +92,7 @@ describe('the sums of a period', () => {
     expect(sums.missing.map(({ visit }) => visit.jobId)).toEqual([2]);
   });
 
-  it('the sums of a period have a remainder, when another root’s total has more than its parts', () => {
+  it('the sums of a period have a remainder when another root’s total has more than its parts', () => {
     const period = { ...aPaymentPeriod(), totalPounds: 40.004 };
     expect(sumsOf(shownPeriod(period))).toMatchObject({ totalPence: 4000, otherPence: 1050 });
   });

@@ -16,7 +16,7 @@ export interface ShownLine {
   readonly isWaiting: boolean;
 }
 
-/** A period as the phone shows it: the answer with the finishes that the answer does not have yet. */
+/** The phone shows a period in this form: the answer with the finishes that the answer lacks. */
 export interface ShownPeriod {
   /** Null while the server has no period for this week. */
   readonly id: number | null;
@@ -75,7 +75,7 @@ export function withFinishes(period: ShownPeriod, { days, waiting, rate }: Phone
   };
 }
 
-/** The visits of these days, once each, without skipped ones. */
+/** Lists the visits of these days, each once, without skipped ones. */
 export function visitsOf(
   days: readonly WorkingDay[],
   { firstDay, lastDay }: Pick<PaySpan, 'firstDay' | 'lastDay'>,
@@ -148,12 +148,12 @@ export interface PeriodSums {
   readonly visitCount: number;
   /** It is null if a visit's hours are unknown. */
   readonly hours: number | null;
-  /** Pay of the hours; null while a rate is missing. */
+  /** The hours pay this; null while a rate is missing. */
   readonly visitsPence: number | null;
   readonly tipsPence: number;
   readonly productsPence: number;
   readonly chargesPence: number;
-  /** The admin fee of each visit; null if they differ. */
+  /** Each visit has this admin fee; null if they differ. */
   readonly feePence: number | null;
   readonly adjustments: readonly PaymentAdjustment[];
   /** It is 0 unless the root's total is not the sum of these parts. */

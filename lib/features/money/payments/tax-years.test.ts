@@ -35,13 +35,13 @@ describe('earlier periods', () => {
     expect(sums(true, [{ ...paid, totalPounds: null }])).toEqual([null]);
   });
 
-  it('earlier periods are none before the first week ends', () => {
+  it('the list of earlier periods is empty before the first week ends', () => {
     expect(byTaxYear([current], null, { today: TODAY, isWhole: true })).toEqual([]);
   });
 });
 
 describe('the chart of earnings', () => {
-  it('the chart of earnings has a bar for each week, oldest first, without weeks that have no total', () => {
+  it('the chart of earnings has a bar for each week with a total, oldest first', () => {
     const missing = aPaymentPeriod({ id: 6, day: '2026-10-28', lines: [aLineWithoutRate()] });
     const loss = anAdjustment({ type: 'workercancel', amountPounds: -90 });
     const negative = aPaymentPeriod({ id: 5, day: '2026-10-21', adjustments: [loss] });

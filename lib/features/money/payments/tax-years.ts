@@ -7,13 +7,13 @@ export interface TaxYearGroup {
   /** It is 2024 for 2024/25. */
   readonly taxYear: number;
   readonly periods: readonly PaymentPeriod[];
-  /** Sum of the year's closed periods, also of those that are not loaded yet; null if unknown. */
+  /** Sums the year's closed periods, also those that are not loaded yet; null if unknown. */
   readonly sumPence: number | null;
-  /** Whether a listed period is not closed yet, so that the sum does not contain it. */
+  /** True if a listed period is not closed yet, so that the sum does not contain it. */
   readonly hasOpen: boolean;
 }
 
-/** The periods before the current one, newest tax year first. [PAY-04] */
+/** Groups the periods before the current one, newest tax year first. [PAY-04] */
 export function byTaxYear(
   periods: readonly PaymentPeriod[],
   totals: readonly TaxYearTotal[] | null,

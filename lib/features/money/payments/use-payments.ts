@@ -88,8 +88,8 @@ export interface PeriodState extends Omit<CallState<PaymentPeriod | PaymentPerio
 }
 
 /**
- * By its id, or the current week, which may have no id yet. Without a connection the list's answer stands in for the
- * period's own. [DEMO-73]
+ * Finds a period by its id, or the current week, which may have no id yet. Without a connection the list's answer
+ * stands in for the period's own. [DEMO-73]
  */
 export function usePeriod(
   address: PeriodAddress,

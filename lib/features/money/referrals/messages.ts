@@ -46,7 +46,7 @@ export const referralsMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_REFERRALS,
 );
 
-/** Texts of the public form and of the picture that shows when the link is shared. */
+/** These texts are for the public form and for the picture that shows when the link is shared. */
 export const referralFormMessages = /* @__PURE__ */ messages(
   {
     title: 'Clean with {product}',

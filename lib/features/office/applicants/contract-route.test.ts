@@ -37,7 +37,7 @@ const asOffice = async () =>
 const leadsTo = (answer: Response) => [answer.status, answer.headers.get('location')];
 
 describe('an administrator opening an applicant’s contract', () => {
-  it('an administrator opening an applicant’s contract gets the uncached PDF after retries of service_unavailable', async () => {
+  it('an administrator who opens an applicant’s contract gets the uncached PDF after retries of service_unavailable', async () => {
     refusals = ['service_unavailable', 'service_unavailable', 'service_unavailable'];
     const answer = await asOffice();
     expect(await answer.text()).toBe('%PDF-1.7');
@@ -46,7 +46,7 @@ describe('an administrator opening an applicant’s contract', () => {
     expect([asked, waitedMs]).toEqual([4, 1_500]);
   });
 
-  it('an administrator opening an applicant’s contract is redirected within 5 seconds when the document is never ready', async () => {
+  it('an administrator who opens an applicant’s contract is redirected within 5 seconds when the document is never ready', async () => {
     refusals = Array(50).fill('service_unavailable');
     expect(leadsTo(await asOffice())).toEqual([
       303,
@@ -60,7 +60,7 @@ describe('an administrator opening an applicant’s contract', () => {
     ['server_error', '/app-sweepers/admin/applicants?outcome=failed'],
     ['unauthorized', '/app-sweepers/admin?problem=ended'],
   ] as const)(
-    'an administrator opening an applicant’s contract is redirected without a retry to a page that explains %s',
+    'an administrator who opens an applicant’s contract is redirected without a retry to a page that explains %s',
     async (code, address) => {
       refusals = [code];
       expect(leadsTo(await asOffice())).toEqual([303, address]);
@@ -68,7 +68,7 @@ describe('an administrator opening an applicant’s contract', () => {
     },
   );
 
-  it('an administrator opening an applicant’s contract is redirected without a request when not signed in', async () => {
+  it('somebody who is not signed in is redirected from an applicant’s contract without a request', async () => {
     expect(leadsTo(await answerApplicantContract(requestOf(), '7', tools))).toEqual([
       303,
       '/app-sweepers/admin',
@@ -78,12 +78,12 @@ describe('an administrator opening an applicant’s contract', () => {
 });
 
 describe('a worker opening their own contract', () => {
-  it('a worker opening their own contract gets the PDF after a retry', async () => {
+  it('a worker who opens their own contract gets the PDF after a retry', async () => {
     refusals = ['service_unavailable'];
     expect(await (await answerOwnContract(requestOf(), tools)).text()).toBe('%PDF-1.7');
   });
 
-  it('a worker opening their own contract is redirected to the contract step when there is no document', async () => {
+  it('a worker without a contract document is redirected to the contract step', async () => {
     refusals = ['not_found'];
     expect(leadsTo(await answerOwnContract(requestOf(), tools))).toEqual([
       303,

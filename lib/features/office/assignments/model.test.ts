@@ -5,7 +5,7 @@ it.each([
   ['chat-12', { kind: 'chat', subject: '12' }],
   ['stuck-41-2026-06-16-7', { kind: 'stuck', subject: '41-2026-06-16-7' }],
   ['keys-need-7-3', { kind: 'keys', subject: 'need-7-3' }],
-] as const)('the address of an inbox item reads the item %s from an address and writes it', (key, item) => {
+] as const)('the address of an inbox item is read and written for the item %s', (key, item) => {
   expect(readItemKey(key)).toEqual(item);
   expect(itemKey(item)).toBe(key);
 });
@@ -20,6 +20,6 @@ it.each([
   'chat-A',
   'chat-1/2',
   `chat-${'1'.repeat(61)}`,
-])('the address of an inbox item reads no item from %j', (key) => {
+])('the address of an inbox item names no item for %j', (key) => {
   expect(readItemKey(key)).toBeNull();
 });

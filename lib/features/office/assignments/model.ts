@@ -17,7 +17,7 @@ export const INBOX_KINDS = [
 export const INBOX_OWNERS = ['all', 'mine', 'nobody', 'waiting'] as const;
 export type InboxOwner = (typeof INBOX_OWNERS)[number];
 
-/** Unique within a kind: an id, or several with a day. */
+/** The text is unique within a kind: an id, or several with a day. */
 export const SUBJECT = /^[\da-z-]{1,60}$/;
 
 export interface InboxItemId {

@@ -16,6 +16,6 @@ it.each([
   [{ worker: '', by: '', kind: '', from: '', to: '' }, {}, {}],
   [{ worker: '-1', kind: 'constructor', from: '2026-02-31', to: '0001-01-01', before: '1e3' }, {}, {}],
   [{ worker: '07', before: '9'.repeat(10), after: ['1', '2'], by: 'x'.repeat(321) }, {}, {}],
-])('the address of the audit log reads %j', (query, filter, place) => {
+])('the address of the audit log is read from %j', (query, filter, place) => {
   expect(auditAskedOf(query)).toEqual({ filter, place });
 });

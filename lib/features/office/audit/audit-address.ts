@@ -3,7 +3,7 @@ import { CREDENTIAL_LIMITS } from '@/lib/core/ground/session/model';
 import { isDay } from '@/lib/core/ground/time/zoned';
 import type { AuditFilter } from './model';
 
-/** As in the address of the audit log, and in its form. */
+/** The address of the audit log and its form have the same fields. */
 export interface AuditAsked {
   readonly filter: AuditFilter;
   /** Ids of entries; the newest page has neither id. */

@@ -10,7 +10,7 @@ const entryOf = (call: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
 });
 
 describe('before and after', () => {
-  it('changes in the audit log name cleaners as they are called now, and those who are gone by their number', () => {
+  it('changes in the audit log name cleaners by their current names, and those who are gone by their number', () => {
     const names = { ...NO_AUDIT_NAMES, cleanerAfter: 'Ella Novak' };
     const subject = { cleanerBefore: 7, cleanerAfter: 8 };
     expect(moreChanges(entryOf('offerVisit', { names, subject }))).toBe('Cleaner: cleaner 7 → Ella Novak');
@@ -27,7 +27,7 @@ describe('before and after', () => {
     expect(auditChanges(entryOf('offerVisit'))).toEqual([]);
   });
 
-  it('a change in the audit log is not told twice, in the sentence and below it', () => {
+  it('a change in the audit log is shown in the sentence or below it, not in both', () => {
     const subject = { name: 'chat_allowed', before: true, after: false };
     const entry = entryOf('setSetting', { subject });
     expect(moreChanges(entry)).toBe('');
@@ -36,7 +36,7 @@ describe('before and after', () => {
     ]);
   });
 
-  it('the audit log shows an empty list of tags and a value of another version', () => {
+  it('the audit log shows an empty list of tags, and a value of another version', () => {
     const subject = { tagsBefore: 'pay', tagsAfter: '', ticketBefore: 'lost', ticketAfter: 'pending' };
     expect(moreChanges(entryOf('tagTicket', { subject }))).toBe(
       'State: lost → Waits for the cleaner · Tags: pay → none',

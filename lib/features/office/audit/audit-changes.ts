@@ -20,7 +20,7 @@ export interface ShownChange {
   readonly after: string;
 }
 
-/** It returns "Cleaner: Amara Okafor → nobody", and nothing for a refused act. */
+/** Returns "Cleaner: Amara Okafor → nobody", and nothing for a refused act. */
 export function auditChanges(entry: AuditEntry): readonly ShownChange[] {
   const { subject, status } = entry;
   if (status >= 400) return [];

@@ -109,7 +109,7 @@ function rowOf(entry: AuditEntry): readonly string[] {
 const valuesText = (changes: readonly ShownChange[], at: 'before' | 'after'): string =>
   changes.map((change) => texts.labelled({ label: change.label, value: change[at] })).join(', ');
 
-/** "Europe/London, UTC+01:00": tells the two hours apart that a clock change repeats. */
+/** Returns "Europe/London, UTC+01:00": tells the two hours apart that a clock change repeats. */
 function zoneText(at: string): string {
   return `${brand.timeZone}, UTC${formatInTimeZone(at, brand.timeZone, 'xxx')}`;
 }

@@ -32,7 +32,7 @@ function slotText(slot: string): string {
   return formatTimeSlot({ start, end });
 }
 
-/** "1 December to 5 December", "1 December, works 9am to 12 noon" */
+/** Returns "1 December to 5 December", "1 December, works 9am to 12 noon" */
 export const timeOffText = (value: string): string =>
   value
     .split(';')
@@ -68,7 +68,7 @@ export const travelText = (value: string): string =>
     .map((way) => labelOf(profileFormsMessages.travelWay, way))
     .join(', ');
 
-/** "passed, seen on 16 June 2026, by Olivia Owner, until 16 June 2029" */
+/** Returns "passed, seen on 16 June 2026, by Olivia Owner, until 16 June 2029" */
 export function checkText(value: string): string {
   const [state = '', seenOn = '', name = '', until = ''] = value.split('|');
   return [

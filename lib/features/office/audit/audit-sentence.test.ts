@@ -37,7 +37,7 @@ describe('each audited call', () => {
     });
   });
 
-  it('each audited call and what is written without a call has a sentence', async () => {
+  it('each audit entry that is written without a call has a sentence', async () => {
     const ids = [
       ...['getVisit', 'addAdministrator', 'resetAdministrator', 'removeAdministrator'],
       ...['import', 'places', 'startActing'],
@@ -45,7 +45,7 @@ describe('each audited call', () => {
     await expectEachRow(ids, (id) => expect(said(id)).toMatch(/^[A-Z][^{}]* [^{}]*$/));
   });
 
-  it('each audited call is in one kind only', () => {
+  it('each audited call belongs to one kind only', () => {
     const listed = AUDIT_KINDS.flatMap(callsOfKind);
     expect(listed.length).toBe(new Set(listed).size);
     expect(audited.filter(({ id }) => auditKindOf(id) === null)).toEqual([]);
@@ -179,7 +179,7 @@ describe('a changed value', () => {
     ['door_wait_minutes', '15', '20', 'Wait at a closed door: 15 minutes → 20 minutes'],
   ] as const;
 
-  it('a changed value of a setting has both values in words', async () => {
+  it('a changed setting in the audit log has both values in words', async () => {
     await expectEachRow(
       SETTINGS,
       ([name, before, after, text]) =>
@@ -196,7 +196,7 @@ describe('a changed value', () => {
     ['putFeature', false, true, 'Academy in the menu: off → on'],
   ] as const;
 
-  it('a changed value of a feature has both values in words', async () => {
+  it('a changed feature in the audit log has both values in words', async () => {
     await expectEachRow(
       FEATURES,
       ([call, before, after, text]) =>
@@ -205,14 +205,14 @@ describe('a changed value', () => {
     );
   });
 
-  it('[HELP-16] a changed value of closed days that was refused is named by its weekdays', () => {
+  it('[HELP-16] a refused change of the closed days is named by its weekdays in the audit log', () => {
     const refused = 'monday,tuesday,wednesday,thursday,friday,saturday,sunday';
     expect(said('setSetting', { status: 400, subject: { name: 'office_closed_days', refused } })).toBe(
       'Tried to change “Closed on” to Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday; refused',
     );
   });
 
-  it('a changed value that was refused is named', () => {
+  it('a refused value is named in the audit log', () => {
     const subject = { name: 'office_hours_start', refused: '19:00' };
     expect(said('setSetting', { status: 400, subject })).toBe(
       'Tried to change “Opening time” to 7pm; refused',
@@ -223,7 +223,7 @@ describe('a changed value', () => {
   });
 });
 
-it('auditSentence names the cleaner as whom something was done', () => {
+it('auditSentence names the cleaner who was impersonated', () => {
   expect(impersonatedName(entryOf('finishVisit', { impersonatedId: 7 }))).toBe('Amara Okafor');
   expect(impersonatedName(entryOf('finishVisit', { impersonatedId: 7, names: NO_AUDIT_NAMES }))).toBe(
     'cleaner 7',

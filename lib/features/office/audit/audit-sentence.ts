@@ -23,7 +23,7 @@ export const callsOfKind = (kind: AuditKind): readonly string[] => Object.keys(s
 
 export const isRefused = ({ status }: Pick<AuditEntry, 'status'>): boolean => status >= 400;
 
-/** "Chat with customers: on → off", "Tried to sign in; refused" */
+/** Returns "Chat with customers: on → off", "Tried to sign in; refused" */
 export function auditSentence(entry: AuditEntry): string {
   const kind = auditKindOf(entry.call);
   if (kind === null) return entry.call;

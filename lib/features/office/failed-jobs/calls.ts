@@ -3,6 +3,6 @@ import type { failedJobSchemas } from './schema';
 
 export const failedJobCalls = defineCalls<typeof failedJobSchemas>()({
   listFailedJobs: officeRead('admin/failed-jobs/'),
-  /** It restarts the job. A second retry answers `not_found`. */
+  /** Restarts the job. A second retry answers `not_found`. */
   retryFailedJob: officeWrite('POST', 'admin/failed-jobs/{id}/retry/', 'work'),
 });

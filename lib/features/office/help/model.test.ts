@@ -6,7 +6,7 @@ it.each([
   ['a;b\nc,,a ', ['a', 'b', 'c']],
   ['  ', []],
   ['Zażółć_gęślą', ['zażółć-gęślą']],
-])('the address of a ticket’s tags reads the tags of %j', (typed, tags) => {
+])('the address of a ticket’s tags is read from %j', (typed, tags) => {
   expect(readTags(typed)).toEqual(tags);
 });
 

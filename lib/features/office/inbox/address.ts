@@ -2,7 +2,7 @@ import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { type InboxItemId, itemKey } from '@/lib/features/office/assignments/model';
 import type { InboxView } from './model';
 
-/** The list with an opened item; without one, an item of its own page on a phone is closed. */
+/** The address of the list with an opened item. Without an item, a phone shows the list again. */
 export function inboxAddress(
   { state, owner, kind, cursor, panel }: Partial<InboxView>,
   item: InboxItemId | null = null,

@@ -27,8 +27,8 @@ export interface InboxView {
   /** Null is the first page. */
   readonly cursor: string | null;
   /**
-   * `closed` also beside other items. `open` also where there is no room for it beside the item. Null opens it where
-   * there is room.
+   * `closed` hides the panel also beside other items; `open` shows it also where there is no room beside the item. Null
+   * shows it where there is room.
    */
   readonly panel?: InboxPanel | null;
 }

@@ -39,7 +39,7 @@ const itemSchema = unpublished({
   /** The day of the visit that the item is about. */
   day: day.nullable(),
   startTime: clockTime.nullable(),
-  /** Unread messages of a chat, and visits without a cleaner or key. */
+  /** Counts the unread messages of a chat, or the visits without a cleaner or key. */
   count: integer,
   /** This colleague takes care of the item. */
   assignee: text.nullable(),

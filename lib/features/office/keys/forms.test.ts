@@ -108,7 +108,7 @@ it.each([
   ['cancelled', DONE, '#form-cancelHandover-5-7'],
   ['not-cancelled', refusal({}), ''],
 ])(
-  'the form of a handover cancels a handover and says on its page what became of it: %s',
+  'the form of a handover cancels a handover, and its page shows the result: %s',
   async (outcome, answer, place) => {
     const { to, after, sent } = await post(answer, { worker: '7', id: '5' });
     expect(sent.map(({ id, input }) => [id, input])).toEqual([

@@ -3,7 +3,7 @@ import { chosenPlanOf, doneHandoverOf } from './handover-plan';
 import type { PlannedHandover } from './schema';
 
 describe('chosenPlanOf', () => {
-  it('chosenPlanOf reads the other cleaner, the visit and the keys of the address', () => {
+  it('chosenPlanOf reads the other cleaner, the visit and the keys from the address', () => {
     const query = { other: '8', job: '41', date: '2026-11-24', keys: '3 5' };
     expect(chosenPlanOf(query)).toEqual({
       query: { other: 8, job: 41, date: '2026-11-24' },
@@ -20,7 +20,7 @@ describe('chosenPlanOf', () => {
     ['without a day', { job: '41' }],
     ['with a day in another format', { job: '41', date: '24/11/2026' }],
     ['without a job', { date: '2026-11-24' }],
-  ])('chosenPlanOf has no visit %s', (_, query) => {
+  ])('chosenPlanOf returns no visit %s', (_, query) => {
     expect(chosenPlanOf(query)).toEqual({ query: {}, keyIds: [] });
   });
 });
@@ -41,7 +41,7 @@ describe('doneHandoverOf', () => {
   const desk = { handovers, meetings: [{ ...meeting, customerName: 'Priya', handover: null }] };
   const done = { form: 'planHandover', about: '41 2026-11-24', refusal: null };
 
-  it('doneHandoverOf is the latest planned one at the visit, or the cancelled one', () => {
+  it('doneHandoverOf returns the latest planned handover at the visit, or the cancelled one', () => {
     expect(doneHandoverOf(desk, done)).toBe(later);
     expect(doneHandoverOf(desk, { form: 'cancelHandover', about: '8', refusal: null })?.id).toBe(8);
   });
@@ -52,7 +52,7 @@ describe('doneHandoverOf', () => {
     ['of a visit that is not on the page', { ...done, about: '42 2026-11-24' }],
     ['of another form', { ...done, form: 'invite' }],
     ['that is not on the page', { form: 'cancelHandover', about: '7', refusal: null }],
-  ])('doneHandoverOf is none %s', (_, after) => {
+  ])('doneHandoverOf returns null %s', (_, after) => {
     expect(doneHandoverOf(desk, after)).toBeNull();
   });
 });

@@ -22,14 +22,14 @@ import { CANDIDATE_STATES, HANDOVER_ENDS, KEYS_LIMITS } from '@/lib/features/wor
 
 const person = unpublished({ id: integer, fullName: text });
 
-/** A visit of the worker where another worker could meet them. */
+/** Another worker could meet this worker at the visit. */
 const meetingSchema = unpublished({
   jobId: integer,
   scheduledDate: day,
   actualDate: day,
   startTime: clockTime,
   customerName: text,
-  /** The place of its handovers (null for the home); null for a visit without one. */
+  /** The place of its handovers. It is null for the home, and for a visit without a handover. */
   handover: unpublished({ place: text.nullable() }).nullable(),
 });
 
@@ -66,11 +66,11 @@ export type HandoverCandidate = EntityOf<typeof candidateSchema>;
 const candidateSchema = unpublished({
   id: integer,
   fullName: text,
-  /** Cleans the visit's home, lives in its area, or neither. */
+  /** The candidate cleans the visit's home, lives in its area, or neither. */
   why: z.enum(['home', 'area', 'name']),
-  /** Working hours without visits, on the day of the visit. */
+  /** The candidate has these free working hours on the day of the visit. */
   free: z.array(timeSlotSchema).readonly(),
-  /** At the time of the meeting. `too-far`: no time to travel from or to the next visit. */
+  /** The state is that at the time of the meeting. `too-far`: there is no time to travel from or to the next visit. */
   state: z.enum(CANDIDATE_STATES),
   /** False while nobody has set the cleaner's regular hours. */
   areHoursKnown: z.boolean(),

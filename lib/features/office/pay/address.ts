@@ -12,5 +12,5 @@ export function payAddress({ week, filter, page, workerId, sheet }: Partial<PayV
   });
 }
 
-/** The query of the shown page, to which a form leads back. */
+/** This is the query of the shown page, to which a form leads back. */
 export const listOf = (view: PayView): string => payAddress(view).split('?')[1] ?? '';

@@ -7,7 +7,7 @@ const ofWorker = 'admin/workers/{id}/pay/';
 /** Coordinators read pay, owners change it. */
 export const officePaymentsCalls = defineCalls<typeof officePaymentsSchemas>()({
   getPayWeek: officeRead('admin/pay/', 'work'),
-  /** One cleaner's lines and adjustments of a week, and rates. */
+  /** Returns one cleaner's lines and adjustments of a week, and rates. */
   getWorkerPay: officeRead(ofWorker, 'work'),
   closePayWeek: officeWrite('POST', `${ofWeek}close/`, 'manage'),
   /** Records that the office has paid; no money moves. */
@@ -17,7 +17,7 @@ export const officePaymentsCalls = defineCalls<typeof officePaymentsSchemas>()({
   setPayRate: officeWrite('POST', `${ofWorker}rates/`, 'manage'),
   addPayAdjustment: officeWrite('POST', `${ofWorker}adjustments/`, 'manage'),
   removePayAdjustment: officeWrite('POST', 'admin/pay/adjustments/{id}/remove/', 'manage'),
-  /** Whether a cancellation by the customer would be late, and what it would pay. */
+  /** Says whether a cancellation by the customer would be late, and what it would pay. */
   getVisitCancellation: officeRead('admin/visits/{jobId}/{date}/cancellation/', 'work'),
   cancelVisit: officeWrite('POST', 'admin/visits/{jobId}/{date}/cancel/', 'work'),
   restoreVisit: officeWrite('POST', 'admin/visits/{jobId}/{date}/restore/', 'work'),

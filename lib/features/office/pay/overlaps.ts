@@ -22,7 +22,7 @@ export interface Overlap {
 
 const MINUTE_MS = 60_000;
 
-/** The pairs of one cleaner's visits that ran at the same time. A correction of either settles a pair. */
+/** Finds the pairs of one cleaner's visits that ran at the same time. A correction of either settles a pair. */
 export function overlapsOf(visits: readonly WorkedVisit[]): readonly Overlap[] {
   const sorted = visits.toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));
   return sorted.flatMap((first, at) =>

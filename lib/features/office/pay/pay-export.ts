@@ -51,7 +51,7 @@ function csvOf(firstDay: Day, payments: readonly PaymentToMake[]): string {
   });
 }
 
-/** "SWEEP 2026-11-22": banks take 18 letters, digits and hyphens. */
+/** Returns "SWEEP 2026-11-22": banks take 18 letters, digits and hyphens. */
 function referenceOf(firstDay: Day): string {
   const { lastDay } = spanOf(firstDay);
   const name = brand.name

@@ -1,4 +1,4 @@
-/** "£1,234.50", "-12", "12,5" or "−3.00" in pence; null for anything else. */
+/** Reads "£1,234.50", "-12", "12,5" or "−3.00" in pence; null for anything else. */
 export function readPence(typed: string, limit: number): number | null {
   const bare = typed.replaceAll(/[\s£$€]/g, '').replace(/^[−–]/, '-');
   const plain = bare.replaceAll(/,(?=\d{3}(?:\D|$))/g, '').replace(',', '.');
@@ -9,7 +9,7 @@ export function readPence(typed: string, limit: number): number | null {
   return sign === '-' && amount > 0 ? -amount : amount;
 }
 
-/** "2.5", "2,5" or "2:30" hours in minutes; null for anything else. */
+/** Reads "2.5", "2,5" or "2:30" hours in minutes; null for anything else. */
 export function readMinutes(typed: string, limitHours: number): number | null {
   const plain = typed.trim().replace(/\s*h$/i, '').replace(',', '.');
   const [, clockHours, clockMinutes] = /^(\d{1,2}):([0-5]\d)$/.exec(plain) ?? [];

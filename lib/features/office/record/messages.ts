@@ -4,7 +4,7 @@ import type { CheckKind, CheckState, RecordFault } from './model';
 /** Texts of the office's page about a cleaner's record. Loaded by the server only. */
 export const workerRecordMessages = /* @__PURE__ */ messages(
   {
-    /** Below each form. */
+    /** These texts are below each form. */
     lastChange: 'Last changed by {name}, {when}',
     neverChanged: 'Nobody has changed this here yet.',
     change: 'Change',

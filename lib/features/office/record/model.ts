@@ -18,7 +18,7 @@ export const RECORD_ACTS = [
 ] as const;
 
 export const RECORD_LIMITS = {
-  /** Characters of a typed day, name or list. */
+  /** A typed day, name or list has at most this many characters. */
   typed: 200,
   notes: 4_000,
   wantedHours: 80,

@@ -19,7 +19,7 @@ import { CHECK_KINDS, CHECK_STATES, TRUST_LEVELS } from './model';
 /** The last change of a form, from the audit log. */
 export type RecordAct = EntityOf<typeof actSchema>;
 const actSchema = unpublished({
-  /** The call, or the call and the kind of the check. */
+  /** The key is the call, or the call with the kind of the check. */
   act: text,
   by: text,
   at: instant,
@@ -45,7 +45,7 @@ export type WorkerRecord = EntityOf<typeof workerRecordSchema>;
 const workerRecordSchema = unpublished({
   worker: unpublished({ id: integer, fullName: text }),
   today: day,
-  /** Visits from today on that are neither finished nor cancelled. */
+  /** These visits are from today on, and neither finished nor cancelled. */
   plannedVisits: integer,
   trustLevel: text,
   /** The day on which the trial ended, if somebody ended it. */
@@ -57,7 +57,7 @@ const workerRecordSchema = unpublished({
   /** Null if the rate of today has no bonus. */
   bonusPence: integer.nullable(),
   startedWork: day.nullable(),
-  /** It counts while nobody typed a first day. */
+  /** This day counts while nobody typed a first day. */
   firstVisitDay: day.nullable(),
   payIncreaseDate: day.nullable(),
   fillsIn: flag,
@@ -66,7 +66,7 @@ const workerRecordSchema = unpublished({
   oneOffAreas: z.array(text).readonly(),
   travel: z.array(text).readonly(),
   wantedHours: integer.nullable(),
-  /** Monday to Sunday. */
+  /** The days are Monday to Sunday. */
   hours: z.array(z.array(timeSlotSchema).readonly()).readonly(),
   notes: text,
   acts: z.array(actSchema).readonly(),

@@ -16,11 +16,11 @@ it.each([
   ['9-24', null],
   ['9:75-12', null],
   ['morning', null],
-])('reads the hours %j', (typed, slots) => {
+])('the form of hours reads %j', (typed, slots) => {
   expect(readSlots(typed)).toEqual(slots);
 });
 
-it('writes hours as it reads them', () => {
+it('the form of hours writes hours as it reads them', () => {
   const slots = [
     { start: '09:00', end: '12:00' },
     { start: '13:00', end: '17:30' },

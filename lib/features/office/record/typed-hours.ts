@@ -2,7 +2,7 @@ import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 
 const TIME = /^(\d{1,2})(?::([0-5]\d))?$/;
 
-/** "9-12, 13:00 - 17:30" as two slots; nothing for an empty text; null for anything else. */
+/** Reads "9-12, 13:00 - 17:30" as two slots; nothing for an empty text; null for anything else. */
 export function readSlots(typed: string): TimeSlot[] | null {
   const parts = typed.split(/[,;+]/).map((part) => part.trim());
   const slots = parts.filter(Boolean).map(readSlot);

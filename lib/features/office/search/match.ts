@@ -1,4 +1,4 @@
-/** Like the database's folding, for texts that are in the browser already: lower case, no accents. */
+/** Folds a text like the database, for texts that are in the browser already: lower case, no accents. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

@@ -15,7 +15,7 @@ const VISIT = {
 };
 const found = (more: object) => groupsOf({ ...NAMES, ...more } as never);
 
-it('the search leads each result to its page; a customer and a home to the people, a visit to its cleaner or extra jobs', () => {
+it('the search leads each result to its page: a customer or a home to the people, a visit to its cleaner or to extra jobs', () => {
   const groups = found({
     cleaners: [CLEANER],
     customers: [{ id: 4, name: 'Mateusz Wróbel', email: null }],

@@ -28,7 +28,7 @@ export function groupsOf(findings: OfficeFindings): readonly PaletteGroup[] {
   return groups.filter(({ items }) => items.length > 0);
 }
 
-/** An earlier answer's items that also match the longer text, until its own answer is there. */
+/** Keeps an earlier answer's items that also match the longer text, until its own answer is there. */
 export function stillMatching(groups: readonly PaletteGroup[], search: string): readonly PaletteGroup[] {
   const textOf = ({ label, detail }: PaletteItem) => `${label} ${detail}`;
   // Like the server: the domain of an email counts only with an `@`.
@@ -39,7 +39,7 @@ export function stillMatching(groups: readonly PaletteGroup[], search: string): 
     .filter(({ items }) => items.length > 0);
 }
 
-/** The best match first; pages of one rank stay in the menu's order. */
+/** The best match comes first; pages of one rank stay in the menu's order. */
 export function pagesMatching(pages: readonly PaletteItem[], search: string): readonly PaletteItem[] {
   return pages
     .flatMap((page) => {

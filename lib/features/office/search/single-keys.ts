@@ -3,7 +3,7 @@ import { storageName } from '@/lib/core/ground/site/brand';
 const NAME = storageName('single-keys');
 const CHANGED = 'single-keys-changed';
 
-/** A preference of this device. On unless it was turned off. */
+/** This preference of the device is on unless it was turned off. */
 export function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(NAME) !== 'off';

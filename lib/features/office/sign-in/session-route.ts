@@ -79,7 +79,7 @@ export async function answerOfficeSignOut(
   return keepOffice(request, response, {});
 }
 
-/** A code that the page has a text for; the address must not contain the error's own. */
+/** The page has a text for this code; the address must not contain the error's own text. */
 export function officeProblemOf(answer: CallResult<unknown>): OfficeProblem {
   if (answer.ok) return 'failed';
   const { code, fields = {} } = answer.error;

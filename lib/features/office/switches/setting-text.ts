@@ -5,7 +5,10 @@ import { adminSwitchesMessages as texts } from './messages';
 import { fieldOf } from './setting-fields';
 import type { SettingValue } from './settings';
 
-/** "on", "7:30am", "20 minutes", "not set"; other values are quoted. The name is null for a setting that we do not know. */
+/**
+ * Returns "on", "7:30am", "20 minutes", "not set"; other values are quoted. The name is null for a setting that we do
+ * not know.
+ */
 export function settingText(name: SettingName | null, value: SettingValue): string {
   const field = name && fieldOf(name);
   if (field?.kind === 'weekdays') return weekdaysText(value);

@@ -46,9 +46,12 @@ describe('a value that no reader could use is refused:', () => {
     ['office_closed_days', 'monday,tuesday,wednesday,thursday,friday,saturday,sunday', fault('weekdays')],
     ['relay_number', '0900', fault('costly-phone')],
     ['pandemic_message_1', 'x'.repeat(2001), fault('too-long', '2000')],
-  ] satisfies [SettingName, SettingValue, unknown][])('%s: %s', (name, value, expected) => {
-    expect(faultOf(name, value)).toEqual(expected);
-  });
+  ] satisfies [SettingName, SettingValue, unknown][])(
+    'a setting refuses the unusable value %s: %s',
+    (name, value, expected) => {
+      expect(faultOf(name, value)).toEqual(expected);
+    },
+  );
 
   it.each([
     ['sweep_academy_url', 'https://academy.example/a?b=c'],
@@ -63,12 +66,9 @@ describe('a value that no reader could use is refused:', () => {
     ['door_wait_minutes', 120],
     ['relay_number', '01632 960123'],
     ['pandemic_message_1', 'x'.repeat(2000)],
-  ] satisfies [SettingName, SettingValue][])(
-    'a value that no reader could use is refused, except %s: %s',
-    (name, value) => {
-      expect(faultOf(name, value)).toBeNull();
-    },
-  );
+  ] satisfies [SettingName, SettingValue][])('a setting accepts the value %s: %s', (name, value) => {
+    expect(faultOf(name, value)).toBeNull();
+  });
 
   it.each([
     'sweep_academy_url',
@@ -76,9 +76,7 @@ describe('a value that no reader could use is refused:', () => {
     'office_closed_days',
     'door_wait_minutes',
     'relay_number',
-  ] as const)('a value that no reader could use is refused, except no value for %s', (name) =>
-    expect(faultOf(name, null)).toBeNull(),
-  );
+  ] as const)('a setting accepts no value for %s', (name) => expect(faultOf(name, null)).toBeNull());
 });
 
 describe('a time that contradicts another is refused with that time:', () => {
@@ -117,7 +115,7 @@ describe('a time that contradicts another is refused with that time:', () => {
     // A default time that is not set follows the limits.
     ['worker_onboarding_earliest_start_time', '10:00', {}, null],
   ] satisfies [SettingName, SettingValue, Record<string, string>, unknown][])(
-    '%s: %s beside %j',
+    'a setting refuses a time that contradicts another, and names that time: %s: %s beside %j',
     (name, value, values, expected) => expect(faultOf(name, value, values)).toEqual(expected),
   );
 });
@@ -127,7 +125,7 @@ describe('valid times are used unchanged for', () => {
   const passes = (values: Partial<Record<SettingName, SettingValue>>) =>
     Object.entries(values).every(([name, value]) => faultOf(name as SettingName, value, values) === null);
 
-  it('the office hours', () => {
+  it('valid office hours are used unchanged', () => {
     let taken = 0;
     for (const office_hours_start of times)
       for (const office_hours_end of times) {
@@ -142,7 +140,7 @@ describe('valid times are used unchanged for', () => {
     expect(taken).toBeGreaterThan(10);
   });
 
-  it('the four onboarding times', () => {
+  it('the four onboarding times are used unchanged if they are valid', () => {
     let taken = 0;
     for (const earliest of times)
       for (const latest of times)

@@ -1,7 +1,7 @@
 export const WORKER_LIMITS = {
   /** A search text has at most this many characters. */
   search: 100,
-  /** Characters of an area, the first half of a postcode. */
+  /** An area, the first half of a postcode, has at most this many characters. */
   area: 10,
   /** Time off is listed for this many past days. */
   timeOffDays: 60,

@@ -15,6 +15,6 @@ it.each([
     { search: '%', area: 'SW12', state: 'working', trial: 'trialling' },
     { search: '%', area: 'SW12', state: 'working', trial: 'trialling' },
   ],
-])('the list of cleaners reads any address, and no more than the search takes: %j', (address, filter) => {
+])('the list of cleaners reads any address, and cuts what the search cannot take: %j', (address, filter) => {
   expect(workerFilterOf(address)).toEqual(filter);
 });

@@ -18,7 +18,7 @@ const recordOf = (extras?: AnalyticsParameters, launch: Happening['launch'] = LA
 const onSchema = (record: unknown) => z.encode(deviceSchemas.sendAnalytics.body, record as never);
 
 describe('a record', () => {
-  it('[ANALYTICS-01] a record has key, launch, extras, group, session and time', () => {
+  it('[ANALYTICS-01] a record of analytics has key, launch, extras, group, session and time', () => {
     expect(onSchema(recordOf({ page: 'schedule' }))).toEqual({
       record_key: 'page_view',
       blob: {
@@ -38,7 +38,7 @@ describe('a record', () => {
     expect(Object.values(RECORD_KEYS)).toEqual(keys);
   });
 
-  it('[ANALYTICS-03] a record is queued as POST analytics/ with these fields', () => {
+  it('[ANALYTICS-03] a record of analytics is queued as POST analytics/ with these fields', () => {
     const body = recordOf({ page: 'schedule' });
     const scope = { environment: 'production', world: 'live', userId: 7 };
     const event = storedWriteOf(
@@ -67,17 +67,20 @@ describe('a record', () => {
     ['x'.repeat(101), 'x'.repeat(100)],
     [`${'x'.repeat(98)}🧽`, `${'x'.repeat(98)}🧽`],
     [`${'x'.repeat(99)}🧽`, 'x'.repeat(99)],
-  ])('[ANALYTICS-04] a record cuts a parameter’s name and text to 100 characters: %s', (given, kept) => {
-    const launch = { ...LAUNCH, blob: { [given]: given } };
-    expect(recordOf({ [given]: given, hours: 2.5, isOffline: false, area: null }, launch).blob).toMatchObject(
-      {
+  ])(
+    '[ANALYTICS-04] a record of analytics cuts a parameter’s name and text to 100 characters: %s',
+    (given, kept) => {
+      const launch = { ...LAUNCH, blob: { [given]: given } };
+      expect(
+        recordOf({ [given]: given, hours: 2.5, isOffline: false, area: null }, launch).blob,
+      ).toMatchObject({
         launchContextBlob: { [kept]: kept },
         extras: { [kept]: kept, hours: 2.5, isOffline: false, area: null },
-      },
-    );
-  });
+      });
+    },
+  );
 
-  it('[ANALYTICS-04] a record fits the contract for any parameters and has at most 50', () => {
+  it('[ANALYTICS-04] a record of analytics fits the contract for any parameters and has at most 50', () => {
     const value = fc.oneof(fc.string({ maxLength: 300, unit: 'grapheme' }), fc.boolean(), fc.constant(null));
     const parameters = fc.dictionary(fc.string({ maxLength: 200 }), value, { maxKeys: 60 });
     fc.assert(

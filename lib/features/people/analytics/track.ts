@@ -124,5 +124,8 @@ function isOwnPage(referrer: string, origin: string): boolean {
   return referrer === origin || referrer.startsWith(`${origin}/`);
 }
 
-/** Name in `lib/core/ground/site/pages`, without ids and days, which would identify a visit. Null for unknown paths. */
+/**
+ * Returns the name in `lib/core/ground/site/pages`, without ids and days, which would identify a visit. Null for
+ * unknown paths.
+ */
 export const pageNameOf = (path: string): PageName | null => pageAt(path)?.name ?? null;

@@ -23,8 +23,8 @@ export const DEMO_ENDED_TOAST_MS = 3_000;
 /** All users together may start this many; more are answered 429. */
 export const DEMO_STARTS_A_MINUTE = 60;
 
-/** Per network address. Mobile networks have many users behind one address. */
+/** The limit is per network address. Mobile networks have many users behind one address. */
 export const DEMO_STARTS_OF_ADDRESS = { most: 40, windowS: 600 } as const;
 
-/** Maximum number of live demos (about 75 MB); a further one ends the oldest. */
+/** At most this many demos are live (about 75 MB); a further one ends the oldest. */
 export const DEMO_MOST_LIVE = 600;

@@ -5,7 +5,7 @@ import { newId } from '@/lib/core/phone/client/new-id';
 import { holdReads } from '@/lib/core/phone/client/page-leave';
 import type { RequestedDemo } from './model';
 
-/** It returns null on success. [DEMO-09] */
+/** Returns null on success. [DEMO-09] */
 export async function beginDemo({ seed, isTimed }: RequestedDemo): Promise<CallError | null> {
   const { isOk, status, error } = await askRoute('POST', routes.sessionDemo, {
     ...(seed !== null && { seed }),

@@ -3,7 +3,7 @@ import { storageName } from '@/lib/core/ground/site/brand';
 const NAME = storageName('device');
 
 export interface DeviceNote {
-  /** Scope (`scopeText`) that registered the device; notes of other scopes are ignored. */
+  /** This scope (`scopeText`) registered the device; notes of other scopes are ignored. */
   readonly owner: string;
   /** The server gives the id. [PUSH-02] */
   readonly id: number | string;

@@ -39,7 +39,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** It starts the app. */
+/** Starts the app. */
 const start = async (given: Switches | null = null) => {
   vi.resetModules();
   const { syncPush } = await import('./push');
@@ -47,7 +47,7 @@ const start = async (given: Switches | null = null) => {
 };
 const sent = () => fake.made.filter(({ id }) => id === 'updateDevice').map(({ input }) => input);
 
-it('[PUSH-04] a push subscription sends the subscription as JSON in fcm_token, at the first start only', async () => {
+it('[PUSH-04] a phone sends its push subscription as JSON in fcm_token, at the first start only', async () => {
   await start();
   expect(push.done).toEqual([`subscribe ${KEY}`]);
   expect(sent()).toEqual([{ params: { id: 31 }, body: { fcmToken: A_TOKEN } }]);
@@ -55,7 +55,7 @@ it('[PUSH-04] a push subscription sends the subscription as JSON in fcm_token, a
   expect([push.done.length, sent().length]).toEqual([1, 1]);
 });
 
-it('[PUSH-03] a push subscription sends a subscription that the browser has changed, at the next start', async () => {
+it('[PUSH-03] a phone sends a push subscription that the browser has changed at the next start', async () => {
   await start();
   push.endpoint = 'https://push.example.com/send/renewed';
   await start();
@@ -63,20 +63,20 @@ it('[PUSH-03] a push subscription sends a subscription that the browser has chan
   expect(sent().at(-1)).toEqual({ params: { id: 31 }, body: { fcmToken: renewed } });
 });
 
-it('a push subscription replaces a subscription of another key', async () => {
+it('a phone replaces a push subscription of another key', async () => {
   push.key = `B${KEY.slice(1, -4)}AAAA`;
   await start();
   expect(push.done).toEqual(['unsubscribe', `subscribe ${KEY}`]);
 });
 
-it('a push subscription subscribes with the key that the page was given, without asking', async () => {
+it('a phone subscribes with the key that the page was given, without asking', async () => {
   const given = someSwitches({ settings: [{ name: 'web_push_public_key', value: KEY }] });
   await start(given);
   expect(push.done).toEqual([`subscribe ${KEY}`]);
   expect(fake.made.map(({ id }) => id)).toEqual(['updateDevice']);
 });
 
-it('a push subscription subscribes to nothing when the page was given no key', async () => {
+it('a phone does not subscribe when the page was given no key', async () => {
   await start(someSwitches({ settings: [{ name: 'web_push_public_key', value: null }] }));
   expect([push.done, fake.made]).toEqual([[], []]);
 });
@@ -91,13 +91,13 @@ it.each([
     },
   ],
   ['the device is not registered', () => writeDeviceNote(null)],
-])('a push subscription subscribes to nothing when %s', async (_, change) => {
+])('a phone does not subscribe when %s', async (_, change) => {
   change();
   await start();
   expect([push.done, sent()]).toEqual([[], []]);
 });
 
-it('a push subscription tries again at the next start when the API did not take it', async () => {
+it('a phone sends its push subscription again at the next start when the API did not take it', async () => {
   fake.refuse(deviceCalls.updateDevice, callError('service_unavailable', 'fake'));
   await start();
   expect(readDeviceNote(OWNER)?.pushToken).toBeUndefined();
@@ -116,7 +116,7 @@ it('[AUTH-12] a push subscription is not noted again after a sign-out during the
   expect(readDeviceNote(OWNER)).toBeNull();
 });
 
-it('a push subscription disables the subscription, which the next start sends again if the sign-out failed', async () => {
+it('a sign-out disables the push subscription, and the next start sends it again if the sign-out failed', async () => {
   await start();
   const { disablePush, unsubscribe } = await import('./push');
   await disablePush(fake.client, OWNER);
@@ -127,7 +127,7 @@ it('a push subscription disables the subscription, which the next start sends ag
   expect(push.done).toEqual([`subscribe ${KEY}`, 'unsubscribe']);
 });
 
-it('[PUSH-08] a push subscription swallows a failed permission request and reports it', async () => {
+it('[PUSH-08] a failed permission request for pushes is reported and throws no error', async () => {
   const receiver = await startErrorReceiver();
   const network = fetch;
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) =>

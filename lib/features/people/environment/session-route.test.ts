@@ -120,7 +120,7 @@ describe('a switch of environment', () => {
     ['from another site', {}, 'http://evil.example'],
     ['in a demo', { demo: aDemo() }, undefined],
     ['during impersonation', { impersonation }, undefined],
-  ])('%s is refused with 403 and changes nothing', async (_, device, origin) => {
+  ])('a switch of environment %s is refused with 403 and changes nothing', async (_, device, origin) => {
     const { send, sent } = revoking();
     const cookies = [await signInCookie(), await deviceCookie(device)];
     const answer = await answerEnvironmentSwitch(

@@ -26,7 +26,10 @@ export const constantsCalls = defineCalls<typeof constantsSchemas>()({
   }),
 });
 
-/** Embedded backend only: all flags and settings, which a page brings, so that the phone need not ask for each. */
+/**
+ * The call is for the embedded backend only: it has all flags and settings, which a page brings, so that the phone need
+ * not ask for each.
+ */
 export const switchCalls = defineCalls<typeof switchSchemas>()({
   getSwitches: read('infrastructure/switches/', { serverOnly: true }),
 });

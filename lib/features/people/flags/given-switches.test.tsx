@@ -102,13 +102,13 @@ beforeEach(() => {
 });
 
 describe('switches that come with a page', () => {
-  it('switches that come with a page are in the HTML of the server', () => {
+  it('switches are in the HTML of the server', () => {
     const { app, on, fake } = setUp();
     expect(renderToString(app(on))).toContain(GIVEN);
     expect(fake.made).toEqual([]);
   });
 
-  it('switches that come with a page are shown at once and not asked, also by later screens and when the app is shown again', async () => {
+  it('switches of the page are shown at once and not requested, also by later screens and when the app is shown again', async () => {
     const { fake, on, show, wait } = setUp();
     const leave = await show(on);
     expect([shown(), fake.made]).toEqual([GIVEN, []]);
@@ -120,7 +120,7 @@ describe('switches that come with a page', () => {
     expect([shown(), fake.made]).toEqual([GIVEN, []]);
   });
 
-  it('switches that come with a page are kept on the phone for a start without signal', async () => {
+  it('switches of the page are kept on the phone for a start without signal', async () => {
     const { answers, now: since, on, show } = setUp();
     await show(on);
     const kept = (call: CallDefinition, name: string) => answers.keptOf(call, { params: { name } });
@@ -130,7 +130,7 @@ describe('switches that come with a page', () => {
     expect(kept(getFeatureGenerallyActive, 'late-claims')).toEqual({ value: { active: true }, since });
   });
 
-  it('switches that come with a page are asked again after a day, the constants after an hour', async () => {
+  it('switches of the page are requested again after a day, the constants after an hour', async () => {
     const { fake, on, show, wait } = setUp();
     (await show(on))();
     wait(HOUR_MS);
@@ -141,7 +141,7 @@ describe('switches that come with a page', () => {
     expect(idsOf(fake)).toEqual(ALL.map(({ id }) => id).sort());
   });
 
-  it('switches that come with a page are asked again when the office has changed one', async () => {
+  it('switches of the page are requested again when the office has changed one', async () => {
     const { fake, now, on, show } = setUp();
     fake.answer(flagCalls.getFeature, () => ({ active: true }));
     await show(on);
@@ -151,7 +151,7 @@ describe('switches that come with a page', () => {
     expect(idsOf(fake)).not.toContain('getConstants');
   });
 
-  it('switches that come with a page are off where the page was not given them; a setting is asked', async () => {
+  it('switches that the page was not given are off, and such a setting is requested', async () => {
     const { fake, now, show } = setUp();
     await show(someSwitches({ now }));
     expect(shown()).toBe('false,false,false,false,,60');
@@ -159,7 +159,7 @@ describe('switches that come with a page', () => {
   });
 });
 
-it('[CACHE-05] a page without switches asks for each that the phone has not kept for a day', async () => {
+it('[CACHE-05] a page without switches requests each that the phone has not kept for a day', async () => {
   const { fake, answers, now, show } = setUp();
   const keep = (name: string, since: string) =>
     answers.give(flagCalls.getFeature, { params: { name } }, { active: true }, since);

@@ -6,7 +6,7 @@ import type { UseCallOptions } from '@/lib/core/phone/client/use-call';
 import { useNowSince } from '@/lib/core/phone/session/clock';
 import type { Switches } from './schema';
 
-/** The switches that came with the page; null where the phone asks for each one. */
+/** Holds the switches that came with the page; null if the phone asks for each one. */
 export const SwitchesContext = createContext<Switches | null>(null);
 
 interface Given<T> {
@@ -14,7 +14,7 @@ interface Given<T> {
   readonly options: UseCallOptions;
 }
 
-/** The answer that `pick` finds among what the page was given, for `useCall`. */
+/** Returns the answer that `pick` finds among what the page was given, for `useCall`. */
 export function useGiven<T extends object>(
   name: string,
   pick: (switches: Switches) => T | undefined,

@@ -14,7 +14,7 @@ export function useFeatureAnswer(name: FeatureName | MuteName, isOn = true): Cal
   return useCall(flagCalls.getFeature, { params: { name } }, initial, { ...options, isOn });
 }
 
-/** It says whether the server supports one of our extensions. */
+/** Says whether the server supports one of our extensions. */
 export function useExtensionAnswer(name: OwnFeatureName, isOn = true): CallState<FeatureAnswer> {
   const { initial, options } = useGiven(`extension ${name}`, ({ extensions }) => activeIn(extensions, name));
   return useCall(flagCalls.getFeatureGenerallyActive, { params: { name } }, initial, { ...options, isOn });
@@ -28,7 +28,7 @@ const activeIn = (names: readonly string[], name: string): FeatureAnswer => ({
 export const useFeature = (name: FeatureName | MuteName): boolean =>
   useFeatureAnswer(name).data?.active ?? false;
 
-/** Whether the server supports one of our extensions; false while loading and after an error. */
+/** Returns whether the server supports one of our extensions; false while loading and after an error. */
 export const useOwnFeature = (name: OwnFeatureName): boolean => useKnownFeature(name) ?? false;
 
 /** It is undefined until the feature's answer is loaded. */

@@ -64,7 +64,9 @@ export const constantsSchemas = {
   getConstants: { summary: 'Numbers that the rules go by', response: constantsSchema },
 } satisfies CallSchemas;
 
-/** All that the app may ask about, for one worker. Features that are not listed are off. */
+/**
+ * These are all features and settings that the app may ask about, for one worker. Features that are not listed are off.
+ */
 export type Switches = EntityOf<typeof switchesSchema>;
 const switchesSchema = unpublished({
   now: instant,

@@ -10,7 +10,7 @@ import { useClock } from '@/lib/core/phone/session/clock';
 import { hoursCalls } from './calls';
 import type { WeekdayAvailability } from './schema';
 
-/** The worker's regular hours. Starts with the page's data, loaded at `loadedAt`. [TIME-04] */
+/** Reads the worker's regular hours. Starts with the page's data, loaded at `loadedAt`. [TIME-04] */
 export function useAvailability(
   workerId: number | null,
   initial: CallResult<readonly WeekdayAvailability[]> | null,

@@ -71,7 +71,7 @@ describe('periodFaults', () => {
 describe('changes to a week', () => {
   const served = week('9-17', '8-12 13-17');
 
-  it('changes to a week changes to a week replace a day’s periods in sorted order, and keep other days identical', () => {
+  it('a change to a week replaces a day’s periods in sorted order and keeps other days identical', () => {
     const shown = withChanges(served.toReversed(), { 1: periods('14-18 8-10') });
     expect(shown.map(({ dayOfWeek }) => dayOfWeek)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(shown[1]?.availability).toEqual(periods('8-10 14-18'));
@@ -86,7 +86,7 @@ describe('changes to a week', () => {
     ['a day off', { 0: [] }, true],
     ['an added day', { 6: periods('9-11') }, true],
     ['a removed period', { 1: periods('8-12') }, true],
-  ])('changes to a week changes to a week are detected: %s', (_, changes, isChanged) => {
+  ])('changes to a week are detected: %s', (_, changes, isChanged) => {
     expect(hasChanges(served, changes)).toBe(isChanged);
   });
 });

@@ -11,7 +11,7 @@ const DAY_MINUTES = 24 * 60;
 
 export interface WeekdayHours {
   readonly isWorking: boolean;
-  /** No gap between periods; also true for a day off. */
+  /** True if there is no gap between periods, also for a day off. */
   readonly isContiguous: boolean;
   readonly totalHours: number;
   /** It is null for a day off. */
@@ -60,7 +60,7 @@ export function isPastMidnight({ start, end }: TimeSlot): boolean {
 /** The key is the weekday; the value has its new periods. */
 export type WeekChanges = Readonly<Record<number, readonly TimeSlot[]>>;
 
-/** It returns the week from Monday with the changed days replaced. */
+/** Returns the week from Monday with the changed days replaced. */
 export function withChanges(
   days: readonly WeekdayAvailability[],
   changes: WeekChanges,

@@ -23,7 +23,7 @@ it('the draft of an applicant restores a draft in the same tab until it is clear
   expect(draftIn(LIVE_WORLD).draft).toBeNull();
 });
 
-it('neither reads nor changes the draft during impersonation', () => {
+it('the draft of an applicant is neither read nor changed during impersonation', () => {
   draftIn(LIVE_WORLD).keep('Grace');
   const { draft, keep, forget } = draftIn(IMPERSONATION_WORLD);
   expect(draft).toBeNull();

@@ -62,7 +62,7 @@ interface ContractCopyStatus {
   readonly retry: () => void;
 }
 
-/** Whether the PDF of a signed contract exists; polls while the page is visible. [PROF-11] */
+/** Returns whether the PDF of a signed contract exists; polls while the page is visible. [PROF-11] */
 export function useContractCopy(contract: OnboardingContract): ContractCopyStatus {
   const { now } = useClock();
   const [initial] = useState({ ok: true as const, value: contract });

@@ -4,11 +4,11 @@ import { DEFAULT_ONBOARDING_HOURS, hoursFault, onboardingHours, timesBetween } f
 const NOTHING_SET = { earliest: null, latest: null, start: null, end: null };
 
 describe('[FLAG-09] hours that a new worker may offer', () => {
-  it('hours that a new worker may offer have defaults when no setting is set', () => {
+  it('a new worker’s hours have defaults when no setting is set', () => {
     expect(onboardingHours(NOTHING_SET)).toEqual(DEFAULT_ONBOARDING_HOURS);
   });
 
-  it('hours that a new worker may offer come from the settings, padded to two digits', () => {
+  it('the limits of a new worker’s hours come from the settings, padded to two digits', () => {
     const set = { earliest: '06:30', latest: '22:00', start: '8:00', end: '16:30' };
     expect(onboardingHours(set)).toEqual({ ...set, start: '08:00' });
   });
@@ -21,11 +21,11 @@ describe('[FLAG-09] hours that a new worker may offer', () => {
     ['an empty range', { earliest: '10:00', latest: '10:00' }, DEFAULT_ONBOARDING_HOURS],
     ['a reversed range', { earliest: '18:00', latest: '09:00' }, DEFAULT_ONBOARDING_HOURS],
     ['a reversed default day', { start: '17:00', end: '09:00' }, DEFAULT_ONBOARDING_HOURS],
-  ])('hours that a new worker may offer use the defaults when a setting is %s', (_, settings, expected) => {
+  ])('the limits of a new worker’s hours are the defaults when a setting is %s', (_, settings, expected) => {
     expect(onboardingHours({ ...NOTHING_SET, ...settings })).toEqual(expected);
   });
 
-  it('hours that a new worker may offer clip the default day to the bounds, or span the bounds outside it', () => {
+  it('the default hours of a new worker are clipped to the bounds, or span the bounds when outside them', () => {
     expect(onboardingHours({ ...NOTHING_SET, earliest: '10:00', latest: '16:00' })).toEqual({
       ...{ earliest: '10:00', latest: '16:00' },
       ...{ start: '10:00', end: '16:00' },

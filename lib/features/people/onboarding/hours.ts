@@ -1,7 +1,7 @@
 import type { ClockTime } from '@/lib/core/ground/time/zoned';
 import { HOURS_STEP_MINUTES } from './model';
 
-/** Bounds for the working hours of a new worker, and the defaults for a newly enabled day. [FLAG-09] */
+/** Holds bounds for the working hours of a new worker, and the defaults for a newly enabled day. [FLAG-09] */
 export interface OnboardingHours {
   readonly earliest: ClockTime;
   readonly latest: ClockTime;
@@ -66,7 +66,7 @@ function ordered(a: Setting, b: Setting, usualA: ClockTime, usualB: ClockTime): 
   return from < to ? [from, to] : [usualA, usualB];
 }
 
-/** It accepts `9:00` and gives null for an invalid time. */
+/** Accepts `9:00` and gives null for an invalid time. */
 export function timeIn(setting: Setting): ClockTime | null {
   const text = typeof setting === 'string' ? setting.trim().padStart(5, '0') : '';
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : null;

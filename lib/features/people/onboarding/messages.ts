@@ -107,7 +107,7 @@ export const onboardingMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_ONBOARDING,
 );
 
-/** Mail and contract of an applicant. Loaded by the embedded backend only. */
+/** These texts are for the mail and contract of an applicant. Only the embedded backend loads them. */
 export const onboardingMailMessages = /* @__PURE__ */ messages(
   {
     mailSubject: 'Your invitation to work with {product}',

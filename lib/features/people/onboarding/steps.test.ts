@@ -36,7 +36,7 @@ describe('the step to show', () => {
     ['is the next step when a later open one is requested', 'hours', 'contact'],
     ['is the next step when a removed one is requested', 'selfie', 'contact'],
     ['is the next step when none is requested', null, 'contact'],
-  ])('%s', (_, asked, expected) => expect(stepToShow(steps, asked)).toBe(expected));
+  ])('the step to show %s', (_, asked, expected) => expect(stepToShow(steps, asked)).toBe(expected));
 
   it('the step to show is null for an unknown step once all are done', () => {
     expect(stepToShow(stepsOf('password+'), 'selfie')).toBeNull();
@@ -51,7 +51,7 @@ describe('the previous step and the position', () => {
     ['contact', 'password', { number: 2, of: 3 }],
     ['travel', 'contact', { number: 3, of: 3 }],
     ['selfie', null, null],
-  ])('the previous step and the position of %s', (name, before, place) => {
+  ])('the previous step and the position of %s are right', (name, before, place) => {
     expect(stepBefore(steps, name)).toBe(before);
     expect(positionOf(steps, name)).toEqual(place);
   });
@@ -77,7 +77,7 @@ describe('the step after a saved one', () => {
     ],
     ['is the due step after one that a release removed', 'password+ travel', 'selfie', true, 'travel'],
     ['is null after the last one', 'password+ travel+', 'travel', false, null],
-  ])('%s', (_, steps, name, wasDone, expected) =>
+  ])('the step after a saved one %s', (_, steps, name, wasDone, expected) =>
     expect(stepOnwards(stepsOf(steps), name, { wasDone })).toBe(expected),
   );
 });

@@ -48,7 +48,7 @@ export function positionOf(
   return at < 0 ? null : { number: at + 1, of: steps.length };
 }
 
-/** Same words in any order, ignoring case, accents and punctuation. */
+/** The words are the same in any order, ignoring case, accents and punctuation. */
 export function isSameName(typed: string, name: string): boolean {
   const [one, other] = [wordsOf(typed), wordsOf(name)];
   return (

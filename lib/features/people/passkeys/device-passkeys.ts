@@ -106,7 +106,7 @@ async function isFeatureOn(): Promise<boolean> {
 
 const askRoot = async () => (await import('./offer-feature')).hasRootPasskeys(ANSWER_MS);
 
-/** Local note of the last offer, or that a passkey was created here. Not tied to a user. */
+/** Notes on this device when the last offer was, or that a passkey was created here. The note is not tied to a user. */
 const KEY = storageName('passkeys');
 const NOT_AGAIN_MS = 60 * 86_400_000;
 

@@ -3,8 +3,8 @@ export const PASSKEY_LIMITS = {
   most: 10,
   name: 60,
   credential: 10_000,
-  /** Refresh interval of autofill, shorter than the challenge's five minutes. */
+  /** Autofill is refreshed at this interval, which is shorter than the challenge's five minutes. */
   askAgainMs: 4 * 60_000,
-  /** Time after a sign-in during which adding a passkey needs no password. */
+  /** Adding a passkey needs no password for this long after a sign-in. */
   recentSignInMs: 10 * 60_000,
 } as const;

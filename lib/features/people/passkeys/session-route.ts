@@ -17,8 +17,8 @@ import { passkeyCalls } from './calls';
 const MAX_BODY_BYTES = 8 * 1024;
 
 /**
- * Body `{ step }`: `sign-in`, `begin` (maybe with `password`), `add` (with `credential` and `name`), `confirm-begin` or
- * `confirm` (with `credential`). The origin is the server's own, never the page's.
+ * The body is `{ step }`: `sign-in`, `begin` (maybe with `password`), `add` (with `credential` and `name`),
+ * `confirm-begin` or `confirm` (with `credential`). The origin is the server's own, never the page's.
  */
 export async function answerPasskey(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   if (!isSameOrigin(request.headers)) return refuse(callError('permission_denied', crypto.randomUUID()));

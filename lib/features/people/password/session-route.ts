@@ -22,7 +22,7 @@ import type { PasswordOwner } from './rules';
 const MAX_BODY_BYTES = 8 * 1024;
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** Body `{ email }`: requests a reset link, independent of the browser's session or demo. [AUTH-05] */
+/** The body is `{ email }`. Requests a reset link, independent of the browser's session or demo. [AUTH-05] */
 export async function answerResetRequest(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   const email = await textOf(request, 'email');
   if (email instanceof Response) return email;
@@ -32,7 +32,7 @@ export async function answerResetRequest(request: NextRequest, send: Dispatch = 
   return asked.ok ? NextResponse.json(asked.value, { headers: NO_STORE }) : refuse(asked.error);
 }
 
-/** Body `{ password }`: sets the password for the link in the cookie and signs the browser out. [AUTH-06] */
+/** The body is `{ password }`. Sets the password for the link in the cookie and signs the browser out. [AUTH-06] */
 export async function answerResetCompletion(
   request: NextRequest,
   send: Dispatch = dispatch,
@@ -48,7 +48,7 @@ export async function answerResetCompletion(
   const done = await send(passwordCalls.completePasswordReset, { body }, nobody, { caller });
   if (!done.ok) return refuse(done.error);
   const own = await ownSessionOf(request.cookies);
-  // If it belongs to this account, the change has already ended it.
+  // If the session belongs to this account, the change has already ended it.
   if (own.token !== null) await send(sessionCalls.revokeToken, {}, own);
   const response = NextResponse.json(done.value, {
     headers: { ...NO_STORE, 'Clear-Site-Data': '"cache"' },

@@ -16,7 +16,7 @@ export function usePaymentDetails(workerId: number | null): CallState<PaymentDet
 
 export interface SavePaymentDetails {
   readonly isSaving: boolean;
-  /** It returns null on success; every screen then shows the change. */
+  /** Returns null on success; every screen then shows the change. */
   readonly save: (patch: PaymentDetailsPatch) => Promise<CallError | null>;
 }
 

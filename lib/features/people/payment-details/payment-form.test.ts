@@ -86,7 +86,7 @@ describe('the bank account', () => {
 });
 
 describe('a draft', () => {
-  it('a draft sends only the changed fields', () => {
+  it('the payment form sends only the changed fields', () => {
     const draft = paymentDraft(GIVEN);
     expect(readPaymentDraft(draft, GIVEN, PAYMENT_FIELDS)).toEqual({ patch: {}, faults: {} });
     expect(readPaymentDraft({ ...draft, sortCode: '20 00 00' }, GIVEN, PAYMENT_FIELDS)).toEqual({
@@ -95,7 +95,7 @@ describe('a draft', () => {
     });
   });
 
-  it('a draft requires missing fields and a name', () => {
+  it('the payment form requires missing fields and a name', () => {
     expect(readPaymentDraft(paymentDraft(NOTHING), NOTHING, PAYMENT_FIELDS).faults).toEqual({
       nameOnAccount: 'required',
       accountNumber: 'required',
@@ -107,7 +107,7 @@ describe('a draft', () => {
     expect(readPaymentDraft(draft, GIVEN, ['nationalInsuranceNumber'])).toEqual({ patch: {}, faults: {} });
   });
 
-  it('[NI-06] a draft reports an invalid national insurance number', () => {
+  it('[NI-06] the payment form reports an invalid national insurance number', () => {
     const draft = { ...paymentDraft(NOTHING), nationalInsuranceNumber: 'BG123456A' };
     expect(readPaymentDraft(draft, NOTHING, ['nationalInsuranceNumber'])).toEqual({
       patch: {},

@@ -32,7 +32,7 @@ function masked(value: Maybe<string>, shown: number): string | null {
 const NEW_ACCOUNT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** When the present account replaced another one; null after seven days. */
+/** Says when the present account replaced another one; null after seven days. */
 export function newAccountSince({ accountChangedAt }: PaymentDetails, now: Instant): Instant | null {
   if (!accountChangedAt) return null;
   const ageMs = Date.parse(now) - Date.parse(accountChangedAt);

@@ -18,7 +18,7 @@ export function useHasPhotos(): boolean | null {
 
 export interface SavePhoto {
   readonly isSaving: boolean;
-  /** It returns null on success; every page then reloads the user. */
+  /** Returns null on success; every page then reloads the user. */
   readonly save: (data: string | null) => Promise<CallError | null>;
 }
 

@@ -13,7 +13,7 @@ const SIGNED_IN: GatewaySession = {
 
 const OWN_PHOTO = `${withBasePath(routes.photos)}a-token`;
 
-/** A gateway with one user, whose photo is a red WebP; lists the calls it got. */
+/** Makes a gateway with one user, whose photo is a red WebP; lists the calls it got. */
 async function gatewayOf(user: { readonly fullName: string; readonly image?: string | null }) {
   const webp = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#ff0000' } })
     .webp()

@@ -12,7 +12,7 @@ import { photoCalls } from '@/lib/features/people/photo/calls';
 
 export interface BadgeFacts {
   readonly name: string;
-  /** A data URL; null without a photo that can be drawn. */
+  /** This is a data URL; null without a photo that can be drawn. */
   readonly photo: string | null;
   readonly today: Day;
 }
@@ -37,7 +37,7 @@ export async function loadBadgeFacts(
 
 const PHOTOS = withBasePath(routes.photos);
 
-/** Only of our own photo address: an address of another site is never fetched here. */
+/** Reads only our own photo address: an address of another site is never fetched here. */
 async function photoOf(
   image: string,
   session: GatewaySession,

@@ -60,7 +60,7 @@ export function detailFault(field: DetailField, typed: string): DetailFaultCode 
 /** The limit of a field applies to this length. */
 export const detailLength = (typed: string): number => [...tidy(typed)].length;
 
-/** It normalizes phone numbers, postcodes and spaces. */
+/** Normalizes phone numbers, postcodes and spaces. */
 export function cleanDetail(field: DetailField, typed: string): string {
   const tidied = tidy(typed);
   const { kind } = DETAIL_RULES[field];
@@ -109,7 +109,7 @@ function tidy(typed: string): string {
     .trim();
 }
 
-/** They are zero digits of Arabic, Persian and full-width keyboards. */
+/** These are the zeros of Arabic, Persian and full-width keyboards. */
 const OTHER_ZEROS = [0x0660, 0x06f0, 0xff10];
 
 /** [E.164](https://www.itu.int/rec/T-REC-E.164) allows up to fifteen digits including the country code. */
@@ -145,7 +145,7 @@ function compact(typed: string): string {
     .replace(/^00/, '+');
 }
 
-/** It replaces +44 by 0. */
+/** Replaces +44 by 0. */
 const national = (number: string) => number.replace(/^\+44/, '0');
 
 function grouped(number: string): string {

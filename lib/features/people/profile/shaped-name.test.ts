@@ -7,7 +7,7 @@ import { PICTURE_COLOURS } from '@/components/ui/picture-style';
 import { answerPicture } from '@/lib/core/gateway/images/picture';
 import { shapedName } from './shaped-name';
 
-/** Groups of columns with ink: joined letters are one group. */
+/** Counts groups of columns with ink: joined letters are one group. */
 async function groupsIn(src: string): Promise<number> {
   const { data, info } = await sharp(Buffer.from(src.split(',')[1] ?? '', 'base64'))
     .extractChannel('alpha')
@@ -25,7 +25,7 @@ it('shapedName joins the letters of an Arabic name, but not its initials', async
   expect(await groupsIn(initials.src)).toBe(2);
 });
 
-it('a badge with such a name is drawn without asking another server for its letters', async () => {
+it('a badge with an Arabic name is drawn without asking another server for its letters', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   const shaped = await shapedName('محمد علي', PICTURE_COLOURS);
   const facts = { name: 'محمد علي', photo: null, today: '2026-11-18', shaped };

@@ -40,7 +40,7 @@ describe('the form for no new customers', () => {
     expect(found).toEqual(faults);
   });
 
-  it('the form for no new customers counts a status as changed only when it differs; an unknown code is active', () => {
+  it('the form for no new customers counts a status as changed only when it differs, and an unknown code as active', () => {
     expect(isStatusChanged('active', 'active')).toBe(false);
     expect(isStatusChanged('active', 'no-new-accounts')).toBe(true);
     expect(statusOf('some newer code')).toBe('active');

@@ -89,7 +89,7 @@ export function statusPatchOf(desired: WorkerStatus, draft: StatusDraft, today: 
   };
 }
 
-/** A report to support, as far as it is about leaving. */
+/** This is the part of a report to support that is about leaving. */
 export interface LeaveReport {
   readonly category: string;
   readonly reason?: string | null | undefined;

@@ -32,7 +32,7 @@ function requestOf(cookies: readonly string[], query = ''): NextRequest {
   });
 }
 
-/** It says whether a response clears the sign-in cookie. */
+/** Says whether a response clears the sign-in cookie. */
 const clearsSignIn = (answer: Response) =>
   answer.headers.getSetCookie().some((line) => line.startsWith(`${cookieNames().session}=;`));
 
@@ -85,13 +85,13 @@ describe('an expired session', () => {
     );
   });
 
-  it('an expired session is not recorded for a visitor without a session', async () => {
+  it('no expired session is recorded for a visitor without a session', async () => {
     const answer = await answerEndedSession(requestOf([]), failing('unauthorized').send);
     expect(answer.headers.get('location')).toBe('/app-sweepers/login?logoutReason=unauthorized');
     expect(await endedAfter(answer)).toBeNull();
   });
 
-  it('[AUTH-11] an expired session of an account that became a customer’s revokes its token', async () => {
+  it('[AUTH-11] an expired session of an account that became a customer’s has its token revoked', async () => {
     const { send, sent } = fakeDispatch({
       getUser: { ok: true, value: { id: 7, accountId: 3 } },
       revokeToken: { ok: true, value: { success: true } },
@@ -164,7 +164,7 @@ describe('a sign-out', () => {
 });
 
 describe('loginAfter', () => {
-  it('[AUTH-14] loginAfter goes to the sign-in with the reason, and back only within the app', () => {
+  it('[AUTH-14] loginAfter leads to the sign-in with the reason, and back only within the app', () => {
     expect(loginAfter('unauthorized', null)).toBe('/app-sweepers/login?logoutReason=unauthorized');
     expect(loginAfter('customer', '//evil.example')).toBe(
       '/app-sweepers/login?logoutReason=customer&redirectTo=%2Fapp-sweepers%2Fschedule',

@@ -37,7 +37,7 @@ export async function answerSignOut(
   if (session.token !== null) await send(sessionCalls.revokeToken, {}, session);
   const headers = { ...NO_STORE, 'Clear-Site-Data': '"cache"' };
   const response = signedOut(request, new NextResponse(null, { status: 204, headers }));
-  // An earlier session end must not affect events queued after this sign-out.
+  // An earlier session end must not affect writes queued after this sign-out.
   response.cookies.set(endedSessionOptions().cookieName, '', { ...cookieOptions(), maxAge: 0 });
   await dropDemo(request, response, endDemo);
   await dropImpersonation(request, response, send);

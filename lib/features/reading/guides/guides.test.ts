@@ -25,7 +25,7 @@ function slugsOf({ tasks = [], instructions = [] }: Work, guides = GUIDES): read
   return guidesOfVisit(visit, guides, label).map(({ slug }) => slug);
 }
 
-it('[ACHV-08] a guide finds guides by task, label, details and instruction: special tasks first, instructions last', () => {
+it('[ACHV-08] a visit’s guides are found by task, label, details and instruction: special tasks first, instructions last', () => {
   expect(slugsOf({ tasks: [['cleaning'], ['oven']] })).toEqual(['oven', 'bathroom']);
   expect(slugsOf({ tasks: [['laundry']] })).toEqual(['linen']);
   expect(slugsOf({ tasks: [['cleaning', 'Change the <b>bed</b> linen, please']] })).toEqual([
@@ -39,7 +39,7 @@ it('[ACHV-08] a guide finds guides by task, label, details and instruction: spec
   ]);
 });
 
-it('a guide matches whole words only, and links each guide once and six at most', () => {
+it('a visit’s guides are found by whole words only, each linked once and six at most', () => {
   expect(slugsOf({ instructions: ['A catalogue beside the bathtub', 'Before cleaning'] })).toEqual([]);
   expect(slugsOf({ tasks: [['fridge']] })).toEqual([]);
   expect(slugsOf({ tasks: [['oven', 'oven']], instructions: ['the oven'] })).toEqual(['oven']);
@@ -48,7 +48,7 @@ it('a guide matches whole words only, and links each guide once and six at most'
   expect(slugsOf({})).toEqual([]);
 });
 
-it('a guide searches title, summary, tags and tasks by the beginning of each word, without accents', () => {
+it('the search of guides reads title, summary, tags and tasks by the beginning of each word, without accents', () => {
   const summaries = [
     aGuide({ slug: 'tap', title: 'Clean a tap', tags: ['décor'], tasks: ['kettle'] }),
     aGuide({ slug: 'oven', title: 'Clean an oven', summary: 'Soak the racks.', tags: [], tasks: [] }),
@@ -63,7 +63,7 @@ it('a guide searches title, summary, tags and tasks by the beginning of each wor
   ]);
 });
 
-it('a guide lists guides for a first day first, then by title', () => {
+it('the list of guides begins with those for a first day, then goes by title', () => {
   const ordered = inReadingOrder([
     { title: 'Ovens', tags: [] },
     { title: 'Safety', tags: ['start'] },
@@ -72,13 +72,13 @@ it('a guide lists guides for a first day first, then by title', () => {
   expect(ordered.map(({ title }) => title)).toEqual(['Safety', 'Baths', 'Ovens']);
 });
 
-it('a guide has a next guide, after the last the first, and none for a single guide or an unknown one', () => {
+it('the next guide after the last is the first, and a single or unknown guide has none', () => {
   expect(guideAmong(GUIDES, 'oven')?.next).toEqual({ slug: 'linen', title: 'linen' });
   expect(guideAmong(GUIDES, 'pets')?.next).toEqual({ slug: 'bathroom', title: 'bathroom' });
   expect(guideAmong(GUIDES.slice(0, 1), 'bathroom')?.next).toBeNull();
   expect(guideAmong(GUIDES, 'gone')).toBeNull();
 });
 
-it('a summary holds the ids of all steps', () => {
+it('the summary of a guide holds the ids of all steps', () => {
   expect(summaryOf(aGuide()).stepIds).toEqual(['aa', 'bb']);
 });

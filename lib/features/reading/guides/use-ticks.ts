@@ -4,7 +4,10 @@ import { useDraft } from '@/lib/core/phone/session/use-draft';
 
 type Ticks = Readonly<Record<string, readonly string[]>>;
 
-/** Ticked steps of each guide: one of the phone's drafts, so they belong to one worker and go at sign-out. */
+/**
+ * Keeps the ticked steps of each guide. They are one of the phone's drafts, so they belong to one worker and go at
+ * sign-out.
+ */
 export function useTicks() {
   const draft = useDraft('guide-ticks', { ticked: '' });
   const ticks = readTicks(draft.fields.ticked);

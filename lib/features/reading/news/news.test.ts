@@ -56,7 +56,7 @@ describe('an article', () => {
     ['with a later day, where the clock is slow, is unread', '2026-11-16', [], '2026-11-15', true],
     ['that was read is not', '2026-11-16', ['other', 'winter'], '2026-11-16', false],
     ['with a name like one that was read is unread', '2026-11-16', ['winter-2'], '2026-11-16', true],
-  ])('[ACHV-07] %s', (_, date, read, today, unread) => {
+  ])('[ACHV-07] an article %s', (_, date, read, today, unread) => {
     expect(isUnread({ slug: 'winter', date }, read, today)).toBe(unread);
   });
 });

@@ -7,7 +7,7 @@ const NONE = { read: '' };
 /** The oldest are forgotten first; by then they are no longer marked. */
 const MOST = 200;
 
-/** Read articles: one of the phone's drafts, so they belong to one worker and go at sign-out. */
+/** Keeps the read articles. They are one of the phone's drafts, so they belong to one worker and go at sign-out. */
 export function useReadNews() {
   const { fields, change } = useDraft('news-read', NONE);
   const read = useMemo(() => fields.read.split(' ').filter(Boolean), [fields.read]);

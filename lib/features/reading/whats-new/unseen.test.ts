@@ -21,7 +21,7 @@ it.each(['', '3.x', '3', 'latest', '3.24.0.1'])(
   },
 );
 
-it('a device without a stored version counts as 3.24.0', () => {
+it('a device without a stored version counts as one with version 3.24.0', () => {
   expect(readLastSeen()).toBeNull();
   expect(hasUnseenNews(null, '3.24.1')).toBe(true);
   expect(hasUnseenNews(null, '3.24.0')).toBe(false);
@@ -37,7 +37,7 @@ it('a new sign-in starts with the current version, and an older one stays', () =
   expect(readLastSeen()).toBe('3.25.0');
 });
 
-it('a start shows no news where storage is blocked, which would repeat them each time', () => {
+it('a start shows no news if storage is blocked, which would repeat them each time', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

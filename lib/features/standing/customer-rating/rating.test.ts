@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lastDayOf, ratingLinkState, withoutMisfits } from './rating';
 
-it('a link works through the fourteenth day after its mail, across months', () => {
+it('the link of a rating works through the fourteenth day after its mail, across months', () => {
   expect(lastDayOf('2026-02-20')).toBe('2026-03-06');
 });
 

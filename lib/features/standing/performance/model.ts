@@ -44,7 +44,7 @@ export type Goal = { readonly isReached: boolean } & (
   | { readonly id: 'background-check' }
 );
 
-/** Jobs left (at least 0) and the share done, 0 to 1. [PERF-11] */
+/** Returns the jobs left (at least 0) and the share done, 0 to 1. [PERF-11] */
 export interface JobsProgress {
   readonly state: 'none' | 'begun' | 'reached';
   readonly left: number;
@@ -59,7 +59,10 @@ export const RATING_TARGETS = { triallingAverage: 4.5, triallingVisitCount: 25 }
 
 export const RATINGS_PER_PAGE = 10;
 
-/** Why reliable days count from a day: the work began, the span of "recently" begins, or a visit was cancelled late. */
+/**
+ * Says why reliable days count from a day: the work began, the span of "recently" begins, or a visit was cancelled
+ * late.
+ */
 export const RELIABLE_SINCE_CAUSES = ['started', 'span', 'late'] as const;
 export interface ReliableSince {
   readonly day: Day;

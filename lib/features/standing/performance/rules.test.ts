@@ -84,11 +84,11 @@ describe('a trial', () => {
     [24, 'begun', 1, 0.96],
     [25, 'reached', 0, 1],
     [90, 'reached', 0, 1],
-  ])('a trial with %i jobs done it is %s with %i left', (visitCount, state, left, share) => {
+  ])('a trial with %i jobs done is %s with %i left', (visitCount, state, left, share) => {
     expect(jobsProgress(someStats({ visitCount }))).toEqual({ state, left, share });
   });
 
-  it('visits from before the marketplace used this app count', () => {
+  it('visits from before the marketplace used this app count for a trial', () => {
     const stats = someStats({ visitCount: 2, visitCountBefore: 23 });
     expect(jobsProgress(stats)).toEqual({ state: 'reached', left: 0, share: 1 });
     expect(goalsOf(ben, stats)[0]).toEqual({ id: 'jobs', target: 25, isReached: true });
@@ -253,7 +253,7 @@ describe('pay', () => {
     ['unknown before the worker starts', '2020-01-01', '2026-11-19', null],
     ['the rate’s first day without a start', '2020-01-01', null, '2020-01-01'],
     ['unknown without a rate', null, '2025-04-08', null],
-  ])('pay counts by a rate since %s', (_, fromDay, startedWork, since) => {
+  ])('the day since which a rate of pay counts is %s', (_, fromDay, startedWork, since) => {
     expect(rateSince(fromDay, { startedWork, today: TODAY })).toBe(since);
   });
 

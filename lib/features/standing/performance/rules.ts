@@ -65,7 +65,7 @@ interface ReliabilityFacts {
   readonly lastLate: Day | null;
 }
 
-/** The day from which reliable days count, and why; null for a worker who has not started. */
+/** Returns the day from which reliable days count, and why; null for a worker who has not started. */
 export function reliableSince({ from, startedWork, lastLate }: ReliabilityFacts): ReliableSince | null {
   if (startedWork === null) return null;
   const latest = [startedWork, from ?? startedWork, lastLate ?? startedWork].toSorted().at(-1) ?? startedWork;
@@ -84,7 +84,7 @@ export function reliabilityOf({ today, ...facts }: ReliabilityFacts & { readonly
   return { daysReliable, reliability: daysReliable / CONSTANTS.reliabilityTargetDays };
 }
 
-/** The day from which a rate counts for this worker, who may have started later; null before she starts. */
+/** Returns the day from which a rate counts for this worker, who may have started later; null before she starts. */
 export function rateSince(
   fromDay: Day | null,
   { startedWork, today }: { readonly startedWork: Day | null; readonly today: Day },
@@ -164,7 +164,7 @@ export function threeStarCount(stats: PerformanceStats): number | null {
 
 const MOST_STARS = 5;
 
-/** Lower end of the rating bar; active workers' averages are above it. [PERF-37] */
+/** The rating bar begins here; active workers' averages are above it. [PERF-37] */
 export const ratingBaseline = (isOnTrial: boolean): number => (isOnTrial ? 2 : 3.5);
 
 export function ratingShare(average: Maybe<number>, isOnTrial: boolean): number {
@@ -198,7 +198,7 @@ export interface PaySummary {
   readonly bonus: number;
   readonly isOnBonus: boolean;
   readonly rate: number;
-  /** Day of the increase after one year; null after the first year. [PERF-24] */
+  /** Returns the day of the increase after one year; null after the first year. [PERF-24] */
   readonly increaseOn: Day | null;
 }
 

@@ -51,7 +51,7 @@ const receivedRatingSchema = entity('VisitRating', {
 
 export type RatingsPage = Page<ReceivedRating>;
 
-/** Performance summary and fulfilment, since a day or of all time. [PERF-30] [PERF-41] */
+/** This is the performance summary and fulfilment, since a day or of all time. [PERF-30] [PERF-41] */
 export type PerformanceStats = EntityOf<typeof statsSchema>;
 /** The requirements' demo lacks `visits_affected_short`; we send it in both modes. [PERF-31] */
 const statsSchema = entity('PerformanceStats', {
@@ -67,7 +67,7 @@ const statsSchema = entity('PerformanceStats', {
   triallingTargetAverageRating: maybe(decimal),
   triallingTargetVisitCount: maybe(integer),
   visitCount: integer,
-  /** Reliable days divided by the target days; can exceed 1. */
+  /** This is the reliable days divided by the target days; it can exceed 1. */
   reliability: maybe(decimal),
   daysReliable: maybe(integer),
   visitsAffectedLate: maybe(integer),
@@ -82,7 +82,7 @@ const statsSchema = entity('PerformanceStats', {
   totalVisits: maybe(integer),
   timeOffCount: maybe(integer),
   /**
-   * What the worker did before the marketplace used this app. The numbers of all time include it; those since a day do
+   * The worker did this before the marketplace used this app. The numbers of all time include it; those since a day do
    * not. These fields are ours.
    */
   ratingCountBefore: maybe(integer),
@@ -105,7 +105,7 @@ const standingVisitSchema = entity('StandingVisit', {
   actualDate: day,
   startTime: clockTime,
   customerPreferredName: text,
-  /** How early it was cancelled; null if it was neither cancelled nor done. */
+  /** The visit was cancelled this early; null if it was neither cancelled nor done. */
   notice: maybe(openCode(CANCELLATION_NOTICES)),
 });
 
@@ -126,9 +126,9 @@ const standingFactsSchema = entity('StandingFacts', {
   cancelled: z.array(standingVisitSchema).readonly(),
   reliableSince: maybe(day),
   reliableSinceCause: maybe(openCode(RELIABLE_SINCE_CAUSES)),
-  /** The first day of the current rate of pay, or of the work if that is later. */
+  /** This is the first day of the current rate of pay, or of the work if that is later. */
   rateSince: maybe(day),
-  /** The last twelve months with ratings in them, oldest first, whatever the span. */
+  /** These are the last twelve months with ratings in them, oldest first, whatever the span. */
   ratingMonths: maybe(z.array(ratingMonthSchema).readonly()),
 });
 

@@ -13,7 +13,7 @@ import { type StatsOptions, useSpan } from './use-stats';
 export interface Reviews extends CallState<readonly ReceivedRating[]> {
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
-  /** It fails silently; the user can retry. [PERF-38] */
+  /** Fails silently; the user can retry. [PERF-38] */
   readonly loadMore: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface Further {
 
 const NOTHING: readonly ReceivedRating[] = [];
 
-/** Latest first: the first page is cached and revalidated, further pages load on demand. [PERF-05] */
+/** The latest reviews come first: the first page is cached and revalidated, further pages load on demand. [PERF-05] */
 export function useReviews(
   tab: PerformanceTab,
   initial: CallResult<RatingsPage> | null,

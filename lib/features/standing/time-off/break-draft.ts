@@ -6,7 +6,7 @@ import { type BreakContext, type BreakFault, type BreakField, type BreakPlan, br
 import { type BreakReason, OFFERED_REASONS } from './model';
 import type { BreakHandoversQuery, BreakQuery } from './schema';
 
-/** The form's values as strings; empty if not filled in yet. */
+/** These are the form's values as strings; empty if not filled in yet. */
 export interface BreakDraft {
   readonly type: BreakType;
   readonly startDay: string;
@@ -52,7 +52,7 @@ const FIELDS: Record<BreakField, DraftField> = {
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** A draft from the address: a day, or some hours of it, and a reason. Null without a valid day. */
+/** Reads a draft from the address: a day, or some hours of it, and a reason. Null without a valid day. */
 export function draftOfAddress(query: URLSearchParams): Partial<BreakDraft> | null {
   const [startDay, from, to] = [query.get('day') ?? '', query.get('from') ?? '', query.get('to') ?? ''];
   if (!isDay(startDay)) return null;
@@ -65,7 +65,7 @@ export function draftOfAddress(query: URLSearchParams): Partial<BreakDraft> | nu
 const WHEN_FIELDS: ReadonlySet<DraftField> = new Set(['startDay', 'endDay', 'from', 'to']);
 export const isWhenField = (field: DraftField): boolean => WHEN_FIELDS.has(field);
 
-/** The form's field for a field name of the API, or null. */
+/** Returns the form's field for a field name of the API, or null. */
 export function draftFieldOf(wireName: string): DraftField | null {
   return Object.hasOwn(FIELDS, wireName) ? FIELDS[wireName as BreakField] : null;
 }

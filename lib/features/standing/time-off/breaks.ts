@@ -111,7 +111,7 @@ export function finesOf({ finesAreWaived, affectedVisits }: BreakEffects): numbe
   return affectedVisits.reduce((sum, { fine }) => sum + penceOf(fine ?? 0), 0);
 }
 
-/** The rules of the moment as one text, by which a booking finds that they have changed since its preview. */
+/** These are the rules of the moment as one text, by which a booking finds that they have changed since its preview. */
 const termsOf = (rules: TimeOffRules): string =>
   TIME_OFF_RULE_NAMES.map((name) => Number(rules[name])).join(',');
 
@@ -125,7 +125,7 @@ export function isLateCancellation({
   return affectedVisits.some((visit) => knownNotice(visit.noticeCategory ?? noticeCategory) === 'late');
 }
 
-/** The previewed effects, in the field names that a booking repeats. [TIME-13] */
+/** Lists the previewed effects, in the field names that a booking repeats. [TIME-13] */
 export function expectationsOf(effects: BreakEffects) {
   return {
     expectedNoticeCategory: effects.noticeCategory,
@@ -158,12 +158,12 @@ export interface BreakFault {
 export interface BreakContext {
   readonly today: Day;
   readonly time: ClockTime;
-  /** The worker's hours on the first day; null while unknown. */
+  /** The worker has these hours on the first day; null while unknown. */
   readonly hours: readonly TimeSlot[] | null;
   readonly isNoteRequired: boolean;
 }
 
-/** At most one fault per field. A plan without a reason is valid for a preview. */
+/** Finds at most one fault per field. A plan without a reason is valid for a preview. */
 export function breakFaults(plan: BreakPlan, around: BreakContext): readonly BreakFault[] {
   const { reason, note } = plan;
   const faults: (BreakFault | null)[] = [daysFault(plan, around.today), partFault(plan, around)];

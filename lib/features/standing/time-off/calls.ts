@@ -6,14 +6,14 @@ const DAY_S = 86_400;
 const STALE_AFTER_BREAK = ['availability', 'day-availability', 'schedule', 'visits'] as const;
 
 export const timeOffCalls = defineCalls<typeof timeOffSchemas>()({
-  /** Booked time off, and days whose hours differ from their weekday. [TIME-06] */
+  /** Lists booked time off, and days whose hours differ from their weekday. [TIME-06] */
   listAvailabilityChanges: read('workers/{workerId}/availability/changes/', {
     cache: { name: 'availability', maxAgeS: 7 * DAY_S },
   }),
   getDayAvailability: read('workers/{workerId}/availability/{date}/', {
     cache: { name: 'day-availability', maxAgeS: DAY_S },
   }),
-  /** A demo route that books whole days without a preview. [DEMO-66] */
+  /** This demo route books whole days without a preview. [DEMO-66] */
   createAvailabilityChange: write('POST', 'workers/{workerId}/availability/changes/', {
     invalidates: STALE_AFTER_BREAK,
   }),
@@ -21,7 +21,9 @@ export const timeOffCalls = defineCalls<typeof timeOffSchemas>()({
   previewBreak: read('workers/{workerId}/breaks/'),
   /** Not in the documents: the key handovers that would be cancelled, by day and time. */
   previewBreakHandovers: read('workers/{workerId}/breaks/handovers/', { extension: 'time-off-handovers' }),
-  /** Sent in the address, as documented, and in the body, as the demo reads it; the address wins. [TIME-14] */
+  /**
+   * The query is sent in the address, as documented, and in the body, as the demo reads it; the address wins. [TIME-14]
+   */
   bookBreak: write('POST', 'workers/{workerId}/breaks/', { invalidates: STALE_AFTER_BREAK }),
   requestAbsenceChange: write('POST', 'contact/absence-period-change-request/', {
     invalidates: ['availability', 'tickets'],

@@ -10,7 +10,7 @@ export interface TimeOffPeriod {
   readonly startDate: Day;
   readonly endDate: Day;
   readonly type: BreakType;
-  /** The hours that the worker still works on a part-day off. */
+  /** The worker still works these hours on a part-day off. */
   readonly availability: readonly TimeSlot[];
   readonly reason: string | null;
   readonly note: string | null;

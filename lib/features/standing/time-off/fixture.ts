@@ -2,7 +2,7 @@ import { addDays } from '@/lib/core/ground/time/zoned';
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
 import { STUB } from '@/tests/support/remote-stub-knows';
 
-/** The query of a preview; a booking adds reason and note. */
+/** This is the query of a preview; a booking adds reason and note. */
 const BREAK = /^\?start_day=[\d-]+&end_day=[\d-]+&availability=%5B%5D(&reason=holiday&note=Away)?$/;
 
 export const fixture = {

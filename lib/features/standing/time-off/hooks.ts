@@ -8,7 +8,7 @@ import type { WeekdayAvailability } from '@/lib/features/people/hours/schema';
 import { timeOffCalls } from './calls';
 import type { ServedChange } from './entries';
 
-/** It lists time off and days with other hours; see `useAvailability`. [TIME-06] */
+/** Lists time off and days with other hours; see `useAvailability`. [TIME-06] */
 export function useAvailabilityChanges(
   workerId: number | null,
   initial: CallResult<readonly ServedChange[]> | null,

@@ -18,7 +18,7 @@ export const timeOffMessages = /* @__PURE__ */ messages(
     loading: 'Loading your time off',
     bookedTitle: 'Booked time off',
     book: 'Book time off',
-    /** If the time off costs a fine. The second text follows a booking that got no response. */
+    /** These texts are for time off that costs a fine. The second text follows a booking that got no response. */
     bookWithFines: 'Book and pay {amount} in fines',
     bookWithFinesAgain: 'Try again and pay {amount} in fines',
     booked: 'Your time off has been booked.',
@@ -155,7 +155,7 @@ export const timeOffMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_TIME_OFF,
 );
 
-/** Texts of `/admin` about visits without a cleaner due to time off, and about a worker's time off. */
+/** These texts of `/admin` are about visits without a cleaner due to time off, and about a worker's time off. */
 export const timeOffOfficeMessages = /* @__PURE__ */ messages(
   {
     title: 'Visits without a cleaner',

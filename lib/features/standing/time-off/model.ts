@@ -37,7 +37,9 @@ export type BreakReason = (typeof BREAK_REASONS)[number];
 export const TIME_OFF_CATEGORY = 'time_off';
 export const CANCEL_BREAK_CATEGORY = 'cancel_break';
 
-/** Days of one booking and days ahead. The note is part of a URL, so its length is limited. */
+/**
+ * These limits are for the days of one booking and the days ahead. The note is part of a URL, so its length is limited.
+ */
 export const BREAK_LIMITS = { days: 182, daysAhead: 365, noteLength: 500 } as const;
 
 export const REQUEST_TYPES = ['cancel', 'change'] as const satisfies readonly RequestType[];

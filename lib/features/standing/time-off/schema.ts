@@ -38,7 +38,7 @@ export const notice = openCode(NOTICE_CATEGORIES);
 export const reason = openCode(BREAK_REASONS);
 const note = z.string().max(BREAK_LIMITS.noteLength);
 
-/** A visit that time off takes from the worker. `postcode` is the outward half only; `fine` is in pounds. [TIME-11] */
+/** Time off takes this visit from the worker. `postcode` is the outward half only; `fine` is in pounds. [TIME-11] */
 export type AffectedVisit = EntityOf<typeof affectedVisitSchema>;
 const affectedVisitSchema = entity('AffectedVisit', {
   noticeCategory: maybe(notice),
@@ -90,7 +90,7 @@ export const breakHandoverSchema = entity('BreakHandover', {
   keys: z.array(takenKeySchema).max(KEYS_LIMITS.keysAtOnce),
 });
 
-/** The remaining hours of a day from a query parameter; null if invalid. */
+/** Reads the remaining hours of a day from a query parameter; null if invalid. */
 export function readSlots(json: string): readonly TimeSlot[] | null {
   try {
     return z.safeDecode(slots, JSON.parse(json)).data ?? null;
@@ -101,7 +101,7 @@ export function readSlots(json: string): readonly TimeSlot[] | null {
 
 const number = z.coerce.number<number>();
 
-/** A list of `TimeSlot` as JSON, because a query parameter is text. */
+/** The text is a list of `TimeSlot` as JSON, because a query parameter is text. */
 const slotsInAddress = z
   .string()
   .max(4000)
@@ -123,7 +123,7 @@ export const breakQuerySchema = queryOf({
   availability: slotsInAddress,
   reason: reason.optional(),
   note: note.optional(),
-  /** The preview that the worker confirmed, so that a stale one can be refused. Fines are in pounds. */
+  /** This is the preview that the worker confirmed, so that a stale one can be refused. Fines are in pounds. */
   expectedNoticeCategory: notice.optional(),
   expectedReliability: number.optional(),
   expectedAffectedVisits: number.int().optional(),
@@ -134,7 +134,7 @@ export const breakQuerySchema = queryOf({
   expectedTerms: z.string().max(200).optional(),
 });
 
-/** The same in the body, as the demo reads it. [TIME-14] [DEMO-68] */
+/** The body has the same fields, as the demo reads it. [TIME-14] [DEMO-68] */
 export const breakBodySchema = entity('BreakRequest', {
   startDay: maybe(askedDay),
   endDay: maybe(askedDay),
@@ -143,7 +143,7 @@ export const breakBodySchema = entity('BreakRequest', {
   note: maybe(note),
 });
 
-/** Other hours for one day; empty for a day off. [TIME-03] */
+/** These are other hours for one day; empty for a day off. [TIME-03] */
 export type AvailabilityOverride = EntityOf<typeof overrideSchema>;
 const overrideSchema = entity('WorkerAvailability', {
   ...weekdayFields,
@@ -151,8 +151,8 @@ const overrideSchema = entity('WorkerAvailability', {
 });
 
 /**
- * A booking. `availability` is what remains of a part-day's hours, empty for whole days. The category `cancel_break`
- * marks a pending request for the same days. [TIME-08] [TIME-10]
+ * This is a booking. `availability` is what remains of a part-day's hours, empty for whole days. The category
+ * `cancel_break` marks a pending request for the same days. [TIME-08] [TIME-10]
  */
 export type AvailabilityChange = EntityOf<typeof changeSchema>;
 const changeSchema = entity('AvailabilityChange', {

@@ -4,7 +4,9 @@ import type { ChangeReason, ReinstateAnswer, RequestType } from '@/lib/features/
 import type { DraftFault } from './break-draft';
 import { BREAK_LIMITS } from './model';
 
-/** Faults of a booking, always in English. The embedded backend and the English app texts both use them. */
+/**
+ * These are the faults of a booking, always in English. The embedded backend and the English app texts both use them.
+ */
 export const BREAK_FAULT_TEXTS = {
   'day-missing': 'Choose a day.',
   'time-missing': 'Choose a time.',
@@ -30,7 +32,7 @@ export const BREAK_FAULT_TEXTS = {
 /** `day` is the first day that is already off, e.g. "2 December". */
 export const alreadyOffText = (day: string): string => `You already have time off on ${day}.`;
 
-/** Outcome of a request to change time off, or why it was refused. [TIME-22] */
+/** These texts are the outcome of a request to change time off, or why it was refused. [TIME-22] */
 export const CHANGE_REQUEST_TEXTS = {
   asked: 'We have your request and will answer soon.',
   'no-such-break': 'You have no time off on these days.',

@@ -15,7 +15,7 @@ import type { AbsenceChangeAnswer, AbsenceChangeRequest, BreakEffects, BreakHand
 export interface Preview {
   readonly plan: BreakPlan;
   readonly effects: BreakEffects;
-  /** The key handovers that it cancels; null if the server does not support that. */
+  /** The booking cancels these key handovers; null if the server does not support that. */
   readonly handovers: readonly BreakHandover[] | null;
 }
 
@@ -25,7 +25,7 @@ export interface Booking {
   readonly change: (part: Partial<BreakDraft>) => void;
   readonly preview: Preview | null;
   readonly isBusy: boolean;
-  /** It returns the error, or null on success. [TIME-15] */
+  /** Returns the error, or null on success. [TIME-15] */
   readonly requestPreview: (plan: BreakPlan) => Promise<CallError | null>;
   /** Books the previewed plan and clears the draft. Returns the error, or null on success. [TIME-16] */
   readonly book: () => Promise<CallError | null>;

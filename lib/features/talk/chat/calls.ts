@@ -11,7 +11,7 @@ export const chatCalls = defineCalls<typeof chatSchemas>()({
   }),
 });
 
-/* Except for the two handover calls these are our own: the requirements name none. [CHAT-13] */
+/* These calls, except for the two about handovers, are our own: the requirements name none. [CHAT-13] */
 
 const ofChat = 'contact/chats/{chatId}/';
 const A_WEEK_S = 7 * 24 * 3600;

@@ -177,7 +177,7 @@ describe('without chat', () => {
     expect(await read(upstream)).toMatchObject({ ok: true });
   });
 
-  it('a service that refuses the root’s tokens is not asked again', async () => {
+  it('a chat service that refuses the root’s tokens is not asked again', async () => {
     const upstream = hosted();
     tokenBody = () => ({ token: 'of-nobody' });
     expect(await read(upstream)).toMatchObject(unavailable);
@@ -189,21 +189,21 @@ describe('without chat', () => {
     [401, 'unauthorized'],
     [404, 'not_found'],
     [503, 'service_unavailable'],
-  ])('a token request answered with %d gives %s', async (status, code) => {
+  ])('a request for a chat token that is answered with %d gives %s', async (status, code) => {
     tokenStatus = status;
     expect(await read()).toMatchObject({ error: { code } });
     expect(service.asked).toEqual([]);
   });
 
   it.each([[{}], [{ token: '' }], [{ token: 7 }], [{ token: 'x'.repeat(4_001) }]])(
-    'the token response %j is contract_broken',
+    'the chat token response %j is contract_broken',
     async (body) => {
       tokenBody = () => body;
       expect(await read()).toMatchObject({ error: { code: 'contract_broken' } });
     },
   );
 
-  it('an unreachable service gives no_internet', async () => {
+  it('an unreachable chat service gives no_internet', async () => {
     const upstream = hosted();
     await service.close();
     expect(await read(upstream)).toMatchObject({ error: { code: 'no_internet' } });
@@ -297,13 +297,10 @@ describe('the live stream of a chat service', () => {
     [403, 403],
     [404, 404],
     [503, 503],
-  ])(
-    'the live stream of a chat service for a token request answered with %d is %d',
-    async (status, answered) => {
-      tokenStatus = status;
-      expect((await open()).status).toBe(answered);
-    },
-  );
+  ])('the live stream of a chat service answers a token request’s %d with %d', async (status, answered) => {
+    tokenStatus = status;
+    expect((await open()).status).toBe(answered);
+  });
 
   it('the live stream of a chat service answers 503 while the service or the root is unreachable', async () => {
     const upstream = hosted();

@@ -19,7 +19,7 @@ interface ChatServiceOptions {
   readonly tokens: ChatTokens;
 }
 
-/** Calls sent to the chat service; the root handles all others. */
+/** The chat service gets these calls; the root handles all others. */
 const CARRIED: ReadonlySet<string> = new Set(
   [
     chatCalls.listUnreadChats,
@@ -31,7 +31,7 @@ const CARRIED: ReadonlySet<string> = new Set(
 );
 
 /**
- * A hosted chat service; its bearer token from the root never reaches the browser. [CHAT-09] [CHAT-13] See
+ * A hosted chat service gets a bearer token from the root, which never reaches the browser. [CHAT-09] [CHAT-13] See
  * docs/decisions/0150-chat-service-through-the-gateway.md.
  */
 export function withChatService({ root, rootAddress, serviceAddress, tokens }: ChatServiceOptions): Upstream {
@@ -126,11 +126,11 @@ interface ChatTokens {
   /** Concurrent calls share one request. */
   get(owner: string, ask: () => Promise<GivenToken>): Promise<GivenToken>;
   forget(owner: string, token: string): void;
-  /** After a 401 for a new token: no request for ten minutes. */
+  /** After a 401 for a new token, no request is sent for ten minutes. */
   refuse(owner: string, refusal: UpstreamReply): void;
 }
 
-/** Short, so that a chat does not outlive the root's session for long. */
+/** This time is short, so that a chat does not outlive the root's session for long. */
 const TOKEN_LIFE_MS = 60_000;
 const REFUSED_MS = 10 * 60_000;
 const MOST_OWNERS = 5_000;
@@ -141,7 +141,10 @@ interface Held {
   token: string | null;
 }
 
-/** In this process's memory only. Refusals are cached longer than tokens, other failures not. [CHAT-09] [CHAT-10] */
+/**
+ * The tokens are in this process's memory only. Refusals are cached longer than tokens, other failures not. [CHAT-09]
+ * [CHAT-10]
+ */
 export function createChatTokens(now: () => number = Date.now): ChatTokens {
   const held = new Map<string, Held>();
   const hold = (owner: string, entry: Held) => {

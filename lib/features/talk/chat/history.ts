@@ -1,6 +1,6 @@
 import type { ChatHistory, ChatMark, ChatMessage } from './schema';
 
-/** It merges by id, in order; the second list wins. */
+/** Merges by id, in order; the second list wins. */
 export function joinedMessages(
   some: readonly ChatMessage[],
   others: readonly ChatMessage[],

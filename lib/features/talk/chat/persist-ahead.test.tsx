@@ -25,7 +25,7 @@ const message = (id: number): ChatMessage => ({
   sentAt: NOW,
 });
 
-/** The chat about the visit of the job with the same number. */
+/** This chat is about the visit of the job with the same number. */
 const chat = (id: number, change: Partial<Chat> = {}): Chat => ({
   id,
   kind: 'visit',
@@ -194,7 +194,7 @@ describe('usePersistedChat', () => {
     return () => found;
   }
 
-  /** A cache with these chats' histories but no list of chats. */
+  /** Makes a cache with these chats' histories but no list of chats. */
   function withHistories(...chats: readonly Chat[]): FakeAnswers {
     const answers = new FakeAnswers();
     for (const one of chats)

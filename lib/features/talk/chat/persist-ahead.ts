@@ -17,7 +17,9 @@ export interface PersistChatsPorts {
   readonly signal: AbortSignal;
 }
 
-/** For offline reading; marks nothing as read. Stops at the first failed read; skipped in data-saver mode. */
+/**
+ * Reads chats for offline use and marks nothing as read. Stops at the first failed read; skipped in data-saver mode.
+ */
 export async function persistUnreadChats(unread: UnreadChats, ports: PersistChatsPorts): Promise<void> {
   if (savesData()) return;
   const lists: ChatPartners[] = [];
@@ -56,7 +58,7 @@ export type ChatSubject =
   | { readonly jobId: number; readonly scheduledDate: string }
   | { readonly remoteKeyTransferId: number };
 
-/** Id or null. Searches the cached messages because the list of chats may not be cached. */
+/** Finds the id, or null, in the cached messages, because the list of chats may not be cached. */
 export async function findPersistedChat(answers: AnswerCache, subject: ChatSubject): Promise<number | null> {
   const isAbout = ({ chat }: ChatHistory) =>
     'remoteKeyTransferId' in subject

@@ -42,7 +42,7 @@ const reason = z.string().min(1).max(100);
 
 const chatRequestSchema = entity('ChatRequest', {
   jobId: z.int().positive(),
-  /** The actual day, which differs from the scheduled one if the visit has moved. */
+  /** This is the actual day, which differs from the scheduled one if the visit has moved. */
   actualDate: askedDay,
   reason,
 });
@@ -108,9 +108,9 @@ export type Chat = EntityOf<typeof chatSchema>;
 const chatSchema = entity('Chat', {
   id: integer,
   kind: z.enum(['visit', 'handover', 'support']),
-  /** Preferred name of the customer or first names of the other worker; null for support. */
+  /** This is the preferred name of the customer or the first names of the other worker; null for support. */
   name: z.string().nullable(),
-  /** Visit of the chat or of its handover; null for support and if the worker must not see the visit. */
+  /** This is the visit of the chat or of its handover; null for support and if the worker must not see the visit. */
   jobId: integer.nullable(),
   scheduledDate: day.nullable(),
   actualDate: day.nullable(),
@@ -119,7 +119,7 @@ const chatSchema = entity('Chat', {
   /** False a week after the visit, and if the visit is another worker's now. */
   isWritable: flag,
   lastMessage: chatMessageSchema.nullable(),
-  /** Latest own message delivered to, and read by, the other side; 0 for none. */
+  /** This is the latest own message that was delivered to, or read by, the other side; 0 for none. */
   deliveredUpTo: integer,
   readUpTo: integer,
 });
@@ -127,7 +127,7 @@ const chatSchema = entity('Chat', {
 export type Chats = EntityOf<typeof chatsSchema>;
 const chatsSchema = entity('Chats', { chats: z.array(chatSchema).max(500) });
 
-/** One page of messages, oldest first, with the current chat. */
+/** This is one page of messages, oldest first, with the current chat. */
 export type ChatHistory = EntityOf<typeof chatHistorySchema>;
 const chatHistorySchema = entity('ChatHistory', {
   chat: chatSchema,

@@ -1,4 +1,4 @@
-/** More than a week after the visit, or the visit is another worker's now. */
+/** The visit was more than a week ago, or is another worker's now. */
 export const CHAT_CLOSED_TEXT = 'This chat is closed. Need help? Contact support.';
 
 /** `most` is the formatted maximum length, "2,000". */

@@ -32,9 +32,7 @@ interface TextKey {
   readonly taken: () => void;
 }
 
-/**
- * Idempotency keys. A changed text needs a new key, or the server would drop it as a duplicate of a lost try.
- */
+/** Makes idempotency keys. A changed text needs a new key, or the server would drop it as a duplicate of a lost try. */
 export function useTextKey(first: () => string = newId): TextKey {
   const tried = useRef<{ readonly key: string; readonly text: string | null } | null>(null);
   return {

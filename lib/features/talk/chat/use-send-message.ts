@@ -17,7 +17,7 @@ export interface UnsentMessage {
 }
 
 interface MessageSending {
-  /** Includes failures from earlier visits to this chat. The global list hides them meanwhile. */
+  /** The list includes failures from earlier visits to this chat. The global list hides them meanwhile. */
   readonly unsent: readonly UnsentMessage[];
   /** Enqueues a message; resolves once it is sent, safely stored or refused. */
   readonly send: (text: string) => Promise<void>;
@@ -29,7 +29,7 @@ export function useSendMessage(chatId: number): MessageSending {
   const { notSent } = useOutboxView();
   const objectId = chatIdText(chatId);
   useClaimNotSent(objectId);
-  // Failures that the outbox does not list: lost messages, and refusals while impersonating.
+  // The outbox does not list these failures: lost messages, and refusals while impersonating.
   const [unlisted, setUnlisted] = useState<readonly UnsentMessage[]>([]);
   const outcomes = notSent.filter((outcome) => outcome.objectId === objectId);
   const isImpersonating = useScope()?.world === IMPERSONATION_WORLD;

@@ -15,7 +15,7 @@ export function useUnreadChats(isOn: boolean): CallState<UnreadChats> {
   return useCall(chatCalls.listUnreadChats, {}, null, { isOn });
 }
 
-/** The menu's cached answer, for the many blocks of a schedule; makes no request. */
+/** Reads the menu's cached answer, for the many blocks of a schedule; makes no request. */
 export function useKnownUnreadChats(): UnreadChats | undefined {
   const { now } = useClock();
   return useKnownAnswer(chatCalls.listUnreadChats, {}, now);
@@ -23,7 +23,7 @@ export function useKnownUnreadChats(): UnreadChats | undefined {
 
 interface OngoingByServer {
   readonly isOngoing: boolean;
-  /** It corrects the cached answer until the next poll. */
+  /** Corrects the cached answer until the next poll. */
   readonly setOngoing: (isOngoing: boolean) => void;
 }
 

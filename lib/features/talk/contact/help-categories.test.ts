@@ -58,7 +58,7 @@ describe('the provider', () => {
     ['the cleaner chatted', { ...help, comms: { ...nothing, hasChatted: true } }, true],
     ['the visit is only a key handover', { ...help, isHandoverOnly: true }, true],
     ['the category is a key handover', { ...help, category: 'remote-key-transfer' }, true],
-  ] as const)('the provider can be contacted depending on: %s', (_, asked, isAllowed) => {
+  ] as const)('support can be contacted depending on: %s', (_, asked, isAllowed) => {
     expect(mayContactProvider(asked)).toBe(isAllowed);
   });
 });
@@ -88,7 +88,7 @@ describe('support channels', () => {
       { ...all, isOpen: false, definition: FALLBACK_CATEGORY },
       [false, true],
     ],
-  ] as const)('[CONTACT-25] support channels with %s', (_, support, [callBack, email]) => {
+  ] as const)('[CONTACT-25] the support channels are right with %s', (_, support, [callBack, email]) => {
     expect(offeredChannels(support)).toMatchObject({ callBack, email });
   });
 

@@ -76,7 +76,7 @@ export function offeredChannels(support: {
   };
 }
 
-/** Urgent matters, for which a call is faster than an email. */
+/** These matters are urgent: a call is faster than an email. */
 const CALLED_BACK: ReadonlySet<string> = new Set([
   'late',
   'lost',
@@ -85,7 +85,7 @@ const CALLED_BACK: ReadonlySet<string> = new Set([
   CANNOT_COME,
 ]);
 
-/** Contact channels of a category on the embedded marketplace; email for unknown ones. [HELP-06] */
+/** Returns the contact channels of a category on the embedded marketplace; email for unknown ones. [HELP-06] */
 export function definitionOf(category: string): HelpCategoryDefinition {
   return {
     emailEnabled: true,

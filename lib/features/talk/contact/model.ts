@@ -33,7 +33,7 @@ export type VisitCategory = (typeof VISIT_CATEGORIES)[number];
 /** Our own category: it leads to time off and is never reported. */
 export const CANNOT_COME = 'cannot-come';
 
-/** Report of a worker who has moved, because extra jobs depend on the postcode. [HELP-02] [EXTRA-42] */
+/** A worker who has moved sends this report, because extra jobs depend on the postcode. [HELP-02] [EXTRA-42] */
 export const POSTCODE_CHANGE = 'postcode-change';
 
 export type ReportCategory = VisitCategory | 'keys' | typeof POSTCODE_CHANGE;
@@ -88,5 +88,5 @@ export const PHONE_CALL_REASONS = [
   { code: 'other', options: { icon: 'ellipsis', hideAfterStart: false } },
 ] as const satisfies readonly OfferedReason[];
 
-/** Default hours of each open day; the marketplace's settings override them. */
+/** These are the default hours of each open day; the marketplace's settings override them. */
 export const OFFICE_HOURS = { start: '08:00', end: '18:00' } as const;

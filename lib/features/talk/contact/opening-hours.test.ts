@@ -24,7 +24,7 @@ describe('office hours', () => {
   });
 
   it.each([
-    // The day before and the day on which the clocks go forward.
+    // These are the day before and the day on which the clocks go forward.
     ['2026-03-28T07:30:00Z', false],
     ['2026-03-28T17:30:00Z', true],
     ['2026-03-29T07:30:00Z', true],
@@ -80,7 +80,7 @@ describe('closed days', () => {
     ['monday,someday', null],
     [5, null],
     [true, null],
-  ])('%j are %j', (value, days) => {
+  ])('the closed days %j are read as %j', (value, days) => {
     expect(closedDaysIn(value)).toEqual(days);
   });
 
@@ -104,7 +104,7 @@ describe('closed days', () => {
 describe('the hours of a channel', () => {
   const now = '2026-11-18T07:30:00Z';
 
-  it.each(CONTACT_CHANNELS)('%s has office hours or a whole day', (channel) => {
+  it.each(CONTACT_CHANNELS)('the channel %s has office hours or a whole day', (channel) => {
     const own = (day: string) => channelHoursOn({ channel, day }, OFFICE_HOURS, now, ZONE);
     const isOffices = ['callback', 'chat'].includes(channel);
     const hours = isOffices ? OFFICE_HOURS : { start: '00:00', end: '23:59' };
@@ -130,7 +130,7 @@ describe('cached hours', () => {
     ['the closing time on the day of the spring change', open, '2026-03-29T17:00:00Z', false],
     ['the last minute of that day', open, '2026-03-29T16:59:00Z', true],
     ['the closing time on the day of the autumn change', open, '2026-10-25T18:00:00Z', false],
-  ])('%s at %s', (_, hours, now, isOpen) => {
+  ])('cached hours decide whether support is open: %s at %s', (_, hours, now, isOpen) => {
     expect(isOpenAt(hours, now, ZONE)).toBe(isOpen);
   });
 

@@ -36,14 +36,14 @@ interface Office extends Hours {
   readonly closedOn?: readonly number[];
 }
 
-/** The marketplace's hours; the defaults if they are unset or do not end after the start. [HELP-15] */
+/** Returns the marketplace's hours; the defaults if they are unset or do not end after the start. [HELP-15] */
 export function ownHours(set: { readonly start: unknown; readonly end: unknown }, otherwise: Hours): Hours {
   const start = isClockTime(set.start) ? set.start : otherwise.start;
   const end = isClockTime(set.end) ? set.end : otherwise.end;
   return start < end ? { start, end } : otherwise;
 }
 
-/** The places of the days in `WEEKDAYS`, in order. Null for an unknown day, or if no day is left. */
+/** Returns the places of the days in `WEEKDAYS`, in order. Null for an unknown day, or if no day is left. */
 export function closedDaysIn(value: unknown): readonly number[] | null {
   if (value === null) return [];
   if (typeof value !== 'string') return null;

@@ -11,7 +11,7 @@ export function validateCustomerPhoneCall(call: {
   return isOffered ? null : 'reason-not-offered';
 }
 
-/** Limits of international numbering plans (E.164), including the country code. */
+/** These are the limits of international numbering plans (E.164), including the country code. */
 const DIGITS = { least: 7, most: 15 } as const;
 
 /** Normalizes the spaces of a telephone number; null if it is invalid. Extensions are invalid. */

@@ -57,7 +57,7 @@ const visitCommsSchema = entity('VisitComms', {
   hasCalled: flag,
 });
 
-/** Wall-clock times in the world's zone; null on a closed day. [HELP-15] [HELP-16] */
+/** These are wall-clock times in the world's zone; null on a closed day. [HELP-15] [HELP-16] */
 export type OfficeHours = EntityOf<typeof officeHoursSchema>;
 export const officeHoursSchema = entity('OfficeHours', {
   start: maybe(clockTime),
@@ -69,7 +69,7 @@ export const officeHoursSchema = entity('OfficeHours', {
 const category = z.string().min(1).max(CONTACT_LIMITS.code);
 
 export type SupportCallRequest = EntityOf<typeof supportCallSchema>;
-/** Named differently from its table, which holds the fields of three calls. */
+/** The entity is named differently from its table, which holds the fields of three calls. */
 const supportCallSchema = entity('NewSupportCall', {
   category,
   description: z.string().max(CONTACT_LIMITS.description),

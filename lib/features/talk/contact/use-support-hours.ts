@@ -15,14 +15,14 @@ export interface SupportHours {
   /** It is false while unknown. */
   readonly isOpen: boolean;
   readonly isLoading: boolean;
-  /** Today's hours, or those of the next open day once today's opening has passed; null if unknown. */
+  /** These are today's hours, or those of the next open day once today's opening has passed; null if unknown. */
   readonly hours: OfficeHours | null;
   /** The hours are those of this day. */
   readonly day: Day;
   readonly daysAhead: number;
 }
 
-/** It checks every 30 seconds while closed. [HELP-16] [HELP-17] [HELP-18] */
+/** Checks every 30 seconds while closed. [HELP-16] [HELP-17] [HELP-18] */
 export function useSupportHours(zone: string, channel: ContactChannel | null = null): SupportHours {
   const now = useNow(null);
   const [isRechecked, setIsRechecked] = useState(false);
@@ -42,7 +42,7 @@ export function useSupportHours(zone: string, channel: ContactChannel | null = n
   return { isOpen, isLoading, hours: served.data ?? null, day: today, daysAhead: 0 };
 }
 
-/** Tomorrow, or the first day after it that has hours. The hours are undefined until tomorrow's are loaded. */
+/** Finds tomorrow, or the first day after it that has hours. The hours are undefined until tomorrow's are loaded. */
 function useNextOpenDay(channel: ContactChannel, today: Day, isOn: boolean) {
   const [asked, setAsked] = useState({ today, daysAhead: 1 });
   const daysAhead = asked.today === today ? asked.daysAhead : 1;

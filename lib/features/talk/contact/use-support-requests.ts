@@ -58,7 +58,7 @@ export interface ProblemReportDraft {
   readonly startDate: string;
 }
 
-/** It leaves out empty fields. [HELP-08] [HELP-11] [HELP-12] */
+/** Leaves out empty fields. [HELP-08] [HELP-11] [HELP-12] */
 export function reportOf(draft: ProblemReportDraft, place: MeasuredLocation | null): NewProblemReport {
   const { jobId, scheduledDate, actualDate } = draft;
   const [description, eta, startDate] = [draft.description.trim(), draft.eta.trim(), draft.startDate];

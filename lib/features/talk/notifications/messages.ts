@@ -1,6 +1,6 @@
 import { messages } from '@/lib/core/ground/texts/messages';
 
-/** Texts of a notification whose push data has no text. */
+/** These texts are for a notification whose push data has no text. */
 export const pushMessages = messages(
   {
     somethingNew: 'Something new in {product}',

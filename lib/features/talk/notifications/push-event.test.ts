@@ -16,7 +16,7 @@ const PUSH = {
 };
 const PLAIN = { title: 'Something new in Sweep', body: 'Tap to open the app.' };
 
-it('a click on a notification shows the title and the text, and replaces the same hash', () => {
+it('a push shows the title and the text, and replaces a notification with the same hash', () => {
   const shown = notificationFor(readPush(JSON.stringify(PUSH)), NOW);
   expect(shown).toMatchObject({
     title: PUSH.title,
@@ -36,20 +36,20 @@ it.each([
   ['null', 'null'],
   ['more than 4,096 characters', JSON.stringify({ title: 'a'.repeat(4_096) })],
   ['values that are no texts', JSON.stringify({ title: { a: 1 }, body: ['x'], to_url: null })],
-])('a click on a notification shows a plain text that leads to the schedule for %s', (_, text) => {
+])('a push shows a plain text that leads to the schedule for %s', (_, text) => {
   const shown = notificationFor(readPush(text), NOW);
   expect(shown).toMatchObject({ ...PLAIN, tag: 'plain' });
   expect(addressOf(shown.data, ORIGIN).href).toBe(`${ORIGIN}/app-sweepers/schedule?launch=push`);
 });
 
-it('a click on a notification shows a push of 4 kB with a shortened text', () => {
+it('a push of 4 kB shows a shortened text', () => {
   const { length } = JSON.stringify({ ...PUSH, body: '' });
   const text = JSON.stringify({ ...PUSH, body: 'a'.repeat(4_096 - length) });
   expect(text).toHaveLength(4_096);
   expect(notificationFor(readPush(text), NOW)).toMatchObject({ title: PUSH.title, body: 'a'.repeat(200) });
 });
 
-it('a click on a notification shows nothing of an expired push but a plain text, and reports its delivery', () => {
+it('an expired push shows nothing but a plain text, and its delivery is reported', () => {
   const shown = notificationFor(PUSH, NOW + 1_000);
   expect(shown).toMatchObject({ ...PLAIN, data: { delivery_id: '7' } });
   expect(shown.data.to_url).toBeUndefined();

@@ -5,7 +5,7 @@ import { pagePathOf } from '@/lib/core/phone/service-worker/answer-request';
 import type { UrlTarget } from '@/lib/features/records/notices-values';
 import { pushMessages } from './messages';
 
-/* What the service worker does with a push. It has no page and may run without signal. */
+/* Decides what the service worker does with a push. It has no page and may run without signal. */
 
 /** The fields of push data that it reads; all are texts. [PUSH-09] */
 export interface PushFields {
@@ -76,8 +76,8 @@ export interface PushAddress {
 }
 
 /**
- * A page of the app, or with another target an https address. Anything else leads to the schedule. Browsers decide
- * themselves whether an outside address opens in the app's window. [PUSH-10] [ANALYTICS-02]
+ * Returns a page of the app, or with another target an https address. Anything else leads to the schedule. Browsers
+ * decide themselves whether an outside address opens in the app's window. [PUSH-10] [ANALYTICS-02]
  */
 export function addressOf({ to_url: to, to_url_target: target }: PushFields, origin: string): PushAddress {
   const isOutside = (['iab', 'system'] satisfies UrlTarget[] as string[]).includes(target ?? '');

@@ -5,8 +5,8 @@ const UNTIL = '07:00';
 const SOON_MS = 24 * 3_600_000;
 
 /**
- * When a notification may be shown: now, or at the end of the quiet hours. What concerns a visit within 24 hours does
- * not wait.
+ * Returns when a notification may be shown: now, or at the end of the quiet hours. A notification about a visit within
+ * 24 hours does not wait.
  */
 export function releaseAt(now: Instant, zone: string, visitStartsAt: Instant | null): Instant {
   if (visitStartsAt !== null && isSoon(now, visitStartsAt)) return now;

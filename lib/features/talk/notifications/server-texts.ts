@@ -1,7 +1,7 @@
 import { messages } from '@/lib/core/ground/texts/messages';
 import type { NotificationKind } from '@/lib/features/records/notices-values';
 
-/** Shown on lock screens: never a code, an address or a name. Loaded by the embedded backend only. */
+/** Lock screens show these texts: never a code, an address or a name. Only the embedded backend loads them. */
 export const notificationMessages = /* @__PURE__ */ messages(
   {
     visitCancelled: 'A visit on {day} is cancelled',

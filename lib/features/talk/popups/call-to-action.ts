@@ -8,7 +8,6 @@ export type CallToAction = { readonly text: string | null } & (
   | { readonly to: 'nowhere' }
 );
 
-/** [MODAL-06] */
 export const POPUP_ACTIONS = ['exit_demo_mode', 'refresh_schedule', 'call_recording_consent'] as const;
 export type PopupAction = (typeof POPUP_ACTIONS)[number] | 'unknown';
 

@@ -18,7 +18,7 @@ const storage = {
   setItem: (name: string, value: string) => void stored.set(name, value),
 };
 
-/** It starts the app; `stored` outlives the start. */
+/** Starts the app; `stored` outlives the start. */
 const start = (more: Partial<DataPorts> = {}) =>
   createHandleData({
     now: () => NOW,
@@ -34,14 +34,14 @@ const start = (more: Partial<DataPorts> = {}) =>
     ...more,
   });
 
-it('[PUSH-12] reports delivered when it is handled and opened when it is shown', () => {
+it('[PUSH-12] a popup is reported as delivered when it is handled and as opened when it is shown', () => {
   start()(POPUP);
   expect(done).toEqual(['7 d', 'popup']);
   for (const tell of shown) tell();
   expect(done).toEqual(['7 d', 'popup', '7 o']);
 });
 
-it('[PUSH-12] leaves the report of a push’s delivery to the service worker, and reports its opening', () => {
+it('[PUSH-12] the service worker reports the delivery of a push, and the page its opening', () => {
   start()(POPUP, { isReported: true });
   for (const tell of shown) tell();
   expect(done).toEqual(['popup', '7 o']);
@@ -50,7 +50,7 @@ it('[PUSH-12] leaves the report of a push’s delivery to the service worker, an
 it.each([
   ['the same delivery', { hash: 'other' }],
   ['the same content', { delivery_id: '8' }],
-])('[PUSH-11] ignores %s at once and after the next start', (_, change) => {
+])('[PUSH-11] handleData ignores %s at once and after the next start', (_, change) => {
   const handle = start();
   handle(POPUP);
   handle({ ...POPUP, ...change });
@@ -59,7 +59,7 @@ it.each([
   expect(done).toEqual(['7 d', 'popup', '7 o']);
 });
 
-it('shows a popup again after a start that did not show it', () => {
+it('a popup is shown again after a start that did not show it', () => {
   start()(POPUP);
   start()(POPUP);
   expect(done).toEqual(['7 d', 'popup', '7 d', 'popup']);
@@ -69,12 +69,12 @@ it.each([
   ['2026-11-27T07:59:59.999Z', []],
   [NOW, []],
   ['2026-11-27T08:00:00.001Z', ['7 d', 'popup']],
-])('[PUSH-11] ignores what has expired: %s', (expires_at, expected) => {
+])('[PUSH-11] handleData ignores what has expired: %s', (expires_at, expected) => {
   start()({ ...POPUP, expires_at });
   expect(done).toEqual(expected);
 });
 
-it('[ANALYTICS-05] tracks an event and refreshes the schedule, each once', () => {
+it('[ANALYTICS-05] handleData tracks an event and refreshes the schedule, each once', () => {
   const handle = start();
   const event = { action: 'track_event', event: 'seen', 'param:page': 'pay', delivery_id: '1' };
   for (const data of [event, event, { action: 'refresh_schedule', delivery_id: '2' }]) handle(data);
@@ -82,12 +82,12 @@ it('[ANALYTICS-05] tracks an event and refreshes the schedule, each once', () =>
   expect(done).toEqual(['1 d', 'seen {"page":"pay"}', '2 d', 'refresh']);
 });
 
-it('warns of unknown data, and reports nothing', () => {
+it('handleData warns of unknown data, and reports nothing', () => {
   start()({ action: 'erase', delivery_id: '3' });
   expect(done).toEqual(['unknown action']);
 });
 
-it('works without storage', () => {
+it('handleData works without storage', () => {
   const seen = seenPopups('seen', {
     getItem: () => 'not JSON',
     setItem: () => {

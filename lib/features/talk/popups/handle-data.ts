@@ -5,7 +5,7 @@ import { type ParsedData, type PopupContent, parseData } from './parse-data';
 type Accepted = Extract<ParsedData, { ok: true }>;
 
 export interface DataPorts {
-  /** Server time. */
+  /** The time is server time. */
   readonly now: () => Instant;
   readonly seen: SeenPopups;
   readonly report: (id: string, state: PopupState) => void;
@@ -26,7 +26,10 @@ export interface DataOptions {
 
 export type HandleData = (data: unknown, options?: DataOptions) => void;
 
-/** Handles each delivery once. A popup counts as seen when it is shown, so that none is lost. [PUSH-11] [PUSH-12] */
+/**
+ * Handles the data of each popup or push once. A popup counts as seen when it is shown, so that none is lost. [PUSH-11]
+ * [PUSH-12]
+ */
 export function createHandleData(ports: DataPorts): HandleData {
   const taken = new Set<string>();
   return (data, { isClean = false, isReported = false } = {}) => {
@@ -68,7 +71,7 @@ export interface SeenPopups {
 /** Older popups have expired. */
 const MOST_SEEN = 200;
 
-/** On this device, for one worker. Without storage each start forgets; the server does not. */
+/** The memory is on this device, for one worker. Without storage each start forgets; the server does not. */
 export function seenPopups(name: string, storage: Pick<Storage, 'getItem' | 'setItem'>): SeenPopups {
   const read = (): readonly string[] => {
     try {

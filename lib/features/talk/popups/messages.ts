@@ -5,7 +5,6 @@ export const deliveriesMessages = messages(
     dismiss: 'Close',
     open: 'Open',
     continue: 'Continue',
-    // [MODAL-08]
     wasHelpful: 'Was this tip helpful?',
     yes: 'Yes',
     no: 'No',

@@ -18,7 +18,7 @@ const POPUP = {
   ...{ show_in_demo_mode: '1' },
 };
 
-it('[PUSH-09] [MODAL-03] reads each field of a popup', () => {
+it('[PUSH-09] [MODAL-03] parseData reads each field of a popup', () => {
   expect(parse(POPUP)).toEqual({
     ...{ ok: true, id: '90', hash: 'c2', expiresAt: '2026-12-05T08:00:00.000Z' },
     content: {
@@ -40,7 +40,7 @@ it('[PUSH-09] [MODAL-03] reads each field of a popup', () => {
   });
 });
 
-it('[MODAL-03] takes defaults for what is missing or unknown', () => {
+it('[MODAL-03] parseData takes defaults for what is missing or unknown', () => {
   const odd = {
     icon: 'skull',
     layout: 'page',
@@ -69,7 +69,7 @@ it('[MODAL-03] takes defaults for what is missing or unknown', () => {
   });
 });
 
-it('shows the body of a push as text, because no gateway has cleaned it', () => {
+it('parseData shows the body of a push as text, because no gateway has cleaned it', () => {
   const parsed = parseData({ ...POPUP, body: '<img src=x onerror=alert(1)>' }, { isClean: false });
   expect(parsed).toMatchObject({ content: { popup: { body: '&lt;img src=x onerror=alert(1)&gt;' } } });
 });
@@ -79,7 +79,7 @@ it.each([
   ['/app-sweepers/schedule', { to: 'app', path: '/schedule' }],
   ['/app-sweepers', { to: 'app', path: '/' }],
   ['https://help.example/a', { to: 'iab', address: 'https://help.example/a' }],
-])('[MODAL-05] leads a call to action with the address %s to its place', (url, place) => {
+])('[MODAL-05] parseData leads a call to action with the address %s to its place', (url, place) => {
   const content = contentOf({ action: 'content_modal', heading: 'News', cta_url: url });
   expect(content).toMatchObject({ popup: { callToAction: { text: null, ...place } } });
 });
@@ -88,7 +88,7 @@ it.each([
   ['iab', 'iab'],
   ['system', 'system'],
   ['moon', 'iab'],
-])('[MODAL-05] opens an outside address with the target %s in %s', (cta_target, to) => {
+])('[MODAL-05] parseData opens an outside address with the target %s in %s', (cta_target, to) => {
   const outside = { cta_url: 'https://help.example/a', cta_target };
   expect(contentOf({ action: 'content_modal', heading: 'News', ...outside })).toMatchObject({
     popup: { callToAction: { to } },
@@ -104,7 +104,7 @@ it.each([
   ['data:image/png;base64,AAAA.png', null],
   ['/api/session/end', null],
   ['/a.png?x=.png', null],
-])('shows pictures of our own server only: %s', (image, shown) => {
+])('parseData shows pictures of our own server only: %s', (image, shown) => {
   expect(contentOf({ action: 'content_modal', heading: 'News', image })).toMatchObject({
     popup: { image: shown },
   });
@@ -117,7 +117,7 @@ it.each([
   [{ delay: '1e9' }, { delayMs: 3_600_000 }],
   [{ delay: 'soon' }, { delayMs: 0 }],
   [{ show_in_demo_mode: 'false' }, { isAllowedInDemo: false }],
-])('[MODAL-03] reads %j as %j', (given, turn) => {
+])('[MODAL-03] parseData reads %j as %j', (given, turn) => {
   expect(contentOf({ action: 'content_modal', heading: 'News', ...given })).toMatchObject({ turn });
 });
 
@@ -130,14 +130,14 @@ it.each([
   'https://a@evil.example/',
   'data:text/html,x',
   'schedule',
-])('refuses a popup with the address %s', (url) => {
+])('parseData refuses a popup with the address %s', (url) => {
   expect(parse({ action: 'content_modal', heading: 'News', cta_url: url })).toEqual({
     ok: false,
     problem: 'cta_url',
   });
 });
 
-it('[MOOD-02] [MOOD-03] reads an ordinary question and one for follow-up', () => {
+it('[MOOD-02] [MOOD-03] parseData reads an ordinary question and one for follow-up', () => {
   const question = {
     ...{ action: 'sample', question: 'How was it?', title: 'Your week', positive_icon: 'heart' },
     ...{ negative_icon: 'nothing', positive_answer: 'Great', negative_answer: 'Bad' },
@@ -154,7 +154,7 @@ it('[MOOD-02] [MOOD-03] reads an ordinary question and one for follow-up', () =>
   });
 });
 
-it('[ANALYTICS-05] reads an event and its parameters', () => {
+it('[ANALYTICS-05] parseData reads an event and its parameters', () => {
   expect(
     contentOf({ action: 'track_event', event: 'news_seen', 'param:release': '3.25', other: 'x' }),
   ).toEqual({
@@ -176,11 +176,11 @@ describe('bad data', () => {
     [{ action: 'sample', mood_sample_id: '5' }, 'no question'],
     [{ action: 'track_event' }, 'no event'],
     [{ action: 'refresh_schedule', expires_at: 'soon' }, 'expires_at'],
-  ])('%j is refused: %s', (data, problem) => {
+  ])('parseData refuses the bad data %j: %s', (data, problem) => {
     expect(parse(data)).toEqual({ ok: false, problem });
   });
 
-  it('never throws, and a problem repeats no content', () => {
+  it('parseData never throws, and its problems quote no content', () => {
     fc.assert(
       fc.property(fc.anything(), (data) => {
         const parsed = parse(data);

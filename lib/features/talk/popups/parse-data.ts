@@ -154,7 +154,6 @@ function sampleIn(data: PushData): PopupContent | string {
 
 const PARAMETER = 'param:';
 
-/** [ANALYTICS-05] */
 function eventIn(data: PushData): PopupContent | string {
   const event = textIn(data, 'event', LIMITS.heading);
   if (event === null) return 'no event';

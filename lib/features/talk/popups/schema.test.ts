@@ -3,7 +3,7 @@ import { popupSchemas } from './schema';
 
 const { body } = popupSchemas.reportDelivery;
 
-it('[PUSH-13] a delivery record has id, type "push" and state "d" or "o", and nothing else', () => {
+it('[PUSH-13] the record of a popup has id, type "push" and state "d" or "o", and nothing else', () => {
   const record = { id: '7', type: 'push', state: 'd' };
   for (const given of [record, { ...record, state: 'o' }, { ...record, id: 7 }])
     expect(body.parse(given)).toEqual(given);

@@ -17,7 +17,6 @@ import { POPUP_STATES } from './model';
 const deliveryId = z.union([z.int(), z.string().min(1).max(200)]);
 
 export type DeliveryRecord = EntityOf<typeof popupRecordSchema>;
-/** [PUSH-13] */
 const popupRecordSchema = entity('DeliveryRecord', {
   id: deliveryId,
   type: z.literal('push'),

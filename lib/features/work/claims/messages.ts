@@ -3,7 +3,7 @@ import type { ClaimKind } from '@/lib/features/records/visits-values';
 import type { ClaimState } from '@/lib/features/work/visits/model';
 import type { ClaimFault, TapState } from './model';
 
-/** Of a start or finish that is sent too late to count by itself. */
+/** These texts are about a start or finish that is sent too late to count by itself. */
 export const claimMessages = /* @__PURE__ */ messages(
   {
     title: {

@@ -28,19 +28,19 @@ it.each([
   [[claim('start', 'accepted'), claim('finish', 'accepted')], 'accepted'],
   [[claim('start', 'accepted'), claim('finish', 'declined')], 'declined'],
   [[claim('start', 'unknown')], null],
-] as const)('the claims %j are %s together', (claims, expected) => {
+] as const)('the late taps %j are %s together', (claims, expected) => {
   expect(claimState({ claims })).toBe(expected);
   expect(isClaimWaiting({ claims })).toBe(expected === 'waiting');
 });
 
-it('a root may say only that there is one', () => {
+it('a root may say only that there is a late tap', () => {
   expect(claimState({ claim: true })).toBe('waiting');
   expect(claimState({ claim: false })).toBeNull();
   expect(claimState({})).toBeNull();
   expect(claimState({ claim: true, claims: [claim('start', 'declined')] })).toBe('declined');
 });
 
-it('a tap shows the claims of that state, the start first', () => {
+it('a visit shows the late taps of the open state, the start first', () => {
   const [start, finish] = [claim('start', 'waiting', '09:30'), claim('finish', 'waiting', '11:04')];
   expect(shownClaims({ claims: [finish, start] })).toEqual([start, finish]);
   expect(shownClaims({ claims: [claim('start', 'accepted'), finish] })).toEqual([finish]);

@@ -7,13 +7,13 @@ export const isLate = (actualDate: Day, arrivedOn: Day): boolean => arrivedOn > 
 
 const WRONG_CLOCK_MS = 60_000;
 
-/** The time that the phone said, if it is not the one that counts. */
+/** Returns the time that the phone said, if it is not the one that counts. */
 export const wrongTime = (toldAt: Instant | null, countsAt: Instant): Instant | null =>
   toldAt !== null && Math.abs(Date.parse(toldAt) - Date.parse(countsAt)) > WRONG_CLOCK_MS ? toldAt : null;
 
 type Claimed = Pick<Visit, 'claim' | 'claims'>;
 
-/** A visit waits while its late start or finish waits; else it is as the latest was answered. */
+/** A visit waits while its late start or finish waits; otherwise it has the state of the latest answer. */
 export function claimState({ claim, claims }: Claimed): ClaimState | null {
   // A root may only say that there is a claim.
   if (!claims?.length) return claim ? 'waiting' : null;
@@ -21,7 +21,7 @@ export function claimState({ claim, claims }: Claimed): ClaimState | null {
   return CLAIM_STATES.find((state) => state === claims.at(-1)?.state) ?? null;
 }
 
-/** The claims that the state is about, the start first. */
+/** Returns the claims that the state is about, the start first. */
 export function shownClaims({ claims }: Claimed): readonly VisitClaim[] {
   const state = claimState({ claims });
   return (claims ?? [])
@@ -29,7 +29,7 @@ export function shownClaims({ claims }: Claimed): readonly VisitClaim[] {
     .toSorted((one, other) => Number(one.kind === 'finish') - Number(other.kind === 'finish'));
 }
 
-/** One item of the inbox for the late taps of a cleaner at a visit. */
+/** The inbox has one item for the late taps of a cleaner at a visit. */
 export const claimItem = ({ jobId, scheduledDate, workerId }: ClaimedByWorker) =>
   ({ kind: 'claim', subject: `${jobId}-${scheduledDate}-${workerId}` }) as const;
 

@@ -17,7 +17,7 @@ import {
   visitsInDay,
 } from './day-fit';
 
-/** Homes on one line to the north: 0.01 degrees is about 1.1 km, or 1.45 km by street. */
+/** The homes are on one line to the north: 0.01 degrees is about 1.1 km, or 1.45 km by street. */
 const at = (hundredths: number | null) => ({
   postcode: {
     location: hundredths === null ? null : { latitude: 51.4 + hundredths / 100, longitude: -0.15 },
@@ -160,13 +160,13 @@ describe('a visit that runs', () => {
     return busyTime(visit('08:00', '09:30'), running, london(now));
   };
 
-  it('a visit that runs keeps its worker busy to its expected end, or until now', () => {
+  it('a running visit keeps its worker busy to its expected end, or until now', () => {
     expect(busyAt('09:15')).toEqual({ start: london('09:13'), end: london('10:43') });
     expect(busyAt('09:15', '07:50')).toEqual({ start: london('07:50'), end: london('09:20') });
     expect(busyAt('11:00')).toEqual({ start: london('09:13'), end: london('11:00') });
   });
 
-  it('a visit that runs that started late clashes with a job that its booked time left free', () => {
+  it('a running visit that started late clashes with a job that its booked time left free', () => {
     const running = withStart(
       aVisit({ requiredDuration: 1.5, timeSlot: { start: '08:00', end: '09:30' }, property: at(0) }),
       london('09:13'),
@@ -204,7 +204,7 @@ describe('the order of jobs', () => {
     ['an earlier day first', { start: '18:00' }, { day: '2026-11-19' }],
     ['an earlier time first', {}, { start: '10:01' }],
     ['a lower job id first', {}, { jobId: 2 }],
-  ] as const)('the order of jobs puts %s', (_, first, second) => {
+  ] as const)('the order of extra jobs puts %s', (_, first, second) => {
     expect(byRank(facts(first), facts(second))).toBeLessThan(0);
     expect(byRank(facts(second), facts(first))).toBeGreaterThan(0);
   });

@@ -36,7 +36,7 @@ export interface DayVisit {
 
 export interface Neighbour<Planned = DayVisit> {
   readonly visit: Planned;
-  /** Travel between the two homes; null if a location is unknown. */
+  /** This is the travel between the two homes; null if a location is unknown. */
   readonly travel: {
     readonly metres: number;
     readonly minutes: number;
@@ -44,11 +44,14 @@ export interface Neighbour<Planned = DayVisit> {
     /** Only the centre of the outward code is known of one of the homes. */
     readonly isApproximate?: boolean;
   } | null;
-  /** Whether the gap is long enough for the travel; null if the travel is unknown. */
+  /** True if the gap is long enough for the travel; null if the travel is unknown. */
   readonly hasTime: boolean | null;
 }
 
-/** How a job fits between the day's visits. `unknown-travel`: a travel time is unknown, so the fit cannot be decided. */
+/**
+ * Says how a job fits between the day's visits. `unknown-travel`: a travel time is unknown, so the fit cannot be
+ * decided.
+ */
 type Fit = 'fits' | 'clash' | 'too-far' | 'unknown-travel';
 
 export interface JobFit<Planned = DayVisit> {
@@ -94,7 +97,7 @@ export function timesOf({ day, start, hours }: JobInDay, zone: string): DayVisit
   return { start: startsAt, end: addMs(startsAt, Math.round(hours * HOUR_MS)) };
 }
 
-/** Visits that overlap the job; touching is allowed. */
+/** These visits overlap the job; touching is allowed. */
 export function clashesOf<Planned extends DayVisit>(
   job: DayVisit,
   visits: readonly Planned[],
@@ -105,7 +108,9 @@ export function clashesOf<Planned extends DayVisit>(
 
 type BusyTime = Pick<DayVisit, 'start' | 'end'>;
 
-/** When the visit occupies the worker: as planned, until an early finish, or to its expected end while it runs. */
+/**
+ * Returns when the visit occupies the worker: as planned, until an early finish, or to its expected end while it runs.
+ */
 export function busyTime({ start, end }: BusyTime, visit: RunningTimes, now: Instant): BusyTime {
   const { startedAt, finishedAt } = visit;
   const leave = expectedLeave(visit, now);
@@ -166,7 +171,7 @@ export function fittingMyDay<Job>(
 }
 
 export interface RankedFacts {
-  /** To the worker's nearest location that day; null if unknown. */
+  /** This is the distance to the worker's nearest location that day; null if unknown. */
   readonly metres: number | null;
   /** It is null if the job's day is unknown. */
   readonly fit: Fit | null;
@@ -182,7 +187,7 @@ const NEAR_STEPS_M: readonly number[] = [2_000, 5_000, 10_000];
 
 const FIT_ORDER: Readonly<Record<Fit, number>> = { fits: 0, 'unknown-travel': 1, 'too-far': 2, clash: 3 };
 
-/** "Best fit": clashes last; then by distance step, fit, working hours and time. An unknown distance is far. */
+/** Returns "Best fit": clashes last; then by distance step, fit, working hours and time. An unknown distance is far. */
 export function byRank(one: RankedFacts, other: RankedFacts): number {
   return (
     Number(one.fit === 'clash') - Number(other.fit === 'clash') ||
@@ -207,7 +212,7 @@ function nearStep(metres: number | null): number {
   return step < 0 ? NEAR_STEPS_M.length : step;
 }
 
-/** Straight-line distance to the nearest location; null if a location is missing. */
+/** Returns the straight-line distance to the nearest location; null if a location is missing. */
 export function metresToNearest(place: Maybe<Location>, others: readonly Maybe<Location>[]): number | null {
   if (!place) return null;
   const known = others.filter((other) => other !== null && other !== undefined);

@@ -8,9 +8,9 @@ import { areSameHours } from './hours-and-areas';
 import type { ExtraJobId } from './model';
 import type { ExtraRegularJob } from './schema';
 
-/** A one-off visit or regular job as cards and the detail show it. Derived in render, never sent. */
+/** Cards and the detail show a one-off visit or regular job in this form. It is derived in render and never sent. */
 export interface ExtraJob extends ExtraJobId {
-  /** The job's day. Regular job: the day of its next visit, if known. */
+  /** This is the job's day. Regular job: the day of its next visit, if known. */
   readonly day: Day | null;
   /** 0 is Monday. */
   readonly dayOfWeek: number | null;
@@ -24,7 +24,7 @@ export interface ExtraJob extends ExtraJobId {
   readonly property: Maybe<Property>;
   readonly outward: string | null;
   readonly areaName: string | null;
-  /** Hours that taking it adds to the worker's regular hours; empty for a one-off visit. */
+  /** Taking the job adds these hours to the worker's regular hours; empty for a one-off visit. */
   readonly availabilityChanges: readonly TimeSlot[];
   /** The job's day is within the signal's lookahead. [EXTRA-41] */
   readonly isNeededSoon: boolean;
@@ -97,11 +97,11 @@ export function daysOfJob({ kind, day, dayOfWeek, frequency }: ExtraJob, lastDay
 }
 
 export interface ExtraJobPay extends VisitPay {
-  /** Net pay for an hour of the visit; null for a job without hours. */
+  /** This is the net pay for an hour of the visit; null for a job without hours. */
   readonly netHourlyPence: number | null;
 }
 
-/** The net pay of one visit at the worker's own rate. */
+/** This is the net pay of one visit at the worker's own rate. */
 export function extraJobPay({ hours, tasks }: Pick<ExtraJob, 'hours' | 'tasks'>, rate: PayRate): ExtraJobPay {
   const pay = workPay({ hours, ...extrasOf({ tipPence: null, tasks }) }, rate);
   return { ...pay, netHourlyPence: hours > 0 ? Math.round(pay.totalPence / hours) : null };
@@ -120,7 +120,7 @@ export function isSameExtraJob(read: ExtraJob, now: ExtraJob): boolean {
   );
 }
 
-/** Why a job could not be added. Unexpected failures get no text of their own. [EXTRA-31] */
+/** Says why a job could not be added. Unexpected failures get no text of their own. [EXTRA-31] */
 export type AddFailure =
   | 'offline'
   | 'taken'

@@ -30,7 +30,7 @@ interface FirstList extends AskedList {
   readonly workerId: number;
   readonly isSwat: boolean;
   readonly now: Instant;
-  /** The features that are on; null where each is asked for. */
+  /** Lists the features that are on; null if each is requested by itself. */
   readonly features: readonly string[] | null;
   readonly areasNote: string | null;
 }
@@ -81,7 +81,7 @@ async function isOn(
   return answer.ok ? answer.value.active : null;
 }
 
-/** What the jobs are compared with, and the areas that can be chosen. */
+/** The jobs are compared with these facts, and these areas can be chosen. */
 function askForFacts({ bring, send }: Asking, workerId: number, codes: readonly string[]) {
   const own = { params: { workerId } };
   const days = { ...own, query: { expand: EXPAND_VISITS } };
@@ -97,7 +97,7 @@ function askForFacts({ bring, send }: Asking, workerId: number, codes: readonly 
   ]);
 }
 
-/** The pages of the first jobs. The phone makes the list of them: it also stores them for offline. */
+/** Reads the pages of the first jobs. The phone makes the list of them: it also stores them for offline. */
 async function askForJobs(
   { bring, send, isLate }: Asking,
   { tab, from, now }: FirstList,

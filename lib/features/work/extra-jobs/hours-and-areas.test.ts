@@ -29,7 +29,7 @@ describe('missingHours', () => {
     ['a gap between two', ['13:00-18:00', '08:00-12:00'], '10:00-14:00', ['12:00-13:00']],
     ['hours that only touch', ['08:00-10:00', '12:00-14:00'], '10:00-12:00', ['10:00-12:00']],
     ['a minute', ['08:00-17:59'], '16:00-18:00', ['17:59-18:00']],
-  ])('missingHours with %s', (_, hours, wanted, missing) => {
+  ])('missingHours are right with %s', (_, hours, wanted, missing) => {
     expect(missingHours(slots(...hours), slot(wanted))).toEqual(slots(...missing));
   });
 
@@ -71,7 +71,7 @@ describe('hoursOfDay', () => {
     ...fields,
   });
 
-  it('hoursOfDay are the weekday’s or the override’s, none on a day off, null without regular hours', () => {
+  it('hoursOfDay returns the weekday’s hours or the override’s, none on a day off, null without regular hours', () => {
     expect(hoursOfDay(day(), week)).toEqual(slots('08:00-12:00', '14:00-18:00'));
     expect(hoursOfDay(day({ day: '2026-11-21' }), week)).toEqual([]);
     const short = { availabilityOverridden: true, startTime: '09:00', endTime: '13:30' };
@@ -82,7 +82,7 @@ describe('hoursOfDay', () => {
     expect(hoursOfDay(day(), undefined)).toBeNull();
   });
 
-  it('hoursOfDay decide whether a slot is outside; with null hours none is', () => {
+  it('hoursOfDay decides whether a slot is outside the hours; with null hours none is', () => {
     expect(isOutsideHours(slot('11:00-14:30'), slots('08:00-12:00', '14:00-18:00'))).toBe(true);
     expect(isOutsideHours(slot('14:00-18:00'), slots('08:00-12:00', '14:00-18:00'))).toBe(false);
     expect(isOutsideHours(slot('03:00-04:00'), null)).toBe(false);
@@ -90,7 +90,7 @@ describe('hoursOfDay', () => {
   });
 });
 
-it('[EXTRA-26] the area of an extra job finds SW12 in the areas SW12 and SW, but not in SW1', () => {
+it('[EXTRA-26] an extra job in SW12 is within the areas SW12 and SW, but not SW1', () => {
   expect(isOutsideAreas('SW12', ['N16', 'SW12'])).toBe(false);
   expect(isOutsideAreas('SW12', ['SW'])).toBe(false);
   expect(isOutsideAreas('SW12', ['SW1'])).toBe(true);
@@ -99,7 +99,7 @@ it('[EXTRA-26] the area of an extra job finds SW12 in the areas SW12 and SW, but
   expect(isOutsideAreas(null, ['N16'])).toBe(false);
 });
 
-it('the area of an extra job compares hours in any order', () => {
+it('hours are compared in any order', () => {
   expect(areSameHours(slots('08:00-09:00', '10:00-11:00'), slots('10:00-11:00', '08:00-09:00'))).toBe(true);
   expect(areSameHours(slots('08:00-09:00'), [])).toBe(false);
   expect(areSameHours(slots('08:00-09:00'), slots('08:00-09:01'))).toBe(false);

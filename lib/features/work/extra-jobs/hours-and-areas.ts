@@ -11,7 +11,7 @@ export interface HoursOfWeekday {
   readonly availability?: Maybe<readonly TimeSlot[]>;
 }
 
-/** The parts of a slot that the hours do not cover, in order. [EXTRA-24] [EXTRA-28] */
+/** Returns the parts of a slot that the hours do not cover, in order. [EXTRA-24] [EXTRA-28] */
 export function missingHours(hours: readonly TimeSlot[], slot: TimeSlot): readonly TimeSlot[] {
   let from = slot.start;
   const missing: TimeSlot[] = [];
@@ -73,7 +73,7 @@ export function isOutsideAreas(outward: Maybe<string>, areas: readonly string[])
 const bySlotStart = (a: TimeSlot, b: TimeSlot) =>
   compareTexts(a.start, b.start) || compareTexts(a.end, b.end);
 
-/** Regular jobs: all areas except those only for one-off visits. All areas if that is unknown. */
+/** Returns for regular jobs all areas except those only for one-off visits. All areas if that is unknown. */
 export function areasForKind(
   kind: ExtraJobKind,
   areas: readonly string[],
@@ -96,7 +96,7 @@ export function readAreaCodes(note: string | null): readonly string[] {
 export const surroundingQuery = (codes: readonly string[]) =>
   ({ areas: codes.toSorted(), context: SURROUNDING_CONTEXT }) as const;
 
-/** The codes to list: the saved choice, else the worker's own areas. */
+/** Returns the codes to list: the saved choice, else the worker's own areas. */
 export function areasToList(note: string | null, own: readonly string[]): readonly string[] {
   const remembered = readAreaCodes(note);
   return remembered.length > 0 ? remembered : own;
@@ -115,7 +115,7 @@ export function areasToLookIn({
   return [...new Set([...chosen, ...assigned, ...around])].slice(0, MOST_AREAS);
 }
 
-/** Every eight visits outside the worker's areas, unless it was closed at that count. [EXTRA-42] */
+/** The reminder comes every eight visits outside the worker's areas, unless it was closed at that count. [EXTRA-42] */
 export function remindsOfArea(metrics: Maybe<Last60DaysMetrics>, closedAt: number | null): boolean {
   const count = metrics?.visitsOutsideNormalArea ?? 0;
   return (

@@ -14,7 +14,7 @@ import {
 
 const keyOf = (item: string) => item;
 
-/** A server with these jobs by day. With `repeats` the last job of a page is also on the next one. */
+/** Makes a server with these jobs by day. With `repeats` the last job of a page is also on the next one. */
 function aRoot(days: readonly (readonly string[] | null)[], { size = 5, repeats = false } = {}) {
   const asked: string[] = [];
   const ask = async (day: number, page: number): Promise<AnsweredPage<string> | null> => {

@@ -6,7 +6,7 @@ import { EXTRA_JOBS_LIST, type ExtraJobId } from './model';
 
 export const EXTRA_JOB_LIST_KEY = 'extraJobs';
 
-/** Held in the SWR cache, so that a list keeps its scroll position while another page is open. */
+/** The list is held in the SWR cache, so that it keeps its scroll position while another page is open. */
 export interface ExtraJobListState {
   readonly collected: Collected<ExtraJob>;
   readonly shown: number;
@@ -46,7 +46,7 @@ export function withoutJob(listed: ExtraJobListState, id: ExtraJobId): ExtraJobL
 /** Paging follows the answer: a server may use another page size than requested. */
 export type AnsweredPage<Item> = Pick<Page<Item>, 'results' | 'urlNextPage'>;
 
-/** How far a list has been read: the index of the current day or weekday, and its next page, 1-based. */
+/** Says how far a list has been read: the index of the current day or weekday, and its next page, 1-based. */
 export interface Collected<Item> {
   readonly items: readonly Item[];
   readonly at: number;
@@ -64,7 +64,7 @@ interface PageOf<Question> {
   readonly page: number;
 }
 
-/** A page's answer; null if the server says that the day is out of range. [EXTRA-17] */
+/** This is a page's answer; null if the server says that the day is out of range. [EXTRA-17] */
 type PageAnswer<Item> = AnsweredPage<Item> | null;
 
 /** Yields each page to read, takes its answer, and returns the list. [EXTRA-19] */
@@ -112,7 +112,7 @@ export async function collect<Question, Item>(
   return step.value;
 }
 
-/** The first `wanted` items from pages that are known already; null if one of them is not. */
+/** Returns the first `wanted` items from pages that are known already; null if one of them is not. */
 export function collectKnown<Question, Item>(
   wanted: number,
   { find, ...order }: ListOrder<Question, Item> & { find: (page: PageOf<Question>) => PageAnswer<Item> },
@@ -164,14 +164,14 @@ export function goneSince<Item>(
 
 export const JOB_WEEKDAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
 
-/** The last day that one-off jobs are listed for: the Sunday of next week. [EXTRA-15] [EXTRA-16] */
+/** Returns the last day that one-off jobs are listed for: the Sunday of next week. [EXTRA-15] [EXTRA-16] */
 export function lastDayOfWindow(today: Day): Day {
   const ahead = addDays(today, EXTRA_JOBS_LIST.daysAhead);
   const ofNextWeek = addDays(mondayOf(today), EXTRA_JOBS_LIST.windowDays);
   return ahead < ofNextWeek ? ahead : ofNextWeek;
 }
 
-/** The days that one-off jobs are listed for: eight on a Sunday, fourteen on a Monday. [EXTRA-15] [EXTRA-16] */
+/** Returns the days that one-off jobs are listed for: eight on a Sunday, fourteen on a Monday. [EXTRA-15] [EXTRA-16] */
 export function dayWindow(today: Day): readonly Day[] {
   const count = daysBetween(today, lastDayOfWindow(today)) + 1;
   return Array.from({ length: count }, (_, index) => addDays(today, index));
@@ -181,7 +181,7 @@ export function isInWindow(day: Day, today: Day): boolean {
   return day >= today && day <= lastDayOfWindow(today);
 }
 
-/** The first day or weekday from the address; a day outside the window is ignored. */
+/** Returns the first day or weekday from the address; a day outside the window is ignored. */
 export function beginsAt(asked: Day | number | undefined, today: Day): Day | number | undefined {
   return typeof asked === 'string' && !isInWindow(asked, today) ? undefined : asked;
 }

@@ -43,7 +43,9 @@ export function extraJobsIn(
   return { results: results.map(kind === 'one-off' ? extraJobOfVisit : extraJobOfRegular), urlNextPage };
 }
 
-/** What a list asks, in order. `from` is its first day (one-off) or weekday (regular); default: the first one. */
+/**
+ * Lists what a list requests, in order. `from` is its first day (one-off) or weekday (regular); default: the first one.
+ */
 export function questionsFrom(
   kind: ExtraJobKind,
   today: Day,

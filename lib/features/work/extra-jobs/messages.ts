@@ -109,7 +109,7 @@ export const extraJobsMessages = /* @__PURE__ */ messages(
     anHour: '· {amount} an hour',
     travelBeside: '· {length} travel',
     travelBesideAbout: '· about {length} travel',
-    /** Accessible name of a job's button, which shows only the time. */
+    /** This is the accessible name of a job's button, which shows only the time. */
     openJob: '{time}, {place}',
     dismiss: 'Close message',
     overlap: 'Overlaps your visit to {customer}',

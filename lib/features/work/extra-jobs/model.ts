@@ -25,11 +25,11 @@ export const EXTRA_JOBS_ELIGIBILITY = {
 } as const;
 
 export const EXTRA_JOBS_LIST = {
-  /** Jobs a page, and jobs that one "load more" adds. */
+  /** A page has this many jobs, and one "load more" adds this many. */
   batchSize: 5,
-  /** It counts days from today. */
+  /** Counts days from today. */
   daysAhead: 14,
-  /** It counts days from the Monday of this week. */
+  /** Counts days from the Monday of this week. */
   windowDays: 13,
 } as const;
 
@@ -49,11 +49,11 @@ export const LATE_ASSIGNMENT_MS = 2 * 3_600_000;
 /** A visit can be offered at most this many days ahead. */
 export const OFFER_DAYS = 28;
 
-/** State of an offered job that no worker has taken. */
+/** An offered job that no worker has taken is in one of these states. */
 export const OFFER_STATES = ['on-offer', 'taken-back'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** Why an offer or its withdrawal is refused; field names of the error details. */
+/** Says why an offer or its withdrawal is refused; these are field names of the error details. */
 export const OFFER_REFUSALS = ['started', 'past', 'taken', 'skipped', 'handover', 'changed'] as const;
 export type OfferRefusal = (typeof OFFER_REFUSALS)[number];
 

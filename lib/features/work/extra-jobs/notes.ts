@@ -1,12 +1,14 @@
 import { IMPERSONATION_WORLD, type SessionScope, scopeText } from '@/lib/core/ground/contract/session-scope';
 
-/* Small notes on the device, each scoped to one user: the name of a place, and the text that is stored there. */
+/*
+ * These are small notes on the device, each scoped to one user: the name of a place, and the text that is stored there.
+ */
 
 export const NOTES = {
   unlocked: 'regular-extra-jobs-unlocked',
   /** It is also a cookie of this name, so that the server lists the same areas. */
   areas: 'CACHE__extra-jobs-areas',
-  /** The number of visits at which "Have you moved?" was closed. [EXTRA-42] */
+  /** This is the number of visits at which "Have you moved?" was closed. [EXTRA-42] */
   areaReminder: 'CACHE__extra-jobs-area-reminder',
 } as const;
 

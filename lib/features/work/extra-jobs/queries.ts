@@ -31,7 +31,7 @@ async function bringList(bringing: Bringing, asked: AskedList): Promise<void> {
   await askForList({ ...bringing, send: callServer }, { ...asked, ...worker, now, areasNote });
 }
 
-/** The areas that the worker has chosen on this device, which repeats them in a cookie. */
+/** Reads the areas that the worker has chosen on this device, which repeats them in a cookie. */
 async function loadAreasNote(): Promise<string | null> {
   const scope = await loadScope();
   const owner = scope && noteOwnerOf(scope);

@@ -6,15 +6,15 @@ import type { AvailabilitySignal, ExtraJobEligibility } from './schema';
 
 const HOURS_A_DAY = 24;
 
-/** Hours of the lookahead if there is work and the app may show it, else null. [MENU-05] [EXTRA-36] */
+/** Returns the hours of the lookahead if there is work and the app may show it, else null. [MENU-05] [EXTRA-36] */
 export function signalHours(signal: AvailabilitySignal | undefined): number | null {
   if (!signal?.appSignalEnabled || !signal.workAvailable || !signal.appSignalDaysLookahead) return null;
   return signal.appSignalDaysLookahead * HOURS_A_DAY;
 }
 
-/** Lower limit of the polling interval, whatever the server sends. */
+/** The polling interval is never shorter, whatever the server sends. */
 const LEAST_S = 10;
-/** Upper limit: browsers fire timers of more than 24 days at once. */
+/** The interval is never longer: browsers fire timers of more than 24 days at once. */
 const MOST_S = 86_400;
 
 export function refreshMs(signal: AvailabilitySignal | undefined): number {
@@ -49,7 +49,10 @@ export function isRatingBelow({ average, count }: RatingFacts, minRating: number
 
 export type Criterion = 'rating' | 'late-cancellation' | 'fulfilment';
 
-/** The first criterion that the worker does not meet, or null. A criterion without data counts as met. [EXTRA-06] */
+/**
+ * Returns the first criterion that the worker does not meet, or null. A criterion without data counts as met.
+ * [EXTRA-06]
+ */
 export function unmetCriterion({
   rating,
   hasCancelledLate,
@@ -81,7 +84,7 @@ export function resolveEligibility(standing: EligibilityFacts): Omit<ExtraJobEli
 export interface CountedExtraJob {
   readonly outward: string;
   readonly slot: TimeSlot;
-  /** The worker's hours that day; null if any time is possible. */
+  /** These are the worker's hours that day; null if any time is possible. */
   readonly hours: readonly TimeSlot[] | null;
   /** It is the number of identical jobs, by default 1. */
   readonly count?: number;

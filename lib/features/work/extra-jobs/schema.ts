@@ -77,7 +77,7 @@ const surroundingAreaSchema = entity('SurroundingArea', {
   distanceKm: maybe(z.number().min(0)),
 });
 
-/** Only characters without a meaning in a URL, also for marketplaces in other countries. */
+/** The text has only characters without a meaning in a URL, also for marketplaces in other countries. */
 const askedCode = z.string().regex(/^[A-Za-z\d-]{1,10}$/);
 
 const surroundingQuery = queryOf({
@@ -135,7 +135,7 @@ const jobTimeSlotSchema = entity('JobTimeSlot', {
   end: clockTime,
 });
 
-/** A regular job without the street and access details, as listed before it is taken. [EXTRA-24] [EXTRA-25] */
+/** This is a regular job without the street and access details, as listed before it is taken. [EXTRA-24] [EXTRA-25] */
 export type RegularJob = EntityOf<typeof regularJobSchema>;
 const regularJobSchema = entity('Job', {
   id: integer,
@@ -151,7 +151,7 @@ const regularJobSchema = entity('Job', {
 export type ExtraRegularJob = EntityOf<typeof extraRegularJobSchema>;
 const extraRegularJobSchema = entity('AssignableRegularJob', {
   job: regularJobSchema,
-  /** Hours to add to the worker's regular hours of that weekday, in order. */
+  /** These hours are added to the worker's regular hours of that weekday, in order. */
   availabilityChanges: maybe(z.array(timeSlotSchema).max(50)),
   isWithinRegularWorkingHours: maybe(flag),
   isWithinRegularWorkingArea: maybe(flag),
@@ -178,7 +178,7 @@ export const linkToExtraVisits = (query: ExtraVisitsQuery) => linkToPage(extraVi
 export const linkToExtraRegularJobs = (query: ExtraRegularJobsQuery) =>
   linkToPage(extraRegularJobsQuery, query);
 
-/** The worker who takes the job, and the hours they agreed to add. [EXTRA-28] */
+/** The worker takes the job, and has agreed to add these hours. [EXTRA-28] */
 const jobPatchSchema = entity('JobPatch', {
   availabilityChanges: z.array(timeSlotSchema).max(50),
   workers: z.array(workerIdSchema).length(1),

@@ -4,7 +4,7 @@ import type { Criterion, EligibilityFacts } from './rules';
 const { recordDays } = EXTRA_JOBS_ELIGIBILITY;
 
 export const UNMET_TEXTS = {
-  // Rounded down: 4.19 must not appear as the required 4.2.
+  // The rating is rounded down: 4.19 must not appear as the required 4.2.
   rating: ({ rating, minRating }) =>
     `Your rating is ${roundedDown(rating.average ?? 0)}. Extra jobs need at least ${minRating}. ` +
     'Good ratings from your next visits will raise it.',

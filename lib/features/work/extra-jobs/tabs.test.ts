@@ -144,7 +144,7 @@ describe('the two tabs', () => {
     ),
   );
 
-  /** The kinds of both tabs, and whether the regular one says "one-off only". */
+  /** Returns the kinds of both tabs, and whether the regular one says "one-off only". */
   function tabsFor(facts: Partial<TabFacts>, eligibility: ExtraJobEligibility) {
     const both = tabsOf({ ...FACTS, ...facts, eligibility });
     const { regular } = both;

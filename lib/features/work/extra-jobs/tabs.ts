@@ -4,7 +4,7 @@ import type { ExtraJobEligibility } from './schema';
 interface UnlockProgress {
   readonly done: number;
   readonly threshold: number;
-  /** From 0 to 1. */
+  /** The share is from 0 to 1. */
   readonly share: number;
 }
 

@@ -28,7 +28,7 @@ const ONE_PAGE = {
   urlPreviousPage: null,
 };
 
-/** A Tuesday, so the window is longer than a week. */
+/** This is a Tuesday, so the window is longer than a week. */
 const TODAY = '2026-11-17';
 
 function setUp(open: readonly Visit[] = [VISIT]) {

@@ -22,7 +22,7 @@ import { extraJobsMessages } from './messages';
 import { findExtraJob, wantedOf } from './use-extra-job';
 
 export type AddOutcome =
-  /** The day to show in the schedule. Regular job: the day of its first visit, if known. [EXTRA-29] [EXTRA-30] */
+  /** The schedule shows this day. Regular job: the day of its first visit, if known. [EXTRA-29] [EXTRA-30] */
   | { readonly isAdded: true; readonly day: Day | null }
   /** `text` is null if no message is shown. [EXTRA-31] */
   | { readonly isAdded: false; readonly reason: AddFailure; readonly text: string | null };
@@ -32,7 +32,10 @@ interface AddJob {
   readonly add: (workerId: number, job: ExtraJob) => Promise<AddOutcome>;
 }
 
-/** Online only: jobs are first come, first served. Reads the job again, as it may have moved. [EXTRA-29] [EXTRA-30] */
+/**
+ * Adds a job online only: jobs are first come, first served. Reads the job again, as it may have moved. [EXTRA-29]
+ * [EXTRA-30]
+ */
 export function useAddJob(): AddJob {
   const client = useCallClient();
   const invalidate = useInvalidate();
@@ -42,7 +45,7 @@ export function useAddJob(): AddJob {
   const visit = useWrite(visitCalls.patchVisit, { now });
   const regular = useWrite(extraJobListCalls.assignJob, { now });
   const [isAdding, setIsAdding] = useState(false);
-  /** A job whose last request got no response. The worker may already have it, and then no list contains it. */
+  /** The last request for this job got no response. The worker may already have it, and then no list contains it. */
   const unanswered = useRef<string | null>(null);
 
   const assign = async (workerId: number, job: ExtraJob): Promise<CallResult<Day | null>> => {

@@ -12,14 +12,14 @@ import type { Area, SurroundingArea } from './schema';
 import { useNote } from './use-note';
 
 export interface ChosenAreas {
-  /** The worker's own areas; home comes first. */
+  /** These are the worker's own areas; home comes first. */
   readonly assigned: readonly string[];
   readonly surrounding: readonly SurroundingArea[];
-  /** The worker's own areas for this kind of job. Jobs elsewhere get the tag "Outside your areas". */
+  /** These are the worker's own areas for this kind of job. Jobs elsewhere get the tag "Outside your areas". */
   readonly own: readonly string[];
   /** They are the codes to list: the saved choice, else `own`. */
   readonly chosen: readonly string[];
-  /** Saved on this device. An empty choice resets to `own`. */
+  /** The choice is saved on this device. An empty choice resets to `own`. */
   readonly choose: (codes: readonly string[]) => void;
   readonly isLoading: boolean;
   readonly query: CallState<readonly Area[]>;
@@ -58,7 +58,7 @@ export function useChosenAreas(
 
 const isUnanswered = ({ data, error }: CallState<unknown>) => data === undefined && error === null;
 
-/** The card "Have you moved?". `close` saves the count. [EXTRA-42] */
+/** This is for the card "Have you moved?". `close` saves the count. [EXTRA-42] */
 export function useAreaReminder(): { readonly isShown: boolean; readonly close: () => void } {
   const metrics = useUser()?.last60DaysMetrics;
   const [note, writeNote] = useNote(NOTES.areaReminder);

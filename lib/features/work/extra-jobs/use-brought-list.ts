@@ -18,8 +18,8 @@ export interface ListPlace {
 }
 
 /**
- * Options of SWR for a list that came with the page: the first render has it, and asks for none of its pages. A list
- * that the phone has already, for example with more jobs, is shown instead and read again.
+ * Returns options of SWR for a list that came with the page: the first render has it, and requests none of its pages. A
+ * list that the phone has already, for example with more jobs, is shown instead and read again.
  */
 export function useBroughtList(name: string, place: ListPlace | null) {
   const page = usePageAnswers();

@@ -70,7 +70,9 @@ interface WantedJob {
 
 type Found = CallResult<ExtraJob | 'unseen' | null>;
 
-/** Null if no longer offered, `unseen` if the list is too long. Searches other days too: the job may have moved. */
+/**
+ * Returns null if no longer offered, `unseen` if the list is too long. Searches other days too: the job may have moved.
+ */
 export async function findExtraJob(client: CallClient, wanted: WantedJob, today: Day): Promise<Found> {
   const known = await findIn(client, wanted, wanted.question, SEARCH.pages);
   if (!known.ok || known.value !== null) return known;

@@ -33,7 +33,7 @@ export interface ExtraJobsOptions {
   readonly kind: ExtraJobKind;
   readonly areas: readonly string[];
   readonly today: Day;
-  /** The first day (one-off) or weekday (regular) to list; default: the first one. */
+  /** The list begins at this day (one-off) or weekday (regular); default: the first one. */
   readonly from?: Day | number;
   /** False for a tab that is locked or not visible: nothing is requested. */
   readonly isOn: boolean;
@@ -45,7 +45,7 @@ export interface ExtraJobsList {
   readonly jobs: readonly ExtraJob[] | undefined;
   /** The oldest part of the list was read at this time. */
   readonly since: Instant | null;
-  /** Offline: read from the device, and nothing can be added. */
+  /** The list was read from the device while offline, and nothing can be added. */
   readonly isPersisted: boolean;
   readonly hasMore: boolean;
   readonly error: CallError | null;
@@ -55,12 +55,12 @@ export interface ExtraJobsList {
   /** It loads five more jobs and can be called repeatedly. [EXTRA-19] */
   readonly loadMore: () => Promise<void>;
   readonly refresh: () => Promise<void>;
-  /** Jobs that disappeared since the list was first read, until dismissed. */
+  /** These jobs disappeared since the list was first read, until dismissed. */
   readonly gone: readonly ExtraJob[];
   readonly dismissGone: () => void;
 }
 
-/** Third element: the cache name, so that adding a job invalidates the lists. */
+/** The third element is the cache name, so that adding a job invalidates the lists. */
 const keyOf = ({ workerId, kind, areas, today, from }: ExtraJobsOptions) =>
   [
     EXTRA_JOB_LIST_KEY,
@@ -68,7 +68,7 @@ const keyOf = ({ workerId, kind, areas, today, from }: ExtraJobsOptions) =>
     'extra-jobs',
   ] as const;
 
-/** Extra jobs, five more at a time. A newer request aborts an older one. [EXTRA-15] [EXTRA-18] [EXTRA-20] */
+/** Lists extra jobs, five more at a time. A newer request aborts an older one. [EXTRA-15] [EXTRA-18] [EXTRA-20] */
 export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
   const { workerId, kind, areas, today, from, isOn, pollMs = 0 } = options;
   const read = useReading();
@@ -79,7 +79,7 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
   const listed = useRef<{ readonly name: string; readonly data: ExtraJobListState | undefined }>(undefined);
   const name = unstable_serialize(key);
   const brought = useBroughtList(name, key && place);
-  /** The current list, without jobs added in the meantime; undefined once another list is shown. */
+  /** This is the current list, without jobs added in the meantime; undefined once another list is shown. */
   const current = () => (listed.current?.name === name ? listed.current.data : undefined);
   const swr = useSWR<ExtraJobListState, Error>(
     key,
@@ -192,7 +192,7 @@ interface Asking {
   readonly signal: AbortSignal;
 }
 
-/** One page from the network, or from the device if offline; null for a day out of range. */
+/** Reads one page from the network, or from the device if offline; null for a day out of range. */
 async function askPage(
   { client, answers, now, signal }: Asking,
   { call, input }: ReturnType<typeof extraJobPageCall>,

@@ -5,7 +5,7 @@ import { BASE_PATH } from '@/lib/core/ground/site/base-path';
 import { useScope } from '@/lib/core/phone/session/user';
 import { NOTES, type NoteName, type NoteOwner, noteIn, noteOwnerOf, storedNote } from './notes';
 
-/** A user's note on this device. `pageNote` is what the server knows of it, for the first render. */
+/** Keeps a user's note on this device. `pageNote` is what the server knows of it, for the first render. */
 export function useNote(
   name: NoteName,
   pageNote: string | null = null,

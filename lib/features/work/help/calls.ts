@@ -7,7 +7,7 @@ const extension = 'ticket-photos';
 
 const A_WEEK_S = 7 * 24 * 3600;
 
-/** Read again after a live event and after an own write. */
+/** The answer is read again after a live event and after an own write. */
 const cache = { name: 'tickets', maxAgeS: A_WEEK_S };
 
 export const helpCalls = defineCalls<typeof helpSchemas>()({

@@ -33,11 +33,11 @@ it.each([
   ['ate', []],
   ['xyz', []],
   ['.*', [...HELP_CATEGORIES]],
-])('help finds by the beginnings of words: "%s"', (typed, codes) => {
+])('the search of help finds categories by the beginnings of words: "%s"', (typed, codes) => {
   expect(found(typed)).toEqual(codes);
 });
 
-it('help names every code; an unknown one is a help request', () => {
+it('help names every code, and an unknown one is a help request', () => {
   expect(matterLabel('payment-missing')).toBe('A payment is missing');
   expect(matterLabel('late')).toBe('I’m running late');
   expect(matterLabel('toString')).toBe('Help request');

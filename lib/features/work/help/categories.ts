@@ -46,7 +46,7 @@ export function subcategoriesOf(category: string): readonly Subcategory[] {
   return isHelpCategory(category) ? SUBCATEGORIES[category] : [];
 }
 
-/** The fields of a category's form. Only a visit's form sends the location. [CONTACT-20] */
+/** These are the fields of a category's form. Only a visit's form sends the location. [CONTACT-20] */
 export function askedFields(matter: string): {
   readonly arrival: 'late' | 'stuck' | null;
   readonly day: 'reschedule' | 'leave' | null;

@@ -7,6 +7,6 @@ const LABELS: Readonly<Record<string, string>> = {
   ...helpMessages.category,
 };
 
-/** Text of a category or subcategory; a plain one for codes of another build. */
+/** Returns the text of a category or subcategory; a plain one for codes of another build. */
 export const matterLabel = (code: string | null | undefined): string =>
   (code && Object.hasOwn(LABELS, code) ? LABELS[code] : undefined) ?? helpMessages.untitled;

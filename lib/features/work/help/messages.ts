@@ -96,7 +96,7 @@ export const ticketPhotoMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_TICKET_PHOTO,
 );
 
-/** The form, and its reports in the lists of unsent actions. */
+/** These texts are for the form, and for its reports in the lists of unsent writes. */
 export const helpFormMessages = /* @__PURE__ */ messages(
   {
     subcategory: {
@@ -144,7 +144,7 @@ export const helpFormMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_HELP_FORM,
 );
 
-/** The lists of unsent actions show these texts. */
+/** The lists of unsent writes show these texts. */
 export const helpReportMessages = /* @__PURE__ */ messages(
   {
     request: 'Help request',
@@ -155,7 +155,7 @@ export const helpReportMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_HELP_REPORT,
 );
 
-/** Also shown in the list of actions that are not sent yet. */
+/** The text is also shown in the list of writes that are not sent yet. */
 export const ticketMessages = /* @__PURE__ */ messages(
   {
     aTicket: 'A request to Support',
@@ -213,7 +213,7 @@ export const ticketOfficeMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_TICKET_OFFICE,
 );
 
-/** Of the page of saved replies. Loaded by the server only. */
+/** These texts are for the page of saved replies. Only the server loads them. */
 export const savedRepliesOfficeMessages = /* @__PURE__ */ messages(
   {
     intro: 'You find these below a ticket. You can change the text before you send it.',

@@ -28,7 +28,7 @@ it.each([
   ['not_found', 404],
   ['validation_error', 404],
   ['unauthorized', 401],
-] as const)('%s is an answer %i that is not kept', async (code, status) => {
+] as const)('the request %s for a photo is answered with %i, which is not kept', async (code, status) => {
   const send = (async () => ({ ok: false, error: callError(code, 'r1') })) as unknown as Dispatch;
   const answer = await answerTicketPhoto(cookies, 'x', send);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);

@@ -7,7 +7,7 @@ import { type CallResult, ERROR_TABLE } from '@/lib/core/ground/contract/call-er
 import { helpCalls } from './calls';
 import type { TicketPhotoFile } from './schema';
 
-/** For the worker of the session; nobody else can read it. */
+/** The photo is for the worker of the session; nobody else can read it. */
 export async function answerTicketPhoto(
   cookies: CookieList,
   photoId: string,

@@ -10,7 +10,7 @@ import type { NewProblemReport } from '@/lib/features/talk/contact/schema';
 import { askedFields, type FormCategory } from './categories';
 import { helpFormMessages } from './messages';
 
-/** The typed fields of a report. Hidden ones are not sent. */
+/** These are the typed fields of a report. Hidden ones are not sent. */
 export const EMPTY_REPORT = {
   subcategory: '',
   description: '',
@@ -35,7 +35,7 @@ function visitOfKey(key: string): VisitAddress | null {
 
 export interface ReportContext {
   readonly category: FormCategory;
-  /** The visit in the address, if there is one. */
+  /** This is the visit in the address, if there is one. */
   readonly visit: VisitAddress | null;
   readonly today: Day;
   /** It is the time of day in the marketplace's zone. */
@@ -49,7 +49,7 @@ export const matterOf = (category: string, { subcategory }: Pick<ReportDraft, 's
 export const draftName = ({ category, visit }: Pick<ReportContext, 'category' | 'visit'>): string =>
   ['report', category, ...(visit ? [visitKey(visit)] : [])].join('/');
 
-/** It leaves out empty and hidden fields. [HELP-08] [HELP-11] [HELP-12] */
+/** Leaves out empty and hidden fields. [HELP-08] [HELP-11] [HELP-12] */
 export function reportOf(
   draft: ReportDraft,
   { category, visit }: Pick<ReportContext, 'category' | 'visit'>,

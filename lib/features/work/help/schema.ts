@@ -40,12 +40,12 @@ const ticketSchema = entity('HelpTicket', {
   lastUpdatedAt: instant,
   hasUnreadComments: maybe(flag),
   isClosedToUser: maybe(flag),
-  // The following are our own: the visit that it is about, and the closed ticket that it continues.
+  // The following fields are our own: the visit that the ticket is about, and the closed ticket that it continues.
   jobId: maybe(integer),
   scheduledDate: maybe(day),
   actualDate: maybe(day),
   followsTicketId: maybe(ticketId),
-  /** The latest ticket that continues this one. Not in lists. */
+  /** This is the latest ticket that continues this one. Lists do not have it. */
   followUpTicketId: maybe(ticketId),
 });
 
@@ -114,7 +114,9 @@ export const photoFileSchema = entity('TicketPhotoFile', {
   data: z.base64().max(2_000_000),
 });
 
-/** As text, also for numbers, so that each ticket has one cache key. Dots alone would lead to another address. */
+/**
+ * The id is text, also for numbers, so that each ticket has one cache key. Dots alone would lead to another address.
+ */
 const ofTicket = z.strictObject({
   ticketId: z
     .string()

@@ -13,7 +13,7 @@ const page = (currentPage: number, results: readonly TicketComment[]) => ({
   ...{ urlNextPage: null, urlPreviousPage: null, results },
 });
 
-it('a new page of the thread adds a sent comment at the end of the last page, once', () => {
+it('a sent comment is added once at the end of the last page of the thread', () => {
   const sent = comment('02');
   const once = withComment(page(2, [comment('01')]), sent);
   expect(once).toEqual({ ...page(2, [comment('01'), sent]), numResults: 52 });
@@ -21,7 +21,7 @@ it('a new page of the thread adds a sent comment at the end of the last page, on
   expect(withComment(once, comment('02', 'And more.')).results).toHaveLength(3);
 });
 
-it('a new page of the thread leaves earlier pages as they are', () => {
+it('a sent comment leaves earlier pages of the thread as they are', () => {
   const first = page(1, [comment('01')]);
   expect(withComment(first, comment('02'))).toBe(first);
 });

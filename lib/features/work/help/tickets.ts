@@ -39,7 +39,7 @@ export function isClosedToUser(status: TicketStatus): boolean {
 export const TICKETS_PER_PAGE = 50;
 
 export const COMMENT_LIMITS = {
-  /** Characters that we accept, and characters that another root may send. */
+  /** We accept at most this many characters; another root may send this many. */
   written: 5_000,
   read: 200_000,
   photos: 5,
@@ -54,7 +54,7 @@ export const TICKET_PHOTO_LIMITS = {
   /** The longer side of a stored photo has this many pixels. */
   sidePx: 1600,
   sentBytes: 180_000,
-  /** Maximum decoded size: a small file can decode to billions of pixels. */
+  /** A picture has at most this size when decoded: a small file can decode to billions of pixels. */
   pixels: 2048 * 2048,
 } as const;
 
@@ -62,7 +62,7 @@ export type ListedTickets = 'open' | 'closed';
 
 const CLOSED_STATUSES = ['solved', 'closed'] as const satisfies readonly TicketStatus[];
 
-/** Since the start of a day, so that the query is the same all day. [HELP-25] [HELP-28] [HELP-29] */
+/** The time is the start of a day, so that the query is the same all day. [HELP-25] [HELP-28] [HELP-29] */
 export function ticketsQuery(kind: ListedTickets, now: Instant) {
   const ordering: TicketOrdering = '-last_updated_at';
   if (kind === 'open') return { status: OPEN_STATUSES.join(), ordering };

@@ -41,7 +41,7 @@ export function useReply(ticketId: string) {
   const isBusy = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState('');
-  /** The ticket that a message to a closed one has opened. */
+  /** A message to a closed ticket has opened this one. */
   const [openedId, setOpenedId] = useState<string | null>(null);
   const reply = replyOf({ body: draft.fields.body.trim(), photoIds: idsOf(draft.fields.photoIds) });
 

@@ -52,7 +52,7 @@ interface LaterPages {
 
 const NO_COMMENTS: readonly TicketComment[] = [];
 
-/** Oldest first. The first page is cached; the others follow one after the other. [HELP-32] */
+/** The oldest comments come first. The first page is cached; the others follow one after the other. [HELP-32] */
 export function useComments(
   ticketId: string,
   initial: CallResult<CommentPage> | null,
@@ -90,7 +90,7 @@ export function useComments(
   return { ...call, comments: before && isKept && !isWhole ? whole.comments : known };
 }
 
-/** Once the comments are on screen. Marks nothing while impersonating. [HELP-34] */
+/** Marks the ticket as read once the comments are on screen. Marks nothing while impersonating. [HELP-34] */
 export function useMarkCommentsRead(
   ticket: HelpTicket | undefined,
   comments: readonly TicketComment[],

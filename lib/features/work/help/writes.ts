@@ -19,7 +19,7 @@ const ticketObject: QueuedObject<WrittenComment> = {
   caches: ['ticket-comments'],
   change(answers, objectId, change) {
     const { ticketId, subject: _, ...comment } = change({});
-    // No time: a refused comment is rolled back, which was never on the page.
+    // The rollback has no time: a refused comment was never on the page.
     if (!comment.createdAt) return;
     // The comment opened another ticket, because this one was closed.
     if (ticketId !== undefined && ticketId !== null && ticketObjectId(ticketId) !== objectId) return;

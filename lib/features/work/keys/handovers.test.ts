@@ -53,7 +53,7 @@ describe('the key handovers of past days', () => {
     expect(idsOf([meeting(2), finished])).toEqual([]);
   });
 
-  it('the key handovers of past days are over once one answer says so; one from before the plan says nothing', () => {
+  it('the key handovers of past days are over once one answer says so, unless that answer is from before the plan', () => {
     expect(idsOf([handover(1, [{ id: 9 }]), handover(1, [])])).toEqual([]);
     expect(idsOf([handover(1, [{ id: 9 }]), visit({ jobId: 1 })])).toEqual([1]);
     expect(idsOf([visit({ jobId: 1 }), handover(1, [{ id: 9 }])])).toEqual([1]);

@@ -16,7 +16,7 @@ export function handoverTypes(doesAnchorGive: boolean): {
     : { anchor: 'anchor-recipient', traveller: 'traveller-holder' };
 }
 
-/** Another worker of a visit, with the keys still to be handed over. [KEYS-15] */
+/** This is another worker of a visit, with the keys still to be handed over. [KEYS-15] */
 export interface Handover {
   /** Null if the server does not say; then the handover cannot be completed. */
   readonly transferId: number | null;
@@ -71,7 +71,9 @@ function hasOpenHandover(visit: Visit): boolean {
   return keys.length > 0 && !visit.skipped && displayState(visit) !== 'started';
 }
 
-/** A visit that is only for a handover, neither started nor waiting for the office. A declined one is over too. */
+/**
+ * True for a visit that is only for a handover, neither started nor waiting for the office. A declined one is over too.
+ */
 export const isMeetingToDo = (visit: Visit): boolean =>
   isHandoverOnly(visit) &&
   !visit.skipped &&
@@ -91,7 +93,7 @@ export function isHandoverDone(
   );
 }
 
-/** The fields of the visit after these keys have changed hands. [KEYS-17] */
+/** Returns the fields of the visit after these keys have changed hands. [KEYS-17] */
 export function withoutKeys(
   visit: Pick<Visit, 'remoteKeyTransferWorkers'>,
   keyIds: readonly number[],

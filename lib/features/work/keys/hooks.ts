@@ -15,7 +15,7 @@ import type { KeyDestination } from './model';
 import type { CustomerKeyEntry } from './schema';
 import { keyObjectId, keysWrites } from './writes';
 
-/** The worker's customers and keys, including queued key transfers. Starts with the page's data. [KEYS-09] */
+/** Reads the worker's customers and keys, including queued key transfers. Starts with the page's data. [KEYS-09] */
 export function useCustomerKeys(
   workerId: number | null,
   initial: CallResult<readonly CustomerKeyEntry[]> | null,

@@ -7,7 +7,7 @@ export const keysVisitMessages = /* @__PURE__ */ messages(
     keyNumber: 'Key number',
     keyNumbered: 'Key number {number}',
     noKeysYet: 'You do not have the keys yet',
-    /** If the customer gave no key number, code or place. [KEYS-06] */
+    /** These texts are for a customer who gave no key number, code or place. [KEYS-06] */
     unknown: 'Unknown',
 
     // These texts are for a handover between two cleaners. [KEYS-15] [KEYS-16]

@@ -83,7 +83,7 @@ export const keysMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_KEYS,
 );
 
-/** Texts of `/admin` about key handovers. Loaded on the server only. */
+/** These texts of `/admin` are about key handovers. Only the server loads them. */
 export const keysOfficeMessages = /* @__PURE__ */ messages(
   {
     handoversOf: 'Plan or cancel key handovers of {name}',
@@ -154,7 +154,7 @@ export const keysOfficeMessages = /* @__PURE__ */ messages(
     noNumber: 'A key without a number',
     noKeys: 'Neither of these cleaners has a key.',
     planIt: 'Plan this handover',
-    /** "Key handover planned: Amara and Ewa, Tuesday 24 November, 10am. Amara gives K-2." */
+    /** An example is "Key handover planned: Amara and Ewa, Tuesday 24 November, 10am. Amara gives K-2." */
     handoverDone: {
       planned: 'Key handover planned: {name} and {other}, {day}, {time}.',
       cancelled: 'Key handover cancelled: {name} and {other}, {day}, {time}.',

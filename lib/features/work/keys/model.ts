@@ -3,11 +3,11 @@ import type { HandoverEnd } from '@/lib/features/records/keys-values';
 export const KEYS_LIMITS = {
   /** One meeting hands over at most this many keys. */
   keysAtOnce: 50,
-  /** Characters of the address where two workers meet. */
+  /** The address where two workers meet has at most this many characters. */
   meetingPlace: 200,
   /** A worker's list has at most this many customers. */
   customers: 2000,
-  /** Characters of the search for the other cleaner of a handover. */
+  /** The search for the other cleaner of a handover has at most this many characters. */
   find: 100,
 } as const;
 
@@ -23,17 +23,17 @@ export const HANDOVER_ENDS = [
   'moved',
 ] as const satisfies readonly HandoverEnd[];
 
-/** Id of the instruction that says who has the visit's keys. */
+/** The instruction with this id says who has the visit's keys. */
 export const KEYS_ELSEWHERE_ID = 'keysElsewhere';
 
-/** Id of the instruction with the meeting address of two workers. */
+/** The instruction with this id has the meeting address of two workers. */
 export const MEETING_PLACE_ID = 'meetingPlace';
 
-/** Fields of the error if the visit already has a handover at another place, or at its home. */
+/** The error has these fields if the visit already has a handover at another place, or at its home. */
 export const OTHER_PLACE = 'other-place';
 export const AT_HOME = 'at-home';
 
-/** Field of the error if the other worker has a visit at that time. */
+/** The error has this field if the other worker has a visit at that time. */
 export const OTHER_BUSY = 'other-busy';
 
 /** Each worker who could come to a handover is in one of these states. */

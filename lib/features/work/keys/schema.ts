@@ -27,9 +27,9 @@ const customerKeyEntrySchema = entity('CustomerKeyEntry', {
   /** It is missing if no key is on record. */
   key: maybe(keySchema),
   nextVisit: maybe(visitSchema),
-  /** Number of the same customer's homes that the worker visits. */
+  /** Counts the same customer's homes that the worker visits. */
   activePropertiesSameAccount: maybe(integer),
-  /** It counts this worker's visits to this home. [KEYS-10] */
+  /** Counts this worker's visits to this home. [KEYS-10] */
   finishedVisitsCount: maybe(integer),
 });
 

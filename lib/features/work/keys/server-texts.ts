@@ -34,6 +34,6 @@ export const KEYS_ELSEWHERE_TEXTS = {
     `${name} has the keys. You get them at your handover on ${day}, ${time}.`,
 } as const;
 
-/** The note that remains on a visit after its handover was cancelled. */
+/** The note remains on a visit after its handover was cancelled. */
 export const calledOffText = ({ name }: { readonly name: string }): string =>
   `The key handover with ${name} is cancelled. Keep your keys.`;

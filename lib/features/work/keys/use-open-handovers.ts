@@ -11,7 +11,7 @@ import type { WorkingDay } from '@/lib/features/work/schedule/schema';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { openHandoversOf } from './handovers';
 
-/** Key handovers of past days, from the list, and from the days that the page or the phone knows. */
+/** Lists key handovers of past days, from the list, and from the days that the page or the phone knows. */
 export function useOpenHandovers(known: readonly WorkingDay[], today: Day): readonly Visit[] {
   const listed = useListedVisits();
   const clock = useClock();

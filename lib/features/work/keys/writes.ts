@@ -14,7 +14,7 @@ import type { CustomerKeyEntry } from './schema';
 /** The prefix keeps it different from a visit's object id. */
 export const keyObjectId = (propertyId: number): string => `key/${propertyId}`;
 
-/** A home with its key, as in the list of the worker's customers. */
+/** This is a home with its key, as in the list of the worker's customers. */
 const customerKey: QueuedObject<CustomerKeyEntry> = {
   type: 'customer-key',
   caches: ['customers-and-keys'],

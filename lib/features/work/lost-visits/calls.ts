@@ -3,7 +3,7 @@ import type { lostVisitsSchemas } from './schema';
 
 const extension = 'lost-visits';
 
-/** Visits that the worker no longer has. Not in the documents. */
+/** Lists visits that the worker no longer has. The call is not in the documents. */
 export const lostVisitsCalls = defineCalls<typeof lostVisitsSchemas>()({
   listLostVisits: read('work/lost-visits/', {
     extension,

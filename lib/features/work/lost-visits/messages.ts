@@ -35,7 +35,7 @@ export const lostVisitsMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_LOST_VISITS,
 );
 
-/** The mail to a customer whose cleaner changes. Loaded by the embedded backend only. */
+/** These texts are for the mail to a customer whose cleaner changes. Only the embedded backend loads them. */
 export const lostVisitsMailMessages = /* @__PURE__ */ messages(
   {
     subjectOther: '{cleaner} will clean for you on {day}',

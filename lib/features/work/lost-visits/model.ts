@@ -9,5 +9,5 @@ export const LOST_VISIT_STATES = [
   'yours',
 ] as const satisfies readonly LostVisitState[];
 
-/** Days for which a loss is listed, and the maximum number of losses. */
+/** A loss is listed for this many days, and at most this many losses are. */
 export const LOST_VISIT_LIMITS = { days: 28, count: 500 } as const;

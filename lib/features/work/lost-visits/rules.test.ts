@@ -23,7 +23,7 @@ describe('a lost visit', () => {
       { ...HERS, workerId: 8, skipped: true, skippedByUserRole: 'workers' },
       'nobody',
     ],
-  ] as const)('%s', (_, visit, state) => {
+  ] as const)('a lost visit %s', (_, visit, state) => {
     expect(lossStateOf(visit, ME)).toBe(state);
   });
 });
@@ -36,7 +36,7 @@ const LOSS: LostVisit = {
 const loss = (parts: Partial<LostVisit> = {}): LostVisit => ({ ...LOSS, ...parts });
 
 describe('notices of lost visits', () => {
-  it('notices of lost visits notices of lost visits have one line per unread visit and none for read visits', () => {
+  it('the notices of lost visits have one line per unread visit and none for read visits', () => {
     const losses = [loss(), loss({ id: 92, isUnread: false }), loss({ id: 93, actualDate: '2026-12-01' })];
     expect(unreadLosses(losses)).toEqual([
       {

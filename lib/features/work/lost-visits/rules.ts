@@ -3,7 +3,7 @@ import type { Day, Instant } from '@/lib/core/ground/time/zoned';
 import type { VisitId } from '@/lib/features/records/visits-values';
 import type { LostVisit } from './schema';
 
-/** One notice: a visit, or a whole regular job from its first lost visit on. */
+/** A notice is about a visit, or about a whole regular job from its first lost visit on. */
 export interface UnreadLoss {
   /** One tap marks all of these as read. */
   readonly ids: readonly number[];
@@ -14,7 +14,7 @@ export interface UnreadLoss {
   readonly startTime: string;
 }
 
-/** One notice for each unread loss; visits of a job that was lost as a whole are combined. */
+/** Returns one notice for each unread loss; visits of a job that was lost as a whole are combined. */
 export function unreadLosses(losses: readonly LostVisit[]): readonly UnreadLoss[] {
   const lines = new Map<string, UnreadLoss>();
   for (const {
@@ -48,8 +48,8 @@ interface VisitRead {
 }
 
 /**
- * The loss that explains why a visit is no longer the worker's; null if the visit was read after the loss, or came
- * back.
+ * Finds the loss that explains why a visit is no longer the worker's; null if the visit was read after the loss, or
+ * came back.
  */
 export function lossThatExplains(
   losses: readonly LostVisit[],

@@ -30,7 +30,7 @@ const lostVisitSchema = entity('LostVisit', {
   cause: openCode(LOSS_CAUSES),
   state: openCode(LOST_VISIT_STATES),
   lostAt: instant,
-  /** Caused by someone else, and not read by the worker yet. */
+  /** The loss was caused by someone else, and the worker has not read it yet. */
   isUnread: flag,
 });
 

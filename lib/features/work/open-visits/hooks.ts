@@ -16,8 +16,9 @@ import { openVisitsCalls } from './calls';
 import { answeredOf, openVisitsOf } from './rules';
 
 /**
- * Visits that run since before today, and what the office says about late taps, with queued writes applied. `days` may
- * still contain yesterday, read when the visit was today's; offline, that may be all that the phone has of it.
+ * Reads visits that run since before today, and what the office says about late taps, with queued writes applied.
+ * `days` may still contain yesterday, read when the visit was today's; offline, that may be all that the phone has of
+ * it.
  */
 export function useOpenVisits(days: readonly ScheduleDay[], today: Day): readonly Visit[] {
   const listed = useListedVisits();
@@ -33,7 +34,7 @@ export function useOpenVisits(days: readonly ScheduleDay[], today: Day): readonl
   }, [listed, days, today]);
 }
 
-/** The list with queued writes applied; null where the root has none. */
+/** Reads the list with queued writes applied; null if the root has none. */
 export function useListedVisits(): readonly Visit[] | null {
   const clock = useClock();
   const isOn = useOwnFeature(OWN_FEATURES.openVisits);

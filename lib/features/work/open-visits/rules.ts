@@ -19,8 +19,8 @@ import { objectIdOf } from '@/lib/features/work/visits/visit-id';
 export const OPEN_VISITS_LIMIT = 100;
 
 /**
- * Visits that run since before today, or whose late start waits for the office, the oldest first. The same visit may
- * come from several answers of different age: once one of them says that it is finished, it is not open.
+ * Finds visits that run since before today, or whose late start waits for the office, the oldest first. The same visit
+ * may come from several answers of different age: once one of them says that it is finished, it is not open.
  */
 export function openVisitsOf(known: readonly Visit[], today: Day): readonly Visit[] {
   const finished = new Set(known.filter((visit) => displayState(visit) === 'finished').map(objectIdOf));
@@ -34,7 +34,7 @@ export function openVisitsOf(known: readonly Visit[], today: Day): readonly Visi
   );
 }
 
-/** It finds listed visits that are not open any more and whose late tap the office has answered. */
+/** Finds listed visits that are not open any more and whose late tap the office has answered. */
 export function answeredOf(listed: readonly Visit[], open: readonly Visit[], today: Day): readonly Visit[] {
   const isOpen = new Set(open.map(objectIdOf));
   return listed.filter(
@@ -58,8 +58,8 @@ const FORGOTTEN_MS = 2 * 3_600_000;
 type RunningVisit = BookedTime & RunningTimes;
 
 /**
- * When the finish of a running visit counts as forgotten: two hours past the expected end, or past the booked end if
- * start or length are unknown. Null without either.
+ * Returns when the finish of a running visit counts as forgotten: two hours past the expected end, or past the booked
+ * end if start or length are unknown. Null without either.
  */
 export function forgottenAt(visit: RunningVisit, zone: string): Instant | null {
   const end = (requiredHours(visit) > 0 ? expectedEnd(visit) : null) ?? bookedEndOf(visit, zone);
@@ -72,13 +72,15 @@ export function mayStillRun(visit: RunningVisit, now: Instant, zone: string): bo
   return since !== null && Date.parse(now) < Date.parse(since);
 }
 
-/** Offered as the time at which the worker left; null if it is before the start. */
+/** This time is offered as the one at which the worker left; null if it is before the start. */
 export function suggestedEnd(visit: Visit, zone: string): ClockTime | null {
   const end = bookedEndOf(visit, zone);
   return end === null || isBeforeStart(visit, end) ? null : timeOf(end, zone);
 }
 
-/** A time of the visit's day, or of the night after it if the visit is booked or expected to last over midnight. */
+/**
+ * Returns a time of the visit's day, or of the night after it if the visit is booked or expected to last over midnight.
+ */
 export function leftAtOf(visit: Visit, time: ClockTime, zone: string): Instant {
   const { actualDate, timeSlot, startedAt } = visit;
   const ends = [bookedEndOf(visit, zone), expectedEnd(visit)];

@@ -15,14 +15,14 @@ it.each([
   ['three starts on two days, one at 100 m accuracy', [start(1), start(1, 10), start(2, 140, 100)], 10],
   ['an even number', [start(1), start(1, 10), start(2, 20), start(2, 30)], 15],
   ['a bad start that is too inaccurate to count', [start(1), start(2), start(3, 10), start(3, 9000, 500)], 0],
-])('of %s', (_name, starts, metresNorth) => {
+])('the measured place of %s', (_name, starts, metresNorth) => {
   const place = measuredPlace(starts);
   if (metresNorth === null) return expect(place).toBeNull();
   expect(place?.latitude).toBeCloseTo(51.44 + metresNorth / 111_195, 7);
   expect(place?.longitude).toBe(-0.15);
 });
 
-it('is never outside the country', () => {
+it('a measured place is never outside the country', () => {
   const inParis = [1, 2, 3].map((day) => ({
     day: `2026-06-0${day}`,
     location: { latitude: 48.85, longitude: 2.35, accuracy: 5 },

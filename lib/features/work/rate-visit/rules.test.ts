@@ -40,7 +40,7 @@ describe('validating a rating', () => {
     ['accepts Okay with issues', { rating: { rating: 3, issues } }, null],
     ['refuses Good with issues', { rating: { rating: 5, issues } }, 'good-with-issues'],
     ['accepts Good with an empty list of issues', { rating: { rating: 5, issues: [] } }, null],
-  ] as const)('%s', (_, overrides, refusal) => {
+  ] as const)('the check of a rating %s', (_, overrides, refusal) => {
     expect(validateRating({ ...finished, ...overrides })).toBe(refusal);
   });
 });

@@ -35,8 +35,8 @@ export interface RunningLateState {
 }
 
 /**
- * How to notify the customer: one queued notice to customer and support if the server supports it, else the visit's
- * chat, which needs a connection. Null if neither is possible, undefined while that is unknown.
+ * Says how to notify the customer: by one queued notice to customer and support if the server supports it, else by the
+ * visit's chat, which needs a connection. Null if neither is possible, undefined while that is unknown.
  */
 export function useRunningLate(visit: Visit): RunningLateState | null | undefined {
   const feature = useExtensionAnswer(OWN_FEATURES.runningLate);

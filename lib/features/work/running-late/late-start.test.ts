@@ -20,7 +20,7 @@ interface Case {
   readonly isRecommended?: boolean;
 }
 
-/** Priya from 8am to 9:30am, five minutes of travel, Mateusz at 10am, Zara at 1pm. */
+/** Makes Priya's visit from 8am to 9:30am, five minutes of travel, Mateusz at 10am and Zara at 1pm. */
 function lateFor({
   running = started('09:13'),
   next = mateusz,
@@ -59,26 +59,26 @@ describe('a late start', () => {
     expect(lateFor({ running: started('08:00'), now: at('10:10') })).toEqual([2, 15]);
   });
 
-  it('a late start is no news to a worker who forgot to finish two hours ago', () => {
+  it('a late start does not concern a worker who forgot to finish two hours ago', () => {
     expect(lateFor({ running: started('08:00'), now: at('11:29') })).toEqual([2, 94]);
     expect(lateFor({ running: started('08:00'), now: at('11:30') })).toBeNull();
     expect(lateFor({ now: at('12:42') })).toEqual([2, 167]);
   });
 
-  it('a late start goes when the next visit is later, cancelled, started or finished', () => {
+  it('a late start ends when the next visit is later, cancelled, started or finished', () => {
     expect(lateFor({ next: { ...mateusz, timeSlot: { start: '11:00', end: '13:00' } } })).toBeNull();
     expect(lateFor({ next: { ...mateusz, skipped: true } })).toBeNull();
     expect(lateFor({ next: withStart(mateusz, at('09:14')) })).toBeNull();
     expect(lateFor({ next: withFinish(withStart(mateusz, at('08:00')), at('09:00')) })).toBeNull();
   });
 
-  it('a late start goes with the end of the running visit', () => {
+  it('a late start ends with the running visit', () => {
     expect(lateFor({ running: withFinish(started('09:13'), at('11:30')), now: at('11:30') })).toBeNull();
     expect(lateFor({ running: priya, now: at('11:30') })).toBeNull();
     expect(lateFor({ running: { ...priya, started: true } })).toBeNull();
   });
 
-  it('a late start is judged by the recommended time where the worker sees that', () => {
+  it('a late start is judged by the recommended time if the worker sees it', () => {
     const next = { ...mateusz, recommendedStartTimeSlot: { start: '10:30', end: '11:00' } };
     expect(lateFor({ next })).toEqual([2, 48]);
     expect(lateFor({ next, isRecommended: true })).toEqual([2, 18]);
@@ -120,7 +120,7 @@ describe('a late start', () => {
   });
 });
 
-it('a promise can be kept while the travel still fits before it', () => {
+it('a promised arrival can be kept while the travel still fits before it', () => {
   const travel = { from: priya, metres: null, minutes: 5 };
   expect(canKeepPromise(at('10:50'), at('10:45'), travel)).toBe(true);
   expect(canKeepPromise(at('10:50'), at('10:46'), travel)).toBe(false);

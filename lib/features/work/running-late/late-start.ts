@@ -24,8 +24,8 @@ interface Asked {
 }
 
 /**
- * The next customer of today whom the worker cannot reach in time after the running visit, or null. The customer of a
- * key handover does not expect the worker. Unknown travel counts as zero. A worker who forgot to finish has left.
+ * Finds the next customer of today whom the worker cannot reach in time after the running visit, or null. The customer
+ * of a key handover does not expect the worker. Unknown travel counts as zero. A worker who forgot to finish has left.
  */
 export function lateStartOf(
   after: AfterVisit,
@@ -45,14 +45,14 @@ export function lateStartOf(
   return minutes > 0 ? { visit: next, expectedAt, minutes, travel } : null;
 }
 
-/** The next visit, or a later one behind a key handover. An earlier one that was never started is long past. */
+/** Finds the next visit, or a later one behind a key handover. An earlier one that was never started is long past. */
 const nextExpected = ({ visits }: AfterVisit, running: Visit): Visit | null =>
   visits.slice(visits.indexOf(running) + 1).find(isExpected) ?? null;
 
 const isExpected = (visit: Visit): boolean =>
   displayState(visit) === 'scheduled' && !visit.skipped && !isHandoverOnly(visit);
 
-/** Whether a worker who leaves now arrives by the time that was promised to the customer. */
+/** Returns whether a worker who leaves now arrives by the time that was promised to the customer. */
 export function canKeepPromise(promisedAt: Instant, now: Instant, travel: TravelLeg | null): boolean {
   return Date.parse(now) + (travel?.minutes ?? 0) * MINUTE_MS <= Date.parse(promisedAt);
 }

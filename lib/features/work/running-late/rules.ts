@@ -27,7 +27,7 @@ interface Lateness {
   readonly travelMinutes: number | null;
 }
 
-/** The arrivals to choose from: after now and the travel, later than expected, on full five minutes. */
+/** Returns the arrivals to choose from: after now and the travel, later than expected, on full five minutes. */
 export function lateArrivals({ now, expectedAt, travelMinutes }: Lateness): readonly Instant[] {
   const { count, stepMs, firstDelayMs, leadMs } = LATE_ARRIVALS;
   const earliestMs = Date.parse(now) + Math.max(leadMs, (travelMinutes ?? 0) * MINUTE_MS);
@@ -36,17 +36,17 @@ export function lateArrivals({ now, expectedAt, travelMinutes }: Lateness): read
   return Array.from({ length: count }, (_, index) => addMs(first, index * stepMs));
 }
 
-/** The preselected choice: the first one after the announced arrival, else the last. */
+/** Returns the preselected choice: the first one after the announced arrival, else the last. */
 export function suggestedArrival(arrivals: readonly Instant[], announcedAt: Instant | null): Instant | null {
   const isLater = (one: Instant) => announcedAt === null || Date.parse(one) > Date.parse(announcedAt);
   return arrivals.find(isLater) ?? arrivals.at(-1) ?? null;
 }
 
-/** Whether the customer could no longer meet the worker at this time. */
+/** Returns whether the customer could no longer meet the worker at this time. */
 export const isPastArrival = (arriveAt: Instant, now: Instant): boolean =>
   Date.parse(arriveAt) <= Date.parse(now);
 
-/** The first time after `from` at which clocks show this. */
+/** Returns the first time after `from` at which clocks show this. */
 export function nextTimeAfter(from: Instant, time: ClockTime, zone: string): Instant {
   const today = dayOf(from, zone);
   const at = instantOf(today, time, zone);
@@ -55,7 +55,7 @@ export function nextTimeAfter(from: Instant, time: ClockTime, zone: string): Ins
 
 const AFTER_MIDNIGHT_MS = 6 * 60 * MINUTE_MS;
 
-/** A typed time: after midnight if that is soon, else of today, even if it has passed. */
+/** Reads a typed time: after midnight if that is soon, else of today, even if it has passed. */
 export function typedArrival(now: Instant, time: ClockTime, zone: string): Instant {
   const next = nextTimeAfter(now, time, zone);
   const isSoon = Date.parse(next) - Date.parse(now) <= AFTER_MIDNIGHT_MS;
@@ -80,8 +80,8 @@ interface AskedNotice {
 }
 
 /**
- * The reason for a refusal, or null. A notice from before the start still counts, but not one that arrives after the
- * time that it promises.
+ * Returns the reason for a refusal, or null. A notice from before the start still counts, but not one that arrives
+ * after the time that it promises.
  */
 export function validateLateNotice({ visit, arriveAt, tapAt, now, zone }: AskedNotice): LateFault | null {
   if (dayOf(tapAt, zone) !== visit.actualDate) return 'not-today';

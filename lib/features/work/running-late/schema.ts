@@ -16,16 +16,16 @@ import {
 /** The customer gets `text` unchanged. */
 export type NewLateNotice = EntityOf<typeof newLateNoticeSchema>;
 const newLateNoticeSchema = entity('NewLateNotice', {
-  /** Generated on the device; the same key is one message. */
+  /** The device makes this key; the same key is one message. */
   clientKey: z.uuid(),
-  /** When the worker will be there. Absent in notices of older builds, which send `minutes`. */
+  /** The worker will be there at this time. Absent in notices of older builds, which send `minutes`. */
   arriveAt: instant.optional(),
   /** Only older builds send these minutes after the visit's time. */
   minutes: z.int().min(1).max(30).optional(),
   text: z.string().max(2000),
 });
 
-/** The arrival that the worker's last notice promised; null without one. */
+/** The worker's last notice promised this arrival; null without one. */
 export type LateNotice = EntityOf<typeof lateNoticeSchema>;
 const lateNoticeSchema = entity('LateNotice', {
   jobId: integer,

@@ -9,5 +9,5 @@ export const LATE_FAULT_TEXTS = {
   'no-time': 'Choose the time when you will arrive.',
 } as const;
 
-/** The reason of a report to support. Stored: it tells notices from other reports. */
+/** This is the reason of a report to support. It is stored, and tells notices from other reports. */
 export const LATE_REASON = 'Running late';

@@ -27,16 +27,16 @@ export function useAfterVisit(visit: Visit): AfterVisit | null {
 export interface AfterVisit {
   /** The next visit to do; null if none is left. */
   readonly next: Visit | null;
-  /** The travel to it; null if it does not start at this visit. */
+  /** This is the travel to it; null if it does not start at this visit. */
   readonly travel: TravelLeg | null;
-  /** All visits of the day, also skipped ones, including the current state of this one. */
+  /** Lists all visits of the day, also skipped ones, including the current state of this one. */
   readonly visits: readonly Visit[];
 }
 
 const isSame = (one: VisitId, other: VisitId) =>
   one.jobId === other.jobId && one.scheduledDate === other.scheduledDate;
 
-/** The next open visit after this one, else the first open one before it; null if no day has the visit. */
+/** Returns the next open visit after this one, else the first open one before it; null if no day has the visit. */
 export function afterVisit(days: readonly WorkingDay[], visit: Visit): AfterVisit | null {
   for (const day of days) {
     const { visits: booked, skippedVisits } = readDay(day);
@@ -70,7 +70,7 @@ interface Arrival {
   readonly zone: string;
 }
 
-/** Minutes of delay when leaving now, rounded up; 0 if in time or unknown. */
+/** Returns the minutes of delay when leaving now, rounded up; 0 if in time or unknown. */
 export function minutesLate({ visit, arrival, travel, now, zone }: Arrival): number {
   if (arrival === null) return 0;
   const left = hoursBetween(now, instantOf(visit.actualDate, arrival, zone)) * 60;

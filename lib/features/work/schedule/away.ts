@@ -2,7 +2,7 @@ import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
 import { freeOf, overlaps } from '@/lib/core/ground/time/interval';
 import type { ClockTime } from '@/lib/core/ground/time/zoned';
 
-/** The hours that time off takes: all of them if none are left. */
+/** Returns the hours that time off takes: all of them if none are left. */
 export function awayOf(hours: readonly TimeSlot[], left: readonly TimeSlot[]): readonly TimeSlot[] {
   return hours.flatMap((slot) => freeOf(slot, left));
 }

@@ -7,7 +7,7 @@ export const PAST_WEEKS = 1;
 const readsSchedule = { cache: { name: 'schedule', maxAgeS: 86_400 } } as const;
 
 export const scheduleCalls = defineCalls<typeof scheduleSchemas>()({
-  /** 28 consecutive days from the marketplace's today; with `from`, the days from then to today. [SCHED-04] */
+  /** Reads 28 consecutive days from the marketplace's today; with `from`, the days from then to today. [SCHED-04] */
   listWorkingDays: read('workers/{workerId}/working-days/', {
     ...readsSchedule,
     asksByQuery: ['from'],

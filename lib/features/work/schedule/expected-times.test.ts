@@ -44,14 +44,14 @@ describe('the expected end of a visit', () => {
 describe('the visit that runs on a day', () => {
   const found = (...visits: readonly Visit[]) => runningOn({ day: WEDNESDAY, visits });
 
-  it('the visit that runs on a day is the one that was started last', () => {
+  it('the running visit of a day is the one that was started last', () => {
     const earlier = { ...late, jobId: 2, startedAt: at('08:00') };
     expect(found(earlier, late)).toBe(late);
     expect(found(late, earlier)).toBe(late);
     expect(found(withFinish(late, at('10:00')), earlier)).toBe(earlier);
   });
 
-  it('the visit that runs on a day is of that day', () => {
+  it('a visit that runs counts only on its own day', () => {
     expect(found({ ...late, actualDate: '2026-11-17' })).toBeNull();
     expect(found(priya)).toBeNull();
   });

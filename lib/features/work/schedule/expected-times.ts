@@ -10,20 +10,20 @@ export type RunningTimes = Pick<
   'started' | 'startedAt' | 'finished' | 'finishedAt' | 'skipped' | 'requiredDuration' | 'tasks'
 >;
 
-/** The real start plus the booked length; null unless the visit runs since a known time. */
+/** Adds the booked length to the real start; null unless the visit runs since a known time. */
 export function expectedEnd(visit: RunningTimes): Instant | null {
   const { startedAt, skipped } = visit;
   if (displayState(visit) !== 'started' || skipped || !startedAt) return null;
   return addMs(startedAt, requiredHours(visit) * HOUR_MS);
 }
 
-/** When the worker can go on to the next visit: now, if the running visit takes longer than booked. */
+/** Returns when the worker can go on to the next visit: now, if the running visit takes longer than booked. */
 export function expectedLeave(running: RunningTimes, now: Instant): Instant | null {
   const end = expectedEnd(running);
   return end === null || Date.parse(end) > Date.parse(now) ? end : now;
 }
 
-/** The day's visit that runs; of several, the one that was started last. */
+/** Finds the day's visit that runs; of several, the one that was started last. */
 export function runningOn({ day, visits }: Pick<ScheduleDay, 'day' | 'visits'>): Visit | null {
   const running = visits.filter((visit) => visit.actualDate === day && expectedEnd(visit) !== null);
   return running.toSorted((a, b) => startOf(b) - startOf(a))[0] ?? null;
@@ -32,8 +32,8 @@ export function runningOn({ day, visits }: Pick<ScheduleDay, 'day' | 'visits'>):
 const startOf = ({ startedAt }: Visit): number => (startedAt ? Date.parse(startedAt) : 0);
 
 /**
- * The day with the expected times of the running visit. The travel after it and the free time follow; the other visits
- * keep their booked times and order.
+ * Returns the day with the expected times of the running visit. The travel after it and the free time follow; the other
+ * visits keep their booked times and order.
  */
 export function expectedDay(day: ScheduleDay, now: Instant): ScheduleDay {
   const running = runningOn(day);
@@ -58,7 +58,7 @@ export function expectedDay(day: ScheduleDay, now: Instant): ScheduleDay {
 const isBetween = ({ type, visit }: ScheduleActivity): boolean =>
   visit === null && (type === 'TravelPeriod' || type === 'IdlePeriod');
 
-/** Until the time at which travel and free time would have ended after the booked visit. */
+/** The change reaches until the time at which travel and free time would have ended after the booked visit. */
 function travelAndFree(
   booked: ScheduleActivity,
   between: readonly ScheduleActivity[],

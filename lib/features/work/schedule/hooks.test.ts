@@ -15,7 +15,7 @@ const visit = aVisit({ isReviewable: true });
 const HOUR_MS = 3_600_000;
 const WRITES = { ...visitWrites, ...rateVisitWrites };
 
-/** A queued write for the visit as it was displayed. */
+/** Makes a queued write for the visit as it was displayed. */
 const pending = (type: keyof typeof WRITES, at = NOW, of = visit): PendingWrite => ({
   uuid: `${type}-${at}`,
   type,

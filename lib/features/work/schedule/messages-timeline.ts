@@ -1,6 +1,6 @@
 import { messages } from '@/lib/core/ground/texts/messages';
 
-/** Screen reader texts of the bar with a day's hours, which extra jobs use too. [SCHED-13] */
+/** Screen readers read these texts of the bar with a day's hours, which extra jobs use too. [SCHED-13] */
 export const scheduleTimelineMessages = messages(
   {
     timeline: {

@@ -31,7 +31,7 @@ export const scheduleMessages = messages(
       freeToday: '{day}, no visits, today',
       done: '{day}, {hours} done',
       nothingDone: '{day}, nothing done',
-      /** A day before today, of which nothing is known yet. */
+      /** This is for a day before today, of which nothing is known yet. */
       past: '{day}, past',
     },
     stripHours: '{number}h',
@@ -75,7 +75,7 @@ export const scheduleMessages = messages(
     },
 
     travel: '{length} travel',
-    // Of a home near the way only the first half of the postcode is known on the map.
+    // Only the first half of the postcode is known on the map for a home near the way.
     travelAbout: 'About {length} travel',
     free: '{length} free',
     breakAt: 'Break, {times}',

@@ -54,7 +54,7 @@ describe('past days', () => {
     expect(daysOf(asked, [])).toEqual(['2026-11-09', MONDAY, TUESDAY]);
   });
 
-  it('past days are none where a root ignores what was asked', () => {
+  it('past days are empty if a root ignores what was asked', () => {
     const listed = [WEDNESDAY, '2026-11-19'].map((day) => aDay(day));
     expect(daysOf(listed, listed)).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('past days', () => {
     expect(doneVisits(readDay(day as WorkingDay)).map(({ jobId }) => jobId)).toEqual([1]);
   });
 
-  it('[KEYS-05] past days have no codes, whatever a root has sent', () => {
+  it('[KEYS-05] past days have no codes, even if a root has sent them', () => {
     const accessInformation = { keySafeCode: '8-QX-31', keySafeLocation: 'By the door' };
     const visit = aVisit({ actualDate: TUESDAY, accessInformation, property: { accessInformation } });
     const parts = { skippedVisits: [{ ...visit, skipped: true }] };
@@ -91,13 +91,13 @@ describe('what counts', () => {
     aDay(MONDAY, [finished(MONDAY, 1), started(MONDAY, 2), aVisit({ jobId: 3 }), skipped], { totalHours: 8 }),
   );
 
-  it('what counts of a past day is what was finished and not skipped; of another day what is booked', () => {
+  it('the sum of a past day counts finished visits that were not skipped, and that of another day booked ones', () => {
     expect(doneVisits(monday).map(({ jobId }) => jobId)).toEqual([1]);
     expect(countedHours(monday, TUESDAY)).toBe(2);
     expect(countedHours(monday, MONDAY)).toBe(8);
   });
 
-  it('[ACT-11] what counts are the paid hours, summed without fractions', () => {
+  it('[ACT-11] the sum of a past day has the paid hours, without fractions', () => {
     const hours = [0.1, 0.2, 0.7].map((requiredDuration) => ({ ...finished(MONDAY, 1), requiredDuration }));
     expect(doneHours(hours)).toBe(1);
     const long = { ...finished(MONDAY, 1, '12:10'), requiredDuration: 4 };

@@ -6,12 +6,12 @@ import { PAST_WEEKS } from './calls';
 import type { ScheduleDay, Week } from './schedule';
 import type { Activity, WorkingDay } from './schema';
 
-/** The Monday of last week: earlier days are in Payments only. */
+/** Returns the Monday of last week: earlier days are in Payments only. */
 export const firstPastDay = (today: Day): Day => mondayWeeksBefore(today, PAST_WEEKS);
 
 /**
- * The days before today, without codes. `listed` may still contain a day that has passed since it was read. A day
- * that `asked` has too comes from there.
+ * Returns the days before today, without codes. `listed` may still contain a day that has passed since it was read. A
+ * day that `asked` has too comes from there.
  */
 export function pastDaysOf(
   asked: readonly WorkingDay[],
@@ -61,7 +61,7 @@ export interface WeekSums {
   readonly hours: number;
   readonly visits: readonly Visit[];
   readonly skipped: readonly Visit[];
-  /** Finished visits up to now; null if days of the week before today are unknown. */
+  /** Counts finished visits up to now; null if days of the week before today are unknown. */
   readonly done: readonly Visit[] | null;
 }
 

@@ -15,7 +15,7 @@ export const readSchedule = (read: typeof callServer, workerId: number) =>
     query: { expand: EXPAND_VISITS },
   }).then(summarized);
 
-/** One day for a page next to the schedule; null if it could not be read. */
+/** Reads one day for a page next to the schedule; null if it could not be read. */
 export async function loadDay(date: Day): Promise<WorkingDay | null> {
   const { workerId } = await requireWorker();
   const input = { params: { workerId, date }, query: { expand: EXPAND_VISITS } };

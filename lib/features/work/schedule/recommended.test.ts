@@ -3,7 +3,7 @@ import type { Visit } from '@/lib/features/work/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { recommendedTime } from './recommended';
 
-/** A home on one line from west to east, where a hundredth of a degree is about 700 metres. */
+/** Makes a home on one line from west to east, where a hundredth of a degree is about 700 metres. */
 const at = (longitude: number | null) =>
   longitude === null ? {} : { postcode: { location: { latitude: 51.45, longitude } } };
 
@@ -22,7 +22,7 @@ const visit = (
 const recommend = (own: Visit, ...others: Visit[]) => recommendedTime(own, others, ['car']);
 
 describe('the recommended time', () => {
-  it('comes before the visit that is on the way on, if that means less travel', () => {
+  it('the recommended time is before the visit that is on the way on, if that means less travel', () => {
     const west = visit('08:00', '09:00', 1, -0.1);
     const near = visit('11:00', '12:00', 1, 0.001);
     const east = visit('15:00', '16:00', 1, 0.1);
@@ -32,7 +32,7 @@ describe('the recommended time', () => {
     });
   });
 
-  it('comes before a visit that is further on, and after one that is on the way there', () => {
+  it('the recommended time is before a visit that is further on, and after one that is on the way there', () => {
     const morning = visit('08:00', '09:00', 1, 0.05);
     const evening = visit('16:00', '17:00', 1, 0.05);
     const other = visit('12:00', '13:00', 1, -0.05);
@@ -42,13 +42,13 @@ describe('the recommended time', () => {
     });
   });
 
-  it('does not overlap a visit, nor need time that is not there, where the slot allows that', () => {
+  it('the recommended time overlaps no visit, and needs no time that is not there, if the slot allows that', () => {
     const far = visit('09:00', '11:00', 2, 0.05);
     const { start = '' } = recommend(visit('09:00', '14:00', 2, 0), far) ?? {};
     expect(start > '11:10').toBe(true);
   });
 
-  it('is unknown without a choice, without a way, and without another visit', () => {
+  it('the recommended time is unknown without a choice, without a way, and without another visit', () => {
     const other = visit('08:00', '09:00', 1, 0.05);
     expect(recommend(visit('10:00', '12:00', 2), other)).toBeNull();
     expect(recommend(visit('10:00', '15:00', 2, null), other)).toBeNull();

@@ -12,8 +12,8 @@ interface Placed {
 }
 
 /**
- * The time within the booked slot with the least travel that day, the earliest if several have it. Null where the slot
- * leaves no choice, or where nobody knows the way to another visit.
+ * Returns the time within the booked slot with the least travel that day, the earliest if several have it. Null if the
+ * slot leaves no choice, or if nobody knows the way to another visit.
  */
 export function recommendedTime(
   visit: Visit,
@@ -46,7 +46,9 @@ function placed(visit: Visit): readonly Placed[] {
   return [{ visit, start, end: start + Math.round(requiredHours(visit) * 60) }];
 }
 
-/** Minutes of travel between the visits, and minutes by which they overlap or the travel does not fit. */
+/**
+ * Returns the minutes of travel between the visits, and the minutes by which they overlap or the travel does not fit.
+ */
 function costOf(visits: readonly Placed[], way: (from: Visit, to: Visit) => number) {
   const inOrder = visits.toSorted((a, b) => a.start - b.start);
   let [travel, lateMinutes] = [0, 0];

@@ -174,14 +174,14 @@ describe('a day with its visits', () => {
 });
 
 describe('a day across midnight or a clock change', () => {
-  it('a day across midnight or a clock change lets a visit end on the next day', () => {
+  it('a visit across midnight ends on the next day', () => {
     const day = assemble({ hours: [{ start: '20:00', end: '02:00' }], visits: [visitAt('23:00', 2)] });
     expect(outline(day)).toEqual(['Idle 20:00-23:00', 'Work 23:00-01:00', 'Idle 01:00-02:00']);
     expect(day.activities[1]?.end).toBe('2026-11-19T01:00:00.000Z');
     expect([day.startTime, day.endTime]).toEqual(['20:00', '02:00']);
   });
 
-  it('a day across midnight or a clock change treats equal start and end of the hours as a whole day', () => {
+  it('a day with equal start and end of the hours counts as a whole day', () => {
     const [idle] = assemble({ hours: [{ start: '00:00', end: '00:00' }] }).activities;
     expect(idle?.seconds).toBe(24 * 3600);
   });
@@ -192,7 +192,7 @@ describe('a day across midnight or a clock change', () => {
     ['2027-03-28', '04:00', 23 * 3600],
     ['2027-10-31', '02:00', 25 * 3600],
   ])(
-    '[SCHED-08] a day across midnight or a clock change counts elapsed time on %s: three hours from midnight end at %s',
+    '[SCHED-08] a visit counts elapsed time on %s: three hours from midnight end at %s',
     (day, end, daySeconds) => {
       const visit = { ...visitAt('00:00', 3), scheduledDate: day, actualDate: day };
       const [work, idle] = assemble({
@@ -258,7 +258,7 @@ describe('travel between visits', () => {
 describe('clashes', () => {
   const clashes = (day: WorkingDay) => day.activities.map(({ clash }) => clash);
 
-  it('clashes mark both visits, count both in full and make the day infeasible', () => {
+  it('two clashing visits are both marked and counted in full, and make the day infeasible', () => {
     const day = assemble({
       visits: [visitAt('10:00', 2), visitAt('11:59', 2, 2), visitAt('15:00', 1, 3)],
       hours: [],
@@ -267,13 +267,13 @@ describe('clashes', () => {
     expect([day.isFeasible, day.totalHours]).toEqual([false, 5]);
   });
 
-  it('clashes do not occur when one visit ends as the next begins', () => {
+  it('two visits do not clash when one ends as the next begins', () => {
     const day = assemble({ visits: [visitAt('10:00', 2), visitAt('12:00', 2, 2)], hours: [] });
     expect(clashes(day)).toEqual([false, false]);
     expect(day.isFeasible).toBe(true);
   });
 
-  it('clashes sort two visits with the same start by job id', () => {
+  it('two clashing visits with the same start are sorted by job id', () => {
     const day = assemble({ visits: [visitAt('10:00', 1, 8), visitAt('10:00', 2, 3)], hours: [] });
     expect(day.visits?.map(({ jobId }) => jobId)).toEqual([3, 8]);
   });
@@ -306,7 +306,7 @@ describe('a working day', () => {
     expect(booked.isFeasible).toBe(false);
   });
 
-  it('a working day is too much work above ten hours, not at ten', () => {
+  it('a working day counts as too much work above ten hours, not at ten', () => {
     expect(assemble({ visits: [visitAt('08:00', 10)] }).tooMuchWork).toBe(false);
     expect(assemble({ visits: [visitAt('08:00', 10.25)] }).tooMuchWork).toBe(true);
   });

@@ -26,17 +26,17 @@ export interface DayInput {
   readonly workerId: number;
   readonly day: Day;
   readonly zone: string;
-  /** The weekday's or the override's hours. An end at or before its start is on the next day. */
+  /** Returns the weekday's or the override's hours. An end at or before its start is on the next day. */
   readonly hours: readonly TimeSlot[];
   readonly isOff: boolean;
   readonly isOverridden: boolean;
-  /** Visits on this day with a time slot, without skipped ones. */
+  /** These are visits on this day with a time slot, without skipped ones. */
   readonly visits: readonly Visit[];
-  /** Booked hours of visits that an early finish has shortened. [DEMO-21] */
+  /** These are the booked hours of visits that an early finish has shortened. [DEMO-21] */
   readonly bookedHours?: ReadonlyMap<Visit, number>;
   readonly skippedVisits: readonly Visit[];
   readonly travelPreferences: Maybe<readonly string[]>;
-  /** The marketplace's today: visits of other days are redacted. [KEYS-05] */
+  /** This is the marketplace's today: visits of other days are redacted. [KEYS-05] */
   readonly today: Day;
 }
 
@@ -46,7 +46,7 @@ interface Work extends Interval {
   readonly clash: boolean;
 }
 
-/** Travel between consecutive visits; null kilometres if a location is unknown. */
+/** Returns the travel between consecutive visits; null kilometres if a location is unknown. */
 interface DayLeg {
   readonly from: Work;
   readonly to: Work;
@@ -117,7 +117,7 @@ function dayLegsOf(works: readonly Work[]): readonly DayLeg[] {
   });
 }
 
-/** No travel time at the same location or to an unknown one. */
+/** There is no travel time at the same location or to an unknown one. */
 function travelTimesOf(
   dayLegs: readonly DayLeg[],
   preferences: Maybe<readonly string[]>,
@@ -129,7 +129,7 @@ function travelTimesOf(
   });
 }
 
-/** One decimal; null if any distance is unknown, because a partial sum would look complete. */
+/** The sum has one decimal; null if any distance is unknown, because a partial sum would look complete. */
 function totalKmOf(dayLegs: readonly DayLeg[]): number | null {
   let total = 0;
   for (const { km } of dayLegs) {
@@ -144,7 +144,7 @@ function startOf(visit: Visit, zone: string): Instant {
   return instantOf(visit.actualDate, visit.timeSlot.start, zone);
 }
 
-/** From the current end of each shortened visit to its booked end. */
+/** The freed time is from the current end of each shortened visit to its booked end. */
 function freedIntervals({ visits, bookedHours, zone }: DayInput): readonly Interval[] {
   return visits.flatMap((visit) => {
     const booked = bookedHours?.get(visit) ?? 0;

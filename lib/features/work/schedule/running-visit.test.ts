@@ -17,24 +17,24 @@ const dayOf = (visits: readonly Visit[], day = '2026-11-18'): WorkingDay => ({
 
 const found = (...visits: readonly Visit[]) => runningBeside([dayOf(visits)], bert);
 
-it('the running visit finds the visit that was started and not finished', () => {
+it('runningVisit finds the visit that was started and not finished', () => {
   expect(found(bert, anna)).toBe(anna);
   expect(found(bert, aVisit({ jobId: 3, started: true }))?.jobId).toBe(3);
 });
 
-it('the running visit ignores a finished, a planned and a skipped visit, and itself', () => {
+it('runningVisit ignores a finished, a planned and a skipped visit, and the visit itself', () => {
   expect(found(bert, withFinish(anna, at('11:00')))).toBeNull();
   expect(found(bert, aVisit({ jobId: 3 }))).toBeNull();
   expect(found(bert, { ...anna, skipped: true })).toBeNull();
   expect(found(withStart(bert, at('09:00')))).toBeNull();
 });
 
-it('the running visit takes another visit of the same job for another visit', () => {
+it('runningVisit takes another visit of the same job for another visit', () => {
   const moved = { ...anna, jobId: 2, scheduledDate: '2026-11-17' };
   expect(found(bert, moved)).toBe(moved);
 });
 
-it('the running visit finds the one that was started last, also one of the day before', () => {
+it('runningVisit finds the one that was started last, also one of the day before', () => {
   const cleo = { ...anna, jobId: 3, startedAt: at('09:30') };
   expect(found(bert, anna, cleo)).toBe(cleo);
   expect(found(bert, cleo, anna)).toBe(cleo);

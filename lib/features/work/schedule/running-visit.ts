@@ -18,7 +18,7 @@ export function useFindRunning(visit: VisitId): () => Visit | null {
   return () => (days ? runningBeside(daysWithOverlay(days, taps, clock.now()), visit) : null);
 }
 
-/** The visit that was started last and not finished; a skipped visit does not run. */
+/** Returns the visit that was started last and not finished; a skipped visit does not run. */
 export function runningBeside(days: readonly WorkingDay[], { jobId, scheduledDate }: VisitId): Visit | null {
   const running = days
     .flatMap(visitsOf)

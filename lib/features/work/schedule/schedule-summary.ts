@@ -3,11 +3,13 @@ import type { Property, Visit } from '@/lib/features/work/visits/schema';
 import type { WorkingDay } from './schema';
 
 interface SummaryOptions {
-  /** Also the fields that tell whether an extra job fits into the day. */
+  /** The summary also has the fields that tell whether an extra job fits into the day. */
   readonly hasFits?: boolean;
 }
 
-/** Only the fields that the schedule shows: a page contains its data twice, as HTML and for hydration. [SCHED-01] */
+/**
+ * Keeps only the fields that the schedule shows: a page contains its data twice, as HTML and for hydration. [SCHED-01]
+ */
 export function toScheduleSummary(
   days: readonly WorkingDay[],
   { hasFits = false }: SummaryOptions = {},
@@ -109,7 +111,7 @@ function propertySummary(property: Property): Property {
   };
 }
 
-/** The named fields that are not null; only optional fields can be null. */
+/** Keeps the named fields that are not null; only optional fields can be null. */
 function pick<T extends object, K extends keyof T>(whole: T, names: readonly K[]): Pick<T, K> {
   const pairs = names.map((name) => [name, whole[name]] as const);
   return Object.fromEntries(pairs.filter(([, value]) => value !== null && value !== undefined)) as Pick<T, K>;

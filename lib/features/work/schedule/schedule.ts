@@ -15,13 +15,13 @@ export interface ScheduleActivity {
   readonly hours: number;
   readonly clash: boolean;
   readonly visit: Visit | null;
-  /** Something about the visit has changed since the worker's last one. */
+  /** The visit has changed in some way since the worker's last one. */
   readonly hasChanges: boolean;
   /** The travel begins or ends at a home of which only the outward code's centre is known. */
   readonly isApproximate?: boolean;
 }
 
-/** A working day as the app shows it. Derived, never sent. [SCHED-03] [SCHED-06] */
+/** The app shows a working day in this form. It is derived and never sent. [SCHED-03] [SCHED-06] */
 export interface ScheduleDay {
   readonly day: Day;
   readonly working: boolean;
@@ -32,7 +32,7 @@ export interface ScheduleDay {
   readonly activities: readonly ScheduleActivity[];
   readonly totalHours: number;
   readonly keysRequired: number;
-  /** Number of visits whose keys the worker does not have yet. */
+  /** Counts visits whose keys the worker does not have yet. */
   readonly keysToGet: number;
   /** The worker brings cleaning products to at least one visit. */
   readonly requiresProducts: boolean;
@@ -88,7 +88,7 @@ function withApproximateTravel(
 
 const read = new WeakMap<WorkingDay, ScheduleDay>();
 
-/** Cached per served day. A day with unknown visits shows the known ones and `isPartial`. */
+/** The result is cached per served day. A day with unknown visits shows the known ones and `isPartial`. */
 export function readDay(served: WorkingDay): ScheduleDay {
   const known = read.get(served);
   if (known) return known;
@@ -149,13 +149,13 @@ interface DayKey {
   /** A key without a number has null. */
   readonly code: string | null;
   readonly visit: Visit;
-  /** The other worker who gets it at a handover; null for the visit's own key. */
+  /** This is the other worker who gets it at a handover; null for the visit's own key. */
   readonly givenTo: string | null;
   /** The worker does not have the key yet. */
   readonly isMissing: boolean;
 }
 
-/** Keys for the unfinished visits, without duplicates, in the order of the visits. */
+/** Lists keys for the unfinished visits, without duplicates, in the order of the visits. */
 export function keysToTake({ visits }: Pick<ScheduleDay, 'visits'>): readonly DayKey[] {
   const keys = visits.filter((visit) => displayState(visit) !== 'finished').flatMap(keysOfVisit);
   return keys.filter(({ code }, index) => !code || keys.findIndex((key) => key.code === code) === index);
@@ -193,8 +193,8 @@ interface ResolvedActivity extends Activity {
 class UnknownVisitError extends Error {}
 
 /**
- * Activities by start. The nth activity with a job id gets the day's nth visit of that job; an unknown job id throws.
- * [SCHED-21]
+ * Sorts activities by start. The nth activity with a job id gets the day's nth visit of that job; an unknown job id
+ * throws. [SCHED-21]
  */
 function activitiesOfDay(day: WorkingDay): readonly ResolvedActivity[] {
   const known = [...(day.visits ?? [])];
@@ -233,14 +233,14 @@ export function groupByWeek<D extends { readonly day: Day }>(days: readonly D[])
   }));
 }
 
-/** Today or the next day; `days` must be in order. [SCHED-03] */
+/** Returns today or the next day; `days` must be in order. [SCHED-03] */
 export function currentDayOf<D extends { readonly day: Day }>(days: readonly D[], today: Day): D | undefined {
   return days.find(({ day }) => day >= today);
 }
 
 interface DayRest {
   readonly travelMinutes: number;
-  /** Start of the unbooked rest of the worker's hours; null if the last visit fills them. */
+  /** Returns the start of the unbooked rest of the worker's hours; null if the last visit fills them. */
   readonly freeFrom: Instant | null;
 }
 

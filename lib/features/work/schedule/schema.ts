@@ -19,7 +19,7 @@ import {
 } from '@/lib/core/ground/contract/schema';
 import { visitSchema } from '@/lib/features/work/visits/schema';
 
-/** The names in the app; the API uses Work, Break, Idle and Travel. [SCHED-07] */
+/** The app has these names; the API uses Work, Break, Idle and Travel. [SCHED-07] */
 export const ACTIVITY_TYPES = ['BreakPeriod', 'IdlePeriod', 'TravelPeriod', 'WorkPeriod'] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
@@ -35,7 +35,7 @@ const activityTypeSchema: WireSchema<OpenCode<ActivityType>> = z.codec(
   },
 );
 
-/** A part of a working day. `start` and `end` are instants. */
+/** This is a part of a working day. `start` and `end` are instants. */
 export type Activity = EntityOf<typeof activitySchema>;
 const activitySchema = entity('Activity', {
   type: activityTypeSchema,
@@ -48,7 +48,7 @@ const activitySchema = entity('Activity', {
   visit: maybe(z.union([visitSchema, z.int()])),
 });
 
-/** A worker's day. Times are `HH:mm` in the marketplace's time zone. */
+/** This is a worker's day. Times are `HH:mm` in the marketplace's time zone. */
 export type WorkingDay = EntityOf<typeof workingDaySchema>;
 const workingDaySchema = entity('WorkingDay', {
   worker: maybe(integer),

@@ -17,7 +17,7 @@ export const TIMELINE = {
   markerShiftUnderMinutes: 180,
 } as const;
 
-/** Wall-clock times of one day; an end at or before its start is on the next day. */
+/** These are wall-clock times of one day; an end at or before its start is on the next day. */
 export interface Period {
   readonly start: ClockTime;
   readonly end: ClockTime;
@@ -38,7 +38,10 @@ const EARLIEST = minutesOf(TIMELINE.earliest);
 const LATEST = minutesOf(TIMELINE.latest);
 const DAY_MINUTES = 1440;
 
-/** Percent of the timeline for minutes since midnight; may be above 1440. Values outside are clamped. [SCHED-18] */
+/**
+ * Returns the percent of the timeline for minutes since midnight, which may be above 1440. Values outside are clamped.
+ * [SCHED-18]
+ */
 export function positionOfMinutes(minutes: number): number {
   return ((within(minutes) - EARLIEST) / (LATEST - EARLIEST)) * 100;
 }
@@ -49,7 +52,7 @@ export function positionOfInstant(instant: Instant, day: Day, zone: string): num
   return positionOfMinutes(daysBetween(day, dayOf(instant, zone)) * DAY_MINUTES + minutes);
 }
 
-/** Minutes since midnight; an end on the next day is above 1440. */
+/** Returns minutes since midnight; an end on the next day is above 1440. */
 export function minutesOfPeriod({ start, end }: Period): { readonly start: number; readonly end: number } {
   const isNextDay = minutesOf(end) <= minutesOf(start);
   return { start: minutesOf(start), end: minutesOf(end) + (isNextDay ? DAY_MINUTES : 0) };

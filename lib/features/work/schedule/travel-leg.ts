@@ -3,7 +3,7 @@ import type { Visit } from '@/lib/features/work/visits/schema';
 import type { Activity, WorkingDay } from './schema';
 import { travelKm } from './travel';
 
-/** The travel to a visit; unknown values are null, never zero. */
+/** This is the travel to a visit; unknown values are null, never zero. */
 export interface TravelLeg {
   /** It is the day's previous visit; null for the first. */
   readonly from: Visit | null;

@@ -8,7 +8,7 @@ const visitAt = (location: Location | null) => aVisit({ property: { postcode: { 
 const balham = { latitude: 51.4431, longitude: -0.1525 };
 const clapham = { latitude: 51.4618, longitude: -0.1384 };
 
-it('a distance measures the great-circle distance plus 30 % for streets', () => {
+it('the distance of a travel is the great-circle distance plus 30 % for streets', () => {
   const oneDegreeNorth = travelKm(
     visitAt({ latitude: 0, longitude: 0 }),
     visitAt({ latitude: 1, longitude: 0 }),
@@ -36,7 +36,7 @@ it('a distance is zero at the same place, and null for an unknown place', () => 
   expect(travelKm(aVisit({ property: {} }), visitAt(balham))).toBeNull();
 });
 
-it('uses the centre of an outward code for travel alone, and never as no travel between two homes', () => {
+it('the centre of an outward code is used for travel alone, and never as no travel between two homes', () => {
   const about = (id: number, approximateLocation: Location) =>
     aVisit({ property: { id, postcode: { location: null, approximateLocation } } });
   const exact = aVisit({ property: { id: 3, postcode: { location: clapham } } });
@@ -95,7 +95,7 @@ it('a distance measures 111 km for one degree north, and half of that east at 60
   expect(metresBetween(bergen, { latitude: 60, longitude: 1 })).toBeCloseTo(55_597, 0);
 });
 
-it('a distance measures distances between houses of one street', () => {
+it('the distance between houses of one street is measured', () => {
   const here = { latitude: 51.4445, longitude: -0.1501 };
   expect(metresBetween(here, { ...here, latitude: 51.44495 })).toBeCloseTo(50, 0);
 });

@@ -4,7 +4,7 @@ import { TRAVEL_PREFERENCES, type TravelPreference } from '@/lib/core/ground/ses
 import type { Visit } from '@/lib/features/work/visits/schema';
 
 const M_PER_KM = 1000;
-/** It is ratio of road distance to the straight line. */
+/** This is the ratio of road distance to the straight line. */
 const DETOUR = 1.3;
 const STEP_MINUTES = 5;
 const SPEED_KMH: Readonly<Record<TravelPreference, number>> = {
@@ -28,17 +28,17 @@ export function travelKm(from: Placed, to: Placed): number | null {
   return isTravelApproximate(from, to) ? Math.max(km, LEAST_APPROXIMATE_KM) : km;
 }
 
-/** For travel only: it may be the centre of the outward code. */
+/** The place is for travel only: it may be the centre of the outward code. */
 export const travelPlaceOf = ({ property }: Placed): Maybe<Location> =>
   property?.postcode?.location ?? property?.postcode?.approximateLocation;
 
-/** Whether one of the places is only the centre of an outward code, so that travel reads "about 15 min". */
+/** Returns whether one of the places is only the centre of an outward code, so that travel reads "about 15 min". */
 export const isTravelApproximate = (from: Placed, to: Placed): boolean =>
   [from, to].some(({ property }) => {
     return !property?.postcode?.location && Boolean(property?.postcode?.approximateLocation);
   });
 
-/** The worker's fastest means of travel; public transport if unknown. */
+/** Returns the worker's fastest means of travel; public transport if unknown. */
 export function travelMode(preferences: Maybe<readonly string[]>): TravelPreference {
   const [first = 'public_transport', ...others] = TRAVEL_PREFERENCES.filter((means) =>
     preferences?.includes(means),

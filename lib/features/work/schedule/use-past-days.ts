@@ -20,7 +20,10 @@ import type { WorkingDay } from './schema';
 const NO_DAYS: readonly WorkingDay[] = [];
 
 export interface PastDays {
-  /** From last week's Monday to yesterday, with queued writes applied; some or all are missing unless `known`. */
+  /**
+   * The days are from last week's Monday to yesterday, with queued writes applied; some or all are missing unless
+   * `known`.
+   */
   readonly days: readonly WorkingDay[];
   /** `offline` and `failed`: they cannot be read now. `elsewhere`: this root answers no past days. */
   readonly state: 'known' | 'loading' | 'offline' | 'failed' | 'elsewhere';

@@ -22,7 +22,7 @@ export function useTravelLeg({ jobId, scheduledDate }: VisitId): TravelLeg | nul
 /** The server rendered the page with this day. */
 export const DayContext = createContext<WorkingDay | null>(null);
 
-/** Days from the SWR cache, else from the page, else from the device. Makes no request and fills no cache. */
+/** Reads days from the SWR cache, else from the page, else from the device. Makes no request and fills no cache. */
 export function useCachedDays(): readonly WorkingDay[] | null {
   const workerId = useScope()?.userId;
   const key =

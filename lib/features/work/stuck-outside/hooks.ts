@@ -24,7 +24,7 @@ export interface StuckOutsideState {
   readonly waitMinutes: number;
   /** Some entries are only on this device. */
   readonly isQueued: boolean;
-  /** Entries that are waiting for the device's location, before they are recorded. */
+  /** These entries are waiting for the device's location, before they are recorded. */
   readonly pending: readonly AttemptKind[];
   /** Screen readers announce the last recorded entry. */
   readonly recorded: AttemptKind | null;
@@ -43,7 +43,7 @@ interface StuckOptions {
   readonly onLost: () => void;
 }
 
-/** The door attempts of a visit, and how to record more. Entries are queued in the outbox. */
+/** Reads the door attempts of a visit, and records more. Entries are queued in the outbox. */
 export function useStuckOutside(visit: Visit, { isOn, isOpen, onLost }: StuckOptions): StuckOutsideState {
   const outbox = useOutbox();
   const clock = useClock();
@@ -120,7 +120,7 @@ const FRESH_MS = 60_000;
 interface PlaceReader {
   /** True if the device grants the location; null until known. */
   readonly isKnown: boolean | null;
-  /** The device's location, or null. A location of the last minute resolves at once. */
+  /** Returns the device's location, or null. A location of the last minute resolves at once. */
   readonly read: () => Promise<MeasuredLocation | null>;
 }
 
@@ -143,8 +143,8 @@ async function whileSeen(place: Promise<MeasuredLocation | null>): Promise<Measu
 }
 
 /**
- * The device's location, only if already permitted: no prompt at a locked door. `isOn` measures ahead, so that a tap
- * need not wait.
+ * Reads the device's location only if already permitted: no prompt at a locked door. `isOn` measures ahead, so that a
+ * tap need not wait.
  */
 function usePlace(isOn: boolean): PlaceReader {
   const last = useRef<{ readonly place: MeasuredLocation; readonly atMs: number } | null>(null);

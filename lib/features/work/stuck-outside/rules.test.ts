@@ -24,7 +24,7 @@ const later = (minutes: number) => addMs(TEN, minutes * MINUTE_MS);
 
 type Entry = AttemptKind | { readonly takesBack: string };
 
-/** Attempts one minute apart; each key is its index. */
+/** Makes attempts one minute apart; each key is its index. */
 const record = (...kinds: readonly Entry[]): AccessAttempt[] =>
   kinds.map((kind, at) => ({
     key: String(at),

@@ -6,7 +6,7 @@ import type { AccessAttempt, NewAccessAttempt } from './schema';
 export const STUCK_STEPS = ['instructions', 'chat', 'call', 'support'] as const;
 export type StuckStep = (typeof STUCK_STEPS)[number];
 
-/** Ends of a wait that the worker records; the visit's start ends it too. */
+/** The worker records these ends of a wait; the visit's start ends it too. */
 const STUCK_ENDS = ['let-in', 'left'] as const;
 type StuckEnd = (typeof STUCK_ENDS)[number];
 
@@ -23,11 +23,13 @@ export const ATTEMPT_RESULTS = [
   'answered',
 ] as const satisfies readonly AttemptResult[];
 
-/** Minutes to wait before leaving: the default without a setting, and the upper limit of the setting. */
+/**
+ * The worker waits this many minutes before leaving: the default without a setting, and the upper limit of the setting.
+ */
 export const DOOR_WAIT = { usual: 15, most: 120 } as const;
 
 export const STUCK_LIMITS = {
-  /** Entries per visit; the final entry is accepted beyond this limit. */
+  /** A visit has at most this many entries; the final entry is accepted beyond this limit. */
   entries: 50,
   /** The note has at most this many characters. */
   note: 2000,
@@ -36,16 +38,16 @@ export const STUCK_LIMITS = {
 } as const;
 
 export interface Waiting {
-  /** The time of the first valid entry; null if there is none. */
+  /** Returns the time of the first valid entry; null if there is none. */
   readonly since: Instant | null;
   /** It is null while the worker waits. */
   readonly end: { readonly by: StuckEnd | 'started'; readonly at: Instant } | null;
   readonly tries: Readonly<Record<StuckStep, readonly AccessAttempt[]>>;
-  /** The entry that an undo takes back; null if there is none, or if support was notified. */
+  /** Returns the entry that an undo takes back; null if there is none, or if support was notified. */
   readonly last: AccessAttempt | null;
 }
 
-/** Without entries that were taken back, and without the entries that take back. */
+/** Leaves out entries that were taken back, and the entries that take back. */
 export function countedAttempts(attempts: readonly AccessAttempt[]): readonly AccessAttempt[] {
   const gone = new Set(attempts.flatMap(({ takesBack }) => takesBack ?? []));
   return attempts.filter(({ key, kind }) => kind !== 'taken-back' && !gone.has(key));
@@ -84,7 +86,7 @@ const undoable = (attempt: AccessAttempt | undefined) => (attempt && !isReported
 
 const isEnd = (kind: string): kind is StuckEnd => STUCK_ENDS.some((end) => end === kind);
 
-/** The first available step that was not tried; null if all were. */
+/** Returns the first available step that was not tried; null if all were. */
 export function nextStep({ tries }: Waiting, available: readonly StuckStep[]): StuckStep | null {
   return untried({ tries }, available)[0] ?? null;
 }
@@ -136,7 +138,7 @@ export function withAttempt(
   return attempts.some(({ key }) => key === added.key) ? attempts : [...attempts, { ...added, at }];
 }
 
-/** It drops a location that is too inaccurate. */
+/** Drops a location that is too inaccurate. */
 export function usefulPlace<Place extends { readonly accuracy: number }>(
   place: Place | null | undefined,
 ): Place | null {
@@ -164,7 +166,7 @@ interface AskedAttempt {
   readonly zone: string;
 }
 
-/** It returns the reason for a refusal, or null. */
+/** Returns the reason for a refusal, or null. */
 export function validateAttempt({ visit, attempts, added, tapAt, zone }: AskedAttempt): AttemptFault | null {
   if (dayOf(tapAt, zone) !== visit.actualDate) return 'not-today';
   if (visit.skipped) return 'skipped';

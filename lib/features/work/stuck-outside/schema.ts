@@ -17,7 +17,7 @@ import {
 } from '@/lib/core/ground/contract/schema';
 import { ATTEMPT_KINDS, ATTEMPT_RESULTS, STUCK_LIMITS } from './rules';
 
-/** Generated on the device; the same key is stored once. */
+/** The device makes this key; the same key is stored once. */
 const key = z.uuid();
 
 export type NewAccessAttempt = EntityOf<typeof newAttemptSchema>;
@@ -26,9 +26,9 @@ const newAttemptSchema = entity('NewAccessAttempt', {
   kind: z.enum(ATTEMPT_KINDS),
   /** Only steps have a result. */
   result: maybe(z.enum(ATTEMPT_RESULTS)),
-  /** The device's location; it is missing without the permission. */
+  /** This is the device's location; it is missing without the permission. */
   location: maybe(measuredLocationSchema),
-  /** The report to support at the end; with the kind `chat`, the message to the customer. */
+  /** This is the report to support at the end; with the kind `chat`, the message to the customer. */
   note: maybe(z.string().max(STUCK_LIMITS.note)),
   /** With the kind `taken-back`: the key of the entry that was a mistake. */
   takesBack: maybe(key),
@@ -46,13 +46,13 @@ const attemptSchema = entity('AccessAttempt', {
   takesBack: maybe(text),
 });
 
-/** The door attempts of a visit, in the order of the taps. */
+/** Lists the door attempts of a visit, in the order of the taps. */
 export type AccessRecord = EntityOf<typeof recordSchema>;
 const recordSchema = entity('AccessRecord', {
   jobId: integer,
   scheduledDate: day,
   attempts: z.array(attemptSchema).max(200).readonly(),
-  /** Minutes to wait before leaving; if missing, the app's default. */
+  /** The worker waits this many minutes before leaving; if missing, the app's default counts. */
   waitMinutes: maybe(z.int().min(0)),
 });
 

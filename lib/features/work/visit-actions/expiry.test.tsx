@@ -64,7 +64,7 @@ async function writesOf(isClaimed: boolean | null, buttons: readonly string[]) {
   return onWrite.mock.calls.map(([{ write, expiryDays }]) => [write.type, expiryDays]);
 }
 
-it('a start and a finish wait 90 days on the phone where late ones go to the office; an undo does not', async () => {
+it('a start and a finish wait 90 days on the phone if late ones go to the office, and an undo does not', async () => {
   expect(await writesOf(true, [...ACTIONS, 'both'])).toEqual([
     ['startVisit', 90],
     ['unstartVisit', undefined],

@@ -40,13 +40,13 @@ const ACTIONS = {
 /** Ignores a second tap within this time: the button under the thumb may have changed. */
 const SLIP_MS = 600;
 
-/** The action could neither be queued nor sent. */
+/** The write could neither be queued nor sent. */
 export const lostText = (action: VisitAction, { reason }: Lost): string =>
   visitActionsMessages.failedBecause[action]({ reason: visitActionsMessages.lost[reason] });
 
 /**
- * Start, unstart and finish. The visit and the schedule change at once; the write is queued in the outbox, and its
- * result is announced on every screen. `onLost` is called if the action could neither be queued nor sent. [ACT-01]
+ * Handles start, unstart and finish. The visit and the schedule change at once; the write is queued in the outbox, and
+ * its result is announced on every screen. `onLost` is called if the write could neither be queued nor sent. [ACT-01]
  * [ACT-04]
  */
 export function useVisitActions(
@@ -68,7 +68,7 @@ export function useVisitActions(
       ...(action !== 'unstart' && expiry),
     });
     if (outcome.kind === 'lost') onLost(action, outcome);
-    // Only if it happens now and is sent at once: later the device may be somewhere else.
+    // The location is measured only if the tap happens now and is sent at once: later the device may be somewhere else.
     if (outcome.kind === 'sent' && location && !happenedAt) void sendLocation(client, visit, location);
     return outcome;
   };
@@ -89,7 +89,7 @@ export function useVisitExpiry(): Pick<NewWrite, 'expiryDays'> {
   return isClaimed === false ? {} : { expiryDays: CLAIM_LIMITS.phoneDays };
 }
 
-/** It accepts one tap and ignores others for `SLIP_MS`. */
+/** Accepts one tap and ignores others for `SLIP_MS`. */
 function useSlipGuard() {
   const [pending, setPending] = useState<VisitAction | null>(null);
   const isHeld = useRef(false);

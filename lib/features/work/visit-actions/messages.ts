@@ -1,6 +1,6 @@
 import { messages } from '@/lib/core/ground/texts/messages';
 
-/** Texts of visit actions for the visit page, the schedule and the outbox. */
+/** The visit page, the schedule and the outbox share these texts of visit actions. */
 export const visitActionsMessages = messages(
   {
     aVisit: 'A visit',
@@ -32,7 +32,7 @@ export const visitActionsMessages = messages(
       finish: 'Failed to finish visit - {reason}',
       rate: 'Failed to rate job - {reason}',
     },
-    /** These texts say why an action could neither be queued nor sent. */
+    /** These texts say why a write could neither be queued nor sent. */
     lost: {
       full: 'this phone is full. Try again when you have a connection.',
       blocked: 'the app is open in another tab. Close that tab and try again.',

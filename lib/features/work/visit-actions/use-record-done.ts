@@ -61,7 +61,7 @@ function bookedTimes(visit: Visit, now: Instant): { start: Instant; end: Instant
   return { start, end: compareTexts(end, now) > 0 ? now : end };
 }
 
-/** After the next day, only where the office answers late taps: other roots, and a demo, may refuse them. */
+/** After the next day this works only if the office answers late taps: other roots, and a demo, may refuse them. */
 export function useMayRecordDone({ actualDate, timeSlot }: Visit, today: Day): boolean {
   const hasLateClaims = useOwnFeature(OWN_FEATURES.lateClaims);
   if (actualDate >= today) return actualDate === today;

@@ -9,7 +9,7 @@ import { objectIdOf } from '@/lib/features/work/visits/visit-id';
 import { visitActionsMessages } from './messages';
 import { visitObject } from './visit-object';
 
-/** Common to all three writes: the server answers with the whole visit. */
+/** All three writes have this in common: the server answers with the whole visit. */
 const onVisit = {
   object: visitObject,
   idOf: ({ params: { jobId, date } }: VisitInput) => objectIdOf({ jobId, scheduledDate: date }),
@@ -62,7 +62,7 @@ const stateOf = ({ startedAt, started, finishedAt, finished, paid }: Visit) => (
   paid,
 });
 
-/** Too late to count by itself, or sent again after the office declined it. */
+/** The tap came too late to count by itself, or was sent again after the office declined it. */
 function sentText(kind: ClaimKind) {
   return (answer: StoredJson) => {
     const visit = answer as Partial<Visit> | null;

@@ -16,8 +16,8 @@ export const visitCalls = defineCalls<typeof visitSchemas>()({
     invalidates: ['schedule', 'open-visits', 'daily-stats', 'payments'],
   }),
   patchVisit: write('PATCH', 'work/jobs/{jobId}/visits/{date}/', {
-    // For taking a visit; its day of the schedule is refreshed separately. Location patches bypass `useWrite`, because
-    // they change nothing on screen.
+    // The call is for taking a visit; its day of the schedule is refreshed separately. Location patches bypass
+    // `useWrite`, because they change nothing on screen.
     invalidates: ['visits', 'extra-jobs'],
   }),
   getVisitChanges: read('work/jobs/{jobId}/visits/{date}/changes/'),

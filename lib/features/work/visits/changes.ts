@@ -14,7 +14,7 @@ export type IsNew = boolean | null;
 /** Null for a visit without changes; empty while they load. */
 export type KnownChanges = VisitChanges | null;
 
-/** Matched by type and details only, because a finish can shorten the hours. */
+/** Tasks are matched by type and details only, because a finish can shorten the hours. */
 export function isNewTask(changes: KnownChanges, { type, details }: Task): IsNew {
   const tasks = [...(changes?.tasks ?? []), ...(changes?.visit?.tasks ?? [])];
   return changes && tasks.some((task) => task.type === type && (task.details ?? '') === (details ?? ''));
@@ -36,7 +36,7 @@ export function isNewAccessMethod(changes: KnownChanges): IsNew {
   return changes && [changes.visit, propertyOf(changes)].some((part) => names(part, 'access'));
 }
 
-/** Whether one of these fields, or the instruction of the same name, has changed. [VISIT-22] */
+/** Returns whether one of these fields, or the instruction of the same name, has changed. [VISIT-22] */
 export function isNewAccess(changes: KnownChanges, ...fields: readonly (keyof AccessInformation)[]): IsNew {
   if (!changes) return null;
   const parts = [changes.visit?.accessInformation, propertyOf(changes).accessInformation];

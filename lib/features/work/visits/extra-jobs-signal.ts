@@ -5,7 +5,7 @@ export const EXTRA_JOBS_SIGNAL = {
   refreshIntervalS: 300,
 } as const;
 
-/** Whether a day starts within the lookahead, counted from the start of today. [EXTRA-41] */
+/** Returns whether a day starts within the lookahead, counted from the start of today. [EXTRA-41] */
 export function isWithinSignal(span: {
   readonly day: Day;
   readonly today: Day;

@@ -7,7 +7,10 @@ import type { VisitPatch } from './schema';
 
 type LocationField = 'startedLocation' | 'finishedLocation';
 
-/** Only if already permitted: Start must not open the browser's prompt. Failures are ignored. [ACT-05] [ACT-06] */
+/**
+ * The location is measured only if already permitted: Start must not open the browser's prompt. Failures are ignored.
+ * [ACT-05] [ACT-06]
+ */
 export async function sendLocation(client: CallClient, visit: VisitId, field: LocationField): Promise<void> {
   if ((await readLocationPermission()) !== 'granted') return;
   const measured = await measure();

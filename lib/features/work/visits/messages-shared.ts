@@ -24,7 +24,7 @@ export const visitsLabelsMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_VISITS_LABELS,
 );
 
-/** Texts about the pay of a visit, shared by all screens. */
+/** All screens share these texts about the pay of a visit. */
 export const visitsPayMessages = /* @__PURE__ */ messages(
   {
     youGet: 'You get',

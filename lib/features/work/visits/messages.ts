@@ -20,7 +20,7 @@ export const visitsMessages = /* @__PURE__ */ messages(
     cleanFor: 'How long',
     takes: 'How long',
     leave: 'Leave',
-    /** While the visit runs, and once its booked length is over. */
+    /** These texts are for a visit that runs, and for one whose booked length is over. */
     leaveAbout: 'Leave about',
     overBy: 'Over by',
     recommended: 'Recommended {hours}',
@@ -75,7 +75,7 @@ export const visitsMessages = /* @__PURE__ */ messages(
     accessCode: '{access}, code',
     titleAndCode: '{title} {code}',
     withheldCode: 'Code: {reason}',
-    /** On the day of a visit, if the device's copy is from an earlier day and has no codes. */
+    /** This is shown on the day of a visit, if the device's copy is from an earlier day and has no codes. */
     codesLater: 'You need a connection to see this',
     numberOfKeys: '{count, plural, one {# key} other {# keys}}',
     supervisorLetsIn: 'A supervisor lets you in.',

@@ -34,7 +34,10 @@ export interface PersistAheadPorts {
   readonly isWanted: () => boolean;
 }
 
-/** Two at a time, to leave bandwidth for the worker's own requests. Stops at the first request without a response. */
+/**
+ * Two at a time are read, to leave bandwidth for the worker's own requests. Stops at the first request without a
+ * response.
+ */
 export async function persistVisitsAhead(
   visits: readonly VisitAhead[],
   ports: PersistAheadPorts,

@@ -9,7 +9,7 @@ export function oneLineAddress(property: Property): string {
   return withoutDoubles(parts).join(', ');
 }
 
-/** The first address line, with the second if the first is only a flat. */
+/** Returns the first address line, with the second if the first is only a flat. */
 export function shortAddress(property: Property): string {
   const [first, second] = withoutDoubles(linesOf(property));
   if (!first) return withoutDoubles(property.fullAddress?.split(',') ?? [])[0] ?? '';
@@ -50,7 +50,7 @@ interface RoomTexts {
   readonly bathrooms: (values: { readonly count: number }) => string;
 }
 
-/** "2 bedrooms, 1 bathroom", as served or from the numbers; an office has no bedrooms to name. */
+/** Returns "2 bedrooms, 1 bathroom", as served or from the numbers; an office has no bedrooms to name. */
 export function shortDescription(property: Property, texts: RoomTexts): string {
   return (
     property.shortDescription ||

@@ -1,10 +1,10 @@
-/** What a worker did before the marketplace used this app, as an import tells it. */
+/** A worker did this before the marketplace used this app, as an import tells it. */
 interface RecordBefore {
   readonly ratingBefore: number | null;
   readonly ratingsBefore: number;
 }
 
-/** The average of the ratings in the app and of those from before. */
+/** Returns the average of the ratings in the app and of those from before. */
 export function withBefore(
   { stars, count }: { readonly stars: number; readonly count: number },
   { ratingBefore, ratingsBefore }: RecordBefore,

@@ -119,7 +119,7 @@ describe('finishing a visit', () => {
     [0.3, hoursMinutes(0, 3), 'as-planned'],
     [3, 0, 'fewer'],
   ])(
-    '[ACT-09] finishing a visit of %d hours after %d hours is %s (fewer: over 15 minutes short)',
+    '[ACT-09] a finish of a visit of %d hours after %d hours is %s (fewer: over 15 minutes short)',
     (required, worked, finishKind) => {
       expect(classifyFinish(required, worked)).toBe(finishKind);
     },
@@ -132,7 +132,7 @@ describe('finishing a visit', () => {
     [2, 2, 'as-planned'],
     [1, 9, 'more'],
   ])(
-    '[ACT-10] finishing a visit of %d hours after %d hours is %s (more: over 25 minutes long)',
+    '[ACT-10] a finish of a visit of %d hours after %d hours is %s (more: over 25 minutes long)',
     (required, worked, finishKind) => {
       expect(classifyFinish(required, worked)).toBe(finishKind);
     },
@@ -146,13 +146,13 @@ describe('required hours', () => {
   });
 
   it.each([[['collect']], [['return-keys']], [['collect', 'return-keys']]])(
-    '[DEMO-29] required hours are one hour for %o only',
+    '[DEMO-29] the required hours are one hour for %o only',
     (types) => {
       expect(requiredHoursOf(types.map((type) => task(type, 0.25)))).toBe(1);
     },
   );
 
-  it('[DEMO-29] required hours are the sum when key tasks come with others, and for a handover', () => {
+  it('[DEMO-29] the required hours are the sum when key tasks come with others, and for a handover', () => {
     expect(requiredHoursOf([task('collect'), task('cleaning', 2.5)])).toBe(2.5);
     expect(requiredHoursOf([task('remote-key-transfer', 0.5)])).toBe(0.5);
   });
@@ -199,7 +199,7 @@ describe('shortening tasks', () => {
     );
   });
 
-  it('shortening changes at most one of the remaining tasks', () => {
+  it('shortening a visit changes at most one of the remaining tasks', () => {
     fc.assert(
       fc.property(someTasks, someQuarters, (some, payable) => {
         const changed = shortenTasks(some, payable).filter((left) => !some.includes(left));
@@ -319,7 +319,7 @@ describe('a visit’s state', () => {
     expect(displayState(unstarted)).toBe('scheduled');
   });
 
-  it('a visit’s state forgets with each tap what the visit was paid, until the server says it', () => {
+  it('a visit loses with each tap what it was paid, until the server says it again', () => {
     const paid = { ...withFinish(withStart(aVisit(), at), later), paid: { hours: 3, basePayPounds: 12 } };
     const taps = [withUnstart(paid), withStart(paid, at), withFinish(paid, later)];
     expect(taps.map((visit) => visit.paid)).toEqual([null, null, null]);
@@ -337,7 +337,7 @@ it.each([
 });
 
 describe('visit flags', () => {
-  it('products are required when a task says so', () => {
+  it('a visit requires products when a task says so', () => {
     expect(requiresProducts([task('cleaning', 2), task('products')])).toBe(true);
     expect(requiresProducts([task('cleaning', 2)])).toBe(false);
   });

@@ -23,7 +23,7 @@ export const VISIT_LIMITS = {
   earlyStartMinutes: 60,
   /** A worker closer to the property is at the right place. [VISIT-33] */
   nearMetres: 50,
-  /** Hours of a visit that only collects or returns keys. [DEMO-29] */
+  /** A visit that only collects or returns keys has this many hours. [DEMO-29] */
   keysOnlyHours: 1,
 } as const;
 
@@ -37,14 +37,14 @@ const MINUTE_S = 60;
 const secondsOf = (hours: number) => Math.round(hours * HOUR_S);
 const hoursOf = (seconds: number) => seconds / HOUR_S;
 
-/** Worked hours rounded up to the next step, at least the minimum, never more than required. [ACT-11] */
+/** Rounds worked hours up to the next step, to at least the minimum and never to more than required. [ACT-11] */
 export function payableHours(requiredHours: number, workedHours: number): number {
   const { minimumPayableHours, payableStepHours } = VISIT_LIMITS;
   const steps = Math.ceil(secondsOf(workedHours) / secondsOf(payableStepHours));
   return Math.min(requiredHours, Math.max(minimumPayableHours, steps * payableStepHours));
 }
 
-/** Whether a finish now needs the dialog for fewer or more hours. [ACT-09] [ACT-10] */
+/** Returns whether a finish now needs the dialog for fewer or more hours. [ACT-09] [ACT-10] */
 export function classifyFinish(requiredHours: number, workedHours: number): FinishKind {
   const overS = secondsOf(workedHours) - secondsOf(requiredHours);
   if (overS < -VISIT_LIMITS.fewerHoursAllowanceMinutes * MINUTE_S) return 'fewer';
@@ -55,7 +55,7 @@ export function classifyFinish(requiredHours: number, workedHours: number): Fini
 export const isMistakenFinish = (workedHours: number): boolean =>
   secondsOf(workedHours) < VISIT_LIMITS.mistakenFinishMinutes * MINUTE_S;
 
-/** The recommended start if `isRecommended`, else the booked one; null if unknown. [VISIT-08] */
+/** Returns the recommended start if `isRecommended`, else the booked one; null if unknown. [VISIT-08] */
 export function arrivalTime(visit: Visit, isRecommended: boolean): ClockTime | null {
   const recommended = isRecommended ? visit.recommendedStartTimeSlot : null;
   return (recommended ?? visit.timeSlot)?.start ?? null;
@@ -86,7 +86,7 @@ export function requiredHours(visit: Pick<Visit, 'requiredDuration' | 'tasks'>):
   return visit.requiredDuration ?? requiredHoursOf(visit.tasks ?? []);
 }
 
-/** The last task first. A task reduced to zero is removed; one without hours stays. [DEMO-21] */
+/** Shortens the last task first. A task reduced to zero is removed; one without hours stays. [DEMO-21] */
 export function shortenTasks(tasks: readonly Task[], payable: number): readonly Task[] {
   const totalS = tasks.reduce((sum, task) => sum + secondsOf(task.hours), 0);
   let surplusS = Math.max(0, totalS - secondsOf(payable));
@@ -101,7 +101,7 @@ export function shortenTasks(tasks: readonly Task[], payable: number): readonly 
   return kept;
 }
 
-/** Hours from start to finish, or to `at` while the visit runs; 0 before the start. */
+/** Counts the hours from start to finish, or to `at` while the visit runs; 0 before the start. */
 export function workedHours(visit: Visit, at: Instant): number {
   return visit.startedAt ? Math.max(0, hoursBetween(visit.startedAt, visit.finishedAt ?? at)) : 0;
 }
@@ -126,7 +126,7 @@ export function canUndo(visit: Visit, today: Day): boolean {
   return displayState(visit) !== 'scheduled' && isOnDay(visit.actualDate, today);
 }
 
-/** Only on the visit's day, unless it was skipped or the worker may not enter. [KEYS-05] */
+/** True only on the visit's day, unless it was skipped or the worker may not enter. [KEYS-05] */
 export function canSeeSecrets(
   visit: Pick<Visit, 'actualDate' | 'skipped' | 'workerPropertyAccess'>,
   today: Day,
@@ -134,7 +134,7 @@ export function canSeeSecrets(
   return isOnDay(visit.actualDate, today) && !visit.skipped && visit.workerPropertyAccess !== 'cannot_access';
 }
 
-/** It removes codes, hidden key and alarm. [KEYS-05] */
+/** Removes codes, hidden key and alarm. [KEYS-05] */
 export function redactVisit(visit: Visit): Visit {
   return {
     ...visit,
@@ -150,7 +150,7 @@ export function withoutAlarm(instructions: readonly Instruction[]): readonly Ins
   return instructions.filter(({ id }) => !ALARM_INSTRUCTIONS.has(id));
 }
 
-/** Whether the visit has data that only its day may show. */
+/** Returns whether the visit has data that only its day may show. */
 export function hasSecrets({ accessInformation, property, instructions }: Visit): boolean {
   const hasSecret = (access: Maybe<AccessInformation>) => dayOnlyFieldsOf(access).length > 0;
   return (
@@ -173,7 +173,7 @@ const SECRET_FIELDS = [
   'alarmExitInstructions',
 ] as const satisfies readonly (keyof AccessInformation)[];
 
-/** The fields that the home has and that only the visit's day shows. [KEYS-05] */
+/** Lists the fields that the home has and that only the visit's day shows. [KEYS-05] */
 export function dayOnlyFieldsOf(access: Maybe<AccessInformation>): readonly string[] {
   return SECRET_FIELDS.filter((field) => Boolean(access?.[field]));
 }
@@ -184,7 +184,7 @@ function withoutSecrets(access: AccessInformation): AccessInformation {
   return { ...access, ...Object.fromEntries(SECRET_FIELDS.map((field) => [field, null])) };
 }
 
-/* Until the server answers, nothing is known of what a tap's visit is paid. */
+/* Until the server answers, the phone does not know what the visit is paid after a tap. */
 
 export function withStart(visit: Visit, at: Instant): Visit {
   return { ...visit, startedAt: at, started: true, finishedAt: null, finished: false, paid: null };
@@ -215,22 +215,22 @@ export function isTimed(task: Task): boolean {
   return task.hours > 0;
 }
 
-/** Every task collects, returns or hands over keys. [VISIT-05] */
+/** True if every task collects, returns or hands over keys. [VISIT-05] */
 export function isKeysOnlyVisit(visit: Visit): boolean {
   return everyTask(visit.tasks, ({ type }) => KEY_TASKS.has(type));
 }
 
-/** Every task is a key handover with another worker. [VISIT-05] */
+/** True if every task is a key handover with another worker. [VISIT-05] */
 export function isHandoverOnly(visit: Pick<Visit, 'tasks'>): boolean {
   return everyTask(visit.tasks, ({ type }) => type === 'remote-key-transfer');
 }
 
-/** At least one task is a key handover with another worker. [VISIT-05] */
+/** True if at least one task is a key handover with another worker. [VISIT-05] */
 export function isRemoteKeyTransfer(visit: Visit): boolean {
   return (visit.tasks ?? []).some(({ type }) => type === 'remote-key-transfer');
 }
 
-/** A one-off visit with an oven, fridge or indoor task. [VISIT-05] */
+/** True for a one-off visit with an oven, fridge or indoor task. [VISIT-05] */
 export function isDeepClean(visit: Visit): boolean {
   return visit.frequency === 1 && Boolean(visit.tasks?.some(({ type }) => DEEP_TASKS.has(type)));
 }

@@ -78,7 +78,7 @@ export const keySchema = entity('Key', {
   remoteKeyTransferInProgress: maybe(flag),
 });
 
-/** A planned, confirmed or cancelled movement of a key. [KEYS-12] */
+/** This is a planned, confirmed or cancelled movement of a key. [KEYS-12] */
 export type KeyTransfer = EntityOf<typeof keyTransferSchema>;
 export const keyTransferSchema = entity('KeyTransfer', {
   id: integer,
@@ -218,7 +218,7 @@ const visitClaimSchema = entity('VisitClaim', {
   reason: maybe(text),
 });
 
-/** The payment line of a finished visit, in pounds. Without `basePayPounds` the worker has no rate. */
+/** This is the payment line of a finished visit, in pounds. Without `basePayPounds` the worker has no rate. */
 export type VisitPaid = EntityOf<typeof visitPaidSchema>;
 const visitPaidSchema = entity('VisitPaid', {
   /** The office's correction replaces the payable hours. */
@@ -282,17 +282,17 @@ const visitFields = {
   hasChanges: maybe(flag),
 };
 
-/** One visit, as read and as embedded in working days. Instants are ISO strings, days `YYYY-MM-DD`. */
+/** This is one visit, as read and as embedded in working days. Instants are ISO strings, days `YYYY-MM-DD`. */
 export type Visit = EntityOf<typeof visitSchema>;
 export const visitSchema = entity('Visit', {
   ...visitFields,
-  /** Only in the answer, with status 202, to a start or finish that became a claim: the visit stays as it was. */
+  /** It is only in the answer, with status 202, to a start or finish that became a claim: the visit stays as it was. */
   claim: maybe(flag),
   /** The list has the latest claim of each kind. */
   claims: maybe(list(visitClaimSchema)),
   /** It is ours, like `skippedPayPounds`: without them a phone computes the pay by today's rate. */
   paid: maybe(visitPaidSchema),
-  /** The adjustments of a skipped visit, for example of a late cancellation; 0 without any. */
+  /** Sums the adjustments of a skipped visit, for example of a late cancellation; 0 without any. */
   skippedPayPounds: maybe(decimal),
 });
 
@@ -303,7 +303,7 @@ const changedVisitSchema = entity('ChangedVisit', {
   actualDate: day.optional(),
 });
 
-/** Changes since the worker last did the job; a present field is new. [VISIT-26] */
+/** These are changes since the worker last did the job; a present field is new. [VISIT-26] */
 export type VisitChanges = EntityOf<typeof visitChangesSchema>;
 /** The demo serves only the instructions, as one text. [VISIT-26] */
 const visitChangesSchema = entity('VisitChanges', {
@@ -318,7 +318,7 @@ const visitParams = z.strictObject({ jobId: idInAddress, date: askedDay });
 
 export const workerIdSchema = entity('WorkerId', { id: integer });
 
-/** Body of PATCH: the location at start or finish, or the workers who take the visit. [ACT-06] */
+/** The body of PATCH has the location at start or finish, or the workers who take the visit. [ACT-06] */
 export type VisitPatch = z.output<typeof visitPatchSchema>;
 const visitPatchSchema = z.union([
   entity('StartedLocationPatch', { startedLocation: measuredLocationSchema }),

@@ -1,6 +1,8 @@
 import type { AccessCode, TaskType } from './model';
 
-/* Labels and refusals in English, for the embedded backend and CSV imports. The English app texts reuse them. */
+/*
+ * These are labels and refusals in English, for the embedded backend and CSV imports. The English app texts reuse them.
+ */
 
 /** Some servers send `athome`. [KEYS-01] [KEYS-02] */
 export const ACCESS_TEXTS = {

@@ -66,7 +66,7 @@ async function ask(asked: Asked = {}) {
   return { response, bytes, text: bytes.toString(), lines };
 }
 
-/** It asks while `listener` answers for the map service. */
+/** Asks while `listener` answers for the map service. */
 async function askOver(listener: RequestListener, asked: Asked = {}) {
   const urls: string[] = [];
   const server: HttpServer = await startHttpServer((request, response) => {
@@ -122,7 +122,7 @@ describe('a map of the service', () => {
 });
 
 describe('no map', () => {
-  it('[DEMO-01] no map is what a demo gets: the map service is not asked', async () => {
+  it('[DEMO-01] a demo gets no map: the map service is not asked', async () => {
     const demo = { startedAt: `${TODAY}T08:00:00Z`, endsAt: `${TODAY}T09:00:00Z` };
     const { response, urls } = await askOver(servePng, { demo });
     expect(urls).toEqual([]);
@@ -154,7 +154,7 @@ describe('no map', () => {
     ],
     ['a broken connection', (request) => request.socket.destroy(), 'no_internet'],
   ])(
-    '[VISIT-29] no map is what comes where the service gives %s: 502 for a minute, and nothing made up',
+    '[VISIT-29] a visit has no map if the service gives %s: 502 for a minute, and nothing made up',
     async (_, listener, code) => {
       const { response, text, lines, urls } = await askOver(listener);
       expect(urls).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('no map', () => {
     },
   );
 
-  it('[VISIT-29] no map is 404 without a map service, and no failure is logged', async () => {
+  it('[VISIT-29] a visit’s map is 404 without a map service, and no failure is logged', async () => {
     const { response, text, lines } = await ask();
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(JSON.parse(text)).toMatchObject({ error: { code: 'not_found' } });
@@ -227,7 +227,7 @@ describe('a request for a map', () => {
     'width=370.5&height=148',
     `${SIZE}&scale=3`,
     `${SIZE}&scale=0`,
-  ])('nobody in a size that no screen asks for: 400 for "%s"', async (query) => {
+  ])('a map in a size that no screen asks for is refused: 400 for "%s"', async (query) => {
     const { response } = await ask({ query, template });
     expect(response.status).toBe(400);
   });

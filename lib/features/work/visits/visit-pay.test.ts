@@ -67,7 +67,7 @@ describe('what Payments has', () => {
     ...{ tipPounds: 2, productsPounds: 3 },
   };
 
-  it('what Payments has replaces the hours, today’s rate, tip and products of a finished visit', () => {
+  it('the payment line replaces the hours, today’s rate, tip and products of a finished visit', () => {
     const tasks = [{ type: 'tip', hours: 0, price: 9 }];
     const visit = { ...short, tasks, tipAmountPounds: 9, paid };
     expect(visitPay(visit, RATE)).toEqual({
@@ -79,13 +79,13 @@ describe('what Payments has', () => {
     expect(sumPay([visit, visit], RATE)).toEqual({ totalPence: 8076, chargesPence: 800 });
   });
 
-  it('a payment line without a rate has its hours, by today’s rate', () => {
+  it('a payment line without a rate has its hours, paid by today’s rate', () => {
     const visit = { ...short, paid: { hours: 3.5, basePayPounds: null, chargesPounds: null } };
     expect(visitPay(visit, RATE)).toMatchObject({ hours: 3.5, hourlyPence: 1205, totalPence: 3718 });
     expect([payRateOf(visit, RATE), payRateOf(visit, null)]).toEqual([RATE, null]);
   });
 
-  it('what Payments has does not count for a tap that the server has not answered', () => {
+  it('a payment line does not count for a tap that the server has not answered', () => {
     const again = withFinish(
       withStart({ ...short, paid }, '2026-11-18T10:00:00.000Z'),
       '2026-11-18T12:40:00.000Z',
@@ -102,7 +102,7 @@ describe('a tip', () => {
     expect(extrasOf({ tipPence: 0, tasks }).tipPence).toBe(0);
   });
 
-  it('a tip is the price of its task where the visit does not say it', () => {
+  it('a tip is the price of its task if the visit does not have the tip itself', () => {
     expect(extrasOf({ tipPence: null, tasks }).tipPence).toBe(500);
     expect(extrasOf({ tipPence: null, tasks: [] })).toEqual({ tipPence: 0, productsPence: 0 });
   });
@@ -126,7 +126,7 @@ describe('the rate of a worker', () => {
     ['without base pay', { ...paid, basePay: null }, null],
     ['without any', {}, null],
     ['who is not loaded', null, null],
-  ])('%s', (_, worker, rate) => {
+  ])('the rate of a worker %s', (_, worker, rate) => {
     expect(rateOf(worker)).toEqual(rate);
   });
 });

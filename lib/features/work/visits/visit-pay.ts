@@ -28,13 +28,13 @@ export interface PaidWork extends PaidExtras {
 export interface LinePay {
   readonly payPence: number;
   readonly chargesPence: number;
-  /** Pay less charges: the amount that all screens of the cleaner show. */
+  /** The total is pay less charges: the amount that all screens of the cleaner show. */
   readonly totalPence: number;
 }
 
 /**
- * The one rule of pay, for phones and the backend: pay = hours × (base + bonus) + tip + products; charges = the admin
- * fee; total = pay − charges. Null without a rate. See docs/decisions/0491-one-amount-what-she-gets.md.
+ * This is the one rule of pay, for phones and the backend: pay = hours × (base + bonus) + tip + products; charges = the
+ * admin fee; total = pay − charges. Null without a rate. See docs/decisions/0491-one-amount-what-she-gets.md.
  */
 export function linePay(work: PaidWork, rate: PayRate): LinePay;
 export function linePay(work: PaidWork, rate: PayRate | null): LinePay | null;
@@ -46,20 +46,20 @@ export function linePay({ hours, tipPence, productsPence }: PaidWork, rate: PayR
   return { payPence: pay, chargesPence: adminFeePence, totalPence: pay - adminFeePence };
 }
 
-/** It is the net pay of a visit, with its parts. */
+/** This is the net pay of a visit, with its parts. */
 export interface VisitPay extends PaidWork, LinePay {
   readonly hourlyPence: number;
 }
 
 /**
- * As Payments has it where the root says so, else by `rate`, today's. `hours`: how many would be paid, where that is not
- * known from the visit.
+ * Pays a visit as Payments has it if the root says so, else by `rate`, today's. `hours`: this many would be paid, if
+ * that is not known from the visit.
  */
 export function visitPay(visit: Visit, rate: PayRate, hours = paidHours(visit)): VisitPay {
   return workPay({ hours, ...extrasOfVisit(visit) }, payRateOf(visit, rate));
 }
 
-/** The rate of a finish, if the root says it, else today's. */
+/** Returns the rate of a finish, if the root says it, else today's. */
 export function payRateOf(visit: Pick<Visit, 'paid'>, rate: PayRate): PayRate;
 export function payRateOf(visit: Pick<Visit, 'paid'>, rate: PayRate | null): PayRate | null;
 export function payRateOf({ paid }: Pick<Visit, 'paid'>, rate: PayRate | null): PayRate | null {

@@ -146,7 +146,7 @@ describe('the last 60 days’ visits outside the normal area', () => {
   const INSIDE = 'SW12 9EA';
   const OUTSIDE = 'N1 9GU';
 
-  /** Metrics after finished visits at these postcodes, one per day back from yesterday. */
+  /** Returns metrics after finished visits at these postcodes, one per day back from yesterday. */
   async function metricsAfter(
     postcodes: readonly string[],
     {

@@ -37,7 +37,7 @@ export const userHandlers = {
 } satisfies Handlers<AccountContext>;
 
 export const workerProfileHandlers = {
-  /** It applies all changes or none. [PROF-06] */
+  /** Applies all changes or none. [PROF-06] */
   async patchWorker(ctx, { body }) {
     const changed = await changeWorker(ctx, body);
     return changed instanceof Refusal ? changed : workerEntity(ctx, changed);

@@ -61,7 +61,7 @@ const SIGNIFICANT_SHARE = 1 / 3;
 
 type AreaRow = Pick<typeof workers.$inferSelect, 'id' | 'assignedAreas'>;
 
-/** Finished visits outside the worker's regular and one-off areas. A worker without areas works everywhere. */
+/** Counts finished visits outside the worker's regular and one-off areas. A worker without areas works everywhere. */
 async function visitsOutsideArea(ctx: WorldContext, worker: AreaRow): Promise<Last60DaysMetrics> {
   const areas = [...(worker.assignedAreas?.regular ?? []), ...(worker.assignedAreas?.oneOff ?? [])];
   const done = areas.length > 0 ? await countByOutward(ctx, worker.id) : [];

@@ -13,7 +13,7 @@ export interface ClosedPeriod {
   readonly totalPence: number;
 }
 
-/** The closed periods that count in a tax year, or all, oldest first. */
+/** Finds the closed periods that count in a tax year, or all, oldest first. */
 export async function closedPeriods(
   ctx: WorldContext,
   workerId: number,

@@ -3,7 +3,7 @@ import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { contractDocument, signedContractOf } from '@/lib/features/people/onboarding/server/contract';
 import type { DocumentSides, PreparedDocument } from './document-mail';
 
-/** The signed PDF as it is kept, or rendered from the signed text if it is not made yet. [PAY-10] */
+/** Returns the signed PDF as it is kept, or rendered from the signed text if it is not made yet. [PAY-10] */
 export async function prepareContract(
   ctx: WorldContext,
   { worker, provider }: DocumentSides,

@@ -63,7 +63,7 @@ async function setUp() {
       call<DocumentAnswer>('POST', `contact/request-email/${document}/`, body),
     stateOf: async (answer: Answer<DocumentAnswer>, token?: string) =>
       call('GET', `infrastructure/rq-job-state/?job_id=${answer.body.job_id}`, undefined, token),
-    /** Minutes of work from 10am; the customer asked for three hours. */
+    /** The visit lasts this many minutes from 10am; the customer asked for three hours. */
     visit: (
       day: string,
       minutes: number,
@@ -99,7 +99,7 @@ async function runJobs() {
   await runner.stop();
 }
 
-/** The decoded files of a raw mail, by content type. */
+/** Returns the decoded files of a raw mail, by content type. */
 function filesOf(message: string): ReadonlyMap<string, Buffer> {
   const parts = message.split(/^--[^\r\n]+\r\n/m).filter((part) => /filename=/.test(part));
   return new Map(
@@ -282,7 +282,7 @@ describe('the invoice summary', () => {
       await test.visit(day, 120);
       await test.close(addDays(day, -1));
     }
-    // Due on 10 April, but paid in the tax year before.
+    // The week is due on 10 April, but was paid in the tax year before.
     await test.inside(({ tx }) =>
       tx
         .update(paymentPeriods)
@@ -356,7 +356,7 @@ it('[PAY-09] the self-employed letter states name, start, visits and paid income
   );
 });
 
-it('[PAY-10] the contract as it was signed, stored or not; refused without a signature', async () => {
+it('[PAY-10] the contract is sent as it was signed, stored or not, and is refused without a signature', async () => {
   const test = await setUp();
   expect(await test.ask('worker_contract')).toMatchObject({
     ...{
@@ -436,7 +436,7 @@ describe('a document', () => {
     expect(await unsent()).toEqual([]);
   });
 
-  it('a document is refused after thirty in an hour', async () => {
+  it('the thirty-first document in an hour is refused', async () => {
     const test = await setUp();
     for (let year = 2000; year < 2030; year += 1) {
       expect((await test.ask('invoice_summary', { taxYear: year })).status).toBe(202);

@@ -114,7 +114,7 @@ function invoicePdf(
   return finishPdf(pdf, texts.page);
 }
 
-/** Before the admin fee, which has a row of its own, so that the column adds up. */
+/** The amount is before the admin fee, which has a row of its own, so that the column adds up. */
 function lineRows({ visit, hours, rate, tipPence, productsPence, pay, isRateRecorded }: Line): TableRow[] {
   const perHour = rate === null ? 0 : hourlyPence({ ...rate, isEligibleForBonus: true });
   const cells = [

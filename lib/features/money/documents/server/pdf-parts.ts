@@ -42,7 +42,7 @@ export function addressLinesOf({ line1, line2, line3, city, postcode }: WorkerRo
 
 export interface Column {
   readonly title: string;
-  /** Share of the page's width between the margins; all shares add up to 1. */
+  /** A column takes this share of the page's width between the margins; all shares add up to 1. */
   readonly share: number;
   readonly isNumber?: boolean;
 }
@@ -52,7 +52,7 @@ export interface TableRow {
   readonly isTotal?: boolean;
 }
 
-/** A table that continues on the next page, with its heading again. */
+/** Draws a table that continues on the next page, with its heading again. */
 export function writeTable(pdf: Pdf, columns: readonly Column[], rows: readonly TableRow[]): void {
   const heading = { cells: columns.map(({ title }) => title), isTotal: true };
   pdf.fontSize(9);

@@ -149,7 +149,7 @@ function visitsOf(ctx: WorldContext, workerId: number, taxYear: number): Promise
 
 const KM_A_MILE = 1.609344;
 
-/** Estimated, between consecutive visits of a day; unknown places add nothing. */
+/** The miles are estimated, between consecutive visits of a day; unknown places add nothing. */
 function milesOf(done: readonly DoneVisit[]): number {
   let km = 0;
   for (const [index, visit] of done.entries()) {

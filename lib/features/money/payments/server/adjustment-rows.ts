@@ -8,7 +8,7 @@ import { keyOf } from '@/lib/features/work/visits/server/visit-key';
 import { findVisitsWithPay, type LineScope, type PaidVisitRow } from './paid-visits';
 import type { AdjustmentRow, PeriodParts } from './period-entity';
 
-/** The adjustments of these periods, oldest first, with their visits. */
+/** Reads the adjustments of these periods, oldest first, with their visits. */
 export async function readAdjustments(
   ctx: WorldContext,
   { firstDays, workerIds }: LineScope,

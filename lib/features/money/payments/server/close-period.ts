@@ -86,7 +86,7 @@ interface WeekScope {
   readonly workerIds: readonly number[];
 }
 
-/** It reads all that one week pays, by worker. */
+/** Reads all that one week pays, by worker. */
 export async function readWeek(ctx: WorldContext, { firstDay, workerIds }: WeekScope) {
   const scope = { firstDays: [firstDay], workerIds };
   const lines = groupRows(await readLines(ctx, scope), ({ workerId }) => workerId);
@@ -127,7 +127,7 @@ interface ClosedPeriod {
   readonly week: WorkerWeek;
 }
 
-/** In few statements, however many cleaners there are. The rows exist and are locked. */
+/** Runs few statements, however many cleaners there are. The rows exist and are locked. */
 async function close(ctx: WorldContext, firstDay: Day, periods: readonly ClosedPeriod[]): Promise<void> {
   await fixLines(
     ctx,

@@ -422,7 +422,7 @@ describe('closing a week', () => {
   });
 });
 
-/** Left by an undo beside an act of the office, before both locked the period. */
+/** An undo beside an act of the office left this row, before both locked the period. */
 describe('the line of a visit that is not finished', () => {
   const DAY = '2026-06-09';
   const setUpLine = async () => {

@@ -6,8 +6,8 @@ import { type Day, mondayOf } from '@/lib/core/ground/time/zoned';
 import { paymentPeriods } from '@/lib/features/records/pay';
 
 /**
- * The Monday of the period that pays for `day`, with the row locked: its own week, or the current week if that is
- * closed. The office closes ended weeks only, so the current week is always open.
+ * Returns the Monday of the period that pays for `day`, with the row locked: its own week, or the current week if that
+ * is closed. The office closes ended weeks only, so the current week is always open.
  */
 export async function lockOpenPeriod(ctx: WorldContext, workerId: number, day: Day): Promise<Day> {
   const own = mondayOf(day);

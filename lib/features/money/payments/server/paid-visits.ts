@@ -68,8 +68,8 @@ export interface LineScope {
 }
 
 /**
- * The finished visits of these periods: those recorded in one of them, and those of its days that were finished before
- * payments were recorded.
+ * Finds the finished visits of these periods: those recorded in one of them, and those of its days that were finished
+ * before payments were recorded.
  */
 export async function findVisitsOfPeriods(ctx: WorldContext, scope: LineScope): Promise<VisitWithPay[]> {
   const pays = await selectPays(ctx, isRecordedIn(scope));
@@ -124,7 +124,7 @@ function selectPays(ctx: WorldContext, condition: SQL | undefined): Promise<Visi
     .where(ofWorld(ctx, visitPay, condition));
 }
 
-/** All rows of these jobs between the first and the last day: some have another key. */
+/** Reads all rows of these jobs between the first and the last day: some have another key. */
 function isOfJobs(table: typeof visits | typeof visitPay, keys: readonly VisitKey[]): SQL | undefined {
   const days = keys.map(({ scheduledDate }) => scheduledDate).toSorted();
   const [first, last] = [days[0], days.at(-1)];

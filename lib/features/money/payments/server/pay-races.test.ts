@@ -58,7 +58,7 @@ const PAIRS = [
 
 /** PGlite runs one transaction at a time. */
 describe.runIf(ON_POSTGRES)(`in ${ROUNDS} rounds at the same moment`, () => {
-  it.each(PAIRS)('%s and %s pay a visit once: it was %s', async (act, office, before) => {
+  it.each(PAIRS)('%s and %s at the same moment pay a visit once: it was %s', async (act, office, before) => {
     const test = await setUpRacedWeek(backend, NOW);
     const wrong: string[] = [];
     for (let round = 0; round < ROUNDS; round++) {
@@ -88,7 +88,7 @@ describe.runIf(ON_POSTGRES)(`in ${ROUNDS} rounds at the same moment`, () => {
 
 /** The cleaner holds the visit and waits for the period; its closing must not wait for the visit. */
 it.runIf(ON_POSTGRES)(
-  'a closing that has begun closes a visit whose undo waits, which is refused then',
+  'a closing that has begun closes a visit whose undo waits, and the undo is refused then',
   async () => {
     const test = await setUpRacedWeek(backend, NOW);
     const visit = { test, ...(await test.cleaner('finished before payments were recorded')) };

@@ -5,7 +5,7 @@ import { readAdjustments } from './adjustment-rows';
 import type { PeriodParts, PeriodRow } from './period-entity';
 import { readLines } from './period-lines';
 
-/** One worker's periods with their lines and adjustments, in the given order. */
+/** Reads one worker's periods with their lines and adjustments, in the given order. */
 export async function readPeriods(
   ctx: WorldContext,
   workerId: number,

@@ -31,7 +31,7 @@ export interface FoundCode {
   readonly workerId: number;
 }
 
-/** The code of any world but a canned one; null if unknown. */
+/** Finds the code of any world but a canned one; null if unknown. */
 export async function findCode(tx: Queryable, code: string): Promise<FoundCode | null> {
   const [row] = await tx
     .select({ world: worlds, workerId: referralCodes.workerId })

@@ -23,7 +23,7 @@ const read = (asked: unknown) => backend.call('POST', 'onboarding/referral/', { 
 const names = async () => (await readReferrals(backend, referrer)).referrals.map(({ name }) => name);
 
 describe('[ACHV-03] the link of a referrer', () => {
-  it('the link of a referrer has a code that stays the same, is hard to guess, and differs from a colleague’s', async () => {
+  it('the link of a referrer has a code that stays the same, is hard to guess, and differs from that of another', async () => {
     expect(code).toMatch(/^[a-km-np-z2-9]{12}$/);
     const again = await Promise.all([readReferrals(backend, referrer), readReferrals(backend, referrer)]);
     expect(again.map(codeIn)).toEqual([code, code]);
@@ -34,7 +34,7 @@ describe('[ACHV-03] the link of a referrer', () => {
     );
   });
 
-  it('the link of a referrer opens with the referrer’s first name, and an unknown one without', async () => {
+  it('the link of a referrer opens with the first name, and an unknown link without a name', async () => {
     expect((await read(code)).body).toEqual({ problem: null, referrer: 'Amara' });
     for (const wrong of ['nobody', `${code}x`, code.toUpperCase(), "' or 1=1 --", '\u202e'])
       expect((await read(wrong)).body).toEqual({ problem: 'unknown', referrer: null });
@@ -96,7 +96,7 @@ describe('an application', () => {
     expect(await applicantRows(backend, world)).toHaveLength(1);
   });
 
-  it('an application answers the same for the email of somebody who works here, and adds nothing', async () => {
+  it('an application gives the same answer for the email of somebody who works here, and adds nothing', async () => {
     const answer = await applyWith(backend, code, aPerson({ email: referrer.email }));
     expect([answer.status, answer.body]).toEqual([200, { success: true }]);
     expect(await applicantRows(backend, world)).toEqual([]);
@@ -141,7 +141,7 @@ describe('the rate limit', () => {
   };
   const applyFrom = (address: string) => from(address, 'onboarding/referral/apply/', { code, ...aPerson() });
 
-  it('the rate limit stops one address, and leaves others', async () => {
+  it('the limit of applications stops one address and leaves others', async () => {
     for (let count = 0; count < APPLICATIONS_FROM_ADDRESS; count += 1)
       expect((await applyFrom('192.0.2.1')).status).toBe(200);
     expect((await applyFrom('192.0.2.1')).status).toBe(429);
@@ -149,7 +149,7 @@ describe('the rate limit', () => {
     expect(await names()).toHaveLength(APPLICATIONS_FROM_ADDRESS + 1);
   });
 
-  it('the rate limit stops guesses of codes, and does not count right ones', async () => {
+  it('the limit of applications stops guesses of codes and does not count right ones', async () => {
     const ask = (asked: string) => from('192.0.2.9', 'onboarding/referral/', { code: asked });
     for (let count = 0; count < 5; count += 1) expect((await ask(code)).status).toBe(200);
     for (let count = 0; count < WRONG_LINKS; count += 1)

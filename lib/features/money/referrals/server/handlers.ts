@@ -74,7 +74,7 @@ interface PaidRow {
   readonly datePaid: Day | null;
 }
 
-/** The amount that the period pays, the Friday on which it is due, and the day on which it was paid. */
+/** Returns the amount that the period pays, the Friday on which it is due, and the day on which it was paid. */
 function paymentOf({ paidPence, paidIn, datePaid }: PaidRow): Referral['payment'] {
   if (paidPence === null || paidIn === null) return null;
   return { amountPounds: poundsOf(paidPence), dueDate: spanOf(paidIn).paymentDueDate, datePaid };

@@ -31,7 +31,7 @@ const setting = (name: string, value: number) =>
 const summary = () => readReferrals(backend, referrer);
 const states = async () => (await summary()).referrals.map(({ state }) => state);
 
-/** A referred applicant, and then the worker that she becomes. */
+/** Makes a referred applicant, and then the worker that she becomes. */
 async function refer() {
   await applyWith(backend, codeIn(await summary()));
   const [row] = await backend.in(world, ({ tx }) => tx.select().from(applicants).orderBy(applicants.id));
@@ -90,7 +90,7 @@ describe('[ACHV-04] a referral', () => {
     expect(entries.map(({ subject }) => subject.isFirst).toSorted()).toEqual([false, true]);
   });
 
-  it('a referral is unsuccessful when she leaves on trial, and stays successful when she leaves later', async () => {
+  it('a referral is unsuccessful when the friend leaves on trial, and stays successful when the friend leaves later', async () => {
     const { join } = await refer();
     const { workerId, finish } = await join();
     await finish(4);
@@ -145,7 +145,7 @@ describe('the reward', () => {
   const adjustments = () =>
     backend.in(world, ({ tx }) => tx.select().from(paymentAdjustments).orderBy(paymentAdjustments.id));
 
-  it('[ACHV-03] the reward is one adjustment of the referrer’s week, due on the Friday after, for two processes and reads', async () => {
+  it('[ACHV-03] the reward of a referral is one adjustment of the referrer’s week, due on the Friday after, also for two processes and reads', async () => {
     await setting('referral_amount_pounds', 50);
     const { join } = await refer();
     const { finish } = await join();
@@ -172,7 +172,7 @@ describe('the reward', () => {
     ]);
   });
 
-  it('the reward has the day on which its week was paid', async () => {
+  it('the reward of a referral has the day on which its week was paid', async () => {
     await setting('referral_amount_pounds', 50);
     const { join } = await refer();
     await (await join()).finish(REFERRAL_VISITS.usual);
@@ -186,7 +186,7 @@ describe('the reward', () => {
     ]);
   });
 
-  it('the reward is in the referrer’s payment period', async () => {
+  it('the reward of a referral is in the referrer’s payment period', async () => {
     await setting('referral_amount_pounds', 50);
     const { join } = await refer();
     await (await join()).finish(REFERRAL_VISITS.usual);
@@ -204,7 +204,7 @@ describe('the reward', () => {
     });
   });
 
-  it('the reward is no adjustment where nothing was promised', async () => {
+  it('a referral without a promised reward adds no adjustment', async () => {
     const { join } = await refer();
     await (await join()).finish(REFERRAL_VISITS.usual);
     await followAllReferrals(backend.database);

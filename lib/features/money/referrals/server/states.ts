@@ -12,7 +12,9 @@ import { applicants } from '@/lib/features/records/people';
 import { visits } from '@/lib/features/records/visits';
 import { REFERRAL_VISITS, referralCause } from '../model';
 
-/** Every minute, so that a referral is paid also if the referrer never looks. Demos do not change by themselves. */
+/**
+ * Runs every minute, so that a referral is paid also if the referrer never looks. Demos do not change by themselves.
+ */
 export async function followAllReferrals(database: Database): Promise<void> {
   const found = await acrossWorlds(database, (tx) =>
     tx

@@ -56,7 +56,7 @@ const post = (path: string, body: unknown = {}, token = office.token) =>
   backend.call('POST', path, { token, body });
 
 describe('the audit log', () => {
-  it('the audit log says what was done and refused, also as a cleaner: with present names, and the day and time of the act', async () => {
+  it('the audit log says what was done and what was refused, with current names, the impersonated cleaner, and the visit’s day and time at the act', async () => {
     const { workerId: amara } = await backend.makeWorker(world);
     const jobId = await backend.in(world, async (ctx) => {
       await ctx.tx.update(workers).set({ firstNames: 'Amara', lastName: 'Okafor' });
@@ -169,7 +169,7 @@ describe('the audit log', () => {
   });
 });
 
-/** It writes the entries in this order. */
+/** Writes the entries in this order. */
 const write = (...entries: readonly Partial<Parameters<typeof buildAuditEntry>[1]>[]) =>
   backend.in(world, async (ctx) => {
     for (const entry of entries) await buildAuditEntry(ctx, { workerId: 7, ...entry });

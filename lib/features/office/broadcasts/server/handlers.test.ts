@@ -43,7 +43,7 @@ async function list(state: string) {
   return (body as { broadcasts: readonly Record<string, unknown>[] }).broadcasts;
 }
 
-/** It saves a broadcast and returns its id. */
+/** Saves a broadcast and returns its id. */
 async function saved(broadcast: object = POPUP, more: object = {}): Promise<number> {
   expect((await save(broadcast, more)).status).toBe(200);
   return Number((await list('draft'))[0]?.id);
@@ -64,7 +64,7 @@ const submit = (kind: string, id: string, body: object, who = worker) =>
 const change = (workerId: number, set: Partial<typeof workers.$inferInsert>) =>
   backend.in(world, ({ tx }) => tx.update(workers).set(set).where(eq(workers.id, workerId)));
 
-it('the backend brings a popup to each cleaner, tells open pages, and counts what became of it', async () => {
+it('a sent broadcast brings a popup to each cleaner, updates open pages, and counts the answers', async () => {
   const other = await backend.makeWorker(world);
   const id = await saved();
   expect(await waiting()).toEqual([]);
@@ -216,7 +216,7 @@ it('the backend refuses an answer to another’s or unknown question, and an unk
   expect(await list('sent')).toMatchObject([{ good: 0, bad: 0, dismissed: 0 }]);
 });
 
-it('[PUSH-11] the backend brings nothing that has expired', async () => {
+it('[PUSH-11] the backend brings no popup that has expired', async () => {
   await send(await saved());
   expect(await waiting()).toHaveLength(1);
   const clockOffsetMs = Date.parse('2026-06-30T08:10:00.000Z') - Date.now();
@@ -250,7 +250,7 @@ async function stored() {
   return rows.map((row) => [row.workerId, row.kind, row.title, row.body, row.toUrl, row.toUrlTarget]);
 }
 
-it('the backend notifies the phones that show notifications, and withdrawn before it is sent, none', async () => {
+it('a sent broadcast notifies the phones that allow notifications, and a withdrawn one notifies none', async () => {
   await backend.makeWorker(world);
   const pushToken = createSubscriber('a').token;
   await backend.in(world, (ctx) =>

@@ -137,7 +137,7 @@ describe('accepting', () => {
     });
   });
 
-  it('accepting is in the answer to a repeat of the tap', async () => {
+  it('a repeat of the tap is answered that the office has accepted it', async () => {
     const visit = await test.makeVisit();
     const key = crypto.randomUUID();
     expect((await test.tap(visit, 'start', STARTED, { key })).status).toBe(202);
@@ -150,7 +150,7 @@ describe('accepting', () => {
     expect(repeated.body).not.toHaveProperty('claim');
   });
 
-  it('accepting is on the phone’s list for two days, and declining for 14 days', async () => {
+  it('an accepted late tap is on the phone’s list for two days, a declined one for 14 days', async () => {
     const [accepted, declined] = [await claimed(), await claimed()];
     const ids = async ({ jobId }: LateVisit) =>
       (await test.claimRows()).filter((row) => row.jobId === jobId).map(({ id }) => id);
@@ -174,7 +174,7 @@ describe('accepting', () => {
     expect(await listed('2026-06-30T08:30:00.000Z')).toEqual([]);
   });
 
-  it('accepting of a tap that was declined first is on the list for two days', async () => {
+  it('a late tap that was declined first and then accepted is on the list for two days', async () => {
     const visit = await claimed({ startedAt: STARTED });
     await answer('decline', visit);
     await test.tap(visit, 'finish', timeOn('11:30'));
@@ -280,7 +280,7 @@ describe('accepting', () => {
     expect(await test.payOf(visit)).toEqual([{ minutes: 150, week: DAY }]);
   });
 
-  it('a start alone leaves the visit running and unpaid; its finish can be accepted later', async () => {
+  it('an accepted start leaves the visit running and unpaid, and its finish can be accepted later', async () => {
     const visit = await test.makeVisit();
     await test.tap(visit, 'start', STARTED);
     await answer('accept', visit);
@@ -294,7 +294,7 @@ describe('accepting', () => {
     ]);
   });
 
-  it('accepting answers only what the page showed: a finish that arrived meanwhile waits on', async () => {
+  it('accepting answers only the taps that the page showed, and a finish that arrived meanwhile waits', async () => {
     const visit = await test.makeVisit();
     await test.tap(visit, 'start', STARTED);
     const shown = await idsOf();
@@ -304,7 +304,7 @@ describe('accepting', () => {
     expect(await listed()).toEqual([subjectOf(visit)]);
   });
 
-  it('accepting keeps a start that the visit has by now', async () => {
+  it('accepting a late start keeps a start that the visit already has', async () => {
     const visit = await test.makeVisit();
     await test.tap(visit, 'start', STARTED);
     await backend.in(test.world, ({ tx }) =>
@@ -324,7 +324,7 @@ describe('accepting', () => {
     ['finished', { startedAt: STARTED, finishedAt: timeOn('11:00') }],
     ['reassigned', { skipped: true }],
     ['reassigned', { workerId: null }],
-  ] as const)('accepting is refused for a visit that is %s: %o', async (fault, change) => {
+  ] as const)('a late tap cannot be accepted for a visit that is %s: %o', async (fault, change) => {
     const visit = await claimed();
     await changeVisit(visit, change);
     const refused = await answer('accept', visit);
@@ -334,7 +334,7 @@ describe('accepting', () => {
     expect((await answer('decline', visit)).status).toBe(200);
   });
 
-  it('accepting is refused for a visit that a closed week has paid', async () => {
+  it('a late tap cannot be accepted for a visit that a closed week has paid', async () => {
     const visit = await claimed({ startedAt: STARTED });
     await test.closeWeek(DAY);
     const line = { jobId: visit.jobId, scheduledDate: DAY, workerId: test.amara.workerId, firstDay: DAY };
@@ -346,7 +346,7 @@ describe('accepting', () => {
     expect(await test.timesOf(visit)).toEqual([STARTED, null]);
   });
 
-  it('accepting of a finish without its start is refused', async () => {
+  it('a late finish cannot be accepted without its start', async () => {
     const visit = await claimed();
     const refused = await answer('accept', visit, { ids: await idsOf('finish') });
     expect([refused.status, fieldOf(refused)]).toEqual([400, ['not-started']]);
@@ -358,7 +358,7 @@ describe('a finish that is not after its start', () => {
   it.each([
     ['also claimed', {}],
     ['recorded', { startedAt: timeOn('09:31') }],
-  ])('a finish that is not after its start is refused: the start is %s', async (_, values) => {
+  ])('a late finish that is not after its start cannot be accepted: the start is %s', async (_, values) => {
     const visit = await test.makeVisit(values);
     const before = await test.timesOf(visit);
     if (!visit.startedAt) await test.tap(visit, 'start', timeOn('09:31'));
@@ -375,7 +375,7 @@ describe('a tap that the cleaner took back', () => {
   const undo = async (visit: LateVisit) =>
     expect((await test.tap(visit, 'unstart', timeOn('11:10'))).status).toBe(200);
 
-  it('a tap that the cleaner took back is no open item, and a form that names it says so', async () => {
+  it('a late tap that the cleaner took back is no open item, and a form that names it is refused with that reason', async () => {
     const visit = await claimed();
     const shown = await idsOf();
     await undo(visit);
@@ -399,7 +399,7 @@ describe('a tap that the cleaner took back', () => {
     });
   });
 
-  it('a tap that the cleaner took back is replaced by a newer one, which the item shows; a form that names the old one is refused', async () => {
+  it('a newer late tap replaces the one that the cleaner took back, and a form that names the old one is refused', async () => {
     const visit = await claimed();
     const shown = await idsOf();
     const left = timeOn('11:30');
@@ -422,7 +422,7 @@ describe('a tap that the cleaner took back', () => {
     expect(await test.payOf(visit)).toHaveLength(1);
   });
 
-  it('a tap that the cleaner took back says that it was sent again, if the cleaner tapped again after the undo', async () => {
+  it('a late tap that was taken back and tapped again says that it was sent again', async () => {
     const visit = await claimed();
     const shown = await idsOf();
     await undo(visit);
@@ -433,7 +433,7 @@ describe('a tap that the cleaner took back', () => {
 });
 
 describe('declining', () => {
-  it('declining leaves the visit as it was, with the sentence that its cleaner reads', async () => {
+  it('a declined late tap leaves the visit as it was, with the sentence that its cleaner reads', async () => {
     const visit = await claimed();
     expect((await answer('decline', visit, { reason: ' The customer saw\nnobody. ' })).status).toBe(200);
     expect([await test.timesOf(visit), await test.payOf(visit)]).toEqual([[null, null], []]);
@@ -443,7 +443,7 @@ describe('declining', () => {
     expect([await listed(), await listed('?state=resolved')]).toEqual([[], [subjectOf(visit)]]);
   });
 
-  it('declining answers a retry of the tap, which asks nobody again; another time does', async () => {
+  it('a retry of a declined tap gets the same answer and is no new item; another time is a new one', async () => {
     const visit = await test.makeVisit();
     const [key, finishKey] = [crypto.randomUUID(), crypto.randomUUID()];
     await test.tap(visit, 'start', STARTED, { key });
@@ -475,7 +475,7 @@ describe('declining', () => {
     ['finish', FINISHED, { startedAt: STARTED }],
     ['start', STARTED, {}],
   ] as const)(
-    'declining lets the cleaner send the same %s again, which asks again',
+    'a cleaner may send a declined %s again, and the office is asked again',
     async (kind, time, values) => {
       const visit = await test.makeVisit(values);
       const key = crypto.randomUUID();
@@ -495,7 +495,7 @@ describe('declining', () => {
     },
   );
 
-  it('declining leaves a finish without a start refused, as before', async () => {
+  it('a declined finish without a start is refused again', async () => {
     const visit = await claimed();
     await answer('decline', visit);
     expect(await test.tap(visit, 'finish', FINISHED)).toMatchObject({
@@ -510,7 +510,7 @@ describe('declining', () => {
     ['blank', '  '],
     ['too long', 'x'.repeat(501)],
     ['not text', 'a\u0000b'],
-  ])('declining needs a sentence: %s', async (_, reason) => {
+  ])('the office cannot decline without a sentence: %s', async (_, reason) => {
     const visit = await claimed();
     const refused = await answer('decline', visit, { reason });
     expect([refused.status, fieldOf(refused)]).toEqual([400, ['reason']]);
@@ -519,7 +519,7 @@ describe('declining', () => {
 });
 
 describe('an answer', () => {
-  it('an answer is given once: a second click of the same colleague succeeds, that of another one is refused', async () => {
+  it('a late tap is answered once: a second click of the same colleague succeeds, another colleague’s is refused', async () => {
     const visit = await claimed();
     const omar = await makeAdministrator(backend, test.world);
     expect((await answer('accept', visit)).status).toBe(200);
@@ -535,7 +535,7 @@ describe('an answer', () => {
     expect(await test.payOf(visit)).toHaveLength(1);
   });
 
-  it('an answer is given by one of two colleagues at the same moment', async () => {
+  it('only one of two colleagues answers a late tap at the same moment', async () => {
     const visit = await claimed();
     const omar = await makeAdministrator(backend, test.world);
     const answers = await Promise.all([answer('accept', visit), answer('decline', visit, { by: omar })]);
@@ -543,7 +543,7 @@ describe('an answer', () => {
     expect(backend.failures).toEqual([]);
   });
 
-  it('an answer is not given to claims of other visits, nor by a viewer or a cleaner', async () => {
+  it('late taps of other visits cannot be answered, nor by a viewer or a cleaner', async () => {
     const [visit, other] = [await claimed(), await claimed()];
     const [first] = await idsOf();
     expect((await answer('accept', other, { ids: [first ?? 0] })).status).toBe(404);
@@ -555,7 +555,7 @@ describe('an answer', () => {
     expect(await test.timesOf(visit)).toEqual([null, null]);
   });
 
-  it('an answer reaches the cleaner’s open pages and her phone, without a name or address', async () => {
+  it('the answer to a late tap reaches the cleaner’s open pages and phone, without a name or address', async () => {
     await backend.in(test.world, (ctx) =>
       buildDevice(ctx, {
         ...{ workerId: test.amara.workerId, uuid: crypto.randomUUID() },
@@ -591,7 +591,7 @@ describe('an answer', () => {
     expect(types.slice(-3)).toEqual(['visits', 'payments', 'visits']);
   });
 
-  it('an answer is in the audit log with what it changed', async () => {
+  it('the answer to a late tap is in the audit log with what it changed', async () => {
     const visit = await claimed();
     await answer('accept', visit);
     const [entry] = await backend.in(test.world, ({ tx }) =>

@@ -18,7 +18,7 @@ interface VisitKey {
 
 const keyOf = ({ jobId, scheduledDate }: VisitKey) => `${jobId} ${scheduledDate}`;
 
-/** The visits at which a cleaner has tapped too late, by day. `isWanted` is about the visit and the tap. */
+/** Finds the visits at which a cleaner has tapped too late, by day. `isWanted` is about the visit and the tap. */
 export async function findLateVisits(ctx: WorldContext, workerId: number, isWanted: SQL | undefined) {
   const isOfVisit = and(
     eq(visits.jobId, visitClaims.jobId),
@@ -40,7 +40,7 @@ export async function findLateVisits(ctx: WorldContext, workerId: number, isWant
 type VisitRow = typeof visits.$inferSelect;
 type Found = Awaited<ReturnType<typeof findLateVisits>>;
 
-/** Without visits whose late taps the office has accepted: those have recorded times. */
+/** Leaves out visits whose late taps the office has accepted: those have recorded times. */
 export async function lateVisitEntities(
   ctx: WorldContext,
   { tapsOf }: Pick<Found, 'tapsOf'>,

@@ -51,7 +51,7 @@ const list = async (by = ada) => (await call('GET', 'colleagues/', by)).body.col
 /** E-mails are unique over all worlds. */
 const vera = () => `vera@${world}.example`;
 
-/** It lists e-mails and roles of the world's administrators. */
+/** Lists e-mails and roles of the world's administrators. */
 const roles = () =>
   backend.in(world, async (ctx) => {
     const rows = await ctx.tx
@@ -95,7 +95,7 @@ describe('an invitation of a colleague', () => {
     ['6 days and 23 hours', '2026-06-09T09:00:00.000Z', 200],
     ['7 days', '2026-06-09T08:00:00.000Z', 403],
   ])(
-    'an invitation of a colleague can be used after %s: the answer is %i',
+    'an invitation of a colleague can be used after %s, with the answer %i',
     async (_, createdAt, expected) => {
       const { body } = await invite(vera());
       await backend.in(world, (ctx) =>
@@ -157,7 +157,7 @@ describe('an invitation of a colleague', () => {
     expect([status, Object.keys(Object(body.error_details))]).toEqual([400, ['is-used']]);
   });
 
-  it('an invitation of a colleague is made once for two at the same moment', async () => {
+  it('an invitation of a colleague is made once if two are sent at the same moment', async () => {
     const both = await Promise.all([invite(vera()), invite(vera())]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
@@ -209,7 +209,7 @@ it('the list of colleagues has their roles, second factors and last sign-ins', a
 describe('the own name', () => {
   const LONG = 'Wilhelmina Alexandra '.repeat(5).slice(0, 90).trim();
 
-  it('the own name is changed by each role for itself alone, and written down with before and after', async () => {
+  it('each role changes its own name only, and the audit log has the name before and after', async () => {
     const ben = await makeAdministrator(backend, world);
     await setRole(ben, 'viewer');
     const token = await backend.in(world, (ctx) => issueOfficeToken(ctx, ben.accountId, 'admin'));
@@ -232,12 +232,15 @@ describe('the own name', () => {
     ]);
   });
 
-  it.each(['', '   ', 'v'.repeat(101), 'Be\u0000n', 'Be\nn'])('the own name is refused: %j', async (name) => {
-    expect((await rename(name, ada)).status).toBe(400);
-    expect(((await call('GET', 'office/', ada)).body as { name: unknown }).name).toBeNull();
-  });
+  it.each(['', '   ', 'v'.repeat(101), 'Be\u0000n', 'Be\nn'])(
+    'a colleague’s own name is refused: %j',
+    async (name) => {
+      expect((await rename(name, ada)).status).toBe(400);
+      expect(((await call('GET', 'office/', ada)).body as { name: unknown }).name).toBeNull();
+    },
+  );
 
-  it('the own name sorts the colleagues, with the email of those without one', async () => {
+  it('the list sorts colleagues by name, and by email those without one', async () => {
     const [ben, cat] = [await makeAdministrator(backend, world), await makeAdministrator(backend, world)];
     await rename('zoe', ada);
     await rename('Aaron', ben);
@@ -250,7 +253,7 @@ describe('the own name', () => {
 describe('a change of a colleague', () => {
   const statusOf = async (path: string, token: string) => (await backend.call('GET', path, { token })).status;
 
-  it('a change of a colleague to the role that she has changes nothing and says so; she stays signed in', async () => {
+  it('a change to the role that a colleague already has changes nothing, says so, and keeps the colleague signed in', async () => {
     const ben = await makeAdministrator(backend, world);
     const { status, body } = await setRole(ben, 'owner');
     expect([status, (body as { error_details: unknown }).error_details]).toEqual([
@@ -290,7 +293,7 @@ describe('a change of a colleague', () => {
     },
   );
 
-  it('a change of a colleague that removes them keeps their last name in the audit log and its filter', async () => {
+  it('a removed colleague keeps the last name in the audit log and its filter', async () => {
     const ben = await makeAdministrator(backend, world);
     await rename('Ben Ito', ben);
     await rename('Ben Abe', ben);
@@ -355,7 +358,7 @@ describe('a change of a colleague', () => {
     ]);
   });
 
-  it('a change of a colleague is refused for a cleaner’s account and an unknown one', async () => {
+  it('a change of a cleaner’s account or an unknown one is refused', async () => {
     const worker = await backend.makeWorker(world);
     for (const accountId of [worker.accountId, 987_654]) {
       expect((await setRole({ ...ada, accountId }, 'owner')).status).toBe(404);

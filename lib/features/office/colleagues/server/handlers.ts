@@ -57,7 +57,7 @@ export const colleagueHandlers = {
     if (used) return faultOf(used);
     const { password, hash: passwordHash } = oneTimePassword;
     const added = await insertAdministrator(ctx, { email, name, passwordHash, officeRole: role });
-    // Added at the same moment, or an account of another world.
+    // The account was added at the same moment, or belongs to another world.
     return added ? { email: added.email, password } : faultOf((await findUse(ctx, email)) ?? 'is-used');
   },
 

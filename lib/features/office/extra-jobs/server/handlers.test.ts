@@ -127,7 +127,7 @@ const bookBreak = (availability: readonly { readonly start: string; readonly end
 const leave = () =>
   backend.in(world, ({ tx }) => tx.delete(accounts).where(eq(accounts.workerId, worker.workerId)));
 
-/** It counts the events that were published to a worker. */
+/** Counts the events that were published to a worker. */
 const publishedTo = ({ workerId }: TestWorker) =>
   backend.in(world, ({ tx }) =>
     tx.$count(
@@ -136,7 +136,7 @@ const publishedTo = ({ workerId }: TestWorker) =>
     ),
   );
 
-it('each list says how many jobs each of them has', async () => {
+it('each list of offers says how many jobs every list has', async () => {
   const [first, second, third] = [await makeVisit(), await makeVisit(), await makeVisit()];
   const [regular, ...others] = [await makeJob(), await makeJob(), await makeJob(), await makeJob()];
   for (const visit of [first, second, third]) await offer(addressOf(visit));
@@ -265,18 +265,21 @@ describe('a withdrawn visit', () => {
     ['time-off', 'partial time off', () => bookBreak([{ start: '12:00', end: '18:00' }])],
     ['other-visit', 'a visit that overlaps', () => busyAt('11:59', '13:00')],
     ['other-visit', 'a visit within it', () => busyAt('10:30', '11:00')],
-  ])('stays unassigned, with the reason %s, when its worker has %s', async (reason, _, act) => {
-    const visit = await makeVisit({ startTime: '10:00', endTime: '12:00' });
-    await offer(addressOf(visit));
-    await act();
-    expect(await described(addressOf(visit))).toMatchObject({ not_free: reason });
-    expect((await withdraw(addressOf(visit))).status).toBe(200);
-    expect(await workersOf(visit.jobId)).toEqual([null]);
-    expect([await seen(), await offers('one-off', 'taken-back')]).toEqual([[], [visit.jobId]]);
-    expect(await described(addressOf(visit))).toMatchObject({
-      ...{ worker: null, is_on_offer: false, not_free: reason, came_from: { id: worker.workerId } },
-    });
-  });
+  ])(
+    'a withdrawn visit stays unassigned, with the reason %s, when its worker has %s',
+    async (reason, _, act) => {
+      const visit = await makeVisit({ startTime: '10:00', endTime: '12:00' });
+      await offer(addressOf(visit));
+      await act();
+      expect(await described(addressOf(visit))).toMatchObject({ not_free: reason });
+      expect((await withdraw(addressOf(visit))).status).toBe(200);
+      expect(await workersOf(visit.jobId)).toEqual([null]);
+      expect([await seen(), await offers('one-off', 'taken-back')]).toEqual([[], [visit.jobId]]);
+      expect(await described(addressOf(visit))).toMatchObject({
+        ...{ worker: null, is_on_offer: false, not_free: reason, came_from: { id: worker.workerId } },
+      });
+    },
+  );
 
   it.each<[string, () => Promise<unknown>]>([
     [
@@ -292,7 +295,7 @@ describe('a withdrawn visit', () => {
       async () => setVisit(await busyAt('10:00', '12:00'), { skipped: true, skippedByUserRole: 'customers' }),
     ],
     ['a visit at the same time on the next day', () => busyAt('10:00', '12:00', addDays(TOMORROW, 1))],
-  ])('returns to a worker with %s', async (_, act) => {
+  ])('a withdrawn visit returns to a worker with %s', async (_, act) => {
     const visit = await makeVisit({ startTime: '10:00', endTime: '12:00' });
     await offer(addressOf(visit));
     await act();
@@ -335,7 +338,7 @@ describe('a withdrawn visit', () => {
     expect(await workersOf(visit.jobId)).toEqual([null]);
   });
 
-  it('a withdrawn visit is described with the holder of its key, and answers 404 when unknown', async () => {
+  it('a withdrawn visit is described with the holder of its key; an unknown visit answers 404', async () => {
     const visit = await makeVisit();
     const { propertyId } = (await jobRow(visit.jobId)) ?? { propertyId: 0 };
     await backend.in(world, ({ tx }) =>
@@ -359,7 +362,7 @@ describe('a withdrawn regular job', () => {
     const job = await makeJob({ isTakenAsExtra: true });
     await offer(`jobs/${job.id}`);
     expect([(await jobRow(job.id))?.workerId, await workersOf(job.id)]).toEqual([null, [null, null]]);
-    // This one was created while the job had no worker.
+    // This visit was created while the job had no worker.
     await backend.in(world, (ctx) =>
       buildVisit(ctx, { jobId: job.id, scheduledDate: addDays(TOMORROW, 14) }),
     );

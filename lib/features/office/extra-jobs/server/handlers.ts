@@ -94,7 +94,7 @@ const isListedVisit = (ctx: WorldContext, state: OfferState) =>
     ctx,
     visits,
     isNotNull(visits.openOutward),
-    // Written as in the partial indexes, so that only a few of a million visits are read.
+    // The conditions are written as in the partial indexes, so that only a few of a million visits are read.
     state === 'on-offer' ? sql`${visits.isOnOffer}` : sql`not ${visits.isOnOffer}`,
     gte(visits.actualDate, ctx.today),
     isLater(ctx),

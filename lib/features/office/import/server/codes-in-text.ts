@@ -32,19 +32,19 @@ export function codeWarnings({ lines }: Pick<AgencySheets, 'lines'>): readonly P
 
 const reasonOf = (column: string) => `"${column}" seems to tell a code`;
 
-/** A pressed key: a digit, star, hash or a single capital letter. */
+/** Matches a pressed key: a digit, star, hash or a single capital letter. */
 const KEY = "(?:[\\d*#]|[A-Z](?![\\w’']))";
 const PATTERNS = [
-  // "Press 7 then the bell", "then dial *12#", "key in 4455"
+  // Matches "Press 7 then the bell", "then dial *12#" and "key in 4455".
   new RegExp(
     `\\b(?:[Pp]ress|[Pp]ush|[Pp]unch|[Dd]ial|[Tt]ype|[Tt]ap|[Ee]nter|[Kk]ey in)(?:ing)?(?: in)?(?: (?:the|code|number|no\\.?|button|key))*:? ${KEY}`,
   ),
-  // "gate code is 12 34", "PIN: 0000", "C1234Y is the code", "password swordfish"
+  // Matches "gate code is 12 34", "PIN: 0000", "C1234Y is the code" and "password swordfish".
   /\b(?:code|pin|passcode|pass ?word|combination|keypad|padlock|lock ?box|key ?safe)\b[^.;\n]{0,30}(?:\d[ -]?){2,}/i,
   /(?:\d[ -]?){3,}[^.;\n]{0,20}\b(?:code|pin|passcode|combination|keypad|padlock|lock ?box|key ?safe)\b/i,
   /\bpass(?:code| ?word) ?[:=] ?\S/i,
 ];
-/** Four to eight digits that are not a year, price, time or telephone number. */
+/** Matches four to eight digits that are not a year, price, time or telephone number. */
 const LONE_NUMBER = /(?<![\d£€$.,:/+-]|\d )(?!(?:19|20)\d\d(?!\d))\d{4,8}(?![\d.,:/-]\d|\d| \d)/;
 
 function looksLikeCode(text: string): boolean {

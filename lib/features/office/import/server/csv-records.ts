@@ -87,7 +87,9 @@ async function* plainRecords(
   }
 }
 
-/** A quotation mark that a later one closes: too many cells, or a cell that contains a whole record. */
+/**
+ * True if a later quotation mark closed an earlier one: there are too many cells, or a cell contains a whole record.
+ */
 function hasSwallowed(cells: readonly string[], columns: number, delimiter: string): boolean {
   if (cells.length >= columns) return cells.length > columns;
   const innerLines = cells.flatMap((cell) => cell.split('\n').slice(1));

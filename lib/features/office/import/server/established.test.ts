@@ -18,7 +18,7 @@ async function established(cells: Readonly<Record<string, string>>) {
   return { agency, nia: await importedCleaner(backend, agency, 'nia') };
 }
 
-it('a cleaner’s rating and visits from before count, and are told as such', async () => {
+it('a cleaner’s rating and visits from before the app count, and are shown as such', async () => {
   const { agency, nia } = await established(BEFORE);
   expect(await nia.read('auth/')).toMatchObject({ current_rating: 4.9, num_ratings: 200 });
   const stats = `workers/${nia.workerId}/stats/`;
@@ -47,7 +47,7 @@ it('a cleaner’s rating and visits from before count, and are told as such', as
   expect(average).toBeCloseTo(981 / 201, 9);
 });
 
-it('visits from before unlock regular extra jobs', async () => {
+it('visits from before the app unlock regular extra jobs', async () => {
   const finished = async (cells: Readonly<Record<string, string>>) => {
     const { nia } = await established(cells);
     return nia.read(`workers/${nia.workerId}/extra-job-eligibility/`);
@@ -56,7 +56,7 @@ it('visits from before unlock regular extra jobs', async () => {
   expect(await finished(BEFORE)).toMatchObject({ regular_job_eligibility_remaining_visits: 0 });
 });
 
-it('a later sheet changes what was before, and without the columns keeps it', async () => {
+it('a later sheet changes a cleaner’s earlier rating and visits, and a sheet without the columns keeps them', async () => {
   const { agency, nia } = await established(BEFORE);
   await agency.take(agency.changed('workers', 2, { ...BEFORE, rating: '4.5', ratings: '210' }));
   expect(await nia.read('auth/')).toMatchObject({ current_rating: 4.5, num_ratings: 210 });
@@ -66,7 +66,7 @@ it('a later sheet changes what was before, and without the columns keeps it', as
   });
 });
 
-it('reads regular hours and the hours of single days', async () => {
+it('the import of cleaners reads regular hours and the hours of single days', async () => {
   const { nia } = await established({
     regularHours: 'Mon-Thu 8am-12pm, 1pm-5pm; Sat 10:00-14:00',
     hoursOfDays: '04/03/2026 9am-11am; 5/3/2026 off',
@@ -87,7 +87,7 @@ it('reads regular hours and the hours of single days', async () => {
   expect(await day('2026-03-05')).toMatchObject({ on_break: true });
 });
 
-it('[SCHED-10] a day is not worked while nobody has set hours, and says that they are not known', async () => {
+it('[SCHED-10] a day is not worked while nobody has set hours, and the schedule says that they are not known', async () => {
   const { nia } = await established({});
   const days = () => nia.read(`workers/${nia.workerId}/working-days/`);
   const friday = (all: unknown) =>
@@ -100,7 +100,7 @@ it('[SCHED-10] a day is not worked while nobody has set hours, and says that the
   expect(known).not.toHaveProperty('hours_known');
 });
 
-it('a sheet replaces hours of a sheet, but not those that the cleaner set', async () => {
+it('the hours of a later sheet replace those of an earlier sheet, but not those that the cleaner set', async () => {
   const { agency, nia } = await established({ regularHours: 'Mon 9am-5pm' });
   const mondays = async () => {
     const [monday] = (await nia.read(`workers/${nia.workerId}/availability/`)) as readonly {

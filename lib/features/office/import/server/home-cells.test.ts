@@ -121,7 +121,7 @@ describe('parsePlace', () => {
     ['51,4437', '-0,1527', { latitude: 51.4437, longitude: -0.1527 }],
     ['', '', null],
     [undefined, undefined, undefined],
-  ])('reads %j and %j', (latitude, longitude, value) => {
+  ])('parsePlace reads %j and %j', (latitude, longitude, value) => {
     expect(parsePlace(latitude, longitude)).toEqual({ ok: true, value });
   });
 
@@ -132,7 +132,7 @@ describe('parsePlace', () => {
     ['48.8566', '2.3522', 'latitude 48.8566 and longitude 2.3522 are outside the country'],
     ['0', '0', 'latitude 0 and longitude 0 are outside the country'],
     ['51°26', '-0.15', '"51°26" is not a number of degrees like 51.4437 or -0.1527'],
-  ])('refuses %j and %j', (latitude, longitude, reason) => {
+  ])('parsePlace refuses %j and %j', (latitude, longitude, reason) => {
     expect(parsePlace(latitude, longitude)).toEqual({ ok: false, reason });
   });
 });

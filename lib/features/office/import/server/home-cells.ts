@@ -16,7 +16,7 @@ const OTHER_NAMES: Readonly<Record<string, AccessCode>> = {
   porter: 'concierg',
 };
 
-/** By code or label, ignoring spaces and case: "keysafe", "key safe" and "Key Safe" are equal. */
+/** Compares codes and labels without spaces and case: "keysafe", "key safe" and "Key Safe" are equal. */
 const CODES: ReadonlyMap<string, AccessCode> = new Map(
   [
     ...Object.entries(OTHER_NAMES),
@@ -60,7 +60,7 @@ const OTHER_PET =
   /\b(rabbits?|hamsters?|guinea pigs?|gerbils?|ferrets?|rats?|mice|mouse|parrots?|budgies?|birds?|chickens?|fish|goldfish|tortoises?|turtles?|snakes?|lizards?|geckos?)\b/i;
 const NUMBERS = ['', 'one', 'two', 'three', 'four'];
 
-/** "2 cats (Miso & Soba)", "1 dog, friendly", "rabbit", "no"; the rest becomes instructions. */
+/** Returns "2 cats (Miso & Soba)", "1 dog, friendly", "rabbit", "no"; the rest becomes instructions. */
 export function parsePets(text: string): Pets {
   if (/^(no|none|no pets)$/i.test(text)) return { havePets: false };
   const names = /\(([^)]*)\)/.exec(text)?.[1]?.trim();

@@ -2,7 +2,7 @@ import type { AccessInformation, CleaningEquipment } from '@/lib/features/work/v
 import { optional, type Read, readAll, refused, textOf, understood } from './reading';
 import { type CellsOf, OPTIONAL_COLUMNS } from './sheets';
 
-/* Readers of the optional columns of properties.csv. A missing column gives no field, an empty cell null. */
+/* These functions read the optional columns of properties.csv. A missing column gives no field, an empty cell null. */
 
 type HomeCells = CellsOf<'properties'>;
 type HomeColumn = keyof (typeof OPTIONAL_COLUMNS)['properties'];
@@ -55,7 +55,7 @@ export function readEquipmentColumns(cells: HomeCells): Read<CleaningEquipment> 
   return readAll<CleaningEquipment>(textFields(cells, EQUIPMENT_COLUMNS));
 }
 
-/** One a line, or with semicolons between them. No field without the column. */
+/** The texts are one a line, or have semicolons between them. Without the column there is no field. */
 export function readPerks({ perks: text }: HomeCells): Read<{ readonly perks?: string[] }> {
   if (text === undefined) return understood({});
   const perks = text

@@ -14,21 +14,21 @@ export interface WeekdayPeriods {
 
 export interface DayPeriods {
   readonly day: Day;
-  /** A day off has none. */
+  /** A day off has no hours. */
   readonly hours: readonly TimeSlot[];
 }
 
 const NAMES = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const FULL_NAMES = NAMES.map((_, dayOfWeek) => formatWeekday(dayOfWeek, 'en').toLowerCase());
 const TO = '(?:-|–|to)';
-/** "mon-fri", "mon, wed and fri", then the hours. */
+/** Reads days such as "mon-fri" or "mon, wed and fri", and then the hours. */
 const WEEKDAYS_AND_HOURS = new RegExp(`^([a-z]+(?:\\s*(?:${TO}|,|and|&)\\s*[a-z]+)*?)\\s*:?\\s+(off|\\d.*)$`);
 const RANGE = new RegExp(`^([a-z]+)\\s*${TO}\\s*([a-z]+)$`);
 const PERIOD = new RegExp(`^(.+?)\\s*${TO}\\s*(.+)$`);
 
 const partsOf = (text: string) => text.split(/[;\n]/).map(wordsOf).filter(Boolean);
 
-/** "Mon-Fri 9am-5pm; Sat 10am-12pm, 1pm-3pm". Days that are not named are days off. */
+/** Reads "Mon-Fri 9am-5pm; Sat 10am-12pm, 1pm-3pm". Days that are not named are days off. */
 export function parseRegularHours(text: string): Read<readonly WeekdayPeriods[]> {
   const byDay = new Map<number, readonly TimeSlot[]>();
   for (const part of partsOf(text)) {
@@ -63,7 +63,7 @@ function weekdaysOf(text: string): readonly number[] | null {
 const weekdayIn = (name: string) =>
   name.length < 3 ? -1 : FULL_NAMES.findIndex((full) => full.startsWith(name) || `${full}s` === name);
 
-/** "24/12/2026 9am-12pm; 25/12/2026 off" */
+/** Reads "24/12/2026 9am-12pm; 25/12/2026 off". */
 export function parseHoursOfDays(text: string): Read<readonly DayPeriods[]> {
   const days: DayPeriods[] = [];
   for (const part of partsOf(text)) {

@@ -54,7 +54,7 @@ const holdRow = async (ref: string, day: string) => {
   );
 };
 
-onPostgres('waits for time off that locks visits of two sheets, without a deadlock', async () => {
+onPostgres('an import waits for time off that locks visits of two sheets, without a deadlock', async () => {
   const nia = await signIn();
   const release = await holdRow('J01', BOTH);
   const days = `start_day=${BEFORE}&end_day=${BOTH}`;
@@ -69,31 +69,34 @@ onPostgres('waits for time off that locks visits of two sheets, without a deadlo
   expect(await agency.visitOn('J01', BEFORE)).toMatchObject({ workerId: null, startTime: '14:00' });
 });
 
-onPostgres('refuses a cleaner who adds a job that the sheet assigns, without a deadlock', async () => {
-  const taker = await backend.makeWorker(agency.world);
-  const first = await agency.visitOn('J03', BOTH);
-  const jobId = first?.jobId ?? 0;
-  await agency.inside(async (ctx) => {
-    const { tx } = ctx;
-    await tx.update(jobs).set({ workerId: null, isOnOffer: true }).where(eq(jobs.id, jobId));
-    await tx.update(visits).set({ workerId: null, isOnOffer: true }).where(eq(visits.jobId, jobId));
-    await makeEligible(ctx, taker.workerId);
-  });
-  const release = await holdRow('J03', BOTH);
-  const importing = agency.take(sheetsWith(BEFORE, 'moved to 14:00'));
-  await untilWaiting(backend.database, 1);
-  const taking = call('PATCH', `work/jobs/${jobId}/`, taker.token, {
-    workers: [{ id: taker.workerId }],
-    availability_changes: [],
-  });
-  await untilWaiting(backend.database, 2);
-  await release();
-  const [report, taken] = await Promise.all([importing, taking]);
-  // The sheet names a cleaner, so the import keeps the job.
-  expect(report.counts.jobs.changed).toBe(1);
-  expect(taken).toMatchObject({ status: 400, body: { error_code: 'validation_error' } });
-  expect(backend.failures).toEqual([]);
-});
+onPostgres(
+  'an import refuses a cleaner who adds a job that the sheet assigns, without a deadlock',
+  async () => {
+    const taker = await backend.makeWorker(agency.world);
+    const first = await agency.visitOn('J03', BOTH);
+    const jobId = first?.jobId ?? 0;
+    await agency.inside(async (ctx) => {
+      const { tx } = ctx;
+      await tx.update(jobs).set({ workerId: null, isOnOffer: true }).where(eq(jobs.id, jobId));
+      await tx.update(visits).set({ workerId: null, isOnOffer: true }).where(eq(visits.jobId, jobId));
+      await makeEligible(ctx, taker.workerId);
+    });
+    const release = await holdRow('J03', BOTH);
+    const importing = agency.take(sheetsWith(BEFORE, 'moved to 14:00'));
+    await untilWaiting(backend.database, 1);
+    const taking = call('PATCH', `work/jobs/${jobId}/`, taker.token, {
+      workers: [{ id: taker.workerId }],
+      availability_changes: [],
+    });
+    await untilWaiting(backend.database, 2);
+    await release();
+    const [report, taken] = await Promise.all([importing, taking]);
+    // The sheet names a cleaner, so the import keeps the job.
+    expect(report.counts.jobs.changed).toBe(1);
+    expect(taken).toMatchObject({ status: 400, body: { error_code: 'validation_error' } });
+    expect(backend.failures).toEqual([]);
+  },
+);
 
 /** Ten finished visits, and availability all day on every day. */
 async function makeEligible(ctx: WorldContext, workerId: number): Promise<void> {

@@ -35,7 +35,7 @@ const placeOf = async () => {
 };
 const typed = { latitude: '51.4437', longitude: '-0.1527' };
 
-it('takes a typed place, keeps it where the columns are left out, and removes it with empty cells', async () => {
+it('the import takes a typed place, keeps it without the columns, and removes it with empty cells', async () => {
   expect(await placeOf()).toEqual([null, null, null]);
   await agency.take(agency.changed('properties', line, typed));
   expect(await placeOf()).toEqual(['typed', 51.4437, -0.1527]);
@@ -45,7 +45,7 @@ it('takes a typed place, keeps it where the columns are left out, and removes it
   expect(await placeOf()).toEqual([null, null, null]);
 });
 
-it('refuses a line with swapped numbers and says so', async () => {
+it('the import refuses a line with swapped coordinates and says so', async () => {
   const swapped = { latitude: typed.longitude, longitude: typed.latitude };
   const { problems } = await agency.take(agency.changed('properties', line, swapped));
   expect(problems).toContainEqual({
@@ -55,7 +55,7 @@ it('refuses a line with swapped numbers and says so', async () => {
   });
 });
 
-it('finds the place of a new postcode, and forgets that of the old one', async () => {
+it('the import finds the place of a new postcode and forgets that of the old one', async () => {
   await agency.inside((ctx) => keepPostcodes(ctx, [[postcode, 51.44, -0.15]]));
   expect(await placeOf()).toEqual(['postcode', 51.44, -0.15]);
   const report = await agency.take(agency.changed('properties', line, { postcode: 'N1 9GU' }));
@@ -67,7 +67,7 @@ it('finds the place of a new postcode, and forgets that of the old one', async (
   expect(await placeOf()).toEqual(['postcode', 51.44, -0.15]);
 });
 
-it('gives a cleaner the place of her postcode, also after it has changed', async () => {
+it('the import gives a cleaner the place of her postcode, also after it has changed', async () => {
   const isPlaced = eq(schema.workers.placeSource, 'postcode');
   const placed = () => agency.inside(({ tx }) => tx.select().from(schema.workers).where(isPlaced));
   await agency.inside((ctx) => keepPostcodes(ctx, [['N1', 51.53, -0.1]]));

@@ -3,7 +3,7 @@ import { parseMoney, quoted, type Read, refused, understood } from './reading';
 import { type CellsOf, OPTIONAL_COLUMNS } from './sheets';
 import { isTimedType, taskTypeOf } from './work-cells';
 
-/* Readers of the optional columns of jobs.csv. */
+/* These functions read the optional columns of jobs.csv. */
 
 const TEXT_LENGTH = 20_000;
 const MOST_INSTRUCTIONS = 50;

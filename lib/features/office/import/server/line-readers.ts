@@ -34,7 +34,7 @@ import { type CellsOf, COLUMNS, type SheetName } from './sheets';
 import { parseChange, parseDay, parseFrequency, parseTasks, parseTime, type VisitChange } from './work-cells';
 
 /*
- * Parsers of sheet lines into plain data, without a database. Fingerprints are made of the data, so a
+ * These functions parse sheet lines into plain data, without a database. Fingerprints are made of the data, so a
  * different spelling is not a change.
  */
 
@@ -66,7 +66,7 @@ export interface WorkerLine {
   readonly basePayPence: number | null;
   readonly startedWork: Day | null;
   readonly status: 'active' | 'no-new-accounts';
-  /** The rating, its count and the visits from before the marketplace used this app. */
+  /** The sheet has the rating, its count and the visits from before the marketplace used this app. */
   readonly ratingBefore?: number | null;
   readonly ratingsBefore?: number;
   readonly visitsBefore?: number;
@@ -108,7 +108,7 @@ export interface CustomerLine {
   readonly preferredName: string;
   readonly email: string | null;
   readonly telephone: string | null;
-  /** Missing where the sheet has no such column. */
+  /** The field is missing if the sheet has no such column. */
   readonly mayBeCalled?: boolean;
 }
 
@@ -137,9 +137,9 @@ export interface PropertyLine {
   readonly parkingInformation: ParkingInformation | null;
   readonly pets: Pets | null;
   readonly cleaningEquipment: CleaningEquipment | null;
-  /** Missing where the sheet has no such column. */
+  /** The field is missing if the sheet has no such column. */
   readonly perks?: string[];
-  /** Undefined without the columns: fingerprints stay as they were before there were any. */
+  /** Undefined without the columns, so that fingerprints of older sheets stay the same. */
   readonly place: Location | null | undefined;
 }
 
@@ -169,7 +169,7 @@ export function readProperty(cells: CellsOf<'properties'>, lookup: Lookup): Read
   });
 }
 
-/** Null if the home has no equipment at all and the sheet no column but the oldest. */
+/** Null if the home has no equipment and the sheet has only the oldest column. */
 function readEquipment(cells: CellsOf<'properties'>): Read<CleaningEquipment | null> {
   const products = texts(COLUMNS.properties.productsKeptIn, cells.productsKeptIn);
   const others = readEquipmentColumns(cells);

@@ -73,7 +73,7 @@ async function findNamedVisits(
   return found;
 }
 
-/** Both sides of the open handovers at these visits, which the import may cancel. */
+/** Finds both sides of the open handovers at these visits, which the import may cancel. */
 async function findSidesAt(ctx: WorldContext, named: readonly VisitRow[]) {
   const open = await findOpenSides(ctx);
   const ids = new Set(named.map(({ id }) => id));

@@ -25,7 +25,7 @@ it.each([
     '"Alarm" says no, but "Alarm in" or "Alarm out" says how it works',
   ],
   [{ perks: 'tea;'.repeat(21) }, '"Perks" has more than 20 parts'],
-])('refuses a home with %o', (cells, reason) => {
+])('the import refuses a home with %o', (cells, reason) => {
   expect(readProperty({ ...HOME, ...cells }, lookup)).toEqual(refused(reason));
 });
 
@@ -36,11 +36,11 @@ it.each([
   [{ taskPrices: 'cleaning: £20' }, 'the task "cleaning" has hours, so it cannot have a price'],
   [{ taskPrices: 'products: four' }, '"four" is not an amount like £11.50'],
   [{ moreInstructions: 'x\n'.repeat(51) }, '"More instructions" has more than 50 lines or is too long'],
-])('refuses a job with %o', (cells, reason) => {
+])('the import refuses a job with %o', (cells, reason) => {
   expect(readJob({ ...JOB, ...cells }, lookup)).toEqual(refused(reason));
 });
 
-it('reads a line without the columns as before, so that it is not a change', () => {
+it('the import reads a line without the optional columns as before, so that it is not a change', () => {
   const home = readProperty(HOME, lookup);
   expect(JSON.stringify(home)).not.toMatch(/perks|numKeys|hooverLocation|alarmEntry/);
   expect(home.ok && home.value.cleaningEquipment).toBeNull();
@@ -61,7 +61,7 @@ it.each([
   ['hidden key', {}, 'the key’s place is not known; write it into "Hidden key"'],
   ['concierge', {}, 'the concierge’s place is not known; write it into "Concierge"'],
   ['at home', { alarm: 'yes' }, 'there is an alarm, and "Alarm in" does not say how it works'],
-])('warns of a home with %s and %o', (access, cells, reason) => {
+])('the import warns of a home with %s and %o', (access, cells, reason) => {
   const warn = (more: object) =>
     missingWaysIn({ lines: { properties: [{ line: 4, cells: { ...HOME, access, ...cells, ...more } }] } });
   expect(warn({})).toEqual([{ sheet: 'properties', line: 4, reason }]);
@@ -69,7 +69,7 @@ it.each([
   expect(warn(known)).toEqual([]);
 });
 
-it('warns of a code in a text that is shown on every day, and not in the alarm’s columns', () => {
+it('the import warns of a code in a text that is shown on every day, and not in the alarm’s columns', () => {
   const cells = {
     ...HOME,
     alarmIn: 'Type 4711',

@@ -190,7 +190,7 @@ describe('readSheets with invalid input', () => {
     await expect(readSheets(join(folder, 'none'))).rejects.toThrow(/^There is no folder /);
   });
 
-  it('reads an optional column where the sheet has it, and refuses it twice', async () => {
+  it('readSheets reads an optional column if the sheet has it, and refuses it twice', async () => {
     const header = 'Ref,Property,Cleaner,Tasks,Frequency,First date,Start,End,Instructions';
     const read = async (more: string) => {
       await writeFile(

@@ -1,6 +1,6 @@
 import { penceOf } from '@/lib/core/ground/money/pence';
 
-/** A parsed value, or a short reason for the author of the sheet. */
+/** The result is a parsed value, or a short reason for the author of the sheet. */
 export type Read<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: string };
@@ -37,7 +37,7 @@ export function textOf(column: string, maxLength: number): (text: string) => Rea
       : understood(text);
 }
 
-/** A cell's text for an error: quoted, on one line, shortened. */
+/** Formats a cell's text for an error: quoted, on one line, shortened. */
 export function quoted(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   return `"${line.length > 60 ? `${line.slice(0, 59)}…` : line}"`;
@@ -62,7 +62,7 @@ export function capitalised(text: string): string {
 
 const MONEY = /^£?\s*(\d{1,6})(?:[.,](\d{1,2}))?$/;
 
-/** It reads "£11.5", "11.50" or "11,50" as pence. */
+/** Reads "£11.5", "11.50" or "11,50" as pence. */
 export function parseMoney(text: string): Read<number> {
   const [, pounds, fraction = '0'] = MONEY.exec(text.replace(/(\d),(?=\d{3}\b)/g, '$1')) ?? [];
   return pounds === undefined

@@ -1,7 +1,7 @@
 import { type Read, refused, understood } from './reading';
 import { type CellsOf, OPTIONAL_COLUMNS } from './sheets';
 
-/* Readers of the columns about what a cleaner did before the marketplace used this app. */
+/* These functions read the columns about what a cleaner did before the marketplace used this app. */
 
 type WorkerCells = CellsOf<'workers'>;
 

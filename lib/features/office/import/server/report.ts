@@ -4,7 +4,7 @@ export interface SheetCounts {
   new: number;
   changed: number;
   unchanged: number;
-  /** Number of exceptions for past visits that do not exist. */
+  /** Counts exceptions for past visits that do not exist. */
   past: number;
   refused: number;
 }
@@ -42,11 +42,11 @@ export interface ImportReport {
   readonly places: PlacesToFind;
 }
 
-/** Homes of the whole marketplace that `npm run places` could find. */
+/** Counts homes of the whole marketplace that `npm run places` could find. */
 interface PlacesToFind {
-  /** Homes without a place, and homes with only the centre of their outward code. */
+  /** Counts homes without a place, and homes with only the centre of their outward code. */
   readonly homes: number;
-  /** The outward codes of these homes. */
+  /** These homes have these outward codes. */
   readonly outwards: readonly string[];
 }
 

@@ -98,14 +98,14 @@ describe('a visit whose job changed', () => {
 });
 
 describe('a visit with an exception', () => {
-  it('a visit with an exception keeps its duration when moved', () => {
+  it('a visit with an exception keeps its duration when it is moved', () => {
     const change = { kind: 'moved', startTime: '14:00', day: null } as const;
     expect(excepted(visit, aJob(), change)).toMatchObject({
       value: { startTime: '14:00', endTime: '16:00' },
     });
   });
 
-  it('a visit with an exception replaces an earlier exception', () => {
+  it('an exception of a visit replaces an earlier one', () => {
     const moved = { ...visit, startTime: '14:00', endTime: '16:00' };
     const skipped = excepted(moved, aJob(), { kind: 'skipped', by: 'workers' });
     expect(skipped).toMatchObject({
@@ -119,7 +119,7 @@ describe('a visit with an exception', () => {
     expect(back).toMatchObject({ value: { skipped: false, skippedByUserRole: null } });
   });
 
-  it('a visit with an exception is refused when it would end after midnight', () => {
+  it('an exception that would make a visit end after midnight is refused', () => {
     const change = { kind: 'moved', startTime: '22:00', day: null } as const;
     expect(excepted(visit, aJob(), change)).toEqual({
       ok: false,

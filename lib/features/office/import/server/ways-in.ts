@@ -2,7 +2,7 @@ import type { AccessCode } from '@/lib/features/work/visits/model';
 import { parseAccess } from './home-cells';
 import { type AgencySheets, type CellsOf, COLUMNS, OPTIONAL_COLUMNS, type Problem } from './sheets';
 
-/** Homes of which a cleaner would not know how to get in, or how the alarm works. The lines are imported. */
+/** Finds homes where a cleaner would not know how to get in, or how the alarm works. The lines are imported anyway. */
 export function missingWaysIn({ lines }: Pick<AgencySheets, 'lines'>): readonly Problem[] {
   return (lines.properties ?? []).flatMap(({ line, cells }) =>
     reasonsOf(cells).map((reason) => ({ sheet: 'properties', line, reason }) as const),

@@ -10,7 +10,7 @@ const NAMED_MONTH = /^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4}|\d{2})$/i;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const CENTURY = 2000;
 
-/** It reads "31/12/2026", "1/2/26", "2026-12-31" or "31-Dec-26": the day is before the month. */
+/** Reads "31/12/2026", "1/2/26", "2026-12-31" or "31-Dec-26": the day is before the month. */
 export function parseDay(text: string): Read<Day> {
   const day = dayIn(text);
   if (day === null) return refused(`${quoted(text)} is not a date like 31/12/2026`);
@@ -41,7 +41,7 @@ export function writtenDay(day: Day): string {
 const CLOCK = /^(\d{1,2})(?:[:.](\d{2})(?::00)?)?\s*([ap])?\.?(?:m\.?)?$/i;
 const NOON = /^(noon|midday)$/i;
 
-/** "9:30am", "9.30 am", "09:30", "9am" or "12:00pm" (noon). A bare "9" is ambiguous and refused. */
+/** Reads "9:30am", "9.30 am", "09:30", "9am" or "12:00pm" (noon). A bare "9" is ambiguous and refused. */
 export function parseTime(text: string): Read<ClockTime> {
   if (NOON.test(text)) return understood('12:00');
   const [, hourText = '', minuteText, half] = CLOCK.exec(text) ?? [];
@@ -71,7 +71,7 @@ const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 const EVERY = /^(?:every (\w+) (week|day)s?|(\w+) (week)ly)$/;
 const MAX_DAYS = 366;
 
-/** Days between visits, 1 for one-off: "weekly", "fortnightly", "every 4 weeks", "every 10 days". */
+/** Reads the days between visits, 1 for one-off: "weekly", "fortnightly", "every 4 weeks", "every 10 days". */
 export function parseFrequency(text: string): Read<number> {
   const words = wordsOf(text.replace(/-/g, ' '));
   const named = Object.hasOwn(NAMED, words) ? NAMED[words] : undefined;
@@ -109,7 +109,7 @@ const TYPES: ReadonlyMap<string, TaskType> = new Map([
   ),
 ]);
 
-/** By code or label, in any case. */
+/** Reads a task by code or label, in any case. */
 export const taskTypeOf = (name: string): TaskType | undefined => TYPES.get(wordsOf(name));
 
 export const isTimedType = (type: string): boolean => TIMED.some((timed) => timed === type);
@@ -147,7 +147,7 @@ export type VisitChange =
 const SKIPPED = /^(?:skipped|cancelled) by (?:the )?(customer|client|cleaner|worker)$/;
 const MOVED = /^moved to (.+)$/;
 
-/** "skipped by customer", "moved to 14:00", "moved to 3/12/2026", "moved to 2pm on 3/12/2026". */
+/** Reads "skipped by customer", "moved to 14:00", "moved to 3/12/2026" or "moved to 2pm on 3/12/2026". */
 export function parseChange(text: string): Read<VisitChange> {
   const words = wordsOf(text);
   const [, who] = SKIPPED.exec(words) ?? [];

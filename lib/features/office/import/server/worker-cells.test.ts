@@ -18,7 +18,7 @@ describe('the record from before', () => {
       { ratingBefore: 4.85, ratingsBefore: 1200 },
     ],
     [{ visitsDone: '640' }, { visitsBefore: 640 }],
-  ])('reads %o', (cells, value) => {
+  ])('the import reads the earlier record %o', (cells, value) => {
     expect(readRecord(worker(cells))).toEqual({ ok: true, value });
   });
 
@@ -28,7 +28,7 @@ describe('the record from before', () => {
     [{ rating: '4.8' }, '"Rating" and "Ratings" must both be filled or both be empty'],
     [{ rating: '', ratings: '12' }, '"Rating" and "Ratings" must both be filled or both be empty'],
     [{ visitsDone: 'many' }, '"Visits done" is not a number up to 100,000'],
-  ])('refuses %o', (cells, reason) => {
+  ])('the import refuses the earlier record %o', (cells, reason) => {
     expect(readRecord(worker(cells))).toEqual(refused(reason));
   });
 });
@@ -39,7 +39,7 @@ describe('hours', () => {
     ['monday to tuesday 9:30 to 11am', ['09:30-11:00', '09:30-11:00', '', '', '', '', '']],
     ['Tues, Thurs & Sun: 1pm – 3pm', ['', '13:00-15:00', '', '13:00-15:00', '', '', '13:00-15:00']],
     ['Fri 1pm-5pm; Fri 8am-12pm\nSat off', ['', '', '', '', '08:00-12:00 13:00-17:00', '', '']],
-  ])('reads %s', (text, week) => {
+  ])('the import reads the hours %s', (text, week) => {
     const read = parseRegularHours(text);
     const written = read.ok
       ? read.value.map(({ availability }) =>
@@ -55,16 +55,19 @@ describe('hours', () => {
     ['T 9am-5pm', '"t 9am-5pm" is not like "Mon-Fri 9am-5pm"'],
     ['Mon 9am', '"9am" is not like "9am-5pm"'],
     ['Mon 9-5', '"9" is not a time like 9:30am or 09:30'],
-  ])('refuses %s', (text, reason) => {
+  ])('the import refuses the hours %s', (text, reason) => {
     expect(parseRegularHours(text)).toEqual(refused(reason));
   });
 
-  it.each(['Mon 5pm-9am', 'Mon 9am-12pm, 11am-1pm'])('refuses %s, which no week can have', (text) => {
-    const read = parseRegularHours(text);
-    expect(read.ok ? '' : read.reason).toMatch(/Monday/);
-  });
+  it.each(['Mon 5pm-9am', 'Mon 9am-12pm, 11am-1pm'])(
+    'the import refuses the hours %s, which no week can have',
+    (text) => {
+      const read = parseRegularHours(text);
+      expect(read.ok ? '' : read.reason).toMatch(/Monday/);
+    },
+  );
 
-  it('reads the hours of single days', () => {
+  it('the import reads the hours of single days', () => {
     expect(parseHoursOfDays('24/12/2026 9am-12pm, 1pm-2pm; 25 December 2026 off')).toEqual({
       ok: true,
       value: [
@@ -85,7 +88,7 @@ describe('hours', () => {
     ['25/12/2026', '"25/12/2026" is not like "24/12/2026 9am-12pm" or "25/12/2026 off"'],
     ['31/02/2026 off', '31/02/2026 is not in the calendar (day/month/year)'],
     ['1/3/2026 off; 01/03/2026 9am-10am', '01/03/2026 is there twice'],
-  ])('refuses %s', (text, reason) => {
+  ])('the import refuses the hours of single days %s', (text, reason) => {
     expect(parseHoursOfDays(text)).toEqual(refused(reason));
   });
 });

@@ -5,7 +5,7 @@ const NINE = '2026-06-16T09:00:00.000Z';
 const TEN = '2026-06-16T10:00:00.000Z';
 const cursor = (kind: Cursor['kind'], subject: string, at = NINE): Cursor => ({ kind, subject, at });
 
-it('a cursor sorts urgent kinds first and the soonest first, then the others with the latest first', () => {
+it('a cursor sorts urgent kinds first, the soonest first, then the other kinds, the latest first', () => {
   const sorted = [
     cursor('stuck', '41-2026-06-16-7', NINE),
     cursor('stuck', '42-2026-06-16-8', TEN),

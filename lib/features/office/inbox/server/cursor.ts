@@ -3,7 +3,9 @@ import type { InboxKind } from '@/lib/features/records/office-values';
 
 /** A cursor is the position of an item in the list. */
 export interface Cursor extends InboxItemId {
-  /** An instant, or a day and time; the soonest first for urgent kinds, the latest first for the others. */
+  /**
+   * The position is an instant, or a day and time: the soonest first for urgent kinds, the latest first for the others.
+   */
   readonly at: string;
 }
 
@@ -36,7 +38,7 @@ export function compareCursors(one: Cursor, other: Cursor): number {
 
 export const rankOf = (kind: InboxKind): number => INBOX_KINDS.indexOf(kind);
 
-/** It compares ids as numbers. */
+/** Compares ids as numbers. */
 const compareSubjects = ({ subject: one }: Cursor, { subject: other }: Cursor) =>
   one.length - other.length || (one < other ? -1 : Number(one > other));
 

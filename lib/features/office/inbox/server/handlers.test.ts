@@ -176,7 +176,7 @@ describe('a chat', () => {
     expect((await opened(key)).item.resolved_by).toBeNull();
   });
 
-  it('a chat that the cleaner ended is resolved by nobody, and can be reopened', async () => {
+  it('a chat that the cleaner ended counts as resolved by nobody, and can be reopened', async () => {
     await write('Hello');
     const [key = ''] = await open();
     await act(key, 'resolve');
@@ -261,7 +261,7 @@ describe('a cleaner stuck outside', () => {
   };
   const NEXT_MORNING = '2026-06-17T06:00:00.000Z';
 
-  it('a cleaner stuck outside is not forgotten at midnight, but nobody is at the door any more', async () => {
+  it('an unanswered wait at a door stays after midnight, but counts nobody at a door any more', async () => {
     const visit = await makeVisit();
     await attempt('arrived', SINCE, visit);
     const [key = ''] = await open();
@@ -398,7 +398,7 @@ describe('colleagues', () => {
     ]);
   });
 
-  it('colleagues who take the same free item at once: one has it, and the other is told who', async () => {
+  it('of two colleagues who take the same free item at once, one has it and the other is told who', async () => {
     const answers = await Promise.all([takeFree('call-3', hannah), takeFree('call-3', omar)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     const [first, second] = answers[0]?.status === 200 ? [hannah, omar] : [omar, hannah];
@@ -410,7 +410,7 @@ describe('colleagues', () => {
     expect((await takeFree('call-3', second)).status).toBe(400);
   });
 
-  it('colleagues who resolve the same item at once change it once, and the second is told who was first', async () => {
+  it('of two colleagues who resolve the same item at once, the first changes it and the second is told who was first', async () => {
     const answers = await Promise.all([act('call-3', 'resolve', hannah), act('call-3', 'resolve', omar)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     const isHannahFirst = answers[0]?.status === 200;
@@ -441,7 +441,7 @@ describe('colleagues', () => {
     },
   );
 
-  it('colleagues who were removed have nothing, and have resolved nothing', async () => {
+  it('a removed colleague has no items and counts as the one who resolved none', async () => {
     await makeReport(4);
     await assign('call-3', true, omar);
     await act('report-4', 'resolve', omar);
@@ -454,7 +454,7 @@ describe('colleagues', () => {
     });
   });
 
-  it('colleagues change one item, not another kind’s item with the same number', async () => {
+  it('a colleague changes one item, and not another kind’s item with the same number', async () => {
     await makeReport(3);
     await assign('report-3', true, omar);
     await assign('call-3', true);
@@ -474,7 +474,7 @@ describe('colleagues', () => {
     expect([await open(), await resolved()]).toEqual([['report-3'], ['call-3']]);
   });
 
-  it('colleagues leave no row for an item that does not exist', async () => {
+  it('the inbox keeps no row for an item that does not exist', async () => {
     for (const key of ['call-999', 'report-3', 'chat-3', 'stuck-3', 'absence-7', 'keys-lost-3', 'call-03'])
       expect([key, (await assign(key, true)).status]).toEqual([key, 404]);
     expect(await backend.in(world, ({ tx }) => tx.select().from(inboxItems))).toEqual([]);
@@ -505,10 +505,10 @@ it('the backend filters by owner, kind and state, with the counts of each', asyn
   });
 });
 
-it('pages through 10,000 items, each once, by an index', async () => {
+it('the inbox pages through 10,000 items, each once, by an index', async () => {
   const total = 10_000;
   await backend.in(world, ({ tx }) =>
-    // Seven at each minute, so that a page ends within one.
+    // Seven items share each minute, so that a page ends within a minute.
     tx.execute(sql`insert into problem_reports (world, id, worker_id, category, reported_at)
       select ${world}, n, ${amara.workerId}, 'late', ${MORNING}::timestamptz - n / 7 * interval '1 minute'
       from generate_series(1, ${total}) n`),
@@ -529,7 +529,7 @@ it('pages through 10,000 items, each once, by an index', async () => {
     cursor = page.next_cursor;
   }
   const ids = [...seen].map((key) => Number(key.replace('report-', '')));
-  // From minute 450 before the morning: the ids of a minute downwards.
+  // The items begin at minute 450 before the morning, and the ids of a minute are in descending order.
   const idAt = (index: number) => (450 + Math.floor(index / 7)) * 7 + 6 - (index % 7);
   expect(ids).toEqual(Array.from({ length: 500 }, (_, index) => idAt(index)));
   const plan = await backend.in(world, async ({ tx }) => {

@@ -11,7 +11,7 @@ import { lateFromOf } from '@/lib/features/work/visits/server/late-from';
 import type { PanelVisitState } from '../model';
 import type { OpenedItem } from '../schema';
 
-/** It finds the cleaner of an item, and her day. */
+/** Finds the cleaner of an item, and her day. */
 export async function findWorkerPanel(
   ctx: WorldContext,
   workerId: number,

@@ -23,7 +23,7 @@ export interface ItemDetails {
   readonly details: Partial<InboxDetails>;
 }
 
-/** A kind of items, computed from the tables of its feature. */
+/** A source computes one kind of items from the tables of its feature. */
 export interface InboxSource {
   readonly kind: InboxKind;
   /** The items are in the order of `compareItems`. */

@@ -195,7 +195,7 @@ describe('an internal note', () => {
       ...{ body: 'SECRET of the office', is_internal: true, by: hannah.email },
     });
     expect(await rowOf(7)).toEqual(before);
-    // Nor does the list show it as the last words.
+    // The list does not show the note as the last words either.
     expect((await list()).items[0]).toMatchObject({ preview: 'Words 7' });
     const answers = [
       ...[

@@ -56,7 +56,7 @@ interface Item {
   readonly subject: string;
   readonly [field: string]: unknown;
 }
-/** A new sign-in each time: the clock moves past the end of the last one. */
+/** Each step signs in anew, because the clock moves past the end of the last session. */
 const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
   const { token } = await makeAdministrator(backend, world);
   return backend.call(method, path, { token, ...(body && { body }) });
@@ -93,7 +93,7 @@ describe('a visit that its cleaner forgot to finish', () => {
     expect(await keys()).toEqual([keyOf(jobId)]);
   });
 
-  it('a visit that its cleaner forgot to finish says who, whose, where and when, and where to set the end from the next day on', async () => {
+  it('a visit that its cleaner forgot to finish shows its cleaner, customer, place and time, and where to set the end from the next day on', async () => {
     const jobId = await makeVisit();
     await moveClock(FORGOTTEN);
     const open = () => ask(`admin/inbox/unfinished/${jobId}-${TODAY}-${amara.workerId}/`);

@@ -82,7 +82,7 @@ async function desk(query: Readonly<Record<string, string>> = {}): Promise<reado
 const namesOf = (candidates: readonly Candidate[]) => candidates.map(({ full_name: name }) => name);
 
 describe('who could come to a visit for keys', () => {
-  it('who could come to a visit for keys lists first who cleans the home, then who lives in its area, then the others by name', async () => {
+  it('the candidates for a handover are first who cleans the home, then who lives in its area, then the others by name', async () => {
     const told = (await desk()).map(({ full_name: name, why }) => [name, why]);
     expect(told).toEqual([
       ['W Knows', 'home'],
@@ -94,7 +94,7 @@ describe('who could come to a visit for keys', () => {
     ]);
   });
 
-  it('who could come to a visit for keys tells from visits, working hours and travel who can come at ten for half an hour', async () => {
+  it('the candidates for a handover show from visits, hours and travel who can come at ten for half an hour', async () => {
     const told = (await desk()).map(({ full_name: name, state, free }) => [
       ...[name, state],
       ...free.map(({ start, end }) => `${start} to ${end}`),
@@ -109,7 +109,7 @@ describe('who could come to a visit for keys', () => {
     ]);
   });
 
-  it('who could come to a visit for keys finds others by any part of the name, and keeps the chosen one', async () => {
+  it('the candidates for a handover include others by any part of the name, and keep the chosen one', async () => {
     expect(namesOf(await desk({ find: 'arl' }))).toEqual(['W Early']);
     expect(namesOf(await desk({ find: 'arl', other: '6' }))).toEqual(['W Off', 'W Early']);
     expect(namesOf(await desk({ find: '%' }))).toEqual([]);
@@ -123,7 +123,7 @@ describe('planning', () => {
       body: { job_id: jobId, scheduled_date: DAY, other_worker_id: otherWorkerId, key_ids: [keyId] },
     });
 
-  it('planning is refused for a cleaner with another visit then, whose visits and keys stay', async () => {
+  it('a handover is refused for a cleaner with another visit at that time, whose visits and keys stay', async () => {
     const { status, body } = await plan(3);
     expect([status, JSON.stringify(body)]).toEqual([
       400,
@@ -133,7 +133,7 @@ describe('planning', () => {
     expect(after).toMatchObject({ handovers: [], keys: [{ id: keyId, is_busy: false }] });
   });
 
-  it('planning works for a cleaner who is free, also outside her hours', async () => {
+  it('a handover can be planned for a cleaner who is free, also outside her hours', async () => {
     expect((await plan(7)).status).toBe(200);
     const [early] = await desk({ other: '7' });
     // The meeting itself does not count as another visit.

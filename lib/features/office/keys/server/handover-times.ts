@@ -19,7 +19,7 @@ import type { HandoverCandidate } from '../schema';
 
 /** A list has enough candidates; a search finds the others. */
 const MOST_CANDIDATES = 20;
-/** Before and after today: a cleaner with a visit in these days knows the home. */
+/** A cleaner with a visit this many days before or after today knows the home. */
 const DAYS_OF_HOME = 60;
 
 interface Asked {
@@ -29,7 +29,7 @@ interface Asked {
   readonly other?: number | undefined;
 }
 
-/** Cleaners for a handover at a visit: first those who clean the same home, then those who live in its area. */
+/** Finds cleaners for a handover at a visit: first those who clean the same home, then those who live in its area. */
 export async function candidatesFor(
   ctx: WorldContext,
   visit: VisitRow,
@@ -65,7 +65,7 @@ export async function candidatesFor(
   });
 }
 
-/** Whether the worker has a visit at another home during the meeting. At the same home they meet anyway. */
+/** Returns whether the worker has a visit at another home during the meeting. At the same home they meet anyway. */
 export async function isBusyAt(ctx: WorldContext, workerId: number, visit: VisitRow): Promise<boolean> {
   const home = await homeOf(ctx, visit);
   const slot = meetingSlot(visit);
@@ -154,7 +154,7 @@ async function hoursOf(ctx: WorldContext, ids: readonly number[], day: Day) {
   );
 }
 
-/** Visits of the day that are still to be done, in time order. */
+/** Lists visits of the day that are still to be done, in time order. */
 async function busyOf(ctx: WorldContext, ids: readonly number[], day: Day) {
   const rows = await ctx.tx
     .select({ visit: visits, home: properties })

@@ -34,7 +34,7 @@ beforeEach(async () => {
   [amara, ella] = [await named('Amara'), await named('Ella')];
 });
 
-/** A worker available every day and everywhere, who may take extra jobs. */
+/** Makes a worker who is available every day and everywhere, and may take extra jobs. */
 async function named(firstNames: string): Promise<TestWorker> {
   const worker = await backend.makeWorker(world);
   const { workerId } = worker;
@@ -76,7 +76,7 @@ interface Seen {
     readonly key_collection_state: { readonly state: string };
   };
 }
-/** The state of the keys and the note about them on a worker's visit. */
+/** Reads the state of the keys and the note about them on a worker's visit. */
 async function keysOn(jobId: number, { token }: TestWorker, day = TOMORROW) {
   const { body } = await call('GET', `work/jobs/${jobId}/visits/${day}/`, token);
   const { instructions, access_information: access } = body as Seen;
@@ -84,7 +84,7 @@ async function keysOn(jobId: number, { token }: TestWorker, day = TOMORROW) {
   return [access.key_collection_state.state, note];
 }
 
-/** A home whose key Amara has by default, with her job there: two weekly visits or one visit. */
+/** Makes a home whose key Amara has by default, with her job there: two weekly visits or one visit. */
 const setUp = ({ frequencyDays = 7, holderId = amara.workerId as number | null } = {}) =>
   backend.in(world, async (ctx) => {
     const home = await buildProperty(ctx, { access: 'keys', postcode: 'SW12 9EA' });
@@ -104,7 +104,7 @@ const setUp = ({ frequencyDays = 7, holderId = amara.workerId as number | null }
     return { propertyId: home.id, keyId: key.id, jobId: job.id };
   });
 
-/** It counts the events that were published to a worker. */
+/** Counts the events that were published to a worker. */
 const publishedTo = ({ workerId }: TestWorker) =>
   backend.in(world, ({ tx }) => tx.$count(liveEvents, eq(liveEvents.recipient, workerRecipient(workerId))));
 
@@ -117,7 +117,7 @@ const give = (jobId: number, { workerId }: TestWorker, day = TOMORROW) =>
   );
 
 describe('a visit that changes cleaners without its keys', () => {
-  it('a visit that changes cleaners without its keys needs a handover once another cleaner adds it, until one is planned', async () => {
+  it('a home needs a key handover once another cleaner adds a visit, until one is planned', async () => {
     const { jobId, keyId, propertyId } = await setUp({ frequencyDays: 1 });
     expect(await keysOn(jobId, amara)).toEqual(['collected', null]);
     const offered = `admin/offers/visits/${jobId}/${TOMORROW}/`;
@@ -159,7 +159,7 @@ describe('a visit that changes cleaners without its keys', () => {
     expect(await keysOn(jobId, ella)).toEqual(['collected', null]);
   });
 
-  it('a visit that changes cleaners without its keys needs one handover for all visits of a regular job that another cleaner takes', async () => {
+  it('a regular job that another cleaner takes needs one key handover for all its visits', async () => {
     const { jobId } = await setUp();
     await call('POST', `admin/offers/jobs/${jobId}/`, office, { worker_id: amara.workerId });
     const take = { workers: [{ id: ella.workerId }], availability_changes: [] };
@@ -178,7 +178,7 @@ describe('a visit that changes cleaners without its keys', () => {
     });
   });
 
-  it('a visit that changes cleaners without its keys needs no handover after it is given back', async () => {
+  it('a visit needs no key handover after it is given back', async () => {
     const { jobId } = await setUp({ frequencyDays: 1 });
     await give(jobId, ella);
     expect(await needed()).toHaveLength(1);
@@ -188,7 +188,7 @@ describe('a visit that changes cleaners without its keys', () => {
     expect([await needed(), await keysOn(jobId, amara)]).toEqual([[], ['collected', null]]);
   });
 
-  it('a visit that changes cleaners without its keys needs no handover once the customer has the key, and its cleaner gets an event', async () => {
+  it('a visit needs no key handover once the customer has the key, and its cleaner gets an event', async () => {
     const { jobId, propertyId } = await setUp({ frequencyDays: 1 });
     await give(jobId, ella);
     const back = { to_location: 'other' };
@@ -205,7 +205,7 @@ describe('a visit that changes cleaners without its keys', () => {
     ['started', { startedAt: NOW }],
     ['skipped', { skipped: true, skippedByUserRole: 'customers' }],
     ['a handover meeting', { workerPropertyAccess: 'cannot_access' }],
-  ])('a visit that changes cleaners without its keys needs no handover when it is %s', async (_, values) => {
+  ])('a visit of another cleaner needs no key handover when it is %s', async (_, values) => {
     const { jobId } = await setUp({ frequencyDays: 1 });
     await give(jobId, ella);
     expect(await needed()).toHaveLength(1);
@@ -214,7 +214,7 @@ describe('a visit that changes cleaners without its keys', () => {
     expect((await keysOn(jobId, ella))[1]).toBeNull();
   });
 
-  it('a visit that changes cleaners without its keys needs no handover when its cleaner has one of several keys, and shows that key', async () => {
+  it('a visit needs no key handover when its cleaner has one of several keys, and shows that key', async () => {
     const { jobId, propertyId } = await setUp({ frequencyDays: 1 });
     await backend.in(world, (ctx) => buildKey(ctx, { propertyId, holderId: ella.workerId, code: 'K-2' }));
     await give(jobId, ella);
@@ -223,14 +223,14 @@ describe('a visit that changes cleaners without its keys', () => {
     expect((body as Seen).access_information.key).toEqual({ code: 'K-2' });
   });
 
-  it('a visit that changes cleaners without its keys needs no handover at a home without keys on record', async () => {
+  it('a visit needs no key handover at a home without keys on record', async () => {
     const { jobId, propertyId } = await setUp({ frequencyDays: 1 });
     await give(jobId, ella);
     await backend.in(world, ({ tx }) => tx.delete(keys).where(eq(keys.propertyId, propertyId)));
     expect([await needed(), await keysOn(jobId, ella)]).toEqual([[], ['not_required', null]]);
   });
 
-  it('a visit that changes cleaners without its keys still needs a handover when the planned one is on a later day', async () => {
+  it('a visit still needs a key handover when the planned one is on a later day', async () => {
     const { jobId, keyId } = await setUp();
     await give(jobId, ella);
     await give(jobId, ella, NEXT_WEEK);
@@ -248,7 +248,7 @@ describe('a visit that changes cleaners without its keys', () => {
     );
   });
 
-  it('a visit that changes cleaners without its keys has one entry with the reason why its planned handover was cancelled', async () => {
+  it('a visit has one handover to plan, with the reason why the planned one was cancelled', async () => {
     const { jobId, keyId } = await setUp({ frequencyDays: 1 });
     await give(jobId, ella);
     const plan = {

@@ -98,9 +98,9 @@ async function lostHandovers(ctx: OfficeContext): Promise<LostWithMoves[]> {
 }
 
 /**
- * One entry for each worker and home: the worker has upcoming visits there, another worker has the keys, and no
- * handover is planned before the first of those visits. Computed from visits and keys, not stored, so it stays correct
- * after any change of the visits.
+ * Each worker and home has one entry: the worker has upcoming visits there, another worker has the keys, and no
+ * handover is planned before the first of those visits. The list is computed from visits and keys and not stored, so it
+ * stays correct after any change of the visits.
  */
 async function neededHandovers(ctx: WorldContext): Promise<NeededHandover[]> {
   const rows = await findVisitsWithoutKeys(ctx);
@@ -134,7 +134,7 @@ async function neededHandovers(ctx: WorldContext): Promise<NeededHandover[]> {
   return withHolderNames(ctx, [...found.values()]);
 }
 
-/** Upcoming visits to a home whose keys are all with other workers; the soonest first. */
+/** Finds upcoming visits to a home whose keys are all with other workers; the soonest first. */
 function findVisitsWithoutKeys(ctx: WorldContext) {
   const ofHome = (isIt: SQL | undefined) =>
     sql`exists (${ctx.tx

@@ -33,7 +33,7 @@ interface ServedVisit {
   readonly instructions: { readonly id: unknown; readonly instruction: string }[];
 }
 
-/** A cleaner with a visit tomorrow and two keys, and a colleague who may collect them. */
+/** Makes a cleaner with a visit tomorrow and two keys, and a colleague who may collect them. */
 async function setUp() {
   const [anchor, traveller] = [await backend.makeWorker(world), await backend.makeWorker(world)];
   const { jobId, keyIds } = await backend.in(world, async (ctx) => {
@@ -59,7 +59,7 @@ async function setUp() {
       handovers: { id: number; meeting_place: string | null }[];
       meetings: { job_id: number; handover: { place: string | null } | null }[];
     };
-  /** The meeting place on each of a cleaner's visits, as the API serves it. */
+  /** Reads the meeting place on each of a cleaner's visits, as the API serves it. */
   const placesOf = async ({ workerId, token }: TestWorker) => {
     const rows = await backend.in(world, ({ tx }) =>
       tx.select().from(visits).where(eq(visits.workerId, workerId)).orderBy(visits.jobId),

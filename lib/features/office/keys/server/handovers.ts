@@ -146,7 +146,7 @@ async function addTask(
   await setVisit(ctx, visit, { tasks, instructions });
 }
 
-/** The traveller's own visit, at the anchor's place and start time, without access to the home or its codes. */
+/** Makes the traveller's own visit, at the anchor's place and start time, without access to the home or its codes. */
 async function addMeeting(
   ctx: OfficeContext,
   visit: VisitRow,

@@ -152,7 +152,7 @@ describe('a visit that the office cancels for the customer', () => {
     },
   );
 
-  it('a visit that the office cancels for the customer pays in the current week also for a visit of the next week, while the last week is closed', async () => {
+  it('a cancelled visit of the next week is paid in the current week while the last week is closed', async () => {
     const test = await setUp({ noticeHours: 168 });
     await test.inside(({ tx, world }) =>
       tx.insert(paymentPeriods).values({
@@ -191,7 +191,7 @@ describe('a visit that the office cancels for the customer', () => {
 });
 
 describe('the undo of that cancellation', () => {
-  it('the undo of that cancellation gives the visit back, takes the pay away, and tells the cleaner and the audit log', async () => {
+  it('the undo of a cancellation gives the visit back, takes the pay away, and tells the cleaner and the audit log', async () => {
     const test = await setUp();
     const visit = await test.visit('2026-06-18');
     await test.call('POST', `${visit}/cancel`);
@@ -214,7 +214,7 @@ describe('the undo of that cancellation', () => {
     expect((await test.adjustments()).map(({ amountPence }) => amountPence)).toEqual([3000]);
   });
 
-  it('the undo of that cancellation tells nothing of a loss that was not read, and a visit missed by time off stays missed', async () => {
+  it('the undo of a cancellation publishes no event for a loss that was not read, and a visit missed by time off stays missed', async () => {
     const test = await setUp();
     const visit = await test.visit(TODAY);
     const skipped = await test.visit(TODAY, { skipped: true, skippedByUserRole: 'workers' });
@@ -246,7 +246,7 @@ describe('the undo of that cancellation', () => {
       'the week that paid it is closed',
       (test: Test) => test.inside(({ tx }) => tx.update(paymentPeriods).set({ closedAt: NOW })),
     ],
-  ])('the undo of that cancellation is refused as %s if %s', async (fault, _, change) => {
+  ])('the undo of a cancellation is refused as %s if %s', async (fault, _, change) => {
     const test = await setUp();
     const visit = await test.visit('2026-06-18');
     await test.call('POST', `${visit}/cancel`);
@@ -257,7 +257,7 @@ describe('the undo of that cancellation', () => {
     expect((await test.adjustments()).map(({ amountPence }) => amountPence)).toEqual([3000]);
   });
 
-  it('the undo of that cancellation is not for a viewer, nor for another world', async () => {
+  it('a viewer and another world cannot undo a cancellation', async () => {
     const test = await setUp();
     const other = await setUp();
     const visit = await test.visit('2026-06-18');

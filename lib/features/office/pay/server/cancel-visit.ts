@@ -70,7 +70,7 @@ export const cancelVisitHandlers = {
       await addAdjustment(ctx, {
         ...{ workerId, type: 'customercancel', amountPence, visit },
         reason: lateReason({ hours: terms.paidHours, rate, noticeHours: terms.noticeHours }),
-        // Earned on the day of the cancellation, so that it is in a week that is open.
+        // The pay is earned on the day of the cancellation, so that its week is open.
         day: ctx.today,
         cause: causeOf(visit),
       });
@@ -132,7 +132,7 @@ async function findLatePay(ctx: WorldContext, visit: PayVisitKey) {
   return found ?? null;
 }
 
-/** Whether the cleaner lost the visit by the cancellation, and not by time off before it. */
+/** True if the cleaner lost the visit by the cancellation, and not by time off before it. */
 async function isLoss(ctx: WorldContext, { jobId, scheduledDate }: VisitRow, workerId: number) {
   const isIt = and(eq(lostVisits.jobId, jobId), eq(lostVisits.scheduledDate, scheduledDate));
   const isOffice = and(eq(lostVisits.workerId, workerId), eq(lostVisits.cause, 'office'));

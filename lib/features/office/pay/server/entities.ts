@@ -128,7 +128,7 @@ interface ShownWorker {
   /** The newest rate comes first. */
   readonly rates: readonly RateRow[];
   readonly lateVisits: readonly LateVisit[];
-  /** It finds the late taps of a line's visit. */
+  /** Finds the late taps of a line's visit. */
   readonly tapsOf: (visit: PaidVisitRow) => readonly LateTap[];
 }
 

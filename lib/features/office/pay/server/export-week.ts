@@ -10,7 +10,7 @@ import type { Day } from '@/lib/core/ground/time/zoned';
 import { paymentPeriods } from '@/lib/features/records/pay';
 import type { PaymentToMake } from '../schema';
 
-/** The payments of a week's closed periods, by name. Never log them: they contain bank details. */
+/** Reads the payments of a week's closed periods, by name. Never log them: they contain bank details. */
 export async function readPaymentsToMake(ctx: WorldContext, firstDay: Day): Promise<PaymentToMake[]> {
   const rows = await ctx.tx
     .select({ period: paymentPeriods, worker: workers, details: paymentDetails })

@@ -117,7 +117,7 @@ describe('the pay week', () => {
       ...{ has_ended: true, to_pay_pence: 7000, closed_on: null, page: 1, pages: 1 },
       smallest: { name: 'Ada Zeal', total_pence: 2950 },
     });
-    // 2 h and 3 h at £11.50, a tip of £5, £5 for each visit, and £12.
+    // The amounts are 2 h and 3 h at £11.50, a tip of £5, £5 for each visit, and £12.
     expect(week.rows).toEqual([
       {
         ...{ worker_id: test.own.workerId, name: 'Ada Able', visits: 2, minutes: 300, earned_pence: 5750 },
@@ -184,7 +184,7 @@ describe('the pay week', () => {
     await backend.in(test.world, async (ctx) => {
       const ticket = { workerId: asking.workerId, category: 'payment-amount', createdAt: NOW };
       await buildTicket(ctx, { ...ticket, id: 70, status: 'open', actualDate: '2026-06-09' });
-      // These are of another week, answered, and about something else.
+      // These tickets are of another week, answered, or about something else.
       await buildTicket(ctx, { ...ticket, id: 71, status: 'open', actualDate: '2026-06-01' });
       await buildTicket(ctx, { ...ticket, id: 72, status: 'pending', actualDate: '2026-06-09' });
       await buildTicket(ctx, { ...ticket, id: 73, category: 'keys', status: 'open' });
@@ -358,7 +358,7 @@ describe('the pay week', () => {
       );
       return visit;
     };
-    // Nine to eleven, and ten to eleven: an hour together. Another cleaner worked then too.
+    // The visits run from nine to eleven and from ten to eleven, an hour together. Another cleaner worked then too.
     const anna = await named(await workDay(test, workerId, '2026-06-09', 120), 'Anna');
     const times = { startedAt: '2026-06-09T10:00:00Z', finishedAt: '2026-06-09T11:00:00Z' };
     await named(await test.visit(workerId, '2026-06-09', times), 'Bert');
@@ -430,7 +430,7 @@ describe('the pay week', () => {
 });
 
 describe('closing', () => {
-  it('[PAY-02] closing completes all periods once, tells the cleaners’ open pages, and writes one entry', async () => {
+  it('[PAY-02] closing a week completes all periods once, updates the cleaners’ open pages, and writes one audit entry', async () => {
     const test = await setUp();
     await workDay(test, test.own.workerId);
     expect((await test.close()).status).toBe(200);
@@ -465,7 +465,7 @@ describe('closing', () => {
     ]);
   });
 
-  it('closing closes nobody while one cleaner needs a check, unless the others are closed without her', async () => {
+  it('a week closes nobody while one cleaner needs a check, unless the others are closed without her', async () => {
     const test = await setUp();
     const other = await test.worker('Zeal');
     await workDay(test, test.own.workerId);
@@ -483,7 +483,7 @@ describe('closing', () => {
     ]);
   });
 
-  it('closing leaves a cleaner with a question open, until she is closed herself', async () => {
+  it('closing a week leaves a cleaner with a question open, until she is closed herself', async () => {
     const test = await setUp();
     await workDay(test, test.own.workerId);
     await backend.in(test.world, (ctx) =>
@@ -501,13 +501,13 @@ describe('closing', () => {
   it.each([
     ['2026-06-21T22:59:00.000Z', 400],
     ['2026-06-21T23:01:00.000Z', 200],
-  ])('closing is refused before Sunday ends in London: at %s', async (now, status) => {
+  ])('a week cannot be closed before Sunday ends in London: at %s', async (now, status) => {
     const test = await setUp({ now });
     await workDay(test, test.own.workerId, MONDAY);
     expect((await test.close({}, MONDAY)).status).toBe(status);
   });
 
-  it('closing by two colleagues at once closes each period once', async () => {
+  it('two colleagues who close a week at once close each period once', async () => {
     const test = await setUp();
     for (let day = 0; day < 3; day += 1) await workDay(test, test.own.workerId, addDays(LAST, day));
     const answers = await Promise.all([test.close(), test.close()]);
@@ -554,7 +554,7 @@ describe('marking as paid', () => {
   });
 
   it.each(['2026-06-16', '2026-06-18', '2026-02-30', 'soon', `${'9'.repeat(4_000)}`])(
-    'marking as paid refuses a day before the closing day, after today or none: %s',
+    'marking as paid refuses a day before the closing day, a day after today, and no day: %s',
     async (day) => {
       const test = await setUp();
       await workDay(test, test.own.workerId);
@@ -647,7 +647,7 @@ describe('a change of pay', () => {
     expect(await test.inside(({ tx }) => tx.$count(paymentAdjustments))).toBe(0);
   });
 
-  it('a change of pay has no place in a week that has not begun, or for nobody', async () => {
+  it('a change of pay is refused for a week that has not begun, and without a cleaner', async () => {
     const test = await setUp();
     expect((await test.adjust(test.own.workerId, { first_day: '2026-06-22' })).status).toBe(404);
     expect((await test.adjust(999_999)).status).toBe(404);
@@ -750,7 +750,7 @@ it('the audit list shows a viewer no entry about pay', async () => {
 });
 
 describe('the end of a visit that was never finished', () => {
-  it('the end of a visit that was never finished is set on the visit’s day, pays it by its hours, and refuses a time before the start', async () => {
+  it('the office sets the end of an unfinished visit on the visit’s day, which pays its hours; a time before the start is refused', async () => {
     const test = await setUp();
     const { workerId } = test.own;
     const { jobId } = await test.visit(workerId, '2026-06-12', { startedAt: '2026-06-12T09:05:00Z' });
@@ -771,7 +771,7 @@ describe('the end of a visit that was never finished', () => {
     expect(faultsOf(await end('12:40'))).toEqual([400, ['running']]);
   });
 
-  it('the end of a visit that was never finished is not set for a visit that a closed week pays', async () => {
+  it('the office cannot set the end of an unfinished visit that a closed week pays', async () => {
     const test = await setUp();
     const { workerId } = test.own;
     const day = '2026-06-09';
@@ -782,7 +782,7 @@ describe('the end of a visit that was never finished', () => {
     expect(faultsOf(answer)).toEqual([400, ['closed']]);
   });
 
-  it('the end of a visit that was never finished is not set for a visit of today', async () => {
+  it('the office cannot set the end of an unfinished visit of today', async () => {
     const test = await setUp();
     const { jobId } = await test.visit(test.own.workerId, '2026-06-17', {
       startedAt: '2026-06-17T08:00:00Z',

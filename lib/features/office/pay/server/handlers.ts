@@ -241,7 +241,7 @@ interface TypedRate {
 
 type Rate = Omit<NewRate, 'workerId'>;
 
-/** It returns the rate, or names the field that is wrong. */
+/** Returns the rate, or names the field that is wrong. */
 function readRate(ctx: OfficeContext, typed: TypedRate): Rate | PayFault {
   const pence = (text: string) => {
     const amount = readPence(text, PAY_LIMITS.amountPence);
@@ -273,7 +273,7 @@ function rateText({ basePence, hourlyBonusPence, adminFeePence }: Rate): string 
 
 type Adjustment = Pick<typeof paymentAdjustments.$inferSelect, 'type' | 'amountPence' | 'reason'>;
 
-/** "£15, Customer cancelled late: An hour before" for the audit log. */
+/** Returns "£15, Customer cancelled late: An hour before" for the audit log. */
 function adjustmentText({ type, amountPence, reason }: Adjustment): string {
   const about = reason ? `${PAY_AUDIT_TEXTS.type[type]}: ${reason}` : PAY_AUDIT_TEXTS.type[type];
   return `${formatPence(amountPence)}, ${about}`;

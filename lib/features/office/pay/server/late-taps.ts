@@ -17,7 +17,7 @@ interface WorkerWeek {
   readonly row: OfficeWeekRow | null;
 }
 
-/** Late taps of a cleaner that do not count: of the week's lines, and at other visits of the week. */
+/** Finds late taps of a cleaner that do not count: of the week's lines, and at other visits of the week. */
 export async function lateTapsOf(ctx: WorldContext, { workerId, firstDay, row }: WorkerWeek) {
   const paid = (row?.week.lines ?? []).map(({ visit }) => visit);
   const isPaid = inArray(
@@ -34,7 +34,7 @@ export async function lateTapsOf(ctx: WorldContext, { workerId, firstDay, row }:
 
 const isOfWeek = (firstDay: Day) => between(visits.actualDate, firstDay, addDays(firstDay, 6));
 
-/** The visits of a week with late taps that wait for the office, unless their cleaner's week is closed. */
+/** Finds the visits of a week with late taps that wait for the office, unless their cleaner's week is closed. */
 export async function findLateTapCases(
   ctx: WorldContext,
   firstDay: Day,

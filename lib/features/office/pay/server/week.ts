@@ -35,7 +35,7 @@ export interface OfficeWeekRow {
 
 export type RunningVisit = Awaited<ReturnType<typeof findRunning>>[number];
 
-/** The cleaners with pay in a week, by name: a fixed number of queries, however many there are. */
+/** Reads the cleaners with pay in a week, by name, with a fixed number of queries. */
 export async function readOfficeWeek(
   ctx: WorldContext,
   { firstDay, workerId }: { readonly firstDay: Day; readonly workerId?: number },
@@ -114,7 +114,7 @@ function findPeriods(ctx: WorldContext, { firstDay, workerId }: Scope): Promise<
     );
 }
 
-/** Visits of the week that were started on a day before today, and whose finish has not arrived. */
+/** Finds visits of the week that were started on a day before today, and whose finish has not arrived. */
 async function findRunning(ctx: WorldContext, { firstDay, workerId }: Scope) {
   const rows = await ctx.tx
     .select({
@@ -150,7 +150,7 @@ interface WorkedScope {
   readonly of: (workerId: number) => WorkerWeek;
 }
 
-/** The finished visits that the week pays, and others that may have run beside them. */
+/** Finds the finished visits that the week pays, and others that may have run beside them. */
 async function findWorked(ctx: WorldContext, { firstDay, workerIds, of }: WorkedScope) {
   const lines = workerIds.flatMap((id) => of(id).lines);
   const keys = new Set(lines.map(({ visit }) => keyOf(visit)));
@@ -200,8 +200,8 @@ export async function findNames(
 }
 
 /**
- * Questions about pay that wait for the office: about a visit of the week or, without a visit, written between the first
- * day of the week and the day it is due.
+ * Finds questions about pay that wait for the office: about a visit of the week or, without a visit, written between
+ * the first day of the week and the day it is due.
  */
 function findQuestions(ctx: WorldContext, firstDay: Day, workerIds: readonly number[]) {
   const { lastDay, paymentDueDate } = spanOf(firstDay);
@@ -227,7 +227,7 @@ function findQuestions(ctx: WorldContext, firstDay: Day, workerIds: readonly num
     .orderBy(asc(tickets.id));
 }
 
-/** Changes that phones seen since the week began could not send yet. */
+/** Counts the changes that phones could not send yet, of phones seen since the week began. */
 function findWaiting(ctx: WorldContext, firstDay: Day, workerIds: readonly number[]) {
   return ctx.tx
     .select({ workerId: devices.workerId, waitingTaps: devices.waitingTaps })

@@ -24,7 +24,7 @@ const TYPED = { latitude: 51.443, longitude: -0.153, placeSource: 'typed' } as c
 const MEASURED = 51.444;
 const UNKNOWN = { latitude: null, longitude: null, placeSource: null };
 
-/** A home with starts of these days, and its place after a night and the postcode file. */
+/** Makes a home with starts of these days, and returns its place after a night and the postcode file. */
 async function placed(
   home: Partial<typeof properties.$inferInsert>,
   { starts = 0, file = [] }: { readonly starts?: number; readonly file?: readonly PostcodePlace[] },
@@ -73,11 +73,11 @@ it.each<
     null,
     51.443,
   ],
-])('where %s', async (_name, home, given, source, latitude) => {
+])('a home has the place of its postcode if %s', async (_name, home, given, source, latitude) => {
   expect(await placed(home, given)).toEqual([source, latitude]);
 });
 
-it('measures a home again after the outward code’s centre, and takes the postcode’s place afterwards', async () => {
+it('a home measured by its outward code’s centre is measured again, and then by the place of its postcode', async () => {
   const world = await backend.makeWorld(MORNING);
   await backend.in(world, async (ctx) => {
     const { id } = await buildProperty(ctx, { postcode: 'SW12 9EA', ...UNKNOWN });
@@ -103,7 +103,7 @@ it('measures a home again after the outward code’s centre, and takes the postc
   });
 });
 
-it('keeps the postcodes of homes, cleaners and areas, gives cleaners their place and is in the audit log', async () => {
+it('the import of places keeps the postcodes of homes, cleaners and areas, gives cleaners their place and is in the audit log', async () => {
   const world = await backend.makeWorld(MORNING);
   await backend.in(world, async (ctx) => {
     await buildProperty(ctx, { postcode: 'SW12 9EA', ...UNKNOWN });
@@ -127,7 +127,7 @@ it('keeps the postcodes of homes, cleaners and areas, gives cleaners their place
   });
 });
 
-it('of a postcode that stands twice in the file the last line counts', async () => {
+it('the last line counts for a postcode that is twice in the file', async () => {
   const first: PostcodePlace = ['SW12 9EA', 51.5, -0.2];
   expect(await placed({}, { file: [first, OUTWARD, POSTCODE] })).toEqual(['postcode', POSTCODE[1]]);
 });

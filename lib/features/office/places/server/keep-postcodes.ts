@@ -13,7 +13,7 @@ import { postcodePlaces } from '@/lib/features/records/places';
 import { properties } from '@/lib/features/records/visits';
 import { isWanted, outwardOf } from '../rules';
 
-/** A postcode or an outward code, its latitude and its longitude. */
+/** Each entry is a postcode or an outward code, with its latitude and longitude. */
 export type PostcodePlace = readonly [postcode: string, latitude: number, longitude: number];
 
 export interface PlacesReport {
@@ -21,7 +21,7 @@ export interface PlacesReport {
   readonly workers: PlaceCounts;
 }
 
-/** The number of places by source. */
+/** Counts the places by source. */
 export interface PlaceCounts {
   readonly typed: number;
   readonly postcode: number;
@@ -79,7 +79,7 @@ export async function keepPostcodes(
   }
   await removeUnwanted(ctx);
   await placeHomes(ctx);
-  // In the order of ids, as an import locks them.
+  // Locks in the order of ids, as an import does.
   const cleaners = await ctx.tx
     .select({ id: workers.id })
     .from(workers)
@@ -104,7 +104,7 @@ export async function keepPostcodes(
   return report;
 }
 
-/** Postcodes where no home, cleaner or area is any more. The centres of outward codes stay: they are few. */
+/** Removes postcodes where no home, cleaner or area is any more. The centres of outward codes stay: they are few. */
 async function removeUnwanted(ctx: WorldContext): Promise<void> {
   const wanted = new Set(await wantedAreas(ctx));
   const outward = sql<string>`split_part(${postcodePlaces.postcode}, ' ', 1)`;
@@ -131,7 +131,7 @@ async function countOf(ctx: WorldContext, table: typeof properties | typeof work
   return { ...none, ...Object.fromEntries(rows.map((row) => [row.source, row.count])) };
 }
 
-/** Homes without a good place, in outward codes of which no postcode is kept. */
+/** Finds homes without a good place, in outward codes of which no postcode is kept. */
 export async function placesToFind(ctx: WorldContext) {
   const outward = sql<string>`split_part(${properties.postcode}, ' ', 1)`;
   const isRough = or(isNull(properties.latitude), eq(properties.placeSource, 'outward'));

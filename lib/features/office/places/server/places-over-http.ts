@@ -9,7 +9,7 @@ import { readJson } from '@/lib/core/ground/server/read-body';
 import { NO_PLACES_TEXT } from '../server-texts';
 import { keepInMarketplace, wantedInMarketplace } from './keep-postcodes';
 
-/** Without `places` it is the question which areas are wanted. */
+/** Without `places` the request asks which areas are wanted. */
 const placesRequestSchema = z.strictObject({
   places: z
     .array(z.tuple([z.string().min(2).max(8), z.number().min(-90).max(90), z.number().min(-180).max(180)]))

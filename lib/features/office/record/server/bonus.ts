@@ -16,7 +16,7 @@ interface NewBonusPay {
 
 type Result =
   | { readonly kind: 'saved'; readonly before: boolean }
-  /** The Monday of the last closed week that the change would reach. */
+  /** This is the Monday of the last closed week that the change would reach. */
   | { readonly kind: 'closed'; readonly firstDay: Day };
 
 /** Replaces all later changes. The worker is locked. */
@@ -34,7 +34,7 @@ export async function setBonusPay(ctx: WorldContext, change: NewBonusPay): Promi
   return { kind: 'saved', before: known !== undefined && isOnBonus(known, from) };
 }
 
-/** The Monday of the last closed week since that day; null if all are open. */
+/** Returns the Monday of the last closed week since that day; null if all are open. */
 async function lockPeriodsSince(ctx: WorldContext, workerId: number, monday: Day): Promise<Day | null> {
   const { firstDay, closedAt } = paymentPeriods;
   const periods = await ctx.tx

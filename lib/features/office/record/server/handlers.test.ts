@@ -17,7 +17,7 @@ import { makeAdministrator } from '@/tests/support/office';
 import type { Wire } from '@/tests/support/wire';
 import type { WorkerRecord } from '../schema';
 
-/** A Wednesday. */
+/** This day is a Wednesday. */
 const NOW = '2026-06-17T09:00:00.000Z';
 const TODAY = '2026-06-17';
 const MONDAY = '2026-06-15';
@@ -88,7 +88,7 @@ async function setUp(row: Partial<typeof workers.$inferInsert> = {}) {
             set: { basePence: 1200, hourlyBonusPence: 50, adminFeePence: 0 },
           }),
       ),
-    /** A visit of two hours that is finished, and paid as a finish pays it. */
+    /** Makes a visit of two hours that is finished, and paid as a finish pays it. */
     work: (day: string) =>
       backend.in(world, async (ctx) => {
         const { workerId } = own;
@@ -113,7 +113,7 @@ const faultsOf = ({ status, body }: Answer<unknown>) => [
 ];
 
 describe('the trial', () => {
-  it('[PERF-09] ends by a person on a day, the phone learns at once, and begins again by the same form', async () => {
+  it('[PERF-09] a colleague ends a trial on a day, the phone learns at once, and the same form begins it again', async () => {
     const test = await setUp({ trustLevel: 'trialling', lastConfirmationAt: null });
     expect((await test.put('trust', { level: 'trusted', day: '2026-06-16' })).status).toBe(200);
     expect(await test.user()).toMatchObject({
@@ -128,7 +128,7 @@ describe('the trial', () => {
     expect(await test.user()).toMatchObject({ trust_level: 'trialling', last_confirmation_dt: null });
   });
 
-  it('is not ended twice: the second is told by whom and when', async () => {
+  it('a trial is not ended twice: the second colleague is told who ended it and when', async () => {
     const test = await setUp({ trustLevel: 'trialling' });
     await test.put('trust', { level: 'trusted', day: '2026-06-10' });
     const answer = await test.put('trust', { level: 'trusted', day: '2026-06-16' });
@@ -137,13 +137,16 @@ describe('the trial', () => {
     expect((await test.record()).trusted_since).toBe('2026-06-10');
   });
 
-  it.each(['', '2026-06-18', '1999-12-31', '16.06.2026'])('refuses the day %j', async (day) => {
-    const test = await setUp({ trustLevel: 'trialling' });
-    expect(faultsOf(await test.put('trust', { level: 'trusted', day }))[0]).toBe(400);
-    expect((await test.user()).trust_level).toBe('trialling');
-  });
+  it.each(['', '2026-06-18', '1999-12-31', '16.06.2026'])(
+    'the end of a trial refuses the day %j',
+    async (day) => {
+      const test = await setUp({ trustLevel: 'trialling' });
+      expect(faultsOf(await test.put('trust', { level: 'trusted', day }))[0]).toBe(400);
+      expect((await test.user()).trust_level).toBe('trialling');
+    },
+  );
 
-  it('[PERF-10] shows the office the goals that the cleaner sees', async () => {
+  it('[PERF-10] the office sees the goals that the cleaner sees', async () => {
     const test = await setUp({ trustLevel: 'trialling', backgroundCheck: { status: 'passed' } });
     const jobId = await test.work(MONDAY);
     await test.inside(({ tx, world }) =>
@@ -163,7 +166,7 @@ describe('the trial', () => {
 });
 
 describe('bonus pay', () => {
-  it('[PERF-21] pays no bonus before its first day, and the bonus from it on', async () => {
+  it('[PERF-21] the backend pays no bonus before its first day, and the bonus from it on', async () => {
     const test = await setUp({ isEligibleForBonus: false });
     await test.rate();
     await test.work(MONDAY);
@@ -175,7 +178,7 @@ describe('bonus pay', () => {
       ['2026-06-16', 2400],
     ]);
     expect((await test.put('bonus', { is_on_bonus: true, from: '2026-06-16' })).status).toBe(200);
-    // A finish stored the bonus of its moment: a line of an open week follows.
+    // A finish stored the bonus of its moment, and the line of an open week follows the change.
     await test.work(TODAY);
     expect(await earned()).toEqual([
       [MONDAY, 2400],
@@ -189,7 +192,7 @@ describe('bonus pay', () => {
     expect(await test.events()).toEqual(['payments', 'worker']);
   });
 
-  it('is undone by the same form, which replaces later changes', async () => {
+  it('bonus pay is undone by the same form, which replaces later changes', async () => {
     const test = await setUp({ isEligibleForBonus: false });
     await test.rate();
     await test.work('2026-06-16');
@@ -203,13 +206,13 @@ describe('bonus pay', () => {
     expect((await test.pay(MONDAY)).lines).toMatchObject([{ earned_pence: 2400 }]);
   });
 
-  it('from a later day leaves today without', async () => {
+  it('bonus pay from a later day leaves today without it', async () => {
     const test = await setUp({ isEligibleForBonus: false });
     await test.put('bonus', { is_on_bonus: true, from: '2026-06-18' });
     expect((await test.user()).is_eligible_for_bonus).toBe(false);
   });
 
-  it('keeps the state before the first change', async () => {
+  it('bonus pay keeps the state before the first change', async () => {
     const test = await setUp({ isEligibleForBonus: true });
     await test.rate();
     await test.work(MONDAY);
@@ -218,7 +221,7 @@ describe('bonus pay', () => {
     expect((await test.pay(MONDAY)).lines).toMatchObject([{ earned_pence: 2500 }, { earned_pence: 2400 }]);
   });
 
-  it('is refused from a day of a closed week or before it, which it names', async () => {
+  it('bonus pay is refused from a day before or in a closed week, which the refusal names', async () => {
     const test = await setUp({ isEligibleForBonus: false });
     await test.rate();
     await test.work('2026-06-09');
@@ -236,7 +239,7 @@ describe('bonus pay', () => {
 });
 
 describe('the first day of work', () => {
-  it('[PERF-14] is that of the first finished visit until somebody types one, and reliability counts from it', async () => {
+  it('[PERF-14] the first day of work is that of the first finished visit until somebody types one, and reliability counts from it', async () => {
     const test = await setUp();
     expect(await test.stats()).toMatchObject({ days_reliable: 0 });
     await test.work('2026-06-07');
@@ -255,7 +258,7 @@ describe('the first day of work', () => {
     expect((await test.user()).started_work).toBe('2026-06-09');
   });
 
-  it('refuses what is no day, at the field', async () => {
+  it('the first day of work is refused at the field if it is not a day', async () => {
     const test = await setUp();
     const started = await test.put('dates', { started: 'soon', increase: '' });
     expect(Object.keys(faultsOf(started)[1] as object)).toEqual(['started']);
@@ -280,7 +283,7 @@ it('[MENU-04] a cleaner who fills in for others gets no extra jobs, until the fo
 describe('a check', () => {
   const PASSED = { state: 'passed', seen_on: '2026-06-16', seen_by: ' Olivia  Owner ', until: '2029-06-16' };
 
-  it('tells the cleaner the result alone; the office who saw it, when and until when', async () => {
+  it('a check shows the cleaner only its result, and the office who saw it, when, and until when it is valid', async () => {
     const test = await setUp({ backgroundCheck: null });
     expect((await test.put('checks/background', PASSED)).status).toBe(200);
     expect((await test.user()).background_check).toEqual({ status: 'passed' });
@@ -306,7 +309,7 @@ describe('a check', () => {
     [{ seen_on: '2026-06-18' }, 'seen_on'],
     [{ seen_by: ' ' }, 'seen_by'],
     [{ until: '2026-06-15' }, 'until'],
-  ] as const)('refuses %j', async (wrong, field) => {
+  ] as const)('a check refuses %j', async (wrong, field) => {
     const test = await setUp();
     const answer = await test.put('checks/background', { ...PASSED, ...wrong });
     const name = field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -317,7 +320,7 @@ describe('a check', () => {
 describe('areas, travel, hours and notes', () => {
   const AREAS = { regular: 'sw12, SW17', one_off: 'SW4', travel: ['walking', 'car'], wanted_hours: '25' };
 
-  it('saves areas and travel, which the cleaner’s app reads', async () => {
+  it('the office saves areas and travel, which the cleaner’s app reads', async () => {
     const test = await setUp();
     expect((await test.put('areas', AREAS)).status).toBe(200);
     expect(await test.user()).toMatchObject({
@@ -335,14 +338,14 @@ describe('areas, travel, hours and notes', () => {
     [{ travel: ['horse'] }, 'travel'],
     [{ wanted_hours: '0' }, 'wantedHours'],
     [{ wanted_hours: '81' }, 'wantedHours'],
-  ] as const)('refuses %j at its field', async (wrong, field) => {
+  ] as const)('the form of areas and travel refuses %j at its field', async (wrong, field) => {
     const test = await setUp();
     const answer = await test.put('areas', { ...AREAS, ...wrong });
     expect([answer.status, Object.keys(faultsOf(answer)[1] as object)]).toEqual([400, [field]]);
     expect((await test.record()).wanted_hours).toBeNull();
   });
 
-  it('saves the hours of a week, which the cleaner’s app reads, or none', async () => {
+  it('the office saves the hours of a week, which the cleaner’s app reads, or none', async () => {
     const test = await setUp();
     const days = ['9-12, 13:00-17:00', '', '', '', '', '', '10-14'];
     expect((await test.put('hours', { days })).status).toBe(200);
@@ -363,7 +366,7 @@ describe('areas, travel, hours and notes', () => {
     expect((await test.record()).hours[6]).toEqual([{ start: '10:00', end: '14:00' }]);
   });
 
-  it('keeps notes from the cleaner and out of the audit log', async () => {
+  it('the office’s notes stay hidden from the cleaner and out of the audit log', async () => {
     const test = await setUp();
     await test.put('notes', { notes: ' Prefers\r\nmornings ' });
     expect((await test.record()).notes).toBe('Prefers\nmornings');
@@ -396,7 +399,7 @@ const FORMS = [
 ] as const;
 
 it.each(FORMS)(
-  '%s: the role decides, and the audit log has a sentence',
+  'the form %s obeys the role, and the audit log has a sentence',
   async (form, body, needs, sentence) => {
     const test = await setUp({ trustLevel: 'trusted' });
     await test.role('viewer');
@@ -416,7 +419,7 @@ function sentenceOf(entry: unknown): string {
   return auditSentence({ ...rest, impersonatedId } as unknown as AuditEntry);
 }
 
-it('somebody who is not there is not found', async () => {
+it('the record of an unknown cleaner is not found', async () => {
   const { office } = await setUp();
   for (const [form, body] of FORMS)
     expect(

@@ -11,7 +11,7 @@ import type { RecordAct } from '../schema';
 /** Two checks share a call. */
 export const actOfCheck = (kind: string): string => `setWorkerCheck/${kind}`;
 
-/** The last change by each form, from the audit log. */
+/** Finds the last change by each form, in the audit log. */
 export async function findLastActs(ctx: WorldContext, workerId: number): Promise<RecordAct[]> {
   const { call, status, subject, at, id, administratorEmail } = auditEntries;
   const kind = sql<string | null>`${subject} ->> 'kind'`;

@@ -76,7 +76,7 @@ async function recordOf(ctx: WorldContext, worker: typeof workers.$inferSelect):
 const stateOf = (state: string | null | undefined): RecordCheck['state'] =>
   CHECK_STATES.find((known) => known === state) ?? null;
 
-/** The same goals, by the same rules, as on the cleaner's phone. */
+/** The goals are the same, by the same rules, as on the cleaner's phone. */
 async function readGoals(ctx: WorldContext, worker: typeof workers.$inferSelect): Promise<RecordGoal[]> {
   const query = { fromDate: recentFrom(ctx.today) };
   const stats = await getStats({ ...ctx, workerId: worker.id }, { params: { workerId: worker.id }, query });

@@ -22,7 +22,7 @@ export function readDay(ctx: WorldContext, typed: string, daysAhead: number): Da
   return isDay(day) && day >= FIRST_DAY && day <= addDays(ctx.today, daysAhead) ? day : undefined;
 }
 
-/** A line of at most 200 characters; undefined if it is too long. */
+/** Reads a line of at most 200 characters; undefined if it is too long. */
 export function readLine(typed: string): string | null | undefined {
   const line = typed.replaceAll(/\s+/g, ' ').trim();
   return line.length > RECORD_LIMITS.typed ? undefined : line || null;

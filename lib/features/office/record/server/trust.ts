@@ -17,7 +17,7 @@ import { lockWorkerRow, readDay, readLine, refused } from './refused';
 
 const DONE = { success: true } as const;
 
-/** Forms about money and trust, which an owner sends. */
+/** An owner sends these forms, which are about money and trust. */
 export const trustHandlers = {
   /** The day of the trust shows "Congratulations" for a week. [PERF-09] */
   async setWorkerTrust(ctx, { params: { id }, body: { level, day: typed } }) {

@@ -19,7 +19,7 @@ import { tellPhone } from './trust';
 
 const DONE = { success: true } as const;
 
-/** Forms of daily work. */
+/** These forms are about daily work. */
 export const workHandlers = {
   async setWorkerAreas(ctx, { params: { id }, body }) {
     ctx.addToAudit({ workerId: id });
@@ -87,7 +87,7 @@ export const workHandlers = {
   },
 } satisfies Handlers<OfficeContext>;
 
-/** As in the sheets of the import. */
+/** The texts have the form of the import's sheets. */
 function readAreas(typed: string): readonly string[] | null {
   const areas = typed.length > RECORD_LIMITS.typed ? null : parseAreas(typed);
   return areas?.ok ? areas.value : null;

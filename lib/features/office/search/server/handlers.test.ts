@@ -28,7 +28,7 @@ async function find(search: string, by = administrator) {
   expect(status).toBe(200);
   return body as { readonly [Group in keyof OfficeFindings]: readonly { readonly [key: string]: unknown }[] };
 }
-/** It lists ids by group; visits have the id of their job. */
+/** Lists ids by group; visits have the id of their job. */
 async function idsOf(search: string, by = administrator) {
   const { cleaners, customers, homes, visits } = await find(search, by);
   const ids = (rows: readonly { readonly [key: string]: unknown }[]) => rows.map(({ id }) => id);
@@ -86,7 +86,7 @@ describe('the search of the whole office', () => {
     ['amara_o', amara],
     ['amara_o@x.example', amara],
     ['@x.example', { cleaners: [2], customers: [11], homes: [21], visits: [41] }],
-    // It finds Amara and Raman; the domain `x.example` does not count.
+    // Finds Amara and Raman; the domain `x.example` does not count.
     ['am', { cleaners: [2], customers: [12], homes: [22], visits: [42, 41] }],
     ['x.example', NOTHING],
     ['07700911777', { ...NOTHING, cleaners: [1] }],
@@ -107,7 +107,7 @@ describe('the search of the whole office', () => {
     ['   ', NOTHING],
     ['z'.repeat(100), NOTHING],
   ])(
-    'the search of the whole office finds by parts, without accents, in any order: “%s”',
+    'the search of the whole office finds by parts of words, without accents, in any order: “%s”',
     async (search, found) => {
       expect(await idsOf(search)).toEqual(found);
     },
@@ -196,7 +196,7 @@ it('the backend finds at most five of each kind, names that begin so first', asy
     cleaners: [60, 50, 51, 52, 53],
     customers: [50, 51, 52, 53, 54],
   });
-  // One letter finds words that begin with it: Young, not Zielińska's "y" of elsewhere.
+  // One letter finds words that begin with it: Young, but not a "y" inside Zielińska's address.
   expect((await idsOf('y')).cleaners).toContain(60);
   expect((await idsOf('e')).cleaners).toEqual(expect.arrayContaining([1]));
   expect((await idsOf('j')).cleaners).toEqual([50, 51, 52, 53, 54]);
@@ -229,17 +229,17 @@ describe('the order of results', () => {
     ['c_q', [53]],
     ["' quella", [53]],
   ])(
-    'the order of results is first letters, begun words and inner parts of the longest word: “%s”',
+    'the search ranks first letters before begun words, and those before inner parts of the longest word: “%s”',
     async (search, ids) => {
       expect((await idsOf(search)).customers).toEqual(ids);
     },
   );
 
-  it('the order of results takes the last name of a cleaner without first names as the first letters', async () => {
+  it('the search takes the last name of a cleaner without first names as the first letters', async () => {
     expect((await idsOf('quorn')).cleaners).toEqual([62, 61]);
   });
 
-  it('the order of results has homes of found keys first, with the number', async () => {
+  it('the search lists homes of found keys first, with the number', async () => {
     const { homes } = await find('77');
     expect(homes.map(({ id, key_number }) => [id, key_number])).toEqual([
       [21, 'K-1077'],

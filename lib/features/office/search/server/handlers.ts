@@ -139,7 +139,10 @@ async function jobsOf(
   return idsOf(rows);
 }
 
-/** From today, neither finished nor cancelled. Like the office's other lists, by postcode only. */
+/**
+ * The visits are from today on, and neither finished nor cancelled. They show only the postcode, like the office's
+ * other lists.
+ */
 async function nextVisits(ctx: OfficeContext, isAsked: SQL): Promise<FoundVisit[]> {
   const { world, jobId, workerId, scheduledDate, actualDate, startTime } = visits;
   const isNext = [gte(actualDate, ctx.today), isNull(visits.finishedAt), eq(visits.skipped, false)];

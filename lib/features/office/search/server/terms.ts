@@ -15,7 +15,7 @@ export async function foldedTerms({ tx }: WorldContext, search: string): Promise
   return (rows[0]?.terms ?? []).filter((term) => term !== '').toSorted((a, b) => b.length - a.length);
 }
 
-/** Whether each term is in one of the generated texts. A term of one letter must begin a word. */
+/** Returns whether each term is in one of the generated texts. A term of one letter must begin a word. */
 export function haveAll(terms: readonly string[], ...texts: readonly AnyPgColumn[]): SQL | undefined {
   const hasTerm = (term: string) => (text: AnyPgColumn) =>
     term.length === 1 ? hasWord(text, term) : searchTextContains(text, term);

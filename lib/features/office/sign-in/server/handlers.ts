@@ -80,7 +80,7 @@ export const secondFactorPreparations = {
     return hashOwnPassword(context, password, () => refusePassword(password, { email, names: [] }));
   },
 
-  /** Here, because the tries of a known device are counted outside a transaction. */
+  /** The check is here, because the tries of a known device are counted outside a transaction. */
   async confirmSecondFactor({ database, owner, caller, signInLimit }, { body: { code } }) {
     const { id, email, world } = owner.account;
     const { knownDevice } = caller;
@@ -110,7 +110,7 @@ export const secondFactorHandlers = {
     const { id, email } = ctx.account;
     const factor = await findSecondFactor(ctx, id);
     if (factor?.confirmedAt) return ALREADY_SET_UP;
-    // The same secret after a refused code or password: it is in the app already.
+    // The secret stays the same after a refused code or password, because the app has it already.
     const known = factor && openSecret(factor.secret, factor);
     const secret = known ?? newSecret();
     if (known === null) await keepSecret(ctx, id, secret);

@@ -123,7 +123,7 @@ describe('each rule changes what it says', () => {
     ['extra_jobs_minimum_rating', 3.5, minimumRating, 4.2, 3.5],
     ['late_cancellation_notice_hours', 48, freeSkipUntil, `${TODAY}T09:00:00.000Z`, FREE_48_HOURS],
     ['late_after_minutes', 60, stateOfLate, 'late', 'planned'],
-  ])('%s = %s', async (name, value, read, before, after) => {
+  ])('the rule %s = %s changes what it says', async (name, value, read, before, after) => {
     await visitOn(TODAY);
     await visitOn(TOMORROW);
     expect(await read()).toBe(before);
@@ -143,13 +143,13 @@ it.each([
   ['fine_short_pounds', '1.005', ['100']],
   ['key_return_days', '2.5', ['182']],
   ['rating_target', '5.1', ['5']],
-])('refuses %s = %s with its bounds and saves nothing', async (name, value, number) => {
+])('the office refuses %s = %s with its bounds and saves nothing', async (name, value, number) => {
   expect(await set(name, value)).toMatchObject({ status: 400, body: { error_details: { number } } });
   const { body } = await backend.call('GET', 'admin/switches/', { token: office.token });
   expect(body).toMatchObject({ settings: [] });
 });
 
-it.each(['coordinator', 'viewer'] as const)('lets a %s read the rules and change none', async (role) => {
+it.each(['coordinator', 'viewer'] as const)('a %s reads the rules and changes none', async (role) => {
   await backend.in(world, ({ tx }) =>
     tx.update(accounts).set({ officeRole: role }).where(eq(accounts.id, office.accountId)),
   );
@@ -160,7 +160,7 @@ it.each(['coordinator', 'viewer'] as const)('lets a %s read the rules and change
 });
 
 describe('a booking', () => {
-  it('is refused and books nothing if a rule has changed since its preview', async () => {
+  it('a booking is refused and books nothing if a rule has changed since its preview', async () => {
     await visitOn(TODAY);
     for (const [name, value] of [
       ['fine_late_pounds', 20],
@@ -188,7 +188,7 @@ describe('a booking', () => {
     ['fines_are_waived', true, 'holiday', true],
     ['illness_is_fined', false, 'sick', true],
     ['illness_counts', false, 'sick', false],
-  ])('with %s = %s deducts and counts as it says', async (name, value, reason, isCounted) => {
+  ])('a booking with %s = %s deducts and counts as the rule says', async (name, value, reason, isCounted) => {
     await set(name, value);
     await visitOn(TODAY);
     expect((await book(TODAY, TODAY, { reason })).status).toBe(200);

@@ -42,7 +42,7 @@ export interface FoundAbsence extends Absence {
   readonly acknowledgedAt: Instant | null;
 }
 
-/** Open ones include covered visits, as long as one is not covered. */
+/** Open absences include covered visits as long as one visit is not covered. */
 export async function absencesIn(ctx: WorldContext, state: AbsenceState): Promise<FoundAbsence[]> {
   const byWorker = new Map<number, FoundAbsence>();
   for (const { loss, worker, visit } of await urgentLosses(ctx, state)) {
@@ -158,7 +158,7 @@ async function findNames(ctx: WorldContext, ids: readonly number[]): Promise<Rea
   return new Map(rows.map(({ id, ...name }) => [id, fullName(name)]));
 }
 
-/** For tomorrow: the office opens too late to cover an earlier start. */
+/** This time is for tomorrow: the office opens too late to cover an earlier start. */
 const URGENT_BEFORE: ClockTime = '12:00';
 
 /** Losses of today, or of tomorrow before noon, are urgent. */

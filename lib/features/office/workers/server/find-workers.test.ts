@@ -96,7 +96,7 @@ describe('a small marketplace', () => {
     ['%', []],
     ['k', []],
     ['-', [1, 2, 3, 4, 5]],
-  ])('a small marketplace finds the cleaner who holds the key with the number “%s”', async (search, ids) => {
+  ])('the list of cleaners finds the cleaner who holds the key with the number “%s”', async (search, ids) => {
     expect(await idsOf({ search })).toEqual(ids);
   });
 
@@ -110,11 +110,11 @@ describe('a small marketplace', () => {
     [{ trial: 'trialling' }, [2, 4]],
     [{ trial: 'trusted', area: 'SW12', state: 'working' }, [1]],
     [{ search: 'amara', trial: 'trialling' }, [2]],
-  ])('a small marketplace lists the cleaners of a filter: %o', async (query, ids) => {
+  ])('the list of cleaners shows the cleaners of a filter: %o', async (query, ids) => {
     expect(await idsOf(query)).toEqual(ids);
   });
 
-  it('a small marketplace counts each filter for the search and the other filters', async () => {
+  it('the list of cleaners counts each filter together with the search and the other filters', async () => {
     expect((await find(admin, { search: 'amara', state: 'working' })).filters).toEqual({
       areas: [
         { value: 'SW2', count: 1 },
@@ -134,7 +134,7 @@ describe('a small marketplace', () => {
     });
   });
 
-  it('a small marketplace shows a cleaner’s visits today, next visit and the key she was found by', async () => {
+  it('the list of cleaners shows a cleaner’s visits today, next visit and the key that matches the search', async () => {
     const [amara] = (await find(admin, { search: '07700 900555', area: 'SW12' })).results;
     expect(amara).toEqual({
       ...{ id: 1, full_name: 'Amara Aaa', email: amara?.email, telephone: '07700 900555', area: 'SW12' },
@@ -149,14 +149,14 @@ describe('a small marketplace', () => {
     [{ state: 'gone' }, 400],
     [{ search: 'x'.repeat(1000) }, 400],
     [{ area: `'; drop` }, 200],
-  ])('a small marketplace refuses unknown filters and too long a search: %o', async (query, expected) => {
+  ])('the list of cleaners refuses unknown filters and too long a search: %o', async (query, expected) => {
     const address = `admin/workers/?${new URLSearchParams(query as Record<string, string>)}`;
     expect((await backend.call('GET', address, admin)).status).toBe(expected);
   });
 });
 
 describe('a marketplace of 1,000 cleaners and 10,000 homes', () => {
-  it('a marketplace of 1,000 cleaners and 10,000 homes reads the keys once for a search, and neither sorts nor scans for the first page', async () => {
+  it('the list of cleaners reads the keys of 10,000 homes once for a search, and neither sorts nor scans for the first page', async () => {
     const world = await backend.makeWorld(NOW);
     await backend.in(world, async (ctx) => {
       const home = await buildProperty(ctx);
@@ -198,7 +198,7 @@ describe('a marketplace of 1,000 cleaners of all areas, states and trials', () =
     if (id % 25 === 2) return 'time-off';
     return [1, 2, 3].includes(id % 10) ? 'no-new-customers' : 'working';
   };
-  /** Two of each last name, in another order than the ids. */
+  /** Each last name occurs twice, in another order than the ids. */
   const lastNameOf = (id: number) => 1_000 + ((id * 7) % 500);
   const cleaners = Array.from({ length: 1_000 }, (_, index): Cleaner => {
     const id = index + 1;
@@ -249,7 +249,7 @@ describe('a marketplace of 1,000 cleaners of all areas, states and trials', () =
     { search: 'worker14', trial: 'trusted' },
     { search: 'nobody' },
   ])(
-    'a marketplace of 1,000 cleaners of all areas, states and trials shows each found cleaner once, page by page in order of names, and counts the filters: %o',
+    'the list of 1,000 cleaners shows each found cleaner once, page by page in order of names, and counts the filters: %o',
     async (asked) => {
       const found = cleaners.filter((cleaner) => isFound(cleaner, asked)).map(({ id }) => id);
       const first = await find(admin, { ...asked });
@@ -287,7 +287,7 @@ describe('a marketplace of 1,000 cleaners of all areas, states and trials', () =
     },
   );
 
-  it('a marketplace of 1,000 cleaners of all areas, states and trials counts 1,000 cleaners on 20 pages, of whom 50 are of each area', async () => {
+  it('the list of 1,000 cleaners has 20 pages and counts 50 cleaners in each area', async () => {
     const { num_results, num_pages, filters } = await find(admin, {});
     expect([num_results, num_pages]).toEqual([1_000, 20]);
     expect(filters).toEqual({

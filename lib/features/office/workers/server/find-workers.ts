@@ -14,7 +14,7 @@ import { TRIALS, WORKER_STATES, type WorkerState } from '../model';
 import { linkToWorkers, type WorkerFilters, type WorkerQuery } from '../schema';
 import { isFoundKey, isFoundWorker } from './search';
 
-/** It makes four queries, however many workers there are. */
+/** Makes four queries, however many workers there are. */
 export async function findWorkers(ctx: WorldContext, query: WorkerQuery) {
   const { search = '' } = query;
   const groups = await groupsOf(ctx, search);
@@ -75,7 +75,7 @@ interface Group {
   readonly count: number;
 }
 
-/** All found workers, counted by what the filters tell apart. */
+/** Counts all found workers by what the filters tell apart. */
 async function groupsOf(ctx: WorldContext, search: string): Promise<readonly Group[]> {
   return ctx.tx
     .select({
@@ -152,7 +152,7 @@ async function plansOf(ctx: WorldContext, ids: readonly number[]) {
   );
 }
 
-/** The numbers of the keys by which the workers were found. */
+/** These are the numbers of the keys by which the workers were found. */
 async function foundKeysOf(ctx: WorldContext, ids: readonly number[], search: string) {
   const isFound = isFoundKey(search);
   const found = new Map<number, string[]>();

@@ -87,13 +87,13 @@ describe('a small marketplace', () => {
     ['_', []],
     ['\\', []],
   ])(
-    'a small marketplace finds cleaners by parts in any order, without accents, and by phone: “%s”',
+    'the search finds cleaners by parts in any order, without accents, and by phone: “%s”',
     async (search, ids) => {
       expect(await idsOf('workers', search)).toEqual(ids);
     },
   );
 
-  it('a small marketplace finds a cleaner by a new name at once', async () => {
+  it('the search finds a cleaner by a new name at once', async () => {
     await backend.in(world, ({ tx }) =>
       tx.update(workers).set({ lastName: 'Żak' }).where(sql`${workers.id} = 4`),
     );
@@ -101,11 +101,11 @@ describe('a small marketplace', () => {
     expect(await idsOf('workers', 'okafor')).toEqual([]);
   });
 
-  it('a small marketplace lists all cleaners by last name without a search', async () => {
+  it('the list has all cleaners by last name without a search', async () => {
     expect(await idsOf('workers', '  ')).toEqual([3, 4, 2, 1]);
   });
 
-  it('a small marketplace finds customers by name, phone or address, with their next cleaners', async () => {
+  it('the search finds customers by name, phone or address, with their next cleaners', async () => {
     const next = await backend.in(world, async (ctx) => {
       const flat = await buildProperty(ctx, { customerId: 11, postcode: 'N1 9GU', line1: '3 Straße Mews' });
       const house = await buildProperty(ctx, { customerId: 11, postcode: 'SW12 8AA' });
@@ -142,7 +142,7 @@ describe('a small marketplace', () => {
     expect(await idsOf('workers', 'bjorn')).toEqual([]);
   });
 
-  it('a small marketplace finds no cleaner or customer of another world', async () => {
+  it('the search finds no cleaner or customer of another world', async () => {
     const other = await backend.makeWorld();
     await backend.in(other, async (ctx) => {
       await buildWorker(ctx, { firstNames: 'Far', lastName: 'Away' });
@@ -178,24 +178,24 @@ describe('a marketplace of twenty thousand cleaners', () => {
     return rows.map((row) => Object.values(row).join()).join('\n');
   }
 
-  it('a marketplace of twenty thousand cleaners reads the first page from an index without sorting', async () => {
+  it('the list of 20,000 cleaners reads the first page from an index without sorting', async () => {
     const plan = await planOf('');
     expect(plan).toContain('Index Scan using workers_last_name_key');
     expect(plan).not.toMatch(/Seq Scan|Sort /);
   });
 
-  it('a marketplace of twenty thousand cleaners normalizes the search text once and no rows', async () => {
+  it('the search of 20,000 cleaners normalizes the search text once and no rows', async () => {
     const plan = await planOf('Zielińska');
     expect(plan).toContain(`strpos(search_text, 'zielinska'::text)`);
     expect(plan).not.toContain('normalize');
   });
 
-  it('a marketplace of twenty thousand cleaners shows each cleaner on exactly one page, also with equal names', async () => {
+  it('the list of 20,000 cleaners shows each cleaner on exactly one page, also with equal names', async () => {
     const { num_results: count, num_pages: pages } = await find('workers', 'nadia worker12');
     const seen: unknown[] = [];
     for (let page = 1; page <= pages; page += 1)
       seen.push(...(await find('workers', 'nadia worker12', page)).results.map(({ id }) => id));
-    // Worker12, 120 to 129 and 1200 to 1299, of whom there are two each.
+    // The search finds Worker12, 120 to 129 and 1200 to 1299, two of each.
     expect([count, seen.length, new Set(seen).size]).toEqual([222, 222, 222]);
   });
 });

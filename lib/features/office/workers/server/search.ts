@@ -33,7 +33,10 @@ export function isFoundKey(search: string): SQL | null {
   return position && gt(position, 0);
 }
 
-/** Where the number has the searched text, from 1; 0 if nowhere. A search that is too short gives null. */
+/**
+ * Returns the position of the searched text in the number, from 1; 0 if it is nowhere. A search that is too short gives
+ * null.
+ */
 export function positionInKey(search: string): SQL | null {
   const typed = search.replace(/[\s\u2010-\u2015./_#-]/g, '');
   if (typed.length < LEAST_KEY_CHARACTERS) return null;
@@ -55,11 +58,11 @@ export function isFoundCustomer(ctx: WorldContext, search: string): SQL | undefi
 
 export const termsOf = (search: string) => searchTerms(search, getCountryCallingCode(brand.country));
 
-/** Telephone number in any notation; postcodes and house numbers have fewer digits in a row. */
+/** Matches a telephone number in any notation; postcodes and house numbers have fewer digits in a row. */
 const PHONE = /(?<=^|\s)\+?[\d(][\d\s()./-]*(?=\s|$)/g;
 const LEAST_PHONE_DIGITS = 4;
 
-/** Words in any order, and telephone numbers as the digits that all notations share. */
+/** Splits a search into words in any order, and telephone numbers into the digits that all notations share. */
 export function searchTerms(search: string, callingCode: string): readonly string[] {
   const phones: string[] = [];
   const rest = search.replace(PHONE, (typed) => {
@@ -71,7 +74,9 @@ export function searchTerms(search: string, callingCode: string): readonly strin
   return [...rest.split(/[\s\u2010-\u2015-]+/).filter((word) => word !== ''), ...phones];
 }
 
-/** Digits without country code and leading zero: `7700900123` for `+44 (0)7700 900123` and `07700 900123`. */
+/**
+ * Returns the digits without country code and leading zero: `7700900123` for `+44 (0)7700 900123` and `07700 900123`.
+ */
 function nationalDigits(typed: string, callingCode: string): string {
   const digits = typed.replace(/\D/g, '').replace(/^00/, '');
   const isInternational =

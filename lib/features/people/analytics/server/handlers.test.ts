@@ -26,7 +26,7 @@ async function setUp() {
   return { world, worker, post };
 }
 
-it('[DEMO-37] a record of analytics echoes a record with the app version, context, device and user', async () => {
+it('[DEMO-37] the backend echoes a record of analytics with the app version, context, device and user', async () => {
   const { worker, post } = await setUp();
   expect(await post(RECORD)).toMatchObject({
     status: 200,
@@ -40,7 +40,7 @@ it('[DEMO-37] a record of analytics echoes a record with the app version, contex
   });
 });
 
-it('[DEMO-37] [OPEN-13] a record of analytics has defaults for missing fields and headers, 3.25.0 for the version', async () => {
+it('[DEMO-37] [OPEN-13] the backend fills missing fields and headers of a record with defaults, 3.25.0 for the version', async () => {
   const { worker, post } = await setUp();
   expect((await post({ record_key: 'launch' }, {})).body).toEqual({
     record_key: 'launch',
@@ -51,7 +51,7 @@ it('[DEMO-37] [OPEN-13] a record of analytics has defaults for missing fields an
   });
 });
 
-it('a record of analytics stores nothing of a record, with or without an idempotency key', async () => {
+it('the backend stores nothing of a record of analytics, with or without an idempotency key', async () => {
   const { world, worker, post } = await setUp();
   const key = crypto.randomUUID();
   for (let time = 0; time < 2; time++) {
@@ -80,12 +80,12 @@ it.each([
   ['a parameter name of 101 characters', { ...RECORD, blob: { extras: { ['a'.repeat(101)]: 1 } } }],
   ['more than fifty parameters', { ...RECORD, blob: { extras: numbered(51) } }],
   ['a megabyte', { ...RECORD, session_id: 'x'.repeat(1_000_000) }],
-])('a record of analytics refuses %s', async (_, body) => {
+])('the backend refuses a record of analytics with %s', async (_, body) => {
   const { post } = await setUp();
   expect(await post(body)).toMatchObject({ status: 400, body: { error_code: 'validation_error' } });
 });
 
-it('a record of analytics accepts fifty parameters of 100 characters', async () => {
+it('the backend accepts fifty parameters of 100 characters in a record of analytics', async () => {
   const { post } = await setUp();
   const extras = Object.fromEntries(Object.keys(numbered(50)).map((name) => [name, 'x'.repeat(100)]));
   expect((await post({ ...RECORD, blob: { extras } })).status).toBe(200);

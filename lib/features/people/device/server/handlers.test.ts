@@ -80,7 +80,7 @@ it('the backend accepts new versions, a push token and the number of queued writ
   expect(await stored()).toMatchObject([{ appVersion: '3.27.0', pushToken: A_TOKEN }]);
 });
 
-it('the backend answers 404 for another’s or unknown devices, and 400 for invalid bodies', async () => {
+it('the backend answers 404 for the device of another worker or an unknown one, and 400 for invalid bodies', async () => {
   const other = await backend.makeWorker(world);
   const { id } = await create();
   expect((await update(id, { waiting_taps: 9 }, other)).status).toBe(404);
@@ -112,7 +112,7 @@ it.each(['push', JSON.stringify({ ...A_SUBSCRIPTION, endpoint: 'https://127.0.0.
   },
 );
 
-it('the backend takes the subscription of a browser from the one who used it before', async () => {
+it('the backend takes the subscription of a browser from the worker who used it before', async () => {
   const other = await backend.makeWorker(world);
   const [first, second] = [await create(PHONE, other), await create()];
   await update(first.id, { fcm_token: A_TOKEN }, other);
@@ -151,7 +151,7 @@ it('the backend updates the time last seen on requests with its device id only',
   expect(await seenAt()).toMatch(/T11:0/);
 });
 
-it('the backend keeps ten devices of a worker: the one unseen longest goes', async () => {
+it('the backend keeps ten devices of a worker and drops the one unseen longest', async () => {
   const other = await backend.makeWorker(world);
   const uuids = Array.from({ length: 11 }, () => crypto.randomUUID());
   for (const [index, uuid] of uuids.entries()) {

@@ -16,7 +16,7 @@ const TODAY = '2026-06-16';
 
 const backend = backendForFile();
 
-/** Two workers of one world; the first has the built rows. */
+/** Makes two workers of one world; the first has the built rows. */
 async function setUp(build: (ctx: WorldContext, workerId: number) => Promise<unknown> = async () => {}) {
   const world = await backend.makeWorld(`${TODAY}T08:00:00.000Z`);
   const [worker, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];
@@ -49,7 +49,7 @@ const someHours = (ctx: WorldContext, workerId: number) =>
   ]);
 
 describe('reading the regular hours', () => {
-  it('[TIME-04] reading the regular hours returns seven days from Monday, each with sorted periods', async () => {
+  it('[TIME-04] the regular hours have seven days from Monday, each with sorted periods', async () => {
     const { get, worker } = await setUp(someHours);
     const { status, body } = await get();
     expect(status).toBe(200);
@@ -58,12 +58,12 @@ describe('reading the regular hours', () => {
     expect(new Set((body as Served[]).map((day) => day.worker_id))).toEqual(new Set([worker.workerId]));
   });
 
-  it('reading the regular hours returns seven empty days for a worker without regular hours', async () => {
+  it('the regular hours of a worker without any are seven empty days', async () => {
     const { get } = await setUp();
     expect(hoursOf((await get()).body)).toEqual([[], [], [], [], [], [], []]);
   });
 
-  it('reading the regular hours is refused for another worker', async () => {
+  it('the regular hours of another worker cannot be read', async () => {
     const { get, other } = await setUp(someHours);
     expect(await get(other)).toMatchObject({ status: 403, body: { error_code: 'permission_denied' } });
   });

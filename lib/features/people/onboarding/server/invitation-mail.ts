@@ -51,7 +51,7 @@ interface DueMail {
   readonly applicant: Applicant;
 }
 
-/** The mail with a new link; null if the invitation was withdrawn or the world sends no mail. */
+/** Returns the mail with a new link; null if the invitation was withdrawn or the world sends no mail. */
 async function prepareMail(
   ctx: WorldContext,
   applicantId: number,

@@ -97,7 +97,7 @@ interface FoundLink {
   readonly link: ApplicantLink;
 }
 
-/** The applicant's link in any world except demos; null if unknown or another applicant's. */
+/** Finds the applicant's link in any world except demos; null if unknown or another applicant's. */
 async function findApplicantLink(
   tx: Queryable,
   { applicantId, token }: { readonly applicantId: string; readonly token: string },

@@ -90,7 +90,7 @@ describe('a passkey', () => {
     expect(await list(other.token)).toEqual([]);
     const removed = await backend.call('POST', `auth/passkeys/${own?.id}/remove/`, { token: other.token });
     expect(removed.status).toBe(404);
-    // A challenge issued to another account, and a passkey that already has an owner.
+    // Makes a challenge issued to another account, and a passkey that already has an owner.
     expect((await add(other.token, credential)).status).toBe(400);
     const foreign = phone.create({ challenge: (await begin(other.token)).challenge, origin: ORIGIN });
     expect((await add(other.token, foreign)).status).toBe(400);
@@ -140,7 +140,7 @@ describe('a challenge to add a passkey', () => {
   const PASSWORD = 'a quiet broom';
   const MINUTE_MS = 60_000;
 
-  /** A worker with a password whose session is `ageMs` old. */
+  /** Makes a worker with a password whose session is `ageMs` old. */
   async function signedInAgo(ageMs: number) {
     const { world, worker } = await setUp();
     const passwordHash = await hashPassword(PASSWORD, { N: 1024, r: 8, p: 1 });
@@ -196,7 +196,7 @@ describe('a challenge to add a passkey', () => {
 });
 
 describe('a sign-in is refused', () => {
-  it('a sign-in is refused after ten failures of one passkey, with a retry time, while another passkey works', async () => {
+  it('a passkey sign-in is refused after ten failures of one passkey, with a retry time, while another passkey works', async () => {
     const { worker } = await setUp();
     const { phone } = await withPasskey(worker);
     const wrong = () => signIn(phone.get({ challenge: 'made up', origin: ORIGIN, counter: 2 }));
@@ -214,7 +214,7 @@ describe('a sign-in is refused', () => {
     expect((await signIn(other.phone.get({ ...next, origin: ORIGIN, counter: 2 }))).status).toBe(200);
   });
 
-  it('a sign-in is refused when a challenge is used a second time', async () => {
+  it('a passkey sign-in is refused when a challenge is used a second time', async () => {
     const { worker } = await setUp();
     const { phone } = await withPasskey(worker);
     const { challenge } = await beginSignIn();
@@ -227,7 +227,7 @@ describe('a sign-in is refused', () => {
     expect((await signIn(phone.get({ challenge, origin: ORIGIN, counter: 6 }))).status).toBe(401);
   });
 
-  it('a sign-in is refused when the counter has not increased (a copied passkey)', async () => {
+  it('a passkey sign-in is refused when the counter has not increased (a copied passkey)', async () => {
     const { worker } = await setUp();
     const { phone } = await withPasskey(worker);
     const use = async (counter: number) =>
@@ -243,17 +243,17 @@ describe('a sign-in is refused', () => {
     ['unencrypted HTTP', { origin: 'http://work.example.org' }],
     ['a passkey of another host', { rpId: 'evil.example' }],
     ['no user verification', { isVerified: false }],
-  ])('a sign-in is refused with %s', async (_, wrong) => {
+  ])('a passkey sign-in is refused with %s', async (_, wrong) => {
     const { worker } = await setUp();
     const { phone } = await withPasskey(worker);
     const { challenge } = await beginSignIn();
     const credential = phone.get({ challenge, origin: ORIGIN, counter: 2, ...wrong });
     expect((await signIn(credential)).status).toBe(401);
-    // Also when the caller names this origin as the expected one.
+    // This holds also when the caller names this origin as the expected one.
     if ('origin' in wrong) expect((await signIn(credential, wrong.origin)).status).toBe(401);
   });
 
-  it('a sign-in is refused for a challenge issued to add a passkey', async () => {
+  it('a passkey sign-in is refused for a challenge issued to add a passkey', async () => {
     const { worker } = await setUp();
     const { phone } = await withPasskey(worker);
     const { challenge } = await begin(worker.token);
@@ -267,7 +267,7 @@ describe('a sign-in is refused', () => {
     'no JSON',
     '{"id":"x","response":{"clientDataJSON":"e30"}}',
     `"${'x'.repeat(9_000)}"`,
-  ])('a sign-in is refused for the malformed credential %s', async (credential) => {
+  ])('a passkey sign-in is refused for the malformed credential %s', async (credential) => {
     const { status, body } = await signIn(credential);
     expect(status).toBe(401);
     expect(body).toMatchObject({ error_code: 'unauthorized' });
@@ -281,7 +281,7 @@ describe('a session', () => {
     backend.call('POST', 'auth/confirm/passkey/', { token, body: { origin, credential } });
   const beginConfirm = (token: string) => optionsOf('auth/confirm/passkey/begin/', token);
 
-  /** A worker with a passkey, who signed in an hour ago. */
+  /** Makes a worker with a passkey, who signed in an hour ago. */
   async function setUpOldSession() {
     const { world, worker } = await setUp();
     const made = await withPasskey(worker);
@@ -346,7 +346,7 @@ describe('a session', () => {
 });
 
 describe('adding a passkey is refused', () => {
-  it('adding a passkey is refused with a wrong origin, host, verification or challenge, and a second time', async () => {
+  it('a passkey is not added with a wrong origin, host, verification or challenge, nor a second time', async () => {
     const { worker } = await setUp();
     const phone = softAuthenticator();
     const { challenge } = await begin(worker.token);
@@ -367,7 +367,7 @@ describe('adding a passkey is refused', () => {
   });
 
   it.each(['https://192.0.2.7', 'http://work.example.org', 'no origin', 'https://work.example.org/path'])(
-    'adding a passkey is refused for %s, where browsers cannot create passkeys',
+    'a passkey is not added for %s, where browsers cannot create passkeys',
     async (origin) => {
       const { worker } = await setUp();
       const asked = await backend.call('POST', 'auth/passkeys/begin/', {

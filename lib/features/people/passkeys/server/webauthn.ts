@@ -113,7 +113,7 @@ export function challengeIn({
   return clientData?.challenge ?? null;
 }
 
-/** Data of a new passkey to store; null if the response is invalid. */
+/** Returns the data of a new passkey to store; null if the response is invalid. */
 export async function verifyNew(text: string, { origin, rpId, isOpen }: Expected) {
   const response = readJson(text, registrationSchema) as RegistrationResponseJSON | null;
   const challenge = response && challengeIn(response);
@@ -143,7 +143,7 @@ export async function verifyNew(text: string, { origin, rpId, isOpen }: Expected
   }
 }
 
-/** The passkey's new count; null if the assertion is invalid or the count indicates a clone. */
+/** Returns the passkey's new count; null if the assertion is invalid or the count indicates a clone. */
 export async function verifyUse(
   response: AuthenticationResponseJSON,
   passkey: StoredPasskey,

@@ -100,7 +100,7 @@ const TEXTS: Readonly<Record<PasswordFault, string>> = {
   common: PASSWORD_TEXTS.common,
 };
 
-/** It returns a field error of `password`, or null. [AUTH-08] */
+/** Returns a field error of `password`, or null. [AUTH-08] */
 export async function refusePassword(password: string, owner: PasswordOwner): Promise<Refusal | null> {
   const fault = passwordFault(password, owner) ?? ((await isCommonPassword(password)) ? 'common' : null);
   if (fault === null) return null;

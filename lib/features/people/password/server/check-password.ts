@@ -38,7 +38,7 @@ export async function checkPassword(
   return { ...account, passwordHash: await renewHash(database, passwords, account, password) };
 }
 
-/** Rate limit of one session, so that guessing on a stolen phone does not lock out the owner elsewhere. */
+/** Limits the tries of one session, so that guessing on a stolen phone does not lock out the owner elsewhere. */
 export const attemptOfSession = ({ account, tokenHash }: TokenOwner) => ({
   address: null,
   knownDevice: `session ${tokenHash}`,
@@ -68,7 +68,7 @@ export async function hasStillPassword(ctx: WorldContext, { id, passwordHash }: 
   return (await ctx.tx.select({ id: accounts.id }).from(accounts).where(isIt).for('share')).length > 0;
 }
 
-/** It uses the current cost parameters; under load a later sign-in does this. */
+/** Makes a hash with the current cost parameters; under load a later sign-in does this. */
 async function renewHash(
   database: PublicContext['database'],
   passwords: PublicContext['passwords'],

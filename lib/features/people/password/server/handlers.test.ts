@@ -108,7 +108,7 @@ const move = (world: string, now: string) =>
   );
 
 describe('requesting a reset link', () => {
-  it('[AUTH-05] requesting a reset link responds and queues a job alike for known and unknown addresses', async () => {
+  it('[AUTH-05] a request for a reset link is answered and queued alike for known and unknown addresses', async () => {
     const { worker } = await setUp();
     const jobs = () => acrossWorlds(backend.database, (tx) => tx.$count(backgroundJobs));
     await mails();
@@ -127,7 +127,7 @@ describe('requesting a reset link', () => {
     expect(JSON.stringify(rows)).not.toContain('nobody@');
   });
 
-  it('requesting a reset link mails a random token and stores only its hash', async () => {
+  it('a request for a reset link mails a random token and stores only its hash', async () => {
     const { worker } = await setUp();
     const token = await linkOf(worker);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -135,7 +135,7 @@ describe('requesting a reset link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('requesting a reset link limits the requests for one address, mails once, and does not affect others', async () => {
+  it('requests for a reset link of one address are limited and mailed once, without an effect on others', async () => {
     const { worker } = await setUp();
     const other = await backend.makeWorker(await backend.makeWorld(NOW));
     await mails();
@@ -147,7 +147,7 @@ describe('requesting a reset link', () => {
     expect((await ask(other.email)).status).toBe(200);
   });
 
-  it('requesting a reset link is limited per IP address across many e-mails, with a retry time', async () => {
+  it('requests for a reset link are limited per IP address across many e-mails, with a retry time', async () => {
     const caller = { address: '198.51.100.7', knownDevice: null };
     for (let tries = 0; tries < RESETS_FROM_ADDRESS; tries += 1)
       expect((await ask(`person-${tries}@elsewhere.example`, caller)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('requesting a reset link', () => {
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('requesting a reset link mails an administrator, but without a link, and never mails a customer', async () => {
+  it('an administrator who asks for a reset link gets a mail without one, and a customer never gets a mail', async () => {
     const world = await backend.makeWorld(NOW);
     const make = (role: 'admin' | 'customer') =>
       backend.in(world, (ctx) => buildAccount(ctx, { role, email: `${role}-${world}@sweep.example` }));
@@ -170,7 +170,7 @@ describe('requesting a reset link', () => {
     expect(tokenIn(sent[0])).toBe('');
   });
 
-  it('requesting a reset link tells the only owner the server’s command, and a colleague to ask an owner', async () => {
+  it('the mail about a reset tells the only owner the server’s command, and a colleague to ask an owner', async () => {
     const world = await backend.makeWorld(NOW);
     const make = (officeRole: 'owner' | 'viewer') =>
       backend.in(world, (ctx) =>
@@ -187,7 +187,7 @@ describe('requesting a reset link', () => {
   });
 
   it.each(['', 'x'.repeat(321), 7, null, { $ne: '' }])(
-    'requesting a reset link refuses the invalid email %s',
+    'a request for a reset link is refused with the invalid email %s',
     async (email) => {
       expect((await send('POST', 'auth/reset-password/', { email })).status).toBe(400);
     },
@@ -351,7 +351,7 @@ describe('an applicant', () => {
     expect((await signIn(worker.email, NEW)).status).toBe(200);
   });
 
-  /** A backend on the same database with the given hash function in its password queue. */
+  /** Makes a backend on the same database with the given hash function in its password queue. */
   const withQueue = (hash: PasswordQueue['hash']) => {
     const queue = createPasswordQueue({ onUnreadable: () => expect.unreachable() });
     const counted = createBackend({ database: backend.database, passwords: { ...queue, hash } });

@@ -34,10 +34,10 @@ export function enqueueOwnerMail(
 }
 
 const RESET_MAIL_JOB = 'password-reset-mail';
-/** Job subject for an unknown e-mail; the job sends no mail. */
+/** This job subject is for an unknown e-mail; the job sends no mail. */
 const NOBODY = 0;
 
-/** Also for unknown e-mails (null), so that neither response nor timing reveals an account. */
+/** Enqueues the job also for unknown e-mails (null), so that neither response nor timing reveals an account. */
 export function enqueueResetMail(ctx: WorldContext, accountId: number | null): Promise<unknown> {
   return enqueueBackgroundJob(ctx, { kind: RESET_MAIL_JOB, subject: String(accountId ?? NOBODY) });
 }

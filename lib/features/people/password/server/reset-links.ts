@@ -17,7 +17,7 @@ export async function makeResetLink({ tx, world, now }: WorldContext, accountId:
   return token;
 }
 
-/** The account of a link in any world, even if expired; null for an unknown token. */
+/** Finds the account of a link in any world, even if expired; null for an unknown token. */
 export async function findReset(
   tx: Queryable,
   token: string,

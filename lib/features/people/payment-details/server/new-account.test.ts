@@ -53,7 +53,7 @@ async function setUp() {
   return { world, worker, patch, read, confirm, moveClock, mails, reports };
 }
 
-it('a new bank account is taken within five minutes of the sign-in; mails the owner, tells the office and keeps the day', async () => {
+it('a new bank account is taken within five minutes of the sign-in, and the owner gets a mail, the office a report', async () => {
   const { patch, read, moveClock, mails, reports, world } = await setUp();
   await moveClock('2026-06-16T08:04:50.000Z');
   expect((await patch(ACCOUNT)).status).toBe(200);

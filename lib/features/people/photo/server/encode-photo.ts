@@ -15,7 +15,7 @@ export interface PhotoForm {
   readonly isSquare: boolean;
 }
 
-/** Upright WebP in sRGB. Re-encoding removes camera metadata such as the location. */
+/** Makes an upright WebP in sRGB. Re-encoding removes camera metadata such as the location. */
 export async function encodePhoto(bytes: Uint8Array, form: PhotoForm): Promise<Uint8Array | PhotoFault> {
   if (bytes.byteLength === 0) return 'empty';
   if (bytes.byteLength > form.sentBytes) return 'too-large';

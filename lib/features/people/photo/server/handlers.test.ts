@@ -34,7 +34,7 @@ const bytesOf = ({ body }: { readonly body: unknown }) =>
   Buffer.from((body as { data: string }).data, 'base64');
 
 describe('a photo', () => {
-  it('a photo is stored square, small and upright, without camera metadata', async () => {
+  it('a worker’s photo is stored square, small and upright, without camera metadata', async () => {
     const { put, image } = await setUp();
     // The picture’s top is white; with the camera turned, it belongs on the right.
     const top = await sharp({ create: { width: 800, height: 150, channels: 3, background: 'white' } })
@@ -79,7 +79,7 @@ describe('a photo', () => {
     ]);
   });
 
-  it('a photo replaces the previous one, whose URL stops working, and can be removed', async () => {
+  it('a worker’s photo replaces the previous one, whose URL stops working, and can be removed', async () => {
     const { world, put, image } = await setUp();
     await put(photo.toString('base64'));
     const before = await image();
@@ -92,7 +92,7 @@ describe('a photo', () => {
     expect(await backend.in(world, ({ tx }) => tx.$count(workerPhotos))).toBe(0);
   });
 
-  it('a photo is recognized by its bytes; other, broken or large files are refused with a reason', async () => {
+  it('a worker’s photo is recognized by its bytes, and other, broken or large files are refused with a reason', async () => {
     const { put, image, world } = await setUp();
     const bomb = await sharp({
       create: { width: 6000, height: 6000, channels: 3, background: 'black' },
@@ -221,7 +221,7 @@ describe('the URL of a photo', () => {
     expect(backend.failures).toEqual([]);
   });
 
-  it('the URL of a photo is shown to its worker, an administrator and an impersonator; no other worker can replace it', async () => {
+  it('the photo of a worker is shown to that worker, an administrator and an impersonator, and no other worker can replace it', async () => {
     const { world, worker, other, put, image } = await setUp();
     await put(photo.toString('base64'));
     const refused = await put(photo.toString('base64'), other.token);

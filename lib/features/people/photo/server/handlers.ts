@@ -32,7 +32,7 @@ export const photoPreparations = {
 } satisfies Preparations;
 
 export const photoHandlers = {
-  /** It stores the re-encoded picture, never the upload. */
+  /** Stores the re-encoded picture, never the upload. */
   async putPhoto(ctx, { body: { data } }) {
     const bytes = data === null ? null : ctx.prepared.photo;
     if (bytes === undefined) throw new Error('A photo was not drawn anew');

@@ -22,7 +22,7 @@ const signIn = (username: string, password = PASSWORD) =>
   backend.call('POST', 'auth/obtain-token/', { body: { username, password } });
 
 describe('signing in', () => {
-  it('[AUTH-02] signing in exchanges e-mail and password for a token of the account', async () => {
+  it('[AUTH-02] a sign-in exchanges e-mail and password for a token of the account', async () => {
     const { email, workerId } = await newAccount();
     const answer = await signIn(email);
     expect(answer).toMatchObject({ status: 200, body: { token: expect.stringMatching(/^[\w-]{43}$/) } });
@@ -33,14 +33,14 @@ describe('signing in', () => {
     });
   });
 
-  it('signing in stores only a hash of the token', async () => {
+  it('a sign-in stores only a hash of the token', async () => {
     const { email } = await newAccount();
     const { token } = (await signIn(email)).body as { token: string };
     const rows = await backend.in(world, ({ tx }) => tx.select().from(tokens));
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('signing in treats an unreadable stored hash as a wrong password, and logs it without the hash', async () => {
+  it('a sign-in treats an unreadable stored hash as a wrong password, and logs it without the hash', async () => {
     const before = backend.failures.length;
     for (const unreadable of ['!', 'a-hash-of-elsewhere', 'scrypt$1024$8$1$c2FsdA$!']) {
       const { email } = await backend.in(world, (ctx) => buildAccount(ctx, { passwordHash: unreadable }));
@@ -54,12 +54,12 @@ describe('signing in', () => {
     for (const { error } of logged) expect(String(error)).not.toMatch(/elsewhere|scrypt\$|c2FsdA/);
   });
 
-  it('signing in ignores capitals and spaces around the e-mail', async () => {
+  it('a sign-in ignores capitals and spaces around the e-mail', async () => {
     const { email } = await newAccount();
     expect((await signIn(` ${email.toUpperCase()} `)).status).toBe(200);
   });
 
-  it('signing in responds alike to a wrong password and an unknown e-mail', async () => {
+  it('a sign-in responds alike to a wrong password and an unknown e-mail', async () => {
     const { email } = await newAccount();
     const [wrong, unknown] = [await signIn(email, 'nope'), await signIn('nobody@sweep.example')];
     expect(wrong).toMatchObject({
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect(unknown.status).toBe(401);
   });
 
-  it('signing in is blocked after ten failures, also for an unknown e-mail, with a retry time', async () => {
+  it('a sign-in is blocked after ten failures, also for an unknown e-mail, with a retry time', async () => {
     const { email } = await newAccount();
     const nobody = `${crypto.randomUUID()}@sweep.example`;
     for (const name of [email, nobody]) {
@@ -84,7 +84,7 @@ describe('signing in', () => {
     }
   });
 
-  it('[AUTH-02] signing in is never blocked on a device that has signed in to the account before', async () => {
+  it('[AUTH-02] a sign-in is never blocked on a device that has signed in to the account before', async () => {
     const { email } = await newAccount();
     const signInFrom = (knownDevice: string | null, password: string) =>
       backend.handle({
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect((await signInFrom(null, PASSWORD)).status).toBe(429);
   });
 
-  it('signing in works on ten devices at once, and signing out affects one of them', async () => {
+  it('a sign-in works on ten devices at once, and signing out affects one of them', async () => {
     const { email } = await newAccount();
     const sessions: string[] = [];
     for (let device = 0; device < 10; device += 1) {
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(await Promise.all(others.map(statusOf))).toEqual(Array(9).fill(200));
   });
 
-  it('signing in resets the failure count after a success', async () => {
+  it('a successful sign-in resets the failure count', async () => {
     const { email } = await newAccount();
     for (let round = 0; round < 3; round += 1) {
       for (let failures = 0; failures < 5; failures += 1) await signIn(email, 'nope');
@@ -123,7 +123,7 @@ describe('signing in', () => {
     }
   });
 
-  it('signing in uses the account’s world, which no header can change', async () => {
+  it('a sign-in uses the account’s world, which no header can change', async () => {
     const other = await backend.makeWorld();
     const here = await newAccount();
     const there = await backend.in(other, (ctx) => buildAccount(ctx, { passwordHash }));

@@ -18,7 +18,7 @@ import type { TestWorker } from '@/tests/support/test-backend';
 
 const backend = backendForFile();
 
-/** A world with the tested worker and another one, whose rows must stay hidden. */
+/** Makes a world with the tested worker and another one, whose rows must stay hidden. */
 async function setUp() {
   const world = await backend.makeWorld();
   const [worker, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];
@@ -161,7 +161,7 @@ describe('features', () => {
   const [on, off] = [{ active: true }, { active: false }];
 
   it.each(['regular-extra-jobs-unlocked', 'call-recording-consent'])(
-    '[FLAG-01] %s is active for a user once it was recorded',
+    '[FLAG-01] the feature %s is active for a user once it was recorded',
     async (name) => {
       const { other, ask, send } = await setUp();
       const own = `infrastructure/feature/${name}/`;
@@ -199,7 +199,7 @@ describe('features', () => {
     },
   );
 
-  it('[FLAG-02] features are generally active once the marketplace switches them on', async () => {
+  it('[FLAG-02] a feature is generally active once the marketplace switches it on', async () => {
     const { world, ask } = await setUp();
     expect(await ask(general)).toEqual(off);
     await backend.in(world, (ctx) => buildGeneralFeature(ctx, { name: 'need-more-time', ...on }));
@@ -207,7 +207,7 @@ describe('features', () => {
     expect(await ask('infrastructure/feature-generally-active/academy-link/')).toEqual(off);
   });
 
-  it('features apply to each worker without a personal switch', async () => {
+  it('a feature applies to each worker without a personal switch', async () => {
     const { world, worker, other, ask } = await setUp();
     await backend.in(world, async (ctx) => {
       await buildGeneralFeature(ctx, { name: 'need-more-time', ...on });
@@ -217,7 +217,7 @@ describe('features', () => {
     expect(await ask(path, other)).toEqual(off);
   });
 
-  it('all come with a page, as they are asked one by one', async () => {
+  it('a page gets each feature and setting as they are when they are requested one by one', async () => {
     const { world, worker, other } = await setUp();
     await backend.in(world, async (ctx) => {
       await buildGeneralFeature(ctx, { name: 'need-more-time', ...on });
@@ -258,7 +258,7 @@ describe('features', () => {
   });
 
   it.each(['a b', 'x'.repeat(101), '%00'])(
-    'features reject the name %s, which is not letters and hyphens',
+    'a feature with the name %s, which is not letters and hyphens, is rejected',
     async (name) => {
       const { ask } = await setUp();
       const answer = await ask(`infrastructure/feature/${encodeURIComponent(name)}/`);
@@ -270,7 +270,7 @@ describe('features', () => {
 describe('settings', () => {
   const path = 'infrastructure/setting-value/sweep_academy_url/';
 
-  it('[FLAG-03] [FLAG-05] settings return their value, while features return whether they are active', async () => {
+  it('[FLAG-03] [FLAG-05] a setting returns its value, and a feature whether it is active', async () => {
     for (const value of ['https://academy.sweep.example/', '08:00', 3, false]) {
       const { world, ask } = await setUp();
       await backend.in(world, (ctx) => buildSetting(ctx, { name: 'sweep_academy_url', value }));
@@ -279,7 +279,7 @@ describe('settings', () => {
     }
   });
 
-  it('settings are null until they are set', async () => {
+  it('a setting is null until it is set', async () => {
     const { world, ask } = await setUp();
     expect(await ask(path)).toEqual({ value: null });
     await backend.in(world, (ctx) => buildSetting(ctx, { name: 'sweep_academy_url', value: null }));

@@ -39,7 +39,7 @@ it('a popup and a question wait for Chloe, and nothing for Amara', async () => {
   expect(await waitingFor('amara')).toEqual([]);
 });
 
-it('the office sees all three, and that the notification was opened', async () => {
+it('the office sees all three sample broadcasts, and that the notification was opened', async () => {
   const { token } = await makeAdministrator(backend, world);
   const { body } = await backend.call('GET', 'admin/broadcasts/?state=sent', { token });
   const { broadcasts } = body as { broadcasts: { kind: string; who: string; opened: number }[] };

@@ -122,7 +122,7 @@ describe('in a demo', () => {
     readonly activities: readonly { readonly visit?: { job_id: number; scheduled_date: string } | null }[];
   }
 
-  /** The path of the first visit on a matching day. */
+  /** Returns the path of the first visit on a matching day. */
   async function visitPath(isIt: (day: string) => boolean): Promise<string> {
     const days = `workers/${demo.workerId}/working-days/?expand=activities__visit`;
     const { body } = await ask('GET', days);
@@ -134,7 +134,7 @@ describe('in a demo', () => {
     return `work/jobs/${visit.job_id}/visits/${visit.scheduled_date}/`;
   }
 
-  it('[DEMO-17] [DEMO-19] [DEMO-20] today’s visit starts and finishes now, and can be undone', async () => {
+  it('[DEMO-17] [DEMO-19] [DEMO-20] today’s visit of a demo starts and finishes now, and can be undone', async () => {
     const path = await visitPath((day) => day === TODAY);
     const isNow = expect.toSatisfy((at: string) => Math.abs(Date.parse(at) - Date.parse(NOW)) < 60_000);
     const times = (started_at: unknown, finished_at: unknown) => ({ body: { started_at, finished_at } });
@@ -145,13 +145,13 @@ describe('in a demo', () => {
     expect(await ask('GET', path)).toMatchObject(times(null, null));
   });
 
-  it('past days are missing, as the documents list the days from today only', async () => {
+  it('a demo has no past days, as the documents list the days from today only', async () => {
     const days = `workers/${demo.workerId}/working-days/`;
     expect(await ask('GET', `${days}?from=2026-11-16`)).toMatchObject(MISSING);
     expect((await ask('GET', days)).status).toBe(200);
   });
 
-  it('[DEMO-18] a visit of another day cannot be started', async () => {
+  it('[DEMO-18] a demo’s visit of another day cannot be started', async () => {
     const path = await visitPath((day) => day > TODAY);
     expect(await ask('PATCH', `${path}start/`)).toMatchObject({
       status: 400,
@@ -164,7 +164,7 @@ describe('in a demo', () => {
     expect(await ask('GET', path)).toMatchObject({ body: { started_at: null } });
   });
 
-  it('[DEMO-33] pay goes to the demo’s own bank account', async () => {
+  it('[DEMO-33] a demo pays to its own bank account', async () => {
     expect(await ask('GET', `workers/${demo.workerId}/payment-details/`)).toMatchObject({
       body: { name_on_account: 'Demo Account', account_number: '••••9911', sort_code: '••-••-00' },
     });

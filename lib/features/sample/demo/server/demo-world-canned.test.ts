@@ -13,7 +13,7 @@ beforeAll(async () => {
   await acrossWorlds(backend.database, (tx) => copyContents(tx, 'full', 'copy'));
 });
 
-/** The rows of a world's table in any fixed order, without the world column. */
+/** Returns the rows of a world's table in any fixed order, without the world column. */
 const rowsOf = (table: (typeof worldTables)[number], world: string) =>
   backend.in(world, async ({ tx }) => {
     const rows: Record<string, unknown>[] = await tx.select().from(table);

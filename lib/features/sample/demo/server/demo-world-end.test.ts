@@ -21,7 +21,7 @@ const passMinutes = (minutes: number) =>
     tx.update(worlds).set({ endsAt: sql`${worlds.endsAt} - ${minutes} * interval '1 minute'` }),
   );
 
-it('ending a demo revokes its token; ending it again changes nothing', async () => {
+it('a demo that ends has its token revoked, and a second end changes nothing', async () => {
   const { token } = await start();
   await backend.endDemo(token);
   const ended = await demos();

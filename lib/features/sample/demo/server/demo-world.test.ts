@@ -35,7 +35,7 @@ const worldsOf = (kind: WorldRow['kind']) =>
     tx.select().from(worlds).where(eq(worlds.kind, kind)).orderBy(worlds.id),
   );
 
-/** All rows of a world, sorted, without its accounts and tokens. */
+/** Returns all rows of a world, sorted, without its accounts and tokens. */
 const contentsOf = (world: string) =>
   backend.in(world, async ({ tx }) => {
     const contents: Record<string, unknown>[][] = [];
@@ -88,7 +88,7 @@ describe('a new demo', () => {
     expect(canned.map(({ id }) => id)).toEqual(['canned-2027-01-05-7']);
   });
 
-  it('a new demo does not show its changes in another demo', async () => {
+  it('changes in a demo do not show in another one', async () => {
     const [one, other] = [await start(), await start()];
     const path = `workers/${one.workerId}/payment-details/`;
     const body = { account_number: '12345678' };
@@ -140,7 +140,7 @@ describe('many starts of demos', () => {
     );
   afterEach(() => acrossWorlds(backend.database, (tx) => tx.delete(worlds).where(eq(worlds.kind, 'demo'))));
 
-  it('many starts of demos are limited to sixty a minute, with the seconds to wait', async () => {
+  it('starts of demos are limited to sixty a minute, with the seconds to wait', async () => {
     await makeDemos(59, 50);
     await start();
     expect(await makeDemo(backend.database)).toMatchObject({
@@ -152,20 +152,20 @@ describe('many starts of demos', () => {
     await start();
   });
 
-  it('many starts of demos are counted correctly across processes', async () => {
+  it('starts of demos are counted correctly across processes', async () => {
     await makeDemos(58, 10);
-    // It bypasses the queue, because each process has its own.
+    // Bypasses the queue, because each process has its own.
     const results = await Promise.all([1, 2, 3, 4].map(() => makeDemo(backend.database)));
     expect(results.filter((result) => 'token' in result)).toHaveLength(2);
   });
 
-  it('many starts of demos include ended demos in the count', async () => {
+  it('starts of demos include ended demos in the count', async () => {
     await makeDemos(59, 10);
     await backend.endDemo((await start()).token);
     expect(await makeDemo(backend.database)).toMatchObject({ code: 'rate_limited' });
   });
 
-  it('many starts of demos end only the oldest demo above the limit of live demos', async () => {
+  it('starts of demos end only the oldest demo above the limit of live demos', async () => {
     await makeDemos(DEMO_MOST_LIVE, 600);
     await start({});
     const ended = (await worldsOf('demo')).filter(({ endsAt }) => Date.parse(endsAt ?? '') <= Date.now());

@@ -150,7 +150,7 @@ export async function findLeftWorlds(
     .map(({ id }) => id);
 }
 
-/** It compares with each world's own clock. */
+/** Compares with each world's own clock. */
 function hasEndedFor(ms: number): SQL {
   const present = sql`clock_timestamp() + ${worlds.clockOffsetMs} * interval '1 millisecond'`;
   return sql`${worlds.endsAt} <= ${present} - ${ms}::bigint * interval '1 millisecond'`;

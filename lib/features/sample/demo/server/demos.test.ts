@@ -32,7 +32,7 @@ function watchHealth(answered: (status: number) => void) {
   };
 }
 
-/** The longest run of events without a health response in between. */
+/** Returns the longest run of events without a health response in between. */
 function longestRow(events: readonly string[]): number {
   const rows = events.join(' ').split(/ ?health 401 ?/);
   return Math.max(...rows.map((row) => row.split(' ').filter(Boolean).length));

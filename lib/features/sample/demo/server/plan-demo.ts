@@ -19,7 +19,7 @@ export interface DemoInput {
   readonly zone: string;
 }
 
-/** Amara's part of the sample before anything of the day is done. Deterministic. [DEMO-33] [DEMO-52] */
+/** Plans Amara's part of the sample before anything of the day is done. Deterministic. [DEMO-33] [DEMO-52] */
 export function planDemo({ seed, today, zone }: DemoInput): Plan {
   const plan = planSample({ seed, today, zone, now: instantOf(today, '00:00', zone) });
   const jobs = plan.jobs.filter(isHersOrOpen);

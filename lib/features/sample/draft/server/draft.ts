@@ -231,7 +231,7 @@ export interface Random {
   next(): number;
   integer(from: number, to: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** It replaces each `#` by a digit. */
+  /** Replaces each `#` by a digit. */
   digits(pattern: string): string;
 }
 

@@ -72,7 +72,7 @@ function addExtraJob(draft: SampleDraft, job: SampleExtraJob, frequencyDays: num
   });
 }
 
-/** An unassigned job: days from today, at a copy of a template home. */
+/** An unassigned job is planned some days from today, at a copy of a template home. */
 interface SampleExtraJob {
   readonly preferredName: string;
   readonly template: HomeName;

@@ -29,7 +29,7 @@ function planOneOffs(draft: SampleDraft, workerId: number, days: readonly number
   }
 }
 
-/** Finished visits before today, newest first, with their indexes in the draft. */
+/** Lists finished visits before today, newest first, with their indexes in the draft. */
 function worked(
   { visits, input: { today } }: SampleDraft,
   workerId: number,
@@ -201,7 +201,7 @@ const CANCELLATIONS: readonly SampleCancellation[] = [
   { workerId: SAMPLE_WORKERS.ella, daysAgo: 60, notice: 'short', finePence: 500 },
 ];
 
-/** Days ago with one visit, for workers without regular visits. */
+/** Workers without regular visits have one visit on each of these days ago. */
 const ONE_OFF_HISTORY: readonly (readonly [workerId: number, daysAgo: readonly number[]])[] = [
   [SAMPLE_WORKERS.chloe, [2, 5, 9, 13, 20, 26, 34, 41, 55, 72, 90]],
   [SAMPLE_WORKERS.ella, [4, 9, 17, 30, 41, 66, 80]],

@@ -164,7 +164,7 @@ it.each([
   ['the server is public', { testControlSecret: SECRET, publicOrigin: 'https://a.example' }, SECRET],
   ['the secret is wrong', OPEN, 'control-of-these-test'],
   ['the request has no secret', OPEN, null],
-])('the control API returns 404 when %s', async (_, settings, secret) => {
+])('the control API of test worlds returns 404 when %s', async (_, settings, secret) => {
   const before = await allWorlds();
   for (const act of ['make', 'change', 'remove', 'listWrites'] as const) {
     expect((await control(settings)[act](request({}, secret))).status).toBe(404);
@@ -172,6 +172,9 @@ it.each([
   expect(await allWorlds()).toEqual(before);
 });
 
-it.each(['{', '{"seed":"x"}', '{"other":1}', '[]'])('creating a world returns 400 for %s', async (body) => {
-  expect((await control().make(request(body))).status).toBe(400);
-});
+it.each(['{', '{"seed":"x"}', '{"other":1}', '[]'])(
+  'a test world cannot be created with %s, which gets 400',
+  async (body) => {
+    expect((await control().make(request(body))).status).toBe(400);
+  },
+);

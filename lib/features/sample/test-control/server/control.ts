@@ -54,7 +54,7 @@ export type ControlSettings = Pick<Settings, 'testControlSecret' | 'publicOrigin
 export interface Control {
   /** Creates a sample world; responds with its id, the accounts' e-mails by name, and the password. */
   make(request: Request): Promise<Response>;
-  /** Clock, sessions and visits of a world, and what agents and the marketplace do. */
+  /** Changes clock, sessions and visits of a world, and does what agents and the marketplace do. */
   change(request: Request): Promise<Response>;
   remove(request: Request): Promise<Response>;
   /** Lists the world's completed and refused writes that have an idempotency key, in order. */

@@ -95,7 +95,7 @@ async function switchFeatures(
 /** The key is the column's schema name; JSON columns are not validated. */
 const row = z.record(z.string(), z.unknown()).optional();
 
-/** One more visit for a worker, possibly with unusual data. */
+/** Makes one more visit for a worker, possibly with unusual data. */
 export const visitToBuild = z.strictObject({
   email: z.string(),
   day,

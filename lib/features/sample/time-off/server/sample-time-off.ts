@@ -5,9 +5,9 @@ import type { SampleDraft } from '@/lib/features/sample/draft/server/draft';
 
 const { amara } = SAMPLE_WORKERS;
 
-/** Hours that remain on the short day, until after lunch. */
+/** The short day has these hours until after lunch. */
 const SHORT_HOURS = { start: '08:00', end: '13:30' } as const;
-/** Days from today of a past holiday, before her first finished visit. */
+/** A past holiday was this many days ago, before her first finished visit. */
 const LAST_HOLIDAY = { from: -30, to: -24 } as const;
 
 interface TimeOffDays {
@@ -15,7 +15,7 @@ interface TimeOffDays {
   readonly shortDay: Day;
 }
 
-/** Amara's time off: a day with a pending cancellation, part of a day, and a past holiday. */
+/** Plans Amara's time off: a day with a pending cancellation, part of a day, and a past holiday. */
 export function planTimeOff(draft: SampleDraft, { dayOff, shortDay }: TimeOffDays): void {
   const { today, zone } = draft.input;
   const bookedAt = instantOf(addDays(today, -40), '18:00', zone);

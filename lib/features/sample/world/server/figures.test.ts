@@ -62,7 +62,9 @@ interface Cleaner {
   readonly ask: Ask;
 }
 
-/** The marketplace's sample, with all cleaners who have an account, and what the office has changed in open weeks. */
+/**
+ * Makes the marketplace's sample, with all cleaners who have an account, and what the office has changed in open weeks.
+ */
 async function makeSample(now: string): Promise<Sample> {
   const world = await backend.makeWorld(now, { seed: 7 });
   const { people, officeToken } = await backend.in(world, async (ctx) => {
@@ -134,7 +136,7 @@ function asks(workerId: number, token: string): Ask {
   };
 }
 
-/** The figures of one cleaner, from the calls of her screens and of the office's pages. */
+/** Reads the figures of one cleaner, from the calls of her screens and of the office's pages. */
 async function readScreens({ workerId, ask }: Cleaner, { office, now }: Sample) {
   const today = dayOf(now, ZONE);
   const params = { workerId };

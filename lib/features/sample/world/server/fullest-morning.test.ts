@@ -49,7 +49,7 @@ interface Found {
 const at = (time: string) => Date.parse(instantOf(TODAY, time, ZONE));
 const PLACE = { latitude: 51.46, longitude: -0.12, accuracy: 9 };
 
-/** The visits of the cleaner who has most of them before noon. */
+/** Finds the visits of the cleaner who has most of them before noon. */
 async function fullestMorning(world: string) {
   return backend.in(world, async (ctx) => {
     const isMorning = and(
@@ -76,7 +76,7 @@ async function fullestMorning(world: string) {
   });
 }
 
-/** The requests of an app that is opened before each visit and stays open. */
+/** Makes the requests of an app that is opened before each visit and stays open. */
 function stepsOf(workerId: number, today: readonly Found[]): Step[] {
   const steps: Step[] = [];
   const add = (atMs: number, call: CallDefinition, params: Params = {}, more: Partial<Step> = {}) =>

@@ -89,7 +89,7 @@ describe('accounts and workers', () => {
 });
 
 describe('customers', () => {
-  it('customers have unique names', () => {
+  it('the sample plan’s customers have unique names', () => {
     for (const seed of [1, 2, 3, 4, 5]) {
       const names = planOn(MONDAY, '08:00', seed).customers.map(({ preferredName }) => preferredName);
       expect(new Set(names).size).toBe(names.length);

@@ -14,7 +14,7 @@ import { MONDAY, planOn, visitsOf, WEEK } from '@/tests/support/planned-sample';
 const { amara, ewa } = SAMPLE_WORKERS;
 
 describe('Amara’s visits', () => {
-  it.each(WEEK)('Amara’s visits cover every state within four weeks of %s', (today) => {
+  it.each(WEEK)('Amara’s visits in the sample cover every state within four weeks of %s', (today) => {
     const plan = planOn(today);
     const own = plan.visits.filter(
       ({ workerId, actualDate }) =>

@@ -22,7 +22,7 @@ import { planTimeOff } from '@/lib/features/sample/time-off/server/sample-time-o
 
 const { amara, ewa } = SAMPLE_WORKERS;
 
-/** The established worker: a full week with every card and state of a visit. */
+/** Plans the established worker: a full week with every card and state of a visit. */
 export function planAmara(draft: SampleDraft): void {
   addHours(draft, amara, '07:00', '19:00');
   const homes = new Map<HomeName, PlacedHome>();

@@ -45,7 +45,7 @@ export function planOtherAccounts(draft: SampleDraft, emailSuffix?: string): voi
 
 const { ben, chloe, ella, ewa } = SAMPLE_WORKERS;
 
-/** The workers beside Amara. Dev has nothing, to show empty states. */
+/** Plans the workers beside Amara. Dev has nothing, to show empty states. */
 export function planOthers(draft: SampleDraft): void {
   planBen(draft);
   planChloe(draft);
@@ -53,7 +53,7 @@ export function planOthers(draft: SampleDraft): void {
   planExtraJobs(draft);
 }
 
-/** On trial for three weeks, with one or two weekly jobs a day: enough visits for the reward of his referral. */
+/** Ben is on trial for three weeks, with one or two weekly jobs a day: enough visits for the reward of his referral. */
 function planBen(draft: SampleDraft): void {
   addHours(draft, ben, '09:00', '17:00');
   let hasSecondJob = false;
@@ -67,7 +67,7 @@ function planBen(draft: SampleDraft): void {
   }
 }
 
-/** One-off jobs only; one of her days has a break in the middle. */
+/** Ella has one-off jobs only; one of her days has a break in the middle. */
 function planChloe(draft: SampleDraft): void {
   const { today } = draft.input;
   addHours(draft, chloe, '08:00', '14:00');
@@ -89,7 +89,7 @@ function planElla(draft: SampleDraft): void {
   addDrawnJob(draft, ella, next, { frequencyDays: 1, startTime: '11:00', endTime: '13:00' });
 }
 
-/** Extra jobs: a one-off, and regular ones that always match Amara's areas. */
+/** Plans extra jobs: a one-off, and regular ones that always match Amara's areas. */
 function planExtraJobs(draft: SampleDraft): void {
   const { today } = draft.input;
   const [, second = 1] = workOffsets(today);
@@ -108,7 +108,7 @@ function everyOtherWorkDay(today: Day): readonly number[] {
 
 type Pattern = Pick<PlannedJob, 'frequencyDays' | 'startTime' | 'endTime'>;
 
-/** A two-hour job at a random home, first on the given day from today. */
+/** Plans a two-hour job at a random home, first on the given day from today. */
 function addDrawnJob(
   draft: SampleDraft,
   workerId: number | null,
@@ -142,7 +142,7 @@ const TEMPLATES = [
 const ANYWHERE = Object.keys(NEIGHBOURHOODS) as [Outward, ...Outward[]];
 /** Ben can cycle to these areas. */
 const NEAR_BEN = ['SW9', 'SE5', 'SW4'] as const;
-/** Areas that only Amara covers, so that only she is shown new extra jobs. */
+/** Only Amara covers these areas, so that only she is shown new extra jobs. */
 const ONE_OFFS_OF_AMARA = ['SW17', 'SE15'] as const;
 const REGULARS_OF_AMARA = ['SW11', 'SW4'] as const;
 

@@ -5,7 +5,7 @@ import type { PlannedJob } from '@/lib/features/sample/draft/server/draft';
 
 const VISITS_A_DAY = 3;
 
-/** Time slots of one-off visits; two long visits leave at least one free. */
+/** One-off visits have these time slots; two long visits leave at least one free. */
 const SLOTS = [
   { startTime: '08:00', endTime: '10:00' },
   { startTime: '10:30', endTime: '12:30' },

@@ -24,7 +24,7 @@ interface PastVisit {
 
 const backend = backendForFile();
 
-/** A worker with these visits, beside a colleague of the same world who has the others. */
+/** Makes a worker with these visits, beside a colleague of the same world who has the others. */
 async function withVisits(past: readonly PastVisit[]) {
   const world = await backend.makeWorld(NOW);
   const worker = await backend.makeWorker(world);
@@ -46,7 +46,7 @@ async function achievementsOf({ workerId, token }: TestWorker, of = workerId) {
   return backend.call('GET', `workers/${of}/achievements/`, { token });
 }
 
-it('[ACHV-01] [ACHV-06] the backend counts five stars, finished visits and each compliment, and leaves out those of others', async () => {
+it('[ACHV-01] [ACHV-06] the backend counts five stars, finished visits and each compliment of a cleaner, and no other cleaner’s', async () => {
   const { worker } = await withVisits([
     { isFinished: true, isHers: true, rating: 5, compliment: 'made-day' },
     { isFinished: true, isHers: true, rating: 5, compliment: 'aboveBeyond' },
@@ -80,7 +80,7 @@ const pastVisit = fc.record({
   compliment: fc.option(fc.constantFrom(...COMPLIMENTS)),
 });
 
-it('[ACHV-01] the backend counts exactly the rows, for any past', async () => {
+it('[ACHV-01] the backend’s achievements are exactly the counts of the rows, for any past', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(pastVisit, { maxLength: 25 }), async (past) => {
       const { worker } = await withVisits(past);

@@ -335,7 +335,7 @@ describe('the rating link', () => {
 });
 
 describe('the cleaner', () => {
-  it('the cleaner sees the rating in reviews, summary and profile', async () => {
+  it('the cleaner sees a customer’s rating in reviews, summary and profile', async () => {
     const { token, worker } = await setUpMailed();
     await save(token, { stars: 4, compliment: 'tidying', comment: 'Spotless' });
     const root = `workers/${worker.workerId}`;
@@ -392,7 +392,7 @@ describe('the rate limits', () => {
       caller: { address, knownDevice: null },
     });
 
-  it('the rate limits block an address that guesses tokens, and no other', async () => {
+  it('the rate limits of ratings block an address that guesses tokens, and no other', async () => {
     const { token } = await setUpMailed();
     for (let tries = 0; tries < WRONG_LINKS; tries += 1) await from('192.0.2.11', 'wrong');
     const refused = await from('192.0.2.11', token);
@@ -401,7 +401,7 @@ describe('the rate limits', () => {
     expect((await from('192.0.2.12', token)).status).toBe(200);
   });
 
-  it('the rate limits block saving more often than a person does', async () => {
+  it('the rate limits of ratings block saving more often than a person does', async () => {
     const { token } = await setUpMailed();
     for (let count = 0; count < CUSTOMER_ANSWERS; count += 1) {
       expect((await save(token, { stars: 5 })).status).toBe(200);

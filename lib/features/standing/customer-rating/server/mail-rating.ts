@@ -86,7 +86,7 @@ interface DueMail {
   readonly token: string;
 }
 
-/** The mail with a new link; null without a cleaner or e-mail address. */
+/** Returns the mail with a new link; null without a cleaner or e-mail address. */
 async function prepareMail(
   ctx: WorldContext,
   key: RatedVisitKey,

@@ -65,7 +65,7 @@ export async function putRating(ctx: WorldContext, visit: RatedVisit, given: Giv
   await publish(ctx, [{ to: workerRecipient(workerId), event: { type: 'ratings' } }]);
 }
 
-/** It counts the ratings from before the marketplace used this app, too. */
+/** Counts the ratings from before the marketplace used this app, too. */
 export async function updateAverage(ctx: WorldContext, workerId: number): Promise<void> {
   const isOwn = ofWorld(ctx, customerRatings, eq(customerRatings.workerId, workerId));
   const isWorker = ofWorld(ctx, workers, eq(workers.id, workerId));

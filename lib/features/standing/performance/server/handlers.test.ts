@@ -16,7 +16,7 @@ import { buildCancellation, buildRating } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { COMPLIMENTS } from '../model';
 
-/** Just after midnight in London, still the day before in UTC. */
+/** It is just after midnight in London, and still the day before in UTC. */
 const NOW = '2026-06-15T23:30:00.000Z';
 const TODAY = '2026-06-16';
 const daysAgo = (count: number) => addDays(TODAY, -count);
@@ -41,7 +41,7 @@ interface Ratings {
 
 const backend = backendForFile();
 
-/** A worker with a job since 2024, and functions that add finished and rated visits. */
+/** Makes a worker with a job since 2024, and functions that add finished and rated visits. */
 async function setUp() {
   const world = await backend.makeWorld(NOW);
   const worker = await backend.makeWorker(world);
@@ -245,7 +245,7 @@ describe('the stats', () => {
       rating_is_above_average: true,
       rating_is_above_target_average: false,
       visit_count: 3,
-      // Three done, one missed, two cancelled; today’s open visit and the future one do not count.
+      // Three visits are done, one is missed, two are cancelled; today’s open visit and the future one do not count.
       total_visits: 6,
       time_off_count: 2,
       fulfilment_state: 'low',
@@ -350,7 +350,7 @@ describe('the stats', () => {
     expect(await ask('standing-facts/')).toMatchObject({ rate_since: '2020-01-01' });
   });
 
-  it('the rating of each of the last twelve months, in the marketplace’s dates, whatever the span', async () => {
+  it('the stats have the rating of each of the last twelve months, in the marketplace’s dates, whatever the span', async () => {
     const { rated, ask } = await setUp();
     const first = `${Number(TODAY.slice(0, 4)) - 1}-${String((Number(TODAY.slice(5, 7)) % 12) + 1).padStart(2, '0')}-01`;
     const from = Number(TODAY.slice(5, 7)) === 12 ? `${TODAY.slice(0, 4)}-01-01` : first;

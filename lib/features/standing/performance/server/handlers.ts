@@ -19,7 +19,7 @@ import { getStandingFacts } from './standing-facts';
 import { getStats, isCountedLate } from './stats';
 
 export const performanceHandlers = {
-  /** Latest visits first; the id breaks ties, so that no rating is on two pages. [PERF-40] */
+  /** The latest visits come first; the id breaks ties, so that no rating is on two pages. [PERF-40] */
   async listRatings(ctx, { query = {} }) {
     const isAsked = and(isOwn(ctx), isSince(query.fromDate), isAfter(ctx, query.lastRating));
     const span = pageSpan(await ctx.tx.$count(customerRatings, isAsked), query, RATINGS_PER_PAGE);

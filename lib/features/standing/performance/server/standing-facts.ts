@@ -23,7 +23,7 @@ const STARS = [1, 2, 3, 4, 5] as const;
 /** Only the newest visits are listed; `getStats` counts all. */
 const MOST_VISITS = 100;
 
-/** The ratings, visits and days that `getStats` counts, by the same conditions and rules. */
+/** Reads the ratings, visits and days that `getStats` counts, by the same conditions and rules. */
 export async function getStandingFacts(
   ctx: WorkerContext,
   { query = {} }: InputOf<(typeof performanceCalls)['getStandingFacts']>,
@@ -45,7 +45,7 @@ export async function getStandingFacts(
   };
 }
 
-/** It reads the current month and the eleven before it. Months without ratings are left out. */
+/** Reads the current month and the eleven before it. Months without ratings are left out. */
 async function readRatingMonths(ctx: WorkerContext): Promise<RatingMonth[]> {
   const month = sql<Day>`to_char(${customerRatings.visitDay}, 'YYYY-MM-01')`;
   return ctx.tx
@@ -74,7 +74,7 @@ async function countStars(ctx: WorkerContext, from: Day | null): Promise<number[
   return STARS.map((stars) => countOf.get(stars) ?? 0);
 }
 
-/** Visits with their customer, and the worker's own cancellation if there is one. */
+/** Selects visits with their customer, and the worker's own cancellation if there is one. */
 function selectVisits({ tx, workerId }: WorkerContext) {
   return tx
     .select({

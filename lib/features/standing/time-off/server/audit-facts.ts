@@ -19,7 +19,9 @@ export const timeOffFacts = {
 
 type Asked = Day | null | undefined;
 
-/** Time off on these days, "2026-12-01/2026-12-05" or "2026-12-01/2026-12-01 09:00-12:00", and the visits on them. */
+/**
+ * Finds time off on these days, "2026-12-01/2026-12-05" or "2026-12-01/2026-12-01 09:00-12:00", and the visits on them.
+ */
 async function daysOff(ctx: FactsContext, from: Asked, to: Asked): Promise<AuditFacts> {
   if (!from || !to) return {};
   const isThen = ofWorker(ctx, breaks, lte(breaks.startDate, to), gte(breaks.endDate, from));

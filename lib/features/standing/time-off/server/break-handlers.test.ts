@@ -14,7 +14,7 @@ import { rollWorld } from '@/lib/features/work/visits/server/roll-world';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { buildWorkerFeature } from '@/tests/support/row-builders';
 
-/** A Tuesday in summer time: the day ends at 23:00 UTC. */
+/** This is a Tuesday in summer time: the day ends at 23:00 UTC. */
 const TODAY = '2026-06-16';
 const TOMORROW = '2026-06-17';
 const LATER = '2026-06-24';
@@ -26,7 +26,7 @@ const backend = backendForFile();
 type Build = (ctx: WorldContext, workerId: number) => Promise<unknown>;
 type Query = Readonly<Record<string, string | number>>;
 
-/** A cleaner who works from nine to five on Wednesdays, with the built rows. */
+/** Makes a cleaner who works from nine to five on Wednesdays, with the built rows. */
 async function setUp(build: Build = NEVER, now = MORNING) {
   const world = await backend.makeWorld(now);
   const { workerId, token } = await backend.makeWorker(world);
@@ -111,7 +111,7 @@ describe('the time off preview', () => {
   );
 
   it('the time off preview counts days in local time, also at the end of summer time', async () => {
-    // 23:30 in London on the day before, and 00:30 on the day when the clocks go back.
+    // It is 23:30 in London on the day before, and 00:30 on the day when the clocks go back.
     for (const [now, notice] of [
       ['2026-10-24T22:30:00.000Z', 'short'],
       ['2026-10-24T23:30:00.000Z', 'late'],
@@ -200,7 +200,7 @@ describe('time off is refused for', () => {
     ['times that are not a list', off(LATER, LATER, { availability: '{"start":1}' }), 'availability'],
     ['a day that is already off', off('2026-06-23', '2026-07-03'), 'start_day'],
     ['a note over 500 characters', off(LATER, LATER, { note: 'x'.repeat(501) }), 'note'],
-  ])('%s', async (_, query, field) => {
+  ])('time off is refused for %s', async (_, query, field) => {
     const { preview, book, rows } = await setUp((ctx, workerId) =>
       buildDayOff(ctx, { workerId, day: '2026-07-01' }),
     );
@@ -213,7 +213,7 @@ describe('time off is refused for', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('[TIME-18] [FLAG-06] a blank note, only when the feature requires one', async () => {
+  it('[TIME-18] [FLAG-06] time off is refused for a blank note only when the feature requires one', async () => {
     const { book } = await setUp((ctx, workerId) =>
       buildWorkerFeature(ctx, { workerId, name: 'time-off-message-required', active: true }),
     );

@@ -108,7 +108,7 @@ async function book(
     return new Refusal('validation_error', STALE_PREVIEW_TEXT, { details });
   }
   const cancellations = cancellationsOf(ctx, resolved);
-  // Before the handovers that a release cancels: periods are locked before keys.
+  // This comes before the handovers that a release cancels: periods are locked before keys.
   for (const follow of visitFollowUps.givenBack) await follow(ctx, cancellations);
   const notified = await releaseVisits(ctx, resolved.taken, resolved.plan.reason);
   await insertMissingRows(ctx, visitCancellations, cancellations);

@@ -31,7 +31,7 @@ interface Served {
   readonly [field: string]: unknown;
 }
 
-/** A cleaner with a day off and a holiday, and an administrator. */
+/** Makes a cleaner with a day off and a holiday, and an administrator. */
 async function setUp() {
   const world = await backend.makeWorld(MORNING);
   const { workerId, token } = await backend.makeWorker(world);
@@ -163,7 +163,7 @@ describe('a change request for time off', () => {
   });
 
   it('a change request for time off is limited per worker', async () => {
-    // So that the window does not end before a busy machine has sent all requests.
+    // The window is long, so that it does not end before a busy machine has sent all requests.
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     const [{ ask }, other] = [await setUp(), await setUp()];
     const { points } = WORKER_LIMITS.requestAbsenceChange;

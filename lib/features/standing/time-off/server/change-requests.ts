@@ -53,7 +53,7 @@ export async function askForChange(
 
 type Asked = Omit<AbsenceChangeRequest, 'category'>;
 
-/** The ticket's id; null if its open ticket says the same already. */
+/** Returns the ticket's id; null if its open ticket says the same already. */
 async function writeToOffice(ctx: WorkerContext, asked: Asked): Promise<number | null> {
   const known = await findRequest(ctx, asked);
   const ticket = known?.ticketId ? await lockTicket(ctx, known.ticketId) : null;
@@ -84,7 +84,7 @@ export async function findRequest(
   return row;
 }
 
-/** It finds requests that the office has not closed, with the days of their time off. */
+/** Finds requests that the office has not closed, with the days of their time off. */
 export async function findChangeRequests(ctx: WorkerContext, since: Day): Promise<AvailabilityChange[]> {
   const { endDate, startDate, ticketId } = breakChangeRequests;
   const isPending = or(isNull(ticketId), inArray(tickets.status, [...OPEN_STATUSES]));

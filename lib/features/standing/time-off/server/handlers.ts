@@ -27,7 +27,7 @@ export const timeOffHandlers = {
 /** Older time off is not listed. */
 const PAST_DAYS = 90;
 
-/** Bookings, change requests, and days whose hours differ from their weekday. [TIME-06] [DEMO-65] */
+/** Lists bookings, change requests, and days whose hours differ from their weekday. [TIME-06] [DEMO-65] */
 async function listAvailabilityChanges(ctx: WorkerContext): Promise<readonly ServedChange[]> {
   const since = addDays(ctx.today, -PAST_DAYS);
   return [

@@ -24,11 +24,11 @@ type VisitPart = Pick<
 
 export interface TakenRow extends TakenVisit, VisitId {
   readonly startTime: ClockTime;
-  /** The job that will create the visit, if it is beyond the horizon and has no row yet. */
+  /** This job will create the visit, if it is beyond the horizon and has no row yet. */
   readonly job: Job | null;
 }
 
-/** It leaves out started and skipped visits and includes recurring ones that are still to be created. */
+/** Leaves out started and skipped visits and includes recurring ones that are still to be created. */
 export async function findTakenVisits(
   ctx: WorkerContext,
   plan: BreakPlan,
@@ -58,7 +58,7 @@ export async function findTakenVisits(
     }));
 }
 
-/** They become extra jobs, and key handovers at them are cancelled. Returns the workers whose visits changed. */
+/** The visits become extra jobs, and key handovers at them are cancelled. Returns the workers whose visits changed. */
 export async function releaseVisits(
   ctx: WorkerContext,
   taken: readonly TakenRow[],
@@ -86,8 +86,8 @@ export async function releaseVisits(
 }
 
 /**
- * Locked for a booking, together with the visits of handovers that it cancels, so that a concurrent start is
- * serialized.
+ * The visits are locked for a booking, together with the visits of handovers that it cancels, so that a concurrent
+ * start is serialized.
  */
 async function findOpenVisits(ctx: WorkerContext, plan: BreakPlan, isLocked: boolean): Promise<VisitPart[]> {
   const { tx } = ctx;

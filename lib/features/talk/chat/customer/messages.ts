@@ -34,7 +34,9 @@ export const chatCustomerTexts = /* @__PURE__ */ messages(
   process.env.MESSAGES_CHAT_CUSTOMER,
 );
 
-/** Mail about a message, for customers, who have no account. Loaded by the embedded backend only. */
+/**
+ * These texts are for mails about a message, to customers, who have no account. Only the embedded backend loads them.
+ */
 export const chatCustomerMailTexts = /* @__PURE__ */ messages(
   {
     mailSubject: '{cleaner} has sent you a message about your clean',

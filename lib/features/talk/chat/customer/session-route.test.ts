@@ -45,7 +45,7 @@ const form = (text: string) => new URLSearchParams({ text, clientKey: KEY, seenU
 const JSON_WANTED = { accept: 'application/json' };
 
 describe('a customer’s page', () => {
-  it('a customer’s page marks as read by the cookie’s token and gets an uncached chat', async () => {
+  it('a customer’s page marks messages as read by the cookie’s token and gets an uncached chat', async () => {
     const answer = await ask('reading', '{"seenUpTo":7}');
     expect(await answer.json()).toEqual(CHAT);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -73,7 +73,7 @@ describe('a customer’s page', () => {
     ['rate_limited', 'too-many'],
     ['validation_error', 'not-taken'],
     ['server_error', 'failed'],
-  ] as const)('a customer’s page gets %s as the problem "%s"', async (code, word) => {
+  ] as const)('a customer’s page shows %s as the problem "%s"', async (code, word) => {
     refusal = code;
     expect((await ask('answer', form('a'))).headers.get('location')).toBe(`/app-sweepers/c?problem=${word}`);
     expect(await (await ask('answer', form('a'), JSON_WANTED)).json()).toEqual({ problem: word });

@@ -13,7 +13,7 @@ import { customerChatCalls } from './calls';
 
 type Call = typeof callForCustomer;
 
-/** 20,000 characters, each encoded as up to nine bytes of a form. */
+/** The limit is for 20,000 characters, each encoded as up to nine bytes of a form. */
 const MAX_FORM_BYTES = 200_000;
 
 export async function answerCustomerReading(
@@ -32,8 +32,7 @@ export async function answerCustomerReading(
 }
 
 /**
- * Form with `text`, `clientKey` (a uuid that prevents duplicates) and `seenUpTo`. Responds with JSON or a
- * redirect.
+ * The form has `text`, `clientKey` (a uuid that prevents duplicates) and `seenUpTo`. Responds with JSON or a redirect.
  */
 export async function answerCustomerMessage(
   request: NextRequest,

@@ -11,7 +11,7 @@ const backend = backendForFile();
 const requestChat = 'contact/request-chat-v2/';
 const tokens = ['contact/request-chat-token/', 'contact/request-customer-service-chat-token/?messaging=true'];
 
-/** A visit moved to another day, in a world with the given chat setting. */
+/** Makes a visit moved to another day, in a world with the given chat setting. */
 async function setUp(chatAllowed: string | number | boolean | null = true) {
   const { world, worker, visit } = await setUpVisit(backend, { visit: { actualDate: '2026-06-18' } });
   if (chatAllowed !== null) {

@@ -112,7 +112,7 @@ async function isChatAllowed(ctx: WorkerContext): Promise<boolean> {
   return (await readSetting(ctx, CHAT_ALLOWED_SETTING)) === true;
 }
 
-/** If the job has two visits on the day, the one with the earlier scheduled date. */
+/** If the job has two visits on the day, the one with the earlier scheduled date counts. */
 async function findVisitOfDay(ctx: WorkerContext, jobId: number, actualDate: string) {
   const isIt = ofWorker(ctx, visits, eq(visits.jobId, jobId), eq(visits.actualDate, actualDate));
   const [visit] = await ctx.tx.select().from(visits).where(isIt).orderBy(asc(visits.scheduledDate)).limit(1);
@@ -128,7 +128,7 @@ interface MessageToCustomer {
   readonly reason: 'stuck' | 'late';
 }
 
-/** For phones that are offline and cannot open the chat first. Returns a refusal, or null. */
+/** Adds a message for phones that are offline and cannot open the chat first. Returns a refusal, or null. */
 export async function sendMessageToCustomer(
   ctx: WorkerContext,
   { jobId, scheduledDate }: VisitId,

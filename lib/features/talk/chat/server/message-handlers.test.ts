@@ -9,7 +9,7 @@ import { appendMessage } from './thread-messages';
 
 const backend = backendForFile();
 
-/** A cleaner with a visit today, and the other cleaner of its key handover. */
+/** Makes a cleaner with a visit today, and the other cleaner of its key handover. */
 async function setUp(isAllowed = true) {
   const { world, worker, visit } = await setUpVisit(backend);
   const [other, stranger] = [await backend.makeWorker(world), await backend.makeWorker(world)];
@@ -31,7 +31,7 @@ async function setUp(isAllowed = true) {
 
 const bodyOf = ({ body }: { body: unknown }) => body as Record<string, never>;
 
-it('[CONTACT-07] a chat allows a handover chat to its two cleaners if the setting is on', async () => {
+it('[CONTACT-07] the backend allows a handover chat to its two cleaners if the setting is on', async () => {
   const { worker, other, stranger, transferId, get } = await setUp();
   const path = `contact/chat/allowed/worker/?transfer=${transferId}`;
   expect(await get(worker, path)).toMatchObject({ status: 200, body: { allowed: true } });
@@ -65,7 +65,7 @@ it.each(['read', 'delivered'] as const)(
   },
 );
 
-it('[CHAT-12] a chat gives both cleaners of a handover one shared chat', async () => {
+it('[CHAT-12] both cleaners of a handover share one chat', async () => {
   const { worker, other, stranger, transferId, get, requestWorkerChat, say } = await setUp();
   const asked = [await requestWorkerChat(worker), await requestWorkerChat(other)].map(bodyOf);
   expect(asked[1]).toEqual(asked[0]);
@@ -87,7 +87,7 @@ it('[CHAT-12] a chat gives both cleaners of a handover one shared chat', async (
   expect((await get(worker, 'contact/unread-chats/')).body).toMatchObject({ remote_key_transfer_chats: [] });
 });
 
-it('a chat gives one chat when each cleaner has a transfer of their own', async () => {
+it('two cleaners who each have a transfer of their own share one chat', async () => {
   const { world, visit, worker, other, transferId, post, requestWorkerChat } = await setUp();
   const sideId = await backend.in(world, async (ctx) => {
     const theirs = await buildVisit(ctx, { workerId: other.workerId, scheduledDate: visit.scheduledDate });
@@ -100,7 +100,7 @@ it('a chat gives one chat when each cleaner has a transfer of their own', async 
   expect(bodyOf(await requestWorkerChat(worker))).toEqual(bodyOf(byOther));
 });
 
-it('a chat answers 404 for another cleaner’s chat and does not list it', async () => {
+it('another cleaner’s chat is not listed and answers 404', async () => {
   const { worker, stranger, get, post, requestWorkerChat, say } = await setUp();
   const chatId = Number(bodyOf(await requestWorkerChat(worker)).chat_id);
   await say(worker, chatId, 'Hello');
@@ -115,7 +115,7 @@ it('a chat answers 404 for another cleaner’s chat and does not list it', async
   expect((await get(stranger, 'contact/chats/?with=workers')).body).toEqual({ chats: [] });
 });
 
-it('[ACHV-10] a chat lists chats with messages and their unread counts by kind', async () => {
+it('[ACHV-10] the list of chats has those with messages and their unread counts by kind', async () => {
   const { world, visit, worker, get, post, requestWorkerChat, say } = await setUp();
   const { jobId, actualDate } = visit;
   const request = { job_id: jobId, actual_date: actualDate, reason: 'late' };

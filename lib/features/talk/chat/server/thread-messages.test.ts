@@ -14,7 +14,7 @@ const backend = backendForFile();
 
 const WRITTEN = '2026-06-16T08:00:00.000Z';
 
-/** A cleaner chats with the customer of today's visit. */
+/** Makes a cleaner who chats with the customer of today's visit. */
 async function setUp() {
   const { world, worker, visit } = await setUpVisit(backend);
   const { jobId, scheduledDate } = visit;
@@ -106,7 +106,7 @@ it('the chat publishes each receipt to the author once', async () => {
   });
 });
 
-it('pages through the history without gaps or duplicates', async () => {
+it('the chat pages through the history without gaps or duplicates', async () => {
   const { world, id, append } = await setUp();
   for (let number = 1; number <= 7; number += 1) await append('worker', `Message ${number}`);
   const page = (before?: number) => backend.in(world, (ctx) => readMessages(ctx, id, { before, limit: 3 }));

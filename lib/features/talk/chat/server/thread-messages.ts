@@ -72,7 +72,10 @@ export async function appendMessage(
   return message;
 }
 
-/** In a closed app. One who has the chat open reads it before the notification is sent. */
+/**
+ * The notification is for a closed app. A worker who has the chat open reads the message before the notification is
+ * sent.
+ */
 async function notifyReader(ctx: WorldContext, thread: ChatThread, reader: Side): Promise<void> {
   const workerId = workerOf(thread, reader);
   if (workerId === null) return;
@@ -107,7 +110,7 @@ export function messageFor(row: MessageRow, reader: Side): ChatMessage {
   return { id, clientKey, isOwn: author === reader, text, ...times };
 }
 
-/** Oldest first: the latest messages, or the latest before an id. */
+/** Returns the oldest first: the latest messages, or the latest before an id. */
 export async function readMessages(
   ctx: WorldContext,
   threadId: number,
@@ -167,7 +170,7 @@ export async function markMessages(
   return left;
 }
 
-/** Latest own message that the other side has received and read; 0 for none. */
+/** Returns the latest own message that the other side has received and read; 0 for none. */
 export async function receiptsOf(
   ctx: WorldContext,
   threadId: number,

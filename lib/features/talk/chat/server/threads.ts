@@ -99,14 +99,16 @@ export function unreadCountOf(thread: ChatThread, side: Side): number {
   return side === 'worker' ? thread.unreadCount : thread.counterpartUnreadCount;
 }
 
-/** Until a week after the actual date, while the visit is the worker's. Support chats never close. */
+/**
+ * A chat is writable until a week after the actual date, while the visit is the worker's. Support chats never close.
+ */
 export async function isWritable(ctx: WorldContext, thread: ChatThread): Promise<boolean> {
   if (thread.kind === 'support') return true;
   const visit = await findVisitOf(ctx, thread);
   return visit !== null && isWritableFor(ctx, thread, visit);
 }
 
-/** It does the same as `isWritable`, with a loaded visit. */
+/** Does the same as `isWritable`, with a loaded visit. */
 export function isWritableFor(
   { today }: Pick<WorldContext, 'today'>,
   { workerId }: Pick<ChatThread, 'workerId'>,

@@ -18,7 +18,7 @@ export interface EmbeddedChatState {
 }
 
 interface EmbeddedChatOptions {
-  /** Whether the chat is on screen; everything then counts as read. */
+  /** True if the chat is on screen; everything then counts as read. */
   readonly isViewed: boolean;
   /** True if the chat is polled while it is not on screen. [CHAT-01] */
   readonly isMonitored: boolean;

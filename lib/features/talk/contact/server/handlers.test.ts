@@ -24,7 +24,7 @@ const comms = 'contact/comms-by-user-for-visit/';
 
 type VisitOptions = Parameters<typeof setUpVisit>[1];
 
-/** A cleaner with a visit today, and another cleaner of the same world. */
+/** Makes a cleaner with a visit today, and another cleaner of the same world. */
 async function setUp(options?: VisitOptions) {
   const { world, worker, visit } = await setUpVisit(backend, options);
   const other = await backend.makeWorker(world);
@@ -64,7 +64,7 @@ describe('reasons for a call', () => {
 });
 
 describe('a call to the customer', () => {
-  it('[FLAG-06] a call to the customer may be recorded only while the worker has agreed themself', async () => {
+  it('[FLAG-06] a call to the customer may be recorded only while the worker’s own consent is on', async () => {
     const { world, worker, named, post, contacts } = await setUp();
     const call = () => post(customerCall, { ...named, reason: 'late' });
     const agree = (active: boolean) =>
@@ -261,7 +261,7 @@ describe('the cleaner’s contact with the customer', () => {
     ['yesterday’s visit, today', '2026-06-15', '2026-06-16T07:00:00Z', true],
     ['yesterday’s visit, yesterday', '2026-06-15', '2026-06-15T10:00:00Z', false],
   ] as const)(
-    '[CONTACT-13] the cleaner’s contact with the customer includes an own message about %s (%s, sent %s): %s',
+    '[CONTACT-13] the cleaner’s contact with the customer includes the cleaner’s message about %s (%s, sent %s): %s',
     async (_, scheduledDate, sentAt, hasChatted) => {
       const world = await backend.makeWorld(MORNING);
       const { workerId, token } = await backend.makeWorker(world);

@@ -60,7 +60,7 @@ export const contactHandlers = {
     return relayed(ctx, { ...body, kind: 'worker-call' });
   },
 
-  /** Today's attempts and those about the job's current visits; older ones must not count. [CONTACT-13] */
+  /** Counts today's attempts and those about the job's current visits; older ones must not count. [CONTACT-13] */
   async getVisitComms(ctx, { query }) {
     const { tx, world, today } = ctx;
     const isOwn = ofWorker(ctx, visits, eq(visits.jobId, query.job));
@@ -141,7 +141,7 @@ export async function recordContact(ctx: WorkerContext, contact: NewContact): Pr
     .values({ ...row, world: world.id, workerId, requestedAt: now, mayBeRecorded });
 }
 
-/** Their own consent only: the office cannot agree for everybody. [FLAG-06] */
+/** Only the worker's own consent counts: the office cannot agree for everybody. [FLAG-06] */
 async function hasAgreedToRecording(ctx: WorkerContext): Promise<boolean> {
   const { name, active } = workerFeatures;
   const isAgreed = and(eq(name, FEATURES.callRecordingConsent), eq(active, true));
@@ -212,7 +212,7 @@ function isOwnOpen(ctx: WorkerContext): SQL | undefined {
   );
 }
 
-/** Per worker: open requests, and all requests within a day, including cancelled ones. */
+/** The limits are per worker: open requests, and all requests within a day, including cancelled ones. */
 const CALL_REQUESTS = { open: 5, inADay: 20 };
 const DAY_MS = 86_400_000;
 

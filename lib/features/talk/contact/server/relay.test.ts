@@ -10,7 +10,7 @@ it.each([
   '0300 123 4567',
   '+353 87 123 4567',
   '07624 123456',
-])('the office can call %s', (phone) => {
+])('the office can call the number %s', (phone) => {
   expect(classifyOfficeNumber(phone)).toBeNull();
 });
 
@@ -28,10 +28,10 @@ it.each([
   '+1 900 555 1234',
   '+353 1550 123456',
   '+49 900 1 123456',
-])('%s is too costly to call', (phone) => {
+])('a call to the number %s is too costly', (phone) => {
   expect(classifyOfficeNumber(phone)).toBe('costly');
 });
 
-it.each(['118 118', '+44 118 500', '118500', '+44 12', 'x'])('%s cannot be called', (phone) => {
+it.each(['118 118', '+44 118 500', '118500', '+44 12', 'x'])('the number %s cannot be called', (phone) => {
   expect(classifyOfficeNumber(phone)).toBe('impossible');
 });

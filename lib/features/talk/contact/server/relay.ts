@@ -17,14 +17,14 @@ interface RelayRequest {
 /** Connects a call without revealing either number. Returns the number to call, or null. [CONTACT-01] */
 type Relay = (ctx: WorldContext, call: RelayRequest) => Promise<string | null>;
 
-/** The number of the settings or support's; the person who answers connects the call. */
+/** Uses the number of the settings or support's; the person who answers connects the call. */
 export const relayBySetting: Relay = async (ctx) => {
   const set = await readSetting(ctx, SETTINGS.relayNumber);
   const numbers = [set, brand.supportPhone].filter((number) => typeof number === 'string');
   return relayNumber(numbers.filter(isRelayNumber), worldOf(ctx.world));
 };
 
-/** A valid number that is not premium-rate. */
+/** This is a valid number that is not premium-rate. */
 export const isRelayNumber = (number: string): boolean =>
   phoneNumber(number) !== null && classifyOfficeNumber(number) === null;
 
@@ -33,10 +33,10 @@ function worldOf({ kind, isSample }: WorldRow): RelayWorld {
   return isSample ? 'sample' : 'real';
 }
 
-/** 09, 084, 087 and foreign equivalents; 070 looks like a mobile number and may cost as much. */
+/** These are 09, 084, 087 and foreign equivalents; 070 looks like a mobile number and may cost as much. */
 const COSTLY: ReadonlySet<NumberType> = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER', 'PAGER']);
 
-/** Null if the office can call the number. `impossible`: in no numbering plan, such as 118. */
+/** Null if the office can call the number. `impossible`: the number is in no numbering plan, such as 118. */
 export function classifyOfficeNumber(phone: string): 'costly' | 'impossible' | null {
   const number = parsePhoneNumberFromString(phone, brand.country);
   if (!number?.isPossible()) return 'impossible';

@@ -15,7 +15,7 @@ import { sendNotification } from './notify';
 
 const [FROM, UNTIL] = ['19:00', '21:00'];
 
-/** It runs every minute; each worker gets one reminder an evening. */
+/** Runs every minute; each worker gets one reminder an evening. */
 export async function remindOfTomorrow(database: Database): Promise<void> {
   for (const world of await findRemindedWorlds(database)) {
     const time = timeOf(presentOf(world).now, world.timeZone);

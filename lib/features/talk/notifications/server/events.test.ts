@@ -79,7 +79,7 @@ const write = (author: 'worker' | 'counterpart', threadId: number) =>
     }),
   );
 
-it('an event of push tells a worker of a customer’s message without its text, and forgets it once it is read', async () => {
+it('an event notifies a worker of a customer’s message without its text, and is forgotten once the message is read', async () => {
   const visit = await makeVisit(TODAY);
   const { id } = await backend.in(world, (ctx) =>
     openThread(ctx, { kind: 'visit', workerId: amara.workerId, ...visit }),
@@ -95,7 +95,7 @@ it('an event of push tells a worker of a customer’s message without its text, 
   expect(await told(amara.workerId)).toEqual([]);
 });
 
-it('an event of push tells a worker of an answer of the support chat, and the office of none', async () => {
+it('an event notifies a worker of an answer of the support chat, and the office of none', async () => {
   const { id } = await backend.in(world, (ctx) =>
     openThread(ctx, { kind: 'support', workerId: ben.workerId }),
   );
@@ -106,7 +106,7 @@ it('an event of push tells a worker of an answer of the support chat, and the of
   ]);
 });
 
-it('an event of push tells of a cancelled visit by its day, without name and address', async () => {
+it('an event notifies of a cancelled visit by its day, without name and address', async () => {
   const { jobId, scheduledDate } = await makeVisit(TOMORROW);
   const { token } = await makeAdministrator(backend, world);
   const path = `admin/visits/${jobId}/${scheduledDate}/cancel/`;
@@ -119,7 +119,7 @@ it('an event of push tells of a cancelled visit by its day, without name and add
   expect(await told(ben.workerId)).toEqual([]);
 });
 
-it('an event of push tells workers nearby of an offered visit, and its former worker that it is gone', async () => {
+it('an event notifies workers nearby of an offered visit, and its former worker that it is gone', async () => {
   const far = await backend.makeWorker(world);
   await addPhone(far.workerId);
   const areasOf = (workerId: number, oneOff: string[]) =>
@@ -142,7 +142,7 @@ it('an event of push tells workers nearby of an offered visit, and its former wo
   ]);
 });
 
-it('an event of push reminds of tomorrow once, between 19:00 and 21:00', async () => {
+it('a reminder of tomorrow is sent once, between 19:00 and 21:00', async () => {
   await makeVisit(TOMORROW, '14:30');
   await makeVisit(TOMORROW, '09:15');
   const skipped = await makeVisit(TOMORROW, '08:00');
@@ -172,7 +172,7 @@ it('an event of push reminds of tomorrow once, between 19:00 and 21:00', async (
   expect(await remindAt('2026-06-17T18:30:00.000Z')).toEqual([reminder]);
 });
 
-it('an event of push sends no reminder after 21:00', async () => {
+it('no reminder of tomorrow is sent after 21:00', async () => {
   await makeVisit(TOMORROW);
   await moveClock('2026-06-16T20:00:01.000Z');
   await remindOfTomorrow(backend.database);

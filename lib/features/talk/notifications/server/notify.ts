@@ -17,7 +17,7 @@ export const PUSH_JOB = 'push';
 /** One background job has this many recipients. */
 export const A_BATCH = 100;
 
-/** Undone within this time, or read in the open app, a change needs no notification. */
+/** A change that is undone within this time, or read in the open app, needs no notification. */
 const SETTLE_MS = 10_000;
 
 const LIFE_MS = 24 * 3_600_000;
@@ -30,7 +30,7 @@ export interface NewNotification {
   readonly body: string;
   readonly toUrl: string;
   readonly toUrlTarget?: UrlTarget;
-  /** Of the visit that it concerns: within 24 hours it does not wait for the morning. */
+  /** The visit that it concerns starts then. Within 24 hours before, the notification does not wait for the morning. */
   readonly visitStartsAt?: Instant | null;
   readonly expiresAt?: Instant;
   readonly delayMs?: number;
@@ -88,7 +88,7 @@ async function createOwn(
   return new Map(created.map(({ workerId, id }) => [workerId, id]));
 }
 
-/** The worker has read it in the app: what waits is not sent, and later ones do not count it. */
+/** The worker has read it in the app: unsent notifications are not sent, and later ones do not count it. */
 export async function forgetNotifications(
   ctx: WorldContext,
   { workerId, kind, toUrl }: Pick<NewNotification, 'kind' | 'toUrl'> & { readonly workerId: number },
@@ -118,7 +118,7 @@ export async function enqueuePush(ctx: WorldContext, batch: string, dueAt: Insta
 
 const MOST_PARAMETERS = 5_000;
 
-/** The workers who have a phone that shows notifications and have not turned this kind off. */
+/** Finds the workers who have a phone that shows notifications and have not turned this kind off. */
 export async function findRecipients(
   ctx: WorldContext,
   workerIds: readonly number[],
@@ -160,7 +160,7 @@ export async function findMuted(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** It runs daily. Popups keep what became of them. */
+/** Runs daily. Popups keep what became of them. */
 export async function removeOldNotifications(ctx: WorldContext): Promise<void> {
   const isOld = lt(notifications.createdAt, addMs(ctx.now, -KEPT_MS));
   await ctx.tx.delete(notifications).where(ofWorld(ctx, notifications, isOld));

@@ -79,7 +79,7 @@ async function run({ all = false, send = sender() } = {}): Promise<void> {
   await runner.stop();
 }
 
-/** Long enough for a busy machine, where a first request may take a second. */
+/** The timeout is long enough for a busy machine, where a first request may take a second. */
 const sender = (timeoutMs = 10_000) => createSendPush({ keys: vapidKeys, agent: service.agent, timeoutMs });
 
 function runnerWith(send: SendPush) {
@@ -142,7 +142,7 @@ it('the push job enqueues nothing for workers without a phone and those who turn
   expect(phone.shown()).toHaveLength(1);
 });
 
-it('the push job does not send what is turned off while it waits', async () => {
+it('the push job does not send a kind that is turned off while the push waits', async () => {
   const phone = await makePhone();
   await notify({ workerIds: [phone.workerId] });
   const mute = { world, workerId: phone.workerId, name: 'mute-visit', active: true };
@@ -152,7 +152,7 @@ it('the push job does not send what is turned off while it waits', async () => {
   expect(await jobs()).toMatchObject([{ status: 'done' }]);
 });
 
-it('the push job groups several of a kind, and opens their common page', async () => {
+it('the push job groups several notifications of a kind, and opens their common page', async () => {
   const phone = await makePhone();
   const chat = { workerIds: [phone.workerId], kind: 'chat', title: 'You have a new message' } as const;
   await notify({ ...chat, toUrl: '/customer-comms/7' });
@@ -166,7 +166,7 @@ it('the push job groups several of a kind, and opens their common page', async (
   ]);
 });
 
-it('the push job counts earlier ones that were not opened, but none that was opened or read in the app', async () => {
+it('the push job counts earlier notifications that were not opened or read in the app', async () => {
   const phone = await makePhone();
   const chat = { kind: 'chat', title: 'You have a new message', toUrl: '/customer-comms/7' } as const;
   const write = async () => {
@@ -226,7 +226,7 @@ it.each([
   expect(phone.shown().at(-1)).toMatchObject({ title: 'A visit on Thursday is cancelled' });
 });
 
-it('the push job does not send what has expired', async () => {
+it('the push job does not send expired notifications', async () => {
   const phone = await makePhone();
   await notify({ workerIds: [phone.workerId], expiresAt: '2026-06-16T12:00:00.000Z' });
   await moveClock('2026-06-16T12:00:01.000Z');
@@ -308,7 +308,7 @@ it('the push job tells of accepted and of declined times separately; a declined 
   });
 });
 
-it('the push job tells of no answer to late taps where changes of visits are turned off', async () => {
+it('the push job sends no answer to late taps to a worker who turned changes of visits off', async () => {
   const phone = await makePhone();
   const row = { world, workerId: phone.workerId, name: 'mute-visit', active: true };
   await backend.in(world, ({ tx }) => tx.insert(workerFeatures).values(row));
@@ -339,7 +339,7 @@ it('the push job sends again only to the phone that does not have it yet', async
   await run();
   await run({ all: true });
   expect([phone.shown().length, tablet.shown().length]).toEqual([1, 2]);
-  // Another one joins the group while it waits: both phones need the new text.
+  // Another notification joins the group while it waits: both phones need the new text.
   await notify({ workerIds: [phone.workerId] });
   await run({ all: true });
   service.answer = () => 201;
@@ -353,7 +353,7 @@ it('the push job sends again only to the phone that does not have it yet', async
   expect((await jobs()).map(({ status }) => status)).toEqual(['done', 'done']);
 });
 
-it('a push service that does not answer holds no other job', async () => {
+it('a push service that does not answer holds up no other job', async () => {
   const phone = await makePhone();
   service.answer = () => null;
   await notify({ workerIds: [phone.workerId] });

@@ -24,11 +24,11 @@ type FindPages = (ctx: WorldContext, workerIds: readonly number[]) => Promise<Re
 interface PushJobOptions {
   readonly database: Database;
   readonly send: SendPush;
-  /** Some kinds may be untrue when they arrive: these are the pages of which they are still true. */
+  /** Some kinds may be untrue when they arrive: these are the pages for which they are still true. */
   readonly truePages: Readonly<Partial<Record<NotificationKind, FindPages>>>;
 }
 
-/** Workers whose results are stored together: a process that ends meanwhile repeats at most these. */
+/** The results of this many workers are stored together: a process that ends meanwhile repeats at most these. */
 export const A_ROUND = 25;
 
 /** The job table then tries again, after growing pauses. */
@@ -84,7 +84,7 @@ interface Tried {
 const sendable = ({ payload, topic, ttlS }: Group, { subscription }: Device) =>
   ({ subscription, payload, topic, ttlS, urgency: 'high' }) as const;
 
-/** The batch, with all that waits for the same workers and kind. */
+/** Reads the batch, with all notifications that wait for the same workers and kind. */
 async function prepare(
   ctx: WorldContext,
   batch: string,
@@ -116,10 +116,10 @@ async function prepare(
   });
 }
 
-/** How long an earlier notification that was not opened is part of the next one. */
+/** An earlier notification that was not opened is part of the next one for this long. */
 const COUNTED_MS = 12 * 3_600_000;
 
-/** All that waits for these workers, and what they have not opened. */
+/** Reads all notifications that wait for these workers, and those that they have not opened. */
 async function findGroups(
   ctx: WorldContext,
   workerIds: readonly number[],

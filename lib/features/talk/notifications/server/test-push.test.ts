@@ -76,7 +76,7 @@ it('a test push sends a test to this phone only, also in the quiet hours', async
 });
 
 it.each(['later', 'refused'] as const)(
-  'a test push says that the push service answered "%s"',
+  'a test push shows that the push service answered "%s"',
   async (answer) => {
     const id = await makePhone();
     result = answer;
@@ -94,7 +94,7 @@ it('a test push turns the phone off when its subscription has ended, and sends n
   expect(sent).toHaveLength(1);
 });
 
-it('a test push says since when the phone has this subscription', async () => {
+it('a test push shows since when the phone has this subscription', async () => {
   const id = await makePhone(null);
   expect((await read(id)).body).toEqual({ is_on: false, since: null });
   const sinceAt = async (now: string, token: string) => {
@@ -109,14 +109,14 @@ it('a test push says since when the phone has this subscription', async () => {
   expect((await read(id)).body).toEqual({ is_on: true, since: null });
 });
 
-it('a test push knows no phone of another worker', async () => {
+it('a test push does not reach a phone of another worker', async () => {
   const id = await makePhone();
   const other = await backend.makeWorker(world);
   expect([(await read(id, other)).status, (await test(id, other)).status]).toEqual([404, 404]);
   expect(sent).toEqual([]);
 });
 
-it('a test push refuses more than five tests in ten minutes', async () => {
+it('a worker cannot send more than five test pushes in ten minutes', async () => {
   const id = await makePhone();
   for (let count = 0; count < TEST_PUSHES_OF_WORKER; count += 1) expect((await test(id)).status).toBe(200);
   const refused = await test(id);

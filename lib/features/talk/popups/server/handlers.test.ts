@@ -42,7 +42,7 @@ async function stateOf(id: number) {
   return row && [toInstantOrNull(row.deliveredAt), toInstantOrNull(row.openedAt)];
 }
 
-it('[PUSH-12] [PUSH-14] keeps the first time of each state, that of the phone; opened implies delivered', async () => {
+it('[PUSH-12] [PUSH-14] the backend keeps the first time of each state of a popup, that of the phone; opened implies delivered', async () => {
   const at = (minute: string) => `2026-06-16T07:${minute}:00.000Z`;
   const id = await createOne();
   expect(await stateOf(id)).toEqual([null, null]);
@@ -62,7 +62,7 @@ it('[PUSH-12] [PUSH-14] keeps the first time of each state, that of the phone; o
 });
 
 it.each([0, -1, 2 ** 31, 'phone', '1e3', 999])(
-  'succeeds without effect for the unknown id %s',
+  'a report of the unknown popup %s succeeds without effect',
   async (id) => {
     const own = await createOne();
     expect(await report(id, 'o')).toMatchObject({ status: 200, body: { success: true } });
@@ -70,7 +70,7 @@ it.each([0, -1, 2 ** 31, 'phone', '1e3', 999])(
   },
 );
 
-it('ignores a report of another worker’s popup, and refuses unknown states and types', async () => {
+it('the backend ignores a report of another worker’s popup, and refuses unknown states and types', async () => {
   const id = await createOne();
   const other = await backend.makeWorker(world);
   expect((await report(id, 'o', { who: other })).status).toBe(200);
@@ -79,7 +79,7 @@ it('ignores a report of another worker’s popup, and refuses unknown states and
   expect(await stateOf(id)).toEqual([null, null]);
 });
 
-it('adds ten thousand popups at once', async () => {
+it('the backend adds ten thousand popups at once', async () => {
   const ids = await backend.in(world, async ({ tx }) => {
     const rows = Array.from({ length: 10_000 }, (_, at) => ({
       ...{ world, id: at + 1, email: `w${at}@sweep.example`, firstNames: 'Ada', lastName: 'Byron' },
@@ -103,7 +103,7 @@ it('adds ten thousand popups at once', async () => {
   }
 });
 
-it('gives two notifications with the same text different hashes', async () => {
+it('two notifications with the same text have different hashes', async () => {
   const [one] = await create([worker.workerId]);
   const [two] = await create([worker.workerId]);
   expect(one?.hash).not.toBe(two?.hash);

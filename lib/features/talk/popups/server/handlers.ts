@@ -6,7 +6,7 @@ import { ofWorker } from '@/lib/core/backend/worlds/rows';
 import { deliveries } from '@/lib/features/records/notices';
 import type { PushData } from '@/lib/features/records/notices-values';
 
-/** More deliveries wait for the next read. */
+/** More popups wait for the next read. */
 const MOST_READ = 20;
 
 export const popupHandlers = {
@@ -46,7 +46,7 @@ export const popupHandlers = {
   },
 } satisfies Handlers<WorkerContext>;
 
-/** The payload with the fields of its row. A sample's id is its delivery's. [PUSH-09] [MOOD-03] */
+/** Returns the payload with the fields of its row. A sample's id is its popup's. [PUSH-09] [MOOD-03] */
 export function pushDataOf({ payload, ...row }: typeof deliveries.$inferSelect): PushData {
   const sample = 'intervention_sample_id' in payload ? 'intervention_sample_id' : 'mood_sample_id';
   return {

@@ -18,7 +18,7 @@ import {
   waitingClaims,
 } from '@/tests/support/raced-week';
 
-/** The second day after the visit: its taps are late. A day earlier they are late if its week is closed. */
+/** This is the second day after the visit: its taps are late. A day earlier they are late if its week is closed. */
 const TUESDAY = '2026-06-16T09:00:00.000Z';
 const MONDAY = '2026-06-15T09:00:00.000Z';
 
@@ -27,7 +27,7 @@ const ROUNDS = 20;
 
 const backend = backendForFile();
 
-/** A late start and finish, or the late finish of a running visit. */
+/** Makes a late start and finish, or the late finish of a running visit. */
 async function claimed(test: RacedWeek, before: Before): Promise<ClaimedVisit> {
   const visit = { test, ...(await test.cleaner(before)) };
   if (before === 'planned') expect((await tapAt(visit, 'start', RACE_STARTED)).status).toBe(202);
@@ -55,7 +55,7 @@ const OTHERS = {
   'a colleague who declines': (visit: ClaimedVisit) => answer(visit, 'decline', visit.test.colleague),
 };
 
-/** "200 400 finished": both answers, and whether the visit is finished then. */
+/** Returns "200 400 finished": both answers, and whether the visit is finished then. */
 const ENDS: readonly (readonly [keyof typeof OTHERS, Before, readonly string[]])[] = [
   ['closing the week', 'planned', ['200 200 finished']],
   ['an undo', 'planned', ['200 400 finished', '400 200 open']],
@@ -126,7 +126,7 @@ describe.runIf(ON_POSTGRES)(`in ${ROUNDS} rounds at the same moment`, () => {
     expect(backend.failures).toEqual([]);
   });
 
-  it('taps of one kind leave one that waits', async () => {
+  it('late taps of one kind at the same moment leave one that waits', async () => {
     const test = await setUpRacedWeek(backend, TUESDAY);
     const times = [RACE_STARTED, `${RACED_DAY}T09:30:00.000Z`, RACE_STARTED];
     const wrong: string[] = [];

@@ -14,7 +14,7 @@ const STARTED = timeOn('09:01');
 const FINISHED = timeOn('11:04');
 
 describe('a start and a finish of last week', () => {
-  it('a start and a finish of last week become claims with both times; the visit stays as it was and pays nothing', async () => {
+  it('a late start and finish become claims with both times, and the visit stays as it was and pays nothing', async () => {
     const visit = await test.makeVisit();
     const started = await test.tap(visit, 'start', STARTED);
     const claim = { kind: 'start', tapped_at: STARTED, state: 'waiting', reason: null };
@@ -33,7 +33,7 @@ describe('a start and a finish of last week', () => {
     expect(await test.claims()).toEqual([`start ${STARTED}`, `finish ${FINISHED}`]);
   });
 
-  it('a start and a finish of last week are on the visit and in the list of open ones until the office answers, without `claim`', async () => {
+  it('late taps are on the visit and in the list of open visits until the office answers, without `claim`', async () => {
     const visit = await test.makeVisit();
     await test.tap(visit, 'start', STARTED);
     const { body } = await backend.call('GET', test.pathOf(visit), test.amara);
@@ -43,18 +43,15 @@ describe('a start and a finish of last week', () => {
     expect(open.body).toMatchObject([{ job_id: visit.jobId, claims: [{ kind: 'start' }] }]);
   });
 
-  it.each([3, 15, 45, 90])(
-    'a start and a finish of last week are claims %s days after the visit',
-    async (days) => {
-      const day = new Date(Date.parse(MORNING) - days * 86_400_000).toISOString().slice(0, 10);
-      const visit = await test.makeVisit({ scheduledDate: day });
-      expect((await test.tap(visit, 'start', timeOn('09:00', day))).status).toBe(202);
-      expect((await test.tap(visit, 'finish', timeOn('11:00', day))).status).toBe(202);
-      expect([await test.timesOf(visit), await test.payOf(visit)]).toEqual([[null, null], []]);
-    },
-  );
+  it.each([3, 15, 45, 90])('late taps are claims %s days after the visit', async (days) => {
+    const day = new Date(Date.parse(MORNING) - days * 86_400_000).toISOString().slice(0, 10);
+    const visit = await test.makeVisit({ scheduledDate: day });
+    expect((await test.tap(visit, 'start', timeOn('09:00', day))).status).toBe(202);
+    expect((await test.tap(visit, 'finish', timeOn('11:00', day))).status).toBe(202);
+    expect([await test.timesOf(visit), await test.payOf(visit)]).toEqual([[null, null], []]);
+  });
 
-  it('a start and a finish of last week of a visit that runs leave its start, and its finish waits', async () => {
+  it('late taps of a running visit leave its start, and its finish waits', async () => {
     const visit = await test.makeVisit({ startedAt: STARTED });
     expect((await test.tap(visit, 'start', STARTED)).status).toBe(200);
     expect((await test.tap(visit, 'finish', FINISHED)).status).toBe(202);
@@ -62,7 +59,7 @@ describe('a start and a finish of last week', () => {
     expect(await test.claims()).toEqual([`finish ${FINISHED}`]);
   });
 
-  it('a start and a finish of last week are of her own visits only', async () => {
+  it('a cleaner can make late taps of her own visits only', async () => {
     const visit = await test.makeVisit();
     const { token } = await backend.makeWorker(test.world);
     expect((await test.tap(visit, 'start', STARTED, { token })).status).toBe(404);
@@ -75,7 +72,7 @@ describe('a tap counts by itself', () => {
     ['2026-06-16T22:59:00.000Z', 200],
     ['2026-06-16T23:01:00.000Z', 202],
   ])(
-    'a tap counts by itself until midnight in London at the end of the next day: %s answers %s',
+    'a tap counts without the office until midnight in London at the end of the next day: %s answers %s',
     async (arrival, status) => {
       await test.moveClock(arrival);
       const day = '2026-06-15';
@@ -86,7 +83,7 @@ describe('a tap counts by itself', () => {
     },
   );
 
-  it('a tap counts by itself while its week is open', async () => {
+  it('a tap counts without the office while its week is open', async () => {
     await test.moveClock('2026-06-15T09:00:00.000Z');
     const day = '2026-06-14';
     const [open, closed] = [
@@ -100,14 +97,14 @@ describe('a tap counts by itself', () => {
     expect(await test.timesOf(open)).toEqual([timeOn('09:00', day), null]);
   });
 
-  it('a tap counts by itself by the day to which its visit was moved', async () => {
+  it('a tap counts without the office by the day to which its visit was moved', async () => {
     const visit = await test.makeVisit({ actualDate: '2026-06-15' });
     expect((await test.tap(visit, 'start', timeOn('09:00', '2026-06-15'))).status).toBe(200);
   });
 });
 
 describe('a claim', () => {
-  it('a claim is made once: a repeat answers the same, with and without its key', async () => {
+  it('a late tap makes one claim, and a repeat gets the same answer, with and without its key', async () => {
     const visit = await test.makeVisit();
     const key = crypto.randomUUID();
     const first = await test.tap(visit, 'start', STARTED, { key });
@@ -116,7 +113,7 @@ describe('a claim', () => {
     expect(await test.claims()).toEqual([`start ${STARTED}`]);
   });
 
-  it('a claim is replaced by a newer tap with another time, and not by a retry of the old one', async () => {
+  it('a newer tap with another time replaces a claim, and a retry of the old one does not', async () => {
     const visit = await test.makeVisit();
     const [corrected, finished] = [timeOn('09:30'), timeOn('11:30')];
     const key = crypto.randomUUID();
@@ -151,7 +148,7 @@ describe('a claim', () => {
     expect(await test.claims()).toEqual([`finish ${ten}`, `finish ${eleven}`, `finish ${ten}`]);
   });
 
-  it('a claim is never made by an undo', async () => {
+  it('an undo never makes a claim', async () => {
     const [running, planned] = [await test.makeVisit({ startedAt: STARTED }), await test.makeVisit()];
     expect((await test.tap(running, 'unstart')).status).toBe(400);
     expect((await test.tap(running, 'unstart', timeOn('09:10'))).status).toBe(400);
@@ -159,7 +156,7 @@ describe('a claim', () => {
     expect([await test.timesOf(running), await test.claims()]).toEqual([[STARTED, null], []]);
   });
 
-  it('a claim is taken back by an undo of the visit’s day, and kept for the office', async () => {
+  it('an undo of the visit’s day takes a claim back and keeps it for the office', async () => {
     const visit = await test.makeVisit();
     const key = crypto.randomUUID();
     await test.tap(visit, 'start', STARTED, { key });
@@ -179,7 +176,7 @@ describe('a claim', () => {
     expect(await test.waitingClaims()).toEqual([`start ${timeOn('09:20')}`]);
   });
 
-  it('a claim stays when an undo is refused, because the start counts by itself', async () => {
+  it('a claim stays when an undo is refused because the start counts without the office', async () => {
     const visit = await test.makeVisit({ startedAt: STARTED });
     await test.tap(visit, 'finish', FINISHED);
     expect((await test.tap(visit, 'unstart', timeOn('11:05'))).status).toBe(400);
@@ -195,7 +192,7 @@ describe('a claim', () => {
     expect(await test.claims()).toEqual([]);
   });
 
-  it('a claim counts as now without a time: a start is refused, a finish is tapped at its arrival', async () => {
+  it('a tap without a time counts as now: a start is refused, a finish is tapped at its arrival', async () => {
     const [planned, running] = [await test.makeVisit(), await test.makeVisit({ startedAt: STARTED })];
     expect(await test.tap(planned, 'start')).toMatchObject({
       status: 400,
@@ -207,7 +204,7 @@ describe('a claim', () => {
     expect(claims[0].tapped_at).toBe(claims[0].arrived_at);
   });
 
-  it('a claim is refused for a visit that was paid in a closed week, as before', async () => {
+  it('a late tap is refused for a visit that was paid in a closed week', async () => {
     const visit = await test.makeVisit({ startedAt: STARTED });
     await test.closeWeek(DAY);
     await backend.in(test.world, ({ tx }) =>
@@ -231,7 +228,7 @@ describe('a demo, which has no office,', () => {
     body: { error_message: 'This feature is not available in Demo Mode.', success: false },
   };
 
-  it('a demo, which has no office, refuses a start and a finish that arrive after the end of the next day', async () => {
+  it('a demo refuses a start and a finish that arrive after the end of the next day', async () => {
     const { makeVisit, tap, timesOf, claims, payOf } = await setUpLateTaps(backend, 'demo');
     const [planned, running] = [await makeVisit(), await makeVisit({ startedAt: STARTED })];
     expect(await tap(planned, 'start', STARTED)).toMatchObject(REFUSED);
@@ -243,7 +240,7 @@ describe('a demo, which has no office,', () => {
     expect([await claims(), await payOf(running)]).toEqual([[], []]);
   });
 
-  it('a demo, which has no office, accepts them until then', async () => {
+  it('a demo accepts a start and a finish until the end of the next day', async () => {
     const { makeVisit, tap, timesOf } = await setUpLateTaps(backend, 'demo');
     const yesterday = '2026-06-15';
     const visit = await makeVisit({ scheduledDate: yesterday });

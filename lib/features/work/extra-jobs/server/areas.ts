@@ -35,7 +35,7 @@ export const areaHandlers = {
 
 const SURROUNDING_KM = 10;
 
-/** It lists areas with homes near the given areas, nearest first. [EXTRA-46] */
+/** Lists areas with homes near the given areas, nearest first. [EXTRA-46] */
 async function surroundingAreas(
   ctx: WorldContext,
   codes: readonly string[],
@@ -55,7 +55,7 @@ async function surroundingAreas(
 
 interface Place {
   readonly code: string;
-  /** The mean location of its homes; null if unknown, as after a CSV import. */
+  /** This is the mean location of the area's homes; null if unknown, as after a CSV import. */
   readonly location: Location | null;
 }
 
@@ -77,7 +77,7 @@ async function findPlaces(ctx: WorldContext): Promise<Place[]> {
   }));
 }
 
-/** Rounded to one decimal, because an area's location is only a mean. */
+/** The distance is rounded to one decimal, because an area's location is only a mean. */
 function kmToNearest(location: Location | null, places: readonly Place[]): number | null {
   if (location === null) return null;
   const metres = places.flatMap((place) =>
@@ -93,10 +93,10 @@ const isBeside = (code: string) => (other: string) => lettersOf(code) === letter
 
 const lettersOf = (code: string) => /^[A-Z]*/.exec(code)?.[0] ?? '';
 
-/** The code read as a base-36 number: stable, and unique for UK codes. */
+/** The id is the code read as a base-36 number: stable, and unique for UK codes. */
 const idOfArea = (code: string) => Number.parseInt(code, 36);
 
-/** Outward codes where the worker may take jobs. A worker without areas works everywhere. */
+/** Lists outward codes where the worker may take jobs. A worker without areas works everywhere. */
 export async function withinReach(
   ctx: WorkerContext,
   { areas, goesEverywhere }: ExtraJobWorker,

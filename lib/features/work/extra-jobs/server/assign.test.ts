@@ -15,7 +15,7 @@ import { auditOf, impersonate, makeAdministrator } from '@/tests/support/office'
 import { buildRating } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
 
-/** A Tuesday at nine in London. The lists end on the Sunday of next week. */
+/** This is a Tuesday at nine in London. The lists end on the Sunday of next week. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TODAY = '2026-06-16';
 const TOMORROW = '2026-06-17';
@@ -36,7 +36,7 @@ interface Fixture {
 
 type Areas = { readonly regular: readonly string[]; readonly oneOff: readonly string[] };
 
-/** A worker in SW12 who is eligible for both kinds and available at all times. */
+/** Makes a worker in SW12 who is eligible for both kinds and available at all times. */
 async function setUp(assignedAreas: Areas | null = { regular: ['SW12'], oneOff: [] }): Promise<Fixture> {
   const world = await backend.makeWorld(NOW);
   const worker = await backend.makeWorker(world);
@@ -68,7 +68,7 @@ interface Open {
   readonly workerId: number | null;
 }
 
-/** A job with its first visit; by default without a worker, from ten to twelve tomorrow in SW12. */
+/** Makes a job with its first visit; by default without a worker, from ten to twelve tomorrow in SW12. */
 async function addJob(ctx: WorldContext, open: Partial<Open> = {}) {
   const { postcode = 'SW12 9EA', day = TOMORROW, start = '10:00', end = '12:00', workerId = null } = open;
   const { id: propertyId } = await buildProperty(ctx, { postcode, ...open.place });

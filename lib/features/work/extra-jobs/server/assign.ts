@@ -141,7 +141,7 @@ export async function assignJob(
   return (await findRegularJob(ctx, jobId)) ?? NOT_FOUND;
 }
 
-/** The job's upcoming visits, locked, and those within the horizon that have no row yet. */
+/** Reads and locks the job's upcoming visits, and adds those within the horizon that have no row yet. */
 async function findVisitsToCome(ctx: WorkerContext, job: ExtraJobRow) {
   const { tx, today } = ctx;
   const open = await tx
@@ -233,8 +233,8 @@ interface LateFacts {
 }
 
 /**
- * Whether a visit is too late to take: it starts within the cut-off, or today if the worker is blocked. The documents
- * only name the two flags; this is our interpretation. [FLAG-06]
+ * Returns whether a visit is too late to take: it starts within the cut-off, or today if the worker is blocked. The
+ * documents only name the two flags; this is our interpretation. [FLAG-06]
  */
 export function isTooLate(
   { day, startsAt, today, now }: LateFacts,

@@ -29,7 +29,7 @@ import type { ExtraJobWorker } from './worker';
 export type ExtraJobRow = typeof jobs.$inferSelect;
 type PropertyRow = typeof properties.$inferSelect;
 
-/** In the order of the extra jobs, without visits taken since. */
+/** The jobs are in the order of the extra jobs, without visits taken since. */
 export async function extraVisitsOf(
   ctx: WorkerContext,
   extraJobs: readonly ListingEntry[],
@@ -45,7 +45,7 @@ export async function extraVisitsOf(
   });
 }
 
-/** An unassigned visit: tasks and approximate location, without the customer's name or access details. */
+/** Describes an unassigned visit: tasks and approximate location, without the customer's name or access details. */
 function extraVisitEntity({ today }: WorkerContext, { visit, job, property }: VisitRows): Visit {
   const place = approximateHome(property);
   return {
@@ -73,7 +73,7 @@ function extraVisitEntity({ today }: WorkerContext, { visit, job, property }: Vi
   };
 }
 
-/** The home with its location rounded to some hundred metres, which is enough for travel times. */
+/** Describes the home with its location rounded to some hundred metres, which is enough for travel times. */
 function approximateHome(row: PropertyRow): Property {
   const { id, city, bedrooms, bathrooms, access, perks, pets } = row;
   const postcode = postcodeEntity(row);
@@ -119,7 +119,7 @@ const slotOf = ({ startTime: start, endTime: end }: ExtraJobRow): TimeSlot => ({
 /** A job whose weekday changes would affect the hours of every weekday, so it changes none. */
 const hasOneWeekday = ({ frequencyDays }: ExtraJobRow) => frequencyDays % 7 === 0;
 
-/** The job's hours that the worker's regular hours do not cover. [EXTRA-28] */
+/** Returns the job's hours that the worker's regular hours do not cover. [EXTRA-28] */
 export function availabilityChangesOf(job: ExtraJobRow, worker: ExtraJobWorker): readonly TimeSlot[] {
   if (!hasOneWeekday(job)) return [];
   return missingHours(worker.weeklyHours(weekdayOf(job.firstDate)), slotOf(job));

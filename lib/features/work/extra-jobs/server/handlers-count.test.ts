@@ -24,7 +24,7 @@ beforeAll(async () => {
   await backend.database.db.execute(sql`analyze visits`);
 });
 
-/** COUNT jobs of each kind, each with a visit tomorrow. */
+/** Makes COUNT jobs of each kind, each with a visit tomorrow. */
 async function fill(ctx: WorldContext): Promise<void> {
   const { id: customerId } = await buildCustomer(ctx);
   const { id: home } = await buildProperty(ctx, { customerId, postcode: 'SW12 9EA' });

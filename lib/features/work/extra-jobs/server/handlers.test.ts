@@ -30,7 +30,7 @@ interface OnOffer {
   readonly frequencyDays: number;
   readonly start: string;
   readonly end: string;
-  /** The worker of the regular job, while the visit has none. */
+  /** This is the worker of the regular job, while the visit has none. */
   readonly jobWorkerId: number | null;
   readonly workerId: number | null;
   readonly skipped: boolean;
@@ -53,7 +53,7 @@ async function offer(ctx: WorldContext, overrides: Partial<OnOffer> = {}) {
   return buildVisit(ctx, { jobId: job.id, scheduledDate: day, workerId, skipped });
 }
 
-/** The signal of a worker in SW12, and SW9 for one-off visits, available 8:00 to 18:00 Tuesday to Thursday. */
+/** Reads the signal of a worker in SW12, and SW9 for one-off visits, available 8:00 to 18:00 Tuesday to Thursday. */
 async function setUp(build: (ctx: WorldContext, workerId: number) => Promise<unknown>) {
   const world = await backend.makeWorld(MORNING);
   const worker = await backend.makeWorker(world);
@@ -229,12 +229,12 @@ describe('areas', () => {
   const around = (query: string) => `mapping/surrounding-areas/?context=extra-jobs&${query}`;
   const idOf = expect.any(Number);
 
-  it('[EXTRA-45] areas are listed by the kind of work', async () => {
+  it('[EXTRA-45] the areas of a worker are listed by the kind of work', async () => {
     const { body } = await ask('workers/{workerId}/working-areas/');
     expect(body).toEqual({ regular: ['SW12', 'SW4'], one_off: ['SE5', 'SW12'] });
   });
 
-  it('[EXTRA-47] areas have an id, a code and the id of the broad area, each once', async () => {
+  it('[EXTRA-47] each area has an id, a code and the id of the broad area, and is listed once', async () => {
     const { body } = await ask(areaCalls.listAreas.path);
     const [sw12, sw4, se5] = body as { id: number; broad_area_id: number }[];
     expect(body).toEqual(['SW12', 'SW4', 'SE5'].map((code) => ({ id: idOf, code, broad_area_id: idOf })));
@@ -247,7 +247,7 @@ describe('areas', () => {
     ['SE5 8AA', ['SE5', 'SW12', 'SW4']],
     [null, ['SW12', 'SW4', 'SE5']],
     ['"; --', ['SW12', 'SW4', 'SE5']],
-  ])('[EXTRA-44] areas start with the worker’s home: %s', async (postcode, codes) => {
+  ])('[EXTRA-44] the areas of a worker start with the worker’s home: %s', async (postcode, codes) => {
     const world = await backend.makeWorld(MORNING);
     const { workerId, token } = await backend.makeWorker(world);
     const assignedAreas = { regular: ['SW12', 'SW4'], oneOff: ['SE5', 'SW12'] };
@@ -258,7 +258,7 @@ describe('areas', () => {
     expect((body as { code: string }[]).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('[EXTRA-46] [EXTRA-47] areas are found within 10 km, or by postcode letters without a location', async () => {
+  it('[EXTRA-46] [EXTRA-47] the areas around a worker are within 10 km, or found by postcode letters without a location', async () => {
     const homes = [
       { postcode: 'SW12 9EA' },
       { postcode: 'SW4 1AA', ...NEAR },
@@ -290,7 +290,7 @@ describe('areas', () => {
     },
   );
 
-  it('[EXTRA-46] areas are refused in another context than extra jobs', async () => {
+  it('[EXTRA-46] the areas around a worker are refused in another context than extra jobs', async () => {
     const { status } = await ask('mapping/surrounding-areas/?context=time-off&areas[]=SW12');
     expect(status).toBe(400);
   });

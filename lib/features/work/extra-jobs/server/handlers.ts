@@ -74,7 +74,7 @@ const countedExtraJob = (
   return { outward, slot: { start, end }, hours, count };
 };
 
-/** Number of jobs with the same kind, day, time and area. */
+/** Counts the jobs with the same kind, day, time and area. */
 interface ExtraJobCount {
   readonly kind: ExtraJobKind;
   readonly day: Day;

@@ -6,7 +6,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 
 const backend = backendForFile();
 
-/** How many jobs a worker without assigned areas sees, before and after a job of the sheet loses its cleaner. */
+/** Counts the jobs that a worker without assigned areas sees, before and after a job of the sheet loses its cleaner. */
 async function foundWithout(cleanerOf: number, address: string): Promise<number[]> {
   const agency = await agencyWorld(backend.database);
   const { workerId, token } = await backend.makeWorker(agency.world);

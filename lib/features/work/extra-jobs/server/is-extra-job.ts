@@ -5,16 +5,17 @@ import { timeOf } from '@/lib/core/ground/time/zoned';
 import { jobs, visits } from '@/lib/features/records/visits';
 
 /**
- * Upcoming visits that are extra jobs on their own: unassigned one-off visits, visits whose regular worker is away, and
- * visits that their worker skipped. The database sets `open_outward` for exactly these. Used by lists and assignment.
- * See docs/decisions/0077-extra-jobs-without-a-table-of-offers.md.
+ * Selects upcoming visits that are extra jobs on their own: unassigned one-off visits, visits whose regular worker is
+ * away, and visits that their worker skipped. The database sets `open_outward` for exactly these. Used by lists and
+ * assignment. See docs/decisions/0077-extra-jobs-without-a-table-of-offers.md.
  */
 export function isExtraVisit(ctx: WorldContext): SQL | undefined {
   return ofWorld(
     ctx,
     visits,
     isNotNull(visits.openOutward),
-    // Written as in the index: `is_on_offer = true` with a parameter would not match the partial index.
+    // The condition is written as in the index: `is_on_offer = true` with a parameter would not match the partial
+    // index.
     sql`${visits.isOnOffer}`,
     isNull(visits.startedAt),
     isLater(ctx),
@@ -27,7 +28,7 @@ export function isLater(ctx: WorldContext): SQL | undefined {
   return or(gt(visits.actualDate, today), isLaterToday);
 }
 
-/** Unassigned regular jobs with an upcoming visit. Used by lists and assignment. */
+/** Selects unassigned regular jobs with an upcoming visit. Used by lists and assignment. */
 export function isExtraRegularJob(ctx: WorldContext): SQL | undefined {
   return ofWorld(
     ctx,

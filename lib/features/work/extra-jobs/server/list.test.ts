@@ -17,7 +17,7 @@ import { makeAdministrator } from '@/tests/support/office';
 import { buildCancellation, buildWorkerFeature } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
 
-/** A Tuesday at nine in London. The window ends on the Sunday of next week. */
+/** This is a Tuesday at nine in London. The window ends on the Sunday of next week. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TODAY = '2026-06-16';
 const TOMORROW = '2026-06-17';
@@ -31,7 +31,7 @@ interface Fixture {
   readonly in: <T>(work: (ctx: WorldContext) => Promise<T>) => Promise<T>;
 }
 
-/** An eligible worker of SW12 and SW4, available from 8:00 to 18:00 on weekdays. */
+/** Makes an eligible worker of SW12 and SW4, available from 8:00 to 18:00 on weekdays. */
 async function setUp(now = NOW): Promise<Fixture> {
   const world = await backend.makeWorld(now);
   const worker = await backend.makeWorker(world);
@@ -386,7 +386,7 @@ describe('regular jobs on offer', () => {
 });
 
 describe('taking a one-off visit', () => {
-  it('[EXTRA-27] taking a one-off visit assigns it, adds it to the schedule and removes it from the list', async () => {
+  it('[EXTRA-27] a one-off visit that a worker takes is assigned, in the schedule and not in the list', async () => {
     const fixture = await setUp();
     const visit = await fixture.in((ctx) => addOneOff(ctx));
     const { status, body } = await take(fixture.worker, visit);
@@ -400,7 +400,7 @@ describe('taking a one-off visit', () => {
     expect(await take(fixture.worker, visit)).toMatchObject({ status: 200 });
   });
 
-  it('taking a one-off visit reassigns a skipped visit and unskips it', async () => {
+  it('a skipped one-off visit that a worker takes is reassigned and no longer skipped', async () => {
     const fixture = await setUp();
     const visit = await fixture.in(async (ctx) => {
       const open = await addOneOff(ctx);
@@ -419,25 +419,22 @@ describe('taking a one-off visit', () => {
     ['withdrawn by an administrator', { isOnOffer: false }],
     ['moved to a past day', { actualDate: '2026-06-15' }],
     ['moved to a past time', { actualDate: TODAY, startTime: '08:59' }],
-  ] as const)(
-    'taking a one-off visit is refused if the visit was %s after the list was read',
-    async (_, change) => {
-      const fixture = await setUp();
-      const visit = await fixture.in(async (ctx) => {
-        const open = await addOneOff(ctx);
-        await ctx.tx.update(visits).set(change).where(eq(visits.jobId, open.jobId));
-        return open;
-      });
-      expect(await take(fixture.worker, visit)).toMatchObject(TAKEN);
-    },
-  );
+  ] as const)('a one-off visit cannot be taken if it was %s after the list was read', async (_, change) => {
+    const fixture = await setUp();
+    const visit = await fixture.in(async (ctx) => {
+      const open = await addOneOff(ctx);
+      await ctx.tx.update(visits).set(change).where(eq(visits.jobId, open.jobId));
+      return open;
+    });
+    expect(await take(fixture.worker, visit)).toMatchObject(TAKEN);
+  });
 
-  it('taking a one-off visit is refused as taken when the visit does not exist', async () => {
+  it('a one-off visit that does not exist is refused as taken', async () => {
     const fixture = await setUp();
     expect(await take(fixture.worker, { jobId: 999_999, scheduledDate: TOMORROW })).toMatchObject(TAKEN);
   });
 
-  it('taking a one-off visit answers 403 for another worker’s id and to "swat" workers', async () => {
+  it('one-off visits answer 403 to another worker’s id and to "swat" workers', async () => {
     const fixture = await setUp();
     const visit = await fixture.in((ctx) => addOneOff(ctx));
     const other = await backend.makeWorker(fixture.world);
@@ -448,7 +445,7 @@ describe('taking a one-off visit', () => {
     expect((await ask(fixture, 'work/reassignable-regular-jobs/?day_of_week=2')).status).toBe(403);
   });
 
-  it('[EXTRA-06] taking a one-off visit is refused when the rating is too low or after a late cancellation', async () => {
+  it('[EXTRA-06] a one-off visit is refused when the rating is too low or after a late cancellation', async () => {
     const fixture = await setUp();
     const { worker } = fixture;
     const visit = await fixture.in((ctx) => addOneOff(ctx));
@@ -486,7 +483,7 @@ describe('taking a one-off visit', () => {
 });
 
 describe('taking a regular job', () => {
-  it('[EXTRA-28] taking a regular job assigns it with its visits, except those that other workers took', async () => {
+  it('[EXTRA-28] a regular job that a worker takes is assigned with its visits, except those that other workers took', async () => {
     const fixture = await setUp();
     const job = await fixture.in(async (ctx) => {
       const open = await addRegular(ctx);
@@ -508,7 +505,7 @@ describe('taking a regular job', () => {
     expect(await takeJob(fixture.worker, job.id)).toMatchObject({ status: 200 });
   });
 
-  it('taking a regular job marks it as taken for the next import, also after an offer is withdrawn', async () => {
+  it('a regular job that a worker takes is marked as taken for the next import, also after an offer is withdrawn', async () => {
     const fixture = await setUp();
     const { world, worker } = fixture;
     const job = await fixture.in((ctx) => addRegular(ctx));
@@ -527,7 +524,7 @@ describe('taking a regular job', () => {
     expect(row).toMatchObject({ workerId: worker.workerId, isTakenAsExtra: true });
   });
 
-  it('[EXTRA-28] taking a regular job adds the agreed hours, and changes nothing for other hours', async () => {
+  it('[EXTRA-28] a regular job adds the agreed hours to its new worker, and changes nothing for other hours', async () => {
     const fixture = await setUp();
     const { worker } = fixture;
     const job = await fixture.in((ctx) => addRegular(ctx, { startTime: '17:00', endTime: '19:30' }));
@@ -547,7 +544,7 @@ describe('taking a regular job', () => {
     expect(after.toSpliced(WEDNESDAY, 1)).toEqual(before.toSpliced(WEDNESDAY, 1));
   });
 
-  it('taking a regular job adds a key collection to the first visit, unless the worker has the key', async () => {
+  it('a regular job adds a key collection to the first visit, unless its new worker has the key', async () => {
     for (const isHeld of [false, true]) {
       const fixture = await setUp();
       const { workerId } = fixture.worker;
@@ -563,7 +560,7 @@ describe('taking a regular job', () => {
     }
   });
 
-  it('[EXTRA-07] [FLAG-06] taking a regular job is refused without regular hours, or without ten visits unless exempt', async () => {
+  it('[EXTRA-07] [FLAG-06] a regular job is refused without regular hours, or without ten visits unless exempt', async () => {
     const fixture = await setUp();
     const { world } = fixture;
     const job = await fixture.in((ctx) => addRegular(ctx));
@@ -581,7 +578,7 @@ describe('taking a regular job', () => {
     expect(await takeJob(starter, job.id, whole)).toMatchObject({ status: 200 });
   });
 
-  it('taking a regular job is refused when assigned or ended, with 403 for another worker, 404 when unknown', async () => {
+  it('a regular job is refused when assigned or ended, with 403 for another worker, 404 when unknown', async () => {
     const fixture = await setUp();
     const [own, over] = await fixture.in(async (ctx) => [
       await addRegular(ctx, { workerId: 999 }),

@@ -15,7 +15,7 @@ import { isExtraRegularJob, isExtraVisit, listOf, nextVisitDay } from './is-extr
 import { DAY_OUT_OF_RANGE, NOT_ALLOWED } from './refusals';
 import { type ExtraJobWorker, findExtraJobWorker } from './worker';
 
-/** Days of the worker's plan to read. A next visit further ahead uses the weekly hours. */
+/** This many days of the worker's plan are read. A next visit further ahead uses the weekly hours. */
 const PLAN_DAYS = 28;
 
 export const extraJobListHandlers = {
@@ -144,7 +144,7 @@ async function findExtraRegularJobs(
 const countOf = (rows: SQL, offset: number) =>
   sql`(select count(*) from (select 1 from ${rows} limit ${offset + CHUNK + COUNTED}) counted)`;
 
-/** The outward codes of unassigned jobs, found with one index lookup for each (a loose index scan). */
+/** Finds the outward codes of unassigned jobs, with one index lookup for each (a loose index scan). */
 async function outwardsIn({ tx }: WorkerContext, table: SQL, isOpen: SQL): Promise<readonly string[]> {
   const answer = await tx.execute(sql`
     with recursive known as (

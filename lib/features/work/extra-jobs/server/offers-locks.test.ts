@@ -37,7 +37,7 @@ async function aWorker(): Promise<TestWorker> {
   return worker;
 }
 
-/** A weekly job with its first visit but not its second, and another job's visit on the first day. */
+/** Makes a weekly job with its first visit but not its second, and another job's visit on the first day. */
 const weekly = ({ workerId }: TestWorker) =>
   backend.in(world, async (ctx) => {
     const job = await buildJob(ctx, { workerId, firstDate: TOMORROW, frequencyDays: 7 });
@@ -115,7 +115,7 @@ it('a job offered, withdrawn, added and released at once ends with one worker or
   }
 });
 
-/** A visit of tomorrow that was taken from the worker and offered. */
+/** Makes a visit of tomorrow that was taken from the worker and offered. */
 const offered = ({ workerId }: TestWorker) =>
   backend.in(world, async (ctx) => {
     const job = await buildJob(ctx, { workerId, firstDate: TOMORROW, frequencyDays: 1 });
@@ -124,7 +124,7 @@ const offered = ({ workerId }: TestWorker) =>
     return { jobId: job.id, scheduledDate: TOMORROW };
   });
 
-it('either gives an offered visit to another worker or returns it', async () => {
+it('an offered visit either goes to another worker or returns, never both', async () => {
   for (let round = 0; round < 4; round++) {
     const [worker, other] = [await aWorker(), await aWorker()];
     await backend.in(world, ({ tx }) => tx.update(workers).set({ assignedAreas: null }));

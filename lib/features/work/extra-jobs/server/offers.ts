@@ -106,7 +106,7 @@ export async function offerJob(
     isNull(visits.startedAt),
     isLater(ctx),
   );
-  // Locked, so that no handover is planned at one of them in the meantime.
+  // The visits are locked, so that no handover is planned at one of them in the meantime.
   const theirs = await tx
     .select()
     .from(visits)
@@ -274,7 +274,7 @@ export async function hasLeft(ctx: WorldContext, workerId: number): Promise<bool
   return (await ctx.tx.$count(accounts, isTheirs)) === 0;
 }
 
-/** From single days off and from booked time off, which may cover only part of a day. */
+/** The free days follow from single days off and from booked time off, which may cover only part of a day. */
 async function findAway(ctx: WorldContext, workerId: number, days: readonly Day[]) {
   const [first = '', last = first] = [days[0], days.at(-1)];
   if (first === '') return () => false;

@@ -75,7 +75,7 @@ const ownerOf = (jobId: number) =>
 const freeWinnerOf = (jobId: number) =>
   backend.in(world, (ctx) => ctx.tx.delete(visits).where(eq(visits.jobId, jobId)));
 
-it('a job gives a visit to one of twenty workers who add it at once; the others get "taken"', async () => {
+it('one of twenty workers who add a visit at once gets it, and the others get "taken"', async () => {
   const visit = await openVisit();
   const answers = await race(`work/jobs/${visit.jobId}/visits/${TOMORROW}/`, asks, workers.map(keyed));
   const winners = answers.filter(({ status }) => status === 200);
@@ -86,7 +86,7 @@ it('a job gives a visit to one of twenty workers who add it at once; the others 
   await freeWinnerOf(visit.jobId);
 });
 
-it('a job gives a regular job with all visits to one of twenty workers at once', async () => {
+it('one of twenty workers who add a regular job at once gets it with all visits', async () => {
   const job = await backend.in(world, (ctx) => buildJob(ctx, { firstDate: TOMORROW }));
   const body = (workerId: number) => ({ ...asks(workerId), availability_changes: [] });
   const answers = await race(`work/jobs/${job.id}/`, body, workers.map(keyed));

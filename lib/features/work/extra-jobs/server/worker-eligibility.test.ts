@@ -16,13 +16,15 @@ interface Record {
   readonly rating?: number | null;
   readonly finished?: number;
   readonly hasHours?: boolean;
-  /** Yesterday's visits that were neither done nor skipped. */
+  /** These are yesterday's visits that were neither done nor skipped. */
   readonly missed?: number;
   /** Customers gave these ratings half a year ago. */
   readonly given?: readonly number[];
 }
 
-/** The response for a worker with this record. Another, eligible worker of the same world must not change it. */
+/**
+ * Returns the response for a worker with this record. Another, eligible worker of the same world must not change it.
+ */
 async function eligibilityOf(record: Record = {}) {
   const { rating = 4.8, finished = 10, hasHours = true, missed = 0, given = [] } = record;
   const world = await backend.makeWorld(NOW);
@@ -53,7 +55,7 @@ async function finishVisits(ctx: WorldContext, workerId: number, count: number) 
   }
 }
 
-it('[EXTRA-04] [EXTRA-05] [DEMO-31] a worker answers the eligibility with a minimum rating of 4.2', async () => {
+it('[EXTRA-04] [EXTRA-05] [DEMO-31] the eligibility of a worker has a minimum rating of 4.2', async () => {
   expect(await eligibilityOf()).toEqual({
     min_rating: 4.2,
     is_eligible_for_one_off_jobs: true,
@@ -72,7 +74,7 @@ it.each([
   // 4.1 * 100 is less than 410 in floating point.
   [4.1, false],
   [0, false],
-  // No rating yet: the criterion does not apply.
+  // There is no rating yet, so the criterion does not apply.
   [null, true],
 ])('a worker with a rating of %s is eligible: %s', async (rating, isEligible) => {
   expect(await eligibilityOf({ rating })).toMatchObject({
@@ -100,7 +102,7 @@ it.each([
     'Your rating is 4. Extra jobs need at least 4.2. Good ratings from your next visits will raise it.',
   ],
 ])(
-  '[EXTRA-06] a worker needs high fulfilment and a sufficient all-time rating: %s',
+  '[EXTRA-06] a worker needs high fulfilment and a sufficient all-time rating for extra jobs: %s',
   async (_, record, reason) => {
     const isEligible = reason === null;
     expect(await eligibilityOf(record)).toMatchObject({
@@ -111,7 +113,7 @@ it.each([
   },
 );
 
-it('[EXTRA-08] a worker allows only one-off jobs without regular hours', async () => {
+it('[EXTRA-08] a worker without regular hours may take only one-off jobs', async () => {
   expect(await eligibilityOf({ hasHours: false })).toMatchObject({
     is_eligible_for_one_off_jobs: true,
     is_eligible_for_regular_jobs: false,
@@ -136,7 +138,7 @@ it.each([
   },
 );
 
-it('[FLAG-04] a worker uses the same threshold as the constants endpoint', async () => {
+it('[FLAG-04] the eligibility of a worker uses the same threshold as the constants endpoint', async () => {
   const world = await backend.makeWorld(NOW);
   const { workerId, token } = await backend.makeWorker(world);
   const { body: constants } = await backend.call('GET', 'infrastructure/constants/', { token });

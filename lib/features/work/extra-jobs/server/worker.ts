@@ -34,11 +34,11 @@ export interface ExtraJobWorker {
   readonly hasRegularHours: boolean;
   /** Changes of single days do not count. */
   readonly weeklyHours: (dayOfWeek: number) => readonly TimeSlot[];
-  /** From the plan of that day; null for any time, if the worker has no regular hours. */
+  /** The hours are from the plan of that day; null for any time, if the worker has no regular hours. */
   readonly hoursOn: (day: Day) => readonly TimeSlot[] | null;
 }
 
-/** It reads the changes of days from `from` to `to`. */
+/** Reads the changes of days from `from` to `to`. */
 export async function findExtraJobWorker(
   ctx: WorkerContext,
   { from, to }: { readonly from: Day; readonly to: Day },
@@ -138,7 +138,7 @@ export async function eligibilityFacts(ctx: WorkerContext): Promise<EligibilityF
   };
 }
 
-/** With the ratings from before. Without customers' ratings, the worker's own columns count. */
+/** The rating includes the ratings from before. Without customers' ratings, the worker's own columns count. */
 async function findRating(ctx: WorkerContext): Promise<RatingFacts> {
   const isOwn = ofWorker(ctx, customerRatings);
   const [given] = await ctx.tx

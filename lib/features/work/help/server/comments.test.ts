@@ -15,7 +15,7 @@ const OF_TICKET = 'integrations/zendesk/ticket-link/7/';
 
 type TicketRow = typeof tickets.$inferSelect;
 
-/** A worker with ticket 7, which the office has answered. */
+/** Makes a worker with ticket 7, which the office has answered. */
 async function setUp(change: Partial<TicketRow> = {}) {
   const world = await backend.makeWorld(NOW);
   const [worker, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];
@@ -114,7 +114,7 @@ describe('the comments of a ticket', () => {
     });
   });
 
-  it('[HELP-34] the comments of a ticket are read until a moment; an answer after it stays unread', async () => {
+  it('[HELP-34] the comments of a ticket are read until a moment, and an answer after it stays unread', async () => {
     const { post, counts, events, worker } = await setUp();
     expect(await counts()).toEqual({ count: 1, unread_count: 1 });
     expect((await post('mark-comments-read/', { read_at: minutesAgo(21) })).body).toEqual({ success: true });
@@ -160,7 +160,7 @@ describe('a worker’s comment', () => {
     },
   );
 
-  it('a comment in a closed ticket opens a new one; both name each other, and the next comment joins it', async () => {
+  it('a comment in a closed ticket opens a new one, both name each other, and the next comment joins the new one', async () => {
     const about = { jobId: 4, scheduledDate: '2026-06-15', actualDate: '2026-06-16', tags: ['pay'] };
     const { post, get, rows } = await setUp({ ...about, status: 'closed' });
     const first = await post('comment/', { body: 'It is still wrong.' });

@@ -17,7 +17,7 @@ const backend = backendForFile();
 
 type TicketRow = Omit<Parameters<typeof buildTicket>[1], 'workerId'>;
 
-/** A worker with these tickets, and another worker's ticket that must not be listed. */
+/** Makes a worker with these tickets, and another worker's ticket that must not be listed. */
 async function setUp(rows: readonly TicketRow[]) {
   const world = await backend.makeWorld(NOW);
   const [worker, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];

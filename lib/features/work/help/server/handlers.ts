@@ -135,7 +135,7 @@ export const helpHandlers = {
     return DONE;
   },
 
-  /** It stores the re-encoded picture, never the upload. */
+  /** Stores the re-encoded picture, never the upload. */
   async addTicketPhoto(ctx) {
     const { photo } = ctx.prepared;
     if (photo === undefined) throw new Error('The photo was not re-encoded');

@@ -140,7 +140,7 @@ describe('a problem report', () => {
     expect(await backend.in(world, ({ tx }) => tx.$count(ticketComments))).toBe(0);
   });
 
-  it('a report that is sent from two tabs makes one ticket; another text makes another, and so does the same one ten minutes later', async () => {
+  it('a report that is sent from two tabs makes one ticket, and another text or the same one ten minutes later makes another', async () => {
     const { world, worker, post, reports } = await setUp();
     const form = { category: 'payment', description: 'One hour is missing.' };
     const [one, other] = await Promise.all([
@@ -185,7 +185,7 @@ describe('a problem report', () => {
 });
 
 describe('the office', () => {
-  it('the office lists open requests, latest first, and closes them, also for the cleaner', async () => {
+  it('the office lists open help requests, latest first, and closes them, also for the cleaner', async () => {
     const { world, worker, about, post } = await setUp();
     const administrator = await makeAdministrator(backend, world);
     const { token } = administrator;

@@ -46,7 +46,7 @@ export const problemReportHandlers = {
 
 const LEAVE_NOT_SAID = new Refusal('validation_error', LEAVE_FAULT_TEXT);
 
-/** An empty object if the report names no visit; undefined for a visit of another worker. */
+/** Returns an empty object if the report names no visit; undefined for a visit of another worker. */
 async function visitOf(ctx: WorkerContext, report: NewProblemReport): Promise<ReportedVisit | undefined> {
   const { jobId, scheduledDate, actualDate } = report;
   if (typeof jobId !== 'number') return {};

@@ -14,7 +14,7 @@ import { COMMENT_LIMITS, isClosedToUser } from '../tickets';
 export type TicketRow = typeof tickets.$inferSelect;
 export type CommentRow = typeof ticketComments.$inferSelect;
 
-/** A ticket's id in an address; null if it cannot be one. */
+/** Reads a ticket's id in an address; null if it cannot be one. */
 export function readTicketId(text: string): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
@@ -68,7 +68,7 @@ async function insertTicket(ctx: WorldContext, row: NewTicketRow): Promise<Ticke
   return ticket;
 }
 
-/** The comment of a worker. In a closed ticket it opens another one, which later comments join. */
+/** Adds the comment of a worker. In a closed ticket it opens another one, which later comments join. */
 export async function addWorkerComment(
   ctx: WorldContext,
   ticket: TicketRow,
@@ -103,7 +103,7 @@ async function followUpOf(ctx: WorldContext, closed: TicketRow): Promise<TicketR
   return insertTicket(ctx, { ...about, followsId: closed.id });
 }
 
-/** It returns the id of the latest ticket that continues a closed one. */
+/** Returns the id of the latest ticket that continues a closed one. */
 export async function followUpIdOf(ctx: WorldContext, ticketId: number): Promise<number | null> {
   const [latest] = await ctx.tx
     .select({ id: tickets.id })
@@ -114,7 +114,7 @@ export async function followUpIdOf(ctx: WorldContext, ticketId: number): Promise
   return latest?.id ?? null;
 }
 
-/** It returns the comment's text, or the reason for a refusal. */
+/** Returns the comment's text, or the reason for a refusal. */
 export function readComment(typed: string, hasPhotos = false): string | Refusal {
   const body = messageText(typed);
   const fault = validateMessage(body, COMMENT_LIMITS.written);

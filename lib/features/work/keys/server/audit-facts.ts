@@ -11,7 +11,7 @@ export const keysFacts = {
     keyPlaces(ctx, inArray(keys.id, [...keysToTransfer])),
 } satisfies AuditFactReaders;
 
-/** "K-12|customer|cleaner;K-13|other|": the key's number, where it is, and where it is to go. */
+/** Returns "K-12|customer|cleaner;K-13|other|": the key's number, where it is, and where it is to go. */
 async function keyPlaces(ctx: FactsContext, isAsked: SQL): Promise<AuditFacts> {
   const found = await findKeysWhere(ctx, isAsked);
   const places = found.map((key) => [key.code ?? '', placeOf(ctx, key), goalOf(ctx, key)].join('|'));

@@ -43,7 +43,7 @@ async function aWorker() {
 const call = (method: string, path: string, token: string, body?: unknown) =>
   backend.call(method, path, { token, body, headers: { 'idempotency-key': crypto.randomUUID() } });
 
-/** A cleaner with a visit tomorrow and two of its keys, and a colleague who is to collect the first. */
+/** Makes a cleaner with a visit tomorrow and two of its keys, and a colleague who is to collect the first. */
 async function setUp() {
   const [anchor, traveller] = [await aWorker(), await aWorker()];
   const built = await backend.in(world, async (ctx) => {
@@ -108,7 +108,7 @@ const toPlanAgain = async ({ workerId }: TestWorker) =>
   );
 
 describe('a handover at a visit that is lost to time off', () => {
-  it('a handover at a visit that is lost to time off is cancelled on both sides with one event, and the key keeps its holder', async () => {
+  it('a handover of a visit lost to time off is cancelled on both sides with one event, and the key keeps its holder', async () => {
     const set = await setUp();
     const { anchor, traveller, jobId, meetingJob, keyId, sides } = set;
     const before = await eventCountOf(traveller);
@@ -129,7 +129,7 @@ describe('a handover at a visit that is lost to time off', () => {
     });
   });
 
-  it('a handover at a visit that is lost to time off is cancelled when the collecting colleague is away, with a note on the other visit', async () => {
+  it('a handover is cancelled when the collecting colleague has time off, with a note on the other visit', async () => {
     const { anchor, traveller, jobId, meetingJob } = await setUp();
     expect((await takeOff(traveller)).status).toBe(200);
     expect(await visitOf(meetingJob)).toMatchObject({ skipped: true, workerId: null });
@@ -142,7 +142,7 @@ describe('a handover at a visit that is lost to time off', () => {
     });
   });
 
-  it('a handover at a visit that is lost to time off is shown to the office with its reason until another is planned', async () => {
+  it('a handover that time off cancelled is shown to the office with its reason until another is planned', async () => {
     const { anchor, traveller, plan, jobId } = await setUp();
     expect(await toPlanAgain(anchor)).toEqual([]);
     await takeOff(traveller);
@@ -156,7 +156,7 @@ describe('a handover at a visit that is lost to time off', () => {
     expect((await visitOf(jobId))?.instructions).toEqual([]);
   });
 
-  it('a handover at a visit that is lost to time off stays when the time off is on another day or all keys have changed hands', async () => {
+  it('a handover stays when the time off is on another day or all keys have changed hands', async () => {
     const { anchor, traveller, sides, meetingJob, keyId } = await setUp();
     expect((await takeOff(anchor, addDays(TOMORROW, 1))).status).toBe(200);
     expect((await complete(meetingJob, traveller, [keyId])).status).toBe(200);
@@ -207,7 +207,7 @@ describe('the preview of time off', () => {
     expect((await ask(anchor, 'tomorrow')).status).toBe(400);
   });
 
-  it('the preview of time off is stale after another handover is planned: booking with the old count is refused', async () => {
+  it('the preview of time off is stale after another handover is planned, and a booking with the old count is refused', async () => {
     const { anchor, plan, spareId, sides } = await setUp();
     expect((await ask(anchor)).body).toHaveLength(1);
     await plan([spareId]);
@@ -273,19 +273,16 @@ describe('a handover at a visit that an import changes', () => {
     ['moved', { actualDate: addDays(TOMORROW, 2) }],
     ['moved', { startTime: '06:30' }],
     ['reassigned', { workerId: null }],
-  ] as const)(
-    'a handover at a visit that an import changes is cancelled with the reason %s',
-    async (why, to) => {
-      const { anchor, traveller, jobId, sides, meetingJob } = await setUp();
-      expect([...(await change(jobId, to))].sort()).toEqual(
-        expect.arrayContaining([anchor.workerId, traveller.workerId]),
-      );
-      expect(await sides()).toMatchObject([{ cancelledFor: why }, { cancelledFor: why }]);
-      expect(await visitOf(meetingJob)).toMatchObject({ skipped: true });
-    },
-  );
+  ] as const)('a handover whose visit an import changes is cancelled with the reason %s', async (why, to) => {
+    const { anchor, traveller, jobId, sides, meetingJob } = await setUp();
+    expect([...(await change(jobId, to))].sort()).toEqual(
+      expect.arrayContaining([anchor.workerId, traveller.workerId]),
+    );
+    expect(await sides()).toMatchObject([{ cancelledFor: why }, { cancelledFor: why }]);
+    expect(await visitOf(meetingJob)).toMatchObject({ skipped: true });
+  });
 
-  it('a handover at a visit that an import changes stays when neither visit has changed', async () => {
+  it('a handover stays when an import changes neither of its visits', async () => {
     const { sides } = await setUp();
     await backend.in(world, callOffBroken);
     expect((await sides()).map(({ cancelledAt }) => cancelledAt)).toEqual([null, null]);
@@ -293,7 +290,7 @@ describe('a handover at a visit that an import changes', () => {
 });
 
 describe('concurrent planning, cancelling, confirming and time off', () => {
-  it('concurrent planning, cancelling, confirming and time off leave the key with one of two holders, no half handover and no errors', async () => {
+  it('plans, cancellations, confirmations and time off at once leave the key with one of two holders, no half handover and no errors', async () => {
     for (let round = 0; round < 5; round++) {
       const set = await setUp();
       const { anchor, traveller, plan, keyId, spareId, homeId, meetingJob, jobId } = set;
@@ -319,7 +316,7 @@ describe('concurrent planning, cancelling, confirming and time off', () => {
     }
   });
 
-  it('concurrent planning, cancelling, confirming and time off let a cancellation succeed beside a new plan for the same key', async () => {
+  it('a cancellation succeeds beside a new plan for the same key at the same moment', async () => {
     for (let round = 0; round < 8; round++) {
       const set = await setUp();
       const [planned, cancelled] = await Promise.all([set.plan([set.keyId]), cancel(set)]);

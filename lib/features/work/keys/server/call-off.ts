@@ -29,7 +29,7 @@ import { HANDOVER_TASK, MEETING_PLACE_ID } from '../model';
 import { calledOffText, HANDOVER_PLAN_TEXTS } from '../server-texts';
 import { cancelMove, lockKeys, movesOf } from './ledger';
 
-/** Why a handover was cancelled, and the worker whose side failed; null if the office cancelled it. */
+/** Says why a handover was cancelled, and the worker whose side failed; null if the office cancelled it. */
 interface HandoverEnding {
   readonly why: HandoverEnd;
   readonly workerId: number | null;
@@ -203,11 +203,11 @@ async function noteOf(ctx: WorldContext, { otherWorkerId }: HandoverSide): Promi
 interface TakenVisit {
   readonly jobId: number;
   readonly scheduledDate: Day;
-  /** The job that will create the visit, if it has no row yet. */
+  /** This job will create the visit, if it has no row yet. */
   readonly job: object | null;
 }
 
-/** Handovers that are cancelled with the given visits, by day and time, with their unconfirmed keys. */
+/** Lists handovers that are cancelled with the given visits, by day and time, with their unconfirmed keys. */
 export async function findTakenHandovers(ctx: WorkerContext, taken: readonly TakenVisit[]) {
   const isTaken = taken.flatMap(({ jobId, scheduledDate, job }) =>
     job ? [] : [and(eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate))],

@@ -15,7 +15,7 @@ import type { CustomerKeyEntry } from '../schema';
 /** Workers without access to the home only meet there, so it is not one of their homes. */
 const mayGoIn = () => ne(visits.workerPropertyAccess, 'cannot_access');
 
-/** Homes that the worker visits from today on or has keys for, without access details. [KEYS-05] [KEYS-09] */
+/** Lists homes that the worker visits from today on or has keys for, without access details. [KEYS-05] [KEYS-09] */
 export async function customersAndKeys(ctx: WorkerContext): Promise<CustomerKeyEntry[]> {
   const { tx } = ctx;
   const next = await nextVisits(ctx);
@@ -52,7 +52,7 @@ export async function customersAndKeys(ctx: WorkerContext): Promise<CustomerKeyE
 /** For so many days after a visit a worker may put the home's key on record. */
 const KNOWN_AFTER_VISIT_DAYS = 30;
 
-/** Whether the worker cleans there or did in the last 30 days, or has, gets or gives one of the home's keys. */
+/** Returns whether the worker cleans there or did in the last 30 days, or has, gets or gives one of the home's keys. */
 export async function knowsHome(ctx: WorkerContext, propertyId: number): Promise<boolean> {
   const { tx } = ctx;
   const [own] = await tx
@@ -73,7 +73,7 @@ export async function knowsHome(ctx: WorkerContext, propertyId: number): Promise
   return own !== undefined || (await homesOfKeys(ctx)).includes(propertyId);
 }
 
-/** Other workers with upcoming visits at the home; they also see where its keys are. */
+/** Finds other workers with upcoming visits at the home; they also see where its keys are. */
 export async function othersWithVisits(
   ctx: WorkerContext,
   propertyId: number,

@@ -21,7 +21,7 @@ const backend = backendForFile();
 
 const LONG = 'x'.repeat(300);
 
-/** Two cleaners; the first has a visit today and a key of another home to hand to the second. */
+/** Makes two cleaners; the first has a visit today and a key of another home to hand to the second. */
 async function setUp() {
   const world = await backend.makeWorld(NOW);
   const own = await backend.makeWorker(world);

@@ -5,7 +5,7 @@ import type { KeyPlace, OpenMove } from '@/lib/features/work/visits/server/meant
 import { HANDOVER_TASK, type KeyDestination, MEETING_PLACE_ID } from '../model';
 import { meetingPlaceOf } from '../rules';
 
-/** The ledger action for a worker's statement about a key, or the reason for a refusal. */
+/** The result is the ledger action for a worker's statement about a key, or the reason for a refusal. */
 type KeyTransferAction = 'confirm' | 'move' | 'cancel' | 'done' | KeyFault;
 type KeyFault = 'elsewhere' | 'promised' | 'not-yours' | 'in-handover';
 
@@ -38,7 +38,7 @@ export interface Meeting {
   readonly startTime: string;
 }
 
-/** The holder of the keys that a visit needs. `handover` is a handover before the visit. */
+/** Finds the holder of the keys that a visit needs. `handover` is a handover before the visit. */
 type KeysOfVisit =
   | { readonly with: 'you' }
   | { readonly with: 'customer' }
@@ -98,7 +98,7 @@ export function meetingSlot({ startTime }: { readonly startTime: string }): Time
 
 const two = (count: number) => String(count).padStart(2, '0');
 
-/** The visit's instruction for a meeting place; none if the meeting is at the visit's home. */
+/** Returns the visit's instruction for a meeting place; none if the meeting is at the visit's home. */
 export const placeInstructions = (place: string | null): readonly Instruction[] =>
   place === null ? [] : [{ id: MEETING_PLACE_ID, taskType: HANDOVER_TASK, instruction: place }];
 
@@ -113,8 +113,8 @@ export function handoverPlaceOf(visit: PlacedVisit): { readonly place: string | 
 }
 
 /**
- * The place of a further handover. A visit has one meeting place, set by its first handover. An empty `asked` means the
- * home, a missing one means the visit's existing place. Any other place is refused.
+ * Decides the place of a further handover. A visit has one meeting place, set by its first handover. An empty `asked`
+ * means the home, a missing one means the visit's existing place. Any other place is refused.
  */
 export function placeOfHandover(
   visit: PlacedVisit,

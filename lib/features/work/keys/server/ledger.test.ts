@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const workerAt = (index: number) => workers[index % workers.length] as TestWorker;
 
-/** A home with its key at the customer's, and one job of each worker there from tomorrow. */
+/** Makes a home with its key at the customer's, and one job of each worker there from tomorrow. */
 const setUp = () =>
   backend.in(world, async (ctx) => {
     // Visits at the homes of earlier tests would be at the time of the handover.
@@ -60,7 +60,7 @@ const planWith = ({ jobs, keyId }: Home, from: number, to: number) =>
     key_ids: [keyId],
   });
 
-/** The worker's sides of handovers of the home's key, including cancelled ones. */
+/** Reads the worker's sides of handovers of the home's key, including cancelled ones. */
 async function sidesOfKey({ keyId }: Home, { workerId }: TestWorker) {
   const sides = await backend.in(world, (ctx) => sidesOf(ctx, workerId));
   return sides.filter((side) => [...side.keyIdsToGive, ...side.keyIdsToCollect].includes(keyId));

@@ -22,7 +22,7 @@ export interface KeyStatement {
   readonly at: Instant;
 }
 
-/** The matching keys, locked until the transaction ends, each with its open movement. */
+/** Reads the matching keys, locked until the transaction ends, each with its open movement. */
 export async function lockKeys(
   ctx: WorldContext,
   isWanted: SQL | undefined,

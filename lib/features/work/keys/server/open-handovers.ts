@@ -14,7 +14,7 @@ import { HANDOVER_TASK, KEYS_ELSEWHERE_ID } from '../model';
 import { KEYS_ELSEWHERE_TEXTS } from '../server-texts';
 import { keysForVisit, type Meeting } from './handover-rules';
 
-/** Time and place of planned handovers of these keys, by the handover's id. */
+/** Reads time and place of planned handovers of these keys, by the handover's id. */
 export async function findMeetings(
   ctx: WorldContext,
   keyRows: readonly KeyWithMove[],
@@ -29,7 +29,10 @@ export async function findMeetings(
   return new Map(rows.map(({ id, ...meeting }) => [id, meeting]));
 }
 
-/** The instruction for a worker who does not have the visit's keys; null if they have them or no key is on record. */
+/**
+ * Returns the instruction for a worker who does not have the visit's keys; null if they have them or no key is on
+ * record.
+ */
 export async function keysElsewhere(
   ctx: WorldContext,
   { visit, property, keys }: VisitRows,

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const TOMORROW = addDays(TODAY, 1);
 
-/** It makes the worker a weekly job for Mateusz with `weeks` visits. */
+/** Makes the worker a weekly job for Mateusz with `weeks` visits. */
 const makeJob = (weeks = 1, firstDate = TOMORROW) =>
   backend.in(world, async (ctx) => {
     const customer = await buildCustomer(ctx, { preferredName: 'Mateusz' });

@@ -18,8 +18,8 @@ export const lostVisitsHandlers = {
 } satisfies Handlers<WorkerContext>;
 
 /**
- * The worker's lost visits, by day and time. A visit that came back before the worker read about its loss is left out;
- * after that, its return is listed too.
+ * Lists the worker's lost visits, by day and time. A visit that came back before the worker read about its loss is left
+ * out; after that, its return is listed too.
  */
 async function listLosses(ctx: WorkerContext): Promise<LostVisit[]> {
   const { tx, workerId, today } = ctx;

@@ -52,7 +52,7 @@ async function named(firstNames: string) {
   return worker;
 }
 
-/** Amara's weekly job for Rosa with `count` visits from tomorrow. */
+/** Makes Amara's weekly job for Rosa with `count` visits from tomorrow. */
 const makeJob = (count = 1) =>
   backend.in(world, async (ctx) => {
     const customer = await buildCustomer(ctx, { preferredName: 'Rosa', email: 'rosa@customers.example' });
@@ -101,7 +101,7 @@ async function newMails({ publicOrigin = null as string | null } = {}): Promise<
 }
 const subjectOf = (mail = '') => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim();
 
-it('the mail about a cleaner mails the customer once about the search, without address, surname or link', async () => {
+it('the mail to a customer says once that a cleaner is searched, without address, surname or link', async () => {
   const jobId = await makeJob();
   await offer(jobId);
   const [mail = '', ...others] = await newMails();
@@ -116,7 +116,7 @@ it('the mail about a cleaner mails the customer once about the search, without a
   expect(await newMails()).toEqual([]);
 });
 
-it('the mail about a cleaner waits two minutes and sends no mail when the visit is back with its cleaner', async () => {
+it('the mail to a customer waits two minutes, and is not sent when the visit is back with its cleaner', async () => {
   const jobId = await makeJob();
   await offer(jobId);
   const [job] = await backend.in(world, ({ tx }) =>
@@ -128,7 +128,7 @@ it('the mail about a cleaner waits two minutes and sends no mail when the visit 
   expect(await newMails()).toEqual([]);
 });
 
-it('the mail about a cleaner mails the name of each new cleaner, with or without an earlier mail about the search', async () => {
+it('the mail to a customer names each new cleaner, with or without an earlier mail about the search', async () => {
   const jobId = await makeJob();
   await offer(jobId);
   await give(jobId, { workerId: ella.workerId });
@@ -142,7 +142,7 @@ it('the mail about a cleaner mails the name of each new cleaner, with or without
   expect(last).toContain('Amara will clean for you on Wednesday 17 June at 10am.');
 });
 
-it('the mail about a cleaner sends one mail for a whole job: six cleans by date and a count of the rest', async () => {
+it('the mail to a customer about a whole job is one mail: six cleans by date and a count of the rest', async () => {
   const jobId = await makeJob(8);
   await backend.in(world, (ctx) => offerJob(ctx, jobId, amara.workerId));
   const [mail = '', ...others] = await newMails();
@@ -154,7 +154,7 @@ it('the mail about a cleaner sends one mail for a whole job: six cleans by date 
   expect(mail).toContain('2 more cleans change too.');
 });
 
-it('the mail about a cleaner sends no mail for skipped or started cleans, without an email address, or in a demo', async () => {
+it('no mail is sent for skipped or started cleans, without an email address, or in a demo', async () => {
   const skipped = await makeJob();
   await offer(skipped);
   await give(skipped, { skipped: true, skippedByUserRole: 'customers' });
@@ -174,7 +174,7 @@ it('the mail about a cleaner sends no mail for skipped or started cleans, withou
   expect(await newMails()).toEqual([]);
 });
 
-it('while there is no address to send from, the mail waits; once the visit is over it is dropped and listed', async () => {
+it('the mail to a customer waits while there is no address to send from, and is dropped and listed once the visit is over', async () => {
   const jobId = await makeJob();
   await offer(jobId);
   await backend.in(world, ({ tx }) =>
@@ -206,7 +206,7 @@ it('while there is no address to send from, the mail waits; once the visit is ov
   restore();
 });
 
-it('the mail about a cleaner enqueues no mail for a visit that never lost a cleaner', async () => {
+it('no mail to a customer is enqueued for a visit that never lost a cleaner', async () => {
   const jobId = await makeJob();
   await give(jobId, { workerId: ella.workerId });
   const count = await backend.in(world, ({ tx }) =>

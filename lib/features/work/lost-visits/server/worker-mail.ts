@@ -98,7 +98,7 @@ async function prepareMail(
   };
 }
 
-/** Visits with another cleaner than the customer expects, without skipped or deleted ones. */
+/** Finds visits with another cleaner than the customer expects, without skipped or deleted ones. */
 async function findChanges(ctx: WorldContext, jobId: number) {
   const { tx, world } = ctx;
   const [expected, current] = [alias(workers, 'expected'), alias(workers, 'current')];

@@ -35,7 +35,7 @@ beforeEach(async () => {
   );
 });
 
-/** Amara's visit to Rosa of two hours at ten, which she started on time. */
+/** Makes Amara's visit to Rosa of two hours at ten, which she started on time. */
 const makeVisit = (values: Partial<Parameters<typeof buildVisit>[1]> = {}) =>
   backend.in(world, async (ctx) => {
     const customer = await buildCustomer(ctx, { preferredName: 'Rosa' });
@@ -83,7 +83,7 @@ const told = () =>
       .orderBy(asc(notifications.id)),
   );
 
-/** The pages of the notifications after a minute that begins at this instant. */
+/** Returns the pages of the notifications after a minute that begins at this instant. */
 async function pagesAt(instant: string): Promise<readonly string[]> {
   await moveClock(instant);
   await remindOfFinishes(backend.database);
@@ -121,13 +121,13 @@ describe('a forgotten finish', () => {
     expect(await pagesAt(at('14:00:01'))).toEqual([pageOf(first), pageOf(second)]);
   });
 
-  it('a forgotten finish is none of a worker who started late and still works', async () => {
+  it('a worker who started late and still works has no forgotten finish', async () => {
     const visit = await makeVisit({ startedAt: at('10:50:00') });
     expect(await pagesAt(at('14:49:50'))).toEqual([]);
     expect(await pagesAt(at('14:50:01'))).toEqual([pageOf(visit)]);
   });
 
-  it('a forgotten finish is not told for a visit that is finished, not started, skipped, or of the day before yesterday', async () => {
+  it('a worker is not notified of a forgotten finish for a visit that is finished, not started, skipped, or of the day before yesterday', async () => {
     const visit = await makeVisit();
     await finish(visit.id);
     await makeVisit({ startedAt: null });
@@ -136,7 +136,7 @@ describe('a forgotten finish', () => {
     expect(await pagesAt(at('13:30:00'))).toEqual([]);
   });
 
-  it('a forgotten finish is not told while a finish waits for the office', async () => {
+  it('a worker is not notified of a forgotten finish while a finish waits for the office', async () => {
     const [open, sent] = [await makeVisit(), await makeVisit()];
     await backend.in(world, ({ tx, now }) =>
       tx.insert(visitClaims).values({
@@ -149,7 +149,7 @@ describe('a forgotten finish', () => {
     expect([...running]).toEqual([pageOf(open)]);
   });
 
-  it('a forgotten finish waits from 21:00 to 7:00, and is not told when the visit is finished meanwhile', async () => {
+  it('the notification of a forgotten finish waits from 21:00 to 7:00, and is not sent when the visit is finished meanwhile', async () => {
     const evening = { startTime: '17:00', endTime: '19:00', startedAt: at('16:01:00') };
     const [open, finished] = [await makeVisit(evening), await makeVisit(evening)];
     expect(await pagesAt(at('20:00:01'))).toEqual([]);
@@ -164,14 +164,14 @@ describe('a forgotten finish', () => {
     expect(await pagesAt(at('19:59:30'))).toEqual([pageOf(visit)]);
   });
 
-  it('a forgotten finish waits until 7:00 by the clock in London after the clocks change', async () => {
+  it('the notification of a forgotten finish waits until 7:00 in London, also after the clocks change', async () => {
     const times = { startTime: '20:00', endTime: '22:00', startedAt: '2026-10-24T19:01:00.000Z' };
     const visit = await makeVisit({ actualDate: '2026-10-24', ...times });
     expect(await pagesAt('2026-10-25T06:59:50.000Z')).toEqual([]);
     expect(await pagesAt('2026-10-25T07:00:01.000Z')).toEqual([pageOf(visit)]);
   });
 
-  it('a forgotten finish is not told to a worker who turned the kind off', async () => {
+  it('a worker who turned the kind off is not notified of a forgotten finish', async () => {
     const visit = await makeVisit();
     await mute(true);
     expect(await pagesAt(at('13:00:01'))).toEqual([]);
@@ -180,7 +180,7 @@ describe('a forgotten finish', () => {
   });
 
   it.runIf(process.env.TEST_DATABASE_URL)(
-    'a forgotten finish is told once by two servers at the same time',
+    'two servers at the same time notify once of a forgotten finish',
     async () => {
       const visit = await makeVisit();
       await moveClock(at('13:00:01'));

@@ -17,7 +17,7 @@ import { IS_RUNNING } from './handlers';
 
 export const FORGOTTEN_FINISH = 'forgotten-finish';
 
-/** Every minute; each visit gets one notification. A visit that is finished in the quiet hours gets none. */
+/** Runs every minute; each visit gets one notification. A visit that is finished in the quiet hours gets none. */
 export async function remindOfFinishes(database: Database): Promise<void> {
   for (const world of await findRemindedWorlds(database)) {
     const { now } = presentOf(world);
@@ -79,7 +79,7 @@ async function lockRunning(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The pages of the visits that run and whose finish has not arrived, by which their notifications are known. */
+/** Lists the pages of the visits that run and whose finish has not arrived, by which their notifications are known. */
 export async function findRunningPages(
   ctx: WorldContext,
   workerIds: readonly number[],

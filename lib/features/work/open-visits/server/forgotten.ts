@@ -16,7 +16,7 @@ export interface ForgottenFinish {
   readonly since: Instant;
 }
 
-/** Visits that still run two hours past their expected end and whose finish has not arrived, the oldest first. */
+/** Finds visits that still run two hours past their expected end and whose finish has not arrived, the oldest first. */
 export async function findForgotten(ctx: WorldContext): Promise<readonly ForgottenFinish[]> {
   const isTheirs = [isNotNull(visits.workerId), lte(visits.actualDate, ctx.today)];
   const rows = await ctx.tx

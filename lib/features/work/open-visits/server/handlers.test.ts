@@ -93,7 +93,7 @@ describe('the list of open visits', () => {
         headers: { 'x-event-registered-at': at },
       });
 
-    it('a meeting whose keys have changed hands is listed until it is done; then its booked half hour is paid', async () => {
+    it('a meeting whose keys have changed hands is listed until it is done, and then its booked half hour is paid', async () => {
       const jobId = await meet();
       await meet({ skipped: true });
       await meet({ actualDate: '2026-06-16' });
@@ -114,7 +114,7 @@ describe('the list of open visits', () => {
       expect(paid).toEqual([{ minutes: 30 }]);
     });
 
-    it('a meeting whose keys have changed hands is not listed as such once the office has declined its late taps, unlike taps taken back', async () => {
+    it('a meeting is no longer listed once the office has declined its late taps, but still is after taps taken back', async () => {
       const claim = { scheduledDate: MONDAY, kind: 'start', tappedAt: STARTED, recordedAt: STARTED } as const;
       // The answer is no longer shown.
       const answeredAt = '2026-06-01T08:00:00.000Z';

@@ -16,8 +16,8 @@ import { OPEN_VISITS_LIMIT } from '../rules';
 
 export const openVisitsHandlers = {
   /**
-   * Also handovers that are still open, and visits with a late start or finish that waits for the office, or was answered
-   * in the last days.
+   * Includes handovers that are still open, and visits with a late start or finish that waits for the office, or was
+   * answered in the last days.
    */
   async listOpenVisits(ctx) {
     const listed = [
@@ -39,7 +39,7 @@ async function findWithOpenHandover(ctx: WorkerContext) {
   return (await findOpenSides(ctx, isTheirs)).map(({ visit }) => visit);
 }
 
-/** Older ones were never listed, and their weeks are long closed. */
+/** Older handovers were never listed, and their weeks are long closed. */
 const UNMARKED_DAYS = 28;
 
 /** Their keys may have changed hands, on the word of either worker; without a start and finish they are not paid. */

@@ -8,7 +8,7 @@ type Body = Record<string, unknown>;
 const backend = backendForFile();
 
 describe('starting a visit', () => {
-  it('[ACT-01] [ACT-02] starting a visit and finishing it returns its state and times', async () => {
+  it('[ACT-01] [ACT-02] a start and a finish return the visit with its state and times', async () => {
     const { tap } = await setUpVisit(backend);
     const started = await tap('start', '2026-06-16T07:30:00Z');
     expect(started.status).toBe(200);
@@ -26,7 +26,7 @@ describe('starting a visit', () => {
     });
   });
 
-  it('starting a visit uses the server’s time when the device sends none', async () => {
+  it('a start uses the server’s time when the device sends none', async () => {
     const { tap } = await setUpVisit(backend);
     const { body } = await tap('start');
     expect(Math.abs(Date.parse(String((body as Body).started_at)) - Date.parse(MORNING))).toBeLessThan(
@@ -34,7 +34,7 @@ describe('starting a visit', () => {
     );
   });
 
-  it('[DEMO-18] starting a visit is refused on another day with the documented error', async () => {
+  it('[DEMO-18] a start on another day is refused with the documented error', async () => {
     const { tap, row } = await setUpVisit(backend, { visit: { scheduledDate: '2026-06-17' } });
     const { status, body } = await tap('start');
     expect(status).toBe(400);
@@ -46,7 +46,7 @@ describe('starting a visit', () => {
     expect((await row()).startedAt).toBeNull();
   });
 
-  it('starting a visit checks the day at the tap, not at arrival', async () => {
+  it('the day of a start is checked at the tap, not at arrival', async () => {
     const { tap, row } = await setUpVisit(backend, { visit: { scheduledDate: '2026-06-15' } });
     expect((await tap('start')).status).toBe(400);
     expect((await tap('start', '2026-06-15T09:00:00Z')).status).toBe(200);
@@ -56,7 +56,7 @@ describe('starting a visit', () => {
   it.each([
     ['a minute before midnight in London', '2026-06-16T22:59:00Z', 200],
     ['a minute after midnight in London', '2026-06-16T23:01:00Z', 400],
-  ])('starting a visit checks the day in the world’s time zone: %s', async (_, at, status) => {
+  ])('the day of a start is checked in the world’s time zone: %s', async (_, at, status) => {
     const { tap } = await setUpVisit(backend, {
       now: '2026-06-17T06:00:00.000Z',
       visit: { scheduledDate: TODAY },
@@ -67,33 +67,30 @@ describe('starting a visit', () => {
   it.each([
     ['spring', '2026-03-29', '2026-03-29T00:30:00Z', '2026-03-29T22:59:00Z', '2026-03-29T23:00:00Z'],
     ['autumn', '2026-10-25', '2026-10-24T23:00:00Z', '2026-10-25T23:59:00Z', '2026-10-26T00:00:00Z'],
-  ])(
-    'starting a visit is possible on the whole day of the %s clock change',
-    async (_, day, first, last, after) => {
-      const now = `${addDays(day, 1)}T12:00:00.000Z`;
-      for (const [at, status] of [
-        [first, 200],
-        [last, 200],
-        [after, 400],
-      ] as const) {
-        const { tap } = await setUpVisit(backend, { now, visit: { scheduledDate: day } });
-        expect((await tap('start', at)).status).toBe(status);
-      }
-    },
-  );
+  ])('a start is possible on the whole day of the %s clock change', async (_, day, first, last, after) => {
+    const now = `${addDays(day, 1)}T12:00:00.000Z`;
+    for (const [at, status] of [
+      [first, 200],
+      [last, 200],
+      [after, 400],
+    ] as const) {
+      const { tap } = await setUpVisit(backend, { now, visit: { scheduledDate: day } });
+      expect((await tap('start', at)).status).toBe(status);
+    }
+  });
 
-  it('starting a visit uses the actual date of a moved visit', async () => {
+  it('a start uses the actual date of a moved visit', async () => {
     const { tap } = await setUpVisit(backend, { visit: { scheduledDate: '2026-06-12', actualDate: TODAY } });
     expect((await tap('start')).status).toBe(200);
   });
 
-  it('starting a visit ignores a device time ahead of the clock', async () => {
+  it('a start ignores a device time ahead of the clock', async () => {
     const { tap, row } = await setUpVisit(backend, { visit: { scheduledDate: '2026-06-17' } });
     expect((await tap('start', '2026-06-17T09:00:00Z')).status).toBe(400);
     expect((await row()).startedAt).toBeNull();
   });
 
-  it('starting a visit keeps the first start time', async () => {
+  it('a second start keeps the first start time', async () => {
     const { tap, row } = await setUpVisit(backend);
     await tap('start', '2026-06-16T07:30:00Z');
     const again = await tap('start', '2026-06-16T07:45:00Z');
@@ -102,7 +99,7 @@ describe('starting a visit', () => {
     expect(new Date(String((await row()).startedAt)).toISOString()).toBe('2026-06-16T07:30:00.000Z');
   });
 
-  it('starting a visit twice at the same time stores one start', async () => {
+  it('two starts at the same time store one start', async () => {
     const { tap } = await setUpVisit(backend);
     const answers = await Promise.all([
       tap('start', '2026-06-16T07:30:00Z'),
@@ -112,14 +109,14 @@ describe('starting a visit', () => {
     expect(times[0]).toBe(times[1]);
   });
 
-  it('starting a visit is refused for a skipped visit, as are undo and finish', async () => {
+  it('a start is refused for a skipped visit, as are undo and finish', async () => {
     const { tap } = await setUpVisit(backend, { visit: { skipped: true, skippedByUserRole: 'customers' } });
     for (const what of ['start', 'unstart', 'finish'] as const) expect((await tap(what)).status).toBe(400);
   });
 });
 
 describe('undoing a start', () => {
-  it('[ACT-03] undoing a start clears all times and restores the shortened tasks', async () => {
+  it('[ACT-03] an undo of a start clears all times and restores the shortened tasks', async () => {
     const tasks = [
       { type: 'cleaning', hours: 3 },
       { type: 'ironing', hours: 1 },
@@ -160,7 +157,7 @@ describe('undoing after the day', () => {
     ['the first minute of the next day', '2026-06-16T23:00:00Z', 400],
     ['no time of the device, on arrival the next morning', undefined, 400],
     ['a clock a day behind, which arrives the next morning', '2026-06-15T12:00:00Z', 400],
-  ])('[ACT-03] undoing after the day counts by the tap: %s', async (_, at, status) => {
+  ])('[ACT-03] an undo after the visit’s day counts by the tap: %s', async (_, at, status) => {
     for (const times of [TIMES, { ...TIMES, finishedAt: null }]) {
       const { tap, row } = await setUpVisit(backend, {
         now: '2026-06-17T06:00:00.000Z',
@@ -174,18 +171,18 @@ describe('undoing after the day', () => {
     }
   });
 
-  it('undoing after the day counts the arrival for a clock a day behind on the day itself', async () => {
+  it('an undo from a clock a day behind counts by its arrival on the day itself', async () => {
     const { tap } = await setUpVisit(backend, { visit: { scheduledDate: TODAY, startedAt: MORNING } });
     expect((await tap('unstart', '2026-06-15T12:00:00Z')).status).toBe(200);
   });
 
-  it('undoing after the day counts the actual day of a moved visit', async () => {
+  it('an undo counts by the actual day of a moved visit', async () => {
     const visit = { scheduledDate: '2026-06-15', actualDate: TODAY, startedAt: MORNING };
     const { tap } = await setUpVisit(backend, { visit });
     expect((await tap('unstart')).status).toBe(200);
   });
 
-  it('undoing after the day changes nothing for a visit that was not started, on any day', async () => {
+  it('an undo changes nothing for a visit that was not started, on any day', async () => {
     const { tap, row } = await setUpVisit(backend, { visit: { scheduledDate: '2026-06-15' } });
     const before = await row();
     expect((await tap('unstart')).status).toBe(200);
@@ -194,7 +191,7 @@ describe('undoing after the day', () => {
 });
 
 describe('finishing a visit', () => {
-  it('[DEMO-21] finishing a visit shortens tasks from the last one to the payable hours, and the day too', async () => {
+  it('[DEMO-21] a finish shortens tasks from the last one to the payable hours, and the day too', async () => {
     const tasks = [
       { type: 'cleaning', hours: 2 },
       { type: 'fridge', hours: 1 },
@@ -224,7 +221,7 @@ describe('finishing a visit', () => {
     });
   });
 
-  it('[ACT-11] finishing a visit pays two hours for ninety minutes of three', async () => {
+  it('[ACT-11] a finish pays two hours for ninety minutes of three', async () => {
     const { tap } = await setUpVisit(backend, {
       now: '2026-06-16T18:00:00.000Z',
       visit: { tasks: [{ type: 'cleaning', hours: 3 }] },
@@ -233,14 +230,14 @@ describe('finishing a visit', () => {
     expect((await tap('finish', '2026-06-16T09:30:00Z')).body).toMatchObject({ required_duration: 2 });
   });
 
-  it('finishing a visit keeps the tasks when it took as long as planned', async () => {
+  it('a finish keeps the tasks when the visit took as long as planned', async () => {
     const { tap, row } = await setUpVisit(backend, { now: '2026-06-16T18:00:00.000Z' });
     await tap('start', '2026-06-16T08:00:00Z');
     await tap('finish', '2026-06-16T10:00:00Z');
     expect((await row()).originalTasks).toBeNull();
   });
 
-  it('finishing a visit is refused before its start', async () => {
+  it('a finish is refused before the start', async () => {
     const { tap, row } = await setUpVisit(backend);
     const { status, body } = await tap('finish');
     expect(status).toBe(400);
@@ -248,7 +245,7 @@ describe('finishing a visit', () => {
     expect((await row()).finishedAt).toBeNull();
   });
 
-  it('finishing a visit keeps the first finish time, also after midnight', async () => {
+  it('a second finish keeps the first finish time, also after midnight', async () => {
     const { tap } = await setUpVisit(backend, {
       now: '2026-06-17T06:00:00.000Z',
       visit: { scheduledDate: TODAY },
@@ -260,7 +257,7 @@ describe('finishing a visit', () => {
 });
 
 describe('the time of a tap', () => {
-  /** It returns the visit row’s times as ISO strings. */
+  /** Returns the visit row’s times as ISO strings. */
   const timesOf = async (row: () => Promise<Record<string, unknown>>) => {
     const found = await row();
     const time = (name: string) => (found[name] ? new Date(String(found[name])).toISOString() : null);
@@ -314,7 +311,7 @@ describe('the time of a tap', () => {
     expect(startToldAt).toBe('2026-06-16T11:00:00.000Z');
   });
 
-  it('the time of a tap of a finish before the start becomes the start', async () => {
+  it('the time of a finish before the start becomes the start', async () => {
     const { tap, row } = await setUpVisit(backend, { now: '2026-06-16T18:00:00.000Z' });
     await tap('start', '2026-06-16T08:00:00Z');
     expect((await tap('finish', '2026-06-16T07:00:00Z')).status).toBe(200);
@@ -352,7 +349,7 @@ describe('the location of a start or finish', () => {
     expect(await row()).toMatchObject({ startedLocation: place, finishedLocation: place });
   });
 
-  it('the location of a start or finish is refused when invalid, and cannot change the visit’s worker', async () => {
+  it('an invalid location is refused, and cannot change the visit’s worker', async () => {
     const { path, worker } = await setUpVisit(backend);
     for (const [body, refusal] of [
       [{ started_location: { latitude: 200, longitude: 0, accuracy: 1 } }, 400],

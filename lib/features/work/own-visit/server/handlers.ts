@@ -187,7 +187,7 @@ async function claim(ctx: WorkerContext, visit: VisitRow, tap: Tap): Promise<Vis
 const UNKNOWN_PLACE = new Refusal('not_found', VISIT_TEXTS.unknownPlace);
 
 export const distanceHandlers = {
-  /** From the worker's location to the property of their own visit. [VISIT-36] [AUTH-22] */
+  /** Measures from the worker's location to the property of their own visit. [VISIT-36] [AUTH-22] */
   async getDistanceFromVisit(ctx, { params, query }) {
     const [place] = await ctx.tx
       .select({

@@ -6,7 +6,7 @@ import { addDays } from '@/lib/core/ground/time/zoned';
 import { jobs, properties, visits } from '@/lib/features/records/visits';
 import { type MeasuredStart, measuredPlace } from '../measured-place';
 
-/** Starts of the last half year: they come from several cleaners, and old ones leave memory free. */
+/** These are starts of the last half year: they come from several cleaners, and old ones leave memory free. */
 const RECENT_DAYS = 183;
 
 /** Runs each night, so that a start waits for no lock of its home. A typed or a postcode's place stays. */

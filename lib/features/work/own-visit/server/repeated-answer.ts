@@ -10,7 +10,7 @@ import type { Visit } from '@/lib/features/work/visits/schema';
 import { asToday } from '@/lib/features/work/visits/server/as-today';
 import { claimEntities } from '@/lib/features/work/visits/server/visit-claims';
 
-/** The stored answer to a late tap, with what the office has answered since. */
+/** Returns the stored answer to a late tap, with what the office has answered since. */
 export const claimedAs =
   (kind: ClaimKind): Replay =>
   async (ctx, answer) =>

@@ -8,7 +8,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 const backend = backendForFile();
 const [TODAY, NEXT] = ['2026-06-16', '2026-06-23'];
 
-/** A home with a visit today and one next week. */
+/** Makes a home with a visit today and one next week. */
 async function setUp() {
   const world = await backend.makeWorld(`${TODAY}T08:00:00Z`);
   const worker = await backend.makeWorker(world);
@@ -45,7 +45,7 @@ const CHANGED = {
   pets: { havePets: true, cats: 1 },
 };
 
-it('[VISIT-26] [VISIT-27] lists what changed at a home since she looked at it, until she has worked there', async () => {
+it('[VISIT-26] [VISIT-27] a visit lists what changed at a home since its cleaner looked at it, until she has worked there', async () => {
   const { read, changes, patch, change } = await setUp();
   await change({ pets: { havePets: true, dogs: 1 } });
   expect(await read(NEXT)).toMatchObject({ has_changes: false });
@@ -77,13 +77,13 @@ it('[VISIT-26] [VISIT-27] lists what changed at a home since she looked at it, u
   expect(await changes(NEXT)).toEqual({});
 });
 
-it('is nothing new at a home that she never looked at', async () => {
+it('a home that its cleaner never looked at has no changes', async () => {
   const { changes, change } = await setUp();
   await change(CHANGED);
   expect(await changes(NEXT)).toEqual({});
 });
 
-it('stores no code, and forgets the home when she has no visit there any more', async () => {
+it('the memory of a home stores no code, and is deleted when its cleaner has no visit there any more', async () => {
   const { world, workerId, read, seen } = await setUp();
   await read(TODAY);
   const [row] = await seen();

@@ -24,7 +24,7 @@ async function servedIssues(): Promise<readonly ServedIssue[]> {
   return body as readonly ServedIssue[];
 }
 
-/** A finished visit by default, with functions to rate it and to read its ratings. */
+/** Makes a finished visit by default, with functions to rate it and to read its ratings. */
 async function setUpRating(visit: Parameters<typeof setUpVisit>[1] = { visit: FINISHED }) {
   const made = await setUpVisit(backend, visit);
   const { jobId, scheduledDate } = made.visit;

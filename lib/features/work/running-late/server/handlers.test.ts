@@ -14,7 +14,7 @@ const AT_0920 = '2026-06-16T08:20:00.000Z';
 const AT_0930 = '2026-06-16T08:30:00.000Z';
 const AT_1020 = '2026-06-16T09:20:00.000Z';
 
-/** A visit in a marketplace with chat, and functions to send and read late notices. */
+/** Makes a visit in a marketplace with chat, and functions to send and read late notices. */
 async function setUp({ hasChat = true } = {}) {
   const made = await setUpVisit(backend);
   const { world, worker, visit } = made;

@@ -28,7 +28,7 @@ export const runningLateHandlers = {
   },
 
   /**
-   * Notifies customer and support in one transaction: an offline device queues one event, and nothing can happen in
+   * Notifies customer and support in one transaction: an offline device queues one write, and nothing can happen in
    * between.
    */
   async sendLateNotice(ctx, { params, body }) {
@@ -104,7 +104,7 @@ function promisedArrival(
   return eta === null ? null : nextTimeAfter(toInstant(reportedAt), eta, zone);
 }
 
-/** The visit's last report that was created here; other reports are free text. */
+/** Finds the visit's last report that was created here; other reports are free text. */
 function latestNotices(ctx: WorkerContext, { jobId, date }: Params) {
   const table = problemReports;
   const isOfVisit = ofWorker(

@@ -20,7 +20,7 @@ const TODAY = '2026-06-16';
 
 const backend = backendForFile();
 
-/** A worker with the given rows, and functions that read the working days. */
+/** Makes a worker with the given rows, and functions that read the working days. */
 async function setUp(
   build: (ctx: WorldContext, workerId: number) => Promise<unknown>,
   now = `${TODAY}T08:00:00.000Z`,

@@ -54,7 +54,7 @@ const NOT_PAST = new Refusal('validation_error', SCHEDULE_TEXTS.notPast, {
 const daysFrom = (first: Day, count: number): readonly Day[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index));
 
-/** For consecutive days; the number of queries does not depend on the number of days. */
+/** Reads consecutive days; the number of queries does not depend on the number of days. */
 async function workingDays(ctx: WorkerContext, days: readonly Day[], query: Query): Promise<WorkingDay[]> {
   const plan = await findPlan(ctx, days);
   const isRecommending = await recommendsTimes(ctx);
@@ -114,7 +114,7 @@ interface Plan extends VisitsJson {
   readonly overrides: readonly (typeof dayOverrides.$inferSelect)[];
 }
 
-/** Visits, with the booked hours of those that a finish shortened. [DEMO-21] */
+/** Reads visits, with the booked hours of those that a finish shortened. [DEMO-21] */
 function plannedVisits(rows: readonly VisitRows[]) {
   const bookedHours = new Map<Visit, number>();
   const planned = rows.map((row) => {

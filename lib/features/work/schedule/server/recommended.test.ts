@@ -8,7 +8,7 @@ import type { WorkingDay } from '../schema';
 const backend = backendForFile();
 const TODAY = '2026-06-17';
 
-/** A visit of two hours between nine and five, and one from noon at some distance. */
+/** Makes a visit of two hours between nine and five, and one from noon at some distance. */
 async function setUp(active: boolean) {
   const world = await backend.makeWorld(`${TODAY}T06:00:00Z`);
   const worker = await backend.makeWorker(world);
@@ -33,12 +33,12 @@ async function setUp(active: boolean) {
   return [own.recommended_start_time_slot, inDay?.recommended_start_time_slot];
 }
 
-it('recommends the time with the least travel, the same in the visit and in its day', async () => {
+it('the recommended time is the one with the least travel, the same in the visit and in its day', async () => {
   const [own, inDay] = await setUp(true);
   expect(own).toMatchObject({ start: expect.stringMatching(/^09:[1-3]/) });
   expect(inDay).toEqual(own);
 });
 
-it('recommends nothing where the feature is off', async () => {
+it('no time is recommended if the feature is off', async () => {
   expect(await setUp(false)).toEqual([null, null]);
 });

@@ -15,7 +15,7 @@ interface ServedRecord {
 
 const PLACE = { latitude: 51.46, longitude: -0.13, accuracy: 12 };
 
-/** A visit, with functions to record and read attempts at its door. */
+/** Makes a visit, with functions to record and read attempts at its door. */
 async function setUpDoor(options: Parameters<typeof setUpVisit>[1] = {}) {
   const made = await setUpVisit(backend, options);
   const { jobId, scheduledDate } = made.visit;
@@ -53,7 +53,7 @@ describe('the attempts at a door', () => {
     ]);
   });
 
-  it('the attempts at a door send a chat note to the customer once, with its key, and without undo', async () => {
+  it('an attempt at a door sends a chat note to the customer once, with its key, and without undo', async () => {
     const { world, worker, visit, send, read } = await setUpDoor();
     await allowChat(world);
     const entry = { kind: 'chat', note: 'Nobody opens', key: crypto.randomUUID() };
@@ -96,14 +96,14 @@ describe('the attempts at a door', () => {
     expect((await read()).attempts).toHaveLength(1);
   });
 
-  it('the attempts at a door drop an inaccurate location but keep the attempt', async () => {
+  it('an attempt at a door keeps no inaccurate location', async () => {
     const { send, read } = await setUpDoor();
     expect((await send({ kind: 'arrived', location: { ...PLACE, accuracy: 1e9 } })).status).toBe(200);
     expect((await read()).attempts).toMatchObject([{ kind: 'arrived', location: null }]);
     expect((await send({ kind: 'call', location: { ...PLACE, accuracy: -1 } })).status).toBe(400);
   });
 
-  it('the attempts at a door keep an attempt that is undone', async () => {
+  it('an attempt at a door that is undone is kept', async () => {
     const { send, rows, read } = await setUpDoor();
     await send({ kind: 'arrived' });
     const [arrived] = (await read()).attempts;
@@ -145,7 +145,7 @@ describe('the attempts at a door', () => {
     expect((await send({ kind: 'left' })).status).toBe(200);
   });
 
-  it('the attempts at a door are all recorded when they are sent simultaneously, each key once', async () => {
+  it('attempts at a door that are sent simultaneously are all recorded, each key once', async () => {
     const { send, read } = await setUpDoor();
     const key = crypto.randomUUID();
     const entries = [{ key }, { key }, {}, {}];
@@ -155,7 +155,7 @@ describe('the attempts at a door', () => {
 });
 
 describe('leaving the door', () => {
-  it('leaving the door is reported to support once, with arrival time, location and note', async () => {
+  it('a cleaner who leaves the door is reported to support once, with arrival time, location and note', async () => {
     const { send, rows, visit } = await setUpDoor();
     await send({ kind: 'arrived' }, at(visit.actualDate, '05:02'));
     const left = { key: crypto.randomUUID(), kind: 'left', note: ' The bell is broken. ', location: PLACE };
@@ -174,7 +174,7 @@ describe('leaving the door', () => {
     ]);
   });
 
-  it('leaving the door shows an administrator the attempts with undone ones marked, in its report only', async () => {
+  it('an administrator sees the attempts at a door in its report only, with undone ones marked', async () => {
     const { send, world, worker, visit, read } = await setUpDoor();
     await send({ kind: 'arrived', location: PLACE });
     await send({ kind: 'call', result: 'no-answer' });

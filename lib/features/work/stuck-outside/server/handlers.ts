@@ -80,7 +80,7 @@ interface Leaving {
   readonly attempts: readonly AccessAttempt[];
 }
 
-/** Notifies support in the same transaction: an offline device queues one event, and nothing can happen in between. */
+/** Notifies support in the same transaction: an offline device queues one write, and nothing can happen in between. */
 async function reportLeaving(
   ctx: WorkerContext,
   { params, body }: RecordInput,

@@ -7,7 +7,7 @@ import type { Day } from '@/lib/core/ground/time/zoned';
 import { bonusDays } from '@/lib/features/records/pay';
 
 export interface BonusPay {
-  /** The state before the first day of `days`. */
+  /** This is the state before the first day of `days`. */
   readonly wasOnBonus: boolean;
   /** The oldest comes first. */
   readonly days: readonly { readonly fromDay: Day; readonly isOnBonus: boolean }[];
@@ -16,7 +16,7 @@ export interface BonusPay {
 export const isOnBonus = ({ wasOnBonus, days }: BonusPay, day: Day): boolean =>
   days.findLast(({ fromDay }) => fromDay <= day)?.isOnBonus ?? wasOnBonus;
 
-/** The days of a worker as JSON. `worker` is the name of the table `workers` in the query around it. */
+/** Selects the days of a worker as JSON. `worker` is the name of the table `workers` in the query around it. */
 export const bonusDaysOf = (worker: SQL): SQL<BonusPay['days']> => sql`(
   select coalesce(json_agg(json_build_object('fromDay', b.from_day, 'isOnBonus', b.is_on_bonus) order by b.from_day), '[]')
   from ${bonusDays} as b where b.world = ${worker}.world and b.worker_id = ${worker}.id)`;

@@ -5,7 +5,7 @@ import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { visits } from '@/lib/features/records/visits';
 
-/** The first day of work that somebody typed, else that of the first finished visit. */
+/** Returns the first day of work that somebody typed, else that of the first finished visit. */
 export async function firstDayOf(
   ctx: WorldContext,
   { id, startedWork }: { readonly id: number; readonly startedWork: Day | null },

@@ -9,13 +9,13 @@ import { isOpenTransfer } from './key-rows';
 
 export type HandoverSide = typeof remoteKeyTransfers.$inferSelect;
 
-/** One worker's side of a handover that is not completed, and its visit. */
+/** This is one worker's side of a handover that is not completed, and its visit. */
 export interface OpenSide {
   readonly side: HandoverSide;
   readonly visit: typeof visits.$inferSelect;
 }
 
-/** Sides, at the matching visits, of handovers whose keys are still to change hands; by id. */
+/** Finds sides, at the matching visits, of handovers whose keys are still to change hands; by id. */
 export async function findOpenSides(ctx: WorldContext, isVisit?: SQL): Promise<readonly OpenSide[]> {
   const { tx } = ctx;
   const { id, anchorId } = remoteKeyTransfers;

@@ -10,8 +10,8 @@ export interface HomeOfJob {
 }
 
 /**
- * Homes and customers by job id. Joined to visits in one query, PostgreSQL chooses a slow order in a database with few
- * statistics.
+ * Reads homes and customers by job id. Joined to visits in one query, PostgreSQL chooses a slow order in a database
+ * with few statistics.
  */
 export async function findHomesOfJobs(
   ctx: WorldContext,

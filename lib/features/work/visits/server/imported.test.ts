@@ -7,7 +7,7 @@ const backend = backendForFile();
 
 const [TODAY, NEXT_WEEK] = ['2026-03-02', '2026-03-09'];
 
-/** What the cleaner of J01 reads of the home P1 on a day, after these cells were imported. */
+/** Reads what the cleaner of J01 sees of the home P1 on a day, after these cells were imported. */
 async function readImported(cells: Readonly<Record<string, string>>, day: string) {
   const agency = await agencyWorld(backend.database);
   await agency.take(agency.changed('properties', 2, cells));
@@ -34,7 +34,7 @@ const FILLED = {
   perks: 'Tea and coffee; Radio in the kitchen',
 };
 
-it('reads every column of a home on the visit’s day', async () => {
+it('the import reads every column of a home on the visit’s day', async () => {
   expect(await readImported(FILLED, TODAY)).toMatchObject({
     access: 'keyhiddn',
     access_information: {
@@ -63,7 +63,7 @@ it('reads every column of a home on the visit’s day', async () => {
   });
 });
 
-it('[KEYS-05] withholds the alarm’s codes and the hidden key before the day, and says that they are there', async () => {
+it('[KEYS-05] an imported home withholds the alarm’s codes and the hidden key before the day, and says that they are there', async () => {
   const visit = await readImported(FILLED, NEXT_WEEK);
   expect(JSON.stringify(visit)).not.toMatch(/4711|Star, then|blue pot/);
   expect(visit).toMatchObject({
@@ -76,7 +76,7 @@ it('[KEYS-05] withholds the alarm’s codes and the hidden key before the day, a
   });
 });
 
-it('says on every day that a home has nothing to withhold', async () => {
+it('an imported home without codes says on every day that it has nothing to withhold', async () => {
   const cells = { access: 'key nest', keySafeLocation: '', keySafeCode: '', alarm: 'yes' };
   for (const day of [TODAY, NEXT_WEEK]) {
     expect(await readImported(cells, day)).toMatchObject({
@@ -85,7 +85,7 @@ it('says on every day that a home has nothing to withhold', async () => {
   }
 });
 
-it('reads the place of a key nest or a concierge from its own column, else from the key safe’s', async () => {
+it('the import reads the place of a key nest or a concierge from its own column, else from the key safe’s', async () => {
   const nest = { access: 'key nest', keyNest: 'Corner shop', keyNestCode: 'KN-7', keySafeLocation: 'wrong' };
   expect(await readImported(nest, TODAY)).toMatchObject({
     access_information: { key_nest_location: 'Corner shop', key_nest_code: 'KN-7', key_safe_location: null },
@@ -96,7 +96,7 @@ it('reads the place of a key nest or a concierge from its own column, else from 
   });
 });
 
-it('keeps what a home had where a later sheet leaves the column out, and clears it where a cell is empty', async () => {
+it('a home keeps its facts if a later sheet leaves the column out, and an empty cell clears them', async () => {
   const agency = await agencyWorld(backend.database);
   await agency.take(agency.changed('properties', 2, FILLED));
   const { readVisit } = await importedCleaner(backend, agency, 'nia');
@@ -114,7 +114,7 @@ it('keeps what a home had where a later sheet leaves the column out, and clears 
   });
 });
 
-it('reads details and prices of tasks, and several instructions', async () => {
+it('the import reads details and prices of tasks, and several instructions', async () => {
   const agency = await agencyWorld(backend.database);
   await agency.take(
     agency.changed('jobs', 2, {

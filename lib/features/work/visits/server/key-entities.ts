@@ -26,7 +26,7 @@ export function keyTransferEntity(row: KeyTransferRow): KeyTransfer {
   return { id, keyId, fromLocation, fromHolder, toLocation, confirmedAt, confirmedBy, cancelled };
 }
 
-/** The keys that a visit needs, and those that it hands over. */
+/** Finds the keys that a visit needs, and those that it hands over. */
 export function keysOf({ visit, property, job, transfers, keys }: VisitRows) {
   const ofHome = keys.filter(({ propertyId }) => propertyId === property.id);
   const meant = meantKey(ofHome, visit.workerId);
@@ -44,7 +44,7 @@ export function keysOf({ visit, property, job, transfers, keys }: VisitRows) {
   } satisfies Partial<Visit>;
 }
 
-/** The id that both sides of a handover and its movements share: the anchor side's id. */
+/** Both sides of a handover and its movements share this id: the anchor side's id. */
 export const handoverIdOf = ({ id, anchorId }: Pick<VisitTransfer['transfer'], 'id' | 'anchorId'>): number =>
   anchorId ?? id;
 
@@ -62,7 +62,7 @@ function handover(
   };
 }
 
-/** The fields of the access information that depend on the home's keys. [KEYS-04] */
+/** Returns the fields of the access information that depend on the home's keys. [KEYS-04] */
 export function keyInformation(rows: VisitRows): AccessInformation {
   const { visit, property, keys } = rows;
   const own = keys.filter(({ propertyId }) => propertyId === property.id);

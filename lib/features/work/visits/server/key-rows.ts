@@ -19,7 +19,7 @@ export interface VisitTransfer {
   readonly image: string | null;
 }
 
-/** Transfers with the other worker, from a table or query of transfers. */
+/** Selects transfers with the other worker, from a table or query of transfers. */
 export const transfersOf = (from: SQL): SQL => sql`
   select ${rowOf(remoteKeyTransfers, 't')} as "transfer",
     o.first_names as "firstNames", o.last_name as "lastName", o.image

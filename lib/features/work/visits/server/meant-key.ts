@@ -8,7 +8,7 @@ export interface OpenMove {
   readonly remoteKeyTransferId: number | null;
 }
 
-/** First a key that the worker has, then one on its way to them, then the customer's, then any. */
+/** Finds first a key that the worker has, then one on its way to them, then the customer's, then any. */
 export function meantKey<Key extends KeyPlace & { readonly open: OpenMove | null }>(
   keys: readonly Key[],
   workerId: number | null,

@@ -15,7 +15,7 @@ type VisitRow = typeof visits.$inferSelect;
 export type PaidVisitFacts = Pick<VisitRow, 'workerId' | 'actualDate' | 'startedAt' | 'finishedAt'> &
   Pick<VisitRow, 'tasks' | 'originalTasks' | 'tipPence'>;
 
-/** The work of a finished visit, and the rate that pays it. */
+/** This is the work of a finished visit, and the rate that pays it. */
 export interface RatedWork extends PaidWork {
   readonly workerId: number;
   /** The customer asked for this many hours. */

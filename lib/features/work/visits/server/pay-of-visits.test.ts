@@ -39,7 +39,7 @@ async function setUp() {
     get<WorkingDay[]>(`workers/${workerId}/working-days/?expand=activities__visit${query}`);
   return {
     ...{ world, workerId, inside },
-    /** A visit of three hours, of which 98 minutes are worked unless `row` says something else. */
+    /** Makes a visit of three hours, of which 98 minutes are worked unless `row` says something else. */
     visit: (day: string, row: VisitChange = {}) =>
       inside(async (ctx) => {
         const tasks = [{ type: 'cleaning', hours: 3 }];
@@ -195,7 +195,7 @@ it('a skipped visit is answered with the sum of its adjustments of this cleaner,
   expect(await payOf(other)).toEqual([0, 0]);
 });
 
-it('includes a bonus where the rate of the day has one and the worker gets it', async () => {
+it('the pay of a visit includes a bonus if the rate of the day has one and the worker gets it', async () => {
   const test = await setUp();
   const { inside, workerId } = test;
   const getsBonus = (isEligibleForBonus: boolean) =>

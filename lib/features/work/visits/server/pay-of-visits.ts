@@ -11,15 +11,15 @@ import { keyOf } from './visit-key';
 
 export interface PayJson {
   readonly payLines: readonly VisitPayRow[];
-  /** The rates of the visits' workers, oldest first. */
+  /** Selects the rates of the visits' workers, oldest first. */
   readonly payRates: readonly (RateRow & BonusPay)[];
-  /** The sum of the adjustments of each skipped visit. */
+  /** Sums the adjustments of each skipped visit. */
   readonly skippedPay: readonly (Pick<VisitPayRow, 'jobId' | 'scheduledDate'> & { readonly pence: number })[];
 }
 
 /**
- * The fields of `PayJson` for `visitsJson`, whose visits are `found`. Laterals keep PostgreSQL from scanning whole tables
- * where it has no statistics.
+ * Selects the fields of `PayJson` for `visitsJson`, whose visits are `found`. Laterals keep PostgreSQL from scanning
+ * whole tables where it has no statistics.
  */
 export const payOfFound = (): SQL => sql`
   , 'payLines', ${listOf(sql`

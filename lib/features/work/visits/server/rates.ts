@@ -9,7 +9,7 @@ import { type BonusPay, isOnBonus, readBonusPay } from './bonus-pay';
 
 export type RateRow = typeof payRates.$inferSelect;
 
-/** The rate that counts on a day; null if none has begun. `rows` are one worker's, oldest first. */
+/** Finds the rate that counts on a day; null if none has begun. `rows` are one worker's, oldest first. */
 export function rateOn(rows: readonly RateRow[], day: Day): RateRow | null {
   return rows.findLast(({ fromDay }) => fromDay <= day) ?? null;
 }

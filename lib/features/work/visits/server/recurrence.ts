@@ -4,12 +4,12 @@ import type { jobs, visits } from '@/lib/features/records/visits';
 type Job = typeof jobs.$inferInsert;
 type Visit = typeof visits.$inferInsert;
 
-/** Days ahead of today for which recurring visits have rows. */
+/** Recurring visits have rows for this many days ahead of today. */
 export const HORIZON_DAYS = 56;
 
 export type Recurrence = Pick<Job, 'frequencyDays' | 'firstDate' | 'lastDate'>;
 
-/** Inclusive. A one-off job (frequency 1) has only its first date. */
+/** The window is inclusive. A one-off job (frequency 1) has only its first date. */
 export function recurrenceDates(job: Recurrence, from: Day, to: Day): Day[] {
   const end = job.lastDate && job.lastDate < to ? job.lastDate : to;
   if (job.frequencyDays <= 1) return job.firstDate >= from && job.firstDate <= end ? [job.firstDate] : [];

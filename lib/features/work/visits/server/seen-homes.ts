@@ -64,7 +64,10 @@ export async function forgetHomes(ctx: WorldContext): Promise<void> {
   await ctx.tx.delete(seenHomes).where(ofWorld(ctx, seenHomes, notExists(coming)));
 }
 
-/** What differs from what she saw. Before the visit's day, nothing that only the day shows. [VISIT-26] [KEYS-05] */
+/**
+ * Finds what differs from what she saw. Before the visit's day, it finds nothing that only the day shows. [VISIT-26]
+ * [KEYS-05]
+ */
 export function changedHome(home: Home, seen: SeenHome | undefined, isDay: boolean): Property {
   if (!seen) return {};
   const now = fieldsOf(home);
@@ -94,7 +97,7 @@ export function changedHome(home: Home, seen: SeenHome | undefined, isDay: boole
   };
 }
 
-/** The changed fields, also those that the home no longer has; undefined if none changed. */
+/** Returns the changed fields, also those that the home no longer has; undefined if none changed. */
 function changedPart<Part extends object>(
   part: object | null,
   isChanged: (field: string) => boolean,

@@ -9,9 +9,9 @@ interface VisitTap {
 }
 
 /**
- * The start time of a visit, or null if it cannot have started that day. The app offers no start before the visit's
- * day, so an earlier device time means a slow clock: use the arrival time, or the start of the day if it arrived after
- * that day. [DEMO-18]
+ * Returns the start time of a visit, or null if it cannot have started that day. The app offers no start before the
+ * visit's day, so an earlier device time means a slow clock: use the arrival time, or the start of the day if it
+ * arrived after that day. [DEMO-18]
  */
 export function resolveStart({ actualDate, tapAt, now, zone }: VisitTap): Instant | null {
   const tapDay = dayOf(tapAt, zone);
@@ -43,8 +43,8 @@ export interface WorkedTimes {
 }
 
 /**
- * The finish time, never before the start, and the start time. If neither device time is plausible, the duration
- * between the two is still used.
+ * Returns the finish time, never before the start, and the start time. If neither device time is plausible, the
+ * duration between the two is still used.
  */
 export function resolveFinishTimes(tap: FinishTap): WorkedTimes {
   const { startedAt, clientTimestamp, now } = tap;
@@ -53,7 +53,8 @@ export function resolveFinishTimes(tap: FinishTap): WorkedTimes {
   const measuredMs = isPlausible ? null : measuredMsOf(tap);
   if (measuredMs === null) return { startedAt, finishedAt: laterOf(tapAt, startedAt) };
   const finishedAt = earlierOf(addMs(startedAt, measuredMs), laterOf(now, startedAt));
-  // A start sent together with its finish: subtract the duration from the finish, but not past the start of the day.
+  // The start was sent together with its finish: subtract the duration from the finish, but not past the start of the
+  // day.
   const countedBack = laterOf(addMs(finishedAt, -measuredMs), tap.dayBegins);
   return { startedAt: earlierOf(startedAt, countedBack), finishedAt };
 }

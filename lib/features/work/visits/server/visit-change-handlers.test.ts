@@ -29,7 +29,7 @@ const NEW_STUDY = { id: 2, task_type: 'cleaning', instruction: 'The study needs 
 
 type Done = Partial<NewRow<'visits'>> & { readonly byAnother?: boolean };
 
-/** A weekly job with a visit today and, unless `last` is null, one finished a week before. */
+/** Makes a weekly job with a visit today and, unless `last` is null, one finished a week before. */
 async function setUp(
   visit: Partial<NewRow<'visits'>>,
   { last = {}, others = [] }: { readonly last?: Done | null; readonly others?: readonly Done[] } = {},

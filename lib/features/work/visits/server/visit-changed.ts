@@ -6,7 +6,7 @@ import type { TimeOffRules } from '@/lib/features/records/time-off-values';
 import type { VisitRow } from './visit-rows';
 import type { VisitChange } from './write-visit';
 
-/** A worker's visit before a change of theirs, and the change. */
+/** This is a worker's visit before a change of theirs, and the change. */
 export interface ChangedVisit {
   readonly visit: VisitRow;
   readonly change: VisitChange;
@@ -15,7 +15,7 @@ export interface ChangedVisit {
 /** `paid`: a closed week pays the visit, and its times must not change. `closed`: its week is closed without it. */
 export type VisitLock = 'open' | 'closed' | 'paid';
 
-/** A visit that a worker gives back, for example for time off. */
+/** A worker gives this visit back, for example for time off. */
 export interface GivenBackVisit {
   readonly workerId: number;
   readonly jobId: number;
@@ -29,7 +29,7 @@ export interface GivenBackVisit {
 
 /** Subjects above visits take these steps in the transaction in which a worker changes a visit or gives it back. */
 export interface VisitFollowUps {
-  /** Before a change of the times, with the visit locked. */
+  /** This step comes before a change of the times, with the visit locked. */
   readonly lock: (ctx: WorkerContext, visit: VisitRow) => Promise<VisitLock>;
   /** These steps follow the change, in this order. */
   readonly changed: readonly ((ctx: WorkerContext, changed: ChangedVisit) => Promise<void>)[];

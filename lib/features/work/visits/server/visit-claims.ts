@@ -5,7 +5,7 @@ import type { VisitClaim } from '../schema';
 
 export type ClaimRow = typeof visitClaims.$inferSelect;
 
-/** The latest claim of each kind, as the cleaner sees it. */
+/** Finds the latest claim of each kind, as the cleaner sees it. */
 export function claimEntities(rows: readonly ClaimRow[]): readonly VisitClaim[] {
   const latest = new Map(rows.filter((row) => !isTakenBack(row)).map((row) => [row.kind, row]));
   return [...latest.values()]
@@ -19,7 +19,7 @@ export function claimEntities(rows: readonly ClaimRow[]): readonly VisitClaim[] 
     }));
 }
 
-/** Not answered by the office: the cleaner has undone it, or has sent another time. */
+/** The office has not answered it: the cleaner has undone it, or has sent another time. */
 export const isTakenBack = ({ answeredAt, answeredBy }: ClaimRow): boolean =>
   answeredAt !== null && answeredBy === null;
 

@@ -28,11 +28,11 @@ export interface VisitNotes {
   readonly nextVisitDate: Day | null;
   /** Says who has the keys, if the worker does not. */
   readonly keyNote: Instruction | null;
-  /** Until this many hours before the start, a customer may change or skip the visit for free. */
+  /** A customer may change or skip the visit for free until this many hours before the start. */
   readonly noticeHours: number;
 }
 
-/** The full visit, as its worker may see it today. [VISIT-06] [KEYS-05] */
+/** Returns the full visit, as its worker may see it today. [VISIT-06] [KEYS-05] */
 export function visitEntity(
   ctx: WorldContext,
   rows: VisitRows,

@@ -8,7 +8,9 @@ import { jobs, visits } from '@/lib/features/records/visits';
 /** The largest id that a column can hold: a refused request may name any number. */
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** The present day and time of the named visit or regular job, so that the audit log can name it after it moved. */
+/**
+ * Reads the present day and time of the named visit or regular job, so that the audit log can name it after it moved.
+ */
 export async function visitForAudit(
   ctx: WorldContext,
   { jobId, scheduledDate, date }: AuditSubject,

@@ -28,16 +28,16 @@ export interface VisitRows {
   readonly property: typeof properties.$inferSelect;
   readonly customer: typeof customers.$inferSelect;
   readonly transfers: readonly VisitTransfer[];
-  /** The keys of the visit's property and of its transfers. */
+  /** Reads the keys of the visit's property and of its transfers. */
   readonly keys: readonly KeyWithMove[];
   /** They are the late starts and finishes of the visit's worker. */
   readonly claims: readonly ClaimRow[];
   readonly pay: PayOfVisit;
-  /** The changes since the worker's last visit; there may be none. */
+  /** These are the changes since the worker's last visit; there may be none. */
   readonly changes: VisitChanges;
 }
 
-/** One statement, whose parts each have one obvious index; rows that visits share are sent once. */
+/** Runs one statement, whose parts each have one obvious index; rows that visits share are sent once. */
 export async function findVisits(ctx: WorldContext, condition: SQL | undefined): Promise<VisitRows[]> {
   return visitRowsOf(ctx, await readJson<VisitsJson>(ctx.tx, visitsJson(ctx, condition)));
 }
@@ -131,7 +131,7 @@ export function visitRowsOf(ctx: WorldContext, json: VisitsJson | null): VisitRo
   });
 }
 
-/** The day of the job's next visit that is not skipped, for one found visit. */
+/** Selects the day of the job's next visit that is not skipped, for one found visit. */
 export const NEXT_VISIT_DATE = sql`
   , 'nextVisitDate', (
     select min(n.actual_date) from found join ${visits} as n
@@ -158,7 +158,7 @@ function isOf(row: VisitKey, visit: VisitKey): boolean {
 type Job = typeof jobs.$inferSelect;
 type Visit = typeof visits.$inferSelect;
 
-/** The last visit of a job that was finished before today. */
+/** Finds the last visit of a job that was finished before today. */
 type LastDone = Pick<Visit, 'jobId' | 'workerId' | 'tasks' | 'originalTasks' | 'instructions'>;
 
 const lastDoneColumns = sql.raw(
@@ -181,9 +181,10 @@ interface Compared {
 }
 
 /**
- * Changes of an upcoming visit: what differs from the home that the worker last saw, tasks and instructions that the worker's last visit of the job did not have (or the
- * job's plan, if another worker or no worker did the last one), and a day or time that differs from the plan. Data that
- * is only served on the day does not count. [VISIT-26] [KEYS-05]
+ * Finds changes of an upcoming visit: what differs from the home that the worker last saw, tasks and instructions that
+ * the worker's last visit of the job did not have (or the job's plan, if another worker or no worker did the last one),
+ * and a day or time that differs from the plan. Data that is only served on the day does not count. [VISIT-26]
+ * [KEYS-05]
  */
 function changesOf(
   today: Day,

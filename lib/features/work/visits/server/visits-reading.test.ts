@@ -35,7 +35,7 @@ const instructions = [
   { id: 1, taskType: 'cleaning', instruction: 'Kitchen first' },
 ];
 
-/** A visit on the given date, to a property with every kind of code. */
+/** Makes a visit on the given date, to a property with every kind of code. */
 async function setUpCodes(scheduledDate: string) {
   const world = await backend.makeWorld(MORNING);
   const worker = await backend.makeWorker(world);

@@ -27,7 +27,7 @@ interface VisitId {
   readonly date: Day;
 }
 
-/** The worker's own visit, locked until the end of the transaction. */
+/** Reads the worker's own visit, locked until the end of the transaction. */
 export async function lockVisit(ctx: WorkerContext, id: VisitId): Promise<VisitRow | null> {
   const [visit] = await ctx.tx.select().from(visits).where(isIt(ctx, id)).for('no key update');
   return visit ?? null;

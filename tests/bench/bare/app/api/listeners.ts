@@ -1,4 +1,4 @@
-/** The listeners of each channel, shared by the two routes. */
+/** Holds the listeners of each channel, shared by the two routes. */
 export type Listeners = Map<string, Set<(text: string) => void>>;
 
 const store = globalThis as typeof globalThis & { listeners?: Listeners };

@@ -7,7 +7,7 @@ interface Notes {
   readonly query: Query;
 }
 
-/** A table of a thousand notes, in BENCH_DATABASE_URL or in PGlite's folder BENCH_DATA_DIR. */
+/** Opens a table of a thousand notes, in BENCH_DATABASE_URL or in PGlite's folder BENCH_DATA_DIR. */
 export function notes(): Promise<Notes> {
   home.benchNotes ??= open();
   return home.benchNotes;

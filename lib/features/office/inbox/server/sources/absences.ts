@@ -9,7 +9,7 @@ import {
 import type { ItemDetails } from '../source';
 import { computedSource } from './computed';
 
-/** Cleaners whose time off leaves urgent visits without a cleaner. The subject is the cleaner's id. */
+/** Finds cleaners whose time off leaves urgent visits without a cleaner. The subject is the cleaner's id. */
 export const absences = computedSource({
   kind: 'absence',
   items: async (ctx) => [

@@ -11,7 +11,7 @@ import { endSupportThread } from '@/lib/features/talk/chat/support/server/suppor
 import type { FoundItem, InboxSource } from '../source';
 import { countRows, idOf, isAfter } from './rows';
 
-/** Support's chat with each cleaner who has written. It is open until one side ends it. */
+/** The items are support's chats with the cleaners who have written. A chat is open until one side ends it. */
 export const chats: InboxSource = {
   kind: 'chat',
   async list(ctx, { state, owner, limit, after }) {

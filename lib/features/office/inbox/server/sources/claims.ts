@@ -18,7 +18,9 @@ import { computedSource } from './computed';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Late starts and finishes: one item for a cleaner's visit. Each is accepted or declined, not resolved. */
+/**
+ * The items are late starts and finishes: one item for a cleaner's visit. Each is accepted or declined, not resolved.
+ */
 export const claimedVisits = computedSource({
   kind: 'claim',
   async items(ctx) {

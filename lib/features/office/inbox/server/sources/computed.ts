@@ -14,11 +14,11 @@ import {
 
 interface ComputedParts extends Pick<InboxSource, 'resolve' | 'reopen'> {
   readonly kind: InboxKind;
-  /** The open ones of today and soon, and the resolved ones; few enough for one answer. */
+  /** Lists the open items of today and soon, and the resolved ones; they are few enough for one answer. */
   readonly items: (ctx: OfficeContext) => Promise<readonly ItemDetails[]>;
 }
 
-/** A kind whose items are found by rules rather than in one table. */
+/** Makes a kind whose items are found by rules rather than in one table. */
 export function computedSource({ kind, items, ...parts }: ComputedParts): InboxSource {
   return {
     ...parts,

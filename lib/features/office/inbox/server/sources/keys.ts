@@ -4,7 +4,7 @@ import { handoversToPlan } from '@/lib/features/office/keys/server/handovers-to-
 import type { ItemDetails } from '../source';
 import { computedSource } from './computed';
 
-/** Keys that must change hands before a visit. Planning the handover resolves it. */
+/** The items are keys that must change hands before a visit. Planning the handover resolves them. */
 export const keysToHandOver = computedSource({
   kind: 'keys',
   async items(ctx) {

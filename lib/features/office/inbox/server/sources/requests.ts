@@ -26,7 +26,7 @@ const CALLS = { kind: 'call', table: supportCallRequests, at: supportCallRequest
 const REPORTS = { kind: 'report', table: problemReports, at: problemReports.reportedAt } as const;
 type Requests = typeof CALLS | typeof REPORTS;
 
-/** It leaves out requests that the worker cancelled. */
+/** Leaves out requests that the worker cancelled. */
 export const calls: InboxSource = {
   ...sourceOf(CALLS, isNull(supportCallRequests.cancelledAt)),
   async find(ctx, subject) {
@@ -42,7 +42,7 @@ export const calls: InboxSource = {
   },
 };
 
-/** Reports that the app makes by itself: of waits at a door and delays. Others open a ticket. */
+/** The app makes these reports by itself: of waits at a door and delays. Others open a ticket. */
 export const reports: InboxSource = {
   ...sourceOf(REPORTS, hasNoTicket()),
   async find(ctx, subject) {

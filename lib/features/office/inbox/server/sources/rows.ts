@@ -7,12 +7,12 @@ import type { InboxKind } from '@/lib/features/records/office-values';
 import type { OwnerCounts } from '../../schema';
 import { type Cursor, isUrgent, rankOf } from '../cursor';
 
-/** A subject that is an id; null if it is none. */
+/** Reads a subject that is an id; null for any other. */
 export function idOf(subject: string): number | null {
   return /^[1-9]\d{0,8}$/.test(subject) ? Number(subject) : null;
 }
 
-/** The rows of a kind that follow the cursor, by time and id downwards. */
+/** Selects the rows of a kind that follow the cursor, in descending order of time and id. */
 export function isAfter(
   kind: InboxKind,
   { at, id }: { readonly at: AnyPgColumn; readonly id: AnyPgColumn },
@@ -33,7 +33,7 @@ interface CountedRows {
   readonly waits: SQL;
 }
 
-/** It counts the open and the resolved items, and whose they are. */
+/** Counts the open and the resolved items, and whose they are. */
 export async function countRows(ctx: OfficeContext, { kind, total, id, waits }: CountedRows) {
   const taken = [...(await takenItems(ctx, kind))];
   const idsOf = (isAsked: (assigneeId: number) => boolean) =>

@@ -27,7 +27,7 @@ import { computedSource } from './computed';
 export const stuckOutside = computedSource({
   kind: 'stuck',
   items: findItems,
-  // The row of the inbox says so; see `itemOf`.
+  // The inbox's row is the whole record; see `itemOf`.
   resolve: async () => undefined,
   reopen: async () => undefined,
 });
@@ -87,7 +87,7 @@ const midnight = ({ today, world }: OfficeContext) => instantOf(today, '00:00', 
 const isOfToday = (ctx: OfficeContext) =>
   and(gte(accessAttempts.at, midnight(ctx)), eq(visits.actualDate, ctx.today));
 
-/** It finds earlier visits without an outcome, unless the office resolved the item before today. */
+/** Finds earlier visits without an outcome, unless the office resolved the item before today. */
 function isUnanswered(ctx: OfficeContext) {
   const subject = sql`concat(${visits.jobId}, '-', ${visits.scheduledDate}, '-', ${visits.workerId})`;
   const resolved = ctx.tx
@@ -130,7 +130,7 @@ interface DoorRules {
   readonly today: Day;
 }
 
-/** None if all taps were taken back, or if an earlier wait has ended. */
+/** There is no wait if all taps were taken back, or if an earlier wait has ended. */
 function itemOf(wait: Wait, { resolvedAt }: Assignment, { minutes, today }: DoorRules): ItemDetails[] {
   const { visit, worker, customer, home, attempts } = wait;
   const { since, end } = waitingOf(attempts.map(attemptOf), { startedAt: toInstantOrNull(visit.startedAt) });

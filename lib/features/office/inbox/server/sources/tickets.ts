@@ -23,7 +23,7 @@ import type { FoundItem, InboxSource } from '../source';
 import { reportOf } from './requests';
 import { countRows, idOf, isAfter } from './rows';
 
-/** Requests for help. Each is open until the office closes it. */
+/** The items are requests for help. Each is open until the office closes it. */
 export const ticketsSource: InboxSource = {
   kind: 'ticket',
   async list(ctx, { state, owner, limit, after }) {

@@ -12,7 +12,9 @@ import { findHomesOfJobs, type HomeOfJob } from '@/lib/features/work/visits/serv
 import type { ItemDetails } from '../source';
 import { computedSource } from './computed';
 
-/** Visits that their cleaners forgot to finish. A finish removes the item; the office may also resolve it. */
+/**
+ * The items are visits that their cleaners forgot to finish. A finish removes the item; the office may also resolve it.
+ */
 export const unfinishedVisits = computedSource({
   kind: 'unfinished',
   async items(ctx) {
@@ -29,7 +31,7 @@ export const unfinishedVisits = computedSource({
       return worker && home ? [itemOf(ctx.today, { ...one, ...home, worker }, assignmentOf(idOf(one)))] : [];
     });
   },
-  // The row of the inbox says so; see `itemOf`.
+  // The inbox's row is the whole record; see `itemOf`.
   resolve: async () => undefined,
   reopen: async () => undefined,
 });

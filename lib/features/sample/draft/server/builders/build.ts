@@ -116,7 +116,7 @@ export async function buildAvailability(
   return only(await ctx.tx.insert(weeklyAvailability).values(row).returning());
 }
 
-/** An override of one day: off unless hours are given. */
+/** Makes an override of one day: off unless hours are given. */
 export async function buildDayOff(
   ctx: WorldContext,
   overrides: Partial<NewRow<'dayOverrides'>> & { workerId: number },
@@ -125,7 +125,7 @@ export async function buildDayOff(
   return only(await ctx.tx.insert(dayOverrides).values(row).returning());
 }
 
-/** A handover with another worker on the given visit, with open movements of its keys unless it has ended. */
+/** Makes a handover with another worker on the given visit, with open movements of its keys unless it has ended. */
 export async function buildRemoteKeyTransfer(
   ctx: WorldContext,
   overrides: Partial<NewRow<'remoteKeyTransfers'>> & { jobId: number; scheduledDate: string },
@@ -155,7 +155,7 @@ export async function buildRemoteKeyTransfer(
   return transfer;
 }
 
-/** An open movement of a key from its current place; without a holder it returns to the customer. */
+/** Makes an open movement of a key from its current place; without a holder it returns to the customer. */
 async function buildKeyTransfer(
   ctx: WorldContext,
   overrides: Partial<NewRow<'keyTransfers'>> & { keyId: number },

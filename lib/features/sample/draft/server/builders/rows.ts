@@ -1,9 +1,11 @@
 import type { NewRow } from '@/lib/core/backend/database/tables';
 import type { Day, Instant } from '@/lib/core/ground/time/zoned';
 
-/* Rows with defaults as plain data. Each call returns new objects, so that rows share no arrays. */
+/*
+ * These functions make rows with defaults as plain data. Each call returns new objects, so that rows share no arrays.
+ */
 
-/** A trusted worker with a car, in Balham. E-mails must be unique, so it has no default. */
+/** Makes a trusted worker with a car, in Balham. E-mails must be unique, so it has no default. */
 export function workerRow<O extends Partial<NewRow<'workers'>>>(
   overrides: O & { email: string },
 ): NewRow<'workers'> & O {
@@ -27,7 +29,7 @@ export function workerRow<O extends Partial<NewRow<'workers'>>>(
   };
 }
 
-/** Before the reviews are planned, from which a worker's rating is computed. */
+/** A worker has no ratings before the reviews are planned, from which they are computed. */
 export const UNRATED = { currentRating: null, numRatings: 0 } as const;
 
 export function customerRow<O extends Partial<NewRow<'customers'>>>(overrides: O): NewRow<'customers'> & O {
@@ -56,7 +58,7 @@ export function propertyRow<O extends Partial<NewRow<'properties'>>>(
   };
 }
 
-/** A holiday booked in good time without visits; one day unless `endDate` is given. */
+/** Makes a holiday booked in good time without visits; one day unless `endDate` is given. */
 export function breakRow<O extends Partial<NewRow<'breaks'>>>(
   overrides: O & { workerId: number; startDate: Day; bookedAt: Instant },
 ): NewRow<'breaks'> & O {

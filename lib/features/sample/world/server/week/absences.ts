@@ -18,7 +18,7 @@ export interface VisitChange {
   readonly change: Partial<NewRow<'visits'>>;
 }
 
-/** The illness and the cancelled visits of a day, known when the day begins. */
+/** Decides the illness and the cancelled visits of a day, which are known when the day begins. */
 export interface Absences {
   readonly illness: Illness | null;
   readonly cancelled: readonly VisitChange[];
@@ -33,7 +33,7 @@ export interface Illness {
   readonly expectedCleaners: readonly Added<'expectedCleaners'>[];
 }
 
-/** From the open visits of the invented cleaners today and in the following days. */
+/** Takes them from the open visits of the invented cleaners today and in the following days. */
 export function absencesOf(visits: readonly WeekVisit[], today: Day, zone: string): Absences {
   const known = visits.filter(
     ({ startedAt, actualDate, scheduledDate }) => startedAt === null && actualDate === scheduledDate,

@@ -53,7 +53,7 @@ async function newWeek(hasWeek = true): Promise<void> {
   await at(TODAY, '06:30', (ctx) => makeSampleWorld(ctx, options));
 }
 
-/** All of the world's rows that may change, in order. Of the visits, optionally those of one day only. */
+/** Reads all of the world's rows that may change, in order. Of the visits, optionally those of one day only. */
 const stored = (day?: string) =>
   at(TODAY, '00:00', async ({ tx }) => ({
     visits: await tx
@@ -91,7 +91,7 @@ const progressOf = (visit: { startedAt?: string | null; finishedAt?: string | nu
 describe('the sample week by the world’s clock', () => {
   beforeEach(() => newWeek(), 60_000);
 
-  it('the sample week by the world’s clock goes on as a sample that is made later, in one step or in many', async () => {
+  it('the sample week advances with the world’s clock like a sample that is made later, in one step or in many', async () => {
     const planned = planWeekOn(TODAY, '13:00', 1);
     const expected = planned.visits
       .filter((visit) => isOfWeek(visit) && visit.actualDate === TODAY)
@@ -113,7 +113,7 @@ describe('the sample week by the world’s clock', () => {
     expect(inOneStep.visits.map(shown)).toEqual(inSteps.visits.map(shown));
   });
 
-  it('the sample week by the world’s clock changes nothing when repeated, or when two processes run at once', async () => {
+  it('the sample week does not change when it advances again, or when two processes run at once', async () => {
     await Promise.all([begin(TODAY, '13:00'), begin(TODAY, '13:00')]);
     const once = await stored();
     await begin(TODAY, '13:00');
@@ -125,7 +125,7 @@ describe('the sample week by the world’s clock', () => {
     expect(await stored()).toEqual(next);
   });
 
-  it('the sample week by the world’s clock has every state on each of the next fourteen days, which begin at midnight', async () => {
+  it('the sample week has every state on each of the next fourteen days, which begin at midnight', async () => {
     for (let offset = 1; offset <= 14; offset += 1) {
       const day = addDays(TODAY, offset);
       await begin(day, '00:00');
@@ -138,7 +138,7 @@ describe('the sample week by the world’s clock', () => {
     expect(last.toSorted().at(-1)).toBe(addDays(TODAY, 14 + 56));
   });
 
-  it('the sample week by the world’s clock leaves no visit of yesterday running, and closes its reports but not those of today', async () => {
+  it('the sample week leaves no visit of yesterday running, and closes its reports but not those of today', async () => {
     await begin(TODAY, '16:30');
     const tomorrow = addDays(TODAY, 1);
     await begin(tomorrow, '07:10');
@@ -155,7 +155,7 @@ describe('the sample week by the world’s clock', () => {
   });
 
   it.each([3, 100])(
-    'the sample week by the world’s clock is finished up to yesterday after %s days without a server',
+    'the sample week is finished up to yesterday after %s days without a server',
     async (offset) => {
       const day = addDays(TODAY, offset);
       await begin(day, '10:00');
@@ -177,7 +177,7 @@ describe('the sample week by the world’s clock', () => {
     },
   );
 
-  it('the sample week by the world’s clock keeps what the office decides', async () => {
+  it('the sample week keeps what the office decides', async () => {
     const tomorrow = addDays(TODAY, 1);
     const change = (jobId: number, values: Partial<typeof visits.$inferInsert>) =>
       at(TODAY, '08:00', ({ tx }) =>
@@ -214,7 +214,7 @@ describe('the sample week by the world’s clock', () => {
     expect(after.get(given.jobId)).toMatchObject({ workerId: SAMPLE_WORKERS.chloe, startedAt: null });
   });
 
-  it('the sample week by the world’s clock lets a stuck cleaner stay once somebody has opened', async () => {
+  it('the sample week lets a stuck cleaner stay once somebody has opened the door', async () => {
     await begin(TODAY, '08:00');
     const [attempt] = (await stored(TODAY)).accessAttempts;
     if (!attempt) throw new Error('Nobody is stuck outside');
@@ -228,13 +228,13 @@ describe('the sample week by the world’s clock', () => {
     expect(kinds).toEqual(['arrived', 'instructions', 'call', 'call', 'let-in']);
   });
 
-  it('the sample week by the world’s clock needs no handover of keys', async () => {
+  it('the sample week needs no handover of keys', async () => {
     const ofWeek = await at(TODAY, '08:00', (ctx) => handoversToPlan(ctx as OfficeContext));
     await newWeek(false);
     expect(ofWeek).toEqual(await at(TODAY, '08:00', (ctx) => handoversToPlan(ctx as OfficeContext)));
   });
 
-  it('the sample week by the world’s clock never touches the visits of the fixed accounts', async () => {
+  it('the sample week never touches the visits of the fixed accounts', async () => {
     const ofOthers = async () =>
       (await stored()).visits.filter(
         ({ workerId, jobId, actualDate }) =>
@@ -307,7 +307,7 @@ it('the live week advances each sample with the week by its own clock, and no ot
   await advanceSampleWeeks(database);
   const done: number[] = [];
   for (const id of made) done.push(await doneIn(id));
-  // By 09:30 the two early ones, by 17:30 all but the last late one and those that did not take place.
+  // The two early visits are over by 09:30, and by 17:30 all but the last late one and those that did not take place.
   expect(done).toEqual([2, 8, 0]);
   const officeEvents = () =>
     acrossWorlds(database, async (tx) => {

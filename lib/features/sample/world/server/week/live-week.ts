@@ -38,7 +38,7 @@ export async function beginWeekDay(ctx: WorldContext): Promise<void> {
   await closeReports(ctx);
 }
 
-/** In every world with the week, a few queries each. */
+/** Runs in every world with the week, by a few queries each. */
 export async function advanceSampleWeeks(database: Database): Promise<void> {
   const hasJob = sql`exists (select from ${jobs} where ${jobs.world} = ${worlds.id} and ${jobs.id} = ${SAMPLE_WEEK_JOB})`;
   const found = await acrossWorlds(database, (tx) =>
@@ -51,14 +51,14 @@ export async function advanceSampleWeeks(database: Database): Promise<void> {
   for (const { id } of found) await inWorld(database, id, advanceWeek);
 }
 
-/** It moves today's visits on to what has happened by now. */
+/** Moves today's visits on to what has happened by now. */
 async function advanceWeek(ctx: WorldContext): Promise<void> {
   const { today } = ctx;
   const changes = await advance(ctx, await openVisits(ctx, { from: today, to: today }), 'with-events');
   if (changes > 0) await publishOffice(ctx);
 }
 
-/** The late and the stuck of earlier days, as an office would have done by their evening. */
+/** Closes the late and the stuck visits of earlier days, as an office would have done by their evening. */
 async function closeReports(ctx: WorldContext): Promise<void> {
   const { tx, today, now } = ctx;
   const isOfWeek = between(problemReports.id, FIRST_EVENT_ID, eventIdOf(today) - 1);
@@ -108,7 +108,7 @@ async function openVisits(ctx: WorldContext, { from, to }: Days): Promise<WeekVi
   }));
 }
 
-/** It returns the number of rows that changed. */
+/** Returns the number of rows that changed. */
 async function advance(ctx: WorldContext, open: readonly WeekVisit[], day: WeekDay): Promise<number> {
   const clock = { now: ctx.now, zone: ctx.world.timeZone };
   let changed = 0;
@@ -158,7 +158,7 @@ async function recordAbsences(ctx: WorldContext): Promise<void> {
   if (illness) await recordIllness(ctx, illness);
 }
 
-/** Once: an office that has covered or given back a visit keeps its decision. */
+/** Happens once: an office that has covered or given back a visit keeps its decision. */
 async function recordIllness(ctx: WorldContext, illness: Illness): Promise<void> {
   if ((await insertMissingRows(ctx, breaks, [illness.breaks])) === 0) return;
   await insertMissingRows(ctx, dayOverrides, illness.dayOverrides);
@@ -167,7 +167,7 @@ async function recordIllness(ctx: WorldContext, illness: Illness): Promise<void>
   await insertMissingRows(ctx, expectedCleaners, illness.expectedCleaners);
 }
 
-/** Not if somebody has changed the visit since it was read. The number of changed rows. */
+/** Changes nothing if somebody has changed the visit since it was read. Returns the number of changed rows. */
 async function changeVisit(ctx: WorldContext, { visit, change }: VisitChange): Promise<number> {
   const { jobId, scheduledDate, workerId, startedAt } = visit;
   const isUnchanged = and(

@@ -138,7 +138,7 @@ function addTicket(
     });
 }
 
-/** Beside the sample's applicants: more who are invited, late or gone, and a cleaner who has just joined. */
+/** Adds applicants beside the sample's: more who are invited, late or gone, and a cleaner who has just joined. */
 function planMoreApplicants(draft: SampleDraft, emailSuffix?: string): void {
   const { today, zone } = draft.input;
   const before = (days: number, time = '12:00') => instantOf(addDays(today, -days), time, zone);

@@ -10,7 +10,7 @@ import { planOn, planWeekOn, ZONE } from '@/tests/support/planned-sample';
 import { isOfWeek, OFFICE_TIMES, WEEK_STATES, weekStates } from '@/tests/support/week-states';
 import { planSample } from '../make-sample';
 
-/** Each weekday, both clock changes and the days around them, ends of months and years. */
+/** The days are each weekday, both clock changes and the days around them, ends of months and years. */
 const DAYS = [
   ...Array.from({ length: 14 }, (_, offset) => addDays('2026-11-16', offset)),
   ...['2026-03-28', '2026-03-29', '2026-03-30', '2026-10-24', '2026-10-25', '2026-10-26', '2027-03-28'],
@@ -158,7 +158,7 @@ const statesAt = (today: string, time: string, seed: number) =>
   weekStates(planWeekOn(today, time, seed), today, time);
 
 describe('today of the sample week', () => {
-  it.each(OFFICE_TIMES)('today of the sample week has every state of a visit at %s', (time) => {
+  it.each(OFFICE_TIMES)('today in the sample week has every state of a visit at %s', (time) => {
     fc.assert(
       fc.property(seeds, days, (seed, today) => {
         const states = statesAt(today, time, seed);
@@ -168,7 +168,7 @@ describe('today of the sample week', () => {
     );
   });
 
-  it('today of the sample week has every state at each minute from 07:05 to 16:39, where a late cleaner may not be overdue yet', () => {
+  it('today in the sample week has every state at each minute from 07:05 to 16:39, but a late cleaner may not be overdue yet', () => {
     fc.assert(
       fc.property(seeds, days, minutesFrom('07:05', '16:39'), (seed, today, time) => {
         const states = statesAt(today, time, seed);
@@ -187,7 +187,7 @@ describe('today of the sample week', () => {
     );
   });
 
-  it('today of the sample week has nothing running or done at midnight, and nothing open at the end of the day', () => {
+  it('today in the sample week has nothing running or done at midnight, and nothing open at the end of the day', () => {
     for (const today of DAYS) {
       const early = statesAt(today, '00:00', 3);
       expect([...early].toSorted()).toEqual([
@@ -207,7 +207,7 @@ describe('today of the sample week', () => {
     }
   });
 
-  it('today of the sample week has an illness that leaves visits uncovered, told the evening before', () => {
+  it('today in the sample week has an illness that leaves visits uncovered, reported the evening before', () => {
     for (const today of DAYS) {
       const plan = planWeekOn(today, '00:00', 2);
       const [illness, ...others] = plan.breaks.filter(({ workerId }) => WEEK_WORKER_IDS.includes(workerId));
@@ -229,7 +229,7 @@ describe('today of the sample week', () => {
     }
   });
 
-  it('today of the sample week offers visits only where no fixed account works', () => {
+  it('today in the sample week offers visits only where no fixed account works', () => {
     fc.assert(
       fc.property(seeds, days, (seed, today) => {
         const plan = planWeekOn(today, '09:00', seed);
@@ -302,7 +302,7 @@ describe('the people and homes of the sample week', () => {
   });
 });
 
-it('the plan without the option has none of it', () => {
+it('the sample plan without the option has no sample week', () => {
   const input = { seed: 1, today: '2026-11-18', now: '2026-11-18T12:00:00.000Z', zone: ZONE };
   const plan = planSample(input);
   expect(plan.workers.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);

@@ -80,7 +80,7 @@ function planWorker(draft: SampleDraft, cleaner: WeekWorker, emailSuffix?: strin
 interface WeekHome {
   readonly propertyId: number;
   readonly instructions: Home['instructions'];
-  /** Days of the two weeks on which another visit is there. */
+  /** Another visit is there on these days of the two weeks. */
   readonly takenOn: ReadonlySet<number>;
 }
 
@@ -96,7 +96,7 @@ const TEMPLATES = [
   'kwame',
 ] as const satisfies HomeName[];
 
-/** First the homes that only have one-off jobs, then new ones, several of each new customer. */
+/** Uses first the homes that only have one-off jobs, then new ones, several of each new customer. */
 function planHomes(draft: SampleDraft): HomesByWorker {
   const free = homesWithoutRegularJob(draft);
   const customerIds = planCustomers(draft);
@@ -219,7 +219,7 @@ function addWeekJob(
 
 const HALF_HOUR = 30;
 
-/** For each weekday from the first start to half an hour after the last end, which may be late. */
+/** Covers each weekday from the first start to half an hour after the last end, which may be late. */
 function planHours(draft: SampleDraft): void {
   const spans = new Map<string, { workerId: number; dayOfWeek: number; start: number; end: number }>();
   for (const { id, workerId, firstDate, startTime, endTime } of draft.jobs) {

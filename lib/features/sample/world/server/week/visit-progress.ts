@@ -3,7 +3,7 @@ import { addMs, type Day, type Instant, instantOf, timeOf } from '@/lib/core/gro
 import { LATE_REASON } from '@/lib/features/work/running-late/server-texts';
 import { DAY_SLOTS, type DaySlot, dayNumber, eventIdOf, slotOf } from './day-slots';
 
-/** The part of a visit that decides how its day goes. */
+/** This part of a visit decides how its day goes. */
 export interface WeekVisit {
   readonly jobId: number;
   readonly scheduledDate: Day;
@@ -31,7 +31,7 @@ function eventOf({ jobId, scheduledDate, actualDate }: WeekVisit, day: WeekDay):
   return day === 'ordinary' || actualDate !== scheduledDate ? null : (slotOf(jobId)?.slot.event ?? null);
 }
 
-/** Start and finish as far as they have happened and are missing. Null if there is nothing to change. */
+/** Returns start and finish as far as they have happened and are missing. Null if there is nothing to change. */
 export function progressOf(
   visit: WeekVisit,
   { now, zone }: WeekClock,
@@ -70,7 +70,7 @@ export interface WeekNotices {
 
 const NO_NOTICES: WeekNotices = { problemReports: [], accessAttempts: [] };
 
-/** Late notices and steps at the door up to now. Empty once the visit has started. */
+/** Returns late notices and steps at the door up to now. Empty once the visit has started. */
 export function noticesOf(visit: WeekVisit, { now, zone }: WeekClock): WeekNotices {
   const event = eventOf(visit, 'with-events');
   if (visit.startedAt !== null) return NO_NOTICES;

@@ -87,7 +87,7 @@ const answer = (token: string, text: string, key: string = crypto.randomUUID()) 
 const closed = (reason: string) => ({ error_details: { closed: [reason] } });
 
 describe('the email', () => {
-  it('the email links to the visit’s chat and does not contain the message text', async () => {
+  it('the email about a customer’s chat links to the visit’s chat and does not contain the message text', async () => {
     const { write } = await setUp();
     await write('Nobody opens at 12 Acacia Road');
     const [mail = '', ...others] = await mails();
@@ -106,7 +106,7 @@ describe('the email', () => {
     expect(body).toMatchObject({ messages: [{ text: 'Nobody opens at 12 Acacia Road', is_own: false }] });
   });
 
-  it('the email is due five to ten seconds after the message', async () => {
+  it('the email about a customer’s chat is due five to ten seconds after the message', async () => {
     const { world, write } = await setUp();
     await write('One');
     const [job] = await backend.in(world, ({ tx }) =>
@@ -120,7 +120,7 @@ describe('the email', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('the email shows only the cleaner’s first name and escapes markup in names', async () => {
+  it('the email about a customer’s chat shows only the cleaner’s first name and escapes markup in names', async () => {
     const { world, worker, write } = await setUp();
     await backend.in(world, async ({ tx }) => {
       await tx
@@ -137,7 +137,7 @@ describe('the email', () => {
     expect((await read(tokenIn(mail))).body).toMatchObject({ cleaner: 'Zoe' });
   });
 
-  it('the email is sent again only after reading or after three hours', async () => {
+  it('the email about a customer’s chat is sent again only after reading or after three hours', async () => {
     const { write, move } = await setUp();
     await write('One');
     const [first] = await mails();
@@ -156,7 +156,7 @@ describe('the email', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it('the email is not sent for a read message, without an address or in a demo', async () => {
+  it('the email about a customer’s chat is not sent for a read message, without an address or in a demo', async () => {
     const seen = await setUp();
     await seen.write('One');
     await backend.in(seen.world, ({ tx, now }) =>
@@ -175,7 +175,7 @@ describe('the email', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('the email is retried after a failed send', async () => {
+  it('the email about a customer’s chat is retried after a failed send', async () => {
     const { write } = await setUp();
     await write('One');
     const handler = customerMailHandler({
@@ -199,7 +199,7 @@ describe('the email', () => {
 });
 
 describe('the link', () => {
-  it('the link is not stored in plain text and delivers a repeated reply once', async () => {
+  it('the link of a customer’s chat is not stored in plain text and delivers a repeated reply once', async () => {
     const { world, worker, id, write } = await setUp();
     await write('One');
     const [mail] = await mails();
@@ -220,7 +220,7 @@ describe('the link', () => {
     expect((history.body as { messages: unknown[] }).messages).toHaveLength(2);
   });
 
-  it('the link expires a week after the visit with the reason "over"', async () => {
+  it('the link of a customer’s chat expires a week after the visit with the reason "over"', async () => {
     const { write, move } = await setUp();
     await write('One');
     const [mail] = await mails();
@@ -236,7 +236,7 @@ describe('the link', () => {
     ['has another cleaner', { workerId: 999 }, 'other-cleaner'],
     ['has another cleaner and is skipped', { workerId: 999, skipped: true }, 'cancelled'],
     ['has another cleaner and ended over a week ago', { workerId: 999, actualDate: '2026-06-08' }, 'over'],
-  ])('the link expires with a reason when its visit %s', async (_, values, reason) => {
+  ])('the link of a customer’s chat expires with a reason when its visit %s', async (_, values, reason) => {
     const { write, visit } = await setUp();
     await write('One');
     const [mail] = await mails();
@@ -247,7 +247,7 @@ describe('the link', () => {
     expect(await read(tokenIn(mail))).toMatchObject({ status: 404, body: closed(reason) });
   });
 
-  it('the link gives one 404 for cut, changed, unknown and demo links', async () => {
+  it('the link of a customer’s chat gives one 404 for cut, changed, unknown and demo links', async () => {
     const { world, write } = await setUp();
     await write('One');
     const token = tokenIn((await mails())[0]);
@@ -260,7 +260,7 @@ describe('the link', () => {
     expect(answers[0]?.status).toBe(404);
   });
 
-  it('the link shows each customer only their own chat', async () => {
+  it('the link of a customer’s chat shows each customer only their own chat', async () => {
     const [one, other] = [await setUp(), await setUp()];
     await one.write('For the first');
     await other.write('For the second');
@@ -280,7 +280,7 @@ describe('the link', () => {
     ['too long', 'x'.repeat(2001)],
     ['huge', 'x'.repeat(20_000)],
     ['with control characters', 'a\u0007b'],
-  ])('the link refuses a reply that is %s', async (_, text) => {
+  ])('the link of a customer’s chat refuses a reply that is %s', async (_, text) => {
     const { write } = await setUp();
     await write('One');
     expect((await answer(tokenIn((await mails())[0]), text)).status).toBe(400);
@@ -298,7 +298,7 @@ describe('the limits', () => {
       caller: { address, knownDevice: null },
     });
 
-  it('the limits block only an IP address that guesses links', async () => {
+  it('the limits of a customer’s chat block only an IP address that guesses links', async () => {
     const { write } = await setUp();
     await write('One');
     const token = tokenIn((await mails())[0]);
@@ -311,7 +311,7 @@ describe('the limits', () => {
     expect((await from('192.0.2.2', token)).status).toBe(200);
   });
 
-  it('the limits block too many replies by one customer but not reading', async () => {
+  it('the limits of a customer’s chat block too many replies by one customer but not reading', async () => {
     const { write } = await setUp();
     await write('One');
     const token = tokenIn((await mails())[0]);

@@ -20,7 +20,7 @@ export const customerChatHandlers = {
   },
 
   async answerCleaner(context, { body }) {
-    // Outside the transaction: the rate limit has its own table and PGlite a single connection.
+    // This is outside the transaction: the rate limit has its own table and PGlite a single connection.
     const linked = await findChat(context, body.token);
     if (linked instanceof Refusal) return linked;
     const wait = await context.customerLimit.takeAnswer(linked);

@@ -44,7 +44,7 @@ export async function lastMailedAt(ctx: WorldContext, threadId: number): Promise
   return row?.mailedAt ?? null;
 }
 
-/** The chat of a token, in any world except demos; null for an unknown token. */
+/** Finds the chat of a token, in any world except demos; null for an unknown token. */
 export async function findLinkedThread(
   tx: Queryable,
   token: string,

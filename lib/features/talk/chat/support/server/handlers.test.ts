@@ -128,7 +128,7 @@ it('a support chat counts unread messages for each side', async () => {
   expect(await own()).toMatchObject({ unread_count: 0 });
 });
 
-it('a support chat gives the office only support chats, and only the office the inbox', async () => {
+it('the office gets only support chats, and only the office gets the inbox', async () => {
   const { world, worker, visit, write, office, inInbox, inbox, resolve } = await setUp();
   await write('One');
   const [{ id } = { id: 0 }] = await inbox();
@@ -150,7 +150,7 @@ it('a support chat gives the office only support chats, and only the office the 
   expect((await inInbox('GET', '', token)).status).toBe(403);
 });
 
-it('a support chat shows the reader’s unread count in each chat', async () => {
+it('each support chat shows the reader’s unread count', async () => {
   const { own, write, office, inbox, answer } = await setUp();
   await write('One');
   await write('Two');
@@ -162,7 +162,7 @@ it('a support chat shows the reader’s unread count in each chat', async () => 
   expect((await office('GET', `${id}/`)).body).toMatchObject({ unread_count: 2 });
 });
 
-it('a support chat shows in the inbox whether a chat is ongoing', async () => {
+it('the inbox shows whether a support chat is ongoing', async () => {
   const { write, end, inbox } = await setUp();
   await write('One');
   expect(await inbox()).toMatchObject([{ is_ongoing: true }]);
@@ -172,7 +172,7 @@ it('a support chat shows in the inbox whether a chat is ongoing', async () => {
   expect(await inbox()).toMatchObject([{ is_ongoing: true }]);
 });
 
-it('a support chat lists the latest chat first and gives each cleaner their own', async () => {
+it('the list of support chats has the latest first, and a cleaner gets only their own', async () => {
   const { world, own, write, inbox } = await setUp();
   const other = await backend.makeWorker(world);
   await write('From the first');
@@ -182,7 +182,7 @@ it('a support chat lists the latest chat first and gives each cleaner their own'
   expect((await own(other)).messages.map(({ text }) => text)).toEqual(['From the second']);
 });
 
-it('a support chat audits replies, reads and ends without the text', async () => {
+it('the audit log has replies, reads and ends of a support chat without the text', async () => {
   const { office, write, inbox, resolve, answer, admin } = await setUp();
   await write('One');
   const [{ id } = { id: 0 }] = await inbox();
