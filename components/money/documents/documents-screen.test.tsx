@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CallErrorCode, callError } from '@/lib/core/ground/contract/call-error';
+import { jobCalls } from '@/lib/core/ground/jobs/calls';
 import { UserContext } from '@/lib/core/phone/session/user';
 import { documentsCalls } from '@/lib/features/money/documents/calls';
 import type { TaxYearTotal } from '@/lib/features/money/payments/schema';
@@ -74,7 +75,7 @@ describe('the documents', () => {
 
   it('[PAY-12] the documents page says that the mail comes, once the document’s job is finished', async () => {
     fake.answer(documentsCalls.emailContract, () => ({ success: true, jobId: '12' }));
-    const release = fake.hold(documentsCalls.getJobState);
+    const release = fake.hold(jobCalls.getJobState);
     show();
     await tap('Email my contract');
     const button = screen.getByRole('button', { name: 'Email my contract' });
@@ -87,7 +88,7 @@ describe('the documents', () => {
     expect(fake.madeOf(documentsCalls.emailContract)).toHaveLength(1);
   });
 
-  it.each<CallErrorCode>(['no_internet', 'timeout', 'server_error', 'demo_missing'])(
+  it.each<CallErrorCode>(['no_internet', 'timeout', 'server_error'])(
     '[PAY-11] the documents say that the mail could not be sent after %s',
     async (code) => {
       fake.refuse(documentsCalls.emailContract, callError(code, 'a-request'));
@@ -101,21 +102,29 @@ describe('the documents', () => {
 
   it('[PAY-11] the documents page says so when the job of a document fails for good', async () => {
     fake.answer(documentsCalls.emailSelfEmployedLetter, () => ({ success: true, jobId: '12' }));
-    fake.answer(documentsCalls.getJobState, () => ({ status: 'failed' }));
+    fake.answer(jobCalls.getJobState, () => ({ status: 'failed' }));
     show();
     await tap('Email the self-employed letter');
     expect(await screen.findByText(FAILED)).toBeTruthy();
   });
 
-  it('the documents give the server’s reason for a refusal', async () => {
-    const error = {
-      ...callError('validation_error', 'a-request'),
-      userMessage: 'You have not signed a contract.',
-    };
-    fake.refuse(documentsCalls.emailContract, error);
+  it.each([
+    ['validation_error', 'You have not signed a contract.'],
+    ['rate_limited', 'Too many tries. Please wait.'],
+  ] as const)('[PAY-11] the documents add the server’s reason for a refusal (%s)', async (code, reason) => {
+    fake.refuse(documentsCalls.emailContract, { ...callError(code, 'a-request'), userMessage: reason });
     show();
     await tap('Email my contract');
-    expect(await screen.findByText('You have not signed a contract.')).toBeTruthy();
+    expect(await screen.findByText(`${FAILED}. ${reason}`)).toBeTruthy();
+  });
+
+  it('[ERR-05] the documents leave it to the demo to say that it lacks a call', async () => {
+    fake.refuse(documentsCalls.emailContract, callError('demo_missing', 'a-request'));
+    show();
+    await tap('Email my contract');
+    const button = screen.getByRole('button', { name: 'Email my contract' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+    expect(screen.queryByText(FAILED)).toBeNull();
   });
 
   it('the documents page names documents whose email could not be sent, with a link to the week of an invoice', async () => {

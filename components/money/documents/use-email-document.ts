@@ -1,15 +1,19 @@
 'use client';
 
 import { useState } from 'react';
+import type { ToastMessage } from '@/components/ui/toasts.view';
 import { useToast } from '@/components/ui/use-toast';
-import type { CallError, CallResult } from '@/lib/core/ground/contract/call-error';
-import { useCallClient } from '@/lib/core/phone/client/call-context';
+import type { CallResult } from '@/lib/core/ground/contract/call-error';
+import { commonMessages } from '@/lib/core/ground/texts/common-messages';
+import { useJobFollower } from '@/lib/core/phone/client/call-context';
 import type { CallClient } from '@/lib/core/phone/client/client';
+import { followJob } from '@/lib/core/phone/client/follow-job';
 import { newId } from '@/lib/core/phone/client/new-id';
+import type { JobEnd } from '@/lib/core/phone/client/wait-for-job';
+import { useClock } from '@/lib/core/phone/session/clock';
 import { documentsCalls } from '@/lib/features/money/documents/calls';
 import { documentsMessages } from '@/lib/features/money/documents/messages';
 import type { DocumentAnswer } from '@/lib/features/money/documents/schema';
-import { waitForJob } from '@/lib/features/money/documents/wait-for-job';
 
 export type AskedDocument =
   | { readonly kind: 'invoice'; readonly periodId: number }
@@ -24,35 +28,41 @@ export interface EmailDocument {
 }
 
 export function useEmailDocument(): EmailDocument {
-  const client = useCallClient();
+  const follower = useJobFollower();
+  const { now } = useClock();
   const toast = useToast();
   const [isSending, setIsSending] = useState(false);
   const send = async (document: AskedDocument) => {
     if (isSending) return;
     setIsSending(true);
-    const outcome = await request(client, document);
+    const end = await endOf(await ask(follower.client, document), (jobId) =>
+      followJob(follower, { jobId, at: now() }),
+    );
     setIsSending(false);
-    if (outcome === 'finished') toast({ kind: 'success', text: documentsMessages.sent });
-    else if (outcome === 'waiting') toast({ kind: 'info', text: documentsMessages.onItsWay });
-    else toast({ kind: 'danger', text: outcome === 'failed' ? documentsMessages.failed : reasonOf(outcome) });
+    if (end === 'announced') return;
+    toast(
+      typeof end === 'string' ? TOASTS[end] : { kind: 'danger', text: documentsMessages.failedBecause(end) },
+    );
   };
   return { isSending, send };
 }
 
-/** Returns the server's reason if it refused the document itself, for example of an open week. */
-const reasonOf = ({ code, userMessage }: CallError): string =>
-  (code === 'validation_error' || code === 'rate_limited' ? userMessage : null) ?? documentsMessages.failed;
+const TOASTS: Readonly<Record<JobEnd, ToastMessage>> = {
+  finished: { kind: 'success', text: documentsMessages.sent },
+  failed: { kind: 'danger', text: documentsMessages.failed },
+  waiting: { kind: 'info', text: commonMessages.stillWaiting },
+};
 
-async function request(client: CallClient, document: AskedDocument) {
-  const answer = await ask(client, document);
-  if (!answer.ok) return answer.error;
-  const { jobId } = answer.value;
-  if (!jobId) return 'finished';
-  const startMs = performance.now();
-  return waitForJob(client, jobId, {
-    elapsedMs: () => performance.now() - startMs,
-    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  });
+/** The demo announces a missing call itself. A reason is why the server refused this document, for example an open week. [ERR-05] */
+async function endOf(
+  answer: CallResult<DocumentAnswer>,
+  follow: (jobId: string) => Promise<JobEnd>,
+): Promise<JobEnd | 'announced' | { readonly reason: string }> {
+  if (answer.ok) return answer.value.jobId ? follow(answer.value.jobId) : 'finished';
+  const { code, userMessage } = answer.error;
+  if (code === 'demo_missing') return 'announced';
+  const isReason = code === 'validation_error' || code === 'rate_limited';
+  return isReason && userMessage ? { reason: userMessage } : 'failed';
 }
 
 function ask(client: CallClient, document: AskedDocument): Promise<CallResult<DocumentAnswer>> {

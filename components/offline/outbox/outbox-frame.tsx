@@ -8,7 +8,7 @@ import { brand } from '@/lib/core/ground/site/brand';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { withTimeout } from '@/lib/core/ground/time/with-timeout';
-import { CallContext, useCallClient } from '@/lib/core/phone/client/call-context';
+import { CallContext, KeepJobContext, useCallClient } from '@/lib/core/phone/client/call-context';
 import { type CallClient, callClient } from '@/lib/core/phone/client/client';
 import { isOnline, reportAnswer, withConnectivity } from '@/lib/core/phone/client/online';
 import { impersonationOutbox } from '@/lib/core/phone/outbox/impersonation-outbox';
@@ -24,6 +24,7 @@ import { useClock } from '@/lib/core/phone/session/clock';
 import { useScope } from '@/lib/core/phone/session/user';
 import { subscribeTabDemo, tabDemo, useDemo } from '@/lib/features/people/demo/current-demo';
 import type { OutboxCode } from './outbox-code';
+import { useAcceptedJobs } from './use-accepted-jobs';
 import { useSending } from './use-sending';
 
 interface OutboxFrameProps {
@@ -31,6 +32,8 @@ interface OutboxFrameProps {
   readonly leaveTo?: (address: string) => void;
   readonly load?: OutboxClientPorts['load'];
 }
+
+type Follow = (outcomes: readonly OutboxOutcome[]) => void;
 
 const goTo = (address: string) => location.assign(address);
 const loadRuntime: OutboxClientPorts['load'] = async (options) => {
@@ -58,7 +61,8 @@ export function OutboxFrame({ children, ...given }: OutboxFrameProps) {
   const scope = useScope();
   const demo = useDemo();
   const clock = useClock();
-  const notices = useOutcomeNotices();
+  const follow = useRef<Follow>(() => {});
+  const notices = useOutcomeNotices((outcomes) => follow.current(outcomes));
   const outbox = useMemo(
     () =>
       scope && scope.world !== IMPERSONATION_WORLD
@@ -92,13 +96,17 @@ export function OutboxFrame({ children, ...given }: OutboxFrameProps) {
   );
   const live = useLiveOutbox(notices);
   useSending(outbox);
+  const jobs = useAcceptedJobs(live ?? outbox, loadCode);
+  follow.current = jobs.follow;
   useBreakOffAtExit(outbox);
   const client = useCallsAfterOutbox(outbox);
   if (live) return <OutboxContext value={live}>{children}</OutboxContext>;
   if (!outbox) return children;
   return (
     <OutboxContext value={outbox}>
-      <CallContext.Provider value={client}>{children}</CallContext.Provider>
+      <KeepJobContext value={jobs.keep}>
+        <CallContext.Provider value={client}>{children}</CallContext.Provider>
+      </KeepJobContext>
     </OutboxContext>
   );
 }
@@ -157,7 +165,7 @@ function useCallsAfterOutbox(outbox: OutboxActions | null): CallClient {
 }
 
 /** Applies outcomes to the caches and shows unsent writes in a toast. Its code loads with the outbox. */
-function useOutcomeNotices() {
+function useOutcomeNotices(follow: Follow) {
   const toast = useToast();
   const putIntoCaches = useOutcomes(loadCode);
   const isGone = useRef(false);
@@ -174,6 +182,7 @@ function useOutcomeNotices() {
     ended: (outcomes: readonly OutboxOutcome[]) => {
       // The caches were unmounted with the page.
       if (isGone.current) return;
+      follow(outcomes);
       // If this fails, the "Not sent" list still shows the write.
       show((code) => {
         putIntoCaches(code, outcomes);

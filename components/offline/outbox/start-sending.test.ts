@@ -14,6 +14,7 @@ const anOutbox = (): OutboxActions => ({
   receive: () => {},
   mayHavePending: () => false,
   dismiss: async () => {},
+  endJob: async () => null,
   abort: vi.fn(),
   leave: async () => {},
   leaveFor: (change) => change(),

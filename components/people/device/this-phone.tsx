@@ -48,7 +48,8 @@ function Registered({ id, turnOn }: ThisPhoneProps & DeviceId) {
     setResult(null);
     if (Notification.permission !== 'granted') return setResult(thisPhoneMessages.notAllowed);
     const answer = await write({ params: { id } });
-    setResult(answer.ok ? thisPhoneMessages.result[answer.value.result] : errorText(answer.error));
+    if (!answer.ok) return setResult(errorText(answer.error));
+    setResult(answer.value && thisPhoneMessages.result[answer.value.result]);
   };
   if (!data) return null;
   return (

@@ -118,7 +118,7 @@ function useSending({ startDate, endDate, type }: TimeOffPeriod, onSent: () => v
     });
     setIsAgain(!result.ok && result.error.retryable);
     if (!result.ok) return showFailure(result.error);
-    toast({ kind: 'success', text: result.value.message || timeOffMessages.requestSent });
+    toast({ kind: 'success', text: result.value?.message || timeOffMessages.requestSent });
     onSent();
   };
   return { isAgain, isAsking, send };

@@ -74,7 +74,7 @@ function CallBackForm({ callBack, category: helpCategory, onClose }: CallBackFor
       if (Object.keys(refused).length === 0) showFailure(result.error, TARGET);
       return;
     }
-    const rung = result.value.phone;
+    const rung = result.value?.phone;
     const text = rung
       ? contactHelpMessages.callBackAsked({ phone: rung })
       : contactHelpMessages.callBackAskedPlain;

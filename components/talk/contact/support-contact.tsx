@@ -133,7 +133,7 @@ function CancelForm({ callBack, onClose }: CancelFormProps) {
       showFailure(result.error);
       return;
     }
-    if (!result.value.success) {
+    if (result.value?.success === false) {
       toast({ kind: 'danger', text: commonMessages.problem });
       return;
     }

@@ -8,7 +8,8 @@ import { type ButtonKind, buttonStyle, classNames } from '@/components/ui/styles
 import { useToast } from '@/components/ui/use-toast';
 import { FEATURES } from '@/lib/core/ground/site/flags';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
-import { useCallClient } from '@/lib/core/phone/client/call-context';
+import { useJobFollower } from '@/lib/core/phone/client/call-context';
+import { settleAccepted } from '@/lib/core/phone/client/follow-job';
 import { useInvalidate } from '@/lib/core/phone/client/freshness';
 import { useClock } from '@/lib/core/phone/session/clock';
 import { useDemo } from '@/lib/features/people/demo/current-demo';
@@ -63,7 +64,7 @@ export function CallToActionButton({ popup, close }: CallToActionButtonProps) {
 }
 
 function useActions(): Readonly<Record<PopupAction, () => void>> {
-  const client = useCallClient();
+  const follower = useJobFollower();
   const invalidate = useInvalidate();
   const { now } = useClock();
   const demo = useDemo();
@@ -71,7 +72,8 @@ function useActions(): Readonly<Record<PopupAction, () => void>> {
   const toast = useToast();
   const consent = async () => {
     const input = { params: { name: FEATURES.callRecordingConsent }, body: { active: true } };
-    const { ok } = await client(flagCalls.putFeature, input);
+    const answer = await follower.client(flagCalls.putFeature, input);
+    const { ok } = await settleAccepted(follower, answer, now());
     if (!ok) toast({ kind: 'danger', text: commonMessages.problem });
   };
   return {

@@ -7,6 +7,7 @@ import { CallButton } from '@/components/talk/contact/call-button';
 import { ContactBlock } from '@/components/talk/contact/contact-block';
 import { brand } from '@/lib/core/ground/site/brand';
 import { routes } from '@/lib/core/ground/site/routes';
+import { neededAnswer } from '@/lib/core/phone/client/follow-job';
 import { useCall } from '@/lib/core/phone/client/use-call';
 import { useWrite } from '@/lib/core/phone/client/use-write';
 import { messageCalls } from '@/lib/features/talk/chat/calls';
@@ -50,7 +51,7 @@ function HandoverChat({ visit, transferId }: Pick<HandoverContactProps, 'visit' 
     <ChatButton
       unreadCount={count}
       isPending={isSending}
-      onOpen={async () => show(await write({ body: { remoteKeyTransferId: transferId } }))}
+      onOpen={async () => show(neededAnswer(await write({ body: { remoteKeyTransferId: transferId } })))}
       href={persistedId === null ? null : routes.workerChat(persistedId)}
     />
   );

@@ -3,6 +3,7 @@
 import { ChatButton } from '@/components/talk/chat/chat-button';
 import { useShowChat } from '@/components/talk/chat/use-show-chat';
 import { routes } from '@/lib/core/ground/site/routes';
+import { neededAnswer } from '@/lib/core/phone/client/follow-job';
 import { useWrite } from '@/lib/core/phone/client/use-write';
 import { chatAccessCalls } from '@/lib/features/talk/chat/calls';
 import { VISIT_CHAT_REASON } from '@/lib/features/talk/chat/model';
@@ -23,7 +24,7 @@ export function VisitChat({ visit }: { readonly visit: Visit }) {
   const count = isHandoverTraveller(visit) ? 0 : (unread?.visitChats.find(isOfVisit)?.count ?? 0);
   const open = async () => {
     const { jobId, actualDate } = visit;
-    show(await write({ body: { jobId, actualDate, reason: VISIT_CHAT_REASON } }));
+    show(neededAnswer(await write({ body: { jobId, actualDate, reason: VISIT_CHAT_REASON } })));
   };
   return (
     <ChatButton

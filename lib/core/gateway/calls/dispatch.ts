@@ -17,6 +17,7 @@ import { APP_VERSION } from '@/lib/core/ground/site/brand';
 import { gatewayMessages } from '@/lib/core/ground/texts/gateway-messages';
 import { withTimeout } from '@/lib/core/ground/time/with-timeout';
 import { type CallId, type CatalogueEntry, calls, entryOf } from '@/lib/features/gateway';
+import { jobIdOfAnswer } from './accepted';
 import { errorOfAnswer } from './answer-error';
 import { decodeAnswer, encodeInput, ownAnswer } from './codec';
 import { type GatewayLog, logUnknownCodes, logUnknownFields, logUpstreamFailure } from './log';
@@ -171,6 +172,8 @@ function classifyReply<Output>(
   const error = errorOfAnswer(call, response, requestId);
   if (error) return fail(error, response.status);
   if ('entity' in response) return { ok: true, value: ownAnswer(schemas.response, response) as Output };
+  const jobId = jobIdOfAnswer(call, schemas.response, response);
+  if (jobId !== null) return { ok: false, error: callError('accepted', requestId, { jobId }) };
   const { result: decoded, codes } = withUnknownCodes(() => decodeAnswer(schemas.response, response.body));
   const { result, unknownFields } = decoded;
   logUnknownCodes(call.id, codes);

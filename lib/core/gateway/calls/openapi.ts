@@ -1,6 +1,7 @@
 import 'server-only';
 import { type CallErrorCode, ERROR_TABLE } from '@/lib/core/ground/contract/call-error';
 import { standardErrorSchema } from '@/lib/core/ground/contract/common-schema';
+import { isForBrowsers } from '@/lib/core/ground/contract/define-call';
 import { type WireSchema, z } from '@/lib/core/ground/contract/schema';
 import { HEADERS } from '@/lib/core/ground/contract/wire-message';
 import { BASE_PATH } from '@/lib/core/ground/site/base-path';
@@ -87,6 +88,14 @@ function operationOf({ call, schemas }: CatalogueEntry, components: Map<string, 
           content: { 'application/json': { schema: schemaOf(schemas.response) } },
         },
       }),
+      ...(call.method !== 'GET' &&
+        isForBrowsers(call) &&
+        !call.mayBeClaimed && {
+          202: {
+            description:
+              'Queued: a body with `job_id` in place of the answer, asked for at `infrastructure/rq-job-state/`',
+          },
+        }),
       ...Object.fromEntries(
         ERROR_STATUSES.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
       ),

@@ -13,7 +13,9 @@ export type CallErrorCode =
   | 'other_session'
   | 'server_error'
   | 'service_unavailable'
-  | 'contract_broken';
+  | 'contract_broken'
+  /** The server has queued the write as a job; nobody knows yet what becomes of it. [API-03] */
+  | 'accepted';
 
 /** `status` is 0 without internet, 1 for a call that demos lack, else the HTTP status. */
 export interface CallError {
@@ -23,6 +25,8 @@ export interface CallError {
   readonly retryable: boolean;
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly retryAfterS?: number;
+  /** Only of `accepted`. */
+  readonly jobId?: string;
   readonly requestId: string;
 }
 
@@ -50,6 +54,7 @@ export const ERROR_TABLE = {
   server_error: { status: 500, httpStatus: 500, retryable: true },
   service_unavailable: { status: 503, httpStatus: 503, retryable: true },
   contract_broken: { status: 500, httpStatus: 502, retryable: false },
+  accepted: { status: 202, httpStatus: 202, retryable: false },
 } as const satisfies Record<CallErrorCode, { status: number; httpStatus: number; retryable: boolean }>;
 
 /**
@@ -66,16 +71,20 @@ const SILENT: ReadonlySet<CallErrorCode> = new Set([
 export function callError(
   code: CallErrorCode,
   requestId: string,
-  extra: Partial<Pick<CallError, 'userMessage' | 'fields' | 'retryAfterS' | 'status'>> = {},
+  extra: Partial<Pick<CallError, 'userMessage' | 'fields' | 'retryAfterS' | 'status' | 'jobId'>> = {},
 ): CallError {
   const row = ERROR_TABLE[code];
   return {
     code,
     status: extra.status ?? row.status,
-    userMessage: SILENT.has(code) ? null : extra.userMessage || commonMessages.problem,
+    userMessage: SILENT.has(code) ? null : extra.userMessage || defaultTextOf(code),
     retryable: row.retryable,
     requestId,
     ...(extra.fields ? { fields: extra.fields } : {}),
     ...(extra.retryAfterS === undefined ? {} : { retryAfterS: extra.retryAfterS }),
+    ...(extra.jobId === undefined ? {} : { jobId: extra.jobId }),
   };
 }
+
+const defaultTextOf = (code: CallErrorCode): string =>
+  code === 'accepted' ? commonMessages.stillWaiting : commonMessages.problem;

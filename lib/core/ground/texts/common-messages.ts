@@ -33,6 +33,13 @@ export const commonMessages = messages(
     /** It is shown on an item whose write is in the outbox. */
     waitingToSend: 'Waiting to send',
     impersonating: 'Impersonating {name}',
+    /** The server has queued a change and is not done after a minute. */
+    stillWaiting: 'We are still waiting; we will tell you',
+    jobFailed: 'The change you sent did not work. Please check it and try again.',
+    /** These say at the next start what became of it. */
+    jobDoneLater: 'The change you sent on {day} at {time} is done.',
+    jobFailedLater: 'The change you sent on {day} at {time} did not work. Please check it and send it again.',
+    jobUnknown: 'We do not know what became of the change you sent on {day} at {time}. Please check it.',
     /** While impersonating there is no outbox. */
     impersonationNotSent:
       'This could not be sent. While you impersonate somebody, nothing is saved for later.',

@@ -3,10 +3,16 @@
 import { createContext, useContext } from 'react';
 import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/core/ground/contract/define-call';
 import { type CallClient, callClient } from './client';
+import type { KeptJob } from './kept-jobs';
 
 export const CallContext = createContext<CallClient>(callClient);
 
 export const useCallClient = (): CallClient => useContext(CallContext);
+
+/** Keeps the job of a write that the server has queued, for the next start. */
+export const KeepJobContext = createContext<(job: KeptJob) => void>(() => {});
+
+export const useJobFollower = () => ({ client: useCallClient(), keep: useContext(KeepJobContext) });
 
 export interface PersistedAnswer<T> {
   readonly value: T;

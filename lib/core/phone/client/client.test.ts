@@ -52,6 +52,12 @@ describe('callClient', () => {
     expect(await callClient(visitCalls.startVisit, input)).toEqual({ ok: false, error });
   });
 
+  it('[API-03] callClient returns the job of a write that the server has queued', async () => {
+    const error = callError('accepted', 'r1', { jobId: 'a-job' });
+    answering(async () => Response.json({ error }, { status: 202 }));
+    expect(await callClient(visitCalls.startVisit, input)).toEqual({ ok: false, error });
+  });
+
   it.each([
     [200, '<html>', 'contract_broken'],
     [502, '<html>', 'service_unavailable'],

@@ -123,9 +123,10 @@ async function resultOf<T>(response: Response, requestId: string): Promise<CallR
       error: callError(response.ok ? 'contract_broken' : codeOf(response.status), requestId),
     };
   }
-  if (response.ok) return { ok: true, value: body as T };
+  if (response.ok && response.status !== 202) return { ok: true, value: body as T };
   const sent = (body as { error?: Partial<CallError> } | null)?.error;
   const isKnown = isKnownError(sent);
+  if (response.ok && !isKnown) return { ok: true, value: body as T };
   const error = callError(isKnown ? sent.code : codeOf(response.status), requestId);
   if (!isKnown) return { ok: false, error };
   // Something in between may answer with a known code alone, or with an id of another kind.

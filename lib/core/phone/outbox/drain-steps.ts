@@ -2,12 +2,17 @@ import { isSameScope } from '@/lib/core/ground/contract/session-scope';
 import type { OutboxDurations } from './durations';
 import { chooseWrite, isStuck, type LiveWrite } from './next-write';
 import type { DrainState, OutboxWriting } from './outbox-db';
-import { isBackground, type OutboxOutcome, type OutcomeResult, outboxOutcomeOf } from './outcome';
+import {
+  isBackground,
+  type OutboxOutcome,
+  type OutcomeReply,
+  type OutcomeResult,
+  outboxOutcomeOf,
+} from './outcome';
 import type { WriteKinds } from './queued-write';
 import {
   type OutboxScope,
   readStoredWrite,
-  type StoredJson,
   type StoredWrite,
   scopeOf,
   type UnreadableReason,
@@ -146,7 +151,7 @@ async function end(
   result: Exclude<OutcomeResult, 'set-aside'>,
   nowMs: number,
   kinds: WriteKinds,
-  reply?: { readonly message?: string | null; readonly answer?: StoredJson },
+  reply?: OutcomeReply,
 ): Promise<OutboxOutcome> {
   const outcome = outboxOutcomeOf(write, result, nowMs, kinds, reply);
   await tx.objectStore('events').delete(write.sequence);
@@ -191,7 +196,7 @@ export async function acknowledge(
   tx: OutboxWriting,
   write: StoredWrite,
   result: 'sent' | 'refused' | 'unanswered',
-  reply: { readonly message?: string | null; readonly answer?: StoredJson },
+  reply: OutcomeReply,
   nowMs: number,
   kinds: WriteKinds,
 ): Promise<OutboxOutcome | null> {

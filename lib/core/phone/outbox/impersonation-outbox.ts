@@ -29,6 +29,7 @@ export function impersonationOutbox(ports: ImpersonationOutboxPorts): OutboxActi
     receive: () => {},
     mayHavePending: () => false,
     dismiss: nothing,
+    endJob: async () => null,
     abort: () => {},
     leave: nothing,
     leaveFor: (change) => change(),
@@ -44,7 +45,8 @@ async function sendLive(
   const at = newWrite.happenedAt ?? newWrite.at ?? now();
   const options = { idempotencyKey: uuid, registeredAt: at, eventScope: scope };
   const result = await client(write.call, input, options);
-  if (!result.ok) {
+  const jobId = result.ok ? undefined : result.error.jobId;
+  if (!result.ok && jobId === undefined) {
     const message = result.error.userMessage ?? commonMessages.impersonationNotSent;
     onRefused(message, write.failureLook ?? 'warning');
     return { kind: 'refused', message };
@@ -59,7 +61,8 @@ async function sendLive(
     result: 'sent',
     message: null,
     reason: null,
-    answer: result.value,
+    answer: result.ok ? result.value : null,
+    ...(jobId !== undefined && { jobId }),
     offlineResponsePayload: write.overlay(entity, at, input),
     offlineCachePayload: null,
     // Device clock: readers compare it with `Date.now()`.

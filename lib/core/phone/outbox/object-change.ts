@@ -28,7 +28,8 @@ export function changeOf(
   const { result, answer, endedAtMs, eventRegisteredAt } = outcome;
   if (result === 'sent') {
     const at = sinceWhen(now, Date.now() - endedAtMs);
-    if (entityOf) return answer && { objectType, entity: entityOf(answer), at };
+    if (entityOf && outcome.jobId === undefined)
+      return answer && { objectType, entity: entityOf(answer), at };
     return fieldsChange(objectType, outcome.offlineResponsePayload, at);
   }
   if (result === 'cancelled' || eventRegisteredAt === null) return null;

@@ -27,6 +27,7 @@ export type OutboxActions = Pick<
   | 'receive'
   | 'mayHavePending'
   | 'dismiss'
+  | 'endJob'
   | 'abort'
   | 'leave'
   | 'leaveFor'
@@ -124,6 +125,14 @@ export class OutboxClient {
 
   readonly mayHavePending = (): boolean => {
     return this.#shown.view.pending.length > 0 || readPendingCount(this.#ports.scope).rows > 0;
+  };
+
+  /** Resolves to the write's outcome, or null when the phone has forgotten it. */
+  readonly endJob = async (uuid: string, end: 'finished' | 'failed'): Promise<OutboxOutcome | null> => {
+    const ended = await (await this.#load()).outbox.endJob(uuid, end);
+    await this.refresh();
+    this.#ports.publish(OUTBOX_CHANGED);
+    return ended;
   };
 
   readonly dismiss = async (uuid: string): Promise<void> => {

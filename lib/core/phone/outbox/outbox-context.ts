@@ -16,6 +16,7 @@ const NO_OUTBOX: OutboxActions = {
   receive: () => {},
   mayHavePending: () => false,
   dismiss: async () => {},
+  endJob: async () => null,
   abort: () => {},
   leave: async () => {},
   leaveFor: (change) => change(),

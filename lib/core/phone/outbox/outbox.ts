@@ -43,6 +43,8 @@ export interface Outbox {
   takeOutcomes(scope: OutboxScope): Promise<readonly OutboxOutcome[]>;
   /** Null when a reset is among them: it is announced after the next sign-in. [OFFLINE-09] */
   takeOutcomesUnlessReset(scope: OutboxScope): Promise<readonly OutboxOutcome[] | null>;
+  /** The job of an accepted write has ended. Resolves to its outcome, or null when that is gone. [API-03] */
+  endJob(uuid: string, end: 'finished' | 'failed'): Promise<OutboxOutcome | null>;
   dismiss(uuid: string): Promise<void>;
   /** Ends all waiting writes as not sent. Call it under the drain's lock. [OFFLINE-09] */
   reset(scope: OutboxScope): Promise<void>;
@@ -87,6 +89,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       db.write(async (tx) =>
         (await hasUnnotifiedReset(tx, scope)) ? null : takeUnnotified(tx, scope, forgetBeforeMs(), kinds),
       ),
+    endJob: (uuid, jobEnd) => db.write((tx) => endJob(tx, uuid, jobEnd, nowMs())),
     dismiss: (uuid) => db.write((tx) => tx.objectStore('outcomes').delete(uuid)),
     reset: (scope) => db.write(async (tx) => void (await resetScope(tx, scope, nowMs(), kinds))),
     forgetAnswers: () => db.write((tx) => forgetAnswers(tx, kinds)),
@@ -183,6 +186,22 @@ async function takeUnnotified(
     }
   }
   return taken.sort(byEnd);
+}
+
+/** A failed job ends its write as refused, which is announced and listed like any refusal. */
+async function endJob(
+  tx: OutboxWriting,
+  uuid: string,
+  end: 'finished' | 'failed',
+  nowMs: number,
+): Promise<OutboxOutcome | null> {
+  const outcomes = tx.objectStore('outcomes');
+  const { jobId, ...outcome } = (await outcomes.get(uuid)) ?? {};
+  if (jobId === undefined || !('uuid' in outcome)) return null;
+  const refused = { result: 'refused', isTold: false, endedAtMs: nowMs } as const;
+  const ended = { ...outcome, ...(end === 'failed' && refused) } as OutboxOutcome;
+  await outcomes.put(ended);
+  return ended;
 }
 
 async function hasUnnotifiedReset(tx: OutboxWriting, scope: OutboxScope): Promise<boolean> {

@@ -27,6 +27,8 @@ export interface OutboxOutcome {
   readonly message: string | null;
   readonly reason: UnreadableReason | null;
   readonly answer: StoredJson;
+  /** The server has queued the write; absent once the job has ended. [API-03] */
+  readonly jobId?: string;
   /** It is absent in outcomes of older builds. */
   readonly offlineResponsePayload?: StoredJson;
   readonly offlineCachePayload: StoredJson;
@@ -58,12 +60,18 @@ export function isBackground(type: string | null, kinds: WriteKinds): boolean {
   return type !== null && (kinds.get(type)?.isBackground ?? false);
 }
 
+export interface OutcomeReply {
+  readonly message?: string | null;
+  readonly answer?: StoredJson;
+  readonly jobId?: string;
+}
+
 export function outboxOutcomeOf(
   write: NewStoredWrite,
   result: Exclude<OutcomeResult, 'set-aside'>,
   endedAtMs: number,
   kinds: WriteKinds,
-  reply: { readonly message?: string | null; readonly answer?: StoredJson } = {},
+  reply: OutcomeReply = {},
 ): OutboxOutcome {
   return {
     uuid: write.uuid,
@@ -76,6 +84,7 @@ export function outboxOutcomeOf(
     message: reply.message ?? null,
     reason: null,
     answer: reply.answer ?? null,
+    ...(reply.jobId !== undefined && { jobId: reply.jobId }),
     offlineResponsePayload: write.offlineResponsePayload,
     offlineCachePayload: write.offlineCachePayload,
     endedAtMs,

@@ -22,6 +22,19 @@ const hanging: typeof fetch = (_, init) =>
     init?.signal?.addEventListener('abort', give);
   });
 
+it('[API-03] a write that the server has queued as a job is accepted', () => {
+  const error = callError('accepted', 'a-request', { jobId: '0a9c-11' });
+  const reply = { kind: 'answer', status: 202, body: { error }, retryAfterS: null } as const;
+  expect(classifyResponse(write, reply, queuedWrites)).toEqual({
+    kind: 'done',
+    answer: null,
+    jobId: '0a9c-11',
+  });
+  // A captive portal that answers 202 has no job.
+  const portal = { ...reply, body: { error: { code: 'accepted' } } };
+  expect(classifyResponse(write, portal, queuedWrites)).toMatchObject({ kind: 'retry' });
+});
+
 describe('postWrite', () => {
   it('postWrite sends the stored request with its id, key, time and scope', async () => {
     const sent: [string, RequestInit | undefined][] = [];

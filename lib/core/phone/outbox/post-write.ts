@@ -91,7 +91,8 @@ export type RetryReason =
   | 'other-session';
 
 export type Verdict =
-  | { readonly kind: 'done'; readonly answer: StoredJson }
+  /** `jobId`: the server has queued the write, and answers nothing yet. */
+  | { readonly kind: 'done'; readonly answer: StoredJson; readonly jobId?: string }
   | { readonly kind: 'refused'; readonly message: string | null }
   | { readonly kind: 'unauthorized' }
   | {
@@ -112,10 +113,11 @@ export function classifyResponse(write: StoredWrite, result: SendReply, kinds: W
   });
   // A proxy's Retry-After must not hold writes to other addresses.
   const notOurs: Verdict = { kind: 'retry', why: 'unavailable', retryAfterS: null };
+  const error = gatewayErrorOf(body);
+  if (status === 202 && error?.jobId) return { kind: 'done', answer: null, jobId: error.jobId };
   if (status >= 200 && status < 300) {
     return isAnswerTo(write, body, kinds) ? { kind: 'done', answer: body } : notOurs;
   }
-  const error = gatewayErrorOf(body);
   if (error === null) return notOurs;
   if (error.code === 'demo_missing') return retry('demo');
   if (error.code === 'other_session') return retry('other-session');
@@ -136,10 +138,19 @@ function isAnswerTo(
   return kinds.get(type)?.answerFields.every((field) => field in body) ?? false;
 }
 
-function gatewayErrorOf(body: unknown): { code: string; userMessage: string | null } | null {
+interface GatewayError {
+  readonly code: string;
+  readonly userMessage: string | null;
+  readonly jobId: string | null;
+}
+
+function gatewayErrorOf(body: unknown): GatewayError | null {
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
   const message = 'userMessage' in error ? error.userMessage : null;
   if (typeof error.code !== 'string') return null;
-  return { code: error.code, userMessage: typeof message === 'string' ? message : null };
+  const jobId = error.code === 'accepted' && 'jobId' in error ? error.jobId : null;
+  return { code: error.code, userMessage: textOf(message), jobId: textOf(jobId) };
 }
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -34,7 +34,9 @@ export function useOutcomes(
         const change = writes.changeOf(outcome, write, clock.now());
         if (change) changeObject(writes, { objectId: outcome.objectId, ...change });
         const stale = outcome.result === 'sent' ? write.call.invalidates : write.object.caches;
-        if (outcome.result !== 'cancelled') invalidate(stale ?? [], clock.now());
+        // The server has not done an accepted write yet: what it answers now is the state before.
+        if (outcome.result !== 'cancelled' && outcome.jobId === undefined)
+          invalidate(stale ?? [], clock.now());
       }
     },
     [clock, invalidate, changeObject],

@@ -13,5 +13,4 @@ export const documentsCalls = defineCalls<typeof documentsSchemas>()({
   emailTaxPack: write('POST', `${ADDRESS}/tax_pack/`, { extension: OWN_FEATURES.taxPack }),
   /** Their email could not be sent, and none was sent since. */
   listUnsentDocuments: read('contact/unsent-documents/', { extension: OWN_FEATURES.unsentDocuments }),
-  getJobState: read('infrastructure/rq-job-state/', { pollMs: 2_000, asksByQuery: true }),
 });

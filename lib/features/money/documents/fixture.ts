@@ -42,6 +42,6 @@ export const fixture = {
     InvoiceRequest: ['paymentPeriod'],
     TaxPackRequest: ['taxYear'],
     UnsentDocument: ['kind', 'payment_period', 'tax_year', 'failed_at'],
-    JobState: ['status', 'result'],
+    JobState: ['status'],
   },
 } satisfies FeatureFixture;

@@ -20,7 +20,7 @@ export const documentsMessages = /* @__PURE__ */ messages(
     invoice: 'Email this invoice',
     sent: 'Success. You will receive an email with the requested documents',
     failed: 'We could not send that email. Please try again later',
-    onItsWay: 'The email is on its way. It can take a few minutes.',
+    failedBecause: 'We could not send that email. Please try again later. {reason}',
     unsent: 'We could not send these emails',
     unsentOf: {
       invoice: 'Your invoice',

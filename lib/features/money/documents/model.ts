@@ -8,13 +8,7 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-export const JOB_STATUSES = ['queued', 'started', 'finished', 'failed'] as const;
-export type JobStatus = (typeof JOB_STATUSES)[number];
-
-/** After this the app stops asking: the mail is on its way. */
-export const MOST_WAIT_MS = 60_000;
-
-/** A worker sees for this many days that an email could not be sent. */
+/** Days for which a worker sees that an email could not be sent. */
 export const UNSENT_DAYS = 14;
 
 /** A worker may ask for this many documents in an hour. */

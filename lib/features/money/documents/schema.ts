@@ -10,11 +10,10 @@ import {
   maybe,
   named,
   openCode,
-  queryOf,
-  text,
   z,
 } from '@/lib/core/ground/contract/schema';
-import { DOCUMENT_KINDS, JOB_STATUSES } from './model';
+import { servedJobId } from '@/lib/core/ground/jobs/schema';
+import { DOCUMENT_KINDS } from './model';
 
 const taxYear = z.int().min(1990).max(2199);
 
@@ -22,7 +21,7 @@ const taxYear = z.int().min(1990).max(2199);
 export type DocumentAnswer = EntityOf<typeof documentAnswerSchema>;
 const documentAnswerSchema = entity('DocumentAnswer', {
   success: maybe(flag),
-  jobId: maybe(text),
+  jobId: maybe(servedJobId),
 });
 
 /** The documents give these names, not in snake case. [PAY-07] */
@@ -37,11 +36,6 @@ const invoiceBody = entity('InvoiceRequest', {
 });
 
 const taxPackBody = entity('TaxPackRequest', { taxYear: named('taxYear', taxYear) });
-
-const jobStateSchema = entity('JobState', {
-  status: openCode(JOB_STATUSES),
-  result: maybe(text),
-});
 
 export type UnsentDocument = EntityOf<typeof unsentDocumentSchema>;
 const unsentDocumentSchema = entity('UnsentDocument', {
@@ -85,10 +79,5 @@ export const documentsSchemas = {
   listUnsentDocuments: {
     summary: 'Documents whose email could not be sent in the last two weeks, newest first',
     response: z.array(unsentDocumentSchema).readonly(),
-  },
-  getJobState: {
-    summary: 'The state of a background job of the worker',
-    query: queryOf({ jobId: z.string().regex(/^\d{1,9}$/) }),
-    response: jobStateSchema,
   },
 } satisfies CallSchemas;

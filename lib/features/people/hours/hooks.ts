@@ -5,7 +5,7 @@ import type { CallError, CallResult } from '@/lib/core/ground/contract/call-erro
 import { callKey } from '@/lib/core/ground/contract/define-call';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { type CallState, useCall } from '@/lib/core/phone/client/use-call';
-import { useWrite } from '@/lib/core/phone/client/use-write';
+import { putAnswer, useWrite } from '@/lib/core/phone/client/use-write';
 import { useClock } from '@/lib/core/phone/session/clock';
 import { hoursCalls } from './calls';
 import type { WeekdayAvailability } from './schema';
@@ -35,7 +35,7 @@ export function useSaveAvailability(workerId: number): SaveAvailability {
   const input = { params: { workerId } };
   const { isSending, write } = useWrite(hoursCalls.putAvailability, {
     now,
-    onAnswer: (days) => void mutate(callKey(hoursCalls.getAvailability, input), days, { revalidate: false }),
+    onAnswer: (days) => putAnswer(mutate, callKey(hoursCalls.getAvailability, input), days),
   });
   const save = async (days: readonly WeekdayAvailability[]) => {
     const result = await write({ ...input, body: days });

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { type CallError, callError } from '@/lib/core/ground/contract/call-error';
 import { IMPERSONATION_WORLD } from '@/lib/core/ground/contract/session-scope';
+import { neededAnswer } from '@/lib/core/phone/client/follow-job';
 import { useCall } from '@/lib/core/phone/client/use-call';
 import { useWrite } from '@/lib/core/phone/client/use-write';
 import { useClock } from '@/lib/core/phone/session/clock';
@@ -21,7 +22,7 @@ export function useFinishStep(): StepCompletion {
   const { now } = useClock();
   const { isSending, write } = useWrite(onboardingCalls.finishOnboardingStep, { now });
   const finish = async (step: string) => {
-    const result = await write({ params: { step } });
+    const result = neededAnswer(await write({ params: { step } }));
     return result.ok ? result.value : { error: result.error };
   };
   return { isSending, finish };

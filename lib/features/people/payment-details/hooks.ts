@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr';
 import type { CallError } from '@/lib/core/ground/contract/call-error';
 import { callKey } from '@/lib/core/ground/contract/define-call';
 import { type CallState, useCall } from '@/lib/core/phone/client/use-call';
-import { useWrite } from '@/lib/core/phone/client/use-write';
+import { putAnswer, useWrite } from '@/lib/core/phone/client/use-write';
 import { paymentDetailsCalls } from './calls';
 import type { PaymentDetails, PaymentDetailsPatch } from './schema';
 
@@ -25,8 +25,7 @@ export function useSavePaymentDetails(workerId: number): SavePaymentDetails {
   const { mutate } = useSWRConfig();
   const input = { params: { workerId } };
   const { isSending, write } = useWrite(paymentDetailsCalls.patchPaymentDetails, {
-    onAnswer: (details) =>
-      void mutate(callKey(paymentDetailsCalls.getPaymentDetails, input), details, { revalidate: false }),
+    onAnswer: (details) => putAnswer(mutate, callKey(paymentDetailsCalls.getPaymentDetails, input), details),
   });
   const save = async (body: PaymentDetailsPatch) => {
     const result = await write({ ...input, body });

@@ -7,7 +7,7 @@ import { sessionCalls } from '@/lib/core/ground/session/calls';
 import type { Worker } from '@/lib/core/ground/session/schema';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { type CallState, useCall } from '@/lib/core/phone/client/use-call';
-import { useWrite } from '@/lib/core/phone/client/use-write';
+import { putAnswer, useWrite } from '@/lib/core/phone/client/use-write';
 import { useClock } from '@/lib/core/phone/session/clock';
 import { USER_INPUT } from '@/lib/core/phone/session/user';
 import { profileCalls } from './calls';
@@ -27,8 +27,7 @@ export function useSaveWorker(workerId: number | null): SaveWorker {
   const { mutate } = useSWRConfig();
   const { write } = useWrite(profileCalls.patchWorker, {
     now,
-    onAnswer: (worker) =>
-      void mutate(callKey(sessionCalls.getUser, USER_INPUT), worker, { revalidate: false }),
+    onAnswer: (worker) => putAnswer(mutate, callKey(sessionCalls.getUser, USER_INPUT), worker),
   });
   return async (body) => {
     if (workerId === null || Object.keys(body).length === 0) return null;

@@ -79,7 +79,7 @@ export function useBooking(workerId: number | null): Booking {
 
 interface ChangeRequest {
   readonly isAsking: boolean;
-  readonly ask: (request: AbsenceChangeRequest) => Promise<CallResult<AbsenceChangeAnswer>>;
+  readonly ask: (request: AbsenceChangeRequest) => Promise<CallResult<AbsenceChangeAnswer | null>>;
 }
 
 /** Requests a change of booked time off; the list then shows it as pending. [TIME-22] */

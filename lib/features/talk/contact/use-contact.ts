@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { CallError, CallResult } from '@/lib/core/ground/contract/call-error';
 import type { MeasuredLocation } from '@/lib/core/ground/contract/common-schema';
+import { neededAnswer } from '@/lib/core/phone/client/follow-job';
 import { isOnline } from '@/lib/core/phone/client/online';
 import { type CallState, useCall } from '@/lib/core/phone/client/use-call';
 import { useWrite } from '@/lib/core/phone/client/use-write';
@@ -51,11 +52,14 @@ export function useRelayedPhoneCall(subject: PhoneCallSubject): RelayedPhoneCall
   const [isRequesting, setIsRequesting] = useState(false);
   const [telephoneNumber, setNumber] = useState<string | null>(null);
 
-  const ask = (reason: string, location: MeasuredLocation | null): Promise<CallResult<PhoneCallAnswer>> => {
+  const ask = async (
+    reason: string,
+    location: MeasuredLocation | null,
+  ): Promise<CallResult<PhoneCallAnswer>> => {
     const { jobId, scheduledDate, remoteKeyTransferId } = subject;
     const body = { jobId, scheduledDate, reason, ...(location && { location }) };
-    if (remoteKeyTransferId === undefined) return customer.write({ body });
-    return worker.write({ body: { ...body, remoteKeyTransferId } });
+    if (remoteKeyTransferId === undefined) return neededAnswer(await customer.write({ body }));
+    return neededAnswer(await worker.write({ body: { ...body, remoteKeyTransferId } }));
   };
 
   const request = async (reason: string): Promise<PhoneCallOutcome> => {

@@ -15,8 +15,8 @@ import type { NewProblemReport, SupportCallAnswer, SupportCallRequest } from './
 export interface CallBack {
   readonly isOpen: boolean;
   readonly isBusy: boolean;
-  readonly request: (body: SupportCallRequest) => Promise<CallResult<SupportCallAnswer>>;
-  readonly cancel: (reason: CancelReason) => Promise<CallResult<SuccessAnswer>>;
+  readonly request: (body: SupportCallRequest) => Promise<CallResult<SupportCallAnswer | null>>;
+  readonly cancel: (reason: CancelReason) => Promise<CallResult<SuccessAnswer | null>>;
 }
 
 export function useCallBack(): CallBack {

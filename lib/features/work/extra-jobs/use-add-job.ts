@@ -53,11 +53,11 @@ export function useAddJob(): AddJob {
     if (job.kind === 'regular') {
       const body = { availabilityChanges: job.availabilityChanges, workers };
       const result = await regular.write({ params: { jobId: job.jobId }, body });
-      return result.ok ? { ok: true, value: result.value.nextVisitDate ?? job.day } : result;
+      return result.ok ? { ok: true, value: result.value?.nextVisitDate ?? job.day } : result;
     }
     const params = { jobId: job.jobId, date: job.date };
     const result = await visit.write({ params, body: { workers } });
-    return result.ok ? { ok: true, value: result.value.actualDate } : result;
+    return result.ok ? { ok: true, value: result.value?.actualDate ?? job.date } : result;
   };
 
   const check = async (job: ExtraJob): Promise<AddFailure | null> => {
@@ -70,11 +70,12 @@ export function useAddJob(): AddJob {
     return isSameExtraJob(job, found.value) ? null : 'changed';
   };
 
-  const fail = (reason: AddFailure, job: ExtraJob): AddOutcome => {
+  const fail = (reason: AddFailure, job: ExtraJob, error?: CallError): AddOutcome => {
     // A job with a new day was not taken. It appears again where that day is listed.
     if (reason === 'changed') void mutate<ExtraJobListState | undefined>(isList, without(job));
     invalidate(STALE_AFTER[reason] ?? [], now());
-    return { isAdded: false, reason, text: failureText(reason) };
+    const text = error?.code === 'accepted' ? error.userMessage : failureText(reason);
+    return { isAdded: false, reason, text };
   };
 
   const readDayAgain = async (workerId: number, day: Day | null) => {
@@ -89,7 +90,7 @@ export function useAddJob(): AddJob {
       if (obstacle) return fail(obstacle, job);
       const result = await assign(workerId, job);
       unanswered.current = !result.ok && isWithoutAnswer(result.error) ? keyOfJob(job) : null;
-      if (!result.ok) return fail(failureOf(result.error), job);
+      if (!result.ok) return fail(failureOf(result.error), job, result.error);
       void mutate<ExtraJobListState | undefined>(isList, without(job));
       if (job.kind === 'one-off') void readDayAgain(workerId, result.value);
       return { isAdded: true, day: result.value };

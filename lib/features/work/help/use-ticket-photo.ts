@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
+import { neededAnswer } from '@/lib/core/phone/client/follow-job';
 import { isOnline } from '@/lib/core/phone/client/online';
 import { useWrite } from '@/lib/core/phone/client/use-write';
 import { useClock } from '@/lib/core/phone/session/clock';
@@ -30,7 +31,7 @@ export function useTicketPhoto(read: ReadPhoto): TicketPhoto {
     const photo = await read(file).catch(() => null);
     if (photo === null) return { text: commonMessages.notOpened };
     if (typeof photo === 'string') return { text: PHOTO_FAULT_TEXTS[photo] };
-    const answer = await write({ body: photo });
+    const answer = neededAnswer(await write({ body: photo }));
     if (answer.ok) return { id: answer.value.photoId };
     return { text: answer.error.userMessage ?? ticketPhotoMessages.needsConnection };
   };

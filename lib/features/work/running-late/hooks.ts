@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { OWN_FEATURES } from '@/lib/core/ground/site/flags';
 import type { Instant } from '@/lib/core/ground/time/zoned';
+import { neededAnswer } from '@/lib/core/phone/client/follow-job';
 import { newId } from '@/lib/core/phone/client/new-id';
 import { useOnline } from '@/lib/core/phone/client/online';
 import { useCall } from '@/lib/core/phone/client/use-call';
@@ -96,7 +97,7 @@ function useByChat(visit: Visit): RunningLateState {
       if (arriveAt === announcedAt) return null;
       const writes = await loadChatWrites();
       if (writes === null) return chatButtonTexts.notOpened;
-      const answer = await request.write({ body: { jobId, actualDate, reason: 'late' } });
+      const answer = neededAnswer(await request.write({ body: { jobId, actualDate, reason: 'late' } }));
       if (!answer.ok) return answer.error.userMessage ?? chatButtonTexts.notOpened;
       const clientKey = newId();
       const input = { params: { chatId: answer.value.chatId }, body: { text, clientKey } };

@@ -6,11 +6,12 @@ import { toInstant } from '@/lib/core/backend/database/columns';
 import { enqueueBackgroundJob } from '@/lib/core/backend/jobs/background-jobs';
 import { backgroundJobs } from '@/lib/core/backend/jobs/tables';
 import { ofWorker, ofWorld } from '@/lib/core/backend/worlds/rows';
+import type { JobStatus } from '@/lib/core/ground/jobs/model';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/ground/texts/server-texts';
 import { compareTexts, type Instant } from '@/lib/core/ground/time/zoned';
 import { signedContractOf } from '@/lib/features/people/onboarding/server/contract';
 import { paymentPeriods } from '@/lib/features/records/pay';
-import { type JobStatus, MOST_AN_HOUR, UNSENT_DAYS } from '../model';
+import { MOST_AN_HOUR, UNSENT_DAYS } from '../model';
 import type { DocumentAnswer, UnsentDocument } from '../schema';
 import { DOCUMENT_TEXTS } from '../server-texts';
 import { DOCUMENT_MAIL_JOB } from './document-mail';
@@ -65,6 +66,7 @@ export const documentsHandlers = {
 
   /** Another worker's job answers "not found". [API-03] [AUTH-22] */
   async getJobState(ctx, { query: { jobId } }) {
+    if (!/^\d{1,9}$/.test(jobId)) return NOT_FOUND;
     const [job] = await ctx.tx
       .select()
       .from(backgroundJobs)
@@ -77,7 +79,7 @@ export const documentsHandlers = {
         ),
       );
     if (!job || workerIdOf(job.subject) !== ctx.workerId) return NOT_FOUND;
-    return { status: statusOf(job), result: null };
+    return { status: statusOf(job) };
   },
 } satisfies Handlers<WorkerContext>;
 
