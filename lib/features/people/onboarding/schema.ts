@@ -1,5 +1,6 @@
 import 'server-only';
 import { audited } from '@/lib/core/ground/contract/audit-text';
+import { typedEmail } from '@/lib/core/ground/contract/common-schema';
 import {
   type CallSchemas,
   clockTime,
@@ -131,5 +132,5 @@ export const onboardingSchemas = {
 export const applicantNames = {
   firstNames: personName(APPLICANT_LIMITS.name),
   lastName: personName(APPLICANT_LIMITS.name),
-  email: z.string().trim().toLowerCase().max(APPLICANT_LIMITS.email).pipe(z.email()),
+  email: typedEmail(APPLICANT_LIMITS.email),
 };
