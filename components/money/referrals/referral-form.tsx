@@ -51,8 +51,18 @@ export function ReferralForm({ code, referrer, problem: firstProblem, hasApplied
         className="flex flex-col gap-4"
       >
         <input type="hidden" name="code" value={code} />
-        <NameField name="firstNames" label={referralFormMessages.firstNames} autoComplete="given-name" />
-        <NameField name="lastName" label={referralFormMessages.lastName} autoComplete="family-name" />
+        <NameField
+          name="firstNames"
+          label={referralFormMessages.firstNames}
+          autoComplete="given-name"
+          required
+        />
+        <NameField
+          name="lastName"
+          label={referralFormMessages.lastName}
+          hint={referralFormMessages.oneName}
+          autoComplete="family-name"
+        />
         <Field
           name="email"
           type="email"
@@ -83,10 +93,12 @@ interface NameFieldProps {
   readonly name: string;
   readonly label: string;
   readonly autoComplete: string;
+  readonly hint?: string;
+  readonly required?: boolean;
 }
 
 function NameField(props: NameFieldProps) {
-  return <Field {...props} required maxLength={APPLICANT_LIMITS.name} dir="auto" />;
+  return <Field {...props} maxLength={APPLICANT_LIMITS.name} dir="auto" />;
 }
 
 /** Resolves to null if the application was sent. */

@@ -136,9 +136,9 @@ function InviteSheet({ page, typed, children }: InviteSheetProps) {
         />
         <Field
           label={adminMessages.lastName}
+          hint={adminMessages.oneName}
           name="lastName"
           defaultValue={typed.lastName}
-          required
           maxLength={name}
           dir="auto"
         />

@@ -44,7 +44,16 @@ const isProblem = (problem: unknown): problem is OfficeProblem =>
 function PasswordForm() {
   return (
     <form method="post" action={withBasePath(officeRoutes.sessionOffice)} className="flex flex-col gap-4">
-      <Field label={adminMessages.email} name="username" type="email" autoComplete="username" required />
+      {/* Not of the type email: a browser would refuse a pasted address with an invisible mark. */}
+      <Field
+        label={adminMessages.email}
+        name="username"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
       <Field
         label={adminMessages.password}
         name="password"

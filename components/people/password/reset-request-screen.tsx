@@ -6,8 +6,9 @@ import { Button } from '@/components/ui/button';
 import { Field, FormProblem } from '@/components/ui/field';
 import { MailCheck } from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/styles';
+import { isEmail, tidyEmail } from '@/lib/core/ground/format/typed';
 import { sessionEmailMessages } from '@/lib/core/ground/session/messages';
-import { CREDENTIAL_LIMITS, isEmail } from '@/lib/core/ground/session/model';
+import { CREDENTIAL_LIMITS } from '@/lib/core/ground/session/model';
 import { routes } from '@/lib/core/ground/site/routes';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
@@ -44,7 +45,7 @@ function RequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const email = input.current?.value.trim() ?? '';
+    const email = tidyEmail(input.current?.value ?? '');
     const found = faultOf(email);
     setFault(found);
     setProblem('');

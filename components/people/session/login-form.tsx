@@ -6,8 +6,9 @@ import { Button } from '@/components/ui/button';
 import { Field, FormProblem } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
 import { buttonStyle } from '@/components/ui/styles';
+import { isEmail, tidyEmail } from '@/lib/core/ground/format/typed';
 import { sessionEmailMessages, sessionMessages } from '@/lib/core/ground/session/messages';
-import { CREDENTIAL_LIMITS, isEmail } from '@/lib/core/ground/session/model';
+import { CREDENTIAL_LIMITS } from '@/lib/core/ground/session/model';
 import type { Credentials } from '@/lib/core/ground/session/schema';
 import { routes } from '@/lib/core/ground/site/routes';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
@@ -51,7 +52,7 @@ export function LoginForm({
     event.preventDefault();
     if (!form.current || isPending) return;
     const entries = new FormData(form.current);
-    const username = String(entries.get('username') ?? '').trim();
+    const username = tidyEmail(String(entries.get('username') ?? ''));
     const password = String(entries.get('password') ?? '');
     const found = faultsOf({ username, password });
     setFaults(found);
@@ -72,7 +73,7 @@ export function LoginForm({
 
   const carryEmail = () => {
     const email = form.current && new FormData(form.current).get('username');
-    carry({ email: String(email ?? '').trim() });
+    carry({ email: tidyEmail(String(email ?? '')) });
   };
 
   const leave = () => leaveTo(goTo);

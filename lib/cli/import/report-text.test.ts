@@ -18,6 +18,7 @@ const report: ImportReport = {
   visits: { added: 9600, changed: 0, removed: 0 },
   problems: [{ sheet: 'jobs', line: 17, reason: 'the property P9 is not in properties.csv' }],
   leftAlone: [],
+  leftCells: [],
   signIns: [{ name: 'Nia Prosser', email: 'nia@north.example', password: 'k7rw-92mx-htqc' }],
   doubleBookings: [],
   places: { homes: 0, outwards: [] },
@@ -28,7 +29,7 @@ it('reportText lists counts, refused lines, unused columns and passwords', () =>
   expect(text).toContain('jobs.csv        1,200  0        0          0     1');
   expect(text).toContain('Visits: 9,600 added, 0 changed, 0 removed.');
   expect(text).toContain('Not taken:\n  jobs.csv:17 the property P9 is not in properties.csv');
-  expect(text).toContain('Not used:\n  jobs.csv: "Notes" is not used');
+  expect(text).toContain('About the sheets:\n  jobs.csv: "Notes" is not used');
   expect(text).toContain('  Nia Prosser  nia@north.example  k7rw-92mx-htqc');
   expect(text).toContain('Done: 1,201 lines taken, 1 not (2.4 s).');
 });
@@ -68,6 +69,15 @@ it('reportText lists the lines whose texts seem to contain a code', () => {
   );
 });
 
+it('reportText lists the cells that were left, and says that their lines are taken', () => {
+  const leftCells = [
+    { sheet: 'customers', line: 3, reason: '"Phone" is left: "ask Jo" is not a phone number' },
+  ] as const;
+  expect(reportText({ ...report, leftCells }, NOTHING_TOLD, 100)).toContain(
+    'Their lines are taken, and what was known stays:\n  customers.csv:3 "Phone" is left: "ask Jo" is not a phone number',
+  );
+});
+
 it('reportText lists the homes that nobody could get into', () => {
   const missing = [{ sheet: 'properties', line: 9, reason: 'the key’s place is not known' } as const];
   expect(reportText(report, { ...NOTHING_TOLD, missing }, 100)).toContain(
@@ -82,6 +92,7 @@ it('reportText prints no control characters from a sheet', () => {
       ...report,
       problems: [{ sheet: 'jobs', line: 3, reason: `the property ${evil} is not there` }],
       leftAlone: [{ sheet: 'jobs', line: 4, reason: evil }],
+      leftCells: [{ sheet: 'jobs', line: 5, reason: evil }],
       signIns: [{ name: evil, email: `${evil}@north.example`, password: 'k7rw-92mx-htqc' }],
       doubleBookings: [
         {

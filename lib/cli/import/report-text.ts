@@ -21,11 +21,12 @@ export function reportText(
     countsTable(report),
     visitsLine(report),
     listed('Not taken:', report.problems.map(problemText)),
+    listed(CELLS_TITLE, report.leftCells.map(problemText)),
     listed('Left as they were:', report.leftAlone.map(problemText)),
     listed('Double bookings, where one cleaner has two visits at once:', bookingLines(report)),
     listed(MISSING_TITLE, missing.map(problemText)),
     listed(CODES_TITLE, warnings.map(problemText)),
-    listed('Not used:', notes.map(printable)),
+    listed('About the sheets:', notes.map(printable)),
     placesText(report),
     signInsText(report),
     closingLine(report, durationMs),
@@ -37,6 +38,8 @@ export function hasTakenAnything({ counts }: ImportReport): boolean {
   return totalOf(counts, ({ refused, ...taken }) => sum(Object.values(taken))) > 0;
 }
 
+const CELLS_TITLE =
+  'Cells that could not be read, or not as they are written. Their lines are taken, and what was known stays:';
 const CODES_TITLE =
   'Codes in texts that cleaners see on every day. They belong into "Key safe code", "Key nest code", "Alarm in" or "Alarm out", which are shown on the day:';
 const MISSING_TITLE = 'Homes where something is missing. The cleaner reads "Ask your customer":';

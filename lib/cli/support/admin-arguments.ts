@@ -27,11 +27,12 @@ export function readAdminArguments([action, email, ...rest]: readonly string[]):
   const words = role ? rest.slice(0, -1) : rest;
   const extra = action === 'add' ? words.find((word) => word.includes('@')) : words[0];
   if (extra !== undefined) return `One e-mail address at a time: ${quoted(extra)} is one argument too many.`;
-  if (!administratorEmail.safeParse(email).success) return `${quoted(email)} is not an e-mail address.`;
+  const address = administratorEmail.safeParse(email);
+  if (!address.success) return `${quoted(email)} is not an e-mail address.`;
   const name = words.length === 0 ? undefined : administratorName.safeParse(words.join(' '));
   if (name?.success === false)
     return `${quoted(words.join(' '))} cannot be a name: it ${nameFault(words.join(' '))}.`;
-  return { action, email, ...(name && { name: name.data }), ...(role && { role }) };
+  return { action, email: address.data, ...(name && { name: name.data }), ...(role && { role }) };
 }
 
 /** Control characters would change the terminal. */

@@ -8,6 +8,7 @@ import { worlds } from '@/lib/core/backend/worlds/tables';
 import { acrossWorlds, inWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { CallDefinition, CallInput } from '@/lib/core/ground/contract/define-call';
 import type { WireResponse } from '@/lib/core/ground/contract/wire-message';
+import { emailOf } from '@/lib/core/ground/format/typed';
 import type { Match } from '@/lib/core/ground/server/match';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import type { AuditDetails } from './handler-context';
@@ -137,7 +138,7 @@ export async function recordRefusedPassword(
   const error = new RefusedAdministratorPassword();
   log({ call: match.entry.call.id, requestId, error, event: 'password_refused' });
   const { username } = input.body as { readonly username: string };
-  const account = await findAdministrator(database, username.trim().toLowerCase());
+  const account = await findAdministrator(database, emailOf(username));
   if (!account) return;
   await inWorld(database, account.world, (ctx) =>
     writeAudit(ctx, { account, impersonatedId: null }, match, input, {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { UNKNOWN_CALLER, type WireRequest, type WireResponse } from '@/lib/core/ground/contract/wire-message';
+import { emailOf as readAddress } from '@/lib/core/ground/format/typed';
 import type { ResetLimit, SignInLimit } from '@/lib/core/ground/server/limits';
 import type { Wait } from '@/lib/core/ground/server/rate-limit';
 import { gatewayMessages } from '@/lib/core/ground/texts/gateway-messages';
@@ -31,7 +32,7 @@ function emailOf({ method, path, body }: WireRequest): string | null {
   );
   if (!isSignIn) return null;
   const { username } = (body ?? {}) as { readonly username?: unknown };
-  return typeof username === 'string' ? username.trim().toLowerCase() : null;
+  return typeof username === 'string' ? readAddress(username) : null;
 }
 
 const WRONG: ReadonlySet<number> = new Set([400, 401, 403]);
@@ -59,7 +60,7 @@ export function limitResets(upstream: Upstream, limit: ResetLimit): Upstream {
       switch (`${request.method} ${request.path}`) {
         case ASK: {
           const { email } = (request.body ?? {}) as { readonly email?: unknown };
-          const wait = await limit.ask(String(email).trim().toLowerCase(), address);
+          const wait = await limit.ask(readAddress(String(email)), address);
           return wait ? refusedReply(wait) : upstream.send(request, signal);
         }
         case COMPLETE: {

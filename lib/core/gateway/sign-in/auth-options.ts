@@ -14,6 +14,7 @@ import {
 import type { GatewaySession } from '@/lib/core/gateway/session/gateway-session';
 import { safeRedirect } from '@/lib/core/gateway/session/redirects';
 import type { CallError, CallResult } from '@/lib/core/ground/contract/call-error';
+import { tidyEmail } from '@/lib/core/ground/format/typed';
 import { sessionCalls } from '@/lib/core/ground/session/calls';
 import { sessionMessages } from '@/lib/core/ground/session/messages';
 import type { TokenAnswer, Worker } from '@/lib/core/ground/session/schema';
@@ -80,10 +81,10 @@ export async function exchange(
   password: unknown,
   call: typeof sessionCalls.obtainToken = sessionCalls.obtainToken,
 ): Promise<SignIn> {
-  if (typeof username !== 'string' || typeof password !== 'string' || !username.trim() || !password) {
+  if (typeof username !== 'string' || typeof password !== 'string' || !tidyEmail(username) || !password) {
     throw new Error(sessionMessages.bothNeeded);
   }
-  const body = { username: username.trim(), password };
+  const body = { username: tidyEmail(username), password };
   const answer = await send(call, { body }, nobodyAt(visitor));
   return signInWith(answer, send, visitor);
 }

@@ -6,6 +6,7 @@ import { clientAddressOf } from '@/lib/core/gateway/session/request-origin';
 import { type CallError, ERROR_TABLE } from '@/lib/core/ground/contract/call-error';
 import type { CallInput } from '@/lib/core/ground/contract/define-call';
 import type { Caller } from '@/lib/core/ground/contract/wire-message';
+import { emailOf } from '@/lib/core/ground/format/typed';
 import { SIGN_IN_CALLS } from '@/lib/core/ground/session/calls';
 import { calls } from '@/lib/features/gateway';
 import type { Dispatch } from './auth-options';
@@ -73,7 +74,7 @@ type CookieJar = Parameters<typeof readDevice>[0];
 /** The email is hashed, so that the cookie contains no address. */
 function accountOf(input: CallInput): string {
   const { username } = (input.body ?? {}) as { readonly username?: unknown };
-  const email = String(username).trim().toLowerCase();
+  const email = emailOf(String(username));
   return createHash('sha256').update(email).digest('base64url').slice(0, 22);
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { emailOf } from '@/lib/core/ground/format/typed';
 import {
   type AppSide,
   clockTime,
@@ -14,6 +15,9 @@ import {
   type WireSchema,
   z,
 } from './schema';
+
+/** A typed or pasted address: it is tidied first. */
+export const typedEmail = (most: number) => z.string().overwrite(emailOf).max(most).pipe(z.email());
 
 export const pageFields = {
   currentPage: integer,

@@ -16,7 +16,3 @@ const REFUSALS: ReadonlySet<CallErrorCode> = new Set([
 
 /** When false, the persisted user is shown. [AUTH-16] */
 export const isMissingUser = ({ code }: CallError): boolean => REFUSALS.has(code);
-
-export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
-}

@@ -54,6 +54,7 @@ export const referralFormMessages = /* @__PURE__ */ messages(
     text: 'Tell us who you are. If we have work for you, we send you an email.',
     firstNames: 'First names',
     lastName: 'Last name',
+    oneName: 'Leave it empty if you have one name.',
     email: 'Email',
     privacy: '{name} sees your first name and how far you are. Nothing else.',
     send: 'Apply',

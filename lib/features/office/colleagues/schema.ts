@@ -1,5 +1,6 @@
 import 'server-only';
 import { audited } from '@/lib/core/ground/contract/audit-text';
+import { typedEmail } from '@/lib/core/ground/contract/common-schema';
 import { OFFICE_ROLES } from '@/lib/core/ground/contract/office-roles';
 import {
   type CallSchemas,
@@ -37,7 +38,7 @@ const colleagueName = personName(COLLEAGUE_LIMITS.name);
 
 const newColleagueSchema = unpublished({
   name: colleagueName,
-  email: z.string().trim().toLowerCase().max(COLLEAGUE_LIMITS.email).pipe(z.email()),
+  email: typedEmail(COLLEAGUE_LIMITS.email),
   role,
 });
 

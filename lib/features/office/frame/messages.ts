@@ -90,6 +90,7 @@ export const adminMessages = /* @__PURE__ */ messages(
     inviteTitle: 'Invite a cleaner',
     firstNames: 'First names',
     lastName: 'Last name',
+    oneName: 'Leave it empty for somebody with one name.',
     invite: 'Send the invitation',
     applicants: 'Applicants',
     noApplicants: 'There are no applicants yet.',

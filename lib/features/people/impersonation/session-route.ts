@@ -20,6 +20,7 @@ import { seeOther } from '@/lib/core/gateway/session/posted-form';
 import { isSameOrigin } from '@/lib/core/gateway/session/request-origin';
 import { type Dispatch, isCustomer } from '@/lib/core/gateway/sign-in/auth-options';
 import { type CallError, callError, ERROR_TABLE } from '@/lib/core/ground/contract/call-error';
+import { fullName as nameOf } from '@/lib/core/ground/format/person';
 import { limitedText } from '@/lib/core/ground/server/read-body';
 import { sessionCalls } from '@/lib/core/ground/session/calls';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
@@ -137,7 +138,7 @@ async function beginAtRoot(
   const user = await send(sessionCalls.getUser, {}, asked);
   if (!user.ok) return problemOf(user.error);
   if (user.value.id !== workerId || isCustomer(user.value)) return 'no-worker';
-  const fullName = user.value.fullName ?? [user.value.firstNames, user.value.lastName].join(' ');
+  const fullName = user.value.fullName ?? nameOf(user.value);
   return { workerId, fullName, startedAt, token: null, csrfToken };
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { audited } from '@/lib/core/ground/contract/audit-text';
+import { typedEmail } from '@/lib/core/ground/contract/common-schema';
 import {
   type CallSchemas,
   clockTime,
@@ -11,6 +12,7 @@ import {
   type WireSchema,
   z,
 } from '@/lib/core/ground/contract/schema';
+import { isInvisible } from '@/lib/core/ground/format/typed';
 import { tokenSchema } from '@/lib/core/ground/session/schema';
 import type { Signature } from '@/lib/features/records/people-values';
 import { APPLICANT_LIMITS, hasControlCharacters, SIGNATURE_LIMITS } from './model';
@@ -56,15 +58,18 @@ const contractSchema = unpublished({
 });
 
 /** One line, because mails and documents print it within other text. */
-const line = (most: number, fault: string) =>
+const maybeLine = (most: number, fault: string) =>
   z
     .string()
     .trim()
-    .min(1)
     .max(most)
     .refine((text) => !hasControlCharacters(text), fault);
 
-export const personName = (most: number) => line(most, 'A name has no control characters');
+const line = (most: number, fault: string) =>
+  maybeLine(most, fault).refine((text) => !isInvisible(text), 'It is empty');
+
+const NAME_FAULT = 'A name has no control characters';
+export const personName = (most: number) => line(most, NAME_FAULT);
 const thousandth = z.int().min(0).max(1000);
 
 const signatureSchema: WireSchema<Signature> = z.discriminatedUnion('kind', [
@@ -130,6 +135,7 @@ export const onboardingSchemas = {
 
 export const applicantNames = {
   firstNames: personName(APPLICANT_LIMITS.name),
-  lastName: personName(APPLICANT_LIMITS.name),
-  email: z.string().trim().toLowerCase().max(APPLICANT_LIMITS.email).pipe(z.email()),
+  /** It is empty for somebody with one name. */
+  lastName: maybeLine(APPLICANT_LIMITS.name, NAME_FAULT).overwrite((name) => (isInvisible(name) ? '' : name)),
+  email: typedEmail(APPLICANT_LIMITS.email),
 };

@@ -24,6 +24,8 @@ describe('the national insurance number', () => {
     ['AB123456C', 'AB123456C'],
     [' ab 12 34 56 c ', 'AB123456C'],
     ['ce-45-61-22-b', 'CE456122B'],
+    ['\u2066AB 12 34 56 C\u2069', 'AB123456C'],
+    ['="AB123456C"', 'AB123456C'],
     ['ＡＢ123456C', 'ＡＢ123456C'],
   ])(
     '[NI-04] the national insurance number is sent in capitals without spaces or punctuation: %s',
@@ -45,7 +47,7 @@ describe('the national insurance number', () => {
       (two) => `${two}123456A`,
     ),
     ...['AB123456', 'AB123456E', 'AB12345C', 'AB1234567C', 'A1234567C', '12345678A', 'ABC23456C'],
-    ...['ＡＢ123456C', 'AB١٢٣٤٥٦C', 'x'.repeat(10_000), '--- ---'],
+    ...['ＡＢ123456C', 'AB१२३४५६C', 'x'.repeat(10_000), '--- ---'],
   ])('[NI-05] the check of a national insurance number refuses %s', (typed) => {
     expect(faultOf('nationalInsuranceNumber', typed)).toBe('national-insurance-number-wrong');
   });
@@ -56,7 +58,14 @@ describe('the bank account', () => {
     ['sortCode', '123456', '12-34-56'],
     ['sortCode', ' 12 – 34 – 56 ', '12-34-56'],
     ['sortCode', '00-00-01', '00-00-01'],
+    ['sortCode', '12/34/56', '12-34-56'],
+    ['sortCode', '12−34−56', '12-34-56'],
+    ['sortCode', '\u202a12-34-56\u202c', '12-34-56'],
+    ['sortCode', '١٢٣٤٥٦', '12-34-56'],
     ['accountNumber', '1234 5678', '12345678'],
+    ['accountNumber', '="00123456"', '00123456'],
+    ['accountNumber', "'00123456", '00123456'],
+    ['accountNumber', '\u202a١٢٣٤٥٦٧٨\u202c', '12345678'],
     ['accountNumber', '00012345', '00012345'],
     ['nameOnAccount', '  نادية رحمن ', 'نادية رحمن'],
     ['nameOnAccount', 'x'.repeat(100), 'x'.repeat(100)],
@@ -70,7 +79,7 @@ describe('the bank account', () => {
     ['sortCode', '12-34-5', 'sort-code-length'],
     ['sortCode', '12-34-567', 'sort-code-length'],
     ['sortCode', '1a-34-56', 'sort-code-wrong'],
-    ['sortCode', '١٢٣٤٥٦', 'sort-code-wrong'],
+    ['sortCode', '१२३४५६', 'sort-code-wrong'],
     ['accountNumber', '00000000', 'only-zeros'],
     ['accountNumber', '123456', 'account-number-short'],
     ['accountNumber', '1234567', 'account-number-short'],

@@ -1,3 +1,4 @@
+import { bareText, latinDigits } from '@/lib/core/ground/format/typed';
 import type { PaymentDetails, PaymentDetailsPatch } from './schema';
 
 type PaymentDraft = Readonly<Record<PaymentField, string>>;
@@ -6,10 +7,10 @@ type PaymentFaults = Partial<Record<PaymentField, PaymentFault | 'required'>>;
 
 /** Removes separators and invisible characters; the sort code becomes `12-34-56`. Invalid values stay invalid. [NI-04] */
 export function cleanPaymentField(field: PaymentField, typed: string): string {
-  const text = typed.trim().normalize('NFC');
-  if (field === 'nameOnAccount') return text;
+  if (field === 'nameOnAccount') return typed.trim().normalize('NFC');
+  const text = latinDigits(bareText(typed));
   if (field === 'nationalInsuranceNumber') return text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
-  const digits = text.replace(/[\s\p{Pd}\p{Cf}−./_]/gu, '');
+  const digits = text.replace(/[\s\p{Pd}−./_]/gu, '');
   return field === 'sortCode' ? digits.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3') : digits;
 }
 

@@ -1,3 +1,4 @@
+import { readMobile, readPhone } from '@/lib/core/ground/format/phone';
 import type { Worker } from '@/lib/core/ground/session/schema';
 import { DETAIL_FIELDS, type DetailField } from './model';
 import type { WorkerPatch } from './schema';
@@ -107,59 +108,6 @@ function tidy(typed: string): string {
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-}
-
-/** These are the zeros of Arabic, Persian and full-width keyboards. */
-const OTHER_ZEROS = [0x0660, 0x06f0, 0xff10];
-
-/** [E.164](https://www.itu.int/rec/T-REC-E.164) allows up to fifteen digits including the country code. */
-const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
-const BRITISH = /^0[1-9]\d{8,9}$/;
-/** 070 numbers are not mobile but personal numbers, which are expensive to call. */
-const BRITISH_MOBILE = /^07[1-9]\d{8}$/;
-
-/** `07700 900123` for British numbers, `+48601234567` for others; null if invalid. */
-export function readPhone(typed: string): string | null {
-  const number = national(compact(typed));
-  if (BRITISH.test(number)) return grouped(number);
-  return INTERNATIONAL.test(number) ? number : null;
-}
-
-/** Like `readPhone`, for mobile numbers; any foreign number is accepted. */
-export function readMobile(typed: string): string | null {
-  const number = national(compact(typed));
-  return BRITISH_MOBILE.test(number) || INTERNATIONAL.test(number) ? readPhone(typed) : null;
-}
-
-function compact(typed: string): string {
-  const digits = typed.replace(/\p{Nd}/gu, (sign) => {
-    const code = sign.charCodeAt(0);
-    const zero = OTHER_ZEROS.find((first) => code >= first && code <= first + 9);
-    return zero === undefined ? sign : String(code - zero);
-  });
-  // Removes invisible characters of copied numbers, and "(0)", which is not dialled from abroad.
-  return digits
-    .replace(/\p{Cf}/gu, '')
-    .replace(/^\s*(\+|00)([\d\s]+)\(0\)/, '$1$2')
-    .replace(/[\s().\-\u2010-\u2015/]/g, '')
-    .replace(/^00/, '+');
-}
-
-/** Replaces +44 by 0. */
-const national = (number: string) => number.replace(/^\+44/, '0');
-
-function grouped(number: string): string {
-  const [first, second] = groupsOf(number);
-  return [number.slice(0, first), number.slice(first, second), number.slice(second)]
-    .filter(Boolean)
-    .join(' ');
-}
-
-/** The second and third group start at these indexes. */
-function groupsOf(number: string): readonly [number, number] {
-  if (number.startsWith('02')) return [3, 7];
-  if (/^0(1\d1|11\d|[38])/.test(number)) return [4, 7];
-  return [5, number.length];
 }
 
 /** Royal Mail's format: some easily misread letters never occur in the second half. */

@@ -16,6 +16,7 @@ import { getBackend } from '@/lib/core/backend/lifecycle/get-backend';
 import { MARKETPLACE } from '@/lib/core/backend/lifecycle/marketplace';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { inWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
+import { typedEmail } from '@/lib/core/ground/contract/common-schema';
 import { OFFICE_ROLES, type OfficeRole } from '@/lib/core/ground/contract/office-roles';
 import { z } from '@/lib/core/ground/contract/schema';
 import { secretFor } from '@/lib/core/ground/server/env';
@@ -45,7 +46,7 @@ export interface AdministratorCommand {
   readonly role?: OfficeRole | undefined;
 }
 
-export const administratorEmail = z.email().max(320);
+export const administratorEmail = typedEmail(COLLEAGUE_LIMITS.email);
 export const administratorName = personName(COLLEAGUE_LIMITS.name);
 const wantedChange = z.strictObject({
   action: z.enum(ADMINISTRATOR_ACTIONS),

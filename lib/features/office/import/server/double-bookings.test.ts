@@ -117,6 +117,22 @@ describe('double bookings', () => {
   });
 });
 
+describe('a visit over midnight', () => {
+  it('a visit over midnight is double booked with a later visit of its evening', async () => {
+    const jobs = agency.sheets.lines.jobs ?? [];
+    const [first] = jobs;
+    const night = (ref: string, start: string, end: string, line: number) =>
+      first ? [{ line, cells: { ...first.cells, ref, start, end } }] : [];
+    const nights = [...night('N1', '22:30', '00:30', 91), ...night('N2', '23:00', '23:30', 92)];
+    const lines = { ...agency.sheets.lines, jobs: [...jobs, ...nights], exceptions: [] };
+    const { doubleBookings } = await agency.take({ ...agency.sheets, lines }, true);
+    expect(doubleBookings.map(({ visits }) => visits.map(({ start, end }) => [start, end]))).toContainEqual([
+      ['22:30', '00:30'],
+      ['23:00', '23:30'],
+    ]);
+  });
+});
+
 describe('the audit log', () => {
   const entries = () => agency.inside(({ tx }) => tx.select().from(auditEntries));
 
@@ -133,8 +149,8 @@ describe('the audit log', () => {
         status: 200,
         at: expect.stringContaining('2026-03-02'),
         subject: {
-          workers: '4 new, 2 refused',
-          customers: '3 new, 1 refused',
+          workers: '5 new, 1 refused',
+          customers: '4 new',
           properties: '3 new, 2 refused',
           jobs: '7 new, 9 refused',
           exceptions: '4 new, 1 past, 5 refused',

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { workers } from '@/lib/core/backend/accounts/tables';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
@@ -54,14 +54,18 @@ async function overlapsOf(ctx: WorldContext) {
         eq(others.workerId, visits.workerId),
         eq(others.actualDate, visits.actualDate),
         gt(others.id, visits.id),
-        lt(visits.startTime, others.endTime),
-        lt(others.startTime, visits.endTime),
+        lt(visits.startTime, endOnDay(others)),
+        lt(others.startTime, endOnDay(visits)),
         isAhead(others),
       ),
     )
     .where(ofWorld(ctx, visits, gte(visits.actualDate, ctx.today), isAhead(visits)))
     .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.id));
 }
+
+/** A visit over midnight takes the rest of its day. */
+const endOnDay = ({ startTime, endTime }: { startTime: AnyPgColumn; endTime: AnyPgColumn }) =>
+  sql<string>`case when ${endTime} < ${startTime} then '24:00' else ${endTime} end`;
 
 const isAhead = ({ skipped, finishedAt }: { skipped: AnyPgColumn; finishedAt: AnyPgColumn }) =>
   and(eq(skipped, false), isNull(finishedAt));

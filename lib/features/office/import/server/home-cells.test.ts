@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAccess, parseAreas, parseParking, parsePets, parsePlace, parsePostcode } from './home-cells';
+import {
+  parseAccess,
+  parseAlarm,
+  parseAreas,
+  parseBedrooms,
+  parseParking,
+  parsePets,
+  parsePlace,
+  parsePostcode,
+  parseRooms,
+} from './home-cells';
 
 describe('parseAccess', () => {
   it.each([
@@ -18,6 +28,14 @@ describe('parseAccess', () => {
     expect(parseAccess(text)).toEqual({ ok: true, value: code });
   });
 
+  it('parseAccess takes the first known way of several', () => {
+    expect(parseAccess('Key safe / at home')).toEqual({
+      ok: true,
+      value: 'keysafe',
+      notes: ['"Key safe" is taken, and "at home" left'],
+    });
+  });
+
   it('parseAccess refuses an unknown kind of access', () => {
     expect(parseAccess('window')).toEqual({ ok: false, reason: 'the access "window" is not known' });
   });
@@ -26,37 +44,100 @@ describe('parseAccess', () => {
 describe('parseParking', () => {
   it.each([
     ['no', { freeParking: false }],
+    ['None.', { freeParking: false }],
     ['yes', { freeParking: true }],
+    ['Free', { freeParking: true }],
     ['yes, on street', { freeParking: true, parkingLocation: 'on_street_free' }],
-    ['driveway', { freeParking: true, parkingLocation: 'driveway' }],
+    ['On-street (free)', { freeParking: true, parkingLocation: 'on_street_free' }],
+    ['Driveway', { freeParking: true, parkingLocation: 'driveway' }],
     ['car park', { parkingLocation: 'car_park' }],
     ['Permit', { freeParking: false, parkingLocation: 'on_street_permit' }],
-    [
-      'permit, ask first',
-      { freeParking: false, parkingLocation: 'on_street_permit', parkingInstructions: 'Ask first' },
-    ],
-    ['behind the church', { parkingLocation: 'other', parkingInstructions: 'behind the church' }],
-  ])('parseParking reads %s without losing a word', (text, parking) => {
+    ['on street (permit)', { freeParking: false, parkingLocation: 'on_street_permit' }],
+  ])('parseParking reads the known words %s', (text, parking) => {
     expect(parseParking(text)).toEqual(parking);
+  });
+
+  it.each([
+    'permit, ask first',
+    'paid on-street parking £3/h',
+    'no driveway',
+    'no permit needed',
+    'no parking on street',
+    'Free on street, no permit required',
+    'on street',
+    'behind the church',
+  ])('parseParking keeps the whole text of %s', (text) => {
+    expect(parseParking(text)).toEqual({ parkingLocation: 'other', parkingInstructions: text });
   });
 });
 
 describe('parsePets', () => {
   it.each([
     ['no', { havePets: false }],
+    ['nil', { havePets: false }],
+    ['None', { havePets: false }],
+    ['yes', { havePets: true }],
     ['dog', { havePets: true, cats: 0, dogs: 1 }],
+    ['dogs', { havePets: true, cats: 0, dogs: true }],
+    ['2x cats', { havePets: true, cats: 2, dogs: 0 }],
+    ['1 dog (Rex)', { havePets: true, cats: 0, dogs: 1, petNames: 'Rex' }],
     ['2 cats (Miso & Soba)', { havePets: true, cats: 2, dogs: 0, petNames: 'Miso & Soba' }],
-    ['1 dog, friendly', { havePets: true, cats: 0, dogs: 1, petInstructions: 'Friendly' }],
-    ['friendly dog', { havePets: true, cats: 0, dogs: 1, petInstructions: 'Friendly' }],
     ['a cat and two dogs', { havePets: true, cats: 1, dogs: 2 }],
     ['rabbit', { havePets: true, cats: 0, dogs: 0, otherPets: true, otherPetsType: 'rabbit' }],
     ['cat, rabbit', { havePets: true, cats: 1, dogs: 0, otherPets: true, otherPetsType: 'rabbit' }],
-    [
-      '1 dog, keep the cat flap shut',
-      { havePets: true, cats: 0, dogs: 1, petInstructions: 'Keep the cat flap shut' },
-    ],
   ])('parsePets reads %s', (text, pets) => {
     expect(parsePets(text)).toEqual(pets);
+  });
+
+  it.each([
+    'no dogs',
+    'No cats, 1 dog',
+    '0 dogs',
+    'Cat allergy',
+    'None (dog died)',
+    '1 dog (Died)',
+    '1 dog, friendly',
+    'dogs are away on Tuesdays',
+  ])('parsePets reads nothing from %s and keeps the text', (text) => {
+    expect(parsePets(text)).toEqual({ petInstructions: text });
+  });
+});
+
+describe('rooms', () => {
+  it.each([
+    ['2', 2],
+    ['2.0', 2],
+    ['2 bed', 2],
+    ['3 bedrooms', 3],
+    ['Two', 2],
+  ])('reads %s rooms', (text, value) => {
+    expect(parseBedrooms(text)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['1.5', 1, '"1.5" is counted as 1'],
+    ['2½', 2, '"2½" is counted as 2'],
+    ['3+', 3, '"3+" is counted as 3'],
+    ['Studio', 0, '"Studio" is counted as 0 bedrooms'],
+  ])('counts %s rooms and says so', (text, value, note) => {
+    expect(parseBedrooms(text)).toEqual({ ok: true, value, notes: [note] });
+  });
+
+  it.each(['many', '-1', '2 or 3', '1.5.2', '300'])('refuses %s rooms', (text) => {
+    expect(parseRooms(text)).toEqual({ ok: false, reason: `"${text}" is not a number of rooms` });
+  });
+});
+
+describe('an alarm', () => {
+  it.each([
+    ['Y', { isThere: true, text: null }],
+    ['No alarm', { isThere: false, text: null }],
+    ['none', { isThere: false, text: null }],
+    ['Yes - 1234', { isThere: null, text: 'Yes - 1234' }],
+    ['Code 4471', { isThere: null, text: 'Code 4471' }],
+    ['not used any more', { isThere: null, text: 'not used any more' }],
+  ])('is read from %s', (text, alarm) => {
+    expect(parseAlarm(text)).toEqual(alarm);
   });
 });
 
@@ -103,15 +184,16 @@ describe('parseAreas', () => {
     ['sw17, sw4; sw17', ['SW17', 'SW4']],
     ['N', ['N']],
     ['EC1A', ['EC1A']],
+    ['SW4/SW9', ['SW4', 'SW9']],
+    ['SW4 & SW9 and SE5', ['SW4', 'SW9', 'SE5']],
   ])('parseAreas reads %s, each area once', (text, areas) => {
     expect(parseAreas(text)).toEqual({ ok: true, value: areas });
   });
 
-  it('parseAreas names the invalid area', () => {
-    expect(parseAreas('SW17 Balham')).toEqual({
-      ok: false,
-      reason: '"BALHAM" is not a postcode area like SW12',
-    });
+  it('parseAreas takes the areas that it can read and names the others', () => {
+    const note = '"BALHAM" is not a postcode area like SW12';
+    expect(parseAreas('SW17 Balham')).toEqual({ ok: true, value: ['SW17'], notes: [note] });
+    expect(parseAreas('Balham')).toEqual({ ok: false, reason: note });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { AccessInformation, CleaningEquipment } from '@/lib/features/work/visits/schema';
-import { optional, type Read, readAll, refused, textOf, understood } from './reading';
+import { codeOf, optional, quoted, type Read, readAll, refused, textOf, understood } from './reading';
 import { type CellsOf, OPTIONAL_COLUMNS } from './sheets';
 
 /* These functions read the optional columns of properties.csv. A missing column gives no field, an empty cell null. */
@@ -10,6 +10,7 @@ type HomeColumn = keyof (typeof OPTIONAL_COLUMNS)['properties'];
 const TEXT_LENGTH = 20_000;
 const MOST_KEYS = 20;
 const MOST_PERKS = 20;
+const NAMES = OPTIONAL_COLUMNS.properties;
 
 const ACCESS_COLUMNS = {
   openingDoor: 'openingInstructions',
@@ -39,7 +40,7 @@ export function readAccessColumns(cells: HomeCells): Read<AccessInformation> {
   const numKeys = cells.numberOfKeys;
   return readAll<AccessInformation>({
     ...textFields(cells, ACCESS_COLUMNS),
-    ...(numKeys !== undefined && { numKeys: optional(numKeys, parseKeys) }),
+    ...(numKeys !== undefined && { numKeys: optional(NAMES.numberOfKeys, numKeys, parseKeys) }),
   });
 }
 
@@ -62,27 +63,30 @@ export function readPerks({ perks: text }: HomeCells): Read<{ readonly perks?: s
     .split(/[;\n]/)
     .map((perk) => perk.trim())
     .filter(Boolean);
-  return perks.length > MOST_PERKS
-    ? refused(`"${OPTIONAL_COLUMNS.properties.perks}" has more than ${MOST_PERKS} parts`)
-    : understood({ perks });
+  const isLong = perks.length > MOST_PERKS;
+  return understood(
+    { perks: perks.slice(0, MOST_PERKS) },
+    isLong ? [`"${NAMES.perks}" has more than ${MOST_PERKS} parts; the others are left`] : [],
+  );
 }
 
 function textFields<Column extends HomeColumn, Field extends string>(
   cells: HomeCells,
   columns: Partial<Record<Column, Field>>,
-): Record<Field, Read<string | null>> {
+): Record<Field, Read<string | null | undefined>> {
   const fields = Object.entries<Field | undefined>(columns).flatMap(([column, field]) => {
     const text = cells[column as HomeColumn];
     if (text === undefined || field === undefined) return [];
-    const parse = textOf(OPTIONAL_COLUMNS.properties[column as HomeColumn], TEXT_LENGTH);
-    return [[field, optional(text, parse)] as const];
+    const parse = (column === 'keyNestCode' ? codeOf : textOf)(TEXT_LENGTH);
+    return [[field, optional(NAMES[column as HomeColumn], text, parse)] as const];
   });
-  return Object.fromEntries(fields) as Record<Field, Read<string | null>>;
+  return Object.fromEntries(fields) as Record<Field, Read<string | null | undefined>>;
 }
 
 function parseKeys(text: string): Read<number> {
-  const count = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
+  const [, digits] = /^(\d{1,2})(?:\.0+)?$/.exec(text) ?? [];
+  const count = Number(digits);
   return count >= 1 && count <= MOST_KEYS
     ? understood(count)
-    : refused(`"${OPTIONAL_COLUMNS.properties.numberOfKeys}" is not a number from 1 to ${MOST_KEYS}`);
+    : refused(`${quoted(text)} is not a number from 1 to ${MOST_KEYS}`);
 }

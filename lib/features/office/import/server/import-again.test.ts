@@ -206,7 +206,7 @@ describe('importing again', () => {
 
   it('importing again adds rows once when two imports run at once', async () => {
     await Promise.all([agency.take(), agency.take()]);
-    expect(await agency.inside(({ tx }) => tx.$count(schema.workers))).toBe(4);
+    expect(await agency.inside(({ tx }) => tx.$count(schema.workers))).toBe(5);
     expect(await agency.visitsOf('J01')).toHaveLength(9);
   });
 });

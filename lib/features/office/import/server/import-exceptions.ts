@@ -10,7 +10,7 @@ import {
   triage,
 } from './import-session';
 import { type ExceptionLine, readException, refOf } from './line-readers';
-import { type Read, refused } from './reading';
+import { mapped, type Read, refused } from './reading';
 import {
   excepted,
   findJobs,
@@ -85,7 +85,7 @@ function rowOf(
     return undefined;
   }
   const plan = visit || hasVisitOn(job, date) ? planOf(job, date, visit) : noVisit(ref, date);
-  const wanted = plan.ok ? excepted(plan.value, job, change) : plan;
+  const wanted = mapped(plan, (planned) => excepted(planned, job, change));
   if (wanted.ok) return { ...keyOf(value), ...wanted.value };
   refuseLine(session, { sheet: 'exceptions', line, reason: wanted.reason });
   return undefined;

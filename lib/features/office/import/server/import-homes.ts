@@ -62,7 +62,7 @@ async function addProperties(
     fresh.map(({ value: { keyCode: _keyCode, place, ...row } }) => ({ ...row, ...(place && typed(place)) })),
   );
   const newKeys = fresh.flatMap(({ value: { keyCode } }, index) =>
-    keyCode === null ? [] : [{ propertyId: ids[index] ?? 0, code: keyCode, location: 'customer' as const }],
+    !keyCode ? [] : [{ propertyId: ids[index] ?? 0, code: keyCode, location: 'customer' as const }],
   );
   await insertRows(session.ctx, keys, newKeys);
   for (const [index, candidate] of fresh.entries()) {
@@ -97,7 +97,7 @@ async function changeProperty(
     })
     .where(ofWorld(ctx, properties, eq(properties.id, id)));
   if (place === null) await removeTypedPlace(session, id);
-  if (keyCode !== null) await setKeyCode(session, id, keyCode);
+  if (keyCode) await setKeyCode(session, id, keyCode);
   taken(session, 'properties', 'changed', candidate, id);
 }
 

@@ -77,7 +77,7 @@ it.each<[string, () => void, string]>([
     'lines that are all refused',
     () => {
       writeHeadings();
-      write('customers.csv', 'Ref,Preferred name,Email,Phone\n,,,\nC1,Jo,no address,020\n');
+      write('customers.csv', 'Ref,Preferred name,Email,Phone\n,,,\nC1,n/a,jo@x.example,020\n');
     },
     'Nothing was taken',
   ],

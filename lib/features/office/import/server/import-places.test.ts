@@ -47,11 +47,13 @@ it('the import takes a typed place, keeps it without the columns, and removes it
 
 it('the import refuses a line with swapped coordinates and says so', async () => {
   const swapped = { latitude: typed.longitude, longitude: typed.latitude };
-  const { problems } = await agency.take(agency.changed('properties', line, swapped));
-  expect(problems).toContainEqual({
+  await agency.take(agency.changed('properties', line, typed));
+  const { leftCells } = await agency.take(agency.changed('properties', line, swapped));
+  expect(await placeOf()).toEqual(['typed', 51.4437, -0.1527]);
+  expect(leftCells).toContainEqual({
     sheet: 'properties',
     line,
-    reason: 'latitude -0.1527 and longitude 51.4437 seem to be swapped',
+    reason: '"Latitude" and "Longitude" is left: latitude -0.1527 and longitude 51.4437 seem to be swapped',
   });
 });
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { Loss } from '@/lib/features/work/lost-visits/server/record-losses';
 import { type Lookup, refOf, type WorkerLine } from './line-readers';
-import { type Read, refused, understood } from './reading';
+import { notesOf, type Read, refused, understood } from './reading';
 import type { ReferenceIndex } from './reference-index';
 import type { ImportProgress, NewSignIn, SheetCounts } from './report';
 import {
@@ -28,6 +28,8 @@ export interface ImportSession {
   readonly losses: { readonly visits: readonly Loss[]; readonly isWholeJob: boolean }[];
   readonly problems: Problem[];
   readonly leftAlone: Problem[];
+  /** Cells of accepted lines that were not read as they stand. */
+  readonly leftCells: Problem[];
   readonly signIns: NewSignIn[];
   /** These changes wait until everything that the import changes is locked. */
   readonly changedWorkers: ChangedCandidate<WorkerLine>[];
@@ -93,6 +95,7 @@ export function triage<S extends SheetName, Value>(
       refuseLine(session, { sheet, line, reason: read.reason });
       continue;
     }
+    for (const reason of notesOf(read)) session.leftCells.push({ sheet, line, reason });
     const candidate = { line, ref, value: read.value, fingerprint: fingerprintOf(read.value) };
     const known = session.book.find(sheet, ref);
     if (!known) fresh.push(candidate);

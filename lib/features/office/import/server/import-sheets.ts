@@ -69,6 +69,7 @@ async function run(
     losses: [],
     problems: [...sheets.problems],
     leftAlone: [],
+    leftCells: [],
     signIns: [],
     changedWorkers: [],
     onProgress,
@@ -118,12 +119,12 @@ function countsText(counts: object): string {
 }
 
 function reportOf(session: ImportSession): Omit<ImportReport, 'doubleBookings' | 'places'> {
-  const { counts, visits, leftAlone, signIns, hashPassword } = session;
+  const { counts, visits, leftAlone, leftCells, signIns, hashPassword } = session;
   const order = (sheet: SheetName) => SHEET_NAMES.indexOf(sheet);
   const problems = session.problems.toSorted(
     (a, b) => order(a.sheet) - order(b.sheet) || (a.line ?? 0) - (b.line ?? 0),
   );
-  return { isDryRun: hashPassword === null, counts, visits, problems, leftAlone, signIns };
+  return { isDryRun: hashPassword === null, counts, visits, problems, leftAlone, leftCells, signIns };
 }
 
 class TakenBack extends Error {}

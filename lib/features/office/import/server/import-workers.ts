@@ -13,7 +13,7 @@ import { updateAverage } from '@/lib/features/standing/customer-rating/server/ra
 import { currentRate, setRate } from '@/lib/features/work/visits/server/rates';
 import { importHours } from './import-hours';
 import { type ImportCandidate, type ImportSession, refuseLine, taken, triage } from './import-session';
-import { readWorker, type WorkerLine } from './line-readers';
+import { readWorker, type WorkerLine, workerRef } from './line-readers';
 
 /** Each hash uses a core and 32 MB. */
 const HASHES_AT_ONCE = 2;
@@ -22,8 +22,8 @@ const NO_PASSWORD = '!';
 
 export async function importWorkers(session: ImportSession): Promise<void> {
   const { fresh, changed } = triage(session, 'workers', {
-    refIn: (cells) => cells.email,
-    read: readWorker,
+    refIn: ({ email }) => workerRef(email),
+    read: (cells) => readWorker(cells, session.ctx.today),
     repeated: (cells, line) => `the e-mail ${cells.email} is already on line ${line}`,
   });
   await addWorkers(session, await withoutTakenEmails(session, fresh));
@@ -36,7 +36,10 @@ export async function changeWorkers(session: ImportSession): Promise<void> {
   for (const candidate of session.changedWorkers) {
     await ctx.tx
       .update(workers)
-      .set({ ...rowOf(candidate.value), ...placeAfterMove(workers, candidate.value.postcode) })
+      .set({
+        ...rowOf(candidate.value),
+        ...(candidate.value.postcode !== undefined && placeAfterMove(workers, candidate.value.postcode)),
+      })
       .where(ofWorld(ctx, workers, eq(workers.id, candidate.entityId)));
     await importRate(ctx, candidate.entityId, candidate.value);
     if (candidate.value.ratingsBefore !== undefined) await updateAverage(ctx, candidate.entityId);
@@ -53,11 +56,11 @@ function rowOf({
   basePayPence: _pay,
   regularHours: _hours,
   hoursOfDays: _days,
-  assignedAreas,
   travelPreferences,
   ...line
 }: WorkerLine) {
-  return { ...line, assignedAreas, travelPreferences: [...(travelPreferences ?? [])] };
+  const isLeft = travelPreferences === undefined;
+  return { ...line, ...(!isLeft && { travelPreferences: [...(travelPreferences ?? [])] }) };
 }
 
 /** A new cleaner has no ratings but those from before. */
@@ -70,7 +73,7 @@ const newRowOf = ({ value }: ImportCandidate<WorkerLine>) => ({
 /** From today, or from the first day at work if there is no rate yet. An empty cell changes nothing. */
 async function importRate(ctx: WorldContext, workerId: number, line: WorkerLine): Promise<void> {
   const { basePayPence, startedWork } = line;
-  if (basePayPence === null) return;
+  if (basePayPence === null || basePayPence === undefined) return;
   const known = await currentRate(ctx, workerId);
   if (known?.basePence === basePayPence) return;
   await setRate(ctx, {

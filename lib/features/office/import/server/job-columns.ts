@@ -1,5 +1,5 @@
 import type { Instruction, Task } from '@/lib/features/work/visits/schema';
-import { parseMoney, quoted, type Read, refused, understood } from './reading';
+import { mapped, parseMoney, quoted, type Read, refused, understood } from './reading';
 import { type CellsOf, OPTIONAL_COLUMNS } from './sheets';
 import { isTimedType, taskTypeOf } from './work-cells';
 
@@ -13,64 +13,71 @@ const COLUMNS = OPTIONAL_COLUMNS.jobs;
 export function readTasks(tasks: readonly Task[], cells: CellsOf<'jobs'>): Read<readonly Task[]> {
   const details = partsOf(cells.taskDetails ?? '', COLUMNS.taskDetails, tasks);
   const prices = partsOf(cells.taskPrices ?? '', COLUMNS.taskPrices, tasks);
-  if (!details.ok) return details;
-  if (!prices.ok) return prices;
-  const all: Task[] = [];
-  for (const task of tasks) {
-    const price = priceOf(task, prices.value.get(task.type));
-    if (!price.ok) return price;
-    const detail = details.value.get(task.type);
-    all.push({
-      ...task,
-      ...(detail && { details: detail }),
-      ...(price.value !== null && { price: price.value }),
-    });
-  }
-  return understood(all);
+  const notes = [...details.notes, ...prices.notes];
+  const all = tasks.map((task) => {
+    const price = priceOf(task, prices.parts.get(task.type));
+    const detail = details.parts.get(task.type);
+    if (!price.ok) notes.push(`"${COLUMNS.taskPrices}" is left: ${price.reason}`);
+    const pounds = price.ok ? price.value : null;
+    return { ...task, ...(detail && { details: detail }), ...(pounds !== null && { price: pounds }) };
+  });
+  return understood(all, notes);
 }
 
 /** Hours are paid by the cleaner's rate, so only a task without hours has a price. */
 function priceOf({ type }: Task, text: string | undefined): Read<number | null> {
   if (text === undefined) return understood(null);
   if (isTimedType(type)) return refused(`the task ${quoted(type)} has hours, so it cannot have a price`);
-  const pence = parseMoney(text);
-  return pence.ok ? understood(pence.value / 100) : pence;
+  return mapped(parseMoney(text), (pence) => pence / 100);
 }
 
-/** A part is "task: text", on a line of its own or after a semicolon. */
-function partsOf(text: string, column: string, tasks: readonly Task[]): Read<ReadonlyMap<string, string>> {
-  if (text.length > TEXT_LENGTH) return refused(`"${column}" is longer than 20,000 characters`);
+interface Parts {
+  readonly parts: ReadonlyMap<string, string>;
+  readonly notes: readonly string[];
+}
+
+/** A part is "task: text", on a line of its own or after a semicolon. Other parts are left. */
+function partsOf(text: string, column: string, tasks: readonly Task[]): Parts {
   const parts = new Map<string, string>();
+  const notes: string[] = [];
+  if (text.length > TEXT_LENGTH)
+    return { parts, notes: [`"${column}" is left: it is longer than 20,000 characters`] };
   for (const part of text.split(/[;\n]/).map((one) => one.trim())) {
     if (part === '') continue;
     const colon = part.indexOf(':');
-    const type = colon < 0 ? undefined : taskTypeOf(part.slice(0, colon));
-    if (type === undefined) return refused(`"${column}" names no task before a colon: ${quoted(part)}`);
-    if (!tasks.some((task) => task.type === type)) {
-      return refused(`"${column}" names ${quoted(part.slice(0, colon))}, which is not a task of this job`);
-    }
-    if (parts.has(type)) return refused(`"${column}" names ${quoted(part.slice(0, colon))} twice`);
-    parts.set(type, part.slice(colon + 1).trim());
+    const name = part.slice(0, Math.max(0, colon));
+    const type = taskTypeOf(name);
+    const reason =
+      (type === undefined && `${quoted(part)} names no task before a colon`) ||
+      (!tasks.some((task) => task.type === type) && `${quoted(name)} is not a task of this job`) ||
+      (parts.has(type ?? '') && `${quoted(name)} is there twice`);
+    if (reason) notes.push(`"${column}" is left: ${reason}`);
+    else if (type) parts.set(type, part.slice(colon + 1).trim());
   }
-  return understood(parts);
+  return { parts, notes };
 }
 
 const INSTRUCTION_TYPES: readonly string[] = ['cleaning', 'collect', 'return-keys'];
 
 /** "More instructions" has one a line; "Collect keys: …" belongs to that task, others to the cleaning. */
 export function readInstructions(
-  first: string | null,
+  first: string | null | undefined,
   { moreInstructions = '' }: CellsOf<'jobs'>,
 ): Read<readonly Instruction[]> {
   const more = moreInstructions
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  if (more.length > MOST_INSTRUCTIONS || moreInstructions.length > TEXT_LENGTH) {
-    return refused(`"${COLUMNS.moreInstructions}" has more than ${MOST_INSTRUCTIONS} lines or is too long`);
-  }
-  const all = [...(first === null ? [] : [{ type: 'cleaning', text: first }]), ...more.map(instructionOf)];
-  return understood(all.map(({ type, text }, at) => ({ id: at + 1, taskType: type, instruction: text })));
+  const fitting = moreInstructions.length > TEXT_LENGTH ? [] : more.slice(0, MOST_INSTRUCTIONS);
+  const all = [...(first ? [{ type: 'cleaning', text: first }] : []), ...fitting.map(instructionOf)];
+  return understood(
+    all.map(({ type, text }, at) => ({ id: at + 1, taskType: type, instruction: text })),
+    fitting.length === more.length
+      ? []
+      : [
+          `"${COLUMNS.moreInstructions}" has more than ${MOST_INSTRUCTIONS} lines or is too long; the others are left`,
+        ],
+  );
 }
 
 function instructionOf(line: string): { readonly type: string; readonly text: string } {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { codeWarnings } from './codes-in-text';
 import { readJob, readProperty } from './line-readers';
-import { refused, understood } from './reading';
+import { notesOf, refused, understood } from './reading';
 import type { CellsOf } from './sheets';
 import { missingWaysIn } from './ways-in';
 
@@ -17,27 +17,87 @@ const JOB: CellsOf<'jobs'> = {
 const lookup = () => understood(1);
 
 it.each([
-  [{ numberOfKeys: '0' }, '"Number of keys" is not a number from 1 to 20'],
-  [{ numberOfKeys: 'two' }, '"Number of keys" is not a number from 1 to 20'],
-  [{ alarmIn: 'x'.repeat(20_001) }, '"Alarm in" is longer than 20,000 characters'],
+  [{ numberOfKeys: '0' }, '"Number of keys" is left: "0" is not a number from 1 to 20'],
+  [{ numberOfKeys: 'two' }, '"Number of keys" is left: "two" is not a number from 1 to 20'],
+  [{ alarmIn: 'x'.repeat(20_001) }, '"Alarm in" is left: it is longer than 20,000 characters'],
+  [{ bedrooms: 'many' }, '"Bedrooms" is left: "many" is not a number of rooms'],
+  [
+    { keySafeCode: '4.2E+2' },
+    '"Key safe code" is left: a spreadsheet has shortened it to "4.2E+2"; format the column as text and type it again',
+  ],
+  [
+    { latitude: '51.4' },
+    '"Latitude" and "Longitude" is left: "Longitude" is empty, and a place needs both numbers',
+  ],
+  [{ alarm: 'Yes - 1234' }, '"Alarm" is neither yes nor no; its text is shown on the day of the visit'],
   [
     { alarm: 'no', alarmOut: 'Press star' },
-    '"Alarm" says no, but "Alarm in" or "Alarm out" says how it works',
+    '"Alarm" is left: it says no, but "Alarm in" or "Alarm out" says how it works',
   ],
-  [{ perks: 'tea;'.repeat(21) }, '"Perks" has more than 20 parts'],
-])('the import refuses a home with %o', (cells, reason) => {
-  expect(readProperty({ ...HOME, ...cells }, lookup)).toEqual(refused(reason));
+  [{ perks: 'tea;'.repeat(21) }, '"Perks" has more than 20 parts; the others are left'],
+])('takes a home with %o and says what is left', (cells, note) => {
+  expect(notesOf(readProperty({ ...HOME, ...cells }, lookup))).toEqual([note]);
 });
 
 it.each([
-  [{ taskDetails: 'shirts only' }, '"Task details" names no task before a colon: "shirts only"'],
-  [{ taskDetails: 'ironing: shirts' }, '"Task details" names "ironing", which is not a task of this job'],
-  [{ taskDetails: 'cleaning: a\nCleaning: b' }, '"Task details" names "Cleaning" twice'],
-  [{ taskPrices: 'cleaning: £20' }, 'the task "cleaning" has hours, so it cannot have a price'],
-  [{ taskPrices: 'products: four' }, '"four" is not an amount like £11.50'],
-  [{ moreInstructions: 'x\n'.repeat(51) }, '"More instructions" has more than 50 lines or is too long'],
-])('the import refuses a job with %o', (cells, reason) => {
-  expect(readJob({ ...JOB, ...cells }, lookup)).toEqual(refused(reason));
+  [{ taskDetails: 'shirts only' }, '"Task details" is left: "shirts only" names no task before a colon'],
+  [{ taskDetails: 'ironing: shirts' }, '"Task details" is left: "ironing" is not a task of this job'],
+  [{ taskDetails: 'cleaning: a\nCleaning: b' }, '"Task details" is left: "Cleaning" is there twice'],
+  [
+    { taskPrices: 'cleaning: £20' },
+    '"Task prices" is left: the task "cleaning" has hours, so it cannot have a price',
+  ],
+  [{ taskPrices: 'products: four' }, '"Task prices" is left: "four" is not an amount like £11.50'],
+  [
+    { moreInstructions: 'x\n'.repeat(51) },
+    '"More instructions" has more than 50 lines or is too long; the others are left',
+  ],
+  [{ instructions: 'x'.repeat(20_001) }, '"Instructions" is left: it is longer than 20,000 characters'],
+])('takes a job with %o and says what is left', (cells, note) => {
+  expect(notesOf(readJob({ ...JOB, ...cells }, lookup))).toEqual([note]);
+});
+
+it.each([
+  ['22:30', '00:30'],
+  ['22:30', 'midnight'],
+  ['19:00', '07:00'],
+])('takes a visit from %s to %s of the next day', (start, end) => {
+  expect(readJob({ ...JOB, start, end }, lookup).ok).toBe(true);
+});
+
+it.each([
+  ['14:00', '13:00'],
+  ['19:00', '07:01'],
+  ['09:00', '09:00'],
+])('refuses a visit from %s to %s, which may be swapped', (start, end) => {
+  expect(readJob({ ...JOB, start, end }, lookup)).toEqual(
+    refused(`the end ${end} is not after the start ${start}`),
+  );
+});
+
+it('keeps what was known of a cell that cannot be read: it has no value', () => {
+  const home = readProperty({ ...HOME, bedrooms: 'many', keySafeCode: '4.2E+2', access: 'key safe' }, lookup);
+  expect(home.ok && home.value.bedrooms).toBeUndefined();
+  expect(home.ok && Object.keys(JSON.parse(JSON.stringify(home.value.accessInformation)))).not.toContain(
+    'keySafeCode',
+  );
+});
+
+it('tells the alarm’s text in the fields of the visit’s day, before that of "Alarm in"', () => {
+  const home = readProperty({ ...HOME, alarm: 'Code 4471', alarmIn: 'Left of the door' }, lookup);
+  expect(home.ok && home.value.accessInformation).toMatchObject({
+    alarm: null,
+    alarmEntryInstructions: 'Code 4471\nLeft of the door',
+  });
+});
+
+it('a home without an alarm has no texts of one', () => {
+  const home = readProperty({ ...HOME, alarm: 'none' }, lookup);
+  expect(home.ok && home.value.accessInformation).toMatchObject({
+    alarm: false,
+    alarmEntryInstructions: null,
+    alarmExitInstructions: null,
+  });
 });
 
 it('the import reads a line without the optional columns as before, so that it is not a change', () => {

@@ -131,8 +131,60 @@ describe('readSheets with invalid input', () => {
   );
 
   it('readSheets with invalid input refuses another encoding and says how to save the sheet', async () => {
-    const { problems } = await readCustomers(Buffer.from(`${HEADER}\nC1,Zo\xeb,,\n`, 'latin1'));
-    expect(problems[0]).toMatch(/^customers\.csv is not UTF-8 text.*CSV UTF-8/);
+    const { problems } = await readCustomers(Buffer.from(`${HEADER}\nC1,Zo\x81,,\n`, 'latin1'));
+    expect(problems[0]).toMatch(/^customers\.csv is neither UTF-8 nor Windows-1252 text.*CSV UTF-8/);
+  });
+
+  it('readSheets reads what Excel saves as CSV, and asks whether its letters are right', async () => {
+    const text = Buffer.from(`${HEADER}\nC1,Jo,,\nC2,Zo\xeb \x96 \xa311.5,,\n`, 'latin1');
+    const { lines, notes } = await readCustomers(text);
+    expect(namesOf(lines)).toEqual([
+      [2, 'Jo'],
+      [3, 'Zoë – £11.5'],
+    ]);
+    expect(notes).toEqual(['customers.csv is read as Windows-1252, as Excel saves "CSV": is "Zoë" right?']);
+  });
+
+  it('readSheets decodes Windows-1252 that begins far below', async () => {
+    const many = Array.from({ length: 20_000 }, (_, index) => `C${index},Jo,,`).join('\n');
+    const { lines } = await readCustomers(Buffer.from(`${HEADER}\n${many}\nC,Zo\xeb,,\n`, 'latin1'));
+    expect(namesOf(lines)?.at(-1)).toEqual([20_002, 'Zoë']);
+  });
+
+  it.each([
+    ['a title', 'Customers of the north\n\n'],
+    ['a title with separators', 'Customers,,,\nPrinted on 3 March,,,\n'],
+    ['a title in quotes', '"Customers, north"\n"as of\nMarch"\n'],
+  ])('readSheets finds the headings below %s and says so', async (_what, title) => {
+    const text = `${title}${HEADER}\nC1,"Jo\nand Mo",,\nC2,Bo,,\n`;
+    const { lines, notes, problems } = await readCustomers(text.replaceAll(',', ';'));
+    expect(problems).toEqual([]);
+    const line = title.split('\n').length;
+    expect(namesOf(lines)).toEqual([
+      [line + 1, 'Jo\nand Mo'],
+      [line + 3, 'Bo'],
+    ]);
+    expect(notes).toEqual([`customers.csv has its headings on line ${line}; what is above them is not read`]);
+  });
+
+  it('readSheets says once that a sheet has no headings', async () => {
+    const { problems } = await readCustomers('C1,Jo,,\nC2,Mo,,\n');
+    expect(problems).toEqual(['customers.csv:1 has none of the headings Ref, Preferred name, Email, Phone']);
+  });
+
+  it('readSheets reads headings with marks of required columns and invisible characters', async () => {
+    const { lines } = await readCustomers('\u200bRef*,"Preferred name:",Email *,\u00a0Phone\nC1,Jo,,\n');
+    expect(namesOf(lines)).toEqual([[2, 'Jo']]);
+  });
+
+  it.each([
+    ['customers (1).csv', 'but "customers (1).csv" is: rename it to customers.csv'],
+    ['Customers - Sheet1.csv', 'but "Customers - Sheet1.csv" is: rename it to customers.csv'],
+    ['customers.xlsx', 'but "customers.xlsx" is: save it as customers.csv'],
+  ])('readSheets names the file %s, which may be the missing one', async (name, advice) => {
+    await writeFile(join(folder, name), HEADER);
+    const { problems } = await readSheets(folder);
+    expect(problems.map(problemText)).toContain(`customers.csv is not in the folder, ${advice}`);
   });
 
   it('readSheets with invalid input refuses binary and empty files', async () => {

@@ -1,7 +1,10 @@
 import 'server-only';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CsvItem, csvRecords, csvShape, SheetFault } from './csv-records';
+import { bareText } from '@/lib/core/ground/format/typed';
+import { cellText } from './cell-text';
+import { type CsvItem, type CsvShape, csvRecords, csvShape, SheetFault } from './csv-records';
+import { quoted } from './reading';
 import {
   type AgencySheets,
   COLUMNS,
@@ -29,13 +32,14 @@ export async function readSheets(
   onProgress: (progress: ReadProgress) => void = () => undefined,
 ): Promise<AgencySheets> {
   const files = await filesOf(folder);
+  const names = [...files.values()];
   const problems: Problem[] = [];
   const notes: string[] = [];
   const lines: Partial<Record<SheetName, readonly SheetLine[]>> = {};
   for (const sheet of SHEET_NAMES) {
     const file = files.get(fileOf(sheet));
     if (file === undefined) {
-      problems.push({ sheet, reason: 'is not in the folder' });
+      problems.push({ sheet, reason: missingReason(sheet, names) });
       continue;
     }
     const read = await readSheet(sheet, join(folder, file), onProgress);
@@ -58,6 +62,18 @@ async function filesOf(folder: string): Promise<ReadonlyMap<string, string>> {
     };
     throw new SheetFault(`${sentences[code ?? ''] ?? 'This folder cannot be read:'} ${folder}`);
   }
+}
+
+/** Browsers number a second download, and spreadsheets add the name of the page. */
+function missingReason(sheet: SheetName, names: readonly string[]): string {
+  const similar = names.filter((name) =>
+    new RegExp(`^${sheet}\\b.*\\.(csv|tsv|txt|xlsx?|ods|numbers)$`, 'i').test(name),
+  );
+  if (similar.length === 0) return 'is not in the folder';
+  const [first = ''] = similar;
+  const advice = /\.csv$/i.test(first) ? `rename it to ${fileOf(sheet)}` : `save it as ${fileOf(sheet)}`;
+  const found = `${similar.map(quoted).join(' and ')} ${similar.length === 1 ? 'is' : 'are'}`;
+  return `is not in the folder, but ${found}: ${similar.length === 1 ? advice : 'rename the right one'}`;
 }
 
 interface ReadSheet {
@@ -95,15 +111,12 @@ async function readRecords(
 ): Promise<ReadSheet> {
   const lines: SheetLine[] = [];
   const problems: Problem[] = [];
-  let header: Header | undefined;
-  for await (const item of csvRecords(path, await csvShape(path))) {
-    if ('cells' in item && item.cells.every((cell) => cell.trim() === '')) continue;
-    if (!header) {
-      const found = headerOf(sheet, item);
-      if ('problems' in found) return { problems: found.problems, notes: [] };
-      header = found;
-      continue;
-    }
+  const shape = await csvShape(path);
+  const found = await findHeader(sheet, path, shape);
+  if ('problems' in found) return { problems: found.problems, notes: [] };
+  const { header, line: headerLine, above } = found;
+  for await (const item of csvRecords(path, { ...shape, firstLine: headerLine })) {
+    if (item.line === headerLine || isEmpty(item)) continue;
     const line = lineOf(sheet, header, item);
     if ('reason' in line) problems.push(line);
     else lines.push(line);
@@ -112,9 +125,62 @@ async function readRecords(
     }
     if (lines.length % PROGRESS_ROWS === 0) onProgress({ sheet, rows: lines.length });
   }
-  if (!header) throw new SheetFault('is empty');
   onProgress({ sheet, rows: lines.length });
-  return { lines, problems, notes: header.unused.map((name) => `${fileOf(sheet)}: "${name}" is not used`) };
+  const notes = [
+    ...(shape.encoding === 'windows-1252'
+      ? [`is read as Windows-1252, as Excel saves "CSV"${exampleOf(lines)}`]
+      : []),
+    ...(above > 0 ? [`has its headings on line ${headerLine}; what is above them is not read`] : []),
+    ...header.unused.map((name) => `"${name}" is not used`),
+  ];
+  return {
+    lines,
+    problems,
+    notes: notes.map((note) => `${fileOf(sheet)}${note.startsWith('"') ? ':' : ''} ${note}`),
+  };
+}
+
+const isEmpty = (item: CsvItem): boolean => 'cells' in item && item.cells.every((cell) => cell.trim() === '');
+
+/** A word with another letter than A to Z, for somebody who can see whether it is right. */
+function exampleOf(lines: readonly SheetLine[]): string {
+  for (const { cells } of lines) {
+    const [word] = /[\p{L}£]*[^\0-\x7f][\p{L}\d]*/u.exec(Object.values(cells).join(' ')) ?? [];
+    if (word) return `: is ${quoted(word)} right?`;
+  }
+  return '';
+}
+
+/** Exports have a title above the headings, and these are rows of a title at most. */
+const MOST_TITLE_ROWS = 10;
+
+interface FoundHeader {
+  readonly header: Header;
+  readonly line: number;
+  /** Lines with text above the headings. */
+  readonly above: number;
+}
+
+/** The first row with all headings. Without one, the row with the most of them says what is missing. */
+async function findHeader(
+  sheet: SheetName,
+  path: string,
+  shape: CsvShape,
+): Promise<FoundHeader | { readonly problems: readonly Problem[] }> {
+  let best: { readonly known: number; readonly problems: readonly Problem[] } | undefined;
+  let above = 0;
+  for await (const item of csvRecords(path, shape)) {
+    if (isEmpty(item)) continue;
+    const found = headerOf(sheet, item);
+    if (!('problems' in found)) return { header: found, line: item.line, above };
+    if (!best || found.known > best.known) best = found;
+    above += 1;
+    if (above >= MOST_TITLE_ROWS) break;
+  }
+  if (!best) throw new SheetFault('is empty');
+  if (best.known > 0) return best;
+  const wanted = Object.values(COLUMNS[sheet]).join(', ');
+  return { problems: [{ sheet, line: 1, reason: `has none of the headings ${wanted}` }] };
 }
 
 interface Header {
@@ -124,8 +190,11 @@ interface Header {
 }
 
 /** Compares header names without case and surrounding spaces. */
-function headerOf(sheet: SheetName, item: CsvItem): Header | { readonly problems: readonly Problem[] } {
-  if ('reason' in item) return { problems: [{ sheet, ...item }] };
+function headerOf(
+  sheet: SheetName,
+  item: CsvItem,
+): Header | { readonly known: number; readonly problems: readonly Problem[] } {
+  if ('reason' in item) return { known: 0, problems: [{ sheet, ...item }] };
   const names = item.cells.map(tidyName);
   const wanted = [...columnsOf(COLUMNS[sheet], true), ...columnsOf(OPTIONAL_COLUMNS[sheet], false)];
   const problems = wanted.flatMap(({ name, id, isMandatory }) => {
@@ -134,7 +203,8 @@ function headerOf(sheet: SheetName, item: CsvItem): Header | { readonly problems
     const reason = count === 0 ? `has no column "${name}"` : `has the column "${name}" ${count} times`;
     return [{ sheet, line: item.line, reason }];
   });
-  if (problems.length > 0) return { problems };
+  const count = wanted.filter(({ id }) => names.includes(id)).length;
+  if (problems.length > 0) return { known: count, problems };
   const known = new Set(wanted.map(({ id }) => id));
   return {
     width: names.length,
@@ -148,7 +218,9 @@ function columnsOf(columns: Readonly<Record<string, string>>, isMandatory: boole
 }
 
 function tidyName(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').toLowerCase();
+  return bareText(name)
+    .replace(/[\s*:]+$/, '')
+    .toLowerCase();
 }
 
 /** Spreadsheets leave out empty cells at the end. Extra cells mean an unquoted separator. */
@@ -158,6 +230,8 @@ function lineOf(sheet: SheetName, { width, places }: Header, item: CsvItem): She
     const reason = `has ${item.cells.length} cells where the first line has ${width}: is one with a separator not in quotes?`;
     return { sheet, line: item.line, reason };
   }
-  const cells = Object.fromEntries(places.map(([key, index]) => [key, (item.cells[index] ?? '').trim()]));
+  const cells = Object.fromEntries(
+    places.map(([key, index]) => [key, cellText(sheet, key, item.cells[index] ?? '')]),
+  );
   return { line: item.line, cells: cells as SheetLine['cells'] };
 }

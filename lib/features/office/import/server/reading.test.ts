@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCount, parseMoney, parseYesNo } from './reading';
+import { parseMoney, parseYesNo } from './reading';
 
 describe('parseMoney', () => {
   it.each([
@@ -9,6 +9,10 @@ describe('parseMoney', () => {
     ['11,5', 1150],
     ['£1,150.20', 115_020],
     ['£ 0.07', 7],
+    ['£12.50/h', 1250],
+    ['12.50 per hour', 1250],
+    ['12 p/h', 1200],
+    ['GBP 12', 1200],
   ])('parseMoney converts %s to pence', (text, pence) => {
     expect(parseMoney(text)).toEqual({ ok: true, value: pence });
   });
@@ -18,22 +22,19 @@ describe('parseMoney', () => {
   });
 });
 
-describe('parseCount and parseYesNo', () => {
-  it('parseCount and parseYesNo reads a whole number of rooms and refuses a fraction', () => {
-    expect(parseCount('3')).toEqual({ ok: true, value: 3 });
-    expect(parseCount('2.5')).toEqual({ ok: false, reason: '"2.5" is not a number of rooms' });
-  });
-
+describe('parseYesNo', () => {
   it.each([
     ['yes', true],
     ['Y', true],
     ['No', false],
     ['none', false],
-  ])('parseCount and parseYesNo reads %s', (text, value) => {
+    ['Nil', false],
+    ['No.', false],
+  ])('parseYesNo reads %s', (text, value) => {
     expect(parseYesNo(text)).toEqual({ ok: true, value });
   });
 
-  it('parseCount and parseYesNo refuses any other answer', () => {
+  it('parseYesNo refuses any other answer', () => {
     expect(parseYesNo('maybe')).toEqual({ ok: false, reason: '"maybe" is neither yes nor no' });
   });
 });

@@ -1,12 +1,13 @@
+import { isShortenedNumber } from '@/lib/core/ground/format/typed';
 import { penceOf } from '@/lib/core/ground/money/pence';
 
-/** The result is a parsed value, or a short reason for the author of the sheet. */
+/** A parsed value with remarks about how it was read, or a short reason for the author of the sheet. */
 export type Read<T> =
-  | { readonly ok: true; readonly value: T }
+  | { readonly ok: true; readonly value: T; readonly notes?: readonly string[] }
   | { readonly ok: false; readonly reason: string };
 
-export function understood<T>(value: T): Read<T> {
-  return { ok: true, value };
+export function understood<T>(value: T, notes: readonly string[] = []): Read<T> {
+  return notes.length === 0 ? { ok: true, value } : { ok: true, value, notes };
 }
 
 export function refused(reason: string): Read<never> {
@@ -16,28 +17,66 @@ export function refused(reason: string): Read<never> {
 export function readAll<T extends object>(cells: { readonly [K in keyof T]: Read<T[K]> }): Read<T> {
   const entries = Object.entries(cells) as [string, Read<unknown>][];
   const reasons = entries.flatMap(([, cell]) => (cell.ok ? [] : [cell.reason]));
-  if (reasons.length > 0) return refused(reasons.join('; '));
+  if (reasons.length > 0) return refused([...new Set(reasons)].join('; '));
   return understood(
     Object.fromEntries(entries.map(([key, cell]) => [key, cell.ok ? cell.value : undefined])) as T,
+    entries.flatMap(([, cell]) => notesOf(cell)),
   );
 }
 
+export const notesOf = (read: Read<unknown>): readonly string[] => (read.ok ? (read.notes ?? []) : []);
+
+/** Changes the value and keeps the notes. */
+export function mapped<A, B>(read: Read<A>, convert: (value: A) => B): Read<B> {
+  return read.ok ? understood(convert(read.value), read.notes) : read;
+}
+
+/** A line without this cell is refused. */
 export function required<T>(column: string, text: string, parse: (text: string) => Read<T>): Read<T> {
-  return text === '' ? refused(`"${column}" is empty`) : parse(text);
+  return text === '' ? refused(`"${column}" is empty`) : named(column, parse(text));
 }
 
-export function optional<T>(text: string, parse: (text: string) => Read<T>): Read<T | null> {
-  return text === '' ? understood(null) : parse(text);
+/** Null for an empty cell. A cell that cannot be read is undefined, so that what was known stays; the line is taken. */
+export function optional<T>(
+  column: string,
+  text: string,
+  parse: (text: string) => Read<T>,
+): Read<T | null | undefined> {
+  return text === '' ? understood(null) : left(column, parse(text));
 }
 
-export function textOf(column: string, maxLength: number): (text: string) => Read<string> {
+/** Leaves a cell that cannot be read. */
+export function left<T>(column: string, read: Read<T>): Read<T | undefined> {
+  return read.ok ? named(column, read) : understood(undefined, [`"${column}" is left: ${read.reason}`]);
+}
+
+/** The notes of a cell name its column. */
+function named<T>(column: string, read: Read<T>): Read<T> {
+  if (!read.ok || !read.notes) return read;
+  return understood(
+    read.value,
+    read.notes.map((note) => `"${column}": ${note}`),
+  );
+}
+
+export function textOf(maxLength: number): (text: string) => Read<string> {
   return (text) =>
     text.length > maxLength
-      ? refused(`"${column}" is longer than ${maxLength.toLocaleString('en-GB')} characters`)
+      ? refused(`it is longer than ${maxLength.toLocaleString('en-GB')} characters`)
       : understood(text);
 }
 
-/** Formats a cell's text for an error: quoted, on one line, shortened. */
+/** A code that a spreadsheet has turned into a number is lost. */
+export function codeOf(maxLength: number): (text: string) => Read<string> {
+  return (text) =>
+    isShortenedNumber(text)
+      ? refused(
+          `a spreadsheet has shortened it to ${quoted(text)}; format the column as text and type it again`,
+        )
+      : textOf(maxLength)(text);
+}
+
+/** A cell's text for an error: quoted, on one line, shortened. */
 export function quoted(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   return `"${line.length > 60 ? `${line.slice(0, 59)}…` : line}"`;
@@ -60,9 +99,10 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const MONEY = /^£?\s*(\d{1,6})(?:[.,](\d{1,2}))?$/;
+const MONEY =
+  /^(?:£|gbp)?\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*(?:£|gbp)?(?:\s*(?:\/|p\/|per|an?)\s*(?:h|hr|hour)\.?)?$/i;
 
-/** Reads "£11.5", "11.50" or "11,50" as pence. */
+/** It reads "£11.5", "11.50", "11,50" or "£11.50/h" as pence. */
 export function parseMoney(text: string): Read<number> {
   const [, pounds, fraction = '0'] = MONEY.exec(text.replace(/(\d),(?=\d{3}\b)/g, '$1')) ?? [];
   return pounds === undefined
@@ -70,14 +110,34 @@ export function parseMoney(text: string): Read<number> {
     : understood(penceOf(Number(`${pounds}.${fraction}`)));
 }
 
-export function parseCount(text: string): Read<number> {
-  return /^\d{1,2}$/.test(text)
-    ? understood(Number(text))
-    : refused(`${quoted(text)} is not a number of rooms`);
+export function parseYesNo(text: string): Read<boolean> {
+  const answer = yesNoOf(text);
+  return answer === null ? refused(`${quoted(text)} is neither yes nor no`) : understood(answer);
 }
 
-export function parseYesNo(text: string): Read<boolean> {
-  if (/^(y|yes|true|1)$/i.test(text)) return understood(true);
-  if (/^(n|no|none|false|0)$/i.test(text)) return understood(false);
-  return refused(`${quoted(text)} is neither yes nor no`);
+/** Null if the cell says anything else. */
+export function yesNoOf(text: string): boolean | null {
+  const words = wordsOf(text).replace(/[.!]+$/, '');
+  if (/^(y|yes|true|1)$/.test(words)) return true;
+  return /^(n|no|none|nil|false|0)$/.test(words) ? false : null;
+}
+
+export const DAMAGED = 'a spreadsheet has shortened it, and its last digits are lost';
+
+/** The first part of a list that can be read. The other parts are reported. */
+export function firstOf<T>(text: string, separators: RegExp, parse: (text: string) => Read<T>): Read<T> {
+  const whole = parse(text);
+  const parts = text
+    .split(separators)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (whole.ok || parts.length < 2) return whole;
+  const at = parts.findIndex((part) => parse(part).ok);
+  const found = parse(parts[at] ?? '');
+  if (at < 0 || !found.ok) return whole;
+  const others = parts.filter((_, index) => index !== at).map(quoted);
+  return understood(found.value, [
+    `${quoted(parts[at] ?? '')} is taken, and ${others.join(' and ')} left`,
+    ...notesOf(found),
+  ]);
 }

@@ -36,6 +36,8 @@ export interface ImportReport {
   readonly problems: readonly Problem[];
   /** These parts of accepted lines could not be changed. */
   readonly leftAlone: readonly Problem[];
+  /** These cells of accepted lines could not be read, or not as they stand. */
+  readonly leftCells: readonly Problem[];
   readonly signIns: readonly NewSignIn[];
   /** The list covers the whole marketplace, not only this import. */
   readonly doubleBookings: readonly DoubleBooking[];

@@ -14,6 +14,11 @@ describe('parseChange', () => {
     ['moved to 3/12/2026', { kind: 'moved', startTime: null, day: '2026-12-03' }],
     ['moved to 2pm on 3/12/2026', { kind: 'moved', startTime: '14:00', day: '2026-12-03' }],
     ['moved to 3/12/2026 at 2pm', { kind: 'moved', startTime: '14:00', day: '2026-12-03' }],
+    ['moved to 3 Feb 2027', { kind: 'moved', startTime: null, day: '2027-02-03' }],
+    ['Moved to 2pm on Wed 3rd Feb 2027', { kind: 'moved', startTime: '14:00', day: '2027-02-03' }],
+    ['moved to 3 February 2027, 14:00', { kind: 'moved', startTime: '14:00', day: '2027-02-03' }],
+    ['moved to 2027-02-03 00:00:00', { kind: 'moved', startTime: null, day: '2027-02-03' }],
+    ['moved to 23:00', { kind: 'moved', startTime: '23:00', day: null }],
     ['moved to 3/12/2026 14:00', { kind: 'moved', startTime: '14:00', day: '2026-12-03' }],
   ])('parseChange reads "%s"', (text, change) => {
     expect(parseChange(text)).toEqual({ ok: true, value: change });
@@ -101,7 +106,8 @@ describe('a visit with an exception', () => {
   it('a visit with an exception keeps its duration when it is moved', () => {
     const change = { kind: 'moved', startTime: '14:00', day: null } as const;
     expect(excepted(visit, aJob(), change)).toMatchObject({
-      value: { startTime: '14:00', endTime: '16:00' },
+      startTime: '14:00',
+      endTime: '16:00',
     });
   });
 
@@ -109,21 +115,27 @@ describe('a visit with an exception', () => {
     const moved = { ...visit, startTime: '14:00', endTime: '16:00' };
     const skipped = excepted(moved, aJob(), { kind: 'skipped', by: 'workers' });
     expect(skipped).toMatchObject({
-      value: { startTime: '10:00', endTime: '12:00', skipped: true, skippedByUserRole: 'workers' },
+      ...{ startTime: '10:00', endTime: '12:00', skipped: true, skippedByUserRole: 'workers' },
     });
     const back = excepted({ ...visit, skipped: true }, aJob(), {
       kind: 'moved',
       startTime: '11:00',
       day: null,
     });
-    expect(back).toMatchObject({ value: { skipped: false, skippedByUserRole: null } });
+    expect(back).toMatchObject({ skipped: false, skippedByUserRole: null });
   });
 
-  it('an exception that would make a visit end after midnight is refused', () => {
-    const change = { kind: 'moved', startTime: '22:00', day: null } as const;
-    expect(excepted(visit, aJob(), change)).toEqual({
-      ok: false,
-      reason: 'a visit moved to 22:00 ends after midnight',
-    });
+  it('a visit with an exception may end after midnight', () => {
+    const change = { kind: 'moved', startTime: '23:00', day: null } as const;
+    expect(excepted(visit, aJob(), change)).toMatchObject({ startTime: '23:00', endTime: '01:00' });
+  });
+
+  it('a visit over midnight keeps its duration when it is moved, and when its job changes', () => {
+    const night = aJob({ startTime: '22:30', endTime: '00:30' });
+    const change = { kind: 'moved', startTime: '20:00', day: null } as const;
+    expect(excepted(visit, night, change)).toMatchObject({ startTime: '20:00', endTime: '22:00' });
+    const moved = { ...visit, startTime: '23:30', endTime: '01:30' };
+    const after = aJob({ startTime: '22:00', endTime: '01:00' });
+    expect(rebased(moved, night, after)).toMatchObject({ startTime: '23:30', endTime: '02:30' });
   });
 });

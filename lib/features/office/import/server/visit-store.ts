@@ -7,7 +7,6 @@ import { clockTimeOf, type Day, minutesOf } from '@/lib/core/ground/time/zoned';
 import { remoteKeyTransfers } from '@/lib/features/records/keys';
 import { jobs, visits } from '@/lib/features/records/visits';
 import { HANDOVER_TASK } from '@/lib/features/work/keys/model';
-import { type Read, refused, understood } from './reading';
 import type { VisitChange } from './work-cells';
 
 export type StoredJob = typeof jobs.$inferSelect;
@@ -155,7 +154,7 @@ export function rebased(
   return {
     ...visit,
     startTime: isMoved ? visit.startTime : after.startTime,
-    endTime: isMoved ? clockTimeOf(Math.min(end, DAY_MINUTES - 1)) : after.endTime,
+    endTime: isMoved ? clockTimeOf(end) : after.endTime,
     workerId: visit.workerId === before.workerId ? after.workerId : visit.workerId,
     // The sheets do not contain key handovers that the office planned.
     tasks: [...after.tasks, ...visit.tasks.filter(({ type }) => type === HANDOVER_TASK)],
@@ -165,24 +164,23 @@ export function rebased(
 }
 
 /** Applies an exception to the job's plan for the day, replacing an earlier exception. */
-export function excepted(plan: VisitPlan, job: Job, change: VisitChange): Read<VisitPlan> {
+export function excepted(plan: VisitPlan, job: Job, change: VisitChange): VisitPlan {
   const { startTime, endTime } = job;
   if (change.kind === 'skipped') {
-    return understood({ ...plan, startTime, endTime, skipped: true, skippedByUserRole: change.by });
+    return { ...plan, startTime, endTime, skipped: true, skippedByUserRole: change.by };
   }
   const start = change.startTime ?? startTime;
-  const end = minutesOf(start) + lengthOf(job);
-  if (end >= DAY_MINUTES) return refused(`a visit moved to ${start} ends after midnight`);
-  return understood({
+  return {
     ...plan,
     actualDate: change.day ?? plan.actualDate,
     startTime: start,
-    endTime: clockTimeOf(end),
+    endTime: clockTimeOf(minutesOf(start) + lengthOf(job)),
     skipped: false,
     skippedByUserRole: null,
-  });
+  };
 }
 
+/** An end before the start is on the next day. */
 function lengthOf({ startTime, endTime }: Job): number {
-  return minutesOf(endTime) - minutesOf(startTime);
+  return (minutesOf(endTime) - minutesOf(startTime) + DAY_MINUTES) % DAY_MINUTES;
 }

@@ -1,5 +1,6 @@
+import { isShortenedNumber } from '@/lib/core/ground/format/typed';
 import type { AccessCode } from '@/lib/features/work/visits/model';
-import { parseAccess } from './home-cells';
+import { parseAccess, parseAlarm } from './home-cells';
 import { type AgencySheets, type CellsOf, COLUMNS, OPTIONAL_COLUMNS, type Problem } from './sheets';
 
 /** Finds homes where a cleaner would not know how to get in, or how the alarm works. The lines are imported anyway. */
@@ -16,20 +17,23 @@ function reasonsOf(cells: CellsOf<'properties'>): readonly string[] {
   const access = parseAccess(cells.access);
   return [
     ...(access.ok ? wayInReasons(access.value, cells) : []),
-    ...(/^(y|yes|true|1)$/i.test(cells.alarm) && !cells.alarmIn
+    ...(parseAlarm(cells.alarm).isThere && !cells.alarmIn
       ? [`there is an alarm, and "${OPTIONAL_NAMES.alarmIn}" does not say how it works`]
       : []),
   ];
 }
 
+/** A code that a spreadsheet has shortened is not read. */
+const isCode = (text = ''): boolean => text !== '' && !isShortenedNumber(text);
+
 function wayInReasons(access: AccessCode, cells: CellsOf<'properties'>): readonly string[] {
-  const safe = { place: cells.keySafeLocation, code: cells.keySafeCode };
+  const safe = { place: cells.keySafeLocation, code: isCode(cells.keySafeCode) };
   const reason = (what: string, column: string) => `${what} is not known; write it into "${column}"`;
   switch (access) {
     case 'keysafe':
       return safe.code ? [] : [reason('the key safe’s code', NAMES.keySafeCode)];
     case 'keynest':
-      return cells.keyNestCode || safe.code
+      return isCode(cells.keyNestCode) || safe.code
         ? []
         : [reason('the key nest’s code', OPTIONAL_NAMES.keyNestCode)];
     case 'keyhiddn':

@@ -77,9 +77,24 @@ describe('parseFrequency', () => {
     ['every 10 days', 10],
     ['one-off', 1],
     ['One off', 1],
+    ['One-Time', 1],
+    ['one_time', 1],
+    ['Once off', 1],
+    ['every other week', 14],
   ])('parseFrequency reads %s as days between visits', (text, days) => {
     expect(parseFrequency(text)).toEqual({ ok: true, value: days });
   });
+
+  it.each(['Bi-Weekly', 'biweekly', 'bi_weekly'])(
+    'parseFrequency reads %s as every second week and says so',
+    (text) => {
+      expect(parseFrequency(text)).toEqual({
+        ok: true,
+        value: 14,
+        notes: [`"${text}" is read as every 2 weeks`],
+      });
+    },
+  );
 
   it.each(['now and then', 'daily', 'every 0 weeks', 'every 1 day', 'every 53 weeks', 'constructor'])(
     'parseFrequency refuses %s',
@@ -107,11 +122,19 @@ describe('parseDay', () => {
     ['1-Feb-26', '2026-02-01'],
     ['1 September 2026', '2026-09-01'],
     ['29/02/2028', '2028-02-29'],
+    ['2027-02-01 00:00:00', '2027-02-01'],
+    ['2026-02-01T00:00:00Z', '2026-02-01'],
+    ['03/02/2024 00:00', '2024-02-03'],
+    ['1st Feb 2027', '2027-02-01'],
+    ['Mon 1 Feb 2027', '2027-02-01'],
+    ['Monday, 1st of February 2027', '2027-02-01'],
+    ['Feb 1, 2027', '2027-02-01'],
+    ['2 Sept 2026', '2026-09-02'],
   ])('parseDay reads %s with the day before the month', (text, day) => {
     expect(parseDay(text)).toEqual({ ok: true, value: day });
   });
 
-  it.each(['31/02/2026', '29/02/2027', '12/31/2026', '0/1/2026', '01/01/1899'])(
+  it.each(['31/02/2026', '29/02/2027', '12/31/2026', '0/1/2026'])(
     'parseDay refuses %s, which is not in the calendar',
     (text) => {
       expect(parseDay(text)).toEqual({
@@ -121,12 +144,24 @@ describe('parseDay', () => {
     },
   );
 
-  it.each(['tomorrow', '46266', '1/2', '1 Smarch 2026', '2026-02-01T00:00:00Z'])(
+  it.each(['tomorrow', '12345', '1/2', '1 Smarch 2026', '2 marzipan 2024', '2026-06-30T23:00:00Z'])(
     'parseDay refuses %s, which is not a date',
     (text) => {
       expect(parseDay(text)).toEqual({ ok: false, reason: `"${text}" is not a date like 31/12/2026` });
     },
   );
+
+  it('parseDay reads the day number of a spreadsheet and says so', () => {
+    expect(parseDay('46419')).toEqual({
+      ok: true,
+      value: '2027-02-01',
+      notes: ['"46419" is read as 01/02/2027'],
+    });
+  });
+
+  it('parseDay refuses a visit before 2000', () => {
+    expect(parseDay('31/12/1999')).toEqual({ ok: false, reason: '31/12/1999 is before 2000' });
+  });
 
   it('parseDay reads back every formatted day', () => {
     fc.assert(
@@ -152,16 +187,25 @@ describe('parseTime', () => {
     ['11:59 PM', '23:59'],
     ['00:00', '00:00'],
     ['midday', '12:00'],
+    ['midnight', '00:00'],
+    ['24:00', '00:00'],
+    ['0930', '09:30'],
+    ['9h30', '09:30'],
+    ['30/12/1899 09:30:00', '09:30'],
   ])('parseTime reads %s', (text, time) => {
     expect(parseTime(text)).toEqual({ ok: true, value: time });
   });
 
-  it.each(['9', '24:00', '9:60', '13:00pm', '0:30am', 'morning', '9-11', '9:30 am to 11'])(
+  it.each(['9', '24:30', '2560', '9:60', '13:00pm', '0:30am', 'morning', '9-11', '9:30 am to 11'])(
     'parseTime refuses %s',
     (text) => {
       expect(parseTime(text)).toEqual({ ok: false, reason: `"${text}" is not a time like 9:30am or 09:30` });
     },
   );
+
+  it('parseTime reads the part of a day of a spreadsheet and says so', () => {
+    expect(parseTime('0.375')).toEqual({ ok: true, value: '09:00', notes: ['"0.375" is read as 09:00'] });
+  });
 
   it('parseTime reads back every minute in the formats of the screen and the wire', () => {
     fc.assert(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseHoursOfDays, parseRegularHours } from './hours-cells';
-import { refused } from './reading';
+import { refused, understood } from './reading';
 import { readRecord } from './record-columns';
 import type { CellsOf } from './sheets';
 
@@ -23,13 +23,21 @@ describe('the record from before', () => {
   });
 
   it.each([
-    [{ rating: '5.1', ratings: '3' }, '"Rating" is not a number of stars from 1 to 5, like 4.8'],
-    [{ rating: '0', ratings: '3' }, '"Rating" is not a number of stars from 1 to 5, like 4.8'],
-    [{ rating: '4.8' }, '"Rating" and "Ratings" must both be filled or both be empty'],
-    [{ rating: '', ratings: '12' }, '"Rating" and "Ratings" must both be filled or both be empty'],
-    [{ visitsDone: 'many' }, '"Visits done" is not a number up to 100,000'],
-  ])('the import refuses the earlier record %o', (cells, reason) => {
-    expect(readRecord(worker(cells))).toEqual(refused(reason));
+    [
+      { rating: '5.1', ratings: '3' },
+      '"Rating" is left: "5.1" is not a number of stars from 1 to 5, like 4.8',
+    ],
+    [{ rating: '0', ratings: '3' }, '"Rating" is left: "0" is not a number of stars from 1 to 5, like 4.8'],
+    [{ rating: '4.8' }, '"Rating" and "Ratings" are left: both must be filled or both be empty'],
+    [{ rating: '', ratings: '12' }, '"Rating" and "Ratings" are left: both must be filled or both be empty'],
+    [{ visitsDone: 'many' }, '"Visits done" is left: "many" is not a number up to 100,000'],
+  ])('leaves %o and says why', (cells, note) => {
+    expect(readRecord(worker(cells))).toEqual(understood({}, [note]));
+  });
+
+  it('leaves a rating that cannot be read, and takes the visits', () => {
+    const read = readRecord(worker({ rating: 'good', ratings: '3', visitsDone: '640' }));
+    expect(read).toMatchObject({ value: { visitsBefore: 640 } });
   });
 });
 

@@ -8,6 +8,7 @@ import type { ChooseMailer, Mail, Mailer } from '@/lib/core/backend/mail/mailer'
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { inWorld, providerNameOf, type WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { formatDay } from '@/lib/core/ground/format/date-time';
+import { fullName } from '@/lib/core/ground/format/person';
 import { brand } from '@/lib/core/ground/site/brand';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { dayOf, type Instant } from '@/lib/core/ground/time/zoned';
@@ -70,7 +71,7 @@ async function prepareMail(
   const { token, endsAt } = await makeApplicantLink(ctx, applicantId);
   const address = `${origin}${withBasePath(routes.getStarted(String(applicantId), token))}`;
   const texts = textsOf(applicant, { address, endsAt, timeZone: ctx.world.timeZone, provider });
-  const name = `${applicant.firstNames} ${applicant.lastName}`;
+  const name = fullName(applicant);
   return { mailer, applicant, mail: { ...texts, to: { name, address: applicant.email }, id } };
 }
 

@@ -7,6 +7,7 @@ import type { PreparationContext, PublicContext } from '@/lib/core/backend/api/h
 import { Refusal } from '@/lib/core/backend/api/refusal';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { acrossWorlds, inWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
+import { emailOf } from '@/lib/core/ground/format/typed';
 import type { Credentials } from '@/lib/core/ground/session/schema';
 import { SESSION_TEXTS, TOO_MANY_TRIES_TEXT } from '@/lib/core/ground/texts/server-texts';
 
@@ -18,7 +19,7 @@ export async function checkPassword(
   { username, password }: Credentials,
   mayComeIn: (account: Account) => boolean = () => true,
 ): Promise<Account | Refusal> {
-  const email = username.trim().toLowerCase();
+  const email = emailOf(username);
   const attempt = { ...caller, email };
   const wait = await signInLimit.tryFor(attempt);
   if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);

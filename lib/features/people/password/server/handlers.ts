@@ -14,6 +14,7 @@ import { Refusal } from '@/lib/core/backend/api/refusal';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { worlds } from '@/lib/core/backend/worlds/tables';
 import { acrossWorlds, inWorld, inWorldOf, type WorldContext } from '@/lib/core/backend/worlds/worlds';
+import { emailOf } from '@/lib/core/ground/format/typed';
 import type { Wait } from '@/lib/core/ground/server/rate-limit';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/ground/texts/server-texts';
 import { PASSWORD_TEXTS } from '../server-texts';
@@ -29,7 +30,7 @@ const NOT_TO_BE_SET = new Refusal('permission_denied', PASSWORD_TEXTS.notToBeSet
 export const publicPasswordHandlers = {
   /** Enqueues a background job whether or not the e-mail has an account. [AUTH-05] */
   async requestPasswordReset({ database, resetLimit, caller }, { body }) {
-    const email = body.email.trim().toLowerCase();
+    const email = emailOf(body.email);
     const wait = await resetLimit.ask(email, caller.address);
     if (wait) return tooMany(wait);
     const [[account], [anyWorld]] = await acrossWorlds(database, async (tx) => [

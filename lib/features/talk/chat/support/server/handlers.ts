@@ -51,7 +51,7 @@ function ownThread(ctx: WorkerContext): Promise<ChatThread> {
   return openThread(ctx, { kind: 'support', workerId: ctx.workerId });
 }
 
-const FULL_NAME = sql<string>`${workers.firstNames} || ' ' || ${workers.lastName}`;
+const FULL_NAME = sql<string>`trim(${workers.firstNames} || ' ' || ${workers.lastName})`;
 
 export const officeChatHandlers = {
   async getOfficeChat(ctx, { params: { id } }) {
