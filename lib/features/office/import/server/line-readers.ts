@@ -30,7 +30,7 @@ import {
   understood,
 } from './reading';
 import { readRecord } from './record-columns';
-import { type CellsOf, COLUMNS, type SheetName } from './sheets';
+import { type CellsOf, COLUMNS, OPTIONAL_COLUMNS, type SheetName } from './sheets';
 import { parseChange, parseDay, parseFrequency, parseTasks, parseTime, type VisitChange } from './work-cells';
 
 /*
@@ -127,6 +127,8 @@ export interface PropertyLine {
   readonly customerId: number;
   readonly line1: string;
   readonly line2: string | null;
+  /** Missing where the sheet has no such column. */
+  readonly line3?: string | null;
   readonly city: string;
   readonly postcode: string;
   readonly bedrooms: number | null;
@@ -154,6 +156,9 @@ export function readProperty(cells: CellsOf<'properties'>, lookup: Lookup): Read
     customerId: required(columns.customer, cells.customer, (ref) => lookup('customers', ref)),
     line1: names(columns.line1, cells.line1),
     line2: optional(cells.line2, textOf(columns.line2, NAME_LENGTH)),
+    ...(cells.line3 !== undefined && {
+      line3: optional(cells.line3, textOf(OPTIONAL_COLUMNS.properties.line3, NAME_LENGTH)),
+    }),
     city: names(columns.city, cells.city),
     postcode: required(columns.postcode, cells.postcode, parsePostcode),
     bedrooms: optional(cells.bedrooms, parseCount),
@@ -243,6 +248,8 @@ export interface JobLine {
   readonly workerId: number | null;
   readonly frequencyDays: number;
   readonly firstDate: Day;
+  /** Missing where the sheet has no such column. */
+  readonly lastDate?: Day | null;
   readonly startTime: ClockTime;
   readonly endTime: ClockTime;
   readonly tasks: readonly Task[];
@@ -258,12 +265,17 @@ export function readJob(cells: CellsOf<'jobs'>, lookup: Lookup): Read<JobLine> {
     workerId: optional(cells.cleaner, (ref) => lookup('workers', ref)),
     frequencyDays: required(columns.frequency, cells.frequency, parseFrequency),
     firstDate: required(columns.firstDate, cells.firstDate, parseDay),
+    ...(cells.lastDate !== undefined && { lastDate: optional(cells.lastDate, parseDay) }),
     startTime: required(columns.start, cells.start, parseTime),
     endTime: required(columns.end, cells.end, parseTime),
     tasks: tasks.ok ? readTasks(tasks.value, cells) : tasks,
     instructions: instruction.ok ? readInstructions(instruction.value, cells) : instruction,
   });
-  if (!job.ok || job.value.endTime > job.value.startTime) return job;
+  if (!job.ok) return job;
+  const { firstDate, lastDate } = job.value;
+  if (lastDate && lastDate < firstDate)
+    return refused(`the last date ${cells.lastDate} is before the first date ${cells.firstDate}`);
+  if (job.value.endTime > job.value.startTime) return job;
   return refused(`the end ${cells.end} is not after the start ${cells.start}`);
 }
 

@@ -24,6 +24,7 @@ it.each([
     { alarm: 'no', alarmOut: 'Press star' },
     '"Alarm" says no, but "Alarm in" or "Alarm out" says how it works',
   ],
+  [{ line3: 'x'.repeat(201) }, '"Address line 3" is longer than 200 characters'],
   [{ perks: 'tea;'.repeat(21) }, '"Perks" has more than 20 parts'],
 ])('refuses a home with %o', (cells, reason) => {
   expect(readProperty({ ...HOME, ...cells }, lookup)).toEqual(refused(reason));
@@ -35,6 +36,8 @@ it.each([
   [{ taskDetails: 'cleaning: a\nCleaning: b' }, '"Task details" names "Cleaning" twice'],
   [{ taskPrices: 'cleaning: £20' }, 'the task "cleaning" has hours, so it cannot have a price'],
   [{ taskPrices: 'products: four' }, '"four" is not an amount like £11.50'],
+  [{ lastDate: '01/03/2026' }, 'the last date 01/03/2026 is before the first date 02/03/2026'],
+  [{ lastDate: '31/02/2026' }, '31/02/2026 is not in the calendar (day/month/year)'],
   [{ moreInstructions: 'x\n'.repeat(51) }, '"More instructions" has more than 50 lines or is too long'],
 ])('refuses a job with %o', (cells, reason) => {
   expect(readJob({ ...JOB, ...cells }, lookup)).toEqual(refused(reason));
@@ -42,8 +45,9 @@ it.each([
 
 it('reads a line without the columns as before, so that it is not a change', () => {
   const home = readProperty(HOME, lookup);
-  expect(JSON.stringify(home)).not.toMatch(/perks|numKeys|hooverLocation|alarmEntry/);
+  expect(JSON.stringify(home)).not.toMatch(/line3|perks|numKeys|hooverLocation|alarmEntry/);
   expect(home.ok && home.value.cleaningEquipment).toBeNull();
+  expect(JSON.stringify(readJob(JOB, lookup))).not.toContain('lastDate');
   expect(readJob(JOB, lookup)).toMatchObject({
     value: {
       instructions: [],

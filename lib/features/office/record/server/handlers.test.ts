@@ -164,7 +164,7 @@ describe('the trial', () => {
 
 describe('bonus pay', () => {
   it('[PERF-21] pays no bonus before its first day, and the bonus from it on', async () => {
-    const test = await setUp({ isEligibleForBonus: false });
+    const test = await setUp();
     await test.rate();
     await test.work(MONDAY);
     await test.work('2026-06-16');
@@ -190,7 +190,7 @@ describe('bonus pay', () => {
   });
 
   it('is undone by the same form, which replaces later changes', async () => {
-    const test = await setUp({ isEligibleForBonus: false });
+    const test = await setUp();
     await test.rate();
     await test.work('2026-06-16');
     for (const from of ['2026-06-16', '2026-07-01']) await test.put('bonus', { is_on_bonus: true, from });
@@ -204,13 +204,14 @@ describe('bonus pay', () => {
   });
 
   it('from a later day leaves today without', async () => {
-    const test = await setUp({ isEligibleForBonus: false });
+    const test = await setUp();
     await test.put('bonus', { is_on_bonus: true, from: '2026-06-18' });
     expect((await test.user()).is_eligible_for_bonus).toBe(false);
   });
 
   it('keeps the state before the first change', async () => {
-    const test = await setUp({ isEligibleForBonus: true });
+    const test = await setUp();
+    await test.put('bonus', { is_on_bonus: true, from: '2026-06-01' });
     await test.rate();
     await test.work(MONDAY);
     await test.work('2026-06-16');
@@ -219,7 +220,7 @@ describe('bonus pay', () => {
   });
 
   it('is refused from a day of a closed week or before it, which it names', async () => {
-    const test = await setUp({ isEligibleForBonus: false });
+    const test = await setUp();
     await test.rate();
     await test.work('2026-06-09');
     await test.inside(({ tx }) =>
