@@ -99,7 +99,7 @@ describe('profile, days and hours', () => {
       assignedAreas: amara.assignedAreas,
       ...{ adminFee: 5, basePay: 11.5 },
       hourlyBonus: 0.5,
-      isEligibleForBonus: amara.isEligibleForBonus,
+      isEligibleForBonus: true,
       payIncreaseDate: amara.payIncreaseDate,
       applicantId: amara.applicantId,
       backgroundCheck: { status: 'passed' },

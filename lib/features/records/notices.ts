@@ -69,8 +69,6 @@ export const broadcasts = pgTable(
     content: jsonb('content').$type<PushData>().notNull(),
     audience: jsonb('audience').$type<Audience>().notNull(),
     state: text('state').$type<BroadcastState>().notNull().default('draft'),
-    /** Days after sending in which a phone may still show it. */
-    daysValid: integer('days_valid').notNull().default(14),
     sendAt: at('send_at'),
     sentAt: at('sent_at'),
     withdrawnAt: at('withdrawn_at'),

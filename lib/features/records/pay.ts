@@ -38,10 +38,7 @@ export const payRates = pgTable(
   ],
 );
 
-/**
- * A row says whether a worker is on bonus pay from a day on. Before the first row, `workers.is_eligible_for_bonus` says
- * it.
- */
+/** Whether a worker is on bonus pay from a day on. Before the first row they are not. */
 export const bonusDays = pgTable(
   'bonus_days',
   {

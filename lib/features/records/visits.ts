@@ -163,10 +163,8 @@ export const visits = pgTable(
     isFirstVisit: boolean('is_first_visit').notNull().default(false),
     isReviewable: boolean('is_reviewable').notNull().default(true),
     workerPropertyAccess: text('worker_property_access').notNull().default('can_access'),
-    workerCanCallCustomer: boolean('worker_can_call_customer').notNull().default(true),
     tipPence: integer('tip_pence'),
     /** Nothing reads it any more: the answer follows the rate. */
-    includesBonus: boolean('includes_bonus').notNull().default(false),
     /** An administrator can withdraw the visit from the offers. */
     isOnOffer: boolean('is_on_offer').notNull().default(true),
     /**

@@ -156,7 +156,6 @@ export const workers = pgTable(
     emergencyContactRelation: text('emergency_contact_relation'),
     travelPreferences: text('travel_preferences').array().notNull().default([]),
     assignedAreas: jsonb('assigned_areas').$type<AssignedAreas>(),
-    isEligibleForBonus: boolean('is_eligible_for_bonus').notNull().default(false),
     payIncreaseDate: date('pay_increase_date', { mode: 'string' }),
     applicantId: text('applicant_id'),
     worksWithCats: boolean('works_with_cats').notNull().default(true),
@@ -166,11 +165,7 @@ export const workers = pgTable(
     startedWork: date('started_work', { mode: 'string' }),
     lastActivationAt: at('last_activation_at'),
     lastConfirmationAt: at('last_confirmation_at'),
-    lastAppUsageAt: at('last_app_usage_at'),
-    /**
-     * This says who set the regular hours last: an import replaces only those of an import. Null: nobody, or before
-     * this column.
-     */
+    /** Who set the regular hours last: an import replaces only those of an import. Null: nobody, or before this column. */
     hoursSetBy: text('hours_set_by').$type<'import' | 'app'>(),
     lastNameKey: sortKey('last_name_key', sql`lower("last_name")`),
     searchText: searchText('search_text', [
@@ -193,7 +188,6 @@ export const paymentDetails = pgTable(
     accountNumber: text('account_number'),
     sortCode: text('sort_code'),
     nationalInsuranceNumber: text('national_insurance_number'),
-    pendingPaymentPeriodExists: boolean('pending_payment_period_exists').notNull().default(false),
     /** The time at which another bank account replaced the former one. */
     accountChangedAt: at('account_changed_at'),
   },

@@ -20,13 +20,21 @@ const backups = readdirSync(FOLDER).sort();
 /** A table of the search, which reads the rows themselves since 0033. */
 const SEARCH_CHANGES = ['world', 'kind', 'id', 'xact'].map((name) => `search_changes.${name}`);
 
+/** Columns that nothing of an agency wrote. */
+const WITHOUT_WRITER = [
+  'payment_details.pending_payment_period_exists',
+  ...['includes_bonus', 'worker_can_call_customer'].map((name) => `visits.${name}`),
+  ...['is_eligible_for_bonus', 'last_app_usage_at'].map((name) => `workers.${name}`),
+];
+
 /** Columns that later migrations remove on purpose. */
 const DROPPED: Readonly<Record<string, readonly string[]>> = {
   '0018.tar.gz': [
     ...['admin_fee', 'base_pay', 'hourly_bonus'].map((name) => `workers.${name}_pence`),
     ...SEARCH_CHANGES,
+    ...WITHOUT_WRITER,
   ],
-  '0024.tar.gz': SEARCH_CHANGES,
+  '0024.tar.gz': [...SEARCH_CHANGES, ...WITHOUT_WRITER],
 };
 
 /** Lists `products_pence` of closed weeks after the migration, by backup. */

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { workers } from '@/lib/core/backend/accounts/tables';
+import { tokens, workers } from '@/lib/core/backend/accounts/tables';
 import type { NewRow } from '@/lib/core/backend/database/tables';
 import { TRAVEL_PREFERENCES } from '@/lib/core/ground/session/model';
 import { addDays } from '@/lib/core/ground/time/zoned';
-import { payRates } from '@/lib/features/records/pay';
+import { bonusDays, payRates } from '@/lib/features/records/pay';
 import { buildJob, buildProperty, buildVisit } from '@/lib/features/sample/draft/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
+import { workerEntity } from './worker-entity';
 
 const TODAY = '2026-06-16';
 const A_KEY = '4b7a1f0e-3c52-4d0f-9a3e-6a1f0c9e2d77';
@@ -41,7 +42,7 @@ describe('the worker', () => {
     ...{ latitude: 51.4479, longitude: -0.1532, travelPreferences: ['bicycle', 'walking'] },
     ...{ emergencyContactName: 'Sami', emergencyContactNumber: '07700 900222' },
     ...{ emergencyContactRelation: 'Brother', assignedAreas: { regular: ['SW12'], oneOff: ['SE5', 'SE15'] } },
-    ...{ isEligibleForBonus: true, payIncreaseDate: '2026-09-01' },
+    payIncreaseDate: '2026-09-01',
     ...{ startedWork: '2025-09-02', lastActivationAt: '2025-09-01T08:30:00.000Z' },
     lastConfirmationAt: '2026-01-05T09:00:00.000Z',
   };
@@ -52,7 +53,11 @@ describe('the worker', () => {
       email: `nadia-${crypto.randomUUID()}@sweep.example`,
       ...change,
     });
-    await backend.in(world, ({ tx }) => tx.update(payRates).set({ basePence: 1275, hourlyBonusPence: 65 }));
+    await backend.in(world, async ({ tx }) => {
+      await tx.update(payRates).set({ basePence: 1275, hourlyBonusPence: 65 });
+      const fromDay = '2026-01-05';
+      await tx.insert(bonusDays).values({ world, workerId: own.workerId, fromDay, isOnBonus: true });
+    });
     const { body } = await backend.call('GET', `auth/${query}`, { token: own.token });
     return { id: own.workerId, user: body as Readonly<Record<string, unknown>> };
   }
@@ -86,6 +91,23 @@ describe('the worker', () => {
       assigned_areas: { regular: ['SW12'], one_off: ['SE5', 'SE15'] },
       postcode: { area: { code: 'SW12', extra_job_area_display_name: 'SW12' } },
     });
+  });
+
+  it('the last use of the app is that of the worker’s newest session', async () => {
+    const { world, own } = await setUp();
+    const [older, newest] = ['2026-06-01T08:00:00.000Z', '2026-06-16T08:00:00.000Z'];
+    await backend.in(world, async ({ tx }) => {
+      await tx.update(tokens).set({ lastUsedAt: older });
+      await tx
+        .insert(tokens)
+        .values({ world, hash: 'another phone', accountId: own.accountId, lastUsedAt: newest });
+    });
+    const { lastAppUsage } = await backend.in(world, async (ctx) => {
+      const [row] = await ctx.tx.select().from(workers).where(eq(workers.id, own.workerId));
+      if (!row) throw new Error('The world lacks its worker');
+      return workerEntity(ctx, row);
+    });
+    expect(lastAppUsage).toBe(newest);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import 'server-only';
-import { between, count, eq, isNotNull, sql } from 'drizzle-orm';
-import type { workers } from '@/lib/core/backend/accounts/tables';
+import { between, count, eq, isNotNull, max, sql } from 'drizzle-orm';
+import { accounts, tokens, type workers } from '@/lib/core/backend/accounts/tables';
 import type { Account } from '@/lib/core/backend/accounts/token';
 import { toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
@@ -8,6 +8,7 @@ import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { fullName } from '@/lib/core/ground/format/person';
 import { poundsOf } from '@/lib/core/ground/money/pence';
 import type { Last60DaysMetrics, Worker } from '@/lib/core/ground/session/schema';
+import type { Instant } from '@/lib/core/ground/time/zoned';
 import { photoAddress } from '@/lib/features/people/photo/server/photo-address';
 import { type customers, jobs, properties, visits } from '@/lib/features/records/visits';
 import { recentFrom } from '@/lib/features/standing/performance/rules';
@@ -30,7 +31,7 @@ export async function workerEntity(ctx: WorldContext, row: WorkerRow): Promise<W
     hoursSetBy: _by,
     ...own
   } = known;
-  const { lastActivationAt, lastConfirmationAt, lastAppUsageAt, ...plain } = own;
+  const { lastActivationAt, lastConfirmationAt, ...plain } = own;
   const rate = await currentRate(ctx, row.id);
   return {
     ...plain,
@@ -47,8 +48,19 @@ export async function workerEntity(ctx: WorldContext, row: WorkerRow): Promise<W
     created: toInstantOrNull(createdAt),
     lastActivationDt: toInstantOrNull(lastActivationAt),
     lastConfirmationDt: toInstantOrNull(lastConfirmationAt),
-    lastAppUsage: toInstantOrNull(lastAppUsageAt),
+    lastAppUsage: await lastUseOf(ctx, row.id),
   };
+}
+
+/** An administrator who acts as the worker does not count. */
+async function lastUseOf(ctx: WorldContext, workerId: number): Promise<Instant | null> {
+  const isTheirs = sameWorld(tokens, accounts, eq(tokens.accountId, accounts.id));
+  const [found] = await ctx.tx
+    .select({ at: max(tokens.lastUsedAt) })
+    .from(accounts)
+    .innerJoin(tokens, isTheirs)
+    .where(ofWorld(ctx, accounts, eq(accounts.workerId, workerId), eq(tokens.kind, 'app')));
+  return toInstantOrNull(found?.at ?? null);
 }
 
 /** These fields suffice for the app to refuse a customer. [AUTH-11] */

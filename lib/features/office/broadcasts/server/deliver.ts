@@ -8,7 +8,6 @@ import { publishOffice, publishToWorkers } from '@/lib/core/backend/live/publish
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { inWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { routes } from '@/lib/core/ground/site/routes';
-import { addMs } from '@/lib/core/ground/time/zoned';
 import { WORKER_AREA } from '@/lib/features/office/workers/server/find-workers';
 import { broadcasts } from '@/lib/features/records/notices';
 import type { Audience } from '@/lib/features/records/notices-values';
@@ -19,8 +18,6 @@ import { headingOf, notificationAddress, payloadOf } from '../model';
 export type BroadcastRow = typeof broadcasts.$inferSelect;
 
 export const BROADCAST_JOB = 'broadcast';
-
-const A_DAY_MS = 24 * 3600 * 1000;
 
 export const recipientsOf = async (ctx: WorldContext, audience: Audience): Promise<readonly number[]> => {
   const rows = await ctx.tx
@@ -48,7 +45,6 @@ export async function deliverBroadcast(ctx: WorldContext, row: BroadcastRow): Pr
     action,
     payload,
     broadcastId: row.id,
-    expiresAt: addMs(ctx.now, row.daysValid * A_DAY_MS),
   });
   if (row.kind === 'notification') await notify(ctx, row, created);
   await ctx.tx

@@ -34,27 +34,23 @@ it.each([
     { alarm: 'no', alarmOut: 'Press star' },
     '"Alarm" is left: it says no, but "Alarm in" or "Alarm out" says how it works',
   ],
-  [{ perks: 'tea;'.repeat(21) }, '"Perks" has more than 20 parts; the others are left'],
-])('takes a home with %o and says what is left', (cells, note) => {
-  expect(notesOf(readProperty({ ...HOME, ...cells }, lookup))).toEqual([note]);
+  [{ line3: 'x'.repeat(201) }, '"Address line 3" is longer than 200 characters'],
+  [{ perks: 'tea;'.repeat(21) }, '"Perks" has more than 20 parts'],
+])('refuses a home with %o', (cells, reason) => {
+  expect(readProperty({ ...HOME, ...cells }, lookup)).toEqual(refused(reason));
 });
 
 it.each([
-  [{ taskDetails: 'shirts only' }, '"Task details" is left: "shirts only" names no task before a colon'],
-  [{ taskDetails: 'ironing: shirts' }, '"Task details" is left: "ironing" is not a task of this job'],
-  [{ taskDetails: 'cleaning: a\nCleaning: b' }, '"Task details" is left: "Cleaning" is there twice'],
-  [
-    { taskPrices: 'cleaning: £20' },
-    '"Task prices" is left: the task "cleaning" has hours, so it cannot have a price',
-  ],
-  [{ taskPrices: 'products: four' }, '"Task prices" is left: "four" is not an amount like £11.50'],
-  [
-    { moreInstructions: 'x\n'.repeat(51) },
-    '"More instructions" has more than 50 lines or is too long; the others are left',
-  ],
-  [{ instructions: 'x'.repeat(20_001) }, '"Instructions" is left: it is longer than 20,000 characters'],
-])('takes a job with %o and says what is left', (cells, note) => {
-  expect(notesOf(readJob({ ...JOB, ...cells }, lookup))).toEqual([note]);
+  [{ taskDetails: 'shirts only' }, '"Task details" names no task before a colon: "shirts only"'],
+  [{ taskDetails: 'ironing: shirts' }, '"Task details" names "ironing", which is not a task of this job'],
+  [{ taskDetails: 'cleaning: a\nCleaning: b' }, '"Task details" names "Cleaning" twice'],
+  [{ taskPrices: 'cleaning: £20' }, 'the task "cleaning" has hours, so it cannot have a price'],
+  [{ taskPrices: 'products: four' }, '"four" is not an amount like £11.50'],
+  [{ lastDate: '01/03/2026' }, 'the last date 01/03/2026 is before the first date 02/03/2026'],
+  [{ lastDate: '31/02/2026' }, '31/02/2026 is not in the calendar (day/month/year)'],
+  [{ moreInstructions: 'x\n'.repeat(51) }, '"More instructions" has more than 50 lines or is too long'],
+])('refuses a job with %o', (cells, reason) => {
+  expect(readJob({ ...JOB, ...cells }, lookup)).toEqual(refused(reason));
 });
 
 it.each([
@@ -102,8 +98,9 @@ it('a home without an alarm has no texts of one', () => {
 
 it('the import reads a line without the optional columns as before, so that it is not a change', () => {
   const home = readProperty(HOME, lookup);
-  expect(JSON.stringify(home)).not.toMatch(/perks|numKeys|hooverLocation|alarmEntry/);
+  expect(JSON.stringify(home)).not.toMatch(/line3|perks|numKeys|hooverLocation|alarmEntry/);
   expect(home.ok && home.value.cleaningEquipment).toBeNull();
+  expect(JSON.stringify(readJob(JOB, lookup))).not.toContain('lastDate');
   expect(readJob(JOB, lookup)).toMatchObject({
     value: {
       instructions: [],

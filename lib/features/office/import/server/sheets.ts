@@ -63,6 +63,7 @@ export const OPTIONAL_COLUMNS = {
   },
   customers: { mayBeCalled: 'May be called' },
   properties: {
+    line3: 'Address line 3',
     numberOfKeys: 'Number of keys',
     hiddenKey: 'Hidden key',
     keyNest: 'Key nest',
@@ -82,7 +83,12 @@ export const OPTIONAL_COLUMNS = {
     latitude: 'Latitude',
     longitude: 'Longitude',
   },
-  jobs: { taskDetails: 'Task details', taskPrices: 'Task prices', moreInstructions: 'More instructions' },
+  jobs: {
+    lastDate: 'Last date',
+    taskDetails: 'Task details',
+    taskPrices: 'Task prices',
+    moreInstructions: 'More instructions',
+  },
   exceptions: {},
 } as const satisfies Record<SheetName, Readonly<Record<string, string>>>;
 

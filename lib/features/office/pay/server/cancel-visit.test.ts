@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accounts, workers } from '@/lib/core/backend/accounts/tables';
+import { accounts } from '@/lib/core/backend/accounts/tables';
 import { inWorld } from '@/lib/core/backend/worlds/worlds';
-import { paymentAdjustments, paymentPeriods, payRates } from '@/lib/features/records/pay';
+import { bonusDays, paymentAdjustments, paymentPeriods, payRates } from '@/lib/features/records/pay';
 import { lostVisits, visits } from '@/lib/features/records/visits';
 import { buildJob, buildVisit } from '@/lib/features/sample/draft/server/builders/build';
 import { setRate } from '@/lib/features/work/visits/server/rates';
@@ -31,7 +31,9 @@ async function setUp({ paidHours = 2, noticeHours = null, hasRate = true }: SetU
   await inside(async (ctx) => {
     await buildSetting(ctx, { name: 'late_cancellation_paid_hours', value: paidHours });
     await buildSetting(ctx, { name: 'late_cancellation_notice_hours', value: noticeHours });
-    await ctx.tx.update(workers).set({ isEligibleForBonus: true }).where(eq(workers.id, own.workerId));
+    await ctx.tx.insert(bonusDays).values({
+      ...{ world, workerId: own.workerId, fromDay: MONDAY, isOnBonus: true },
+    });
     await ctx.tx.delete(payRates).where(eq(payRates.workerId, own.workerId));
     if (!hasRate) return;
     await setRate(ctx, {

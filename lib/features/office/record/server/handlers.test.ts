@@ -166,8 +166,8 @@ describe('the trial', () => {
 });
 
 describe('bonus pay', () => {
-  it('[PERF-21] the backend pays no bonus before its first day, and the bonus from it on', async () => {
-    const test = await setUp({ isEligibleForBonus: false });
+  it('[PERF-21] pays no bonus before its first day, and the bonus from it on', async () => {
+    const test = await setUp();
     await test.rate();
     await test.work(MONDAY);
     await test.work('2026-06-16');
@@ -192,8 +192,8 @@ describe('bonus pay', () => {
     expect(await test.events()).toEqual(['payments', 'worker']);
   });
 
-  it('bonus pay is undone by the same form, which replaces later changes', async () => {
-    const test = await setUp({ isEligibleForBonus: false });
+  it('is undone by the same form, which replaces later changes', async () => {
+    const test = await setUp();
     await test.rate();
     await test.work('2026-06-16');
     for (const from of ['2026-06-16', '2026-07-01']) await test.put('bonus', { is_on_bonus: true, from });
@@ -206,14 +206,15 @@ describe('bonus pay', () => {
     expect((await test.pay(MONDAY)).lines).toMatchObject([{ earned_pence: 2400 }]);
   });
 
-  it('bonus pay from a later day leaves today without it', async () => {
-    const test = await setUp({ isEligibleForBonus: false });
+  it('from a later day leaves today without', async () => {
+    const test = await setUp();
     await test.put('bonus', { is_on_bonus: true, from: '2026-06-18' });
     expect((await test.user()).is_eligible_for_bonus).toBe(false);
   });
 
-  it('bonus pay keeps the state before the first change', async () => {
-    const test = await setUp({ isEligibleForBonus: true });
+  it('keeps the state before the first change', async () => {
+    const test = await setUp();
+    await test.put('bonus', { is_on_bonus: true, from: '2026-06-01' });
     await test.rate();
     await test.work(MONDAY);
     await test.work('2026-06-16');
@@ -221,8 +222,8 @@ describe('bonus pay', () => {
     expect((await test.pay(MONDAY)).lines).toMatchObject([{ earned_pence: 2500 }, { earned_pence: 2400 }]);
   });
 
-  it('bonus pay is refused from a day before or in a closed week, which the refusal names', async () => {
-    const test = await setUp({ isEligibleForBonus: false });
+  it('is refused from a day of a closed week or before it, which it names', async () => {
+    const test = await setUp();
     await test.rate();
     await test.work('2026-06-09');
     await test.inside(({ tx }) =>

@@ -34,7 +34,7 @@ export const readRecordHandlers = {
 async function recordOf(ctx: WorldContext, worker: typeof workers.$inferSelect): Promise<WorkerRecord> {
   const { id } = worker;
   const row = await readRecordRow(ctx, id);
-  const [bonusPay = { wasOnBonus: false, days: [] }] = await readBonusPay(ctx, [id]);
+  const [bonusPay = { days: [] }] = await readBonusPay(ctx, [id]);
   const days = await getAvailability({ ...ctx, workerId: id });
   return {
     worker: { id, fullName: fullName(worker) },

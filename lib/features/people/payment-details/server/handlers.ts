@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull, isNull } from 'drizzle-orm';
 import { isConfirmed } from '@/lib/core/backend/accounts/confirmation';
 import { openPayment, sealPayment } from '@/lib/core/backend/accounts/seal';
 import { paymentDetails, workers } from '@/lib/core/backend/accounts/tables';
@@ -10,6 +10,7 @@ import { ofWorker, ofWorld } from '@/lib/core/backend/worlds/rows';
 import { formatMessage } from '@/lib/core/ground/texts/messages';
 import { enqueueOwnerMail } from '@/lib/features/people/password/server/mail';
 import { problemReports } from '@/lib/features/records/conversations';
+import { paymentPeriods } from '@/lib/features/records/pay';
 import {
   digitCount,
   PAYMENT_FIELDS,
@@ -27,7 +28,6 @@ const NOTHING_GIVEN = {
   accountNumber: null,
   sortCode: null,
   nationalInsuranceNumber: null,
-  pendingPaymentPeriodExists: false,
   accountChangedAt: null,
 };
 
@@ -41,7 +41,18 @@ async function storedDetails(ctx: WorkerContext): Promise<PaymentDetails> {
   const [row] = await ctx.tx.select().from(paymentDetails).where(isOwn);
   const owner = { world: ctx.world.id, workerId: ctx.workerId };
   const { world: _world, ...details } = openPayment(row ?? { ...NOTHING_GIVEN, ...owner }, owner);
-  return { ...details, accountChangedAt: toInstantOrNull(details.accountChangedAt) };
+  return {
+    ...details,
+    pendingPaymentPeriodExists: await hasPendingPeriod(ctx),
+    accountChangedAt: toInstantOrNull(details.accountChangedAt),
+  };
+}
+
+/** A closed week waits for its payment. */
+async function hasPendingPeriod(ctx: WorkerContext): Promise<boolean> {
+  const { closedAt, datePaid } = paymentPeriods;
+  const isPending = ofWorker(ctx, paymentPeriods, isNotNull(closedAt), isNull(datePaid));
+  return (await ctx.tx.$count(paymentPeriods, isPending)) > 0;
 }
 
 export const paymentDetailsHandlers = {

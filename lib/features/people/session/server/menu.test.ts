@@ -4,6 +4,7 @@ import { paymentDetails } from '@/lib/core/backend/accounts/tables';
 import { databaseErrorCode } from '@/lib/core/backend/database/errors';
 import { APP_SETTINGS, FEATURES, OWN_FEATURES } from '@/lib/core/ground/site/flags';
 import type { TicketStatus } from '@/lib/features/records/conversations-values';
+import { paymentPeriods } from '@/lib/features/records/pay';
 import { buildRemoteKeyTransfer, buildVisit } from '@/lib/features/sample/draft/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import {
@@ -66,6 +67,32 @@ describe('payment details', () => {
       account_number: '••••5678',
       sort_code: '••-••-56',
     });
+  });
+
+  it('[NI-10] payment details tell of a closed week until it is paid', async () => {
+    const { world, worker, ask } = await setUp();
+    const isPending = async () =>
+      (
+        (await ask(`workers/${worker.workerId}/payment-details/`)) as {
+          readonly pending_payment_period_exists: boolean;
+        }
+      ).pending_payment_period_exists;
+    const put = (row: Partial<typeof paymentPeriods.$inferInsert>) =>
+      backend.in(world, ({ tx }) =>
+        tx
+          .insert(paymentPeriods)
+          .values({ world, workerId: worker.workerId, firstDay: '2026-06-08', ...row })
+          .onConflictDoUpdate({
+            target: [paymentPeriods.world, paymentPeriods.workerId, paymentPeriods.firstDay],
+            set: row,
+          }),
+      );
+    await put({ closedAt: null });
+    expect(await isPending()).toBe(false);
+    await put({ closedAt: '2026-06-15T09:00:00.000Z' });
+    expect(await isPending()).toBe(true);
+    await put({ datePaid: '2026-06-17' });
+    expect(await isPending()).toBe(false);
   });
 
   it('payment details reject unknown fields and invalid values', async () => {

@@ -40,7 +40,7 @@ function add(
   const { action, ...payload } = payloadOf(kind, content);
   const audience = { kind: 'worker', who: 'Chloe Marchetti', workerId: chloe } as const;
   const times = { sentAt, createdAt: sentAt, updatedAt: sentAt };
-  draft.broadcasts.push({ id, kind, content, audience, state: 'sent', daysValid: DAYS_VALID, ...times });
+  draft.broadcasts.push({ id, kind, content, audience, state: 'sent', ...times });
   draft.deliveries.push({
     ...{ id, workerId: chloe, action, payload, broadcastId: id, hash: `sample-${id}`, createdAt: sentAt },
     expiresAt: addMs(sentAt, DAYS_VALID * 24 * HOUR_MS),

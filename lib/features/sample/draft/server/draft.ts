@@ -61,13 +61,14 @@ export function addHome(draft: SampleDraft, home: Home, holders: Holders): Place
   return { customerId, ...addProperty(draft, customerId, home, holders) };
 }
 
-export function addCustomer(draft: SampleDraft, { name, preferredName }: CustomerName): number {
+export function addCustomer(draft: SampleDraft, { name, preferredName, mayBeCalled }: CustomerName): number {
   const id = draft.customers.length + 1;
   draft.customers.push(
     customerRow({
       id,
       name,
       preferredName,
+      mayBeCalled,
       email: `customer${id}@mail.example`,
       telephone: draft.random.digits('020 7946 0###'),
     }),
@@ -75,7 +76,7 @@ export function addCustomer(draft: SampleDraft, { name, preferredName }: Custome
   return id;
 }
 
-export type CustomerName = Pick<Home, 'name' | 'preferredName'>;
+export type CustomerName = Pick<Home, 'name' | 'preferredName' | 'mayBeCalled'>;
 
 export function addProperty(
   draft: SampleDraft,

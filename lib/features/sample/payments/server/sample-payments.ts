@@ -30,6 +30,7 @@ export function planPayments(draft: SampleDraft): void {
     const hourlyBonusPence = BONUS_PENCE[id] ?? null;
     const fromDay = startedWork ?? dayOf(createdAt ?? now, zone);
     draft.payRates.push({ workerId: id, fromDay, ...SAMPLE_RATE, hourlyBonusPence });
+    if (id === SAMPLE_WORKERS.amara) draft.bonusDays.push({ workerId: id, fromDay, isOnBonus: true });
   }
   planFines(draft);
   planLateCancellation(draft);

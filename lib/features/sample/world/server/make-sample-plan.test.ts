@@ -54,7 +54,7 @@ describe('accounts and workers', () => {
 
   it('accounts and workers include an established, a trialling, a fill-in and an onboarding worker', () => {
     const worker = (wanted: number) => planOn().workers.find(({ id }) => id === wanted);
-    expect(worker(amara)).toMatchObject({ isEligibleForBonus: true });
+    expect(planOn().bonusDays).toMatchObject([{ workerId: amara, isOnBonus: true }]);
     const rate = planOn().payRates.find(({ workerId }) => workerId === amara);
     expect(rate).toMatchObject({ basePence: 1150, hourlyBonusPence: 50, adminFeePence: 500 });
     expect(worker(amara)?.travelPreferences).toContain('car');

@@ -40,7 +40,7 @@ describe('Amara’s visits', () => {
     expect(own.some(({ actualDate, scheduledDate }) => actualDate !== scheduledDate)).toBe(true);
     expect(own.some(({ tipPence }) => tipPence)).toBe(true);
     expect(own.some(({ workerPropertyAccess }) => workerPropertyAccess === 'cannot_access')).toBe(true);
-    expect(own.some(({ workerCanCallCustomer }) => workerCanCallCustomer === false)).toBe(true);
+    expect(plan.customers.filter(({ mayBeCalled }) => mayBeCalled === false)).toHaveLength(1);
   });
 
   it('Amara’s visits leave a day off empty, and fit the shortened day’s hours', () => {

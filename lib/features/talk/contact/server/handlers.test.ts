@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { generalFeatures, worlds } from '@/lib/core/backend/worlds/tables';
 import { brand } from '@/lib/core/ground/site/brand';
 import { visitContacts } from '@/lib/features/records/conversations';
+import { customers } from '@/lib/features/records/visits';
 import {
   buildJob,
   buildRemoteKeyTransfer,
@@ -120,8 +121,9 @@ describe('a call to the customer', () => {
     expect(await contacts()).toEqual([]);
   });
 
-  it('[CONTACT-05] a call to the customer is refused with a message when the visit does not allow it', async () => {
-    const { named, post, contacts } = await setUp({ visit: { workerCanCallCustomer: false } });
+  it('[CONTACT-05] a call to the customer is refused with a message when the customer may not be called', async () => {
+    const { world, named, post, contacts } = await setUp();
+    await backend.in(world, ({ tx }) => tx.update(customers).set({ mayBeCalled: false }));
     expect(await post(customerCall, { ...named, reason: 'late' })).toMatchObject({
       status: 400,
       body: {

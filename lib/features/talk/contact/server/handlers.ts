@@ -29,15 +29,14 @@ export const contactHandlers = {
 
   async requestCustomerCall(ctx, { body }) {
     const [visit] = await ctx.tx
-      .select({ ofVisit: visits.workerCanCallCustomer, ofCustomer: customers.mayBeCalled })
+      .select({ workerCanCallCustomer: customers.mayBeCalled })
       .from(visits)
       .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
       .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
       .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
       .where(isOwnVisit(ctx, visitOf(body)));
     if (!visit) return NOT_FOUND;
-    const workerCanCallCustomer = visit.ofVisit && visit.ofCustomer;
-    const fault = validateCustomerPhoneCall({ workerCanCallCustomer, reason: body.reason });
+    const fault = validateCustomerPhoneCall({ ...visit, reason: body.reason });
     if (fault) return new Refusal('validation_error', PHONE_CALL_FAULT_TEXTS[fault]);
     return relayed(ctx, { ...body, kind: 'customer-call' });
   },

@@ -7,14 +7,12 @@ import type { Day } from '@/lib/core/ground/time/zoned';
 import { bonusDays } from '@/lib/features/records/pay';
 
 export interface BonusPay {
-  /** This is the state before the first day of `days`. */
-  readonly wasOnBonus: boolean;
-  /** The oldest comes first. */
+  /** The oldest comes first. Before the first day there is no bonus. */
   readonly days: readonly { readonly fromDay: Day; readonly isOnBonus: boolean }[];
 }
 
-export const isOnBonus = ({ wasOnBonus, days }: BonusPay, day: Day): boolean =>
-  days.findLast(({ fromDay }) => fromDay <= day)?.isOnBonus ?? wasOnBonus;
+export const isOnBonus = ({ days }: BonusPay, day: Day): boolean =>
+  days.findLast(({ fromDay }) => fromDay <= day)?.isOnBonus ?? false;
 
 /** Selects the days of a worker as JSON. `worker` is the name of the table `workers` in the query around it. */
 export const bonusDaysOf = (worker: SQL): SQL<BonusPay['days']> => sql`(
@@ -25,7 +23,6 @@ export function readBonusPay(ctx: WorldContext, workerIds: readonly number[]) {
   return ctx.tx
     .select({
       workerId: workers.id,
-      wasOnBonus: workers.isEligibleForBonus,
       days: bonusDaysOf(sql`workers`),
     })
     .from(workers)

@@ -114,6 +114,28 @@ it('a home keeps its facts if a later sheet leaves the column out, and an empty 
   });
 });
 
+it('a home shows the third line of its address until an empty cell clears it', async () => {
+  const agency = await agencyWorld(backend.database);
+  await agency.take(agency.changed('properties', 2, { line3: 'Balham' }));
+  const { readVisit } = await importedCleaner(backend, agency, 'nia');
+  expect(await readVisit('J01', TODAY)).toMatchObject({ property: { line_3: 'Balham' } });
+  await agency.take(agency.changed('properties', 2, { line3: '' }));
+  expect(await readVisit('J01', TODAY)).toMatchObject({ property: { line_3: null } });
+});
+
+it('a job ends with its last date, and goes on when a later sheet clears it', async () => {
+  const agency = await agencyWorld(backend.database);
+  const daysOf = async () => (await agency.visitsOf('J01')).map(({ scheduledDate }) => scheduledDate);
+  await agency.take(agency.changed('jobs', 2, {}));
+  const all = await daysOf();
+  const [, second = ''] = all;
+  const lastDate = second.split('-').reverse().join('/');
+  await agency.take(agency.changed('jobs', 2, { lastDate }));
+  expect(await daysOf()).toEqual(all.slice(0, 2));
+  await agency.take(agency.changed('jobs', 2, { lastDate: '' }));
+  expect(await daysOf()).toEqual(all);
+});
+
 it('the import reads details and prices of tasks, and several instructions', async () => {
   const agency = await agencyWorld(backend.database);
   await agency.take(

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { workers } from '@/lib/core/backend/accounts/tables';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { PaymentPeriod, PaymentPeriodsPage } from '@/lib/features/money/payments/schema';
 import { addAdjustment } from '@/lib/features/money/payments/server/adjustments';
 import { closeWeek } from '@/lib/features/money/payments/server/close-period';
 import { recordPay } from '@/lib/features/money/payments/server/record-pay';
-import { visitPay } from '@/lib/features/records/pay';
+import { bonusDays, visitPay } from '@/lib/features/records/pay';
 import { visits } from '@/lib/features/records/visits';
 import { buildJob, buildVisit } from '@/lib/features/sample/draft/server/builders/build';
 import type { WorkingDay } from '@/lib/features/work/schedule/schema';
@@ -198,8 +197,10 @@ it('a skipped visit is answered with the sum of its adjustments of this cleaner,
 it('the pay of a visit includes a bonus if the rate of the day has one and the worker gets it', async () => {
   const test = await setUp();
   const { inside, workerId } = test;
-  const getsBonus = (isEligibleForBonus: boolean) =>
-    inside(({ tx }) => tx.update(workers).set({ isEligibleForBonus }).where(eq(workers.id, workerId)));
+  const getsBonus = () =>
+    inside(({ tx, world }) =>
+      tx.insert(bonusDays).values({ world: world.id, workerId, fromDay: '2026-01-01', isOnBonus: true }),
+    );
   const rate = (fromDay: string, hourlyBonusPence: number | null) =>
     inside((ctx) => setRate(ctx, { workerId, fromDay, basePence: 1300, hourlyBonusPence, adminFeePence: 0 }));
   await rate(LAST, null);
@@ -208,12 +209,11 @@ it('the pay of a visit includes a bonus if the rate of the day has one and the w
   const open = await test.visit('2026-06-18', { startedAt: null, finishedAt: null });
   const told = async (visit: typeof before) =>
     (await test.answers(visit)).map(({ includes_bonus: includesBonus }) => includesBonus);
-  await getsBonus(false);
   expect([await told(before), await told(open)]).toEqual([
     [false, false],
     [false, false],
   ]);
-  await getsBonus(true);
+  await getsBonus();
   expect([await told(before), await told(open)]).toEqual([
     [false, false],
     [true, true],

@@ -32,8 +32,7 @@ export const payOfFound = (): SQL => sql`
     select rate.* from (
       select distinct world, worker_id from found where worker_id is not null
     ) as done cross join lateral (
-      select ${columnsOf(payRates, 'r')}, w.is_eligible_for_bonus as "wasOnBonus",
-        ${bonusDaysOf(sql`w`)} as "days"
+      select ${columnsOf(payRates, 'r')}, ${bonusDaysOf(sql`w`)} as "days"
       from ${payRates} as r join ${workers} as w on w.world = r.world and w.id = r.worker_id
       where r.world = done.world and r.worker_id = done.worker_id
       offset 0

@@ -106,7 +106,7 @@ export function visitInDay(rows: VisitRows): Visit {
     isFirstVisit: visit.isFirstVisit,
     isReviewable: visit.isReviewable,
     workerPropertyAccess: visit.workerPropertyAccess,
-    workerCanCallCustomer: visit.workerCanCallCustomer && customer.mayBeCalled,
+    workerCanCallCustomer: customer.mayBeCalled,
     tipAmountPounds: visit.tipPence === null ? null : poundsOf(visit.tipPence),
     includesBonus: rows.pay.includesBonus,
     hasChanges: Object.keys(changes).length > 0,

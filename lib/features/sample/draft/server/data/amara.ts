@@ -227,7 +227,6 @@ export const AMARA_CHANGES: readonly AmaraChange[] = [
     workDay: 1,
     week: 0,
     change: {
-      includesBonus: true,
       tasks: [cleaning(2.5), { type: 'ironing', hours: 1 }, { type: 'products', hours: 0, price: 4 }],
       instructions: [
         ...HOMES.oluwaseun.instructions,
@@ -244,7 +243,6 @@ export const AMARA_CHANGES: readonly AmaraChange[] = [
       tasks: [cleaning(2), { type: 'late-skip', hours: 0, details: 'Skipped at short notice' }],
     },
   },
-  { home: 'hannah', workDay: 2, week: 0, change: { workerCanCallCustomer: false } },
   { home: 'priya', workDay: 0, week: -1, change: { tipPence: 300 } },
   { home: 'giorgos', workDay: 2, week: -1, change: skippedBy('customers') },
   { home: 'giorgos', workDay: 2, week: 1, change: { workerPropertyAccess: 'cannot_access' } },

@@ -5,6 +5,7 @@ import type { Instruction } from '@/lib/features/work/visits/schema';
 export interface Home {
   readonly preferredName: string;
   readonly name: string;
+  readonly mayBeCalled?: false;
   readonly outward: Outward;
   readonly isFlat?: boolean;
   readonly property: Pick<

@@ -116,6 +116,7 @@ const HOMES_WITH_CODES = {
   hannah: {
     preferredName: 'Hannah-Louise',
     name: 'Hannah-Louise Adler',
+    mayBeCalled: false,
     outward: 'SW11',
     property: {
       bedrooms: 5,

@@ -23,14 +23,12 @@ export function profilesOf(today: Day, zone: string): Record<SampleWorker, Profi
     startedWork: addDays(today, -days),
     lastActivationAt: middayBefore(days),
     lastConfirmationAt: middayBefore(days - 40),
-    lastAppUsageAt: middayBefore(1),
   });
   return {
     amara: {
       ...workingFor(600),
       firstNames: 'Amara',
       lastName: 'Okafor',
-      isEligibleForBonus: true,
       payIncreaseDate: addDays(today, 40),
       assignedAreas: { regular: ['SW12', 'SW11', 'SW4'], oneOff: ['SW17', 'SW9', 'SE5', 'SE15'] },
       emergencyContactName: 'Chidi',
@@ -77,7 +75,6 @@ export function profilesOf(today: Day, zone: string): Record<SampleWorker, Profi
       backgroundCheck: null,
       travelPreferences: ['walking'],
       createdAt: middayBefore(2),
-      lastAppUsageAt: middayBefore(1),
     },
     ella: {
       ...workingFor(90),

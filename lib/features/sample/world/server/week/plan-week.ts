@@ -71,7 +71,6 @@ function planWorker(draft: SampleDraft, cleaner: WeekWorker, emailSuffix?: strin
       startedWork: addDays(input.today, -workedForDays),
       lastActivationAt: middayBefore(workedForDays),
       lastConfirmationAt: middayBefore(Math.max(1, workedForDays - 40)),
-      lastAppUsageAt: middayBefore(1),
     }),
   );
   draft.accounts.push({ id, email, role: 'worker', workerId: id });
