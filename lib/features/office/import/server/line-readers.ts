@@ -166,9 +166,9 @@ function readMayBeCalled(text: string): Read<boolean> {
 export interface PropertyLine {
   readonly customerId: number;
   readonly line1: string;
-  readonly line2: string | null;
-  /** Missing where the sheet has no such column. */
-  readonly line3?: string | null;
+  readonly line2: Cell<string>;
+  /** The field is missing if the sheet has no such column. */
+  readonly line3?: Cell<string>;
   readonly city: string;
   readonly postcode: string;
   readonly bedrooms: Cell<number>;
@@ -194,9 +194,9 @@ export function readProperty(cells: CellsOf<'properties'>, lookup: Lookup): Read
   const line = readAll<PropertyLine>({
     customerId: required(columns.customer, cells.customer, (ref) => lookup('customers', ref)),
     line1: names(columns.line1, cells.line1),
-    line2: optional(cells.line2, textOf(columns.line2, NAME_LENGTH)),
+    line2: optional(columns.line2, cells.line2, textOf(NAME_LENGTH)),
     ...(cells.line3 !== undefined && {
-      line3: optional(cells.line3, textOf(OPTIONAL_COLUMNS.properties.line3, NAME_LENGTH)),
+      line3: optional(OPTIONAL_COLUMNS.properties.line3, cells.line3, textOf(NAME_LENGTH)),
     }),
     city: names(columns.city, cells.city),
     postcode: required(columns.postcode, cells.postcode, parsePostcode),
@@ -315,8 +315,8 @@ export interface JobLine {
   readonly workerId: number | null;
   readonly frequencyDays: number;
   readonly firstDate: Day;
-  /** Missing where the sheet has no such column. */
-  readonly lastDate?: Day | null;
+  /** The field is missing if the sheet has no such column. */
+  readonly lastDate?: Cell<Day>;
   readonly startTime: ClockTime;
   readonly endTime: ClockTime;
   readonly tasks: readonly Task[];
@@ -332,19 +332,25 @@ export function readJob(cells: CellsOf<'jobs'>, lookup: Lookup): Read<JobLine> {
     // An unknown cleaner refuses the line: without one, the job would be offered to all.
     workerId: cells.cleaner === '' ? understood(null) : lookup('workers', workerRef(cells.cleaner)),
     frequencyDays: required(columns.frequency, cells.frequency, parseFrequency),
-    firstDate: required(columns.firstDate, cells.firstDate, parseDay),
-    ...(cells.lastDate !== undefined && { lastDate: optional(cells.lastDate, parseDay) }),
+    firstDate: required(columns.firstDate, cells.firstDate, (text) => parseDay(text)),
+    ...(cells.lastDate !== undefined && { lastDate: readLastDate(cells.lastDate, cells.firstDate) }),
     startTime: required(columns.start, cells.start, parseTime),
     endTime: required(columns.end, cells.end, parseTime),
     tasks: tasks.ok ? readTasks(tasks.value, cells) : tasks,
     instructions: instruction.ok ? readInstructions(instruction.value, cells) : instruction,
   });
-  if (!job.ok) return job;
-  const { firstDate, lastDate } = job.value;
-  if (lastDate && lastDate < firstDate)
-    return refused(`the last date ${cells.lastDate} is before the first date ${cells.firstDate}`);
-  if (job.value.endTime > job.value.startTime) return job;
+  if (!job.ok || minutesUntil(job.value) <= LONGEST_NIGHT || job.value.endTime > job.value.startTime) {
+    return withNotes(job, notesOf(instruction));
+  }
   return refused(`the end ${cells.end} is not after the start ${cells.start}`);
+}
+
+function readLastDate(text: string, firstText: string): Read<Day | null | undefined> {
+  return optional(OPTIONAL_COLUMNS.jobs.lastDate, text, (cell) => {
+    const [last, first] = [parseDay(cell), parseDay(firstText)];
+    const isBefore = last.ok && first.ok && last.value < first.value;
+    return isBefore ? refused(`it is before the first date ${firstText}`) : last;
+  });
 }
 
 /** An earlier end is on the next day, if the visit is not longer than this; else the two may be swapped. */

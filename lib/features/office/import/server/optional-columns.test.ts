@@ -34,30 +34,37 @@ it.each([
     { alarm: 'no', alarmOut: 'Press star' },
     '"Alarm" is left: it says no, but "Alarm in" or "Alarm out" says how it works',
   ],
-  [{ line3: 'x'.repeat(201) }, '"Address line 3" is longer than 200 characters'],
-  [{ perks: 'tea;'.repeat(21) }, '"Perks" has more than 20 parts'],
-])('refuses a home with %o', (cells, reason) => {
-  expect(readProperty({ ...HOME, ...cells }, lookup)).toEqual(refused(reason));
+  [{ line3: 'x'.repeat(201) }, '"Address line 3" is left: it is longer than 200 characters'],
+  [{ perks: 'tea;'.repeat(21) }, '"Perks" has more than 20 parts; the others are left'],
+])('the import takes a home with %o and says what is left', (cells, note) => {
+  expect(notesOf(readProperty({ ...HOME, ...cells }, lookup))).toEqual([note]);
 });
 
 it.each([
-  [{ taskDetails: 'shirts only' }, '"Task details" names no task before a colon: "shirts only"'],
-  [{ taskDetails: 'ironing: shirts' }, '"Task details" names "ironing", which is not a task of this job'],
-  [{ taskDetails: 'cleaning: a\nCleaning: b' }, '"Task details" names "Cleaning" twice'],
-  [{ taskPrices: 'cleaning: £20' }, 'the task "cleaning" has hours, so it cannot have a price'],
-  [{ taskPrices: 'products: four' }, '"four" is not an amount like £11.50'],
-  [{ lastDate: '01/03/2026' }, 'the last date 01/03/2026 is before the first date 02/03/2026'],
-  [{ lastDate: '31/02/2026' }, '31/02/2026 is not in the calendar (day/month/year)'],
-  [{ moreInstructions: 'x\n'.repeat(51) }, '"More instructions" has more than 50 lines or is too long'],
-])('refuses a job with %o', (cells, reason) => {
-  expect(readJob({ ...JOB, ...cells }, lookup)).toEqual(refused(reason));
+  [{ taskDetails: 'shirts only' }, '"Task details" is left: "shirts only" names no task before a colon'],
+  [{ taskDetails: 'ironing: shirts' }, '"Task details" is left: "ironing" is not a task of this job'],
+  [{ taskDetails: 'cleaning: a\nCleaning: b' }, '"Task details" is left: "Cleaning" is there twice'],
+  [
+    { taskPrices: 'cleaning: £20' },
+    '"Task prices" is left: the task "cleaning" has hours, so it cannot have a price',
+  ],
+  [{ taskPrices: 'products: four' }, '"Task prices" is left: "four" is not an amount like £11.50'],
+  [
+    { moreInstructions: 'x\n'.repeat(51) },
+    '"More instructions" has more than 50 lines or is too long; the others are left',
+  ],
+  [{ lastDate: '01/03/2026' }, '"Last date" is left: it is before the first date 02/03/2026'],
+  [{ lastDate: '31/02/2026' }, '"Last date" is left: 31/02/2026 is not in the calendar (day/month/year)'],
+  [{ instructions: 'x'.repeat(20_001) }, '"Instructions" is left: it is longer than 20,000 characters'],
+])('the import takes a job with %o and says what is left', (cells, note) => {
+  expect(notesOf(readJob({ ...JOB, ...cells }, lookup))).toEqual([note]);
 });
 
 it.each([
   ['22:30', '00:30'],
   ['22:30', 'midnight'],
   ['19:00', '07:00'],
-])('takes a visit from %s to %s of the next day', (start, end) => {
+])('the import takes a visit from %s to %s of the next day', (start, end) => {
   expect(readJob({ ...JOB, start, end }, lookup).ok).toBe(true);
 });
 
@@ -65,13 +72,13 @@ it.each([
   ['14:00', '13:00'],
   ['19:00', '07:01'],
   ['09:00', '09:00'],
-])('refuses a visit from %s to %s, which may be swapped', (start, end) => {
+])('the import refuses a visit from %s to %s, which may be swapped', (start, end) => {
   expect(readJob({ ...JOB, start, end }, lookup)).toEqual(
     refused(`the end ${end} is not after the start ${start}`),
   );
 });
 
-it('keeps what was known of a cell that cannot be read: it has no value', () => {
+it('a cell that cannot be read has no value, so that the import keeps what was known', () => {
   const home = readProperty({ ...HOME, bedrooms: 'many', keySafeCode: '4.2E+2', access: 'key safe' }, lookup);
   expect(home.ok && home.value.bedrooms).toBeUndefined();
   expect(home.ok && Object.keys(JSON.parse(JSON.stringify(home.value.accessInformation)))).not.toContain(
@@ -79,7 +86,7 @@ it('keeps what was known of a cell that cannot be read: it has no value', () => 
   );
 });
 
-it('tells the alarm’s text in the fields of the visit’s day, before that of "Alarm in"', () => {
+it('the import tells the alarm’s text in the fields of the visit’s day, before that of "Alarm in"', () => {
   const home = readProperty({ ...HOME, alarm: 'Code 4471', alarmIn: 'Left of the door' }, lookup);
   expect(home.ok && home.value.accessInformation).toMatchObject({
     alarm: null,

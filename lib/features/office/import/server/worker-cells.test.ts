@@ -31,11 +31,11 @@ describe('the record from before', () => {
     [{ rating: '4.8' }, '"Rating" and "Ratings" are left: both must be filled or both be empty'],
     [{ rating: '', ratings: '12' }, '"Rating" and "Ratings" are left: both must be filled or both be empty'],
     [{ visitsDone: 'many' }, '"Visits done" is left: "many" is not a number up to 100,000'],
-  ])('leaves %o and says why', (cells, note) => {
+  ])('the import leaves the earlier record %o and says why', (cells, note) => {
     expect(readRecord(worker(cells))).toEqual(understood({}, [note]));
   });
 
-  it('leaves a rating that cannot be read, and takes the visits', () => {
+  it('the import leaves a rating that cannot be read, and takes the visits', () => {
     const read = readRecord(worker({ rating: 'good', ratings: '3', visitsDone: '640' }));
     expect(read).toMatchObject({ value: { visitsBefore: 640 } });
   });

@@ -166,7 +166,7 @@ describe('the trial', () => {
 });
 
 describe('bonus pay', () => {
-  it('[PERF-21] pays no bonus before its first day, and the bonus from it on', async () => {
+  it('[PERF-21] the backend pays no bonus before its first day, and the bonus from it on', async () => {
     const test = await setUp();
     await test.rate();
     await test.work(MONDAY);
@@ -192,7 +192,7 @@ describe('bonus pay', () => {
     expect(await test.events()).toEqual(['payments', 'worker']);
   });
 
-  it('is undone by the same form, which replaces later changes', async () => {
+  it('bonus pay is undone by the same form, which replaces later changes', async () => {
     const test = await setUp();
     await test.rate();
     await test.work('2026-06-16');
@@ -206,13 +206,13 @@ describe('bonus pay', () => {
     expect((await test.pay(MONDAY)).lines).toMatchObject([{ earned_pence: 2400 }]);
   });
 
-  it('from a later day leaves today without', async () => {
+  it('bonus pay from a later day leaves today without it', async () => {
     const test = await setUp();
     await test.put('bonus', { is_on_bonus: true, from: '2026-06-18' });
     expect((await test.user()).is_eligible_for_bonus).toBe(false);
   });
 
-  it('keeps the state before the first change', async () => {
+  it('bonus pay keeps the state before the first change', async () => {
     const test = await setUp();
     await test.put('bonus', { is_on_bonus: true, from: '2026-06-01' });
     await test.rate();
@@ -222,7 +222,7 @@ describe('bonus pay', () => {
     expect((await test.pay(MONDAY)).lines).toMatchObject([{ earned_pence: 2500 }, { earned_pence: 2400 }]);
   });
 
-  it('is refused from a day of a closed week or before it, which it names', async () => {
+  it('bonus pay is refused from a day before or in a closed week, which the refusal names', async () => {
     const test = await setUp();
     await test.rate();
     await test.work('2026-06-09');
