@@ -1,3 +1,4 @@
+SELECT set_config('app.world', '*', true);--> statement-breakpoint
 -- Bonus pay that no day says begins with the worker's first day, before all days that the office has entered.
 INSERT INTO "bonus_days" ("world", "worker_id", "from_day", "is_on_bonus")
   SELECT w."world", w."id", least(
