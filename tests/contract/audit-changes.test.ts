@@ -141,6 +141,8 @@ const ACTS: readonly Act[] = [
     changes: 'Visit: started → finished',
   },
   { id: 'correctPaidHours', changes: 'Paid hours: 2 h → 3 h · Reason: none → “east reason”' },
+  { id: 'addVisitTip', changes: 'Tip: none → £5' },
+  { id: 'declineVisitTip', changes: 'Tip: £5, said by the customer → declined' },
   { id: 'closePayWeek', changes: 'State: open → closed' },
   { id: 'markPayWeekPaid', changes: 'Paid on: none → Tuesday 16 June' },
   { id: 'setSetting', changes: 'Customers and cleaners can chat: on → off' },

@@ -74,7 +74,7 @@ export async function fillWorld(backend: TestBackend, name: string) {
     await buildBreak(ctx, { workerId: 7, startDate: '2026-06-23', note: name });
     await buildBreakChangeRequest(ctx, { workerId: 7, startDate: '2026-06-23' });
     const rated = { ...ofVisit, workerId: 7 };
-    await buildRating(ctx, { ...rated, moreInfo: `${name} praise` });
+    await buildRating(ctx, { ...rated, moreInfo: `${name} praise`, saidTipPence: 500 });
     await buildCancellation(ctx, rated);
     // The worker has given up this visit.
     await builders.buildJob(ctx, { id: 9, propertyId: 7, workerId: 7, firstDate: TODAY });

@@ -201,6 +201,8 @@ const CASES: Readonly<Record<OfficeFormName, Case>> = {
       />
     ),
   },
+  addTip: { page: payWeek('tip'), lacks: 'manage', typed: 'amount' },
+  declineTip: { page: payWeek('tip'), lacks: 'manage' },
   setEnd: { page: payWeek('end'), lacks: 'manage' },
   setTrust: { page: record, lacks: 'manage' },
   setBonus: { page: record, lacks: 'manage' },

@@ -22,6 +22,7 @@ export const AUDIT_CHANGES = [
   'paidOn',
   'rate',
   'adjustment',
+  'tip',
   'hours',
   'reason',
   'weekHours',

@@ -183,6 +183,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
       paidOn: 'Paid on',
       rate: 'Rate',
       adjustment: 'Adjustment',
+      tip: 'Tip',
       hours: 'Paid hours',
       reason: 'Reason',
       weekHours: 'Regular hours',
