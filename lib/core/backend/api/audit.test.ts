@@ -215,7 +215,7 @@ describe('the roles of the office', () => {
     ...['inviteColleague', 'setColleagueRole', 'removeColleague'],
     ...['closePayWeek', 'markPayWeekPaid', 'exportPayWeek', 'setPayRate'],
     ...['addPayAdjustment', 'removePayAdjustment', 'correctPaidHours', 'setVisitEnd'],
-    ...['addVisitTip', 'declineVisitTip'],
+    ...['addVisitTip', 'declineVisitTip', 'setHelpTopic'],
     ...['setWorkerTrust', 'setWorkerBonus', 'setWorkerDates', 'setFillsIn', 'setWorkerCheck'],
   ];
   /** Reads that a viewer may not make. */

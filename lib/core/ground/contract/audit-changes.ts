@@ -12,6 +12,7 @@ export const AUDIT_CHANGES = [
   'item',
   'ticket',
   'tags',
+  'ways',
   'chat',
   'unread',
   'broadcast',

@@ -184,6 +184,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
       rate: 'Rate',
       adjustment: 'Adjustment',
       tip: 'Tip',
+      ways: 'Ways to Support',
       hours: 'Paid hours',
       reason: 'Reason',
       weekHours: 'Regular hours',

@@ -137,7 +137,7 @@ describe('a tip that the office enters', () => {
   );
 
   it.each([
-    ['cancelled', { skipped: true, finishedAt: null, startedAt: null }],
+    ['cancelled', { skipped: true }],
     ['not finished', { finishedAt: null }],
   ])('a tip that the office enters is refused for a visit that was %s', async (_, row) => {
     const test = await setUp(row);
