@@ -141,6 +141,13 @@ const ACTS: readonly Act[] = [
     changes: 'Visit: started → finished',
   },
   { id: 'correctPaidHours', changes: 'Paid hours: 2 h → 3 h · Reason: none → “east reason”' },
+  { id: 'addVisitTip', changes: 'Tip: none → £5' },
+  { id: 'declineVisitTip', changes: 'Tip: £5, said by the customer → declined' },
+  {
+    id: 'setHelpTopic',
+    changes:
+      'Tags: east → keys, late-pay · Ways to Support: email, chat; best: chat → email, call back; best: call back',
+  },
   { id: 'closePayWeek', changes: 'State: open → closed' },
   { id: 'markPayWeekPaid', changes: 'Paid on: none → Tuesday 16 June' },
   { id: 'setSetting', changes: 'Customers and cleaners can chat: on → off' },

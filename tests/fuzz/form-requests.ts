@@ -106,6 +106,11 @@ const FILLED_IN: Readonly<Record<OfficeFormName, readonly Fields[]>> = {
   removeAdjustment: [{ id: '7', list: '' }],
   cancelVisit: [{ visit: `8.${TODAY}`, worker: '7' }],
   restoreVisit: [{ visit: `8.${TODAY}`, worker: '7' }],
+  helpTopic: [
+    { category: 'keys', email: 'on', callback: 'on', chat: '', recommended: 'callback', tags: 'keys' },
+  ],
+  addTip: [{ visit: '10.2026-06-15', worker: '7', amount: '5', said: '', list: '' }],
+  declineTip: [{ visit: `7.${TODAY}`, worker: '7', said: '500', list: '' }],
   setEnd: [{ visit: VISIT, end: '11:30', list: '' }],
   setTrust: [{ worker: '7', level: 'trialling', day: TODAY }],
   setBonus: [{ worker: '7', state: 'on', from: '2026-06-22' }],

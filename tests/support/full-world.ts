@@ -7,7 +7,7 @@ import { issueOfficeToken, issueToken, tokenHashOf } from '@/lib/core/backend/ac
 import { TABLES } from '@/lib/core/backend/database/tables';
 import { backgroundJobs } from '@/lib/core/backend/jobs/tables';
 import { inWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
-import { cannedReplies, customerLinks, ticketPhotos } from '@/lib/features/records/conversations';
+import { cannedReplies, customerLinks, helpTopics, ticketPhotos } from '@/lib/features/records/conversations';
 import { broadcasts, deliveries } from '@/lib/features/records/notices';
 import { paymentAdjustments, paymentPeriods, visitPay } from '@/lib/features/records/pay';
 import {
@@ -74,7 +74,7 @@ export async function fillWorld(backend: TestBackend, name: string) {
     await buildBreak(ctx, { workerId: 7, startDate: '2026-06-23', note: name });
     await buildBreakChangeRequest(ctx, { workerId: 7, startDate: '2026-06-23' });
     const rated = { ...ofVisit, workerId: 7 };
-    await buildRating(ctx, { ...rated, moreInfo: `${name} praise` });
+    await buildRating(ctx, { ...rated, moreInfo: `${name} praise`, saidTipPence: 500 });
     await buildCancellation(ctx, rated);
     // The worker has given up this visit.
     await builders.buildJob(ctx, { id: 9, propertyId: 7, workerId: 7, firstDate: TODAY });
@@ -195,6 +195,10 @@ async function fillMenu(ctx: WorldContext, name: string): Promise<void> {
   await ctx.tx
     .insert(cannedReplies)
     .values({ world: ctx.world.id, id: 7, title: name, body: `${name} reply` });
+  await ctx.tx.insert(helpTopics).values({
+    ...{ world: ctx.world.id, category: 'keys', hasEmail: true, hasCallback: false, hasChat: true },
+    ...{ recommended: 'chat', tags: [name] },
+  });
   await menuBuilders.buildChatThread(ctx, { id: 7, workerId: 7, jobId: 7, scheduledDate: TODAY });
   await menuBuilders.buildChatThread(ctx, { id: 8, kind: 'support', workerId: 7 });
   await ctx.tx.insert(customerLinks).values({

@@ -37,8 +37,8 @@ export const dayText = (day: Day, today: Day): string =>
 
 export const nameOf = ({ visit }: PaymentLine): string => fullCustomerName(visit);
 
-export const adjustmentName = ({ type }: PaymentAdjustment): string =>
-  labelOf(paymentsPeriodMessages.adjustment, type);
+export const adjustmentName = ({ type, typeDisplay }: PaymentAdjustment): string =>
+  typeDisplay?.trim() || labelOf(paymentsPeriodMessages.adjustment, type);
 
 /** Returns "2 h × £15.00 + £5.00 tip − £0.50 fee"; null if the hours or the rate are unknown. */
 export function productText({ counted: { hours }, rate, amounts }: LineExplanation): string | null {

@@ -108,6 +108,18 @@ describe('a period', () => {
     expect(screen.getAllByText('£108.50')).toHaveLength(3);
   });
 
+  it('[PAY-03] a period names an amount of another type as the API says, else as another amount', async () => {
+    const tip = { ...CANCELLED, id: 8, type: 'other', typeDisplay: 'Tip', amountPounds: 5, reason: null };
+    const other = anAdjustment({ id: 9, type: 'other', amountPounds: 2 });
+    await paymentsSide({ pages: [[aPaymentPeriod({ lines: [aLine()], adjustments: [tip, other] })]] }).show(
+      page(),
+    );
+    expect(sums().filter((row) => /^Tip|^Other/.test(row))).toEqual([
+      'TipZara, Thursday 19 November: +£5.00',
+      'Other amount: +£2.00',
+    ]);
+  });
+
   it('[PAY-01] a period names the price of products in the line and in the sums', async () => {
     await paymentsSide({ pages: [[aPaymentPeriod({ lines: [PRODUCTS] })]] }).show(page());
     expect(visits().getByRole('button').textContent).toContain(

@@ -63,6 +63,7 @@ describe('the office’s menu', () => {
     expect(linksOf('Settings')).toEqual([
       ['Features and settings', '/admin/switches', null],
       ['Rules', '/admin/rules', null],
+      ['Help topics', '/admin/help-topics', null],
       ['Saved replies', '/admin/replies', null],
       ['Colleagues', '/admin/colleagues', null],
       ['Emails and documents', '/admin/failed-jobs', null],

@@ -11,6 +11,7 @@ export const OFFICE_SECTIONS = {
   settings: [
     'adminSwitches',
     'adminRules',
+    'adminHelpTopics',
     'adminReplies',
     'adminColleagues',
     'adminFailedJobs',
@@ -37,7 +38,13 @@ export type OfficeSection = keyof typeof OFFICE_SECTIONS;
 export type OfficePage = (typeof OFFICE_SECTIONS)[OfficeSection][number];
 
 /** Only an owner may send the forms of these pages. */
-const OWNERS_PAGES: readonly OfficePage[] = ['adminSwitches', 'adminRules', 'adminColleagues', 'adminPay'];
+const OWNERS_PAGES: readonly OfficePage[] = [
+  'adminSwitches',
+  'adminRules',
+  'adminHelpTopics',
+  'adminColleagues',
+  'adminPay',
+];
 
 /** The permission that a page's forms require. */
 export const needOf = (page: OfficePage): OfficeNeed => (OWNERS_PAGES.includes(page) ? 'manage' : 'work');

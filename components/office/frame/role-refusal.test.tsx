@@ -7,6 +7,7 @@ import { BroadcastsScreen } from '@/components/office/broadcasts/broadcasts-scre
 import { ColleaguesScreen } from '@/components/office/colleagues/colleagues-screen';
 import { OffersScreen } from '@/components/office/extra-jobs/offers-screen';
 import { FailedJobsScreen } from '@/components/office/failed-jobs/failed-jobs-screen';
+import { HelpTopicsScreen } from '@/components/office/help/help-topics-screen';
 import { InboxScreen } from '@/components/office/inbox/inbox-screen';
 import { SavedRepliesScreen } from '@/components/office/inbox/saved-replies-screen';
 import { HandoversScreen } from '@/components/office/keys/handovers-screen';
@@ -21,6 +22,7 @@ import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
 import { applicantResultOf } from '@/lib/features/office/applicants/applicant-outcome';
 import { offerFocusOf } from '@/lib/features/office/extra-jobs/offer-focus';
 import type { OfficeFormName } from '@/lib/features/office/forms/office-forms';
+import type { HelpTopic } from '@/lib/features/office/help/schema';
 import { handoverOutcomeOf } from '@/lib/features/office/keys/handover-plan';
 import type { PaySheet } from '@/lib/features/office/pay/model';
 import { aPayLine, aPayScreen } from '@/tests/support/a-pay-week';
@@ -122,6 +124,10 @@ const messages = (outcome: FormOutcome) => (
   />
 );
 
+const A_TOPIC: HelpTopic = {
+  ...{ category: 'keys', email: true, callback: false, chat: true, recommended: 'chat', tags: ['keys'] },
+};
+
 interface Case {
   readonly page: (outcome: FormOutcome) => ReactNode;
   readonly lacks?: 'manage';
@@ -201,6 +207,12 @@ const CASES: Readonly<Record<OfficeFormName, Case>> = {
       />
     ),
   },
+  helpTopic: {
+    page: (outcome) => <HelpTopicsScreen topics={[A_TOPIC]} outcome={outcome} />,
+    ...{ lacks: 'manage', about: 'keys', typed: 'tags' },
+  },
+  addTip: { page: payWeek('tip'), lacks: 'manage', typed: 'amount' },
+  declineTip: { page: payWeek('tip'), lacks: 'manage' },
   setEnd: { page: payWeek('end'), lacks: 'manage' },
   setTrust: { page: record, lacks: 'manage' },
   setBonus: { page: record, lacks: 'manage' },

@@ -115,10 +115,10 @@ function CheckItem({ check: { kind, count, cases }, view, week }: CheckItemProps
   );
 }
 
-function caseText(kind: PayCheckKind, { name, count, totalPence, visit, overlap }: PayCase): string {
+function caseText(kind: PayCheckKind, { name, count, totalPence, tipPence, visit, overlap }: PayCase) {
   return texts.case[kind]({
     ...{ name, count },
-    amount: exactPence(totalPence ?? 0),
+    amount: exactPence(tipPence ?? totalPence ?? 0),
     ...visitWords(visit),
     ...(overlap ? overlapWords(overlap) : { other: '', length: '' }),
   });
@@ -129,7 +129,7 @@ function actName(kind: PayCheckKind, { name, visit, overlap }: PayCase): string 
   if (overlap) return texts.actOnOverlap({ act, name, ...overlapWords(overlap) });
   if (!visit) return texts.actNamed({ act, name });
   const words = { act, name, ...visitWords(visit) };
-  return kind === 'late-tap' ? texts.actOnLateTap(words) : texts.actOnVisit(words);
+  return kind === 'late-tap' || kind === 'said-tip' ? texts.actOnLateTap(words) : texts.actOnVisit(words);
 }
 
 const visitWords = (visit: PayCase['visit']) => ({
@@ -161,14 +161,20 @@ function CaseAct({ kind, one, view }: CaseActProps) {
       {texts.act[kind]}
     </Link>
   );
-  return kind === 'missing-rate' || kind === 'running-visit' ? <ForRole needs="manage">{act}</ForRole> : act;
+  return OWNERS_ACT.includes(kind) ? <ForRole needs="manage">{act}</ForRole> : act;
 }
+
+const OWNERS_ACT: readonly PayCheckKind[] = ['missing-rate', 'running-visit', 'said-tip'];
 
 function actAddress(kind: PayCheckKind, { workerId, ticketId, visit }: PayCase, view: PayView): string {
   switch (kind) {
     case 'running-visit':
       return visit
         ? payAddress({ ...view, workerId, sheet: { kind: 'end', workerId, visit } })
+        : officeRoutes.adminWorker(workerId);
+    case 'said-tip':
+      return visit
+        ? payAddress({ ...view, workerId, sheet: { kind: 'tip', workerId, visit } })
         : officeRoutes.adminWorker(workerId);
     case 'missing-rate':
       return payAddress({ ...view, workerId, sheet: { kind: 'rate', workerId } });

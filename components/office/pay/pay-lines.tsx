@@ -37,8 +37,10 @@ export function PayLines({ opened, view, week }: PayLinesProps) {
         <ul>
           {lines.map((line) => {
             const { jobId, scheduledDate } = line;
-            const href = sheetAt({ kind: 'hours', workerId, visit: { jobId, scheduledDate } });
-            return <LineItem key={`${jobId} ${scheduledDate}`} {...{ line, href, isOpen }} />;
+            const visit = { jobId, scheduledDate };
+            const tipHref = sheetAt({ kind: 'tip', workerId, visit });
+            const hoursHref = isOpen ? sheetAt({ kind: 'hours', workerId, visit }) : null;
+            return <LineItem key={`${jobId} ${scheduledDate}`} {...{ line, tipHref, hoursHref }} />;
           })}
         </ul>
         {lateVisits.length > 0 && (
@@ -80,13 +82,17 @@ export function PayLines({ opened, view, week }: PayLinesProps) {
 
 interface LineItemProps {
   readonly line: OfficePayLine;
-  /** The address of the sheet that corrects the line's hours. */
-  readonly href: string;
-  readonly isOpen: boolean;
+  /** The address of the sheet that corrects the line's hours; null in a closed week. */
+  readonly hoursHref: string | null;
+  readonly tipHref: string;
 }
 
-function LineItem({ line, href, isOpen }: LineItemProps) {
+function LineItem({ line, hoursHref, tipHref }: LineItemProps) {
   const { day, customerName: customer, paidMinutes, earnedPence } = line;
+  const acts = [
+    { href: tipHref, label: texts.tipAct, name: texts.tipActNamed },
+    ...(hoursHref === null ? [] : [{ href: hoursHref, label: texts.correct, name: texts.correctNamed }]),
+  ];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-1 wide:grid-cols-[minmax(0,14rem)_5rem_5rem_minmax(0,1fr)_auto]">
       <span className="wrap-anywhere">{texts.line({ day: formatShortDay(day), customer })}</span>
@@ -98,19 +104,22 @@ function LineItem({ line, href, isOpen }: LineItemProps) {
         {lineNote(line)}
         <Arrivals times={line} day={day} />
       </span>
-      {isOpen && (
-        <ForRole needs="manage">
-          <Link
-            href={href}
-            prefetch={false}
-            scroll={false}
-            aria-label={texts.correctNamed({ customer, day: formatShortDay(day) })}
-            className={`${OFFICE_LINK} justify-self-end wide:min-h-row-dense`}
-          >
-            {texts.correct}
-          </Link>
-        </ForRole>
-      )}
+      <ForRole needs="manage">
+        <span className="flex justify-end gap-x-4">
+          {acts.map(({ href, label, name }) => (
+            <Link
+              key={label}
+              href={href}
+              prefetch={false}
+              scroll={false}
+              aria-label={name({ customer, day: formatShortDay(day) })}
+              className={`${OFFICE_LINK} wide:min-h-row-dense`}
+            >
+              {label}
+            </Link>
+          ))}
+        </span>
+      </ForRole>
     </li>
   );
 }

@@ -8,7 +8,7 @@ import { formatMinutes } from '@/lib/core/ground/format/hours';
 import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
 import { brand } from '@/lib/core/ground/site/brand';
 import type { Instant } from '@/lib/core/ground/time/zoned';
-import { ADJUSTMENT_TYPES } from '@/lib/features/money/payments/model';
+import { HAND_ADJUSTMENTS } from '@/lib/features/money/payments/model';
 import { listOf, payAddress } from '@/lib/features/office/pay/address';
 import { paymentsOfficeMessages as texts } from '@/lib/features/office/pay/messages';
 import { PAY_LIMITS, type PaySheet, type PayView, visitKeyOf } from '@/lib/features/office/pay/model';
@@ -16,6 +16,8 @@ import type { PayCase, PayWeek, WorkerPay } from '@/lib/features/office/pay/sche
 import { faultOf } from './pay-fault';
 import { PayNotice } from './pay-notice';
 import { RateForm, RateList } from './rate-form';
+import { TipForm } from './tip-form';
+import { tippedVisitOf } from './tipped-visit.view';
 
 interface PaySheetProps {
   readonly view: PayView;
@@ -31,6 +33,7 @@ export function PayChangeSheet(props: PaySheetProps) {
   const { view, week, sheet, pay, outcome } = props;
   const line = lineOf(props);
   const running = runningOf(props);
+  const tipped = tippedVisitOf(props);
   const { name } = pay;
   const titles = {
     rate: () => texts.rateOf({ name }),
@@ -41,6 +44,10 @@ export function PayChangeSheet(props: PaySheetProps) {
         : texts.saveEnd,
     hours: () =>
       line ? texts.hoursOf({ customer: line.customerName, day: formatShortDay(line.day) }) : texts.paidHours,
+    tip: () =>
+      tipped
+        ? texts.tipOf({ customer: tipped.customerName, day: formatShortDay(tipped.day) })
+        : texts.tipAmount,
   };
   return (
     <SideSheet title={titles[sheet.kind]()} closeTo={payAddress({ ...view, sheet: null })}>
@@ -59,6 +66,8 @@ export function PayChangeSheet(props: PaySheetProps) {
         {sheet.kind === 'adjustment' && <AdjustmentForm {...props} />}
         {sheet.kind === 'end' &&
           (running ? <EndForm {...props} running={running} /> : <p>{texts.fault.running}</p>)}
+        {sheet.kind === 'tip' &&
+          (tipped ? <TipForm {...{ view, pay, outcome }} visit={tipped} /> : <p>{texts.lineGone}</p>)}
         {sheet.kind === 'hours' && (line ? <HoursForm {...props} line={line} /> : <p>{texts.lineGone}</p>)}
       </div>
     </SideSheet>
@@ -119,7 +128,7 @@ function AdjustmentForm({ view, week, pay, outcome, formKey }: PaySheetProps) {
       <label className="block font-medium">
         {texts.kind}
         <select name="kind" defaultValue={own?.typed.kind || 'customercancel'} className={OFFICE_FIELD}>
-          {ADJUSTMENT_TYPES.map((type) => (
+          {HAND_ADJUSTMENTS.map((type) => (
             <option key={type} value={type}>
               {texts.type[type]}
             </option>

@@ -30,10 +30,11 @@ export function weekTitle(firstDay: Day, today: Day): string {
 
 /** Returns "worked 1 h 38 min of 3 h, minimum 2 h counts · tip £5.00" */
 export function lineNote(line: OfficePayLine): string {
-  const { tipPence, productsPence, isRateRecorded, correctionReason, earnedPence } = line;
+  const { tipPence, saidTipPence, productsPence, isRateRecorded, correctionReason, earnedPence } = line;
   const parts = [
     correctionReason === null ? ruleText(line) : texts.corrected({ reason: correctionReason }),
     ...(tipPence > 0 ? [texts.tip({ amount: exactPence(tipPence) })] : []),
+    ...(saidTipPence === null ? [] : [texts.saidTip({ amount: exactPence(saidTipPence) })]),
     ...(productsPence > 0 ? [texts.products({ amount: exactPence(productsPence) })] : []),
     ...(earnedPence !== null && !isRateRecorded ? [texts.rateUnknown] : []),
   ];

@@ -153,7 +153,7 @@ describe('an opened cleaner', () => {
     ];
     show({ opened: aWorkerPay({ lines }), view: { workerId: 7 } });
     const items = screen.getAllByRole('listitem').filter((item) => /Priya/.test(item.textContent ?? ''));
-    expect(items.map(({ textContent }) => textContent?.replace('Correct', ''))).toEqual([
+    expect(items.map(({ textContent }) => textContent?.replace('TipCorrect', ''))).toEqual([
       'Mon 16 Nov, Priya2 h£30.00as asked',
       'Fri 20 Nov, Priya2 h£30.00worked 1 h 38 min of 3 h, minimum 2 h counts · tip £5.00 · products £4.00',
       'Mon 16 Nov, Priya2 h£30.00worked 2 h 30 min, 2 h was asked · rate not recorded',
@@ -176,6 +176,7 @@ describe('an opened cleaner', () => {
     });
     expect(screen.getByRole('button', { name: 'Mark Amara Okafor as paid' })).toBeDefined();
     expect(screen.queryByRole('link', { name: /^Correct/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Tip of Priya, Mon 16 Nov' })).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Remove|^Close/ })).toBeNull();
   });
 });
@@ -193,6 +194,36 @@ describe('the panel', () => {
       expect.stringContaining('setEnd'),
       '5.2026-11-20',
     ]);
+  });
+
+  it('the panel asks about a tip that a customer says, also of an earlier week, in a sheet with its amount', () => {
+    const visit = { jobId: 5, scheduledDate: '2026-11-10', day: '2026-11-10', customerName: 'Priya' };
+    const said = aPayCase({ tipPence: 550, visit: { ...visit, startedAt: null } });
+    const sheet = { kind: 'tip' as const, workerId: 7, visit };
+    const week = aPayWeek([aPayRow()], { 'said-tip': [said] });
+    show({ week, view: { workerId: 7, sheet }, opened: aWorkerPay() });
+    expect(panel().getByText('1 customer says they left a tip')).toBeDefined();
+    expect(
+      panel().getByRole('link', { name: 'Answer: Amara Okafor, Tue 10 Nov, Priya' }).getAttribute('href'),
+    ).toBe('/admin/pay?week=2026-11-16&worker=7&sheet=tip&visit=5.2026-11-10');
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Tip' });
+    const sent = new FormData(field.form ?? undefined);
+    expect([field.value, sent.get('said'), sent.get('worker'), sent.get('visit')]).toEqual([
+      ...['5.50', '550', '7', '5.2026-11-10'],
+    ]);
+    expect(screen.getByRole('button', { name: 'Confirm the tip' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Decline' }).closest('form')?.action).toMatch(/declineTip$/);
+  });
+
+  it('the sheet of a visit whose tip is an adjustment has no field', () => {
+    const { jobId, scheduledDate } = aPayLine();
+    const sheet = { kind: 'tip' as const, workerId: 7, visit: { jobId, scheduledDate } };
+    show({
+      ...{ week: aPayWeek([aPayRow()]), view: { workerId: 7, sheet } },
+      opened: aWorkerPay({ lines: [aPayLine({ hasPaidTip: true })] }),
+    });
+    expect(screen.getByText(/^The tip of this visit is an adjustment/)).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: 'Tip' })).toBeNull();
   });
 
   const cases = {
@@ -231,7 +262,7 @@ describe('the panel', () => {
 
   it('the panel of the pay week names each thing to check with the act that settles it', () => {
     show({ week: aPayWeek([aPayRow(), aPayRow({ workerId: 8, state: 'missing-rate' })], cases) });
-    expect(panel().getByText('0 of 7 done')).toBeDefined();
+    expect(panel().getByText('1 of 8 done')).toBeDefined();
     for (const text of [
       '1 visit was never finished',
       'Giulia Ferraro, Fri 20 Nov, Priya. Started 3:32pm.',
@@ -284,7 +315,7 @@ describe('the panel', () => {
   it('the panel of the pay week closes the whole week once all is checked, and shows the smallest total', () => {
     const smallest = { name: 'Amara Okafor', totalPence: 28_900 };
     show({ week: aPayWeek([aPayRow()], {}, { smallest }) });
-    expect(panel().getByText('7 of 7 done')).toBeDefined();
+    expect(panel().getByText('8 of 8 done')).toBeDefined();
     expect(panel().getByText('Lowest: £289.00, Amara Okafor')).toBeDefined();
     const form = panel().getByRole('button', { name: 'Close week' }).closest('form');
     expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({

@@ -17,7 +17,7 @@ const pay = aWorkerPay({
     aPayLine(),
     aPayLine({ jobId: 2, requiredMinutes: 180, workedMinutes: 98, isRateRecorded: false, tipPence: 5 }),
     aPayLine({ jobId: 3, workedMinutes: 150, earnedPence: null }),
-    aPayLine({ jobId: 4, correctionReason: 'Late' }),
+    aPayLine({ jobId: 4, correctionReason: 'Late', saidTipPence: 5 }),
   ],
   lateVisits: [aLateVisit({ customerName: 'Priya' })],
   adjustments: ADJUSTMENT_TYPES.map((type, id) => ({ id, type, amountPence: 5, reason: 'Late', day: null })),
@@ -43,6 +43,7 @@ it('the pseudo language translates the pay week in each state', () => {
   const overlap = { day: '2026-11-20', firstCustomer: 'Grace', secondCustomer: 'Grace', minutes: 5 };
   const cases = {
     ...{ 'running-visit': one, 'missing-rate': one, question: one, waiting: one, 'negative-total': one },
+    'said-tip': [aPayCase({ ...GRACE, visit: { ...visit, startedAt: null }, tipPence: 5 })],
     'late-tap': [aPayCase({ ...GRACE, visit: { ...visit, startedAt: null } })],
     overlap: [aPayCase({ ...GRACE, overlap })],
   };
@@ -54,7 +55,7 @@ it('the pseudo language translates the pay week in each state', () => {
 
 it('the pseudo language translates the sheets, refusals and rates', () => {
   const { jobId, scheduledDate } = aPayLine();
-  for (const kind of ['rate', 'adjustment', 'hours'] as const) {
+  for (const kind of ['rate', 'adjustment', 'hours', 'tip'] as const) {
     const sheet = { ...{ kind, workerId: 7 }, visit: { jobId, scheduledDate } } as never;
     expectPseudo({ opened: pay, view: { workerId: 7, sheet }, week: aPayWeek([aPayRow(GRACE)]) });
   }

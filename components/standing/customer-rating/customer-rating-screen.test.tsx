@@ -15,7 +15,7 @@ const PAGE: CustomerRatingPage = {
 };
 const RATED: CustomerRatingPage = {
   ...PAGE,
-  rating: { stars: 4, compliment: 'tidying', problem: null, comment: 'Lovely' },
+  rating: { stars: 4, compliment: 'tidying', problem: null, comment: 'Lovely', tip: null },
 };
 
 let sent: { address: string; fields: Record<string, string> }[];
@@ -85,7 +85,7 @@ describe('the rating form', () => {
     expect(sent).toEqual([
       {
         address: '/app-sweepers/api/customer/rating',
-        fields: { stars: '4', compliment: 'tidying', comment: 'Lovely' },
+        fields: { stars: '4', compliment: 'tidying', comment: 'Lovely', tip: '' },
       },
     ]);
     expect(document.activeElement).toBe(heading());
@@ -126,8 +126,37 @@ describe('the rating form', () => {
     answer = () => Response.json(RATED);
     send();
     await waitFor(() => expect(heading().textContent).toBe('Thank you for your rating'));
-    const fields = { stars: '2', problem: 'left_early', comment: 'Half an hour' };
+    const fields = { stars: '2', problem: 'left_early', comment: 'Half an hour', tip: '' };
     expect(sent.map((one) => one.fields)).toEqual([fields, fields]);
+  });
+
+  it('the rating form says at its field that a tip is wrong, keeps the input and sends the next one', async () => {
+    render(<CustomerRatingScreen page={PAGE} />);
+    fireEvent.click(star('5 stars'));
+    write('Lovely');
+    const tip = screen.getByRole<HTMLInputElement>('textbox', { name: 'Tip that you left, if any' });
+    fireEvent.change(tip, { target: { value: '10,000' } });
+    answer = () => Response.json({ problem: 'tip' }, { status: 400 });
+    send();
+    const text =
+      'Your rating was not sent. Enter the tip as an amount above zero, up to £500, or leave it empty.';
+    await waitFor(() => expect(tip.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText(text).id).toBe(tip.getAttribute('aria-describedby')?.split(' ')[0]);
+    expect([tip.value, comment().value]).toEqual(['10,000', 'Lovely']);
+    answer = () =>
+      Response.json({ ...RATED, rating: { ...RATED.rating, tip: { pence: 550, isAnswered: false } } });
+    fireEvent.change(tip, { target: { value: '5.50' } });
+    send();
+    expect(await screen.findByText('You left a tip of £5.50.')).toBeDefined();
+    expect(sent.map(({ fields }) => fields.tip)).toEqual(['10,000', '5.50']);
+  });
+
+  it('the rating form has no field for a tip that the office has answered', () => {
+    const rating = { stars: 4, compliment: null, problem: null, comment: null } as const;
+    const tip = { pence: 550, isAnswered: true };
+    render(<CustomerRatingScreen page={{ ...PAGE, rating: { ...rating, tip } }} isChanging />);
+    expect(screen.getByText('Our office has checked your tip of £5.50.')).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: /^Tip/ })).toBeNull();
   });
 
   it('the rating form counts characters and sends no comment that is too long', async () => {

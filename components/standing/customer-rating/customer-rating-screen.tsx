@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { buttonStyle } from '@/components/ui/styles';
 import { formatDay } from '@/lib/core/ground/format/date-time';
+import { formatPence } from '@/lib/core/ground/money/pence';
 import { brand } from '@/lib/core/ground/site/brand';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { customerRatingMessages } from '@/lib/features/standing/customer-rating/messages';
@@ -67,7 +68,8 @@ interface RatingThanksProps {
 }
 
 export function RatingThanks({ page, rating, isFocused, onChange }: RatingThanksProps) {
-  const { thanks, given, stars, openUntil, change } = customerRatingMessages;
+  const texts = customerRatingMessages;
+  const { thanks, given, stars, openUntil, change } = texts;
   const { cleaner, day, lastDay } = page;
   return (
     <>
@@ -75,6 +77,7 @@ export function RatingThanks({ page, rating, isFocused, onChange }: RatingThanks
         {thanks}
       </h1>
       <p className="mb-3">{given({ cleaner, stars: stars({ count: rating.stars }), day: formatDay(day) })}</p>
+      {rating.tip && <p className="mb-3">{texts.tipGiven({ amount: formatPence(rating.tip.pence) })}</p>}
       <p className="mb-5 text-ink-soft">{openUntil({ day: formatDay(lastDay) })}</p>
       {/* A link works without JavaScript. */}
       <a

@@ -10,7 +10,8 @@ const PAGE: CustomerRatingPage = {
   ...{ state: 'open', cleaner: 'Ewa', day: '2026-11-18', lastDay: '2026-12-02', rating: null },
   ...{ compliments: [], problems: [] },
 };
-const rating = { stars: 4, compliment: null, problem: null, comment: null } as const;
+const tip = { pence: 5, isAnswered: false };
+const rating = { stars: 4, compliment: null, problem: null, comment: null, tip } as const;
 
 it.each([
   ['before a rating', PAGE, undefined],
@@ -18,6 +19,8 @@ it.each([
   ['after a failed send', PAGE, 'failed'],
   ['after too many tries', PAGE, 'too-many'],
   ['with invalid input', PAGE, 'not-taken'],
+  ['with an invalid tip', PAGE, 'tip'],
+  ['with an answered tip', { ...PAGE, rating: { ...rating, tip: { ...tip, isAnswered: true } } }, 'failed'],
 ])('the pseudo language translates the rating page %s', (_, page, problem) => {
   render(<CustomerRatingScreen page={page} problem={problem} />);
   expect(document.body.textContent).toContain('Ewa');

@@ -2,13 +2,16 @@
 
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
 import { Fieldset } from '@/components/ui/fieldset';
 import { Star } from '@/components/ui/icons';
 import { MessageField } from '@/components/ui/message-field';
 import { classNames } from '@/components/ui/styles';
 import { formatDay } from '@/lib/core/ground/format/date-time';
+import { formatPence } from '@/lib/core/ground/money/pence';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { askRoute } from '@/lib/core/phone/client/ask-route';
+import { MOST_TIP_PENCE } from '@/lib/features/money/payments/model';
 import { customerRatingMessages } from '@/lib/features/standing/customer-rating/messages';
 import {
   MOST_COMMENT,
@@ -84,8 +87,9 @@ export function RatingForm({ page, problem: problemInAddress, onSaved }: RatingF
             {texts.characters({ count: String(comment.length), most: String(MOST_COMMENT) })}
           </p>
         </div>
+        <TipField page={page} isWrong={problem === 'tip'} />
         <p className="text-ink-soft text-s">{texts.seenBy({ cleaner })}</p>
-        {problem && (
+        {problem && problem !== 'tip' && (
           <p role="alert" className="font-medium text-bad">
             {problemText(problem)}
           </p>
@@ -99,7 +103,33 @@ export function RatingForm({ page, problem: problemInAddress, onSaved }: RatingF
   );
 }
 
+interface TipFieldProps {
+  readonly page: CustomerRatingPage;
+  readonly isWrong: boolean;
+}
+
+function TipField({ page: { cleaner, rating }, isWrong }: TipFieldProps) {
+  const texts = customerRatingMessages;
+  const pence = rating?.tip?.pence ?? null;
+  if (pence !== null && rating?.tip?.isAnswered) {
+    return <p>{texts.tipAnswered({ amount: formatPence(pence) })}</p>;
+  }
+  return (
+    <Field
+      label={texts.tip}
+      hint={texts.tipHint({ cleaner })}
+      error={isWrong ? problemText('tip') : undefined}
+      name="tip"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      defaultValue={pence === null ? '' : (pence / 100).toFixed(2)}
+    />
+  );
+}
+
 function problemText(problem: RatingProblem): string {
+  if (problem === 'tip') return customerRatingMessages.problem.tip({ most: formatPence(MOST_TIP_PENCE) });
   const text = customerRatingMessages.problem[problem];
   return typeof text === 'string' ? text : text({ most: MOST_COMMENT.toLocaleString('en-GB') });
 }

@@ -14,3 +14,6 @@ export type AttemptKind =
   | 'taken-back';
 
 export type AttemptResult = 'no-help' | 'no-answer' | 'answered';
+
+/** A topic of help recommends one of these. [HELP-06] */
+export type HelpChannel = 'chat' | 'callback' | 'email';

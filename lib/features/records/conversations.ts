@@ -19,6 +19,7 @@ import type { MeasuredLocation } from '@/lib/core/ground/contract/common-schema'
 import type {
   AttemptKind,
   AttemptResult,
+  HelpChannel,
   TicketPriority,
   TicketStatus,
 } from '@/lib/features/records/conversations-values';
@@ -226,6 +227,21 @@ export const cannedReplies = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.world, t.id] })],
+);
+
+/** The office has changed these topics of help. The others have their usual ways to Support. */
+export const helpTopics = pgTable(
+  'help_topics',
+  {
+    world: world(),
+    category: text('category').notNull(),
+    hasEmail: boolean('has_email').notNull(),
+    hasCallback: boolean('has_callback').notNull(),
+    hasChat: boolean('has_chat').notNull(),
+    recommended: text('recommended').$type<HelpChannel>().notNull(),
+    tags: jsonb('tags').$type<readonly string[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.category] })],
 );
 
 export const visitContacts = pgTable(

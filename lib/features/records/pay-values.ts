@@ -1,1 +1,7 @@
-export type AdjustmentType = 'refer' | 'customercancel' | 'workercancel' | 'backgroundcheck' | 'keyreturn';
+export type AdjustmentType =
+  | 'refer'
+  | 'customercancel'
+  | 'workercancel'
+  | 'backgroundcheck'
+  | 'keyreturn'
+  | 'tip';

@@ -45,7 +45,7 @@ export const visitRatings = pgTable(
   ],
 );
 
-/** A row is a customer's rating of a visit. The tip is stored on the visit. */
+/** A customer's rating of a visit. A tip counts only when the office confirms it: it is an adjustment of pay then. */
 export const customerRatings = pgTable(
   'customer_ratings',
   {
@@ -63,12 +63,20 @@ export const customerRatings = pgTable(
     problemCategory: text('problem_category').$type<ProblemCategory>(),
     messageToWorker: text('message_to_worker'),
     ratedAt: at('rated_at').notNull(),
+    /** The customer says that they left this tip. */
+    saidTipPence: integer('said_tip_pence'),
+    /** The office confirmed or declined the tip then. */
+    tipAnsweredAt: at('tip_answered_at'),
   },
   (t) => [
     primaryKey({ columns: [t.world, t.id] }),
     uniqueIndex('customer_ratings_visit').on(t.world, t.jobId, t.scheduledDate),
     index('customer_ratings_worker').on(t.world, t.workerId, t.visitDay, t.id),
+    index('customer_ratings_open_tips')
+      .on(t.world, t.visitDay)
+      .where(sql`${t.saidTipPence} is not null and ${t.tipAnsweredAt} is null`),
     check('customer_ratings_stars', sql`${t.rating} between 1 and 5`),
+    check('customer_ratings_tip', sql`${t.saidTipPence} > 0`),
     foreignKey({
       columns: [t.world, t.jobId, t.scheduledDate],
       foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],

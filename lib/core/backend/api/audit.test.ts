@@ -104,6 +104,8 @@ describe('the audit log', () => {
       ['setPayRate', 7],
       ['removePayAdjustment', 7],
       ['correctPaidHours', 7],
+      ['addVisitTip', 7],
+      ['declineVisitTip', 7],
       ['cancelVisit', 7],
       ['restoreVisit', 7],
     ] as const;
@@ -213,6 +215,7 @@ describe('the roles of the office', () => {
     ...['inviteColleague', 'setColleagueRole', 'removeColleague'],
     ...['closePayWeek', 'markPayWeekPaid', 'exportPayWeek', 'setPayRate'],
     ...['addPayAdjustment', 'removePayAdjustment', 'correctPaidHours', 'setVisitEnd'],
+    ...['addVisitTip', 'declineVisitTip', 'setHelpTopic'],
     ...['setWorkerTrust', 'setWorkerBonus', 'setWorkerDates', 'setFillsIn', 'setWorkerCheck'],
   ];
   /** Reads that a viewer may not make. */

@@ -238,6 +238,7 @@ export const pages = {
   oldOfficeSupport: { access: 'public', needsServer: true, path: '/admin/support', movesTo: '/admin/inbox' },
   adminApplicants: { ...office, path: '/admin/applicants', title: 'Applicants' },
   adminFailedJobs: { ...office, path: '/admin/failed-jobs', title: 'Emails and documents' },
+  adminHelpTopics: { ...office, path: '/admin/help-topics', title: 'Help topics' },
   adminReplies: { ...office, path: '/admin/replies', title: 'Saved replies' },
   adminColleagues: { ...office, path: '/admin/colleagues', title: 'Colleagues' },
   adminAudit: { ...office, path: '/admin/audit', title: 'Audit log' },

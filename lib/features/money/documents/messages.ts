@@ -80,6 +80,7 @@ export const documentMailMessages = /* @__PURE__ */ messages(
       workercancel: 'Worker cancellation',
       backgroundcheck: 'Background check',
       keyreturn: 'Returned keys',
+      tip: 'Tip',
     },
     adjustmentOf: '{type}, {day}',
 

@@ -36,6 +36,14 @@ export const fixture = {
     removePayAdjustment: { path: 'admin/pay/adjustments/7/remove/' },
     // The visit is finished, so its end cannot be set.
     setVisitEnd: { path: 'admin/pay/visits/10/2026-06-15/end/', body: { end: '12:00' }, status: 400 },
+    addVisitTip: {
+      path: 'admin/pay/visits/10/2026-06-15/tip/',
+      body: { worker_id: 7, amount: '5', said_pence: null },
+    },
+    declineVisitTip: {
+      path: 'admin/pay/visits/7/2026-06-16/tip/decline/',
+      body: { said_pence: 500 },
+    },
     correctPaidHours: {
       path: 'admin/pay/visits/10/2026-06-15/hours/',
       body: { hours: '3', reason: 'east reason' },
@@ -66,7 +74,7 @@ export const fixture = {
       ...['base_pay_pounds', 'hourly_bonus_pounds', 'tip_pounds', 'rate_is_recorded', 'correction_reason'],
       'products_pounds',
     ],
-    PaymentAdjustment: ['id', 'type', 'amount_pounds', 'created', 'visit', 'reason'],
+    PaymentAdjustment: ['id', 'type', 'type_display', 'amount_pounds', 'created', 'visit', 'reason'],
     TaxYearTotal: ['tax_year', 'total_pounds', 'period_count'],
   },
 } satisfies FeatureFixture;

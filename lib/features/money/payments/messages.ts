@@ -1,5 +1,5 @@
 import { messages } from '@/lib/core/ground/texts/messages';
-import type { AdjustmentType } from '@/lib/features/records/pay-values';
+import type { AdjustmentCode } from './model';
 
 export const paymentsMessages = /* @__PURE__ */ messages(
   {
@@ -103,8 +103,8 @@ export const paymentsPeriodMessages = /* @__PURE__ */ messages(
       customercancel: 'Customer cancellation',
       workercancel: 'Worker cancellation',
       backgroundcheck: 'Background check',
-      keyreturn: 'Returned keys',
-    } satisfies Record<AdjustmentType, string>,
+      other: 'Other amount',
+    } satisfies Record<AdjustmentCode, string>,
     otherAmounts: 'Other amounts',
     total: 'Total',
     why: 'Why this number?',

@@ -22,7 +22,7 @@ import {
   z,
 } from '@/lib/core/ground/contract/schema';
 import { customerAccountSchema } from '@/lib/features/work/visits/schema';
-import { ADJUSTMENT_TYPES, PERIOD_STATES } from './model';
+import { ADJUSTMENT_CODES, PERIOD_STATES } from './model';
 
 const hours = z.number().min(0);
 
@@ -64,11 +64,13 @@ const paymentLineSchema = entity('PaymentLine', {
   correctionReason: maybe(text),
 });
 
-/** Negative amounts are deducted. `reason` is ours. [PAY-03] */
+/** Negative amounts are deducted. `type_display` and `reason` are ours. [PAY-03] */
 export type PaymentAdjustment = EntityOf<typeof paymentAdjustmentSchema>;
 const paymentAdjustmentSchema = entity('PaymentAdjustment', {
   id: integer,
-  type: openCode(ADJUSTMENT_TYPES),
+  type: openCode(ADJUSTMENT_CODES),
+  /** It names an amount of the type `other`, for example a tip. */
+  typeDisplay: maybe(text),
   amountPounds: decimal,
   created: instant,
   visit: maybe(paidVisitSchema),

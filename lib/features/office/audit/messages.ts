@@ -183,6 +183,8 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
       paidOn: 'Paid on',
       rate: 'Rate',
       adjustment: 'Adjustment',
+      tip: 'Tip',
+      ways: 'Ways to Support',
       hours: 'Paid hours',
       reason: 'Reason',
       weekHours: 'Regular hours',

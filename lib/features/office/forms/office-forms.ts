@@ -5,7 +5,7 @@ import { broadcastForms } from '../broadcasts/forms';
 import { colleagueForms } from '../colleagues/forms';
 import { offerForms } from '../extra-jobs/forms';
 import { failedJobForms } from '../failed-jobs/forms';
-import { savedReplyForms } from '../help/forms';
+import { helpTopicForms, savedReplyForms } from '../help/forms';
 import { inboxForms } from '../inbox/forms';
 import { handoverForms } from '../keys/forms';
 import { paymentsForms } from '../pay/forms';
@@ -25,6 +25,7 @@ export const officeForms = {
   ...broadcastForms,
   ...handoverForms,
   ...inboxForms,
+  ...helpTopicForms,
   ...savedReplyForms,
   ...offerForms,
   ...paymentsForms,

@@ -2,6 +2,7 @@ import { defineCalls, officeRead, officeWrite } from '@/lib/core/ground/contract
 import type { officeTicketSchemas } from './schema';
 
 const ofTicket = 'admin/tickets/{id}/';
+const topics = 'admin/help-topics/';
 const replies = 'admin/canned-replies/';
 
 /** The list is the inbox's, which also assigns, closes and reopens tickets. */
@@ -12,5 +13,7 @@ export const officeTicketCalls = defineCalls<typeof officeTicketSchemas>()({
   getOfficeTicketPhoto: officeRead('admin/ticket-photos/{photoId}/'),
   listCannedReplies: officeRead(replies),
   saveCannedReply: officeWrite('POST', replies, 'work'),
+  listHelpTopics: officeRead(topics),
+  setHelpTopic: officeWrite('PUT', `${topics}{category}/`, 'manage'),
   removeCannedReply: officeWrite('POST', `${replies}{id}/remove/`, 'work'),
 });

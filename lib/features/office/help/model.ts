@@ -1,3 +1,5 @@
+import type { RecommendedChannel } from '@/lib/features/talk/contact/model';
+
 export const OFFICE_TICKET_LIMITS = {
   /** An opened ticket shows at most this many comments and notes. */
   entries: 500,
@@ -26,3 +28,13 @@ export function validateTags(tags: readonly string[]): TagFault | null {
     tag.length <= OFFICE_TICKET_LIMITS.tag && /^[\p{Letter}\p{Mark}\p{Number}-]+$/u.test(tag);
   return tags.every(isTag) ? null : 'not-a-tag';
 }
+
+interface TopicWays {
+  readonly callback: boolean;
+  readonly chat: boolean;
+  readonly recommended: RecommendedChannel;
+}
+
+/** A topic always has the form, which is what an email is. */
+export const recommendsWayThatIsOff = ({ callback, chat, recommended }: TopicWays): boolean =>
+  (recommended === 'callback' && !callback) || (recommended === 'chat' && !chat);

@@ -14,6 +14,8 @@ import {
   z,
 } from '@/lib/core/ground/contract/schema';
 import { successSchema } from '@/lib/core/ground/session/schema';
+import { RECOMMENDED_CHANNELS } from '@/lib/features/talk/contact/model';
+import { HELP_TOPICS } from '@/lib/features/work/help/categories';
 import { photoFileSchema, photoId } from '@/lib/features/work/help/schema';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '@/lib/features/work/help/tickets';
 import { CANNED_REPLY_LIMITS, OFFICE_TICKET_LIMITS } from './model';
@@ -77,7 +79,33 @@ const newCannedReply = unpublished({
   body: written,
 });
 
+const topicName = z.enum(HELP_TOPICS);
+const topicWays = {
+  email: flag,
+  callback: flag,
+  chat: flag,
+  recommended: z.enum(RECOMMENDED_CHANNELS),
+};
+
+export type HelpTopic = EntityOf<typeof helpTopicSchema>;
+const helpTopicSchema = unpublished({
+  category: topicName,
+  ...topicWays,
+  tags: z.array(text).readonly(),
+});
+
 export const officeTicketSchemas = {
+  listHelpTopics: {
+    summary: 'The ways to Support of each topic of help',
+    response: z.array(helpTopicSchema).readonly(),
+  },
+  setHelpTopic: {
+    audit: audited('Changed help about “{reply}”', 'change a topic of help', 'settings'),
+    summary: 'Set the ways to Support of a topic of help, and its tags',
+    params: z.strictObject({ category: topicName }),
+    body: unpublished({ ...topicWays, tags: written }),
+    response: successSchema,
+  },
   replyToTicket: {
     audit: audited('Answered {cleaner}’s request for help', 'answer {cleaner}’s request for help', 'inbox'),
     summary: 'Write to the worker in a ticket',

@@ -23,5 +23,8 @@ export const officePaymentsCalls = defineCalls<typeof officePaymentsSchemas>()({
   restoreVisit: officeWrite('POST', 'admin/visits/{jobId}/{date}/restore/', 'work'),
   /** Finishes a visit of a day before today that was never finished. */
   setVisitEnd: officeWrite('POST', 'admin/pay/visits/{jobId}/{date}/end/', 'manage'),
+  /** Pays the tip of a finished visit, and confirms the one that its customer says. */
+  addVisitTip: officeWrite('POST', 'admin/pay/visits/{jobId}/{date}/tip/', 'manage'),
+  declineVisitTip: officeWrite('POST', 'admin/pay/visits/{jobId}/{date}/tip/decline/', 'manage'),
   correctPaidHours: officeWrite('POST', 'admin/pay/visits/{jobId}/{date}/hours/', 'manage'),
 });

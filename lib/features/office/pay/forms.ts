@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type FieldReader, officeForm } from '@/lib/core/gateway/sign-in/office-form';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
-import { ADJUSTMENT_TYPES } from '@/lib/features/money/payments/model';
+import { HAND_ADJUSTMENTS } from '@/lib/features/money/payments/model';
 import { payAddress } from './address';
 import { officePaymentsCalls } from './calls';
 import { readPayView, readVisitKey } from './model';
@@ -39,7 +39,7 @@ export const paymentsForms = {
     ...parts,
     call: officePaymentsCalls.addPayAdjustment,
     input: (field) => {
-      const type = ADJUSTMENT_TYPES.find((one) => one === field('kind'));
+      const type = HAND_ADJUSTMENTS.find((one) => one === field('kind'));
       if (!type) return null;
       const { firstDay } = weekOf(field).params;
       const clientKey = field('clientKey') || randomUUID();
@@ -86,6 +86,26 @@ export const paymentsForms = {
     },
     keeps: ['end'],
   }),
+  addTip: officeForm({
+    ...parts,
+    call: officePaymentsCalls.addVisitTip,
+    input: (field) => {
+      const visit = readVisitKey(field('visit'));
+      const body = { workerId: Number(field('worker')), amount: field('amount'), saidPence: saidIn(field) };
+      return visit && { params: { jobId: visit.jobId, date: visit.scheduledDate }, body };
+    },
+    keeps: ['amount'],
+  }),
+  declineTip: officeForm({
+    ...parts,
+    call: officePaymentsCalls.declineVisitTip,
+    input: (field) => {
+      const visit = readVisitKey(field('visit'));
+      const saidPence = saidIn(field);
+      if (!visit || saidPence === null) return null;
+      return { params: { jobId: visit.jobId, date: visit.scheduledDate }, body: { saidPence } };
+    },
+  }),
   correctHours: officeForm({
     ...parts,
     call: officePaymentsCalls.correctPaidHours,
@@ -106,6 +126,8 @@ function visitIn(field: FieldReader) {
   const visit = readVisitKey(field('visit'));
   return visit && { params: { jobId: visit.jobId, date: visit.scheduledDate } };
 }
+
+const saidIn = (field: FieldReader): number | null => Number(field('said')) || null;
 
 const weekOf = (field: FieldReader) => ({ params: { firstDay: field('week') } });
 

@@ -82,6 +82,7 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
       workercancel: 'Cleaner cancelled late',
       backgroundcheck: 'Background check',
       keyreturn: 'Returned keys',
+      tip: 'Tip',
     } satisfies Record<AdjustmentType, string>,
     remove: 'Remove',
     removeNamed: 'Remove: {adjustment}',
@@ -103,6 +104,8 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
       waiting: '{count, plural, one {# phone has unsent changes} other {# phones have unsent changes}}',
       'late-tap':
         '{count, plural, one {# visit has late times to answer} other {# visits have late times to answer}}',
+      'said-tip':
+        '{count, plural, one {# customer says they left a tip} other {# customers say they left a tip}}',
       'negative-total': '{count, plural, one {# total is below zero} other {# totals are below zero}}',
     },
     checked: {
@@ -112,6 +115,7 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
       question: 'No question about pay is open',
       waiting: 'No change waits on a phone',
       'late-tap': 'All late times are answered',
+      'said-tip': 'No tip waits for an answer',
       'negative-total': 'No total is below zero',
     } satisfies Record<PayCheckKind, string>,
     smallest: 'Lowest: {amount}, {name}',
@@ -122,6 +126,7 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
       question: '{name}',
       waiting: '{name}, {count, plural, one {# change} other {# changes}}',
       'late-tap': '{name}, {day}, {customer}: {count, plural, one {# late time} other {# late times}}',
+      'said-tip': '{name}, {day}, {customer}: {amount}',
       'negative-total': '{name}, {amount}',
     },
     act: {
@@ -131,6 +136,7 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
       question: 'Answer',
       waiting: 'Open',
       'late-tap': 'Answer',
+      'said-tip': 'Answer',
       'negative-total': 'Open',
     } satisfies Record<PayCheckKind, string>,
     actNamed: '{act}: {name}',
@@ -194,6 +200,17 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
     paidHours: 'Paid hours',
     hoursHint: 'For example 2.5 or 2:30.',
     saveHours: 'Save the hours',
+    tipAct: 'Tip',
+    tipActNamed: 'Tip of {customer}, {day}',
+    saidTip: 'The customer says: tip {amount}',
+    tipOf: 'Tip: {customer}, {day}',
+    saidTipText: 'In the rating the customer says that they left a tip of {amount}. It is not paid yet.',
+    tipAmount: 'Tip',
+    tipHint: 'It is paid with the visit’s week. If that is closed, it is paid with the current week.',
+    tipPaid: 'The tip of this visit is an adjustment. Remove it first to enter another.',
+    saveTip: 'Add the tip',
+    confirmTip: 'Confirm the tip',
+    declineTip: 'Decline',
     lineGone: 'This visit is not in the week any more.',
 
     saved: {
@@ -204,6 +221,8 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
       removeAdjustment: 'The adjustment is removed.',
       correctHours: 'The hours are corrected.',
       setEnd: 'The end is set.',
+      addTip: 'The tip is added.',
+      declineTip: 'The tip is declined.',
     },
     fault: {
       base: 'Enter the base pay, for example 14.50.',
@@ -219,6 +238,10 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
       'not-ended': 'This week has not ended yet.',
       'checks-left': 'Not closed. Something must be checked first.',
       closed: 'This week is closed. Add an adjustment instead.',
+      tip: 'Enter an amount above zero, up to 500.',
+      'tip-unfinished': 'This visit is not finished, or it was cancelled. It can have no tip.',
+      'tip-there': 'This visit has a tip already.',
+      'tip-changed': 'The customer changed the tip, or a colleague answered it. Look again.',
     } satisfies Record<PayFault, string>,
     gone: 'Not done. A colleague may have changed it.',
     failed: 'That did not work. Please try again.',

@@ -21,7 +21,7 @@ export type PayFilter = (typeof PAY_FILTERS)[number];
 export const isShown = (state: PayState, filter: PayFilter): boolean =>
   filter === 'all' || (filter === 'to-check' ? isToCheck(state) : state === filter);
 
-/** The checks before the office closes a week. Overlaps, waiting changes and late taps do not keep a week open. */
+/** The checks before the office closes a week. Overlaps, waiting changes, late taps and tips that customers say do not keep a week open. */
 export const PAY_CHECKS = [
   'running-visit',
   'overlap',
@@ -29,6 +29,7 @@ export const PAY_CHECKS = [
   'question',
   'waiting',
   'late-tap',
+  'said-tip',
   'negative-total',
 ] as const;
 export type PayCheckKind = (typeof PAY_CHECKS)[number];
@@ -67,13 +68,17 @@ export const PAY_FAULTS = [
   'not-ended',
   'checks-left',
   'closed',
+  'tip',
+  'tip-unfinished',
+  'tip-there',
+  'tip-changed',
 ] as const;
 export type PayFault = (typeof PAY_FAULTS)[number];
 
 /** This sheet is open beside the week. */
 export type PaySheet =
   | { readonly kind: 'rate' | 'adjustment'; readonly workerId: number }
-  | { readonly kind: 'hours' | 'end'; readonly workerId: number; readonly visit: PayVisitKey };
+  | { readonly kind: 'hours' | 'end' | 'tip'; readonly workerId: number; readonly visit: PayVisitKey };
 
 export interface PayVisitKey {
   readonly jobId: number;
@@ -108,7 +113,9 @@ export function readPayView({ week, show, page, worker, sheet, visit }: Asked): 
 function sheetIn(workerId: number, kind: unknown, visit: unknown): PaySheet | null {
   if (kind === 'rate' || kind === 'adjustment') return { kind, workerId };
   const key = readVisitKey(visit);
-  return (kind === 'hours' || kind === 'end') && key ? { kind, workerId, visit: key } : null;
+  return (kind === 'hours' || kind === 'end' || kind === 'tip') && key
+    ? { kind, workerId, visit: key }
+    : null;
 }
 
 const idIn = (text: unknown): number | null =>

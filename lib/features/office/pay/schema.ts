@@ -17,7 +17,7 @@ import {
 } from '@/lib/core/ground/contract/schema';
 import { successSchema } from '@/lib/core/ground/session/schema';
 import { CANCEL_FAULTS } from '@/lib/features/money/payments/late-cancellation';
-import { ADJUSTMENT_TYPES } from '@/lib/features/money/payments/model';
+import { ADJUSTMENT_TYPES, HAND_ADJUSTMENTS } from '@/lib/features/money/payments/model';
 import { lateVisitSchema, recordedTimesFields } from '@/lib/features/office/claims/recorded-times-schema';
 import { PAY_CHECKS, PAY_FILTERS, PAY_LIMITS, PAY_STATES } from './model';
 
@@ -50,6 +50,8 @@ const payCaseSchema = unpublished({
   /** Visits without a rate, changes that wait on a phone, or late taps. */
   count: integer,
   totalPence: integer.nullable(),
+  /** The customer says that they left this tip. */
+  tipPence: integer.nullable(),
   /** The visit that was not finished, or has late taps. */
   visit: unpublished({
     jobId: integer,
@@ -111,6 +113,10 @@ const payLineSchema = unpublished({
   paidMinutes: integer,
   earnedPence: integer.nullable(),
   tipPence: integer,
+  /** The visit's tip is an adjustment of this week or another one. */
+  hasPaidTip: flag,
+  /** The customer says that they left this tip, and nobody has confirmed it. */
+  saidTipPence: integer.nullable(),
   /** `earnedPence` includes it. */
   productsPence: integer,
   isRateRecorded: flag,
@@ -185,6 +191,9 @@ const paymentToMakeSchema = unpublished({
 /** Above the limit of the handler, so that a long text gets a readable error. */
 const typed = z.string().max(5_000);
 
+/** The page showed this amount; a tip that has changed since is not answered. Null: the customer says nothing. */
+const saidPence = integer.positive().nullable();
+
 const ofWeek = z.strictObject({ firstDay: askedDay });
 /** Null means all cleaners of the week. */
 const workerId = integer.positive().nullable();
@@ -258,7 +267,7 @@ export const officePaymentsSchemas = {
     params: z.strictObject({ id: idInAddress }),
     body: unpublished({
       firstDay: askedDay,
-      type: z.enum(ADJUSTMENT_TYPES),
+      type: z.enum(HAND_ADJUSTMENTS),
       amount: typed,
       reason: typed,
       /** It is the idempotency key. */
@@ -298,6 +307,20 @@ export const officePaymentsSchemas = {
     summary: 'Set the end of a visit that was started before today and never finished',
     params: z.strictObject({ jobId: idInAddress, date: askedDay }),
     body: unpublished({ end: typed }),
+    response: successSchema,
+  },
+  addVisitTip: {
+    audit: audited('Added a tip for {visit}', 'add a tip for {visit}', 'pay'),
+    summary: 'Pay the tip of a finished visit; if the customer says that they left one, this confirms it',
+    params: z.strictObject({ jobId: idInAddress, date: askedDay }),
+    body: unpublished({ workerId: integer.positive(), amount: typed, saidPence }),
+    response: successSchema,
+  },
+  declineVisitTip: {
+    audit: audited('Declined the tip that was said for {visit}', 'decline a tip for {visit}', 'pay'),
+    summary: 'Decline a tip that the customer says they left',
+    params: z.strictObject({ jobId: idInAddress, date: askedDay }),
+    body: unpublished({ saidPence: saidPence.unwrap() }),
     response: successSchema,
   },
   correctPaidHours: {

@@ -19,6 +19,10 @@ export const PAY_FAULT_TEXTS: Readonly<Record<PayFault, string>> = {
   'not-ended': 'The week has not ended.',
   'checks-left': 'Something must be checked before this can be closed.',
   closed: 'The week is closed. Add an adjustment.',
+  tip: 'The tip is not an amount above zero, up to 500.',
+  'tip-unfinished': 'The visit is not finished, or it was cancelled.',
+  'tip-there': 'The visit has a tip already.',
+  'tip-changed': 'The customer changed the tip, or it is answered already.',
 };
 
 export const CANCEL_FAULT_TEXTS: Readonly<Record<CancelFault, string>> = {
@@ -44,11 +48,14 @@ export const lateReason = ({ hours, rate: { basePence, bonusPence }, noticeHours
 /** Entries of the audit log have these words. */
 export const PAY_AUDIT_TEXTS = {
   fee: 'fee',
+  saidTip: (amount: string) => `${amount}, said by the customer`,
+  declinedTip: 'declined',
   type: {
     refer: 'Referral',
     customercancel: 'Customer cancelled late',
     workercancel: 'Cleaner cancelled late',
     backgroundcheck: 'Background check',
     keyreturn: 'Returned keys',
+    tip: 'Tip',
   } satisfies Record<AdjustmentType, string>,
 } as const;

@@ -10,6 +10,10 @@ export const customerRatingMessages = /* @__PURE__ */ messages(
     problemQuestion: 'What went wrong?',
     somethingElse: 'Something else',
     comment: 'Your comment',
+    tip: 'Tip that you left, if any',
+    tipHint: 'Our office checks it and adds it to {cleaner}’s pay. Nothing is charged here.',
+    tipAnswered: 'Our office has checked your tip of {amount}.',
+    tipGiven: 'You left a tip of {amount}.',
     characters: '{count} of {most} characters',
     seenBy:
       '{cleaner} sees your rating and comment. If you give 1 or 2 stars, {cleaner} does not see your name.',
@@ -20,6 +24,7 @@ export const customerRatingMessages = /* @__PURE__ */ messages(
       failed: 'Your rating was not sent. Something went wrong. Please try again.',
       'no-answer': 'Your rating was not sent. Please check your internet connection and try again.',
       'too-many': 'Too many tries. Please wait a few minutes, then try again.',
+      tip: 'Your rating was not sent. Enter the tip as an amount above zero, up to {most}, or leave it empty.',
       'not-taken': 'We could not send this. Choose 1 to 5 stars and write at most {most} characters.',
     },
 

@@ -30,13 +30,14 @@ async function send(fields: Record<string, string>, given: Record<string, string
   return saveRating(new NextRequest(address, { method: 'POST', headers, body }), call);
 }
 
-const FORM = { stars: '4', compliment: 'tidying', problem: '', comment: 'Lovely & clean' };
+const FORM = { stars: '4', compliment: 'tidying', problem: '', comment: 'Lovely & clean', tip: '5' };
 const SENT = {
   token: 'the-token',
   stars: 4,
   compliment: 'tidying',
   problem: null,
   comment: 'Lovely & clean',
+  tip: '5',
 };
 const JSON_WANTED = { accept: 'application/json' };
 
@@ -61,7 +62,7 @@ describe('a customer’s rating', () => {
       stars: Number.NaN,
       compliment: null,
       problem: 'left_early',
-      comment: '',
+      ...{ comment: '', tip: '' },
     };
     expect(made).toEqual([['saveCustomerRating', body, null]]);
   });
@@ -75,6 +76,18 @@ describe('a customer’s rating', () => {
     expect((await send(FORM)).headers.get('location')).toBe(`/app-sweepers/rate?problem=${word}`);
     const answer = await send(FORM, JSON_WANTED);
     expect([answer.status, await answer.json()]).toEqual([400, { problem: word }]);
+  });
+
+  it('a customer’s rating whose tip is refused names the tip', async () => {
+    const refuse: typeof call = async () => ({
+      ok: false,
+      error: callError('validation_error', 'test', { fields: { tip: ['x'] } }),
+    });
+    const headers = { host: 'sweep.test', origin: ORIGIN, cookie: await ratingCookie('the-token') };
+    const address = `${ORIGIN}/app-sweepers/api/customer/rating`;
+    const body = new URLSearchParams({ ...FORM, tip: '-5' }).toString();
+    const answer = await saveRating(new NextRequest(address, { method: 'POST', headers, body }), refuse);
+    expect(answer.headers.get('location')).toBe('/app-sweepers/rate?problem=tip');
   });
 
   it('a customer’s rating answers 404 or redirects to the page when the link is no longer valid', async () => {

@@ -24,7 +24,7 @@ export async function loadCustomerRating(): Promise<CustomerRatingPage | null> {
   return answer?.ok ? answer.value : null;
 }
 
-/** Form with `stars`, `compliment`, `problem` and `comment`. Responds with JSON or a redirect. */
+/** Form with `stars`, `compliment`, `problem`, `comment` and `tip`. Responds with JSON or a redirect. */
 export async function saveRating(
   request: NextRequest,
   call: typeof callForCustomer = callForCustomer,
@@ -42,7 +42,8 @@ export async function saveRating(
     clientAddressOf(request.headers),
   );
   if (wantsJson && answer?.ok) return NextResponse.json(answer.value, { headers: NO_STORE });
-  const problem = customerProblemOf(answer);
+  const isTip = answer?.ok === false && answer.error.fields?.tip !== undefined;
+  const problem = isTip ? 'tip' : customerProblemOf(answer);
   if (problem !== null) return refused(problem, wantsJson);
   return wantsJson ? noStore(404) : seeOther(routes.ratingPage, NO_STORE);
 }
@@ -53,6 +54,7 @@ function bodyOf(form: URLSearchParams): Omit<SaveRatingBody, 'token'> {
     compliment: (form.get('compliment') || null) as SaveRatingBody['compliment'],
     problem: (form.get('problem') || null) as SaveRatingBody['problem'],
     comment: form.get('comment') ?? '',
+    tip: form.get('tip') ?? '',
   };
 }
 

@@ -23,7 +23,8 @@ it.each([
 ] as const)(
   'a rating with %i stars keeps the compliment %s and the problem %s',
   (stars, compliment, problem) => {
-    const given = { stars, compliment: 'tidying', problem: 'left_early', comment: 'Thanks' } as const;
-    expect(withoutMisfits(given)).toEqual({ stars, compliment, problem, comment: 'Thanks' });
+    const same = { comment: 'Thanks', tip: { pence: 500, isAnswered: false } };
+    const given = { stars, compliment: 'tidying', problem: 'left_early', ...same } as const;
+    expect(withoutMisfits(given)).toEqual({ stars, compliment, problem, ...same });
   },
 );

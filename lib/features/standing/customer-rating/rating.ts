@@ -15,10 +15,18 @@ export interface GivenRating {
   readonly compliment: Compliment | null;
   readonly problem: ProblemCategory | null;
   readonly comment: string | null;
+  /** The customer says that they left a tip. */
+  readonly tip: SaidTip | null;
+}
+
+export interface SaidTip {
+  readonly pence: number;
+  /** The office has confirmed or declined it, so that it stays as it is. */
+  readonly isAnswered: boolean;
 }
 
 /** A query parameter names the problem. */
-export const RATING_PROBLEMS = ['failed', 'no-answer', 'too-many', 'not-taken'] as const;
+export const RATING_PROBLEMS = ['failed', 'no-answer', 'too-many', 'tip', 'not-taken'] as const;
 export type RatingProblem = (typeof RATING_PROBLEMS)[number];
 
 type RatingLinkState = 'open' | 'expired' | 'not-finished';

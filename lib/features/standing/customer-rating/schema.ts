@@ -3,6 +3,8 @@ import {
   type CallSchemas,
   day,
   type EntityOf,
+  flag,
+  integer,
   text,
   unpublished,
   z,
@@ -25,10 +27,14 @@ const saveRatingBody = unpublished({
   compliment,
   problem,
   comment: z.string().max(20_000),
+  /** The typed amount; empty for none. */
+  tip: z.string().max(100).optional(),
 });
 
 const compliments = z.array(unpublished({ code: z.enum(COMPLIMENTS), display: text })).readonly();
 const problems = z.array(unpublished({ code: z.enum(PROBLEM_CATEGORIES), display: text })).readonly();
+
+const saidTip = unpublished({ pence: integer.positive(), isAnswered: flag }).nullable();
 
 /** The page has no address and only one name of the cleaner. */
 export type CustomerRatingPage = EntityOf<typeof customerRatingPage>;
@@ -37,7 +43,7 @@ const customerRatingPage = unpublished({
   cleaner: text,
   day,
   lastDay: day,
-  rating: unpublished({ stars, compliment, problem, comment: text.nullable() }).nullable(),
+  rating: unpublished({ stars, compliment, problem, comment: text.nullable(), tip: saidTip }).nullable(),
   compliments,
   problems,
 });

@@ -21,4 +21,6 @@ export const COMPLIMENT_TEXTS = {
   tidying: 'Great at tidying',
 } as const satisfies Record<Compliment, string>;
 
+export const TIP_FAULT_TEXT = 'The tip is not an amount above zero, up to 500.';
+
 export const COMMENT_FAULT_TEXT = 'This comment is too long, or has characters that cannot be shown.';

@@ -1,4 +1,4 @@
-import { CANNOT_COME } from './model';
+import { CANNOT_COME, type RecommendedChannel } from './model';
 import type { HelpCategoryDefinition, NewProblemReport, VisitComms } from './schema';
 
 const URGENT_CATEGORIES: ReadonlySet<string> = new Set([
@@ -85,8 +85,17 @@ const CALLED_BACK: ReadonlySet<string> = new Set([
   CANNOT_COME,
 ]);
 
-/** Returns the contact channels of a category on the embedded marketplace; email for unknown ones. [HELP-06] */
-export function definitionOf(category: string): HelpCategoryDefinition {
+/** A topic of the embedded marketplace says everything. */
+export interface HelpTopicDefinition {
+  readonly emailEnabled: boolean;
+  readonly callbackEnabled: boolean;
+  readonly liveChatEnabled: boolean;
+  readonly recommendedChannel: RecommendedChannel;
+  readonly ticketTags: string[];
+}
+
+/** The usual ways of a category on the embedded marketplace; email is best for unknown ones. [HELP-06] */
+export function definitionOf(category: string): HelpTopicDefinition {
   return {
     emailEnabled: true,
     callbackEnabled: true,

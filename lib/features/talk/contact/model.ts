@@ -1,3 +1,4 @@
+import type { HelpChannel } from '@/lib/features/records/conversations-values';
 import type { PhoneCallReason } from './schema';
 
 export const PHONE_CALL_REASON_CODES = [
@@ -15,7 +16,7 @@ export type PhoneCallReasonCode = (typeof PHONE_CALL_REASON_CODES)[number];
 export const CONTACT_CHANNELS = ['callback', 'chat', 'email', 'sweeper_call', 'sweeper_chat'] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
-export const RECOMMENDED_CHANNELS = ['chat', 'callback', 'email'] as const;
+export const RECOMMENDED_CHANNELS = ['chat', 'callback', 'email'] as const satisfies readonly HelpChannel[];
 export type RecommendedChannel = (typeof RECOMMENDED_CHANNELS)[number];
 /** A person answers these channels at once. */
 export type SpokenChannel = Exclude<RecommendedChannel, 'email'>;

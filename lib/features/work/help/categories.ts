@@ -1,5 +1,10 @@
 import { matchesWords } from '@/lib/core/ground/texts/search-words';
-import { type ReportCategory, VISIT_CATEGORIES } from '@/lib/features/talk/contact/model';
+import {
+  CANNOT_COME,
+  POSTCODE_CHANGE,
+  type ReportCategory,
+  VISIT_CATEGORIES,
+} from '@/lib/features/talk/contact/model';
 
 /** The screen shows the categories in this order. [HELP-02] */
 export const HELP_CATEGORIES = [
@@ -37,6 +42,10 @@ export type FormCategory = HelpCategory | ReportCategory;
 
 export const isHelpCategory = (code: string): code is HelpCategory =>
   HELP_CATEGORIES.some((known) => known === code);
+
+/** Support can be asked about these: topics of Help, and matters of a visit. The office sets the ways of each. */
+export const HELP_TOPICS = [...HELP_CATEGORIES, ...VISIT_CATEGORIES, POSTCODE_CHANGE, CANNOT_COME] as const;
+export type HelpTopicName = (typeof HELP_TOPICS)[number];
 
 /** The form of these asks for the visit, if the address has none. */
 export const asksForVisit = (category: string): category is 'job-today' | 'job-later' =>

@@ -62,6 +62,11 @@ export const fixture = {
       path: 'admin/canned-replies/',
       body: { id: 7, title: 'east title', body: 'east reply' },
     },
+    listHelpTopics: { path: 'admin/help-topics/' },
+    setHelpTopic: {
+      path: 'admin/help-topics/keys/',
+      body: { email: true, callback: true, chat: false, recommended: 'callback', tags: 'keys, Late Pay' },
+    },
     removeCannedReply: { path: 'admin/canned-replies/7/remove/' },
   },
   remote: {

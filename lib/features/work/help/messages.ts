@@ -1,8 +1,8 @@
 import { messages } from '@/lib/core/ground/texts/messages';
 import { LEAVE_REASON_TEXTS } from '@/lib/features/people/profile/server-texts';
-import type { TicketPriority, TicketStatus } from '@/lib/features/records/conversations-values';
+import type { HelpChannel, TicketPriority, TicketStatus } from '@/lib/features/records/conversations-values';
 import type { ReportCategory } from '@/lib/features/talk/contact/model';
-import type { HelpCategory, Subcategory } from './categories';
+import type { HelpCategory, HelpTopicName, Subcategory } from './categories';
 
 export const helpMessages = /* @__PURE__ */ messages(
   {
@@ -213,7 +213,53 @@ export const ticketOfficeMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_TICKET_OFFICE,
 );
 
-/** These texts are for the page of saved replies. Only the server loads them. */
+/** These texts are for the page of help topics. Only the server loads them. */
+export const helpTopicsOfficeMessages = /* @__PURE__ */ messages(
+  {
+    intro:
+      'These ways to Support a cleaner sees for each topic of Help. The form is always there. An email, a call back or a chat also needs its address, feature or opening hours.',
+    way: { email: 'Email', callback: 'Call back', chat: 'Chat' },
+    best: 'Recommended, so it comes first',
+    recommended: {
+      email: 'The form',
+      callback: 'A call back',
+      chat: 'A chat',
+    } satisfies Record<HelpChannel, string>,
+    tags: 'Tags of a chat',
+    tagsHint: 'Separate them with commas, for example late-pay, keys.',
+    save: 'Save',
+    saveNamed: 'Save: {name}',
+    saved: 'Saved: {name}',
+    notSaved: 'Not saved: {name}',
+    fault: {
+      recommended: 'This way is off. Recommend one that is on.',
+      tags: 'Use at most 10 tags of letters, numbers and hyphens, each of at most 40 characters.',
+    },
+    topic: {
+      'job-today': 'A job today',
+      'job-later': 'A job later',
+      'time-off': 'Time off',
+      payment: 'Payment',
+      keys: 'Keys',
+      performance: 'Ratings and reliability',
+      'working-hours': 'Working hours',
+      'working-areas': 'Working areas',
+      'contact-details': 'My details',
+      leave: 'I want to stop',
+      other: 'Something else',
+      late: 'At a visit: late',
+      lost: 'At a visit: lost',
+      stuck: 'At a visit: nobody opens',
+      duration: 'At a visit: its hours',
+      reschedule: 'At a visit: another day or time',
+      'remote-key-transfer': 'At a visit: key handover',
+      'postcode-change': 'Has moved',
+      'cannot-come': 'Cannot come',
+    } satisfies Record<HelpTopicName, string>,
+  },
+  process.env.MESSAGES_HELP_TOPICS_OFFICE,
+);
+
 export const savedRepliesOfficeMessages = /* @__PURE__ */ messages(
   {
     intro: 'You find these below a ticket. You can change the text before you send it.',

@@ -57,3 +57,11 @@ export const TICKET_SUBJECT_TEXTS: Readonly<Record<string, string>> = {
 };
 
 export const OTHER_SUBJECT_TEXT = 'A question';
+
+/** Entries of the audit log have these words. */
+export const HELP_TOPIC_TEXTS = {
+  isOff: 'The recommended way is off.',
+  none: 'only the form',
+  best: 'best:',
+  way: { email: 'email', callback: 'call back', chat: 'chat' },
+} as const;

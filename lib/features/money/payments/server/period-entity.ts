@@ -1,11 +1,15 @@
 import 'server-only';
 import { toInstant, toInstantOrNull } from '@/lib/core/backend/database/columns';
 import { poundsOf } from '@/lib/core/ground/money/pence';
+import { labelOf } from '@/lib/core/ground/texts/messages';
 import type { paymentAdjustments, paymentPeriods } from '@/lib/features/records/pay';
+import type { AdjustmentType } from '@/lib/features/records/pay-values';
 import { requiredHoursOf } from '@/lib/features/work/visits/rules';
+import { ADJUSTMENT_CODES } from '../model';
 import { totalPence } from '../pay-line';
 import { spanOf } from '../periods';
-import type { PaidVisit, PaymentLine, PaymentPeriod } from '../schema';
+import type { PaidVisit, PaymentAdjustment, PaymentLine, PaymentPeriod } from '../schema';
+import { ADJUSTMENT_TEXTS } from '../server-texts';
 import type { PaidVisitRow } from './paid-visits';
 import type { Line } from './period-lines';
 
@@ -31,13 +35,18 @@ export function periodEntity({ period, lines, adjustments }: PeriodParts): Payme
     workedVisitsForInvoice: lines.map((line) => lineEntity(line, period.id)),
     paymentAdjustmentsForInvoice: adjustments.map(({ row, visit }) => ({
       id: row.id,
-      type: row.type,
+      ...adjustmentCode(row.type),
       amountPounds: poundsOf(row.amountPence),
       created: toInstant(row.createdAt),
       visit: visit && paidVisitEntity(visit),
       reason: row.reason,
     })),
   };
+}
+
+function adjustmentCode(type: AdjustmentType): Pick<PaymentAdjustment, 'type' | 'typeDisplay'> {
+  const known = ADJUSTMENT_CODES.find((code) => code === type);
+  return known ? { type: known } : { type: 'other', typeDisplay: labelOf(ADJUSTMENT_TEXTS, type) };
 }
 
 /** The sums are null while a line has no rate. */

@@ -12,6 +12,7 @@ import { recordedTimes } from '@/lib/features/office/claims/server/recorded-time
 import type { RateRow } from '@/lib/features/work/visits/server/rates';
 import { isShown, PAY_CHECKS, PAY_FILTERS, PAY_LIMITS, type PayCheckKind, type PayFilter } from '../model';
 import type { OfficePayLine, PayCase, PayCheck, PayRow, PayWeek, WorkerPay } from '../schema';
+import type { LineTips } from './visit-tips';
 import { closingDayOf, type OfficeWeekRow, rowSums } from './week';
 
 interface ShownWeek {
@@ -19,13 +20,15 @@ interface ShownWeek {
   readonly rows: readonly OfficeWeekRow[];
   /** The list includes cleaners without pay in the week. */
   readonly lateTaps: readonly PayCase[];
+  /** The list includes visits of earlier weeks. */
+  readonly saidTips: readonly PayCase[];
   readonly filter: PayFilter;
   readonly page: number;
 }
 
 export function payWeekEntity(
   ctx: WorldContext,
-  { firstDay, rows, lateTaps, filter, page }: ShownWeek,
+  { firstDay, rows, lateTaps, saidTips, filter, page }: ShownWeek,
 ): PayWeek {
   const span = spanOf(firstDay);
   const entities = rows.map(payRow);
@@ -46,7 +49,10 @@ export function payWeekEntity(
       entities.filter(({ state }) => state === 'ready' || state === 'closed'),
       ({ totalPence }) => totalPence,
     ),
-    checks: PAY_CHECKS.map((kind) => checkOf(kind, kind === 'late-tap' ? lateTaps : casesOf(kind, rows))),
+    checks: PAY_CHECKS.map((kind) => {
+      if (kind === 'late-tap') return checkOf(kind, lateTaps);
+      return checkOf(kind, kind === 'said-tip' ? saidTips : casesOf(kind, rows));
+    }),
     smallest: lowestOf(entities),
     closedOn: rows
       .filter(({ state }) => state === 'closed')
@@ -91,7 +97,7 @@ const checkOf = (kind: PayCheckKind, cases: readonly PayCase[]): PayCheck => ({
   ...{ kind, count: cases.length, cases: cases.slice(0, PAY_LIMITS.cases) },
 });
 
-type RowCheck = Exclude<PayCheckKind, 'late-tap'>;
+type RowCheck = Exclude<PayCheckKind, 'late-tap' | 'said-tip'>;
 
 const casesOf = (kind: RowCheck, rows: readonly OfficeWeekRow[]): readonly PayCase[] =>
   rows.filter(({ period }) => !period?.closedAt).flatMap(CASES[kind]);
@@ -116,7 +122,8 @@ const CASES: Readonly<Record<RowCheck, (row: OfficeWeekRow) => readonly PayCase[
 };
 
 const caseOf = ({ workerId, name }: OfficeWeekRow): PayCase => ({
-  ...{ workerId, name, count: 1, totalPence: null, visit: null, ticketId: null, overlap: null },
+  ...{ workerId, name, count: 1, totalPence: null, tipPence: null },
+  ...{ visit: null, ticketId: null, overlap: null },
 });
 
 interface ShownWorker {
@@ -130,10 +137,12 @@ interface ShownWorker {
   readonly lateVisits: readonly LateVisit[];
   /** Finds the late taps of a line's visit. */
   readonly tapsOf: (visit: PaidVisitRow) => readonly LateTap[];
+  /** It finds the tips of a line's visit that no line pays. */
+  readonly tipsOf: (visit: PaidVisitRow) => LineTips;
 }
 
 export function workerPayEntity(ctx: WorldContext, shown: ShownWorker): WorkerPay {
-  const { row, rates, tapsOf, ...worker } = shown;
+  const { row, rates, tapsOf, tipsOf, ...worker } = shown;
   return {
     ...worker,
     today: ctx.today,
@@ -141,7 +150,10 @@ export function workerPayEntity(ctx: WorldContext, shown: ShownWorker): WorkerPa
     datePaid: row?.period?.datePaid ?? null,
     closedOn: closingDayOf(ctx, row?.period ?? null),
     totalPence: row ? rowSums(row).totalPence : 0,
-    lines: (row?.week.lines ?? []).map((line) => payLine(line, tapsOf(line.visit))),
+    lines: (row?.week.lines ?? []).map((line) => ({
+      ...payLine(line, tapsOf(line.visit)),
+      ...tipsOf(line.visit),
+    })),
     adjustments: (row?.week.adjustments ?? []).map(({ row: { id, type, amountPence, reason }, visit }) => ({
       ...{ id, type, amountPence, reason },
       day: visit?.actualDate ?? null,
@@ -156,7 +168,7 @@ export function workerPayEntity(ctx: WorldContext, shown: ShownWorker): WorkerPa
 function payLine(
   { visit, requiredHours, hours, tipPence, productsPence, pay, ...line }: Line,
   lateTaps: readonly LateTap[],
-): OfficePayLine {
+): Omit<OfficePayLine, keyof LineTips> {
   const { jobId, scheduledDate, actualDate, startTime, customerName, startedAt, finishedAt } = visit;
   const worked = startedAt && finishedAt ? hoursBetween(toInstant(startedAt), toInstant(finishedAt)) : 0;
   return {

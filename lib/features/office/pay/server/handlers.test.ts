@@ -147,6 +147,7 @@ describe('the pay week', () => {
           ...{ job_id: visit.jobId, scheduled_date: '2026-06-09', day: '2026-06-09', start_time: '10:00' },
           ...{ customer_name: expect.any(String), required_minutes: 180, worked_minutes: 98 },
           ...{ paid_minutes: 120, earned_pence: 2300, tip_pence: 500, products_pence: 0 },
+          ...{ has_paid_tip: false, said_tip_pence: null },
           is_rate_recorded: false,
           correction_reason: null,
           ...{ started_at: '2026-06-09T09:00:00.000Z', start_told_at: null, start_arrived_at: null },
@@ -193,7 +194,10 @@ describe('the pay week', () => {
     await test.adjust(negative.workerId, { amount: '-9' });
     await workDay(test, test.own.workerId);
     const week = await test.week();
-    const none = { count: 1, total_pence: null, visit: null, ticket_id: null, overlap: null };
+    const none = {
+      ...{ count: 1, total_pence: null, tip_pence: null },
+      ...{ visit: null, ticket_id: null, overlap: null },
+    };
     expect(week.checks).toEqual([
       {
         ...{ kind: 'running-visit', count: 1 },
@@ -228,6 +232,7 @@ describe('the pay week', () => {
         cases: [{ ...none, worker_id: waiting.workerId, name: 'Ada Eder', count: 2 }],
       },
       { kind: 'late-tap', count: 0, cases: [] },
+      { kind: 'said-tip', count: 0, cases: [] },
       {
         ...{ kind: 'negative-total', count: 1 },
         cases: [{ ...none, worker_id: negative.workerId, name: 'Ada Fink', total_pence: -900 }],
@@ -285,7 +290,7 @@ describe('the pay week', () => {
     expect((await test.post(`claims/${answered.jobId}/2026-06-12/decline/`, decline)).status).toBe(200);
 
     const caseOf = (of: typeof claimed, day: string) => ({
-      ...{ total_pence: null, ticket_id: null, overlap: null },
+      ...{ total_pence: null, tip_pence: null, ticket_id: null, overlap: null },
       visit: {
         ...{ job_id: of.jobId, scheduled_date: day, day, customer_name: expect.any(String) },
         started_at: null,

@@ -9,6 +9,7 @@ import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import { formatMinutes } from '@/lib/core/ground/format/hours';
 import { fullName } from '@/lib/core/ground/format/person';
 import { formatPence } from '@/lib/core/ground/money/pence';
+import { readMinutes, readPence } from '@/lib/core/ground/money/typed-pay';
 import { addDays, type Day, isDay, mondayOf } from '@/lib/core/ground/time/zoned';
 import { addAdjustment } from '@/lib/features/money/payments/server/adjustments';
 import { closeWeek } from '@/lib/features/money/payments/server/close-period';
@@ -21,10 +22,10 @@ import { messageText, validateMessage } from '@/lib/features/talk/chat/message-t
 import { type NewRate, rateOn, readRates, setRate } from '@/lib/features/work/visits/server/rates';
 import { isToCheck, PAY_LIMITS, type PayFault, type PayVisitKey } from '../model';
 import { PAY_AUDIT_TEXTS, PAY_FAULT_TEXTS } from '../server-texts';
-import { readMinutes, readPence } from '../typed-pay';
 import { payWeekEntity, workerPayEntity } from './entities';
 import { readPaymentsToMake } from './export-week';
 import { findLateTapCases, lateTapsOf } from './late-taps';
+import { findTipCases, tipsOfLines } from './visit-tips';
 import { closingDayOf, readOfficeWeek } from './week';
 
 const DONE = { success: true } as const;
@@ -34,8 +35,9 @@ export const officePaymentsHandlers = {
     const firstDay = askedWeek(ctx, query.week);
     const rows = await readOfficeWeek(ctx, { firstDay });
     const lateTaps = await findLateTapCases(ctx, firstDay, rows);
+    const saidTips = await findTipCases(ctx, addDays(firstDay, 6));
     const shown = { filter: query.show ?? 'all', page: query.page ?? 1 };
-    return payWeekEntity(ctx, { firstDay, rows, lateTaps, ...shown });
+    return payWeekEntity(ctx, { firstDay, rows, lateTaps, saidTips, ...shown });
   },
 
   async getWorkerPay(ctx, { params: { id }, query = {} }) {
@@ -45,7 +47,8 @@ export const officePaymentsHandlers = {
     const [row] = await readOfficeWeek(ctx, { firstDay, workerId: id });
     const rates = (await readRates(ctx, [id])).toReversed();
     const worker = { workerId: id, firstDay, row: row ?? null };
-    return workerPayEntity(ctx, { ...worker, name, rates, ...(await lateTapsOf(ctx, worker)) });
+    const tipsOf = await tipsOfLines(ctx, row?.week.lines ?? []);
+    return workerPayEntity(ctx, { ...worker, name, rates, tipsOf, ...(await lateTapsOf(ctx, worker)) });
   },
 
   /** A second call, also at the same moment, closes nobody and answers the same. */

@@ -66,7 +66,7 @@ export async function findLateTapCases(
     const customerName = homeOf.get(jobId)?.customer.name ?? '';
     return {
       ...{ workerId, name: names.get(workerId) ?? String(workerId), count: taps.length },
-      ...{ totalPence: null, ticketId: null, overlap: null },
+      ...{ totalPence: null, tipPence: null, ticketId: null, overlap: null },
       visit: { jobId, scheduledDate, day: actualDate, customerName, startedAt: null },
     };
   });

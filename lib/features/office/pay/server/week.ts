@@ -82,15 +82,17 @@ function stateOf(facts: Pick<OfficeWeekRow, 'period' | 'week' | 'running' | 'que
 
 export function rowSums({ week }: Pick<OfficeWeekRow, 'week'>) {
   const { lines, adjustments } = week;
+  const tips = adjustments.filter(({ row }) => row.type === 'tip');
+  const others = adjustments.filter(({ row }) => row.type !== 'tip');
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const hasRates = lines.every(({ pay }) => pay !== null);
   return {
     visits: lines.length,
     minutes: sum(lines.map(({ hours }) => Math.round(hours * 60))),
     earnedPence: hasRates ? sum(lines.map(({ pay, tipPence }) => (pay?.payPence ?? 0) - tipPence)) : null,
-    tipsPence: sum(lines.map(({ tipPence }) => tipPence)),
+    tipsPence: sum([...lines.map(({ tipPence }) => tipPence), ...tips.map(({ row }) => row.amountPence)]),
     feesPence: hasRates ? 0 - sum(lines.map(({ pay }) => pay?.chargesPence ?? 0)) : null,
-    adjustedPence: sum(adjustments.map(({ row }) => row.amountPence)),
+    adjustedPence: sum(others.map(({ row }) => row.amountPence)),
     totalPence: sumsOf(week).total,
   };
 }

@@ -52,6 +52,7 @@ export function planDemo({ seed, today, zone }: DemoInput): Plan {
     tickets: tickets.map((ticket) => ({ ...ticket, status: demoStatusOf(ticket) })),
     ticketComments: plan.ticketComments.filter(({ ticketId }) => ticketIds.has(ticketId)),
     cannedReplies: [],
+    helpTopics: [],
     chatThreads: [],
     chatMessages: [],
     workerFeatures: [],

@@ -10,6 +10,8 @@ import { liveEvents } from '@/lib/core/backend/live/tables';
 import { chooseMailer } from '@/lib/core/backend/mail/mailer';
 import { worlds } from '@/lib/core/backend/worlds/tables';
 import { CUSTOMER_ANSWERS, WRONG_LINKS } from '@/lib/core/ground/server/limits';
+import { addAdjustment } from '@/lib/features/money/payments/server/adjustments';
+import { tipCauseOf } from '@/lib/features/money/payments/server/tips';
 import { customerRatings, ratingLinks } from '@/lib/features/records/standing';
 import { customers, visits } from '@/lib/features/records/visits';
 import { COMPLIMENTS, PROBLEM_CATEGORIES } from '@/lib/features/standing/performance/model';
@@ -311,6 +313,8 @@ describe('the rating link', () => {
   });
 
   it.each([
+    ['a tip below zero', { stars: 5, tip: '-5' }],
+    ['a tip of 10,000', { stars: 5, tip: '10,000' }],
     ['no stars', { stars: 0 }],
     ['six stars', { stars: 6 }],
     ['half a star', { stars: 4.5 }],
@@ -323,6 +327,38 @@ describe('the rating link', () => {
     const { token, ratings } = await setUpMailed();
     expect((await save(token, body)).status).toBe(400);
     expect(await ratings()).toEqual([]);
+  });
+
+  it('the rating link saves the tip that a customer says, which waits for the office and stays after its answer', async () => {
+    const { token, world, ratings } = await setUpMailed();
+    const answer = () =>
+      backend.in(world, ({ tx }) => tx.update(customerRatings).set({ tipAnsweredAt: EVENING }));
+    expect((await save(token, { stars: 5, tip: '£5.50' })).body).toMatchObject({
+      rating: { tip: { pence: 550, is_answered: false } },
+    });
+    expect(await ratings()).toMatchObject([{ saidTipPence: 550, tipAnsweredAt: null }]);
+    expect((await save(token, { stars: 4, tip: '' })).body).toMatchObject({ rating: { tip: null } });
+    await save(token, { stars: 4, tip: '7' });
+    await answer();
+    expect((await save(token, { stars: 3, tip: '9' })).body).toMatchObject({
+      rating: { stars: 3, tip: { pence: 700, is_answered: true } },
+    });
+    expect((await read(token)).body).toMatchObject({ rating: { tip: { pence: 700, is_answered: true } } });
+  });
+
+  it('the rating link opens no tip that the office has entered already', async () => {
+    const { token, world, visit, worker, ratings } = await setUpMailed();
+    const { jobId, scheduledDate } = visit;
+    await backend.in(world, (ctx) =>
+      addAdjustment(ctx, {
+        ...{ workerId: worker.workerId, type: 'tip', amountPence: 500, reason: null, day: TODAY },
+        ...{ visit, cause: tipCauseOf({ jobId, scheduledDate }) },
+      }),
+    );
+    expect((await save(token, { stars: 5, tip: '5' })).body).toMatchObject({
+      rating: { tip: { pence: 500, is_answered: true } },
+    });
+    expect((await ratings())[0]?.tipAnsweredAt).not.toBeNull();
   });
 
   it('the rating link accepts the longest comment with Windows line breaks', async () => {

@@ -2,13 +2,17 @@ import 'server-only';
 import type { Handlers, PublicContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { inWorldOf, type WorldContext } from '@/lib/core/backend/worlds/worlds';
+import { readPence } from '@/lib/core/ground/money/typed-pay';
 import type { Wait } from '@/lib/core/ground/server/rate-limit';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/ground/texts/server-texts';
+import { MOST_TIP_PENCE } from '@/lib/features/money/payments/model';
+import { hasTip } from '@/lib/features/money/payments/server/tips';
 import { COMPLIMENTS, PROBLEM_CATEGORIES } from '@/lib/features/standing/performance/model';
 import {
   COMMENT_FAULT_TEXT,
   COMPLIMENT_TEXTS,
   PROBLEM_TEXTS,
+  TIP_FAULT_TEXT,
 } from '@/lib/features/standing/performance/server-texts';
 import { messageText, validateMessage } from '@/lib/features/talk/chat/message-text';
 import { MOST_COMMENT, ratingLinkState, withoutMisfits } from '../rating';
@@ -32,6 +36,10 @@ export const customerRatingHandlers = {
     if (comment !== null && validateMessage(comment, MOST_COMMENT)) {
       return new Refusal('validation_error', COMMENT_FAULT_TEXT);
     }
+    const tipPence = readTip(body.tip ?? '');
+    if (tipPence === undefined) {
+      return new Refusal('validation_error', TIP_FAULT_TEXT, { details: { tip: [TIP_FAULT_TEXT] } });
+    }
     // In its own transaction: the rate limit has its own table and PGlite a single connection.
     const visit = await withLink(context, body.token, async ({ world }, { jobId, scheduledDate }) => {
       return `rating ${world.id} ${jobId} ${scheduledDate}`;
@@ -43,12 +51,22 @@ export const customerRatingHandlers = {
       const page = await pageOf(ctx, rated, link);
       if (page.state !== 'open') return NOT_FOUND;
       const { stars, compliment, problem } = body;
-      const rating = withoutMisfits({ stars, compliment, problem, comment });
+      const known = page.rating?.tip;
+      const said = tipPence === null ? null : { pence: tipPence, isAnswered: await hasTip(ctx, rated) };
+      const tip = known?.isAnswered ? known : said;
+      const rating = withoutMisfits({ stars, compliment, problem, comment, tip });
       await putRating(ctx, rated, rating);
       return { ...page, rating };
     });
   },
 } satisfies Handlers<PublicContext>;
+
+/** Null for none, undefined for anything that is no tip. */
+function readTip(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const pence = readPence(typed, MOST_TIP_PENCE);
+  return pence !== null && pence > 0 ? pence : undefined;
+}
 
 /** Incomplete and unknown tokens give the same response; attempts are rate-limited by address. */
 async function withLink<T>(

@@ -39,8 +39,9 @@ export async function findRatedVisit(ctx: WorldContext, key: RatedVisitKey): Pro
 export async function findGivenRating(ctx: WorldContext, visit: RatedVisitKey): Promise<GivenRating | null> {
   const [row] = await ctx.tx.select().from(customerRatings).where(isOfVisit(ctx, visit));
   if (!row) return null;
-  const { rating, compliment, problemCategory, moreInfo } = row;
-  return { stars: rating as StarCount, compliment, problem: problemCategory, comment: moreInfo };
+  const { rating, compliment, problemCategory, moreInfo, saidTipPence, tipAnsweredAt } = row;
+  const tip = saidTipPence === null ? null : { pence: saidTipPence, isAnswered: tipAnsweredAt !== null };
+  return { stars: rating as StarCount, compliment, problem: problemCategory, comment: moreInfo, tip };
 }
 
 /** Inserts or replaces the rating and updates the cleaner's average. */
@@ -53,6 +54,9 @@ export async function putRating(ctx: WorldContext, visit: RatedVisit, given: Giv
   const row = {
     ...{ workerId, visitDay, rating: given.stars, compliment: given.compliment, ratedAt: now },
     ...{ problemCategory: given.problem, moreInfo: given.comment },
+    saidTipPence: given.tip?.pence ?? null,
+    // The office was faster: it has entered the tip already.
+    ...(given.tip?.isAnswered && { tipAnsweredAt: now }),
   };
   await tx
     .insert(customerRatings)

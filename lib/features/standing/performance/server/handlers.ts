@@ -6,6 +6,8 @@ import { pageSpan, toPage } from '@/lib/core/ground/contract/page';
 import { poundsOf } from '@/lib/core/ground/money/pence';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import type { Day } from '@/lib/core/ground/time/zoned';
+import { isTipOf } from '@/lib/features/money/payments/server/tips';
+import { paymentAdjustments } from '@/lib/features/records/pay';
 import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
 import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
 import { oneLineAddress } from '@/lib/features/work/visits/property';
@@ -95,6 +97,7 @@ function selectRatings({ tx }: WorkerContext) {
     .select({
       rating: customerRatings,
       visit: { id: visits.id, tipPence: visits.tipPence, tasks: visits.tasks },
+      paidTipPence: paymentAdjustments.amountPence,
       property: properties,
       customer: { preferredName: customers.preferredName },
     })
@@ -108,6 +111,7 @@ function selectRatings({ tx }: WorkerContext) {
         eq(visits.scheduledDate, customerRatings.scheduledDate),
       ),
     )
+    .leftJoin(paymentAdjustments, isTipOf(visits))
     .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
     .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
     .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
@@ -118,16 +122,17 @@ type RatingRow = Awaited<ReturnType<typeof selectRatings>>[number];
 
 /** The customer of a low rating is never sent to the phone. [PERF-28] */
 function ratingEntity(
-  { rating, visit, property, customer }: RatingRow,
+  { rating, visit, paidTipPence, property, customer }: RatingRow,
   hasProperty: boolean,
 ): ReceivedRating {
   const { compliment, problemCategory } = rating;
   const isKnown = !flagsOf(rating).isLow;
   const { tipPence } = extrasOf(visit);
+  const isKnownTip = visit.tipPence !== null || tipPence !== 0 || paidTipPence !== null;
   return {
     id: rating.id,
     rating: rating.rating,
-    tipPounds: visit.tipPence === null && tipPence === 0 ? null : poundsOf(tipPence),
+    tipPounds: isKnownTip ? poundsOf(tipPence + (paidTipPence ?? 0)) : null,
     compliment,
     complimentDisplay: compliment && labelOf(COMPLIMENT_TEXTS, compliment),
     moreInfo: rating.moreInfo,

@@ -6,8 +6,9 @@ import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import type { InputOf } from '@/lib/core/ground/contract/define-call';
 import { poundsOf } from '@/lib/core/ground/money/pence';
 import type { Day } from '@/lib/core/ground/time/zoned';
+import { isTipOf } from '@/lib/features/money/payments/server/tips';
 import { readRules } from '@/lib/features/people/rules/server/read-rules';
-import { visitPay } from '@/lib/features/records/pay';
+import { paymentAdjustments, visitPay } from '@/lib/features/records/pay';
 import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
 import { visits } from '@/lib/features/records/visits';
 import { fulfilmentLimitsOf } from '@/lib/features/work/visits/fulfilment';
@@ -102,7 +103,7 @@ async function countVisits(ctx: StatsContext, from: Day | null) {
   return { finished: row?.finished ?? 0, missed: row?.missed ?? 0 };
 }
 
-/** Payments counts tips in the same way. */
+/** Payments counts tips in the same way: with the visit's line, or as an adjustment. */
 async function sumTips(ctx: StatsContext, from: Day | null): Promise<number> {
   const isTipped = sql`(${visits.tipPence} <> 0 or ${visitPay.tipPence} <> 0 or ${visits.tasks} @> ${TIP_TASK}::jsonb)`;
   const rows = await ctx.tx
@@ -118,7 +119,13 @@ async function sumTips(ctx: StatsContext, from: Day | null): Promise<number> {
       ),
     )
     .where(and(isOwnVisitSince(ctx, from), isDone, isTipped));
-  return rows.reduce((total, { visit, pay }) => total + paidExtras(visit, pay).tipPence, 0);
+  const ofLines = rows.reduce((total, { visit, pay }) => total + paidExtras(visit, pay).tipPence, 0);
+  const [adjusted] = await ctx.tx
+    .select({ pence: sum(paymentAdjustments.amountPence).mapWith(Number) })
+    .from(paymentAdjustments)
+    .innerJoin(visits, isTipOf(visits))
+    .where(ofWorker(ctx, paymentAdjustments, from === null ? undefined : gte(visits.actualDate, from)));
+  return ofLines + (adjusted?.pence ?? 0);
 }
 
 const TIP_TASK = JSON.stringify([{ type: 'tip' }]);

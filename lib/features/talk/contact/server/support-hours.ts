@@ -7,6 +7,7 @@ import { definitionOf } from '../help-categories';
 import { type ContactChannel, OFFICE_HOURS } from '../model';
 import { channelHoursOn, closedDaysIn, officeHoursAt, ownHours } from '../opening-hours';
 import type { OfficeHours } from '../schema';
+import { readHelpTopics } from './help-topics';
 
 export const supportHoursHandlers = {
   async getOfficeHours(ctx) {
@@ -21,8 +22,8 @@ export const supportHoursHandlers = {
     return hoursOnDay(ctx, params.channel, params.date);
   },
 
-  async getHelpCategory(_ctx, { query }) {
-    return definitionOf(query.categoryName);
+  async getHelpCategory(ctx, { query: { categoryName } }) {
+    return (await readHelpTopics(ctx)).get(categoryName) ?? definitionOf(categoryName);
   },
 } satisfies Handlers<WorkerContext>;
 
