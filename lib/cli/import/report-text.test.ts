@@ -18,6 +18,7 @@ const report: ImportReport = {
   visits: { added: 9600, changed: 0, removed: 0 },
   problems: [{ sheet: 'jobs', line: 17, reason: 'the property P9 is not in properties.csv' }],
   leftAlone: [],
+  cancelled: [],
   signIns: [{ name: 'Nia Prosser', email: 'nia@north.example', password: 'k7rw-92mx-htqc' }],
   doubleBookings: [],
   places: { homes: 0, outwards: [] },

@@ -36,6 +36,8 @@ export interface ImportReport {
   readonly problems: readonly Problem[];
   /** These parts of accepted lines could not be changed. */
   readonly leftAlone: readonly Problem[];
+  /** Visits that were cancelled instead of changed or removed, because people had to do with them. */
+  readonly cancelled: readonly Problem[];
   readonly signIns: readonly NewSignIn[];
   /** The list covers the whole marketplace, not only this import. */
   readonly doubleBookings: readonly DoubleBooking[];

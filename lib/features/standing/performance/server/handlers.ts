@@ -7,7 +7,7 @@ import { poundsOf } from '@/lib/core/ground/money/pence';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
-import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
+import { customers, properties, visits } from '@/lib/features/records/visits';
 import { oneLineAddress } from '@/lib/features/work/visits/property';
 import { postcodeEntity } from '@/lib/features/work/visits/server/postcode-entity';
 import { extrasOf } from '@/lib/features/work/visits/visit-pay';
@@ -108,9 +108,8 @@ function selectRatings({ tx }: WorkerContext) {
         eq(visits.scheduledDate, customerRatings.scheduledDate),
       ),
     )
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+    .innerJoin(properties, sameWorld(properties, visits, eq(properties.id, visits.propertyId)))
+    .innerJoin(customers, sameWorld(customers, visits, eq(customers.id, visits.customerId)))
     .$dynamic();
 }
 
