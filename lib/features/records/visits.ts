@@ -140,6 +140,12 @@ export const visits = pgTable(
     id: id(),
     jobId: integer('job_id').notNull(),
     scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    /**
+     * The visit's own home and customer: a job may get another home, and its done visits stay where they were. A trigger
+     * sets both from the job if an insert leaves them out.
+     */
+    propertyId: integer('property_id').notNull().default(0),
+    customerId: integer('customer_id').notNull().default(0),
     actualDate: date('actual_date', { mode: 'string' }).notNull(),
     workerId: integer('worker_id'),
     startTime: text('start_time').notNull(),
@@ -188,7 +194,11 @@ export const visits = pgTable(
       .where(sql`started_at is not null and finished_at is null and not skipped`),
     uniqueIndex('visits_id').on(t.world, t.id),
     index('visits_worker_day').on(t.world, t.workerId, t.actualDate),
+    index('visits_property_day').on(t.world, t.propertyId, t.actualDate),
+    index('visits_customer_day').on(t.world, t.customerId, t.actualDate),
     foreignKey({ columns: [t.world, t.jobId], foreignColumns: [jobs.world, jobs.id] }),
+    foreignKey({ columns: [t.world, t.propertyId], foreignColumns: [properties.world, properties.id] }),
+    foreignKey({ columns: [t.world, t.customerId], foreignColumns: [customers.world, customers.id] }),
   ],
 );
 

@@ -111,6 +111,8 @@ export async function auditCodeRead(
 interface CommandEntry {
   readonly command: string;
   readonly call: string;
+  /** The cleaner whom it is about. */
+  readonly workerId?: number | null;
   readonly subject: AuditDetails;
 }
 

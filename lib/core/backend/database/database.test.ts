@@ -110,6 +110,54 @@ it('the database removes the notes of search changes from a database that has ro
   await again.close();
 });
 
+it('a visit of a database that has rows gets the home and customer of its job', async () => {
+  const server = process.env.TEST_DATABASE_URL;
+  const own = server ? await createOnServer(server) : null;
+  const place = own ? own.place : { dataDir: join(folder, 'visits-home') };
+  const first = await openDatabase({ ...place, migrations: 36 });
+  const add = (db: typeof first.db, table: string, row: object) =>
+    db.execute(sql`insert into ${sql.identifier(table)} (${sql.join(
+      Object.keys(row).map((name) => sql.identifier(name)),
+      sql`, `,
+    )})
+      values (${sql.join(
+        Object.values(row).map((value) => sql`${value}`),
+        sql`, `,
+      )})`);
+  const visit = (day: string) => ({
+    ...{
+      world: 'w',
+      job_id: 5,
+      scheduled_date: day,
+      actual_date: day,
+      start_time: '09:00',
+      end_time: '10:00',
+    },
+    ...{ tasks: '[]', instructions: '[]' },
+  });
+  await first.db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('app.world', 'w', true)`);
+    await add(tx, 'worlds', { id: 'w', kind: 'marketplace', time_zone: 'UTC' });
+    await add(tx, 'customers', { world: 'w', id: 3, name: 'Greta', preferred_name: 'Greta' });
+    const home = { line_1: '8 Oak Road', city: 'London', postcode: 'SW12 1AB', access: 'keys' };
+    await add(tx, 'properties', { world: 'w', id: 4, customer_id: 3, ...home });
+    const job = { property_id: 4, frequency_days: 7, first_date: '2026-03-02', start_time: '09:00' };
+    await add(tx, 'jobs', { world: 'w', id: 5, ...job, end_time: '10:00', tasks: '[]', instructions: '[]' });
+    await add(tx, 'visits', visit('2026-03-02'));
+  });
+  await first.close();
+  const again = await openDatabase(place);
+  const homes = await again.db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('app.world', 'w', true)`);
+    await add(tx, 'visits', visit('2026-03-09'));
+    return tx.execute(sql`select property_id, customer_id, open_outward from visits order by scheduled_date`);
+  });
+  const home = { property_id: 4, customer_id: 3, open_outward: null };
+  expect(homes).toMatchObject({ rows: [home, home] });
+  await again.close();
+  await own?.drop();
+});
+
 it('the database explains in one sentence that a folder cannot be written', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');

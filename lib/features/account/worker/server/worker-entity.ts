@@ -10,7 +10,7 @@ import { poundsOf } from '@/lib/core/ground/money/pence';
 import type { Last60DaysMetrics, Worker } from '@/lib/core/ground/session/schema';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { photoAddress } from '@/lib/features/people/photo/server/photo-address';
-import { type customers, jobs, properties, visits } from '@/lib/features/records/visits';
+import { type customers, properties, visits } from '@/lib/features/records/visits';
 import { recentFrom } from '@/lib/features/standing/performance/rules';
 import { isInArea } from '@/lib/features/work/extra-jobs/rules';
 import { isOnBonusToday } from '@/lib/features/work/visits/server/bonus-pay';
@@ -91,8 +91,7 @@ function countByOutward(ctx: WorldContext, workerId: number) {
   return ctx.tx
     .select({ outward, count: count() })
     .from(visits)
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(properties, sameWorld(properties, visits, eq(properties.id, visits.propertyId)))
     .where(
       ofWorld(
         ctx,

@@ -12,7 +12,7 @@ import type { PlaceSource } from '@/lib/core/ground/site/places';
 import type { Day, Instant } from '@/lib/core/ground/time/zoned';
 import { taxYearName, taxYearOf, taxYearSpan } from '@/lib/features/money/payments/periods';
 import { paymentAdjustments } from '@/lib/features/records/pay';
-import { jobs, properties, visits } from '@/lib/features/records/visits';
+import { properties, visits } from '@/lib/features/records/visits';
 import { travelKm } from '@/lib/features/work/schedule/travel';
 import { placeEntity } from '@/lib/features/work/visits/server/postcode-entity';
 import { documentMailMessages as texts } from '../messages';
@@ -134,8 +134,7 @@ function visitsOf(ctx: WorldContext, workerId: number, taxYear: number): Promise
       placeSource: properties.placeSource,
     })
     .from(visits)
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(properties, sameWorld(properties, visits, eq(properties.id, visits.propertyId)))
     .where(
       ofWorld(
         ctx,

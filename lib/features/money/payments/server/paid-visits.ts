@@ -1,16 +1,17 @@
 import 'server-only';
-import { and, between, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
+import { and, between, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { addDays, type Day, mondayOf } from '@/lib/core/ground/time/zoned';
 import { visitPay } from '@/lib/features/records/pay';
-import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
+import { customers, visits } from '@/lib/features/records/visits';
 import { keyOf, type VisitKey } from '@/lib/features/work/visits/server/visit-key';
 
 type VisitPay = typeof visitPay.$inferSelect;
 
 const paidColumns = {
   jobId: visits.jobId,
+  customerId: visits.customerId,
   scheduledDate: visits.scheduledDate,
   actualDate: visits.actualDate,
   workerId: visits.workerId,
@@ -27,8 +28,7 @@ const paidColumns = {
   tipPence: visits.tipPence,
 };
 
-const customerOfJob = {
-  jobId: jobs.id,
+const customerColumns = {
   customerId: customers.id,
   customerName: customers.name,
   preferredName: customers.preferredName,
@@ -134,19 +134,17 @@ function isOfJobs(table: typeof visits | typeof visitPay, keys: readonly VisitKe
 }
 
 async function withCustomers(ctx: WorldContext, rows: readonly VisitRow[]) {
-  const jobIds = [...new Set(rows.map(({ jobId }) => jobId))];
+  const ids = [...new Set(rows.map(({ customerId }) => customerId))];
   const found =
-    jobIds.length === 0
+    ids.length === 0
       ? []
       : await ctx.tx
-          .select(customerOfJob)
-          .from(jobs)
-          .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-          .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
-          .where(ofWorld(ctx, jobs, inArray(jobs.id, jobIds)));
-  const customerOf = new Map(found.map(({ jobId, ...customer }) => [jobId, customer]));
+          .select(customerColumns)
+          .from(customers)
+          .where(ofWorld(ctx, customers, inArray(customers.id, ids)));
+  const customerOf = new Map(found.map((customer) => [customer.customerId, customer]));
   return rows.flatMap((visit) => {
-    const customer = customerOf.get(visit.jobId);
+    const customer = customerOf.get(visit.customerId);
     return customer ? [{ ...visit, ...customer }] : [];
   });
 }

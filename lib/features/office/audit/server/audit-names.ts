@@ -47,14 +47,14 @@ type Visits = Awaited<ReturnType<typeof findVisits>>;
 function visitOf(row: AuditRow, homes: Jobs, moved: Visits): AuditEntry['visit'] {
   const job = homes.get(jobIdOf(row) ?? 0);
   if (!job) return null;
-  const { customer } = job;
+  const scheduledDate = scheduledDateOf(row);
+  const visit = scheduledDate === null ? undefined : moved.get(visitKey(job.id, scheduledDate));
+  const customer = visit?.customer ?? job.customer;
   const { visitDay, visitTime } = row.subject;
   if (typeof visitDay === 'string' && typeof visitTime === 'string')
     return { customer, day: visitDay, time: visitTime };
   // Entries until November 2026 have no day and time.
-  const scheduledDate = scheduledDateOf(row);
   if (scheduledDate === null) return { customer, day: job.firstDate, time: job.startTime };
-  const visit = moved.get(visitKey(job.id, scheduledDate));
   return visit
     ? { customer, day: visit.actualDate, time: visit.startTime }
     : { customer, day: scheduledDate, time: null };
@@ -147,15 +147,16 @@ async function findVisits(ctx: WorldContext, rows: readonly AuditRow[]) {
   const asked = new Map<string, SQL | undefined>();
   for (const row of rows) {
     const [jobId, scheduledDate] = [jobIdOf(row), scheduledDateOf(row)];
-    if (jobId === null || scheduledDate === null || 'visitDay' in row.subject) continue;
+    if (jobId === null || scheduledDate === null) continue;
     const isIt = and(eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate));
     asked.set(visitKey(jobId, scheduledDate), isIt);
   }
   if (asked.size === 0) return new Map<string, never>();
   const { jobId, scheduledDate, actualDate, startTime } = visits;
   const found = await ctx.tx
-    .select({ jobId, scheduledDate, actualDate, startTime })
+    .select({ jobId, scheduledDate, actualDate, startTime, customer: customers.name })
     .from(visits)
+    .innerJoin(customers, sameWorld(customers, visits, eq(customers.id, visits.customerId)))
     .where(ofWorld(ctx, visits, or(...asked.values())));
   return new Map(found.map((visit) => [visitKey(visit.jobId, visit.scheduledDate), visit]));
 }

@@ -5,7 +5,7 @@ import { groupRows, ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { visitClaims, visits } from '@/lib/features/records/visits';
 import { stateOfTap } from '@/lib/features/work/claims/server/claims';
-import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs';
+import { findHomesOfVisits } from '@/lib/features/work/visits/server/homes-of-visits';
 import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
 import type { LateTap } from '../late-tap-schema';
 import type { LateVisit } from '../recorded-times-schema';
@@ -47,13 +47,10 @@ export async function lateVisitEntities(
   found: readonly VisitRow[],
 ): Promise<readonly LateVisit[]> {
   const shown = found.filter((visit) => tapsOf(visit).length > 0);
-  const homeOf = await findHomesOfJobs(
-    ctx,
-    shown.map(({ jobId }) => jobId),
-  );
+  const homeOf = await findHomesOfVisits(ctx, shown);
   return shown.map((visit) => ({
     ...{ jobId: visit.jobId, scheduledDate: visit.scheduledDate, day: visit.actualDate },
-    customerName: homeOf.get(visit.jobId)?.customer.name ?? '',
+    customerName: homeOf(visit)?.customer.name ?? '',
     ...recordedTimes(visit, tapsOf(visit)),
   }));
 }

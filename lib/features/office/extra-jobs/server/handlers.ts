@@ -25,6 +25,7 @@ import {
   withdrawJob,
   withdrawVisit,
 } from '@/lib/features/work/extra-jobs/server/offers';
+import { findHomesOfVisits } from '@/lib/features/work/visits/server/homes-of-visits';
 import {
   type ListedOffer,
   type ListedOffers,
@@ -71,6 +72,8 @@ const JOB = {
 const TIMES_OF_JOB = { startTime: jobs.startTime, endTime: jobs.endTime };
 const TIMES_OF_VISIT = { startTime: visits.startTime, endTime: visits.endTime };
 const IS_HOME = sameWorld(properties, jobs, eq(properties.id, jobs.propertyId));
+const IS_HOME_OF_VISIT = sameWorld(properties, visits, eq(properties.id, visits.propertyId));
+const IS_CUSTOMER_OF_VISIT = sameWorld(customers, visits, eq(customers.id, visits.customerId));
 const IS_CUSTOMER = sameWorld(customers, properties, eq(customers.id, properties.customerId));
 
 async function listOffers(ctx: WorldContext, query: OffersQuery): Promise<ListedOffers> {
@@ -119,8 +122,8 @@ async function listVisits(ctx: WorldContext, query: OffersQuery): Promise<Page<L
     .select({ ...JOB, ...TIMES_OF_VISIT, scheduledDate: visits.scheduledDate, day: visits.actualDate })
     .from(visits)
     .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, IS_HOME)
-    .innerJoin(customers, IS_CUSTOMER)
+    .innerJoin(properties, IS_HOME_OF_VISIT)
+    .innerJoin(customers, IS_CUSTOMER_OF_VISIT)
     .where(isAsked)
     .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId))
     .limit(span.perPage)
@@ -163,8 +166,8 @@ async function visitsOfWorker(ctx: WorldContext, workerId: number): Promise<read
     })
     .from(visits)
     .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, IS_HOME)
-    .innerJoin(customers, IS_CUSTOMER)
+    .innerJoin(properties, IS_HOME_OF_VISIT)
+    .innerJoin(customers, IS_CUSTOMER_OF_VISIT)
     .where(isTheirs)
     .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId));
 }
@@ -196,12 +199,14 @@ async function findOfferedVisit(ctx: WorldContext, id: VisitId): Promise<Offered
     .select()
     .from(visits)
     .where(ofWorld(ctx, visits, eq(visits.jobId, id.jobId), eq(visits.scheduledDate, id.scheduledDate)));
-  const job = visit && (await findJob(ctx, id.jobId));
-  if (!job) return NOT_FOUND;
+  const found = visit && (await findJob(ctx, id.jobId));
+  const place = visit && (await findHomesOfVisits(ctx, [visit]))(visit);
+  if (!found || !place) return NOT_FOUND;
+  const offered = { ...found, property: place.home, customer: place.customer };
   const { scheduledDate, actualDate: day, startTime, endTime, isOnOffer, offeredFromWorkerId } = visit;
   const notFree = offeredFromWorkerId === null ? null : await findNotFree(ctx, offeredFromWorkerId, [visit]);
   return {
-    ...(await describe(ctx, job, holderOf(visit), offeredFromWorkerId)),
+    ...(await describe(ctx, offered, holderOf(visit), offeredFromWorkerId)),
     ...{ scheduledDate, day, startTime, endTime, isOnOffer },
     notFree: notFree?.(visit) ?? null,
     uncoveredDays: [],

@@ -5,14 +5,14 @@ import { workers } from '@/lib/core/backend/accounts/tables';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { fullName } from '@/lib/core/ground/format/person';
-import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
+import { customers, visits } from '@/lib/features/records/visits';
 import type { DoubleBooking } from './report';
 
 /** Overlapping visits of one cleaner from today on. Each pair of jobs is listed once with its days. */
 export async function findDoubleBookings(ctx: WorldContext): Promise<DoubleBooking[]> {
   const overlaps = await overlapsOf(ctx);
   const names = await customersOf(ctx, [
-    ...new Set(overlaps.flatMap(({ first, second }) => [first.jobId, second.jobId])),
+    ...new Set(overlaps.flatMap(({ first, second }) => [first.customerId, second.customerId])),
   ]);
   const pairs = new Map<string, DoubleBooking & { readonly days: string[] }>();
   for (const { workerId, day, first, second, ...worker } of overlaps) {
@@ -21,10 +21,7 @@ export async function findDoubleBookings(ctx: WorldContext): Promise<DoubleBooki
     const key = JSON.stringify([workerId, earlier, later]);
     const pair = pairs.get(key) ?? {
       worker: fullName(worker),
-      visits: [
-        { ...earlier, customer: names.get(earlier.jobId) ?? '' },
-        { ...later, customer: names.get(later.jobId) ?? '' },
-      ],
+      visits: [bookedVisit(earlier, names), bookedVisit(later, names)],
       days: [],
     };
     pair.days.push(day);
@@ -41,8 +38,18 @@ async function overlapsOf(ctx: WorldContext) {
       firstNames: workers.firstNames,
       lastName: workers.lastName,
       day: visits.actualDate,
-      first: { jobId: visits.jobId, start: visits.startTime, end: visits.endTime },
-      second: { jobId: others.jobId, start: others.startTime, end: others.endTime },
+      first: {
+        customerId: visits.customerId,
+        jobId: visits.jobId,
+        start: visits.startTime,
+        end: visits.endTime,
+      },
+      second: {
+        customerId: others.customerId,
+        jobId: others.jobId,
+        start: others.startTime,
+        end: others.endTime,
+      },
     })
     .from(visits)
     .innerJoin(workers, sameWorld(workers, visits, eq(workers.id, visits.workerId)))
@@ -70,12 +77,17 @@ const endOnDay = ({ startTime, endTime }: { startTime: AnyPgColumn; endTime: Any
 const isAhead = ({ skipped, finishedAt }: { skipped: AnyPgColumn; finishedAt: AnyPgColumn }) =>
   and(eq(skipped, false), isNull(finishedAt));
 
-async function customersOf(ctx: WorldContext, jobIds: readonly number[]) {
+function bookedVisit(
+  { customerId, ...visit }: Awaited<ReturnType<typeof overlapsOf>>[number]['first'],
+  names: ReadonlyMap<number, string>,
+) {
+  return { ...visit, customer: names.get(customerId) ?? '' };
+}
+
+async function customersOf(ctx: WorldContext, ids: readonly number[]) {
   const rows = await ctx.tx
-    .select({ jobId: jobs.id, name: customers.name })
-    .from(jobs)
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
-    .where(ofWorld(ctx, jobs, inArray(jobs.id, [...jobIds])));
-  return new Map(rows.map(({ jobId, name }) => [jobId, name]));
+    .select({ id: customers.id, name: customers.name })
+    .from(customers)
+    .where(ofWorld(ctx, customers, inArray(customers.id, [...ids])));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,6 +1,8 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { recurrenceDates, visitOfJob } from '@/lib/features/work/visits/server/recurrence';
+import { cancelWithPeople } from './cancelled-visits';
 import {
   type ImportCandidate,
   type ImportSession,
@@ -15,12 +17,14 @@ import {
   excepted,
   findJobs,
   lockVisits,
+  type NewVisit,
   putVisits,
   type StoredJob,
   type StoredVisit,
   type VisitPlan,
   visitKey,
 } from './visit-store';
+import { findVisitsWithPeople } from './visits-with-people';
 import { parseDay, writtenDay } from './work-cells';
 
 /** Exceptions have no reference column: job and day identify them. */
@@ -30,7 +34,8 @@ export function exceptionRef(jobRef: string, date: Day): string {
 
 export async function importExceptions(session: ImportSession): Promise<void> {
   const { fresh, changed } = triageExceptions(session);
-  const wanted = [...fresh, ...changed];
+  const kinds = new Map([...entriesOf(fresh, 'new'), ...entriesOf(changed, 'changed')]);
+  const wanted = [...kinds.keys()];
   const jobsById = await findJobs(
     session.ctx,
     wanted.map(({ value }) => value.jobId),
@@ -39,26 +44,50 @@ export async function importExceptions(session: ImportSession): Promise<void> {
     session.ctx,
     wanted.map(({ value }) => keyOf(value)),
   );
-  const planned = wanted.flatMap((candidate) => {
+  const withPeople = await findVisitsWithPeople(session.ctx, [...existing.values()]);
+  const planned = wanted.flatMap((candidate): Planned[] => {
     const { value } = candidate;
     const job = jobsById.get(value.jobId);
     const visit = existing.get(visitKey(keyOf(value)));
     const row = job && rowOf(session, candidate, job, visit);
-    return row ? [{ candidate, row, isNew: !visit }] : [];
+    if (!row) return [];
+    const why = visit && withPeople.get(visitKey(visit));
+    return [{ candidate, row, visit, why: isDeepStrictEqual({ ...visit, ...row }, visit) ? undefined : why }];
   });
+  const changes = planned.filter(({ why }) => why === undefined);
   const ids = await putVisits(
     session.ctx,
-    planned.map(({ row }) => row),
+    changes.map(({ row }) => row),
   );
-  const changedLines = new Set<ImportCandidate<ExceptionLine>>(changed);
-  for (const { candidate, row, isNew } of planned) {
-    const kind = changedLines.has(candidate) ? 'changed' : 'new';
-    taken(session, 'exceptions', kind, candidate, ids.get(visitKey(row)) ?? 0);
-    session.visits[isNew ? 'added' : 'changed'] += 1;
-    const before = existing.get(visitKey(row));
-    session.workersWithChanges.add(row.workerId).add(before?.workerId ?? null);
+  for (const { candidate, row, visit } of changes) {
+    const id = ids.get(visitKey(row)) ?? 0;
+    taken(session, 'exceptions', kinds.get(candidate) ?? 'new', candidate, id);
+    session.visits[visit ? 'changed' : 'added'] += 1;
+    session.workersWithChanges.add(row.workerId).add(visit?.workerId ?? null);
+  }
+  for (const { candidate, row, visit, why } of planned) {
+    if (!visit || why === undefined) continue;
+    const { line } = candidate;
+    if (row.skipped && row.skippedByUserRole === 'customers') {
+      await cancelWithPeople(session, { sheet: 'exceptions', line }, visit, why);
+      taken(session, 'exceptions', kinds.get(candidate) ?? 'new', candidate, visit.id);
+    } else {
+      const reason = `the visit on ${writtenDay(visit.actualDate)} has ${why} and stays as it was`;
+      refuseLine(session, { sheet: 'exceptions', line, reason });
+    }
   }
 }
+
+interface Planned {
+  readonly candidate: ImportCandidate<ExceptionLine>;
+  readonly row: NewVisit & VisitPlan;
+  readonly visit: StoredVisit | undefined;
+  /** What people had to do with the visit, if the line would change it. */
+  readonly why: string | undefined;
+}
+
+const entriesOf = <Kind extends string>(lines: Triage<ExceptionLine>['fresh'], kind: Kind) =>
+  lines.map((line) => [line, kind] as const);
 
 export function triageExceptions(session: ImportSession): Triage<ExceptionLine> {
   return triage(session, 'exceptions', {

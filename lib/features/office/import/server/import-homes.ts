@@ -81,6 +81,11 @@ async function changeProperty(
   const { ctx } = session;
   const id = candidate.entityId;
   const { keyCode, accessInformation, cleaningEquipment, place, ...row } = candidate.value;
+  const ofHome = ofWorld(ctx, properties, eq(properties.id, id));
+  const [before] = await ctx.tx.select({ customerId: properties.customerId }).from(properties).where(ofHome);
+  if (before && before.customerId !== row.customerId) {
+    session.rehomed.push({ line: candidate.line, propertyId: id, customerId: row.customerId });
+  }
   await ctx.tx
     .update(properties)
     .set({
@@ -95,7 +100,7 @@ async function changeProperty(
         cleaningEquipment ?? { cleaningProductsLocation: null },
       ),
     })
-    .where(ofWorld(ctx, properties, eq(properties.id, id)));
+    .where(ofHome);
   if (place === null) await removeTypedPlace(session, id);
   if (keyCode) await setKeyCode(session, id, keyCode);
   taken(session, 'properties', 'changed', candidate, id);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { chunksOf, insertMissingRows, insertRowsForIds } from '@/lib/core/backend/worlds/insert-rows';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
@@ -7,6 +8,7 @@ import { keys } from '@/lib/features/records/keys';
 import { jobs, visits } from '@/lib/features/records/visits';
 import { lockKeys, moveKey } from '@/lib/features/work/keys/server/ledger';
 import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/features/work/visits/server/recurrence';
+import { cancelWithPeople, followCustomers } from './cancelled-visits';
 import { exceptionRef } from './import-exceptions';
 import {
   advance,
@@ -28,7 +30,9 @@ import {
   removeVisits,
   type StoredJob,
   type StoredVisit,
+  visitKey,
 } from './visit-store';
+import { findVisitsWithPeople } from './visits-with-people';
 import { writtenDay } from './work-cells';
 
 /** Imports jobs with their visits up to the horizon, after locking and the pending changes of workers. */
@@ -42,6 +46,7 @@ export async function importJobs(session: ImportSession): Promise<void> {
   await changeWorkers(session);
   await addJobs(session, fresh);
   await changeJobs(session, changed);
+  await followCustomers(session);
 }
 
 async function addJobs(session: ImportSession, fresh: readonly ImportCandidate<JobLine>[]): Promise<void> {
@@ -88,7 +93,9 @@ async function changeJobs(
     changed.map(({ entityId }) => entityId),
   );
   const future = new Map<number, StoredVisit[]>([...before.keys()].map((id) => [id, []]));
-  for (const visit of await lockFutureVisits(ctx, [...before.keys()])) future.get(visit.jobId)?.push(visit);
+  const found = await lockFutureVisits(ctx, [...before.keys()]);
+  for (const visit of found) future.get(visit.jobId)?.push(visit);
+  const withPeople = await findVisitsWithPeople(ctx, found);
   for (const line of changed) {
     const old = before.get(line.entityId);
     if (!old) continue;
@@ -98,7 +105,7 @@ async function changeJobs(
       // The worker named by the sheet did not take it as an extra job.
       .set({ ...candidate.value, ...(old.workerId === null && { isTakenAsExtra: false }) })
       .where(ofWorld(ctx, jobs, eq(jobs.id, old.id)));
-    await changeVisits(session, candidate, old, future.get(old.id) ?? []);
+    await changeVisits(session, candidate, old, { future: future.get(old.id) ?? [], withPeople });
     taken(session, 'jobs', 'changed', candidate, old.id);
     advance(session, 'jobs');
   }
@@ -119,29 +126,48 @@ function withTaker(
   return { ...candidate, value: { ...value, workerId } };
 }
 
-/** Started visits are unchanged, visits on dropped days are removed, the others follow the job. */
+interface VisitsToCome {
+  readonly future: readonly StoredVisit[];
+  readonly withPeople: ReadonlyMap<string, string>;
+}
+
+/**
+ * Started visits are unchanged, visits on dropped days are removed, the others follow the job. A visit that people had to
+ * do with stays as it was, or is cancelled if the job no longer has it.
+ */
 async function changeVisits(
   session: ImportSession,
   candidate: ChangedCandidate<JobLine>,
   before: StoredJob,
-  future: readonly StoredVisit[],
+  { future, withPeople }: VisitsToCome,
 ): Promise<void> {
   const { ctx } = session;
   const after = { ...before, ...candidate.value };
   const dates = new Set(datesOf(after, ctx.today));
   const isOnDate = ({ scheduledDate }: StoredVisit) =>
     recurrenceDates(after, scheduledDate, scheduledDate).length > 0;
+  const planOf = (visit: StoredVisit): StoredVisit => ({ ...visit, ...rebased(visit, before, after) });
   const begun = future.filter(({ startedAt }) => startedAt !== null);
-  const open = future.filter(({ startedAt }) => startedAt === null);
-  for (const visit of begun) leaveAlone(session, candidate, visit);
-  const removed = await removeVisits(
+  const open = future.filter((visit) => visit.startedAt === null && !withPeople.has(visitKey(visit)));
+  for (const visit of begun) leaveAlone(session, candidate, visit, 'has begun and stays as it was');
+  for (const visit of future) {
+    const why = withPeople.get(visitKey(visit));
+    if (visit.startedAt !== null || why === undefined || visit.skipped) continue;
+    const isSameHome = visit.propertyId === after.propertyId;
+    if (!isSameHome || !isOnDate(visit))
+      await cancelWithPeople(session, { sheet: 'jobs', ...candidate }, visit, why);
+    else if (!isDeepStrictEqual(planOf(visit), visit))
+      leaveAlone(session, candidate, visit, `has ${why} and stays as it was`);
+  }
+  const dropped = open.filter((visit) => !isOnDate(visit));
+  await removeVisits(
     ctx,
-    open.filter((visit) => !isOnDate(visit)).map(({ id }) => id),
+    dropped.map(({ id }) => id),
   );
-  for (const { scheduledDate } of removed) {
+  for (const { scheduledDate } of dropped) {
     session.book.forget('exceptions', exceptionRef(candidate.ref, scheduledDate));
   }
-  const kept = open.filter(isOnDate).map((visit) => ({ ...visit, ...rebased(visit, before, after) }));
+  const kept = open.filter(isOnDate).map((visit) => ({ ...planOf(visit), ...HOME_OF_JOB }));
   for (const visit of future) dates.delete(visit.scheduledDate);
   const added: NewVisit[] = [...dates].map((day) => visitOfJob(after, day));
   await putVisits(ctx, kept);
@@ -149,8 +175,11 @@ async function changeVisits(
   for (const { workerId } of [before, after, ...open, ...kept]) session.workersWithChanges.add(workerId);
   gatherLosses(session, { before, after, open, kept, added });
   session.visits.changed += kept.length;
-  session.visits.removed += removed.length;
+  session.visits.removed += dropped.length;
 }
+
+/** A trigger sets the job's present home and customer. */
+const HOME_OF_JOB = { propertyId: 0, customerId: 0 };
 
 interface JobChange {
   readonly before: StoredJob;
@@ -171,11 +200,12 @@ function gatherLosses(session: ImportSession, { before, after, open, kept, added
   if (lost.length > 0) session.losses.push({ visits: lost, isWholeJob: after.workerId !== before.workerId });
 }
 
-function leaveAlone(session: ImportSession, { line }: ImportCandidate<JobLine>, visit: StoredVisit): void {
-  const day = writtenDay(visit.actualDate);
-  session.leftAlone.push({
-    sheet: 'jobs',
-    line,
-    reason: `the visit on ${day} has begun and stays as it was`,
-  });
+function leaveAlone(
+  session: ImportSession,
+  { line }: ImportCandidate<JobLine>,
+  visit: StoredVisit,
+  why: string,
+): void {
+  const reason = `the visit on ${writtenDay(visit.actualDate)} ${why}`;
+  session.leftAlone.push({ sheet: 'jobs', line, reason });
 }

@@ -30,9 +30,13 @@ export interface ImportSession {
   readonly leftAlone: Problem[];
   /** Cells of accepted lines that were not read as they stand. */
   readonly leftCells: Problem[];
+  /** Visits that the import cancels as the office does, by the line that no longer has them. */
+  readonly cancelled: Problem[];
   readonly signIns: NewSignIn[];
   /** These changes wait until everything that the import changes is locked. */
   readonly changedWorkers: ChangedCandidate<WorkerLine>[];
+  /** These homes have another customer than before; their visits follow when all is locked. */
+  readonly rehomed: { readonly line: number; readonly propertyId: number; readonly customerId: number }[];
   readonly onProgress: (progress: ImportProgress) => void;
   /** It is null in a dry run. */
   readonly hashPassword: ((password: string) => Promise<string>) | null;

@@ -70,8 +70,10 @@ async function run(
     problems: [...sheets.problems],
     leftAlone: [],
     leftCells: [],
+    cancelled: [],
     signIns: [],
     changedWorkers: [],
+    rehomed: [],
     onProgress,
     hashPassword,
     refusedLines: new Map(),
@@ -100,7 +102,8 @@ async function run(
   return { ...reportOf(session), doubleBookings, places: await placesToFind(ctx) };
 }
 
-const hasChanges = ({ counts, visits }: ImportSession): boolean =>
+const hasChanges = ({ cancelled, counts, visits }: ImportSession): boolean =>
+  cancelled.length > 0 ||
   Object.values(counts).some((sheet) => sheet.new + sheet.changed > 0) ||
   Object.values(visits).some((count) => count > 0);
 
@@ -119,12 +122,21 @@ function countsText(counts: object): string {
 }
 
 function reportOf(session: ImportSession): Omit<ImportReport, 'doubleBookings' | 'places'> {
-  const { counts, visits, leftAlone, leftCells, signIns, hashPassword } = session;
+  const { counts, visits, leftAlone, leftCells, cancelled, signIns, hashPassword } = session;
   const order = (sheet: SheetName) => SHEET_NAMES.indexOf(sheet);
   const problems = session.problems.toSorted(
     (a, b) => order(a.sheet) - order(b.sheet) || (a.line ?? 0) - (b.line ?? 0),
   );
-  return { isDryRun: hashPassword === null, counts, visits, problems, leftAlone, leftCells, signIns };
+  return {
+    isDryRun: hashPassword === null,
+    counts,
+    visits,
+    problems,
+    leftAlone,
+    leftCells,
+    cancelled,
+    signIns,
+  };
 }
 
 class TakenBack extends Error {}

@@ -4,16 +4,19 @@ import { workers } from '@/lib/core/backend/accounts/tables';
 import { chunksOf } from '@/lib/core/backend/worlds/insert-rows';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
-import { compareTexts } from '@/lib/core/ground/time/zoned';
+import { compareTexts, mondayOf } from '@/lib/core/ground/time/zoned';
+import { lockPeriod } from '@/lib/features/money/payments/server/open-period';
 import { keys } from '@/lib/features/records/keys';
 import { jobs, visits } from '@/lib/features/records/visits';
 import { lockKeys } from '@/lib/features/work/keys/server/ledger';
 import { findOpenSides } from '@/lib/features/work/visits/server/handover-sides';
 import { handoverIdOf } from '@/lib/features/work/visits/server/key-entities';
+import { jobsAt } from './cancelled-visits';
 import { triageExceptions } from './import-exceptions';
 import { type ImportSession, newCounts, type Triage } from './import-session';
 import type { JobLine } from './line-readers';
 import { type VisitKey, visitKey } from './visit-store';
+import { findVisitsWithPeople } from './visits-with-people';
 
 type VisitRow = Pick<typeof visits.$inferSelect, 'id' | 'jobId' | 'scheduledDate' | 'workerId'>;
 
@@ -23,7 +26,7 @@ type VisitRow = Pick<typeof visits.$inferSelect, 'id' | 'jobId' | 'scheduledDate
  */
 export async function lockWork(session: ImportSession, { fresh, changed }: Triage<JobLine>): Promise<void> {
   const { ctx } = session;
-  const jobIds = changed.map(({ entityId }) => entityId);
+  const jobIds = [...changed.map(({ entityId }) => entityId), ...(await jobsAt(session))];
   const excepted = peekExceptions(session);
   const named = await findNamedVisits(ctx, jobIds, excepted);
   const sides = await findSidesAt(ctx, named);
@@ -36,6 +39,7 @@ export async function lockWork(session: ImportSession, { fresh, changed }: Triag
   ]);
   await lockJobs(ctx, [...jobIds, ...excepted.map(({ jobId }) => jobId)]);
   await lockInOrder(ctx, [...touched.values()]);
+  await lockPeriods(ctx, [...touched.values()]);
   const handed = sides.flatMap(({ side }) => [...side.keyIdsToGive, ...side.keyIdsToCollect]);
   const homes = fresh.flatMap(({ value }) => (givesKey(value) ? [value.propertyId] : []));
   const ids = inOrder([...handed, ...(await findKeysAt(ctx, homes))]);
@@ -118,6 +122,16 @@ async function lockInOrder(ctx: WorldContext, wanted: readonly VisitRow[]): Prom
       .orderBy(visits.jobId, visits.scheduledDate)
       .for('no key update');
   }
+}
+
+/** A visit with people may be cancelled late, which is paid. */
+async function lockPeriods(ctx: WorldContext, touched: readonly VisitRow[]): Promise<void> {
+  const withPeople = await findVisitsWithPeople(ctx, touched);
+  const ids = touched
+    .filter((visit) => withPeople.has(visitKey(visit)))
+    .map(({ workerId }) => workerId)
+    .filter((id) => id !== null);
+  for (const id of inOrder(ids)) await lockPeriod(ctx, id, mondayOf(ctx.today));
 }
 
 async function findKeysAt(ctx: WorldContext, propertyIds: readonly number[]): Promise<number[]> {

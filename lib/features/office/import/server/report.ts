@@ -38,6 +38,8 @@ export interface ImportReport {
   readonly leftAlone: readonly Problem[];
   /** These cells of accepted lines could not be read, or not as they stand. */
   readonly leftCells: readonly Problem[];
+  /** Visits that were cancelled instead of changed or removed, because people had to do with them. */
+  readonly cancelled: readonly Problem[];
   readonly signIns: readonly NewSignIn[];
   /** The list covers the whole marketplace, not only this import. */
   readonly doubleBookings: readonly DoubleBooking[];

@@ -1,10 +1,9 @@
 import 'server-only';
-import { and, eq, gte, inArray, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { chunksOf } from '@/lib/core/backend/worlds/insert-rows';
-import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
+import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { clockTimeOf, type Day, minutesOf } from '@/lib/core/ground/time/zoned';
-import { remoteKeyTransfers } from '@/lib/features/records/keys';
 import { jobs, visits } from '@/lib/features/records/visits';
 import { HANDOVER_TASK } from '@/lib/features/work/keys/model';
 import type { VisitChange } from './work-cells';
@@ -86,6 +85,8 @@ export async function putVisits(
       .onConflictDoUpdate({
         target: [visits.world, visits.jobId, visits.scheduledDate],
         set: {
+          propertyId: sql`excluded.property_id`,
+          customerId: sql`excluded.customer_id`,
           actualDate: sql`excluded.actual_date`,
           workerId: sql`excluded.worker_id`,
           startTime: sql`excluded.start_time`,
@@ -103,27 +104,11 @@ export async function putVisits(
   return ids;
 }
 
-export async function removeVisits(ctx: WorldContext, ids: readonly number[]): Promise<readonly VisitKey[]> {
-  const removed: VisitKey[] = [];
+/** The caller knows that nobody has started them, talked about them, rated them, planned keys for them or paid them. */
+export async function removeVisits(ctx: WorldContext, ids: readonly number[]): Promise<void> {
   for (const chunk of chunksOf(ids)) {
-    const handover = ctx.tx
-      .select({ id: remoteKeyTransfers.id })
-      .from(remoteKeyTransfers)
-      .where(
-        sameWorld(
-          remoteKeyTransfers,
-          visits,
-          eq(remoteKeyTransfers.jobId, visits.jobId),
-          eq(remoteKeyTransfers.scheduledDate, visits.scheduledDate),
-        ),
-      );
-    const rows = await ctx.tx
-      .delete(visits)
-      .where(ofWorld(ctx, visits, inArray(visits.id, [...chunk]), notExists(handover)))
-      .returning({ jobId: visits.jobId, scheduledDate: visits.scheduledDate });
-    removed.push(...rows);
+    await ctx.tx.delete(visits).where(ofWorld(ctx, visits, inArray(visits.id, [...chunk])));
   }
-  return removed;
 }
 
 type Job = typeof jobs.$inferSelect;

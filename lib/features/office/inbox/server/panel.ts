@@ -6,7 +6,7 @@ import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { fullName } from '@/lib/core/ground/format/person';
 import type { ClockTime } from '@/lib/core/ground/time/zoned';
 import { visits } from '@/lib/features/records/visits';
-import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs';
+import { findHomesOfVisits } from '@/lib/features/work/visits/server/homes-of-visits';
 import { lateFromOf } from '@/lib/features/work/visits/server/late-from';
 import type { PanelVisitState } from '../model';
 import type { OpenedItem } from '../schema';
@@ -32,14 +32,13 @@ async function visitsOfToday(ctx: WorldContext, workerId: number) {
     .from(visits)
     .where(ofWorld(ctx, visits, ...isOfToday))
     .orderBy(asc(visits.startTime), asc(visits.jobId));
-  const jobIds = rows.map(({ jobId }) => jobId);
-  const homeOf = await findHomesOfJobs(ctx, jobIds);
+  const homeOf = await findHomesOfVisits(ctx, rows);
   const lateFrom = await lateFromOf(ctx);
   return rows.map((visit) => ({
     ...{ jobId: visit.jobId, scheduledDate: visit.scheduledDate },
     ...{ startTime: visit.startTime, endTime: visit.endTime },
-    customerName: homeOf.get(visit.jobId)?.customer.name ?? '',
-    area: homeOf.get(visit.jobId)?.home.postcode.split(' ')[0] ?? '',
+    customerName: homeOf(visit)?.customer.name ?? '',
+    area: homeOf(visit)?.home.postcode.split(' ')[0] ?? '',
     state: visitStateAt(visit, lateFrom),
   }));
 }

@@ -10,7 +10,7 @@ import { fullName } from '@/lib/core/ground/format/person';
 import type { SuccessAnswer } from '@/lib/core/ground/session/schema';
 import { compareTexts } from '@/lib/core/ground/time/zoned';
 import { keys, remoteKeyTransfers } from '@/lib/features/records/keys';
-import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
+import { customers, properties, visits } from '@/lib/features/records/visits';
 import { meetingPlaceOf } from '@/lib/features/work/keys/rules';
 import { cancelHandover } from '@/lib/features/work/keys/server/call-off';
 import { handoverPlaceOf } from '@/lib/features/work/keys/server/handover-rules';
@@ -76,9 +76,8 @@ async function meetingsOf(ctx: OfficeContext, workerId: number, query: DeskQuery
   const rows = await ctx.tx
     .select({ visit: visits, customerName: customers.name })
     .from(visits)
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+    .innerJoin(properties, sameWorld(properties, visits, eq(properties.id, visits.propertyId)))
+    .innerJoin(customers, sameWorld(customers, visits, eq(customers.id, visits.customerId)))
     .where(
       ofWorld(
         ctx,

@@ -9,7 +9,7 @@ import { fullName } from '@/lib/core/ground/format/person';
 import { freeOf, overlaps } from '@/lib/core/ground/time/interval';
 import { addDays, type Day, instantOf, weekdayOf } from '@/lib/core/ground/time/zoned';
 import { dayOverrides, weeklyAvailability } from '@/lib/features/records/time-off';
-import { jobs, properties, visits } from '@/lib/features/records/visits';
+import { properties, visits } from '@/lib/features/records/visits';
 import { fitBetween } from '@/lib/features/work/extra-jobs/day-fit';
 import { MEETING_HOURS, meetingSlot } from '@/lib/features/work/keys/server/handover-rules';
 import { overrideHours } from '@/lib/features/work/schedule/server/day-hours';
@@ -74,12 +74,11 @@ export async function isBusyAt(ctx: WorldContext, workerId: number, visit: Visit
 }
 
 async function homeOf(ctx: WorldContext, visit: VisitRow) {
-  const [row] = await ctx.tx
-    .select({ home: properties })
-    .from(jobs)
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-    .where(ofWorld(ctx, jobs, eq(jobs.id, visit.jobId)));
-  return row?.home;
+  const [home] = await ctx.tx
+    .select()
+    .from(properties)
+    .where(ofWorld(ctx, properties, eq(properties.id, visit.propertyId)));
+  return home;
 }
 
 type Home = typeof properties.$inferSelect;
@@ -97,13 +96,12 @@ async function peopleFor(ctx: WorldContext, { visit, home, find, other }: People
   const [from, to] = [addDays(ctx.today, -DAYS_OF_HOME), addDays(ctx.today, DAYS_OF_HOME)];
   const cleaners = ctx.tx
     .select({ id: visits.workerId })
-    .from(jobs)
-    .innerJoin(visits, sameWorld(visits, jobs, eq(visits.jobId, jobs.id)))
+    .from(visits)
     .where(
       ofWorld(
         ctx,
-        jobs,
-        eq(jobs.propertyId, home.id),
+        visits,
+        eq(visits.propertyId, home.id),
         between(visits.actualDate, from, to),
         eq(visits.skipped, false),
         ne(visits.workerPropertyAccess, 'cannot_access'),
@@ -159,8 +157,7 @@ async function busyOf(ctx: WorldContext, ids: readonly number[], day: Day) {
   const rows = await ctx.tx
     .select({ visit: visits, home: properties })
     .from(visits)
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(properties, sameWorld(properties, visits, eq(properties.id, visits.propertyId)))
     .where(
       ofWorld(
         ctx,

@@ -7,7 +7,7 @@ import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { fullName } from '@/lib/core/ground/format/person';
 import { keys, remoteKeyTransfers } from '@/lib/features/records/keys';
-import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
+import { customers, properties, visits } from '@/lib/features/records/visits';
 import { keysForVisit } from '@/lib/features/work/keys/server/handover-rules';
 import { findMeetings } from '@/lib/features/work/keys/server/open-handovers';
 import { isVisitOfSide } from '@/lib/features/work/visits/server/handover-sides';
@@ -145,9 +145,8 @@ function findVisitsWithoutKeys(ctx: WorldContext) {
   return ctx.tx
     .select({ visit: visits, propertyId: properties.id, customerName: customers.name, worker: workers })
     .from(visits)
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+    .innerJoin(properties, sameWorld(properties, visits, eq(properties.id, visits.propertyId)))
+    .innerJoin(customers, sameWorld(customers, visits, eq(customers.id, visits.customerId)))
     .innerJoin(workers, sameWorld(workers, visits, eq(workers.id, visits.workerId)))
     .where(
       ofWorld(

@@ -152,16 +152,12 @@ async function addMeeting(
   visit: VisitRow,
   { workerId, type, place }: { workerId: number; type: string; place: string | null },
 ): Promise<VisitRow> {
-  const [anchorJob] = await ctx.tx
-    .select({ propertyId: jobs.propertyId })
-    .from(jobs)
-    .where(ofWorld(ctx, jobs, eq(jobs.id, visit.jobId)));
   const { start, end } = meetingSlot(visit);
   const [job] = await ctx.tx
     .insert(jobs)
     .values({
       world: ctx.world.id,
-      propertyId: anchorJob?.propertyId ?? 0,
+      propertyId: visit.propertyId,
       workerId,
       frequencyDays: 1,
       firstDate: visit.actualDate,

@@ -2,10 +2,10 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { readSetting } from '@/lib/core/backend/accounts/feature-switches';
 import { workers } from '@/lib/core/backend/accounts/tables';
-import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
+import type { AuditDetails, Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { publish, publishVisits, workerRecipient } from '@/lib/core/backend/live/publish';
-import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
+import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import { fullName } from '@/lib/core/ground/format/person';
@@ -23,7 +23,7 @@ import { addAdjustment } from '@/lib/features/money/payments/server/adjustments'
 import { lockIfOpen } from '@/lib/features/money/payments/server/open-period';
 import { readRules } from '@/lib/features/people/rules/server/read-rules';
 import { paymentAdjustments } from '@/lib/features/records/pay';
-import { customers, jobs, lostVisits, properties, visits } from '@/lib/features/records/visits';
+import { customers, lostVisits, visits } from '@/lib/features/records/visits';
 import {
   notifyOfCancelledVisit,
   notifyOfChangedVisits,
@@ -54,28 +54,7 @@ export const cancelVisitHandlers = {
     const rate = await rateOf(ctx, visit, workerId);
     const fault = await faultOf(ctx, visit, { terms, rate });
     if (fault) return refused(fault);
-    await ctx.tx
-      .update(visits)
-      .set({ skipped: true, skippedByUserRole: 'customers' })
-      .where(isVisit(ctx, visit));
-    if (workerId !== null) await recordLosses(ctx, [visit], { cause: 'office' });
-    await notifyOfCancelledVisit(ctx, workerId, visit);
-    const amountPence = payOf(ctx, visit, { terms, rate });
-    ctx.addToAudit({
-      ...changeOf('visit', 'planned', 'cancelled'),
-      ...changeOf('adjustment', null, amountPence ? formatPence(amountPence) : null),
-    });
-    if (workerId !== null && rate !== null && amountPence) {
-      // An adjustment, not a line: a line is a finished visit, and each reader of lines would need an exception.
-      await addAdjustment(ctx, {
-        ...{ workerId, type: 'customercancel', amountPence, visit },
-        reason: lateReason({ hours: terms.paidHours, rate, noticeHours: terms.noticeHours }),
-        // The pay is earned on the day of the cancellation, so that its week is open.
-        day: ctx.today,
-        cause: causeOf(visit),
-      });
-      await publish(ctx, [{ to: workerRecipient(workerId), event: { type: 'payments' } }]);
-    }
+    ctx.addToAudit(await cancel(ctx, visit, { terms, rate }));
     await publishVisits(ctx, [workerId]);
     return { success: true };
   },
@@ -114,6 +93,41 @@ export const cancelVisitHandlers = {
 } satisfies Handlers<OfficeContext>;
 
 type VisitRow = typeof visits.$inferSelect;
+
+/** For an import: the visit is locked and planned. Without a rate a late cancellation is not paid. Returns what to audit. */
+export async function cancelPlannedVisit(ctx: WorldContext, visit: VisitRow): Promise<AuditDetails> {
+  const workerId = holderOf(visit);
+  const rate = await rateOf(ctx, visit, workerId);
+  const changes = await cancel(ctx, visit, { terms: await readLateTerms(ctx), rate });
+  const { jobId, scheduledDate, actualDate: visitDay, startTime: visitTime } = visit;
+  return { jobId, scheduledDate, visitDay, visitTime, ...changes };
+}
+
+async function cancel(ctx: WorldContext, visit: VisitRow, { terms, rate }: Pay): Promise<AuditDetails> {
+  const workerId = holderOf(visit);
+  await ctx.tx
+    .update(visits)
+    .set({ skipped: true, skippedByUserRole: 'customers' })
+    .where(isVisit(ctx, visit));
+  if (workerId !== null) await recordLosses(ctx, [visit], { cause: 'office' });
+  await notifyOfCancelledVisit(ctx, workerId, visit);
+  const amountPence = payOf(ctx, visit, { terms, rate });
+  if (workerId !== null && rate !== null && amountPence) {
+    // An adjustment, not a line: a line is a finished visit, and each reader of lines would need an exception.
+    await addAdjustment(ctx, {
+      ...{ workerId, type: 'customercancel', amountPence, visit },
+      reason: lateReason({ hours: terms.paidHours, rate, noticeHours: terms.noticeHours }),
+      // Earned on the day of the cancellation, so that it is in a week that is open.
+      day: ctx.today,
+      cause: causeOf(visit),
+    });
+    await publish(ctx, [{ to: workerRecipient(workerId), event: { type: 'payments' } }]);
+  }
+  return {
+    ...changeOf('visit', 'planned', 'cancelled'),
+    ...changeOf('adjustment', null, amountPence ? formatPence(amountPence) : null),
+  };
+}
 
 const isVisit = (ctx: WorldContext, { jobId, scheduledDate }: PayVisitKey) =>
   ofWorld(ctx, visits, eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate));
@@ -208,10 +222,8 @@ async function cancellationEntity(ctx: WorldContext, visit: VisitRow): Promise<V
 async function findNames(ctx: WorldContext, visit: VisitRow, workerId: number | null) {
   const [home] = await ctx.tx
     .select({ customerName: customers.name })
-    .from(jobs)
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
-    .where(ofWorld(ctx, jobs, eq(jobs.id, visit.jobId)));
+    .from(customers)
+    .where(ofWorld(ctx, customers, eq(customers.id, visit.customerId)));
   const [worker] = await ctx.tx
     .select({ firstNames: workers.firstNames, lastName: workers.lastName })
     .from(workers)

@@ -6,7 +6,7 @@ import { addDays, type Day, mondayOf } from '@/lib/core/ground/time/zoned';
 import { findLateVisits, lateVisitEntities } from '@/lib/features/office/claims/server/late-visits';
 import { visitClaims, visits } from '@/lib/features/records/visits';
 import { claimItem } from '@/lib/features/work/claims/rules';
-import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs';
+import { findHomesOfVisits } from '@/lib/features/work/visits/server/homes-of-visits';
 import { keyOf } from '@/lib/features/work/visits/server/visit-key';
 import type { PayCase } from '../schema';
 import { findNames, type OfficeWeekRow } from './week';
@@ -54,16 +54,16 @@ export async function findLateTapCases(
   const open = waiting.filter(({ workerId }) => !closed.has(workerId));
   const groups = groupRows(open, ({ workerId, visit }) => claimItem({ ...visit, workerId }).subject);
   const names = await findNames(ctx, [...new Set(open.map(({ workerId }) => workerId))]);
-  const homeOf = await findHomesOfJobs(
+  const homeOf = await findHomesOfVisits(
     ctx,
-    open.map(({ visit }) => visit.jobId),
+    open.map(({ visit }) => visit),
   );
   return [...groups.values()].flatMap((taps) => {
     const [first] = taps;
     if (!first) return [];
     const { workerId, visit } = first;
     const { jobId, scheduledDate, actualDate } = visit;
-    const customerName = homeOf.get(jobId)?.customer.name ?? '';
+    const customerName = homeOf(visit)?.customer.name ?? '';
     return {
       ...{ workerId, name: names.get(workerId) ?? String(workerId), count: taps.length },
       ...{ totalPence: null, tipPence: null, ticketId: null, overlap: null },

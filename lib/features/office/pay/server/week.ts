@@ -13,7 +13,7 @@ import { findVisitsWithPay, type PaidVisitRow } from '@/lib/features/money/payme
 import { type PeriodRow, sumsOf } from '@/lib/features/money/payments/server/period-entity';
 import { tickets } from '@/lib/features/records/conversations';
 import { paymentPeriods } from '@/lib/features/records/pay';
-import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
+import { customers, properties, visits } from '@/lib/features/records/visits';
 import { hasNoWaitingFinish } from '@/lib/features/work/claims/server/claims';
 import { keyOf } from '@/lib/features/work/visits/server/visit-key';
 import { PAY_QUESTIONS, type PayState } from '../model';
@@ -128,9 +128,8 @@ async function findRunning(ctx: WorldContext, { firstDay, workerId }: Scope) {
       customerName: customers.name,
     })
     .from(visits)
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+    .innerJoin(properties, sameWorld(properties, visits, eq(properties.id, visits.propertyId)))
+    .innerJoin(customers, sameWorld(customers, visits, eq(customers.id, visits.customerId)))
     .where(
       ofWorld(
         ctx,

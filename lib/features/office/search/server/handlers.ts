@@ -6,7 +6,7 @@ import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { fullName } from '@/lib/core/ground/format/person';
 import { positionInKey } from '@/lib/features/office/workers/server/search';
 import { keys } from '@/lib/features/records/keys';
-import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
+import { customers, properties, visits } from '@/lib/features/records/visits';
 import { SEARCH_LIMITS } from '../model';
 import type { FoundCustomer, FoundHome, FoundVisit, FoundWorker, OfficeFindings } from '../schema';
 import { foldedTerms, haveAll, rankOf } from './terms';
@@ -112,10 +112,10 @@ async function visitsOf(
   found: readonly FoundCustomer[],
   homes: readonly FoundHome[],
 ): Promise<readonly FoundVisit[]> {
-  const jobIds = await jobsOf(ctx, found, homes);
   const next = [
     ...(cleaners.length > 0 ? await nextVisits(ctx, inArray(visits.workerId, idsOf(cleaners))) : []),
-    ...(jobIds.length > 0 ? await nextVisits(ctx, inArray(visits.jobId, jobIds)) : []),
+    ...(found.length > 0 ? await nextVisits(ctx, inArray(visits.customerId, idsOf(found))) : []),
+    ...(homes.length > 0 ? await nextVisits(ctx, inArray(visits.propertyId, idsOf(homes))) : []),
   ];
   const keyOf = (visit: FoundVisit) => `${visit.jobId} ${visit.scheduledDate}`;
   const startOf = ({ actualDate, startTime }: FoundVisit) => `${actualDate} ${startTime}`;
@@ -124,31 +124,16 @@ async function visitsOf(
     .slice(0, SEARCH_LIMITS.group);
 }
 
-async function jobsOf(
-  ctx: OfficeContext,
-  found: readonly FoundCustomer[],
-  homes: readonly FoundHome[],
-): Promise<readonly number[]> {
-  if (found.length + homes.length === 0) return [];
-  const isFound = or(inArray(properties.customerId, idsOf(found)), inArray(properties.id, idsOf(homes)));
-  const rows = await ctx.tx
-    .select({ id: jobs.id })
-    .from(jobs)
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-    .where(ofWorld(ctx, jobs, ofWorld(ctx, properties, isFound)));
-  return idsOf(rows);
-}
-
 /**
  * The visits are from today on, and neither finished nor cancelled. They show only the postcode, like the office's
  * other lists.
  */
 async function nextVisits(ctx: OfficeContext, isAsked: SQL): Promise<FoundVisit[]> {
-  const { world, jobId, workerId, scheduledDate, actualDate, startTime } = visits;
+  const { world, jobId, propertyId, customerId, workerId, scheduledDate, actualDate, startTime } = visits;
   const isNext = [gte(actualDate, ctx.today), isNull(visits.finishedAt), eq(visits.skipped, false)];
   // Limited before the joins: a cleaner has hundreds of visits to come.
   const next = ctx.tx
-    .select({ world, jobId, workerId, scheduledDate, actualDate, startTime })
+    .select({ world, jobId, propertyId, customerId, workerId, scheduledDate, actualDate, startTime })
     .from(visits)
     .where(ofWorld(ctx, visits, isAsked, ...isNext))
     .orderBy(asc(actualDate), asc(startTime), asc(jobId))
@@ -167,9 +152,8 @@ async function nextVisits(ctx: OfficeContext, isAsked: SQL): Promise<FoundVisit[
       lastName: workers.lastName,
     })
     .from(next)
-    .innerJoin(jobs, sameWorld(jobs, next, eq(jobs.id, next.jobId)))
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+    .innerJoin(properties, sameWorld(properties, next, eq(properties.id, next.propertyId)))
+    .innerJoin(customers, sameWorld(customers, next, eq(customers.id, next.customerId)))
     .leftJoin(workers, sameWorld(workers, next, eq(workers.id, next.workerId)));
   return rows.map(({ workerId, firstNames, lastName, ...visit }) => ({
     ...visit,

@@ -12,7 +12,7 @@ import { addDays, type ClockTime, type Day, type Instant, timeOf } from '@/lib/c
 import { changeItem, lockItem } from '@/lib/features/office/assignments/server/assignments';
 import { lossStateOf } from '@/lib/features/records/loss-state';
 import { lostVisits, visits } from '@/lib/features/records/visits';
-import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs';
+import { findHomesOfVisits } from '@/lib/features/work/visits/server/homes-of-visits';
 import type { Absence, AbsentVisit } from '../schema';
 
 export const officeAbsenceHandlers = {
@@ -120,7 +120,7 @@ async function urgentLosses(ctx: WorldContext, asked: AbsenceState) {
 type Lost = typeof lostVisits.$inferSelect;
 type LostVisit = typeof visits.$inferSelect;
 
-/** See `findHomesOfJobs` for why this is no join. */
+/** See `findHomesOfVisits` for why this is no join. */
 async function describe(
   ctx: WorldContext,
   losses: readonly { readonly loss: Lost; readonly visit: LostVisit }[],
@@ -130,13 +130,13 @@ async function describe(
     ctx,
     losses.flatMap(({ loss, visit }) => [loss.workerId, visit.workerId ?? loss.workerId]),
   );
-  const homeOf = await findHomesOfJobs(
+  const homeOf = await findHomesOfVisits(
     ctx,
-    losses.map(({ visit }) => visit.jobId),
+    losses.map(({ visit }) => visit),
   );
   return losses.map(({ loss, visit }) => {
     const { jobId, scheduledDate, actualDate, startTime, workerId } = visit;
-    const home = homeOf.get(jobId);
+    const home = homeOf(visit);
     const absent: AbsentVisit = {
       ...{ jobId, scheduledDate, actualDate, startTime },
       customerName: home?.customer.preferredName ?? '',

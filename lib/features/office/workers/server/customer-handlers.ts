@@ -7,7 +7,7 @@ import { pageSpan, toPage } from '@/lib/core/ground/contract/page';
 import { fullName } from '@/lib/core/ground/format/person';
 import { addDays } from '@/lib/core/ground/time/zoned';
 import { OFFICE_PAGE_SIZE } from '@/lib/features/office/desk/model';
-import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
+import { customers, properties, visits } from '@/lib/features/records/visits';
 import { OFFER_DAYS } from '@/lib/features/work/extra-jobs/model';
 import { linkToCustomers } from '../schema';
 import { isFoundCustomer } from './search';
@@ -58,27 +58,25 @@ async function workersOf(ctx: OfficeContext, customerIds: readonly number[]) {
   const day = min(visits.actualDate);
   const rows = await ctx.tx
     .select({
-      customerId: properties.customerId,
+      customerId: visits.customerId,
       workerId: workers.id,
       firstNames: workers.firstNames,
       lastName: workers.lastName,
       day,
     })
-    .from(properties)
-    .innerJoin(jobs, sameWorld(jobs, properties, eq(jobs.propertyId, properties.id)))
-    .innerJoin(visits, sameWorld(visits, jobs, eq(visits.jobId, jobs.id)))
+    .from(visits)
     .innerJoin(workers, sameWorld(workers, visits, eq(workers.id, visits.workerId)))
     .where(
       ofWorld(
         ctx,
-        properties,
-        inArray(properties.customerId, [...customerIds]),
+        visits,
+        inArray(visits.customerId, [...customerIds]),
         between(visits.actualDate, ctx.today, addDays(ctx.today, OFFER_DAYS - 1)),
         eq(visits.skipped, false),
         isNull(visits.finishedAt),
       ),
     )
-    .groupBy(properties.customerId, workers.id, workers.firstNames, workers.lastName)
+    .groupBy(visits.customerId, workers.id, workers.firstNames, workers.lastName)
     .orderBy(asc(day), asc(workers.id));
   return rows.map(({ customerId, workerId, day: nextDay, ...names }) => {
     return { customerId, workerId, fullName: fullName(names), nextDay: nextDay ?? ctx.today };

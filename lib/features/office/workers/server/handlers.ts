@@ -15,7 +15,7 @@ import { findLateVisits, lateVisitEntities } from '@/lib/features/office/claims/
 import { recordedTimes } from '@/lib/features/office/claims/server/recorded-times';
 import { applicants, contracts } from '@/lib/features/records/people';
 import { breaks } from '@/lib/features/records/time-off';
-import { customers, jobs, properties, visitClaims, visits } from '@/lib/features/records/visits';
+import { customers, properties, visitClaims, visits } from '@/lib/features/records/visits';
 import { CLAIM_LIMITS } from '@/lib/features/work/claims/model';
 import { lateFromOf } from '@/lib/features/work/visits/server/late-from';
 import { WORKER_LIMITS } from '../model';
@@ -85,9 +85,8 @@ async function weekOf(ctx: WorldContext, workerId: number): Promise<Omit<WorkerW
   const rows = await ctx.tx
     .select({ visit: visits, customerName: customers.name, postcode: properties.postcode })
     .from(visits)
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+    .innerJoin(properties, sameWorld(properties, visits, eq(properties.id, visits.propertyId)))
+    .innerJoin(customers, sameWorld(customers, visits, eq(customers.id, visits.customerId)))
     .where(ofWorld(ctx, visits, eq(visits.workerId, workerId), between(visits.actualDate, today, last)))
     .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId));
   const lateFrom = await lateFromOf(ctx);

@@ -12,7 +12,7 @@ import { formatDay } from '@/lib/core/ground/format/date-time';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import { visits } from '@/lib/features/records/visits';
-import { findCustomerOfJob } from '@/lib/features/talk/chat/customer/server/mail-customer';
+import { findCustomerOfVisit } from '@/lib/features/talk/chat/customer/server/mail-customer';
 import type { ChangedVisit } from '@/lib/features/work/visits/server/visit-changed';
 import { customerRatingMailMessages } from '../messages';
 import { lastDayOf } from '../rating';
@@ -93,7 +93,7 @@ async function prepareMail(
   { mailer, origin, id }: { readonly mailer: Mailer; readonly origin: string; readonly id: string },
 ): Promise<DueMail | null> {
   const visit = await findRatedVisit(ctx, key);
-  const customer = await findCustomerOfJob(ctx, key.jobId);
+  const customer = await findCustomerOfVisit(ctx, key);
   if (!visit?.isFinished || !customer?.email) return null;
   const token = await makeRatingLink(ctx, key);
   const { cleaner, day } = visit;

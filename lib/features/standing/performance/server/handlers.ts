@@ -9,7 +9,7 @@ import type { Day } from '@/lib/core/ground/time/zoned';
 import { isTipOf } from '@/lib/features/money/payments/server/tips';
 import { paymentAdjustments } from '@/lib/features/records/pay';
 import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
-import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
+import { customers, properties, visits } from '@/lib/features/records/visits';
 import { oneLineAddress } from '@/lib/features/work/visits/property';
 import { postcodeEntity } from '@/lib/features/work/visits/server/postcode-entity';
 import { extrasOf } from '@/lib/features/work/visits/visit-pay';
@@ -112,9 +112,8 @@ function selectRatings({ tx }: WorkerContext) {
       ),
     )
     .leftJoin(paymentAdjustments, isTipOf(visits))
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+    .innerJoin(properties, sameWorld(properties, visits, eq(properties.id, visits.propertyId)))
+    .innerJoin(customers, sameWorld(customers, visits, eq(customers.id, visits.customerId)))
     .$dynamic();
 }
 

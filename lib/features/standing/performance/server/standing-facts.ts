@@ -5,7 +5,7 @@ import { sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { InputOf } from '@/lib/core/ground/contract/define-call';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
-import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
+import { customers, properties, visits } from '@/lib/features/records/visits';
 import { currentRate } from '@/lib/features/work/visits/server/rates';
 import type { performanceCalls } from '../calls';
 import { rateSince, reliableSince } from '../rules';
@@ -88,9 +88,8 @@ function selectVisits({ tx, workerId }: WorkerContext) {
       notice: visitCancellations.notice,
     })
     .from(visits)
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+    .innerJoin(properties, sameWorld(properties, visits, eq(properties.id, visits.propertyId)))
+    .innerJoin(customers, sameWorld(customers, visits, eq(customers.id, visits.customerId)))
     .leftJoin(
       visitCancellations,
       sameWorld(

@@ -19,7 +19,7 @@ import type { BreakPlan, TakenVisit } from '../breaks';
 type Job = typeof jobs.$inferSelect;
 type VisitPart = Pick<
   typeof visits.$inferSelect,
-  'jobId' | 'scheduledDate' | 'actualDate' | 'startTime' | 'endTime' | 'tasks'
+  'jobId' | 'propertyId' | 'scheduledDate' | 'actualDate' | 'startTime' | 'endTime' | 'tasks'
 >;
 
 export interface TakenRow extends TakenVisit, VisitId {
@@ -46,14 +46,14 @@ export async function findTakenVisits(
   const places = await findPlaces(ctx, taken);
   return taken
     .toSorted((a, b) => compareTexts(a.actualDate, b.actualDate) || compareTexts(a.startTime, b.startTime))
-    .map(({ jobId, scheduledDate, actualDate, startTime, tasks, job }) => ({
+    .map(({ jobId, propertyId, scheduledDate, actualDate, startTime, tasks, job }) => ({
       jobId,
       scheduledDate,
       day: actualDate,
       startTime,
       hours: requiredHoursOf(tasks),
-      outward: places.get(jobId)?.postcode.split(' ')[0] ?? '',
-      customerName: places.get(jobId)?.customerName ?? '',
+      outward: places.get(propertyId)?.postcode.split(' ')[0] ?? '',
+      customerName: places.get(propertyId)?.customerName ?? '',
       job,
     }));
 }
@@ -102,6 +102,7 @@ async function findOpenVisits(ctx: WorkerContext, plan: BreakPlan, isLocked: boo
   return tx
     .select({
       jobId: visits.jobId,
+      propertyId: visits.propertyId,
       scheduledDate: visits.scheduledDate,
       actualDate: visits.actualDate,
       startTime: visits.startTime,
@@ -145,17 +146,16 @@ async function findVisitsToCome(ctx: WorkerContext, { startDay, endDay }: BreakP
   );
 }
 
-async function findPlaces(ctx: WorkerContext, taken: readonly { readonly jobId: number }[]) {
-  const ids = [...new Set(taken.map(({ jobId }) => jobId))];
+async function findPlaces(ctx: WorkerContext, taken: readonly { readonly propertyId: number }[]) {
+  const ids = [...new Set(taken.map(({ propertyId }) => propertyId))];
   const rows = await ctx.tx
     .select({
-      jobId: jobs.id,
+      propertyId: properties.id,
       postcode: properties.postcode,
       customerName: customers.preferredName,
     })
-    .from(jobs)
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .from(properties)
     .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
-    .where(ofWorld(ctx, jobs, inArray(jobs.id, ids)));
-  return new Map(rows.map(({ jobId, ...place }) => [jobId, place]));
+    .where(ofWorld(ctx, properties, inArray(properties.id, ids)));
+  return new Map(rows.map(({ propertyId, ...place }) => [propertyId, place]));
 }

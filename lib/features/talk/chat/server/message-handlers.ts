@@ -6,7 +6,7 @@ import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { chatMessages, chatThreads } from '@/lib/features/records/conversations';
 import { remoteKeyTransfers } from '@/lib/features/records/keys';
-import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
+import { customers, properties, visits } from '@/lib/features/records/visits';
 import { enqueueCustomerMail } from '../customer/server/mail-customer';
 import type { Chat } from '../schema';
 import { appendMessage, markMessages, messageFor, readMessages, receiptsOf } from './thread-messages';
@@ -145,9 +145,8 @@ async function findSubject(ctx: WorkerContext, thread: ChatThread) {
       customerName: customers.preferredName,
     })
     .from(visits)
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+    .innerJoin(properties, sameWorld(properties, visits, eq(properties.id, visits.propertyId)))
+    .innerJoin(customers, sameWorld(customers, visits, eq(customers.id, visits.customerId)))
     .leftJoin(
       remoteKeyTransfers,
       sameWorld(

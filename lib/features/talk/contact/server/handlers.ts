@@ -14,7 +14,7 @@ import {
 } from '@/lib/features/records/conversations';
 import { remoteKeyTransfers } from '@/lib/features/records/keys';
 import { isOwnVisit } from '@/lib/features/records/own-visit';
-import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
+import { customers, properties, visits } from '@/lib/features/records/visits';
 import type { VisitId } from '@/lib/features/records/visits-values';
 import { PHONE_CALL_REASONS } from '../model';
 import { phoneNumber, validateCustomerPhoneCall } from '../rules';
@@ -31,9 +31,8 @@ export const contactHandlers = {
     const [visit] = await ctx.tx
       .select({ workerCanCallCustomer: customers.mayBeCalled })
       .from(visits)
-      .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-      .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-      .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+      .innerJoin(properties, sameWorld(properties, visits, eq(properties.id, visits.propertyId)))
+      .innerJoin(customers, sameWorld(customers, visits, eq(customers.id, visits.customerId)))
       .where(isOwnVisit(ctx, visitOf(body)));
     if (!visit) return NOT_FOUND;
     const fault = validateCustomerPhoneCall({ ...visit, reason: body.reason });

@@ -11,7 +11,7 @@ import { addDays, addMs, type Day, instantOf, weekdayOf } from '@/lib/core/groun
 import { readRules } from '@/lib/features/people/rules/server/read-rules';
 import { customerRatings, visitCancellations } from '@/lib/features/records/standing';
 import { dayOverrides, weeklyAvailability } from '@/lib/features/records/time-off';
-import { jobs, properties, visits } from '@/lib/features/records/visits';
+import { properties, visits } from '@/lib/features/records/visits';
 import { overrideHours } from '@/lib/features/work/schedule/server/day-hours';
 import { fulfilmentLimitsOf, fulfilmentStateOf } from '@/lib/features/work/visits/fulfilment';
 import { withBefore } from '@/lib/features/work/visits/record-before';
@@ -97,8 +97,7 @@ export async function findOwnVisits(
       propertyId: properties.id,
     })
     .from(visits)
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(properties, sameWorld(properties, visits, eq(properties.id, visits.propertyId)))
     .where(ofWorker(ctx, visits, inArray(visits.actualDate, [...days]), eq(visits.skipped, false)));
   return rows.map(({ day, startTime, tasks, startedAt, finishedAt, propertyId, ...place }) => {
     const start = instantOf(day, startTime, ctx.world.timeZone);

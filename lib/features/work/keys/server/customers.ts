@@ -4,7 +4,7 @@ import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { ofWorker, ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import { addDays } from '@/lib/core/ground/time/zoned';
 import { keys, keyTransfers } from '@/lib/features/records/keys';
-import { customers, jobs, properties, visits } from '@/lib/features/records/visits';
+import { customers, properties, visits } from '@/lib/features/records/visits';
 import { keyEntity } from '@/lib/features/work/visits/server/key-entities';
 import { findKeysWhere, isOpenTransfer } from '@/lib/features/work/visits/server/key-rows';
 import { meantKey } from '@/lib/features/work/visits/server/meant-key';
@@ -58,12 +58,11 @@ export async function knowsHome(ctx: WorkerContext, propertyId: number): Promise
   const [own] = await tx
     .select({ id: visits.id })
     .from(visits)
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
     .where(
       ofWorker(
         ctx,
         visits,
-        eq(jobs.propertyId, propertyId),
+        eq(visits.propertyId, propertyId),
         gte(visits.actualDate, addDays(ctx.today, -KNOWN_AFTER_VISIT_DAYS)),
         eq(visits.skipped, false),
         mayGoIn(),
@@ -81,12 +80,11 @@ export async function othersWithVisits(
   const rows = await ctx.tx
     .selectDistinct({ id: visits.workerId })
     .from(visits)
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
     .where(
       ofWorld(
         ctx,
         visits,
-        eq(jobs.propertyId, propertyId),
+        eq(visits.propertyId, propertyId),
         gte(visits.actualDate, ctx.today),
         ne(visits.workerId, ctx.workerId),
       ),
@@ -120,10 +118,9 @@ async function homesOfKeys(ctx: WorkerContext): Promise<number[]> {
 
 async function finishedCounts(ctx: WorkerContext): Promise<ReadonlyMap<number, number>> {
   const rows = await ctx.tx
-    .select({ id: jobs.propertyId, count: sql<number>`count(*)::int` })
+    .select({ id: visits.propertyId, count: sql<number>`count(*)::int` })
     .from(visits)
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
     .where(ofWorker(ctx, visits, isNotNull(visits.finishedAt), mayGoIn()))
-    .groupBy(jobs.propertyId);
+    .groupBy(visits.propertyId);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

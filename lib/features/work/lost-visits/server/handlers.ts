@@ -1,5 +1,5 @@
 import 'server-only';
-import { asc, eq, gte, inArray } from 'drizzle-orm';
+import { asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { toInstant } from '@/lib/core/backend/database/columns';
 import { ofWorker, sameWorld } from '@/lib/core/backend/worlds/rows';
@@ -29,7 +29,15 @@ async function listLosses(ctx: WorkerContext): Promise<LostVisit[]> {
     .leftJoin(visits, isItsVisit)
     .innerJoin(jobs, sameWorld(jobs, lostVisits, eq(jobs.id, lostVisits.jobId)))
     .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, sameWorld(customers, jobs, eq(customers.id, properties.customerId)))
+    // A deleted visit is explained by its job's home.
+    .innerJoin(
+      customers,
+      sameWorld(
+        customers,
+        jobs,
+        eq(customers.id, sql`coalesce(${visits.customerId}, ${properties.customerId})`),
+      ),
+    )
     .where(ofWorker(ctx, lostVisits, gte(lostVisits.actualDate, addDays(today, -LOST_VISIT_LIMITS.days))))
     .orderBy(asc(lostVisits.actualDate), asc(lostVisits.startTime), asc(lostVisits.id))
     .limit(LOST_VISIT_LIMITS.count);

@@ -78,7 +78,7 @@ async function prepareMail(
 ): Promise<DueMail | null> {
   const customer = await findCustomer(ctx, jobId);
   if (!customer?.email) return null;
-  const all = await findChanges(ctx, jobId);
+  const all = await findChanges(ctx, jobId, customer.id);
   const rows = all.filter(({ startsAt, startedAt }) => startsAt > ctx.now && startedAt === null);
   if (rows.length === 0) {
     const isOver = all.some(({ startsAt }) => startsAt > changedAt && startsAt <= ctx.now);
@@ -98,8 +98,8 @@ async function prepareMail(
   };
 }
 
-/** Finds visits with another cleaner than the customer expects, without skipped or deleted ones. */
-async function findChanges(ctx: WorldContext, jobId: number) {
+/** Finds the customer's visits with another cleaner than expected, without skipped or deleted ones. */
+async function findChanges(ctx: WorldContext, jobId: number, customerId: number) {
   const { tx, world } = ctx;
   const [expected, current] = [alias(workers, 'expected'), alias(workers, 'current')];
   const isThisVisit = sameWorld(
@@ -124,7 +124,15 @@ async function findChanges(ctx: WorldContext, jobId: number) {
     .innerJoin(visits, isThisVisit)
     .leftJoin(expected, sameWorld(expected, visits, eq(expected.id, expectedCleaners.workerId)))
     .leftJoin(current, sameWorld(current, visits, eq(current.id, visits.workerId)))
-    .where(ofWorld(ctx, expectedCleaners, eq(expectedCleaners.jobId, jobId), eq(visits.skipped, false)))
+    .where(
+      ofWorld(
+        ctx,
+        expectedCleaners,
+        eq(expectedCleaners.jobId, jobId),
+        eq(visits.customerId, customerId),
+        eq(visits.skipped, false),
+      ),
+    )
     .orderBy(asc(visits.actualDate), asc(visits.startTime));
   return rows
     .filter(({ expectedId, workerId }) => expectedId !== workerId)
@@ -145,7 +153,7 @@ async function markNotified(ctx: WorldContext, notified: readonly NotifiedVisit[
 
 async function findCustomer(ctx: WorldContext, jobId: number) {
   const [customer] = await ctx.tx
-    .select({ name: customers.preferredName, email: customers.email })
+    .select({ id: customers.id, name: customers.preferredName, email: customers.email })
     .from(jobs)
     .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
     .innerJoin(customers, sameWorld(customers, jobs, eq(customers.id, properties.customerId)))

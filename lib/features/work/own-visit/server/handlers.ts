@@ -11,7 +11,7 @@ import type { InputOf } from '@/lib/core/ground/contract/define-call';
 import { instantOf as instantInZone } from '@/lib/core/ground/time/zoned';
 import { visitFollowUps } from '@/lib/features/follow-ups';
 import { isOwnVisit } from '@/lib/features/records/own-visit';
-import { jobs, properties, visits } from '@/lib/features/records/visits';
+import { properties, visits } from '@/lib/features/records/visits';
 import { isLate } from '@/lib/features/work/claims/rules';
 import {
   claimRefusal,
@@ -41,8 +41,8 @@ export const visitHandlers = {
   async getVisit(ctx, { params }) {
     const visit = await readVisit(ctx, params);
     const { administrator, workerId } = ctx;
-    if (administrator === null && !(visit instanceof Refusal)) {
-      await lookAtHome(ctx, { workerId, jobId: params.jobId });
+    if (administrator === null && !(visit instanceof Refusal) && visit.propertyId) {
+      await lookAtHome(ctx, { workerId, propertyId: visit.propertyId });
     }
     // Writes also return the visit, but they are audited anyway.
     if (administrator !== null && !(visit instanceof Refusal) && hasSecrets(visit)) {
@@ -162,7 +162,7 @@ async function changeVisit(
   await writeVisit(ctx, params, change);
   ctx.addToAudit(changeOf('visit', stateOf(visit), stateOf({ ...visit, ...change })));
   for (const follow of visitFollowUps.changed) await follow(ctx, { visit, change });
-  if (change.finishedAt) await rememberHome(ctx, { workerId: ctx.workerId, jobId: params.jobId });
+  if (change.finishedAt) await rememberHome(ctx, { workerId: ctx.workerId, propertyId: visit.propertyId });
   return readVisit(ctx, params);
 }
 
@@ -196,8 +196,7 @@ export const distanceHandlers = {
         placeSource: properties.placeSource,
       })
       .from(visits)
-      .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-      .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+      .innerJoin(properties, sameWorld(properties, visits, eq(properties.id, visits.propertyId)))
       .where(isOwnVisit(ctx, { jobId: params.jobId, date: params.scheduledDate }));
     if (!place) return NOT_FOUND;
     const { location } = placeEntity(place);

@@ -3,7 +3,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { groupRows, ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { addDays } from '@/lib/core/ground/time/zoned';
-import { jobs, properties, visits } from '@/lib/features/records/visits';
+import { properties, visits } from '@/lib/features/records/visits';
 import { type MeasuredStart, measuredPlace } from '../measured-place';
 
 /** These are starts of the last half year: they come from several cleaners, and old ones leave memory free. */
@@ -19,8 +19,7 @@ export async function measureHomes(ctx: WorldContext): Promise<void> {
   const rows = await ctx.tx
     .select({ id: properties.id, day: visits.actualDate, location: visits.startedLocation })
     .from(visits)
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(properties, sameWorld(properties, visits, eq(properties.id, visits.propertyId)))
     .where(
       ofWorld(
         ctx,

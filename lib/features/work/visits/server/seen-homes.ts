@@ -4,7 +4,7 @@ import { eq, gte, notExists } from 'drizzle-orm';
 import { onlyReads } from '@/lib/core/backend/accounts/token';
 import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
-import { jobs, properties, seenHomes, visits } from '@/lib/features/records/visits';
+import { properties, seenHomes, visits } from '@/lib/features/records/visits';
 import { isDayOnlyField } from '../rules';
 import type { AccessInformation, CleaningEquipment, Property } from '../schema';
 
@@ -13,12 +13,12 @@ export type SeenHome = typeof seenHomes.$inferSelect;
 
 interface Looker {
   readonly workerId: number;
-  readonly jobId: number;
+  readonly propertyId: number;
 }
 
 /** Only her first look at a home. */
-export async function lookAtHome(ctx: WorldContext, { workerId, jobId }: Looker): Promise<void> {
-  const home = await homeOf(ctx, jobId);
+export async function lookAtHome(ctx: WorldContext, { workerId, propertyId }: Looker): Promise<void> {
+  const home = await homeOf(ctx, propertyId);
   if (!home) return;
   const isIt = ofWorld(ctx, seenHomes, eq(seenHomes.workerId, workerId), eq(seenHomes.propertyId, home.id));
   if ((await ctx.tx.$count(seenHomes, isIt)) > 0 || (await onlyReads(ctx))) return;
@@ -27,8 +27,8 @@ export async function lookAtHome(ctx: WorldContext, { workerId, jobId }: Looker)
 }
 
 /** After a finish she knows the home as it is now. */
-export async function rememberHome(ctx: WorldContext, { workerId, jobId }: Looker): Promise<void> {
-  const home = await homeOf(ctx, jobId);
+export async function rememberHome(ctx: WorldContext, { workerId, propertyId }: Looker): Promise<void> {
+  const home = await homeOf(ctx, propertyId);
   if (!home) return;
   const seen = { fields: fieldsOf(home), seenAt: ctx.now };
   await ctx.tx
@@ -37,13 +37,12 @@ export async function rememberHome(ctx: WorldContext, { workerId, jobId }: Looke
     .onConflictDoUpdate({ target: [seenHomes.world, seenHomes.workerId, seenHomes.propertyId], set: seen });
 }
 
-async function homeOf(ctx: WorldContext, jobId: number): Promise<Home | undefined> {
-  const [row] = await ctx.tx
-    .select({ home: properties })
-    .from(jobs)
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-    .where(ofWorld(ctx, jobs, eq(jobs.id, jobId)));
-  return row?.home;
+async function homeOf(ctx: WorldContext, propertyId: number): Promise<Home | undefined> {
+  const [home] = await ctx.tx
+    .select()
+    .from(properties)
+    .where(ofWorld(ctx, properties, eq(properties.id, propertyId)));
+  return home;
 }
 
 /** Forgets the homes where a worker has no visit from today on. */
@@ -51,13 +50,12 @@ export async function forgetHomes(ctx: WorldContext): Promise<void> {
   const coming = ctx.tx
     .select({ id: visits.id })
     .from(visits)
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
     .where(
       sameWorld(
         visits,
         seenHomes,
         eq(visits.workerId, seenHomes.workerId),
-        eq(jobs.propertyId, seenHomes.propertyId),
+        eq(visits.propertyId, seenHomes.propertyId),
         gte(visits.actualDate, ctx.today),
       ),
     );

@@ -71,7 +71,7 @@ export function visitsJson(ctx: WorldContext, condition: SQL | undefined, more: 
   return sql`
     with found as (select * from ${visits} where ${ofWorld(ctx, visits, condition)}),
       found_jobs as (select * from ${jobs} as j where ${has('j', 'id', 'found', 'job_id')}),
-      found_properties as (select * from ${properties} as p where ${has('p', 'id', 'found_jobs', 'property_id')}),
+      found_properties as (select * from ${properties} as p where ${has('p', 'id', 'found', 'property_id')}),
       found_transfers as (
         select t.* from found join ${remoteKeyTransfers} as t
           on t.world = found.world and t.job_id = found.job_id and t.scheduled_date = found.scheduled_date
@@ -82,7 +82,7 @@ export function visitsJson(ctx: WorldContext, condition: SQL | undefined, more: 
       'jobs', ${listOf(sql`select ${columnsOf(jobs, 'j')} from found_jobs as j`)},
       'properties', ${listOf(sql`select ${columnsOf(properties, 'p')} from found_properties as p`)},
       'customers', ${listOf(sql`
-        select ${columnsOf(customers, 'c')} from ${customers} as c where ${has('c', 'id', 'found_properties', 'customer_id')}`)},
+        select ${columnsOf(customers, 'c')} from ${customers} as c where ${has('c', 'id', 'found', 'customer_id')}`)},
       'transfers', ${listOf(transfersOf(sql`found_transfers`))},
       'keys', ${listOf(
         keysWhere(sql`
@@ -117,8 +117,8 @@ export function visitRowsOf(ctx: WorldContext, json: VisitsJson | null): VisitRo
   const payOf = payFinder(json, ctx.today);
   return json.visits.map((visit) => {
     const job = known(jobRows, visit.jobId);
-    const property = known(propertyRows, job.propertyId);
-    const customer = known(customerRows, property.customerId);
+    const property = known(propertyRows, visit.propertyId);
+    const customer = known(customerRows, visit.customerId);
     const transfers = allTransfers.filter(({ transfer }) => isOf(transfer, visit));
     const inTransfers = new Set(transfers.flatMap(({ transfer }) => keyIdsOf(transfer)));
     const keys = json.keys.filter((key) => key.propertyId === property.id || inTransfers.has(key.id));

@@ -11,7 +11,7 @@ import { paymentPeriods } from '@/lib/features/records/pay';
 import { visitClaims, visits } from '@/lib/features/records/visits';
 import { CLAIM_LIMITS } from '@/lib/features/work/claims/model';
 import { claimItem } from '@/lib/features/work/claims/rules';
-import { findHomesOfJobs, type HomeOfJob } from '@/lib/features/work/visits/server/homes-of-jobs';
+import { findHomesOfVisits, type HomeOfVisit } from '@/lib/features/work/visits/server/homes-of-visits';
 import type { ClaimRow } from '@/lib/features/work/visits/server/visit-claims';
 import type { ItemDetails } from '../source';
 import { computedSource } from './computed';
@@ -48,7 +48,7 @@ type Worker = typeof workers.$inferSelect;
 interface Parts {
   readonly visitOf: ReadonlyMap<string, VisitRow>;
   readonly workerOf: ReadonlyMap<number, Worker>;
-  readonly homeOf: ReadonlyMap<number, HomeOfJob>;
+  readonly homeOf: (visit: VisitRow) => HomeOfVisit | undefined;
   readonly closedWeeks: ReadonlySet<string>;
 }
 
@@ -73,7 +73,7 @@ async function findParts(ctx: OfficeContext, claims: readonly ClaimRow[]): Promi
   return {
     visitOf: new Map(visitRows.map((visit) => [visitKey(visit), visit])),
     workerOf: new Map(workerRows.map((worker) => [worker.id, worker])),
-    homeOf: await findHomesOfJobs(ctx, jobIds),
+    homeOf: await findHomesOfVisits(ctx, visitRows),
     closedWeeks: new Set(closed.map(({ workerId, firstDay }) => `${workerId} ${firstDay}`)),
   };
 }
@@ -94,7 +94,7 @@ function itemOf(
   const last = shown.at(-1);
   const visit = last && visitOf.get(visitKey(last));
   const worker = last && workerOf.get(last.workerId);
-  const place = last && homeOf.get(last.jobId);
+  const place = visit && homeOf(visit);
   if (!last || !visit || !worker || !place) return [];
   const { home, customer } = place;
   const { jobId, scheduledDate, actualDate, startTime, endTime } = visit;

@@ -12,8 +12,8 @@ import {
   supportCallRequests,
   tickets,
 } from '@/lib/features/records/conversations';
+import { customers, visits } from '@/lib/features/records/visits';
 import type { VisitCategory } from '@/lib/features/talk/contact/model';
-import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs';
 import type { ProblemReport } from '../../schema';
 import { reportedAttempts } from '../reported-attempts';
 import type { FoundItem, InboxSource, ListQuery } from '../source';
@@ -125,10 +125,10 @@ function itemOf({ kind }: Requests, { row, worker }: FoundRow): FoundItem {
 }
 
 export async function reportOf(ctx: OfficeContext, report: Report): Promise<ProblemReport> {
-  const { category, reason, description, jobId, startDate, eta, location } = report;
+  const { category, reason, description, startDate, eta, location } = report;
   return {
     ...{ category, reason, description, startDate, eta },
-    customerName: jobId === null ? null : await customerOf(ctx, jobId),
+    customerName: await customerOf(ctx, report),
     actualDate: report.actualDate ?? report.scheduledDate,
     latitude: location?.latitude ?? null,
     longitude: location?.longitude ?? null,
@@ -137,8 +137,15 @@ export async function reportOf(ctx: OfficeContext, report: Report): Promise<Prob
   };
 }
 
-const customerOf = async (ctx: OfficeContext, jobId: number) =>
-  (await findHomesOfJobs(ctx, [jobId])).get(jobId)?.customer.name ?? null;
+async function customerOf(ctx: OfficeContext, { jobId, scheduledDate }: Report): Promise<string | null> {
+  if (jobId === null || scheduledDate === null) return null;
+  const [customer] = await ctx.tx
+    .select({ name: customers.name })
+    .from(visits)
+    .innerJoin(customers, sameWorld(customers, visits, eq(customers.id, visits.customerId)))
+    .where(ofWorld(ctx, visits, eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate)));
+  return customer?.name ?? null;
+}
 
 const STUCK: VisitCategory = 'stuck';
 

@@ -14,7 +14,7 @@ import { inboxItems } from '@/lib/features/records/office';
 import { visits } from '@/lib/features/records/visits';
 import { DOOR_WAIT, waitingOf, waitSetting } from '@/lib/features/work/stuck-outside/rules';
 import { attemptOf } from '@/lib/features/work/stuck-outside/server/handlers';
-import { findHomesOfJobs, type HomeOfJob } from '@/lib/features/work/visits/server/homes-of-jobs';
+import { findHomesOfVisits, type HomeOfVisit } from '@/lib/features/work/visits/server/homes-of-visits';
 import { EARLIER } from '../../model';
 import { reportedAttempts } from '../reported-attempts';
 import { type ItemDetails, stateOf } from '../source';
@@ -45,7 +45,7 @@ export async function countAtDoor(ctx: OfficeContext): Promise<number> {
   return found.filter(({ item }) => stateOf(item) === 'open' && item.category !== EARLIER).length;
 }
 
-interface Wait extends HomeOfJob {
+interface Wait extends HomeOfVisit {
   readonly visit: typeof visits.$inferSelect;
   readonly worker: typeof workers.$inferSelect;
   readonly attempts: (typeof accessAttempts.$inferSelect)[];
@@ -64,12 +64,15 @@ async function findWaits(ctx: OfficeContext): Promise<Wait[]> {
     .orderBy(asc(accessAttempts.at), asc(accessAttempts.id));
   if (found.length === 0) return [];
   const attempts = found.map(({ attempt }) => attempt);
-  const homeOf = await findHomesOfJobs(ctx, jobIdsOf(attempts));
+  const homeOf = await findHomesOfVisits(
+    ctx,
+    found.map(({ visit }) => visit),
+  );
   const workerOf = await workersOf(ctx, attempts);
   const waits = new Map<string, Wait>();
   for (const { attempt, visit } of found) {
     const worker = workerOf.get(attempt.workerId);
-    const home = homeOf.get(attempt.jobId);
+    const home = homeOf(visit);
     if (!worker || !home) continue;
     const key = `${visit.id} ${worker.id}`;
     const wait = waits.get(key);
@@ -113,7 +116,7 @@ function isUnanswered(ctx: OfficeContext) {
 
 type Attempt = typeof accessAttempts.$inferSelect;
 
-const jobIdsOf = (attempts: readonly Attempt[]) => [...new Set(attempts.map(({ jobId }) => jobId))];
+const _jobIdsOf = (attempts: readonly Attempt[]) => [...new Set(attempts.map(({ jobId }) => jobId))];
 
 async function workersOf(ctx: OfficeContext, attempts: readonly Attempt[]) {
   const ids = [...new Set(attempts.map(({ workerId }) => workerId))];

@@ -18,7 +18,7 @@ import {
   type TicketRow,
 } from '@/lib/features/work/help/server/ticket-rows';
 import { OPEN_STATUSES } from '@/lib/features/work/help/tickets';
-import { findHomesOfJobs } from '@/lib/features/work/visits/server/homes-of-jobs';
+import { findHomesOfVisits } from '@/lib/features/work/visits/server/homes-of-visits';
 import type { FoundItem, InboxSource } from '../source';
 import { reportOf } from './requests';
 import { countRows, idOf, isAfter } from './rows';
@@ -156,8 +156,8 @@ async function visitOf(
     .from(visits)
     .where(ofWorld(ctx, visits, eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate)))
     .orderBy(asc(visits.id));
-  const place = (await findHomesOfJobs(ctx, [jobId])).get(jobId);
-  if (!visit || !place) return null;
+  const place = visit && (await findHomesOfVisits(ctx, [visit]))(visit);
+  if (!place) return null;
   const { home, customer } = place;
   return {
     ...{ jobId, actualDate: visit.actualDate, startTime: visit.startTime, endTime: visit.endTime },

@@ -8,7 +8,7 @@ import { fullName } from '@/lib/core/ground/format/person';
 import type { Day } from '@/lib/core/ground/time/zoned';
 import { type Assignment, assignmentsOf } from '@/lib/features/office/assignments/server/assignments';
 import { type ForgottenFinish, findForgotten } from '@/lib/features/work/open-visits/server/forgotten';
-import { findHomesOfJobs, type HomeOfJob } from '@/lib/features/work/visits/server/homes-of-jobs';
+import { findHomesOfVisits, type HomeOfVisit } from '@/lib/features/work/visits/server/homes-of-visits';
 import type { ItemDetails } from '../source';
 import { computedSource } from './computed';
 
@@ -20,14 +20,14 @@ export const unfinishedVisits = computedSource({
   async items(ctx) {
     const forgotten = await findForgotten(ctx);
     if (forgotten.length === 0) return [];
-    const homeOf = await findHomesOfJobs(
+    const homeOf = await findHomesOfVisits(
       ctx,
-      forgotten.map(({ visit }) => visit.jobId),
+      forgotten.map(({ visit }) => visit),
     );
     const workerOf = await workersOf(ctx, forgotten);
     const assignmentOf = await assignmentsOf(ctx, forgotten.map(idOf));
     return forgotten.flatMap((one) => {
-      const [worker, home] = [workerOf.get(one.workerId), homeOf.get(one.visit.jobId)];
+      const [worker, home] = [workerOf.get(one.workerId), homeOf(one.visit)];
       return worker && home ? [itemOf(ctx.today, { ...one, ...home, worker }, assignmentOf(idOf(one)))] : [];
     });
   },
@@ -48,7 +48,7 @@ async function workersOf(ctx: OfficeContext, forgotten: readonly ForgottenFinish
   return new Map(rows.map((worker) => [worker.id, worker]));
 }
 
-interface Found extends ForgottenFinish, HomeOfJob {
+interface Found extends ForgottenFinish, HomeOfVisit {
   readonly worker: typeof workers.$inferSelect;
 }
 

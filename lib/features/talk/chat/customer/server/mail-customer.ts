@@ -11,7 +11,7 @@ import { formatDay } from '@/lib/core/ground/format/date-time';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import type { Day, Instant } from '@/lib/core/ground/time/zoned';
 import { chatMessages } from '@/lib/features/records/conversations';
-import { customers, jobs, properties } from '@/lib/features/records/visits';
+import { customers, visits } from '@/lib/features/records/visits';
 import { CHAT_OVER_TEXT } from '@/lib/features/talk/chat/server-texts';
 import type { ChatThread } from '../../server/threads';
 import { chatCustomerMailTexts } from '../messages';
@@ -75,8 +75,11 @@ async function prepareMail(
     throw new FinalFailure(CHAT_OVER_TEXT);
   }
   if (!chat || !(await isMailDue(ctx, chat.thread))) return null;
-  const { jobId } = chat.thread;
-  const customer = jobId === null ? null : await findCustomerOfJob(ctx, jobId);
+  const { jobId, scheduledDate } = chat.thread;
+  const customer =
+    jobId === null || scheduledDate === null
+      ? null
+      : await findCustomerOfVisit(ctx, { jobId, scheduledDate });
   const mailer = customer?.email ? chooseMailer(ctx.world.kind) : null;
   if (!mailer || !customer?.email) return null;
   const token = await makeCustomerLink(ctx, threadId);
@@ -142,12 +145,14 @@ function composeCustomerMail(facts: MailFacts): Pick<Mail, 'subject' | 'text' | 
   });
 }
 
-export async function findCustomerOfJob(ctx: WorldContext, jobId: number) {
+export async function findCustomerOfVisit(
+  ctx: WorldContext,
+  { jobId, scheduledDate }: { readonly jobId: number; readonly scheduledDate: Day },
+) {
   const [customer] = await ctx.tx
     .select({ name: customers.preferredName, email: customers.email })
-    .from(jobs)
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, sameWorld(customers, jobs, eq(customers.id, properties.customerId)))
-    .where(ofWorld(ctx, jobs, eq(jobs.id, jobId)));
+    .from(visits)
+    .innerJoin(customers, sameWorld(customers, visits, eq(customers.id, visits.customerId)))
+    .where(ofWorld(ctx, visits, eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate)));
   return customer ?? null;
 }
