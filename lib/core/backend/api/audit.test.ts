@@ -109,9 +109,9 @@ describe('the audit log', () => {
     ] as const;
     await expectEachRow(
       concerned,
-      async ([id, cleaner]) => {
+      async ([id, expected]) => {
         await make(id, east.officeToken);
-        expect((await entriesOf(id)).map(({ workerId }) => workerId)).toEqual([cleaner]);
+        expect((await entriesOf(id)).map(({ workerId }) => workerId)).toEqual([expected]);
       },
       ([id]) => id,
     );

@@ -95,7 +95,7 @@ interface PeopleAsked {
 
 async function peopleFor(ctx: WorldContext, { visit, home, find, other }: PeopleAsked) {
   const [from, to] = [addDays(ctx.today, -DAYS_OF_HOME), addDays(ctx.today, DAYS_OF_HOME)];
-  const cleaners = ctx.tx
+  const workersOfHome = ctx.tx
     .select({ id: visits.workerId })
     .from(jobs)
     .innerJoin(visits, sameWorld(visits, jobs, eq(visits.jobId, jobs.id)))
@@ -111,7 +111,7 @@ async function peopleFor(ctx: WorldContext, { visit, home, find, other }: People
       ),
     );
   const [outward = ''] = home.postcode.toUpperCase().split(' ');
-  const why = sql<HandoverCandidate['why']>`case when ${workers.id} in ${cleaners} then 'home'
+  const why = sql<HandoverCandidate['why']>`case when ${workers.id} in ${workersOfHome} then 'home'
     when split_part(upper(${workers.postcode}), ' ', 1) = ${outward} then 'area' else 'name' end`;
   const words = find.split(/[\s-]+/).filter((word) => word !== '');
   const isFound = and(
