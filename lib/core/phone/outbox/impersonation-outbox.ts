@@ -62,7 +62,7 @@ async function sendLive(
     answer: result.value,
     offlineResponsePayload: write.overlay(entity, at, input),
     offlineCachePayload: null,
-    // Device clock: readers compare it with `Date.now()`.
+    // The device clock gives the time: readers compare it with `Date.now()`.
     endedAtMs: Date.now(),
     isTold: true,
   } as OutboxOutcome;

@@ -13,7 +13,7 @@ import { makeAdministrator, type TestAdministrator } from '@/tests/support/offic
 import { buildBreak } from '@/tests/support/row-builders';
 import { isFoundWorker } from './search';
 
-/** It is a Tuesday at nine in London. */
+/** The tests run on a Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TODAY = '2026-06-16';
 

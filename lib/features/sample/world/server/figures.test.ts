@@ -412,7 +412,7 @@ describe.each([
     expect(sum(all.map((screens) => screens.visits.length))).toBeGreaterThan(10);
   });
 
-  it('the weeks shown have corrected hours, visits of before a raise, and tips that are tasks only', () => {
+  it('the weeks shown have corrected hours, visits from before a raise, and tips for tasks only', () => {
     const isOld = ({ workerId, lines }: Screens) => isRaised(workerId) && lines.length > 0;
     expect(all.filter(isOld).length).toBeGreaterThan(2);
     const shown = all.flatMap(({ lines }) => lines);

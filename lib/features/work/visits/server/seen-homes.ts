@@ -16,7 +16,7 @@ interface Looker {
   readonly jobId: number;
 }
 
-/** Only her first look at a home. */
+/** Records only a worker's first look at a home. */
 export async function lookAtHome(ctx: WorldContext, { workerId, jobId }: Looker): Promise<void> {
   const home = await homeOf(ctx, jobId);
   if (!home) return;

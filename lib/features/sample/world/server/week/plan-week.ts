@@ -41,8 +41,8 @@ const REUSED_HOMES = 2;
 const WEEK_PAST_DAYS = 28;
 
 /**
- * Eight cleaners with a full week, for the office of the marketplace. Runs after all other planners and with its own
- * random numbers, so that the rest of the sample does not change.
+ * Plans eight cleaners with a full week, for the office of the marketplace. Runs after all other planners and with its
+ * own random numbers, so that the rest of the sample does not change.
  */
 export function planWeek(sample: SampleDraft, emailSuffix?: string): void {
   const draft = { ...sample, random: createRandom(sample.input.seed ^ 0x5eed_ca1e) };
