@@ -272,7 +272,7 @@ describe('the schemas', () => {
     'components.schemas.Achievements.properties.compliments',
     'components.schemas.AnalyticsBlob.properties.launch_context_blob',
     'components.schemas.AnalyticsBlob.properties.extras',
-    // It is an open object whose known fields are typed.
+    // The object is open; its known fields are typed.
     'components.schemas.Constants.additionalProperties',
     'components.schemas.WaitingDelivery.properties.data',
   ];

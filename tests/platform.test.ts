@@ -14,7 +14,10 @@ const sources = ['app', 'components', 'lib']
 
 const PLATFORM = 'lib/core/phone/platform/platform.ts';
 
-/** They are not the app on a device: a service worker's own subscription, and the marketplace's variables. */
+/**
+ * These names do not belong to the app on a device: a service worker's own subscription, and the marketplace's
+ * variables.
+ */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   push: ['app/sw-push.ts'],
   // The subject of the push keys is a mail address by the standard.

@@ -22,8 +22,8 @@ import { ExtraJobsScreen } from '@/components/work/extra-jobs/extra-jobs-screen'
 import { helpPages } from '@/components/work/help/pages';
 
 /**
- * Offline pages without their own shell. They are one script, which is loaded when one of them is shown: as a script
- * each, they would contain what they share several times.
+ * These offline pages have no shell of their own. They are one script, which is loaded when one of them is shown: as a
+ * script each, they would contain what they share several times.
  */
 export const otherPages: OfflinePageEntries & {
   readonly [N in Exclude<OfflinePageName, OwnShellPageName>]: OfflinePageEntry<N>;

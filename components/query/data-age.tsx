@@ -9,7 +9,7 @@ import type { CallState } from '@/lib/core/phone/client/use-call';
 import { isDoubtful } from './query-state.view';
 
 interface DataAgeProps {
-  /** It is the main query of the page. */
+  /** The age is that of the page's main query. */
   readonly query: Pick<CallState<unknown>, 'since' | 'error' | 'isLoading'>;
   /** The page was rendered from the device's storage, not by the server. */
   readonly isFromPhone: boolean;

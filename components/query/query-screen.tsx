@@ -17,7 +17,7 @@ interface QueryScreenProps<T> {
   readonly texts: QueryTexts;
   /** The server did not load this data. */
   readonly isFromPhone: boolean;
-  /** It is not rendered when the data is there at once. */
+  /** The page does not render it when the data is there at once. */
   readonly skeleton: ReactNode;
   readonly children: (data: T) => ReactNode;
   /** Wraps or replaces the problem, for screens whose skeleton and children are whole pages. */

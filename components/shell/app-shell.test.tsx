@@ -222,7 +222,7 @@ describe('the side menu', () => {
       );
     }
     await show(<Journey />);
-    // It is not called in `act`, which runs effects before anything else.
+    // The test calls it outside `act`, which runs effects before anything else.
     leave();
     expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeDefined();
   });

@@ -7,7 +7,7 @@ export interface ChartPoint {
   readonly value: number;
   /** The text is below the drawing. */
   readonly label: string;
-  /** It is in the table, and above the drawing while a finger touches it. */
+  /** The table shows it, and so does the space above the drawing while a finger touches it. */
   readonly when: string;
   readonly amount: string;
 }
@@ -30,7 +30,7 @@ interface ChartProps {
 
 export interface ChartScale {
   readonly width: number;
-  /** It is the width of one point. */
+  /** One point has this width. */
   readonly step: number;
   readonly y: (value: number) => number;
 }

@@ -27,7 +27,7 @@ interface ErrorStateProps {
   readonly text?: string | null;
   readonly onRetry: () => void;
   readonly isRetrying?: boolean;
-  /** It is the start of the failed request's id. */
+  /** The failed request's id starts like this. */
   readonly reference?: string;
 }
 

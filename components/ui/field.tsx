@@ -7,7 +7,7 @@ interface FieldProps extends ComponentProps<'input'> {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** It is shown inside the field's end, for example a button. */
+  /** The field shows it inside its end, for example a button. */
   readonly end?: ReactNode;
 }
 

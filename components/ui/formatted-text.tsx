@@ -8,7 +8,7 @@ import { useOpenOutside } from './use-open-outside';
 
 interface FormattedTextProps {
   readonly html: string;
-  /** Called after a click on a link to a page of the app. */
+  /** The link calls it after a click that leads to a page of the app. */
   readonly onLeave?: (() => void) | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface MapsLinkProps {
   readonly href: string;
-  /** It is the name of the click in analytics. [ANALYTICS-01] */
+  /** Analytics call the click by this name. [ANALYTICS-01] */
   readonly action: string;
   readonly className: string;
   readonly children: ReactNode;

@@ -11,7 +11,7 @@ interface MessageFieldProps {
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Maximum characters. Longer text is not truncated but shows an error. */
+  /** The field allows this many characters. Longer text is not truncated but shows an error. */
   readonly limit?: number;
   readonly isRequired?: boolean;
   readonly error?: string | undefined;

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 interface MessagePartsProps<Name extends string> {
-  /** It is a message function with string placeholders, for example `timeOffMessages.fine`. */
+  /** A message function with string placeholders comes here, for example `timeOffMessages.fine`. */
   readonly message: (texts: Readonly<Record<Name, string>>) => string;
   readonly parts: Readonly<Record<Name, ReactNode>>;
 }

@@ -8,7 +8,7 @@ import { Dialog } from './dialog';
 import { afterPopups, goBack, pathBelow, usePopupHistory } from './popup-history';
 
 interface Props {
-  /** It is called instead of closing the sheet. */
+  /** The sheet calls it instead of closing. */
   readonly onClose?: () => void;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './styles';
 
 interface RingProps {
-  /** It is between 0 and 1. */
+  /** The share is between 0 and 1. */
   readonly share: number;
   /** The accessible name; null when nearby text says the same. */
   readonly label: string | null;

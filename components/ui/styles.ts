@@ -2,7 +2,7 @@ export function classNames(...names: readonly (string | false | null | undefined
   return names.filter(Boolean).join(' ');
 }
 
-/** Primary: the next action. Quiet: a minor action. Danger: it undoes work. */
+/** `primary` is the next action, `quiet` a minor action, and `danger` undoes work. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const KINDS: Record<ButtonKind, string> = {

@@ -3,7 +3,7 @@ import { mailLink } from '@/lib/core/phone/platform/platform';
 import { MessageParts } from './message-parts';
 
 interface SupportMailTextProps {
-  /** It is a sentence with the placeholder `email`. */
+  /** The sentence has the placeholder `email`. */
   readonly message: (texts: { readonly email: string }) => string;
 }
 

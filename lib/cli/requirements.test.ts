@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-/** More than a pipe buffers, so that the command notices a closed reader. */
+/** These rows are more than a pipe buffers, so that the command notices a closed reader. */
 const ROWS = 5000;
 const NO_RUN = 'No test run is recorded here, so every row counts as open. Run `npm test` first.';
 

@@ -2,7 +2,7 @@ import { addDays } from '@/lib/core/ground/time/zoned';
 
 const PREFIX = '/app-sweepers';
 
-/** The secret for the test control of the bench's servers. */
+/** The bench's servers accept the test control with this secret. */
 export const BENCH_CONTROL_SECRET = 'the-bench-makes-a-busy-world';
 
 export interface BenchAccount {

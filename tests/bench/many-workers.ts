@@ -31,7 +31,7 @@ const SLOTS = [
 export interface BenchWorker {
   readonly workerId: number;
   readonly cookie: string;
-  /** It is a visit of today. */
+  /** This job has a visit today. */
   readonly jobId: number;
   readonly day: Day;
 }

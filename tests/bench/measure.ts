@@ -50,7 +50,7 @@ export async function untilQuiet(): Promise<void> {
   }
 }
 
-/** It is the busy time in one second, summed over all processors. */
+/** In a quiet second, all processors together are busy at most this long. */
 const QUIET_MS = 200;
 
 /** The phone's browser has no background traffic that could disturb a measurement. */

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 /** Measures the memory in use of a server's processes, after garbage collection. */
 export interface MemoryProbe {
-  /** They are environment variables for the server's processes. */
+  /** The server's processes get these environment variables. */
   readonly env: Readonly<Record<string, string>>;
   /** Returns bytes, once two consecutive readings agree: work of a request continues for a while. */
   settledBytes(): Promise<number>;

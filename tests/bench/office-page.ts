@@ -4,7 +4,7 @@ import { addRow, atMostMs } from './report';
 import { officeCookies, signInCookies } from './sign-in';
 
 const PREFIX = '/app-sweepers';
-/** It is below the limit of messages per cleaner. */
+/** The number is below the limit of messages per cleaner. */
 const MESSAGES = 100;
 const PER_SECOND = 2;
 const MOST_P95_MS = 1_000;

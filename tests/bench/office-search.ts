@@ -8,7 +8,7 @@ import { buildAccount } from '@/lib/features/sample/draft/server/builders/build'
 import { median } from './measure';
 import { addTime } from './report';
 
-const CLEANERS = 1_000;
+const WORKERS = 1_000;
 const CUSTOMERS = 10_000;
 const MOST_MS = 200;
 /** A row is the median of this many requests. */
@@ -76,7 +76,7 @@ async function makeTown(database: Database): Promise<string> {
       sql`insert into second_factors (world, account_id, secret, confirmed_at) values (${id}, ${accountId}, 'x', now())`,
       sql`insert into workers (world, id, email, first_names, last_name, telephone, postcode)
         select ${id}, n, 'w' || n || '@sweep.example', 'Nadia', 'Rahman' || n, '07700 ' || 900000 + n, 'SW12 8QX'
-        from generate_series(1, ${CLEANERS}::int) n`,
+        from generate_series(1, ${WORKERS}::int) n`,
       sql`insert into customers (world, id, name, preferred_name, email, telephone)
         select ${id}, n, 'Priya Ahmana' || n, 'Priya', left(md5(n::text), 12) || '@mail.example', '07800 ' || 900000 + n
         from generate_series(1, ${CUSTOMERS}::int) n`,
@@ -84,12 +84,12 @@ async function makeTown(database: Database): Promise<string> {
         select ${id}, n, n, n || ' Balham Road' || n, 'London', 'SW' || n % 20 || ' ' || n % 9 || 'AA', 'keys'
         from generate_series(1, ${CUSTOMERS}::int) n`,
       sql`insert into keys (world, id, property_id, code, location, holder_id)
-        select ${id}, n, n, 'K-' || 10000 + n, 'worker', 1 + n % ${CLEANERS}::int from generate_series(1, ${CUSTOMERS}::int) n`,
+        select ${id}, n, n, 'K-' || 10000 + n, 'worker', 1 + n % ${WORKERS}::int from generate_series(1, ${CUSTOMERS}::int) n`,
       sql`insert into jobs (world, id, property_id, worker_id, frequency_days, first_date, start_time, end_time, tasks, instructions)
-        select ${id}, n, n, 1 + n % ${CLEANERS}::int, 7, ${ctx.today}::date, '10:00', '12:00', '[]', '[]'
+        select ${id}, n, n, 1 + n % ${WORKERS}::int, 7, ${ctx.today}::date, '10:00', '12:00', '[]', '[]'
         from generate_series(1, ${CUSTOMERS}::int) n`,
       sql`insert into visits (world, job_id, scheduled_date, actual_date, worker_id, start_time, end_time, tasks, instructions)
-        select ${id}, n, ${ctx.today}::date + n % 7, ${ctx.today}::date + n % 7, 1 + n % ${CLEANERS}::int, '10:00', '12:00', '[]', '[]'
+        select ${id}, n, ${ctx.today}::date + n % 7, ${ctx.today}::date + n % 7, 1 + n % ${WORKERS}::int, '10:00', '12:00', '[]', '[]'
         from generate_series(1, ${CUSTOMERS}::int) n`,
     ])
       await ctx.tx.execute(insert);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { machineFactor } from '@/tests/support/machine-factor';
 
-/** It is the result for one budget. */
+/** A row is the result for one budget. */
 export interface Row {
   readonly what: string;
   readonly bare: string;

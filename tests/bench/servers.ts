@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 export interface BenchServer {
   readonly origin: string;
-  /** It is the process group of the server. */
+  /** The server has this process group. */
   readonly group: number;
   /** Measures the milliseconds from the start of the command to the first successful response. */
   readonly readyMs: number;

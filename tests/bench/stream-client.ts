@@ -7,7 +7,7 @@ const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
 export interface StreamOptions {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** It is called once for each received message. */
+  /** The stream calls it once for each received message. */
   readonly onText: (text: string) => void;
   readonly onEvent?: (type: string) => void;
 }
@@ -18,7 +18,7 @@ export class StreamClient {
   #close = () => {};
   #place: string | null = null;
   #isOpen = true;
-  /** It is the number of failed connections and duplicate messages. */
+  /** This many connections failed or messages came twice. */
   faults = 0;
 
   constructor(options: StreamOptions) {

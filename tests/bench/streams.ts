@@ -11,7 +11,7 @@ const PREFIX = '/app-sweepers';
 
 /** BENCH_STREAMS reduces the number on a busy machine; the budgets only hold for the default. */
 const STREAMS = Number(process.env.BENCH_STREAMS ?? 1_000);
-/** It is the server's limit of streams per user. */
+/** The server allows each user this many streams. */
 const STREAMS_EACH = 20;
 const PER_SECOND = 20;
 /** A row is the median of this many runs. */
@@ -23,7 +23,7 @@ const MOST_RECONNECT_MS = 30_000;
 /** It begins after the last message of a run; later messages count as lost. */
 const GRACE_MS = 5_000;
 
-/** It is a user with open streams. */
+/** A listener is a user with open streams. */
 interface Listener {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ interface Figures {
   readonly faults: number;
 }
 
-/** It is a server with the probe of its memory. */
+/** A stream server comes with a probe of its memory. */
 export interface StreamServer {
   readonly origin: string;
   readonly memory: MemoryProbe;

@@ -13,7 +13,7 @@ const HEIGHT = 900;
 /** CSS pixels, which have space for about 100 letters of 14 px. */
 const LONGEST_LINE = 800;
 
-/** They are the links of the menu. */
+/** The menu has these links. */
 const MENU = [
   ['/admin', 'Cleaners'],
   ['/admin/extra-jobs', 'Extra jobs'],

@@ -201,7 +201,7 @@ const PUBLIC = shownPages
 test('[IMP-01] every page names the impersonated cleaner, also offline shells and unknown paths', {
   tag: '@core',
 }, async ({ page, world, allowConsole }) => {
-  // 404: the unknown path. 401: a call that was in flight when the impersonation ended.
+  // An unknown path gives 404. A call that was in flight when the impersonation ended gives 401.
   allowConsole('404');
   allowConsole('401');
   const name = 'Amara Okafor';

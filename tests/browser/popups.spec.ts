@@ -5,7 +5,7 @@ import { PREFIX } from './support/servers';
 import { test as base, expect, expectAccessible } from './support/test';
 
 interface Fixtures {
-  /** It is the office's window, on its page of messages. */
+  /** The office's window shows its page of messages. */
   readonly office: Page;
 }
 

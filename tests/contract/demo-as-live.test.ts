@@ -12,7 +12,7 @@ import { type DemoSide, demoSide } from '../support/demo-side';
 import { inputs } from '../support/fixtures';
 import { startHttpServer } from '../support/http-server';
 
-/** It is a Wednesday at 9am. */
+/** The tests run on a Wednesday at nine. */
 const NOW = '2026-11-18T09:00:00.000Z';
 const TODAY = '2026-11-18';
 

@@ -20,7 +20,7 @@ import { DEMO_CALLS } from '@/tests/support/demo-calls';
 import { type DemoSide, demoSide } from '../support/demo-side';
 import { inputs } from '../support/fixtures';
 
-/** It is a Wednesday at 9am. */
+/** The tests run on a Wednesday at nine. */
 const NOW = '2026-11-18T09:00:00.000Z';
 const TODAY = '2026-11-18';
 
@@ -44,7 +44,7 @@ async function tryCall<C extends CallDefinition>(
   return dispatch(call, input, side.session, { upstream: side.upstream });
 }
 
-/** It is like `tryCall`, but throws on an error. */
+/** Works like `tryCall`, but throws on an error. */
 async function ask<C extends CallDefinition>(call: C, input: InputOf<C>): Promise<OutputOf<C>> {
   const result = await tryCall(call, input);
   if (!result.ok) throw new Error(`${call.id}: ${result.error.code} ${result.error.userMessage}`);

@@ -31,7 +31,7 @@ const ORIGIN = 'http://sweep.test';
 let backend: TestBackend;
 let world: string;
 let send: Dispatch;
-/** They are the browser's cookies, kept between forms. */
+/** The browser's cookies are kept between forms. */
 let cookies: Map<string, string>;
 beforeAll(async () => {
   stubSessionSettings();

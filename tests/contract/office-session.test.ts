@@ -44,7 +44,7 @@ let backend: TestBackend;
 let world: string;
 let administrator: TestAdministrator;
 let send: Dispatch;
-/** It is the administrator's password, which the set-up changes. */
+/** The set-up changes this password of the administrator. */
 let password: string;
 const OWN_PASSWORD = 'Brown-teapot-4';
 beforeAll(async () => {

@@ -16,7 +16,7 @@ const WORKERS = 20;
 const PROCESSES = 2;
 const TAKEN = 'This job has just been taken';
 
-/** It is a Tuesday at 9am in London. */
+/** The tests run on a Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TOMORROW = '2026-06-17';
 

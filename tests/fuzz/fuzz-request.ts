@@ -4,10 +4,13 @@ export type Kind = (typeof KINDS)[number];
 /** Accounts of a world of `fillWorld`; `wrong` sends an unknown token. */
 export type Identity = 'worker' | 'admin' | 'admin-password' | 'admin-new' | 'wrong' | 'nobody';
 
-/** `call`: a request to the embedded backend. `form`: a form of the office. `route`: any other address of the app. */
+/**
+ * A `call` is a request to the embedded backend, a `form` a form of the office, and a `route` any other address of the
+ * app.
+ */
 export interface FuzzRequest {
   readonly index: number;
-  /** A call's id, a form's name, or the name of a route. */
+  /** This is a call's id, a form's name, or the name of a route. */
   readonly target: string;
   readonly type: 'call' | 'form' | 'route';
   readonly kind: Kind;
@@ -33,7 +36,7 @@ export interface FuzzAnswer {
 /** Sends a request to a world and reads the whole answer. */
 export type Send = (request: FuzzRequest, world: FuzzWorld) => Promise<FuzzAnswer>;
 
-/** It is a world of `fillWorld` and its sign-ins. */
+/** Holds a world of `fillWorld` and its sign-ins. */
 export interface FuzzWorld {
   readonly name: string;
   readonly tokens: Readonly<Record<'worker' | 'admin' | 'admin-password' | 'admin-new', string>>;

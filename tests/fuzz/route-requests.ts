@@ -14,7 +14,7 @@ import {
 import type { Target } from './plan';
 
 interface Route {
-  /** It is the folder below `app` whose route or page answers. */
+  /** The route or page of this folder below `app` answers. */
   readonly folder: string;
   readonly method?: string;
   /** The path has `east` for the world's name. */

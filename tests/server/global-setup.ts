@@ -6,7 +6,7 @@ import { type TemporaryServers, temporaryServers } from './support/temporary-ser
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** It is the origin of the server that all tests share. */
+    /** All tests share the server at this origin. */
     readonly sharedServer: string;
     readonly sharedDataDir: string;
   }

@@ -3,17 +3,17 @@ import { text } from 'node:stream/consumers';
 import { startHttpServer } from './http-server';
 
 export interface ChatServiceStub {
-  /** It is the value of `CHAT_SERVICE_URL`, with a trailing slash. */
+  /** `CHAT_SERVICE_URL` has this value, with a trailing slash. */
   readonly address: string;
-  /** They are all requests, such as `GET contact/chats/`, with their headers. */
+  /** The service received these requests, such as `GET contact/chats/`, with their headers. */
   readonly asked: { readonly route: string; readonly headers: IncomingHttpHeaders }[];
-  /** They are accepted bearer tokens and their owners. */
+  /** The service accepts these bearer tokens; each has its owner. */
   readonly tokens: Map<string, string>;
   /** Adds a message from the customer and sends it to the owner's open streams. */
   receive(owner: string, words: string): void;
   /** Writes raw bytes to all open streams. */
   write(bytes: string): void;
-  /** It is called when the client ends a stream. */
+  /** The service calls it when the client ends a stream. */
   onStreamEnd(listener: (value: unknown) => void): void;
   /** Ends all open streams. */
   cutStreams(): void;

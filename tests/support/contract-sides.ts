@@ -42,24 +42,24 @@ export interface Side {
   readonly laterVisit: VisitKey;
   /** This is an unassigned regular job, and the hours that it adds to the worker's. */
   readonly extraJob: { readonly id: number; readonly availabilityChanges: readonly TimeSlot[] };
-  /** It is a key handover of a visit. */
+  /** A visit has this key handover. */
   readonly transfer: VisitKey & { readonly id: number };
-  /** It is a key that changes hands at `transfer`. */
+  /** This key changes hands at `transfer`. */
   readonly handoverKey: number;
   /** This is the id of one of the worker's properties without a key. */
   readonly keylessHome: number;
-  /** It is the id of the worker's chat with a customer. */
+  /** The worker's chat with a customer has this id. */
   readonly chatId: number;
   /** This is one of the worker's tickets, with comments, and a photo of theirs. */
   readonly ticketId: string;
   readonly ticketPhotoId: string;
-  /** It is the id of one of the worker's pay periods. */
+  /** One of the worker's pay periods has this id. */
   readonly paymentPeriodId: number;
   /** This background job sends a document of the worker. */
   readonly documentJobId: string;
-  /** It is the token of the worker's photo. */
+  /** The worker's photo has this token. */
   readonly photoToken: string;
-  /** It is the token of another worker's password reset link. */
+  /** Another worker's password reset link has this token. */
   readonly resetToken: string;
   /** The services of these calls exist only on the other side. */
   readonly away: readonly PublishedCallId[];

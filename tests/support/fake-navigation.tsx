@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react';
  * The defaults behave like outside of a router.
  */
 
-/** It is the part of Next's router that screens use. */
+/** Screens use this part of Next's router. */
 export interface FakeRouter {
   readonly prefetch: (address: string, options?: { readonly kind: string }) => void;
   readonly push: (address: string) => void;

@@ -1,7 +1,7 @@
 /** This fake of the Notification API is installed first; then a test sets the worker's choice. */
 export class FakeNotifications {
   permission: NotificationPermission = 'default';
-  /** It is the worker's choice in the permission prompt. */
+  /** The worker chooses this in the permission prompt. */
   answer: NotificationPermission = 'granted';
   asked = 0;
 

@@ -32,7 +32,7 @@ export function silentUpstream(): FakeUpstream {
   return fakeUpstream(new Promise<UpstreamReply>(() => {}));
 }
 
-/** It is a log that stores its lines. */
+/** Makes a log that stores its lines. */
 export function keptLog(): { readonly lines: UpstreamFailure[]; readonly log: GatewayLog } {
   const lines: UpstreamFailure[] = [];
   return { lines, log: (failure) => lines.push(failure) };

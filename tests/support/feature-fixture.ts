@@ -32,7 +32,7 @@ export interface QueuedFixture {
   readonly row?: Pick<NewStoredWrite, 'uuid' | 'objectType' | 'objectId' | 'endpoint' | 'method' | 'payload'>;
   /** Inserts the database rows that the write needs. */
   readonly seed?: (ctx: WorldContext, workerId: number) => Promise<unknown>;
-  /** It is the answer in tests/writes.test.tsx. */
+  /** tests/writes.test.tsx answers the write with it. */
   readonly answer?: Readonly<Record<string, unknown>>;
 }
 
@@ -48,7 +48,7 @@ interface RemoteRule {
   /** The expected query and body; by default both must be empty. */
   readonly query?: RegExp;
   readonly body?: RegExp;
-  /** It is the response to another query or body. */
+  /** Another query or body gets this response. */
   readonly refusal?: { readonly status: number; readonly file: string };
   readonly isPublic?: boolean;
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { startHttpServer } from './http-server';
 
-/** It is a request that the root received. */
+/** The root received this request. */
 export interface OfficeRequest {
   readonly route: string;
   readonly cookie: string | undefined;
@@ -17,7 +17,7 @@ export interface OfficeRoot {
   readonly requests: OfficeRequest[];
   /** This is the redirect after the end, or null for a response without `next`. */
   next: string | null;
-  /** It is the status of the response to the end. */
+  /** The end of a release gets this status. */
   releaseStatus: number;
   /** True if the impersonation has ended. */
   isOver: boolean;

@@ -66,7 +66,7 @@ export async function remoteRoot(ignored: readonly string[] = []): Promise<Outbo
 export const WORKER_ID = 7;
 export const DAY = '2026-06-16';
 export const VISIT = { jobId: 41, date: DAY };
-/** It is the id of the chat with the visit's customer. */
+/** The chat with the visit's customer has this id. */
 export const CHAT_ID = 12;
 
 /** Makes a world at `now` with one visit of one worker on the day. */

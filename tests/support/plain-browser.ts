@@ -16,7 +16,7 @@ interface PlainRequest {
  * Unlike a browser it does not send `Sec-Fetch-Mode: navigate`.
  */
 export class PlainBrowser {
-  /** It is the address of the current page. */
+  /** The current page has this address. */
   address: URL;
   private window: JSDOM['window'] = new JSDOM('').window;
 

@@ -9,7 +9,7 @@ const file = (name: string) => readFileSync(new URL(`../fixtures/push/${name}`, 
 export interface ReceivedPush {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** It is the encrypted body. */
+  /** The body is encrypted. */
   readonly body: Buffer;
 }
 

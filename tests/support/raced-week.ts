@@ -35,7 +35,7 @@ export async function setUpRacedWeek(backend: TestBackend, now: string) {
   const post = (path: string, body: unknown, by = office) =>
     backend.call('POST', `admin/${path}`, { token: by.token, body });
   /** Makes a cleaner with a visit of three hours in that state, and another finished visit. */
-  const cleaner = async (before: Before) => {
+  const makeWorker = async (before: Before) => {
     const worker = await backend.makeWorker(world);
     const jobId = await backend.in(world, async (ctx) => {
       const made: number[] = [];
@@ -54,7 +54,7 @@ export async function setUpRacedWeek(backend: TestBackend, now: string) {
     });
     return { worker, jobId };
   };
-  return { ...{ backend, world, post, cleaner }, colleague };
+  return { ...{ backend, world, post, worker: makeWorker }, colleague };
 }
 
 export type RacedWeek = Awaited<ReturnType<typeof setUpRacedWeek>>;

@@ -3,22 +3,22 @@ export const STUB = {
   workerId: 7,
   token: '9b1f0e6c2d7a4a58b6c7d1e20f3a4b5c',
   credentials: { username: 'grace@example.org', password: 'right-password' },
-  /** It is the token of a password reset link. */
+  /** A password reset link has this token. */
   resetToken: 'f2c9a1d07b',
-  /** It is a visit on the stub's today. */
+  /** This visit is on the stub's today. */
   visit: { jobId: 41, date: '2026-11-21' },
-  /** It is a visit on another day. */
+  /** This visit is on another day. */
   laterVisit: { jobId: 43, date: '2026-11-24' },
   /** This is an unassigned regular job, and the hours that it would add. */
   extraJob: { id: 77, availabilityChanges: [{ start: '17:00', end: '18:30' }] },
   deviceId: 7,
   sampleId: 7,
-  /** It is the key handover of `visit`. */
+  /** The key handover concerns `visit`. */
   transfer: { id: 12, jobId: 41, date: '2026-11-21' },
   handoverKey: 301,
-  /** It is one of the worker’s properties without a key. */
+  /** This home of the worker has no key. */
   keylessHome: 512,
-  /** It is the chat with the customer of `visit`. */
+  /** The chat is with the customer of `visit`. */
   chatId: 12,
   /** The second ticket has text as its id. */
   ticketId: 'ZD-90871',

@@ -3,7 +3,7 @@ import { analyze, type Reference } from 'eslint-scope';
 import { type Browsers, type Feature, featureAt, lackedBy, partOf } from './browser-support';
 
 export interface Lack {
-  /** It is a name such as `URL.canParse` or `field-sizing`. */
+  /** A feature has a name such as `URL.canParse` or `field-sizing`. */
   readonly feature: string;
   readonly browsers: readonly string[];
 }

@@ -3,7 +3,7 @@ import ts from 'typescript';
 export interface Sentence {
   /** The first line is 1. */
   readonly line: number;
-  /** It is the source text, with `{}` for each value. */
+  /** The source text has `{}` for each value. */
   readonly text: string;
 }
 

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** It is the raw headers and body. */
+  /** The message has the raw headers and the body. */
   readonly message: string;
 }
 

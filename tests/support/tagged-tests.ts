@@ -4,7 +4,7 @@ import { rowsOf } from './test-records';
 /** This is a part of a test file: all of a Vitest file, or one browser test. */
 interface TaggedTests {
   readonly file: string;
-  /** They are the requirement rows that the titles name. */
+  /** The titles name these requirement rows. */
   readonly rows: readonly string[];
   /** True if `npm test` runs it. */
   readonly isShort: boolean;

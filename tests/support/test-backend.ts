@@ -14,7 +14,7 @@ export interface TestCall {
 }
 
 export interface TestBackend extends Backend {
-  /** They are the logged failures. */
+  /** The backend logged these failures. */
   readonly failures: readonly BackendFailure[];
   /** These are the artificial delays in ms, which tests skip. */
   readonly waits: readonly number[];

@@ -8,7 +8,7 @@ import { EMBEDDED_PORT, origin, PREFIX, TEST_CONTROL_SECRET } from '../browser/s
 /** The README has the sample's accounts with these names. */
 export type SampleName = 'amara' | 'ben' | 'chloe' | 'dev' | 'ella' | 'customer' | 'admin';
 
-/** It is a separate sample world in the embedded backend. */
+/** A test world is a separate sample world in the embedded backend. */
 export interface TestWorld {
   readonly id: string;
   readonly password: string;

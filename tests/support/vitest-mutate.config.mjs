@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import base from '../../vitest.config.mts';
 
 /**
- * Tests for mutants of rules and gateway. Stryker's runner cannot select one of several Vitest projects
+ * Runs the tests for mutants of rules and gateway. Stryker's runner cannot select one of several Vitest projects
  * (stryker-mutator/stryker-js issue 6215), and starting a database for each mutant would take seconds instead of
  * milliseconds.
  */

@@ -21,7 +21,7 @@ export function WithOutbox({
   children,
 }: {
   readonly client: CallClient;
-  /** It is the name of a shared database. */
+  /** Components with the same name here share a database. */
   readonly db?: string;
   readonly children: ReactNode;
 }) {

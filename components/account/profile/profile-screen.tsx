@@ -48,7 +48,7 @@ import type { CustomerKeyEntry } from '@/lib/features/work/keys/schema';
 import { StatusCard } from './status-card';
 
 interface ProfileScreenProps extends WorkerPageProps {
-  /** It is loaded by the server, and null in an offline shell. */
+  /** The server loads it; an offline shell has null. */
   readonly entries: CallResult<readonly CustomerKeyEntry[]> | null;
   /** True if a signed contract exists, as far as the server knows. */
   readonly hasContract: boolean;

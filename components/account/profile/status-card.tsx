@@ -179,7 +179,7 @@ export function StatusForm({ draft, today, onChange }: StatusFormProps) {
   );
 }
 
-/** Reason and date on separate lines, or the text for an active worker. */
+/** Shows the reason and the date on separate lines, or the text for an active worker. */
 function statusText(worker: Worker): string {
   if (statusOf(worker.status) === 'active') return profileMessages.statusActiveText;
   const { reasonForInactivity: reason, reasonForInactivityDescription, noNewAccountsDate: since } = worker;

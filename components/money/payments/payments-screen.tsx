@@ -41,7 +41,7 @@ import { WeekCard } from './week-card';
 interface PaymentsScreenProps {
   /** It is null in an offline shell until the device's user is known. */
   readonly workerId: number | null;
-  /** It is loaded by the server, and null in an offline shell, like `now`. */
+  /** The server loads it; an offline shell has null, as for `now`. */
   readonly loaded: {
     readonly periods: CallResult<PaymentPeriodsPage>;
     readonly taxYears: CallResult<readonly TaxYearTotal[]>;

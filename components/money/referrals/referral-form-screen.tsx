@@ -15,7 +15,7 @@ interface ReferralFormScreenProps {
   readonly hasApplied: boolean;
 }
 
-/** The page of a shared link. It works without JavaScript. */
+/** This is the page of a shared link. It works without JavaScript. */
 export function ReferralFormScreen({ code, invitation, problem, hasApplied }: ReferralFormScreenProps) {
   const linkProblem = invitation === 'too-many' ? invitation : invitation.problem;
   return (

@@ -123,7 +123,7 @@ function progressOf({ state, step, stepNumber, stepsInAll }: ListedApplicant): s
 interface InviteAgainProps {
   readonly id: number;
   readonly page: number;
-  /** It is part of the button's accessible name. */
+  /** The button's accessible name contains this name. */
   readonly name: string;
   /** True if the applicant was never invited before. */
   readonly isFirst?: boolean;
@@ -146,7 +146,7 @@ interface WithdrawQuestionProps {
   readonly page: number;
 }
 
-/** It is the anchor of the question. */
+/** A link to the question ends with this anchor. */
 const WITHDRAW_ID = 'withdraw';
 
 function WithdrawQuestion({ applicant, page }: WithdrawQuestionProps) {

@@ -17,7 +17,7 @@ import { InviteLink } from './invite-link';
 
 interface ApplicantsScreenProps extends ApplicantResult {
   readonly applicants: ApplicantList;
-  /** Id of the applicant in the withdraw question, or null. */
+  /** The question before a withdrawal names this applicant; null closes it. */
   readonly toWithdraw: number | null;
   /** True if the sheet with the form is open. */
   readonly isInviting: boolean;

@@ -19,7 +19,7 @@ interface AuditFiltersProps {
 /** The filters are the address of the page: a GET form, which works without scripts. */
 export function AuditFilters({ filter, choices, error }: AuditFiltersProps) {
   const { by, worker, kind, from, to } = filter;
-  const cleaners = choices.cleaners.map(({ id, fullName }) => ({ value: String(id), label: fullName }));
+  const workers = choices.cleaners.map(({ id, fullName }) => ({ value: String(id), label: fullName }));
   const kinds = AUDIT_KINDS.map((value) => ({ value, label: texts.kind[value] }));
   const people = choices.administrators.map((one) => ({
     value: one.email,
@@ -40,7 +40,7 @@ export function AuditFilters({ filter, choices, error }: AuditFiltersProps) {
         label={texts.cleaner}
         any={texts.anyCleaner}
         chosen={worker === undefined ? undefined : String(worker)}
-        options={cleaners}
+        options={workers}
       />
       <Choice name="kind" label={texts.what} any={texts.anyKind} chosen={kind} options={kinds} />
       <DayField name="from" label={texts.from} defaultValue={from} error={error} />

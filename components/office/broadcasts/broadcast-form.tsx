@@ -68,7 +68,7 @@ export function BroadcastForm({ kind, draft, outcome, clientKey, preview }: Broa
 
 interface FieldsProps {
   readonly value: (name: string) => string;
-  /** It is the field that the server refused. */
+  /** The server refused this field. */
   readonly fault: { readonly field: string; readonly text: string } | null;
 }
 

@@ -105,7 +105,7 @@ function Changes(colleague: Colleague) {
   );
 }
 
-/** It is the anchor of the question. */
+/** A link to the question ends with this anchor. */
 const REMOVAL_ID = 'removal';
 
 export function RemovalQuestion(colleague: Colleague) {

@@ -12,7 +12,7 @@ import { COLLEAGUE_LIMITS } from '@/lib/features/office/colleagues/model';
 import type { OfficeFormName } from '@/lib/features/office/forms/office-forms';
 
 interface InviteSheetProps {
-  /** They are the fields of a refused invitation. */
+  /** A refused invitation had these fields. */
   readonly typed: FormRefusal['typed'] | undefined;
   readonly children: ReactNode;
 }

@@ -27,7 +27,7 @@ interface ColleaguesScreenProps {
   readonly isInviting: boolean;
   /** True if the sheet for the colleague's own name is open. */
   readonly isRenaming: boolean;
-  /** Id of the colleague in the question before a removal, or null. */
+  /** The question before a removal names this colleague; null closes it. */
   readonly toRemove: number | null;
 }
 

@@ -82,7 +82,7 @@ interface OfferQuestionProps {
   readonly page: OfferPage;
 }
 
-/** It is the anchor of the question or the result. */
+/** Links to the question or the result end with this anchor. */
 const OFFER_FOCUS_ID = 'offer-focus';
 
 /** The question replaces the job's row. */

@@ -118,7 +118,7 @@ interface OfferListProps {
   /** True if the list has regular jobs instead of single visits. */
   readonly isRegular: boolean;
   readonly focused: FocusedOffer | null;
-  /** It is the text of an empty list. */
+  /** An empty list shows this text. */
   readonly empty: string;
 }
 

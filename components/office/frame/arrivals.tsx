@@ -9,7 +9,7 @@ import { officeTimeText } from './when.view';
 
 interface ArrivalsProps {
   readonly times: RecordedTimes;
-  /** It is the day of the visit. */
+  /** The visit takes place on this day. */
   readonly day: Day;
 }
 

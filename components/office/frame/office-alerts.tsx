@@ -6,11 +6,11 @@ import { TriangleAlert } from '@/components/ui/icons';
 import { routes } from '@/lib/core/ground/site/routes';
 
 interface Alerts {
-  /** It is the number of open items in the inbox. */
+  /** The inbox has this many open items. */
   readonly count: number;
   /** It reads, for example, "3 open items". */
   readonly label: string;
-  /** For example "2 visits without a cleaner"; null for nothing. */
+  /** Says for example "2 visits without a cleaner"; null for nothing. */
   readonly urgent: string | null;
 }
 

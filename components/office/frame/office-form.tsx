@@ -7,7 +7,7 @@ import { ForAllowed } from './office-access';
 
 interface OfficeFormProps extends Omit<ComponentProps<'form'>, 'method' | 'action'> {
   readonly form: OfficeFormName;
-  /** They are the values of the hidden fields. */
+  /** The hidden fields have these values. */
   readonly values: Readonly<Record<string, string | number | undefined>>;
 }
 

@@ -30,9 +30,9 @@ interface SignedInProps {
   /** The page is about this worker. */
   readonly worker?: { readonly id: number; readonly name: string; readonly tab: WorkerPage };
   readonly title?: string;
-  /** It is the searched text on the search page. */
+  /** The search page shows this searched text. */
   readonly search?: string;
-  /** It is the page's primary button, which the top bar shows. */
+  /** The top bar shows this primary button of the page. */
   readonly action?: ReactNode;
   /** The page has columns that scroll by themselves, except on a phone. */
   readonly hasColumns?: boolean;

@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<OfficeSection, LucideIcon>> = {
 };
 
 interface OfficeNavProps {
-  /** It is the shown page, or its parent. */
+  /** The window shows this page, or a child of it. */
   readonly page: OfficePage;
   /** The shown page is a child of `page` and not in the menu itself. */
   readonly isBelow: boolean;

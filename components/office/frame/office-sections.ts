@@ -19,7 +19,7 @@ export const OFFICE_SECTIONS = {
   ],
 } as const satisfies Readonly<Record<string, readonly [PageName, ...PageName[]]>>;
 
-/** They are the pages of one cleaner. */
+/** These pages are about one cleaner. */
 export const WORKER_PAGES = [
   'adminWorker',
   'adminWorkerWeek',

@@ -7,7 +7,7 @@ import { PanelFocus } from './panel-focus';
 
 export interface PanelProps {
   readonly title: string;
-  /** It is the address of the page without the panel. */
+  /** The page without the panel has this address. */
   readonly closeTo: string;
   readonly children: ReactNode;
 }

@@ -15,7 +15,7 @@ interface TopBarProps {
   readonly parent: OfficePage | null;
   /** The searched text; null on a page that shows no search on a phone. */
   readonly search: string | null;
-  /** It is the page's primary button. */
+  /** The page's primary button comes here. */
   readonly action?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ import { ItemThread } from './item-thread';
 
 interface InboxScreenProps extends Inbox {
   readonly outcome: FormOutcome | null;
-  /** It is the idempotency key of an answer in a chat. */
+  /** An answer in a chat sends this idempotency key. */
   readonly formKey: string;
 }
 

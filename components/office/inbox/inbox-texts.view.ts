@@ -73,7 +73,7 @@ export function resolvedText(at: Instant, name: string | null, today: Day): stri
 }
 
 interface Counts extends OfficeCounts {
-  /** It is the number of urgent visits without a cleaner. */
+  /** This many urgent visits have no cleaner. */
   readonly uncovered: number;
 }
 

@@ -31,7 +31,7 @@ export function ChatThread({ chat }: { readonly chat: OfficeChat }) {
 interface AnswerFormProps {
   readonly item: InboxItem;
   readonly view: InboxView;
-  /** It is the text of a rejected answer. */
+  /** A rejected answer had this text. */
   readonly typed: string;
   readonly formKey: string;
 }

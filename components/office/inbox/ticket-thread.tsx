@@ -11,7 +11,7 @@ import { factsOf } from './report-facts.view';
 
 interface TicketThreadProps {
   readonly ticket: OfficeTicket;
-  /** It is the form that opened the ticket. */
+  /** This form opened the ticket. */
   readonly report: ProblemReport | null;
   readonly name: string;
 }

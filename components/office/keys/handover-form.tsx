@@ -12,7 +12,7 @@ import { MeetingFields } from './meeting-fields';
 interface HandoverFormProps {
   readonly desk: HandoverDesk;
   readonly chosen: ChosenPlan;
-  /** It is the place that a rejected form had. */
+  /** The rejected form had this place. */
   readonly typedPlace?: string | undefined;
   readonly refusal?: PlanRefusal | undefined;
 }

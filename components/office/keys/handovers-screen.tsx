@@ -14,7 +14,7 @@ interface HandoversScreenProps {
   readonly desk: HandoverDesk;
   /** The address chooses the other worker and more. */
   readonly chosen: ChosenPlan;
-  /** It is the place that a rejected form had. */
+  /** The rejected form had this place. */
   readonly typedPlace?: string | undefined;
   readonly outcome: HandoverOutcome | null;
   /** The handover that was planned or cancelled. */

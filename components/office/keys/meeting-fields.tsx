@@ -12,7 +12,7 @@ interface MeetingFieldsProps {
   readonly texts: Readonly<Record<'visit' | 'place' | 'hint' | 'knownPlace' | 'knownHome', string>>;
   readonly meetings: readonly (Meeting & { readonly text: string })[];
   readonly chosen: Pick<Meeting, 'jobId' | 'scheduledDate'> | undefined;
-  /** It is the place that a rejected form had. */
+  /** The rejected form had this place. */
   readonly typedPlace?: string | undefined;
   /** The reason for which the place was rejected. */
   readonly error?: { readonly id: string; readonly text: string } | undefined;

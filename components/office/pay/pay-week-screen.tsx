@@ -27,7 +27,7 @@ import { weekTitle } from './pay-texts.view';
 
 interface PayWeekScreenProps extends LoadedPayWeek {
   readonly outcome: FormOutcome | null;
-  /** It is the idempotency key of a new adjustment. */
+  /** A new adjustment sends this idempotency key. */
   readonly formKey: string;
   readonly hasExportFailed: boolean;
 }

@@ -12,7 +12,7 @@ import { rateText } from './pay-texts.view';
 
 interface RateFormProps {
   readonly pay: WorkerPay;
-  /** It is the first day that the form offers. */
+  /** The form offers days from this one on. */
   readonly from: Day;
   /** These hidden fields name the page to return to. */
   readonly values: Readonly<Record<string, string>>;

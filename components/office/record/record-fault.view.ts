@@ -7,7 +7,7 @@ import { workerRecordMessages as texts } from '@/lib/features/office/record/mess
 import { RECORD_FAULTS, type RecordFault } from '@/lib/features/office/record/model';
 import type { RecordAct } from '@/lib/features/office/record/schema';
 
-/** The field of the form, or the state, that refused it. */
+/** Returns the field of the form, or the state, that refused it. */
 export const faultOf = (refusal: FormOutcome['refusal']): RecordFault | null =>
   refusal?.code === 'validation_error'
     ? (RECORD_FAULTS.find((one) => refusal.fields[one] !== undefined) ?? null)

@@ -14,7 +14,7 @@ import { NEW_PASSWORD_LIMITS } from '@/lib/features/people/password/rules';
 interface SignInScreenProps {
   readonly stage: 'signed-out' | 'confirm' | 'set-up';
   readonly setup: SecondFactorSetup | null;
-  /** It is the error code from the address; unknown codes show nothing. */
+  /** The address contains this error code; unknown codes show nothing. */
   readonly problem: unknown;
 }
 
@@ -130,7 +130,7 @@ export function RecoveryScreen({ codes }: { readonly codes: readonly string[] })
   );
 }
 
-/** Rendered on the server. Black on white in every theme, because cameras need it. */
+/** The server renders it, black on white in every theme, because cameras need it. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, data } = encode(text, { border: 4 });
   const path = data

@@ -20,7 +20,7 @@ import type { RefusedSetting } from './refused-setting';
 interface SettingFormProps {
   readonly name: UsedSettingName;
   readonly value: SettingValue;
-  /** The allowed values. Null for a number: its limits are beside its field. */
+  /** This text names the allowed values. A number has null: its limits are beside its field. */
   readonly limit: string | null;
   /** The reason for which the stored value is ignored. */
   readonly fault: SettingFault | null;

@@ -15,7 +15,7 @@ import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/standing/
 
 interface AbsenceAlertsProps {
   readonly absences: readonly Absence[];
-  /** It is the result of closing an alert. */
+  /** Closing an alert had this result. */
   readonly outcome?: FormOutcome | null;
 }
 

@@ -104,9 +104,9 @@ it('the pseudo language translates the list of workers', () => {
   const nobody = { ...page([]), filters };
   const all = { search: '', area: null, state: null, trial: null };
   const found = { ...all, search: 'SW12' };
-  const cleaner = { workerId: 7, fullName: 'Grace Mbeki', nextDay: DAY };
+  const nextWorker = { workerId: 7, fullName: 'Grace Mbeki', nextDay: DAY };
   const customers = [
-    { id: 1, name: 'Priya', areas: ['SW12 8AA'], cleaners: [cleaner] },
+    { id: 1, name: 'Priya', areas: ['SW12 8AA'], cleaners: [nextWorker] },
     { id: 2, name: 'Priya', areas: [], cleaners: [] },
   ];
   expectPseudo(<WorkerListScreen filter={all} workers={workers} customers={null} />);

@@ -46,7 +46,7 @@ it.each([
   ['coordinator', 1],
   ['viewer', 1],
 ] as const)(
-  'the file of a cleaner says to a %s %d times that only an owner changes the switches',
+  'the file of a cleaner says to the %s %d times that only an owner changes the switches',
   (role, times) => {
     render(<OfficeAccess role={role}>{fileOf({}, [], null, true)}</OfficeAccess>);
     expect(screen.queryAllByText('Only an owner can change these features.')).toHaveLength(times);

@@ -19,7 +19,7 @@ import type { ListedVisit, WorkerWeek } from '@/lib/features/office/workers/sche
 import { claimOfficeMessages } from '@/lib/features/work/claims/messages';
 
 interface WorkerWeekScreenProps extends WorkerWeek {
-  /** It is the visit in the question before a cancellation. */
+  /** The question before a cancellation concerns this visit. */
   readonly cancelling?: VisitCancellation | null;
   readonly outcome?: FormOutcome | null;
 }

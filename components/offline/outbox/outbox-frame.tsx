@@ -203,7 +203,7 @@ async function loadCode(): Promise<OutboxCode> {
   return loaded;
 }
 
-/** The latest value for outbox callbacks, which outlive a render. */
+/** Returns the latest value for outbox callbacks, which outlive a render. */
 function useLatest<T>(value: T): { readonly current: T } {
   const latest = useRef(value);
   latest.current = value;

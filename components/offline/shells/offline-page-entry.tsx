@@ -17,7 +17,7 @@ interface ScreenProps<N extends PageName> {
 
 /** The entry renders a page from persisted data. Its plain data is in `lib/core/ground/site/pages`. */
 export interface OfflinePageEntry<N extends PageName = PageName> {
-  /** It is shown until there is data, and in the shell's HTML. */
+  /** The page shows it until there is data, and in the shell's HTML. */
   readonly skeleton?: ReactNode;
   /** Returns the first data that the page's own shell reads. */
   readonly first?: (by: { readonly workerId: number; readonly params: PageParams<N> }) => FirstAnswer;

@@ -17,7 +17,7 @@ interface OfflineLineProps extends LineFacts {
   readonly onOpen: () => void;
 }
 
-/** It is not a live region: a toast already announced it, and each retry would announce it again. */
+/** The line is no live region: a toast already announced it, and each retry would announce it again. */
 export function OfflineLine({ onOpen, ...facts }: OfflineLineProps) {
   const view = lineView(facts);
   if (!view) return null;

@@ -29,7 +29,7 @@ export function OutboxStatus({ children }: Pick<OfflineStatusProps, 'children'>)
 }
 
 export interface OfflineStatusProps {
-  /** They are in the order in which they were queued. */
+  /** The writes are in the order in which they were queued. */
   readonly waiting: readonly ShownWrite[];
   readonly notSent: readonly OutboxOutcome[];
   readonly onDismiss: (uuid: string) => void;

@@ -28,7 +28,7 @@ import { queuedWrites } from '@/lib/features/writes';
 import type { DescribeObject } from './outbox-sheet';
 
 interface WaitingListProps {
-  /** They are in the order in which they are sent. */
+  /** The writes are in the order in which they are sent. */
   readonly writes: readonly ShownWrite[];
   readonly describe: DescribeObject;
   readonly now: Instant;

@@ -10,7 +10,7 @@ import './follow-worker';
 import { RegisterWorker } from './register-worker';
 
 const { stableMs, registerByMs } = WORKER_DURATIONS;
-/** It is the longest wait for an idle callback. */
+/** An idle callback waits at most this long. */
 const IDLE_MS = 300;
 
 const pass = async (ms: number) => {

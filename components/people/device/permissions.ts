@@ -17,7 +17,7 @@ import { deviceMessages, homeScreenMessages } from '@/lib/features/people/device
 export interface LocationAccess {
   /** It is null until it is known. */
   readonly permission: LocationPermission | null;
-  /** It is the result of the last attempt on this page. */
+  /** The last attempt on this page had this result. */
   readonly tried: Measurement | null;
   readonly isTrying: boolean;
   /** Measures the position; the browser asks for permission if necessary. */

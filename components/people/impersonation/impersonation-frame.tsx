@@ -5,7 +5,7 @@ import { readImpersonationCookie } from '@/lib/core/ground/session/impersonation
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 
 interface ImpersonationFrameProps {
-  /** It is the impersonated worker's name, or null. */
+  /** The impersonated worker has this name; null without an impersonation. */
   readonly name: string | null;
 }
 

@@ -8,14 +8,14 @@ import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { impersonationMessages } from '@/lib/features/people/impersonation/messages';
 
 interface ImpersonationScreenProps {
-  /** It is the worker from the address, or null. */
+  /** The address names this worker; null if it names none. */
   readonly request: { readonly workerId: number; readonly name: string | null } | null;
-  /** It is the error code from the address; unknown codes show nothing. */
+  /** The address contains this error code; unknown codes show nothing. */
   readonly problem: unknown;
 }
 
 /**
- * Confirmation before impersonation. It starts with a POST, so that a link alone cannot start it. [IMP-02]
+ * Asks for a confirmation before impersonation. It starts with a POST, so that a link alone cannot start it. [IMP-02]
  */
 export function ImpersonationScreen({ request, problem }: ImpersonationScreenProps) {
   const problemText = isProblem(problem) ? impersonationMessages.problem[problem] : undefined;

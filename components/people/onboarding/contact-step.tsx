@@ -79,7 +79,7 @@ function valuesOf(worker: Worker): Details<Field> {
 }
 
 interface FormDraftProps<Values> {
-  /** They are initial values. */
+  /** The fields begin with these values. */
   readonly first: Values;
   readonly keep: (values: Values) => void;
   readonly children: ReactNode;

@@ -179,7 +179,7 @@ function TimeChoice({ label, times, value, isWrong, errorId, onChange }: TimeCho
   );
 }
 
-/** A weekday, 0 being Monday. When off, the hours are the initial values for switching on. */
+/** This is a weekday; 0 is Monday. When it is off, the hours are the initial values for switching on. */
 interface DayHours {
   readonly isOn: boolean;
   readonly start: string;

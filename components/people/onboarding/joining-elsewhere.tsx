@@ -6,7 +6,7 @@ import { brand } from '@/lib/core/ground/site/brand';
 import { mailLink } from '@/lib/core/phone/platform/platform';
 import { onboardingMessages } from '@/lib/features/people/onboarding/messages';
 
-/** It is shown where the marketplace's API has no onboarding. */
+/** The app shows it where the marketplace's API has no onboarding. */
 export function JoiningElsewhere() {
   return (
     <AppFrame>

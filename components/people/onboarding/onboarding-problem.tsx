@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/ui/empty-state';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { onboardingMessages } from '@/lib/features/people/onboarding/messages';
 
-/** It is shown when a step's data fails to load. Completed steps are not lost. */
+/** The app shows it when a step's data fails to load. Completed steps are not lost. */
 export function OnboardingProblem() {
   return (
     <AppFrame>

@@ -27,7 +27,7 @@ export function SignContract({ contract: { version, name }, workerId, steps }: S
 
 interface SignFormProps {
   readonly version: string;
-  /** It is the applicant's name in the contract. */
+  /** The contract calls the applicant by this name. */
   readonly contractName: string;
   readonly steps: readonly StepProgress[];
   readonly first: Signature | null;

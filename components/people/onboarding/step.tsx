@@ -19,7 +19,7 @@ interface StepEndProps {
   readonly label?: string;
   /** Omit it inside a form, where the button submits. */
   readonly onNext?: () => void;
-  /** They are below the button. */
+  /** The children are below the button. */
   readonly children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { type StepProgress, stepOnwards } from '@/lib/features/people/onboarding
 
 export interface StepState {
   readonly isSending: boolean;
-  /** It is the error text, or null. */
+  /** The step shows this error text; null without an error. */
   readonly problem: string | null;
   /** The last request failed without a connection. */
   readonly isOffline: boolean;
@@ -45,7 +45,7 @@ export function useStep(
     return error;
   };
   const leadOn = ({ isOnboarding, steps }: Onboarding) => {
-    // Another tab may have finished onboarding. Stays pending while the page unloads.
+    // Another tab may have finished onboarding. The promise stays pending while the page unloads.
     if (!isOnboarding) return leaveTo(withBasePath(routes.schedule));
     const wasDone = before.some(({ name, isDone }) => name === step && isDone);
     const next = stepOnwards(steps, step, { wasDone });

@@ -95,7 +95,7 @@ function faultOf(password: string, owner: PasswordOwner | null): string {
   return fault ? passwordFieldsMessages.fault[fault] : '';
 }
 
-/** It is shown for a used, expired or invalid link, and does not say which. */
+/** The app shows it for a used, expired or invalid link, and does not say which. */
 export function ClosedResetScreen() {
   const { closedTitle, closedText, askAgain, backToSignIn } = passwordMessages;
   return (

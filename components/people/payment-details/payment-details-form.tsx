@@ -20,7 +20,7 @@ import type { PaymentDetails, PaymentDetailsPatch } from '@/lib/features/people/
 export interface PaymentProblem {
   /** They have the shape of `CallError`. */
   readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** It is shown above the button; omit it if a toast says it. */
+  /** The form shows it above the button; omit it if a toast says it. */
   readonly text?: string | null | undefined;
 }
 

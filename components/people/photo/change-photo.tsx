@@ -13,7 +13,7 @@ import { photoFormMessages, photoMessages } from '@/lib/features/people/photo/me
 import type { PhotoTools } from './photo-file';
 import { PhotoForm } from './photo-form';
 
-/** It is shown only if the root supports photos and the worker has none. */
+/** Renders nothing unless the root supports photos and the worker has none. */
 export function AddPhoto({ worker }: { readonly worker: Worker }) {
   const [isOpen, setIsOpen] = useState(false);
   const hasPhotos = useHasPhotos();
@@ -36,7 +36,7 @@ export function AddPhoto({ worker }: { readonly worker: Worker }) {
   );
 }
 
-/** It is shown only if the root supports photos. */
+/** Renders nothing unless the root supports photos. */
 export function ChangePhoto({ worker }: { readonly worker: Worker }) {
   const [isOpen, setIsOpen] = useState(false);
   const hasPhotos = useHasPhotos();

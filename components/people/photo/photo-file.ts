@@ -16,7 +16,7 @@ export interface OpenedPhoto {
   readonly close: () => void;
 }
 
-/** Browser APIs, which tests replace. */
+/** These are browser APIs, which tests replace. */
 export interface PhotoTools {
   readonly open: (file: File) => Promise<OpenedPhoto | PhotoFault>;
   /** Resolves to a JPEG in base64; without an area it crops the centre square. */
@@ -27,7 +27,7 @@ export const browserPhotoTools: PhotoTools = { open, cut };
 
 /** The longer side is at most this while cropping. */
 const VIEW_PX = 1600;
-/** They are tried in order until the file is small enough. */
+/** The app tries these qualities in order until the file is small enough. */
 const QUALITIES = [0.9, 0.75, 0.6, 0.4];
 
 async function open(file: File): Promise<OpenedPhoto | PhotoFault> {

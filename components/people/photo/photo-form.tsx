@@ -15,7 +15,7 @@ import { browserPhotoTools, type OpenedPhoto, type PhotoArea, type PhotoTools } 
 
 interface PhotoFormProps {
   readonly name: string;
-  /** It is the URL of the present photo. */
+  /** The present photo has this URL. */
   readonly image: Maybe<string>;
   readonly submitText: string;
   readonly isSending: boolean;

@@ -7,7 +7,7 @@ import { profileMessages } from '@/lib/features/people/profile/messages';
 
 /** The text is drawn as a picture, because @vercel/og cannot lay it out. */
 interface DrawnText {
-  /** It is a data URL. */
+  /** The picture is a data URL. */
   readonly src: string;
   readonly width: number;
   readonly height: number;
@@ -15,7 +15,7 @@ interface DrawnText {
 
 interface BadgePictureProps {
   readonly name: string;
-  /** It is a data URL; null without a photo. */
+  /** The photo is a data URL; null without a photo. */
   readonly photo: string | null;
   readonly today: Day;
   readonly shaped?: { readonly name: DrawnText; readonly initials: DrawnText } | null;

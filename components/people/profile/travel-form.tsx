@@ -12,10 +12,10 @@ import { FormEnd } from './form-end';
 import { useFormSending } from './use-form-sending';
 
 interface TravelFormProps {
-  /** They are travel codes. */
+  /** The values are travel codes. */
   readonly values: readonly string[];
   readonly submitLabel: string;
-  /** It is called at each change, before submit. */
+  /** The field calls it at each change, before submit. */
   readonly onChange?: (values: readonly string[]) => void;
   /** Resolves to an error, or to null on success. */
   readonly onSubmit: (values: readonly string[]) => Promise<CallError | null>;

@@ -18,7 +18,7 @@ import { CardSkeleton } from './profile-skeleton';
 export interface WorkerPageProps {
   /** It is null in an offline shell until the device's user is known. */
   readonly workerId: number | null;
-  /** It is loaded by the server, and null in an offline shell. */
+  /** The server loads it; an offline shell has null. */
   readonly worker: CallResult<Worker> | null;
   readonly now: Instant | null;
 }

@@ -48,7 +48,7 @@ describe('on the sign-in page', () => {
     expect(await results()).toEqual(['reset', 'reset', 'reset']);
     expect(await outbox.waiting(BEN)).toHaveLength(1);
     expect(await outbox.notSent(BEN)).toEqual([]);
-    // They are announced after the next sign-in.
+    // The app announces these outcomes after the next sign-in.
     expect((await outbox.takeOutcomes(AMARA)).map(({ isTold }) => isTold)).toEqual([false, false, false]);
   });
 

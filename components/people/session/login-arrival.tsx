@@ -14,7 +14,7 @@ import { SignOutButton } from './sign-out-button';
 const KEPT = [TAB_KEY];
 
 interface ForgetOnArrivalProps {
-  /** It is the session that ended with a 401, or null. */
+  /** A 401 ended this session; null if none ended. */
   readonly endedScope: SessionScope | null;
 }
 

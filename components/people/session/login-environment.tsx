@@ -17,7 +17,8 @@ export interface EnvironmentChoice {
 }
 
 /**
- * It is shown only if an environment was chosen. It is the way back, because the debug menu needs a sign-in. [ENV-04]
+ * Renders nothing unless an environment was chosen. It is the way back, because the debug menu needs a sign-in.
+ * [ENV-04]
  */
 export function LoginEnvironment({ environment, isChosen, apiRoot, lost }: EnvironmentChoice) {
   const { open, menu } = useDebugMenu();

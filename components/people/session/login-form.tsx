@@ -21,7 +21,7 @@ import { PasskeyOffer, PasskeySignIn } from './passkey-sign-in';
 
 interface LoginFormProps {
   readonly goTo: string;
-  /** It is the text before the first attempt, or empty. */
+  /** The form shows this text before the first attempt; empty for none. */
   readonly notice: string;
   /** It is set where a worker in onboarding signs in. [AUTH-04] */
   readonly isOnboarding?: boolean;

@@ -20,11 +20,11 @@ import { logoutText } from './logout-text';
 import { RestoredPage } from './restored-page';
 
 interface LoginScreenProps {
-  /** Destination after sign-in, including the base path. */
+  /** The sign-in leads to this address, which includes the base path. */
   readonly goTo: string;
   /** It comes from the address; unknown reasons show no text. */
   readonly logoutReason?: unknown;
-  /** It is the ended session, from this browser's cookie. */
+  /** This browser's cookie names this ended session. */
   readonly endedScope?: SessionScope | null;
   /** Only the embedded backend has passkeys. */
   readonly hasPasskeys?: boolean;

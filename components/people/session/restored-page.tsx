@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { markSession, sessionMark } from '@/lib/core/phone/session/session-mark';
 
 interface RestoredPageProps {
-  /** The cleaner's session. Null where nothing may be stored: then the page is always loaded again. */
+  /** This is the cleaner's session. It is null where nothing may be stored: then the page is always loaded again. */
   readonly session: string | null;
   readonly reload?: () => void;
 }

@@ -25,7 +25,7 @@ interface ArticleKind<A extends ArticleBase> {
 interface ArticleSourceProps<A extends ArticleBase> {
   readonly kind: ArticleKind<A>;
   readonly slug: string;
-  /** It is loaded by the server, and null in an offline shell. */
+  /** The server loads it; an offline shell has null. */
   readonly shown: ShownArticle<A> | null;
   readonly children: (shown: ShownArticle<A>) => ReactNode;
 }
@@ -61,7 +61,7 @@ interface ArticlePageProps {
   readonly title: string;
   readonly subtitle?: string;
   readonly back: PageBack;
-  /** It is the card at the end of the page. */
+  /** The card at the end of the page leads there. */
   readonly next?: { readonly href: string; readonly label: string; readonly title: string } | null;
   readonly children: ReactNode;
 }

@@ -18,7 +18,7 @@ import { useTicks } from '@/lib/features/reading/guides/use-ticks';
 
 interface GuideScreenProps {
   readonly slug: string;
-  /** It is loaded by the server, and null in an offline shell. */
+  /** The server loads it; an offline shell has null. */
   readonly shown: ShownArticle<Guide> | null;
 }
 

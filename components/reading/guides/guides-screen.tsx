@@ -19,7 +19,7 @@ import { phoneGuides } from '@/lib/features/reading/guides/phone-guides';
 import { useTicks } from '@/lib/features/reading/guides/use-ticks';
 
 interface GuidesScreenProps {
-  /** It is loaded by the server, and null in an offline shell. */
+  /** The server loads it; an offline shell has null. */
   readonly guides: readonly GuideSummary[] | null;
 }
 

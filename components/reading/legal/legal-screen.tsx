@@ -15,7 +15,7 @@ import { useUser } from '@/lib/core/phone/session/user';
 import { legalMessages } from '@/lib/features/reading/legal/messages';
 
 interface LegalScreenProps {
-  /** It is the part that emails the worker's documents. */
+  /** This part emails the worker's documents. */
   readonly letters: ReactNode;
 }
 
@@ -60,9 +60,9 @@ export function LegalScreen({ letters }: LegalScreenProps) {
 }
 
 interface LegalRowProps {
-  /** It is the address of the marketplace's own page. */
+  /** The marketplace's own page has this address. */
   readonly url: string | null;
-  /** The path of our sample, for a marketplace without such a page. */
+  /** A marketplace without such a page uses the path of our sample. */
   readonly path: string;
   readonly title: string;
   readonly icon: LucideIcon;

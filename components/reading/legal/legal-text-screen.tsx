@@ -11,7 +11,7 @@ import { phoneLegal } from '@/lib/features/reading/legal/phone-legal';
 
 interface LegalTextScreenProps {
   readonly slug: string;
-  /** It is loaded by the server, and null in an offline shell. */
+  /** The server loads it; an offline shell has null. */
   readonly shown: ShownArticle<ArticleBase> | null;
 }
 

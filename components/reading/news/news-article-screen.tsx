@@ -15,7 +15,7 @@ import { useReadNews } from '@/lib/features/reading/news/use-read-news';
 
 interface NewsArticleScreenProps {
   readonly slug: string;
-  /** It is loaded by the server, and null in an offline shell. */
+  /** The server loads it; an offline shell has null. */
   readonly shown: ShownArticle<NewsArticle> | null;
 }
 

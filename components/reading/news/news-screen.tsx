@@ -29,7 +29,7 @@ import { useReadNews } from '@/lib/features/reading/news/use-read-news';
 import { DECK_VERSIONS } from '@/lib/features/reading/whats-new/decks';
 
 interface NewsScreenProps {
-  /** It is loaded by the server, and null in an offline shell. */
+  /** The server loads it; an offline shell has null. */
   readonly shown: { readonly news: readonly NewsSummary[]; readonly guides: readonly GuideLink[] } | null;
 }
 

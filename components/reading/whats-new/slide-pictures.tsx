@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { SlideMap } from './slide-map';
 
-/* Drawn in 400 × 520 units. A lower screen cuts the top and bottom, so what matters is within 300 units of the middle. */
+/*
+ * The pictures are drawn in 400 × 520 units. A lower screen cuts the top and bottom, so what matters is within 300
+ * units of the middle.
+ */
 
 export function SlidePicture({
   ground,

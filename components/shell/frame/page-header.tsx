@@ -12,7 +12,7 @@ interface PageHeaderProps {
   readonly title: string;
   readonly subtitle?: string | undefined;
   readonly back?: PageBack | undefined;
-  /** It is beside the subtitle, for example the age of the data. */
+  /** The note is beside the subtitle, for example the age of the data. */
   readonly note?: ReactNode;
   readonly children?: ReactNode;
 }

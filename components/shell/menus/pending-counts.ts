@@ -8,11 +8,11 @@ import { ticketCountCalls } from '@/lib/features/work/help/calls';
 import type { TicketCount } from '@/lib/features/work/help/schema';
 
 export interface PendingCounts {
-  /** It is the number of tickets in progress. */
+  /** This many tickets are in progress. */
   readonly tickets: number;
-  /** It is the number of tickets with an unread answer. */
+  /** This many tickets have an unread answer. */
   readonly answers: number;
-  /** It is the number of unread messages, as badge text. */
+  /** The badge shows this number of unread messages. */
   readonly unread: string | null;
 }
 

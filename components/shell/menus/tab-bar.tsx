@@ -103,7 +103,7 @@ function Bar({ children }: { readonly children?: ReactNode }) {
 interface TabFaceProps {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** It is the colour of its dot. */
+  /** Its dot has this colour. */
   readonly dot?: string | false;
 }
 

@@ -17,7 +17,7 @@ export type ModalPriority = 0 | 1 | 2 | 3;
 
 export interface ModalTurn {
   readonly priority?: ModalPriority | undefined;
-  /** It is in milliseconds since 1970. */
+  /** The time is in milliseconds since 1970. */
   readonly requestedAt: number;
   readonly isAllowedInDemo: boolean;
 }

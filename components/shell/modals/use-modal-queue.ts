@@ -11,7 +11,7 @@ export interface ModalRequest {
   readonly isAllowedInDemo?: boolean;
   /** The user cannot close it. */
   readonly isMandatory?: boolean;
-  /** It is in the middle of any screen, with a button that closes it. */
+  /** The modal is in the middle of any screen, with a button that closes it. */
   readonly isCentred?: boolean;
   /** It is above the tab bar, does not cover the page, and draws its own frame and title. */
   readonly isCard?: boolean;

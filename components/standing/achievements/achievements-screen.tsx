@@ -44,7 +44,7 @@ import type { Achievements } from '@/lib/features/standing/achievements/schema';
 interface AchievementsScreenProps {
   /** It is null in an offline shell until the device's user is known. */
   readonly workerId: number | null;
-  /** It is loaded by the server, and null in an offline shell. */
+  /** The server loads it; an offline shell has null. */
   readonly achievements: CallResult<Achievements> | null;
   readonly now: Instant | null;
 }

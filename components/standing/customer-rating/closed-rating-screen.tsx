@@ -5,7 +5,7 @@ import { brand } from '@/lib/core/ground/site/brand';
 import { customerRatingMessages } from '@/lib/features/standing/customer-rating/messages';
 import type { CustomerRatingPage } from '@/lib/features/standing/customer-rating/schema';
 
-/** It is shown for an expired or unknown link, or a visit that is not finished. */
+/** The app shows it for an expired or unknown link, or a visit that is not finished. */
 export function ClosedRatingScreen({ page }: { readonly page: CustomerRatingPage | null }) {
   return (
     <AppFrame>

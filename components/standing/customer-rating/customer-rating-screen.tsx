@@ -18,7 +18,7 @@ import { RatingForm } from './rating-form';
 
 interface CustomerRatingScreenProps {
   readonly page: CustomerRatingPage;
-  /** It is the error code from the address. */
+  /** The address contains this error code. */
   readonly problem?: unknown;
   /** The customer wants to change the rating. */
   readonly isChanging?: boolean;

@@ -68,7 +68,7 @@ export function ReliabilityScreen({
 
 interface ReliabilityViewProps {
   readonly stats: PerformanceStats;
-  /** They are null while unknown; the rest is shown without them. */
+  /** The days are null while unknown; the rest is shown without them. */
   readonly days: readonly DailyStat[] | null;
   readonly today: Day | null;
   readonly note?: ReactNode;

@@ -6,7 +6,7 @@ interface StandingCardProps {
   readonly title: string;
   /** Without an address the card is not a link. */
   readonly href?: string;
-  /** It is at the end, beside the text. */
+  /** The picture is at the end, beside the text. */
   readonly picture?: ReactNode;
   readonly children: ReactNode;
 }

@@ -53,7 +53,7 @@ function Parts(props: WhyStandingProps) {
 
 interface PartProps {
   readonly stats: PerformanceStats;
-  /** They are null until they are loaded, and where the marketplace has none. */
+  /** The facts are null until they are loaded, and where the marketplace has none. */
   readonly facts: StandingFacts | null;
 }
 

@@ -14,7 +14,7 @@ import * as view from './time-off-texts.view';
 
 interface CostStepProps {
   readonly preview: Preview;
-  /** They are null while unknown. */
+  /** The days are null while unknown. */
   readonly reliableDays: view.ReliableDays | null;
   /** An earlier request failed. */
   readonly isAgain: boolean;

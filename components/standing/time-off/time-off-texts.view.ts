@@ -51,7 +51,7 @@ export function noticeText({ noticeCategory }: BreakEffects): NoticeText {
   return { kind: 'good', icon: CircleCheck, label };
 }
 
-/** It is null if the agency has no fines. The text is null without a reason for no fines. */
+/** Returns null if the agency has no fines. The text is null without a reason for no fines. */
 export function finesText(
   effects: BreakEffects,
 ): { readonly title: string; readonly text: string | null } | null {

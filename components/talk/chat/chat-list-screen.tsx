@@ -28,7 +28,7 @@ import { UnreadMark } from './unread-mark';
 
 interface ChatListScreenProps {
   readonly partners: ChatPartners;
-  /** It is loaded by the server, and null in an offline shell, like `now`. */
+  /** The server loads it; an offline shell has null, as for `now`. */
   readonly chats: CallResult<Chats> | null;
   readonly now: Instant | null;
 }

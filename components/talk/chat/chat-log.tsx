@@ -18,7 +18,7 @@ interface ChatLogProps {
   readonly chat: Chat;
   readonly name: string;
   readonly now: Instant;
-  /** It is the element after the last message. */
+  /** This element follows the last message. */
   readonly end: RefObject<HTMLDivElement | null>;
 }
 

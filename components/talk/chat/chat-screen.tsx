@@ -29,7 +29,7 @@ import { chatProblem, subjectText } from './chat-texts';
 interface ChatScreenProps {
   readonly partners: ChatPartners;
   readonly chatId: number;
-  /** It is loaded by the server, and null in an offline shell, like `now`. */
+  /** The server loads it; an offline shell has null, as for `now`. */
   readonly history: CallResult<ChatHistory> | null;
   readonly now: Instant | null;
 }

@@ -24,7 +24,7 @@ const REASONS = [
 
 let phone: FakeLocation;
 let fake: FakeCallClient;
-/** They are the links that the browser opened. */
+/** The browser opened these links. */
 let opened: string[];
 beforeEach(async () => {
   opened = [];

@@ -10,7 +10,7 @@ interface ContactBlockProps {
   readonly isTitleShown?: boolean;
   /** Undefined until it is known: the line about it does not come and go. */
   readonly isChatAllowed: boolean | undefined;
-  /** It is the chat button, if there is one. */
+  /** The chat button comes here, if there is one. */
   readonly chat?: ReactNode;
   readonly children: ReactNode;
 }
@@ -37,7 +37,7 @@ export function ContactBlock({
 
 interface ChatSlotProps {
   readonly isAllowed: boolean;
-  /** It is the chat button, if there is one. */
+  /** The chat button comes here, if there is one. */
   readonly children?: ReactNode;
 }
 

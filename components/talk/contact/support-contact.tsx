@@ -27,9 +27,9 @@ import { type CallBack, useCallBack } from '@/lib/features/talk/contact/use-supp
 import { CallBackRequest } from './call-back-request';
 
 interface SupportContactProps {
-  /** It is a help or call-back category. */
+  /** This is a category of help or of call-backs. */
   readonly category: string;
-  /** It is the chat button, if there is one. */
+  /** The chat button comes here, if there is one. */
   readonly chat?: ReactNode;
   /** It is named as the fastest way while it is offered. */
   readonly recommended?: SpokenChannel | null;

@@ -16,7 +16,7 @@ import {
 export type CallTarget = keyof typeof contactMessages.cannotCall;
 
 export interface CallWithToasts extends Omit<RelayedPhoneCall, 'request'> {
-  /** True if the relay returned a number. Failures show a toast; unexpected errors reject. [CONTACT-24] */
+  /** Returns true if the relay returned a number. Failures show a toast; unexpected errors reject. [CONTACT-24] */
   readonly request: (reason: string) => Promise<boolean>;
 }
 

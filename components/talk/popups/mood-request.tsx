@@ -52,5 +52,5 @@ const note = (title: string, description: string): ModalRequest => ({
 });
 
 const THANKS = note(moodMessages.submitted, moodMessages.thankYou);
-/** It is shown while the answer waits for a connection. */
+/** The page shows it while the answer waits for a connection. */
 const SAVED = note(moodMessages.saved, moodMessages.sentLater);

@@ -74,7 +74,7 @@ export function ConfirmDialog({ isOpen, onClose, job, facts, isAdding, onAdd }: 
 
 interface AddedDialogProps {
   readonly isOpen: boolean;
-  /** The first day of the job, or null if unknown. */
+  /** The job begins on this day; null if unknown. */
   readonly day: Day | null;
   readonly onClose: () => void;
 }

@@ -97,7 +97,7 @@ it('Back and Cancel close only the confirmation', async () => {
   await user.click(await firstCard());
   const isAsked = () => screen.queryByRole('dialog', { name: 'Add this job?' }) !== null;
   for (const close of [
-    // It is not awaited: React warns when the screen changes while an outside `act` waits.
+    // The test does not await it: React warns when the screen changes while an outside `act` waits.
     async () => void act(() => history.back()),
     async () => tap(await dialog('Add this job?'), 'Cancel'),
   ]) {

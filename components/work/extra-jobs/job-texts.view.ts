@@ -22,7 +22,7 @@ export interface JobTag {
 }
 
 export interface PayView {
-  /** "£13 each visit"; empty for a worker without a rate. */
+  /** Says "£13 each visit"; empty for a worker without a rate. */
   readonly amount: string;
   /** It reads "· £8.67 an hour · 25 min travel". */
   readonly beside: string;
@@ -102,7 +102,7 @@ function lengthText({ kind, hours, frequency }: ExtraJob): string {
 export const firstVisitText = ({ kind, day }: ExtraJob): string =>
   kind === 'regular' && day !== null ? extraJobsMessages.firstVisit({ day: formatDay(day) }) : '';
 
-/** Empty for an unknown day. If the job's place is unknown, each neighbouring home has a line. */
+/** Returns nothing for an unknown day. If the job's place is unknown, each neighbouring home has a line. */
 export function travelTexts({ fit }: JobFacts): readonly string[] {
   if (!fit) return [];
   const { before, after, clashes } = fit;
@@ -129,7 +129,7 @@ function travelText(
   });
 }
 
-/** One line per overlapping visit; a regular job names the day. */
+/** Returns one line per overlapping visit; a regular job names the day. */
 export function clashTexts({ kind }: ExtraJob, { clashes }: JobFacts): readonly string[] {
   return clashes.map(({ visit }) => {
     const customer = customerName(visit);

@@ -139,7 +139,10 @@ interface UnlockCardProps {
   readonly onDone: () => void;
 }
 
-/** Shown once after the last required visit: unlocked, or the missing criterion. [EXTRA-11] [EXTRA-12] */
+/**
+ * The tab shows it once after the last required visit: regular jobs are unlocked, or a criterion is missing. [EXTRA-11]
+ * [EXTRA-12]
+ */
 function UnlockCard({ isEligible, lack, onDone }: UnlockCardProps) {
   const { unlockTitle, unlockNote, unlockContinue, unlockClose } = extraJobsMessages;
   const { unlockCriteria, unlockCriteriaUnrated } = extraJobsMessages;

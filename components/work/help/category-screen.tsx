@@ -17,13 +17,13 @@ import { WaitingReports } from './waiting-reports';
 
 interface CategoryScreenProps {
   readonly category: HelpCategory;
-  /** It is a subcategory in the address. */
+  /** The address names this subcategory. */
   readonly about: string | null;
-  /** It is the visit in the address. */
+  /** The address names this visit. */
   readonly visit?: VisitAddress | null;
   /** It is null in an offline shell until the worker is known. */
   readonly workerId: number | null;
-  /** It is loaded by the server, and null in an offline shell. */
+  /** The server loads it; an offline shell has null. */
   readonly definition: CallResult<HelpCategoryDefinition> | null;
 }
 

@@ -10,7 +10,7 @@ import { ReportForm } from './report-form';
 import { SupportBlock } from './support-block';
 
 interface ContactWaysProps extends Omit<ComponentProps<typeof ReportForm>, 'advice'> {
-  /** It is loaded by the server, and null in an offline shell. */
+  /** The server loads it; an offline shell has null. */
   readonly definition: CallResult<HelpCategoryDefinition> | null;
   /** Wraps or replaces the contact with Support. */
   readonly renderSupport?: ((support: ReactNode) => ReactNode) | undefined;

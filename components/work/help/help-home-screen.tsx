@@ -17,7 +17,7 @@ import { Topics } from './topics';
 import { WaitingReports } from './waiting-reports';
 
 interface HelpHomeScreenProps {
-  /** It is loaded by the server, and null in an offline shell, like `now`. */
+  /** The server loads it; an offline shell has null, as for `now`. */
   readonly open: CallResult<TicketPage> | null;
   readonly closed: CallResult<TicketPage> | null;
   readonly now: Instant | null;

@@ -5,7 +5,7 @@ import { ChevronRight, type LucideIcon } from '@/components/ui/icons';
 
 interface HelpLinkProps {
   readonly href: string;
-  /** It is a line below the title. */
+  /** This line is below the title. */
   readonly text?: string;
   readonly icon?: LucideIcon;
   readonly children: string;

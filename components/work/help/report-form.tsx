@@ -32,11 +32,11 @@ import { ReportFields } from './report-fields';
 
 interface ReportFormProps {
   readonly category: FormCategory;
-  /** It is the visit in the address. */
+  /** The address names this visit. */
   readonly visit?: VisitAddress | null;
   /** It is set where the form asks for the visit. */
   readonly workerId?: number | null;
-  /** It is a subcategory in the address. */
+  /** The address names this subcategory. */
   readonly about?: string | null;
   readonly advice?: string | null;
 }

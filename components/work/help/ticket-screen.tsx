@@ -32,7 +32,7 @@ import { statusText } from './ticket-list.view';
 
 interface TicketScreenProps {
   readonly ticketId: string;
-  /** It is loaded by the server, and null in an offline shell, like `now`. */
+  /** The server loads it; an offline shell has null, as for `now`. */
   readonly ticket: CallResult<HelpTicket> | null;
   readonly comments: CallResult<CommentPage> | null;
   readonly now: Instant | null;

@@ -57,7 +57,7 @@ const MATTERS = [CANNOT_COME, ...VISIT_CATEGORIES] as const;
 
 interface MattersProps {
   readonly visit: VisitAddress;
-  /** It is the link to the "stuck outside" steps, or null. */
+  /** The "stuck outside" steps have this address; null if there are none. */
   readonly door: string | null;
 }
 

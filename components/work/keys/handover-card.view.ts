@@ -9,7 +9,7 @@ import type { Key, Visit } from '@/lib/features/work/visits/schema';
 export interface HandoverKey {
   readonly id: number;
   readonly label: string;
-  /** "K-1989", or the label of a key without a number. */
+  /** Returns "K-1989", or the label of a key without a number. */
   readonly number: string;
 }
 

@@ -20,9 +20,9 @@ import type { Visit } from '@/lib/features/work/visits/schema';
 
 interface HandoverContactProps {
   readonly visit: Visit;
-  /** It is the id of the remote key transfer. */
+  /** The remote key transfer has this id. */
   readonly transferId: number;
-  /** They are the other worker's first names. */
+  /** The other worker has these first names. */
   readonly name: string;
 }
 
@@ -58,15 +58,14 @@ function HandoverChat({ visit, transferId }: Pick<HandoverContactProps, 'visit' 
 }
 
 interface WorkerContactProps {
-  /** It is the visit of the handover. */
   readonly visit: { readonly jobId: number; readonly scheduledDate: string };
   readonly remoteKeyTransferId: number;
-  /** They are the other worker's first names. */
+  /** The other worker has these first names. */
   readonly name: string;
   readonly isTitleShown?: boolean;
   /** It is undefined until it is known. */
   readonly isChatAllowed: boolean | undefined;
-  /** It is shown only if chat is allowed. */
+  /** The card has it only if chat is allowed. */
   readonly chat?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { ScheduleDay } from '@/lib/features/work/schedule/schedule';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { objectIdOf } from '@/lib/features/work/visits/visit-id';
 
-/** They are the props of a notice on the schedule. */
+/** Each notice on the schedule has these props. */
 export interface ScheduleNoticeProps {
   readonly days: readonly ScheduleDay[];
   readonly today: Day;

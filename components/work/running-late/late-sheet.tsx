@@ -28,7 +28,7 @@ import { textToCustomer } from './late-sheet.view';
 
 export interface LateSheetProps {
   readonly visit: Visit;
-  /** It is the arrival in the last notice, or null. */
+  /** The last notice promised this arrival; null without a notice. */
   readonly announcedAt: Instant | null;
   readonly isSending: boolean;
   readonly onSend: (arriveAt: Instant, text: string) => void;

@@ -139,7 +139,7 @@ interface LateWarningProps {
   readonly warning: string;
 }
 
-/** It is shown where no message can be sent. A demo says so. */
+/** The page shows it where no message can be sent. A demo says so. */
 function LateWarning({ visit, warning }: LateWarningProps) {
   const { jobId, scheduledDate } = visit;
   const isDemo = useDemo() !== null;

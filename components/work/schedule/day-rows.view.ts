@@ -13,7 +13,7 @@ export type DayRow =
 
 type Timed = Exclude<DayRow, { kind: 'now' }> & { readonly startMs: number };
 
-/** Sorted by time. `now` is set on today only; times are in `zone`. */
+/** Returns the rows sorted by time. `now` is set on today only; times are in `zone`. */
 export function dayRows(day: ScheduleDay, now: Instant | null, zone: string): readonly DayRow[] {
   const rows = timedRows(day, zone);
   return now && rows.length > 0 ? withNow(rows, now, zone) : rows;

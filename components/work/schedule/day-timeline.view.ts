@@ -32,7 +32,7 @@ export interface TimelineView {
   readonly segments: readonly Segment[];
   /** It is set on today only. */
   readonly now: number | null;
-  /** It is the accessible description. */
+  /** Screen readers read this description. */
   readonly text: string;
 }
 

@@ -204,7 +204,7 @@ describe('a visit that runs since before today', () => {
     ['a visit over midnight', { start: '22:00', end: '02:00' }, '22:05', '00:30'],
     ['a visit that started after its booked end', { start: '20:00', end: '22:00' }, '23:00', '02:30'],
   ])(
-    'a visit that runs since before today is only linked until %s counts as forgotten',
+    'the card of %s only links to the visit, until the visit counts as forgotten',
     async (_, timeSlot, startedAt, now) => {
       served = [withStart({ ...anna, timeSlot }, at(startedAt))];
       await show({ now: at(now, '2026-11-17') });

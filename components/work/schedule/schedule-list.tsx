@@ -28,7 +28,7 @@ interface ScheduleListProps {
   readonly workerId: number | null;
   /** It is loaded by the page; without it the list loads its own days. */
   readonly initial?: CallResult<readonly WorkingDay[]> | null;
-  /** It is the server's time when it rendered the page. */
+  /** The server rendered the page at this time. */
   readonly now?: Instant | null;
   /** It is false for the list beside or over another page. */
   readonly isPage?: boolean;

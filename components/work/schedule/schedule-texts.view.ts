@@ -53,7 +53,7 @@ export function bringText({ keysRequired, keysToGet, requiresProducts }: Schedul
 }
 
 export interface KeyLine {
-  /** "K-1989 Priya", "K-301 for Ewa", "Key without a number: Tom, not with you yet" */
+  /** Returns "K-1989 Priya", "K-301 for Ewa", or "Key without a number: Tom, not with you yet". */
   readonly text: string;
   readonly isMissing: boolean;
 }

@@ -6,7 +6,7 @@ import { useShownDay } from './use-shown-day';
 
 const DAYS = ['2026-06-15', '2026-06-16', '2026-06-17'];
 
-/** They are the days to which the hook scrolled. */
+/** The hook scrolled to these days. */
 let scrolledTo: string[];
 let changeHeight: () => void;
 let unmount: () => void;

@@ -40,7 +40,7 @@ const sheet = lazyComponent<StuckSheetProps>({
   skeleton: <div className="min-h-tap-main" />,
 });
 
-/** It is shown from the visit's day until the finish, if the root supports it. Later days show the record. */
+/** The page shows it from the visit's day until the finish, if the root supports it. Later days show the record. */
 export function StuckOutside(props: StuckOutsideProps) {
   const isOn = useOwnFeature(OWN_FEATURES.stuckOutside);
   const { visit, isToday, isPast } = props;

@@ -21,7 +21,7 @@ export interface StuckSheetProps {
   readonly visit: Visit;
   readonly stuck: StuckOutsideState;
   readonly instructions: ReactNode;
-  /** It is the chat button, if there is one. */
+  /** The chat button comes here, if there is one. */
   readonly chat?: ReactNode;
   /** Starts the wait if the steps were opened by a link. */
   readonly onArrive: () => void;

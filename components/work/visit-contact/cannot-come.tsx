@@ -18,7 +18,7 @@ import type { Visit } from '@/lib/features/work/visits/schema';
 interface CannotComeProps {
   readonly visit: Visit;
   readonly now: Instant;
-  /** The contact options, if the page has none. */
+  /** A page without contact options passes them here. */
   readonly children?: ReactNode;
 }
 

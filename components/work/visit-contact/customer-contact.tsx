@@ -12,7 +12,7 @@ import type { Visit } from '@/lib/features/work/visits/schema';
 interface CustomerContactProps {
   readonly visit: Visit;
   readonly isTitleShown?: boolean;
-  /** It is shown only if chat is allowed. */
+  /** The page has it only if chat is allowed. */
   readonly chat?: ReactNode;
   /** Called after the number was shown: the worker has tried to reach the customer. */
   readonly onCalled?: () => void;

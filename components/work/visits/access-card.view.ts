@@ -26,7 +26,7 @@ import { accessIcon } from './access-icon';
 export interface AccessRow {
   readonly icon: LucideIcon;
   readonly title: string;
-  /** It is shown large and spaced, after the title. */
+  /** The code follows the title, large and spaced. */
   readonly code?: string;
   /** The lines are HTML, so our own texts are escaped. */
   readonly lines: readonly string[];

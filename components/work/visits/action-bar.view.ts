@@ -19,7 +19,7 @@ export function notTodayText(visit: Visit, today: Day): string {
 export interface ProgressView {
   /** It reads "42 min of 2 h" or "Not finished". */
   readonly text: string;
-  /** It is between 0 and 100. */
+  /** The number is between 0 and 100. */
   readonly percent: number;
 }
 

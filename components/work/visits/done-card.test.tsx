@@ -124,7 +124,7 @@ describe('a finished visit', () => {
   it('a finished visit shows the day’s total after the last visit', async () => {
     const text = await show({ day: dayOf(withFinish(withStart(zara, NOON), NOON)) });
     expect(text).toContain('That was your last visit today');
-    // Two hours for this visit and one for the other.
+    // This visit paid two hours, and the other one hour.
     expect(text).toContain('Today you earned £36.');
     expect(screen.getByRole('link', { name: 'See your schedule' }).getAttribute('href')).toBe('/schedule');
   });

@@ -32,7 +32,7 @@ export function dayTotalText({ visits }: AfterVisit, rate: PayRate): string {
 }
 
 export interface NextView {
-  /** "Next: Zara at 1pm", "Next: Key handover with Ewa at 1pm" */
+  /** Returns "Next: Zara at 1pm", or "Next: Key handover with Ewa at 1pm". */
   readonly title: string;
   /** "10 min travel · 19 Balham Hill"; unknown parts are left out. */
   readonly text: string;

@@ -58,7 +58,7 @@ function onlyInChanges(instructions: readonly Instruction[], changes: KnownChang
   return changes ? changedInstructions(changes).filter((changed) => !isThere(changed)) : [];
 }
 
-/** It is shown instead of codes on other days, and null on the visit's day. */
+/** Returns the text that replaces codes on other days; null on the visit's day. */
 function withheldTextOf({ skipped }: Visit, isToday: boolean): string | null {
   if (skipped) return escapeHtml(visitsLabelsMessages.skippedOnly);
   return isToday ? null : escapeHtml(visitsLabelsMessages.dayOfVisitOnly);

@@ -40,7 +40,7 @@ const TODAY = '2026-11-18';
 const MONDAY = '2026-11-16';
 const MINUTE_MS = 60_000;
 
-/** Two hours at £12, with a tip of £3 and £4 for products, less the fee of £5. */
+/** The visit pays two hours at £12, with a tip of £3 and £4 for products, less the fee of £5. */
 const WHAT_SHE_GETS = 26;
 const PRODUCTS = { type: 'products', hours: 0, price: 4 };
 const extras = (hours: number): Partial<Visit> => ({

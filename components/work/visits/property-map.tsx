@@ -66,7 +66,7 @@ interface MapImageProps {
   readonly onBroken: () => void;
 }
 
-/** No `src` on the server, because the size depends on the window. [VISIT-29] [VISIT-30] */
+/** The server renders no `src`, because the size depends on the window. [VISIT-29] [VISIT-30] */
 function MapImage({ visit, name, onBroken }: MapImageProps) {
   const query = useMapQuery();
   const address = withBasePath(routes.staticMap(visit.jobId, visit.scheduledDate));

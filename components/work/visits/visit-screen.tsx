@@ -32,7 +32,7 @@ import { visitTitle } from './visit-title';
 interface VisitScreenProps {
   /** It is null in an offline shell until the address and the worker are known. */
   readonly address: (VisitId & { readonly actualDate: Day }) | null;
-  /** It is loaded by the server, and null in an offline shell. */
+  /** The server loads it; an offline shell has null. */
   readonly initial: CallResult<Visit> | null;
   /** Why the server did not find the visit, if known. */
   readonly loss?: LostVisit | null;
@@ -111,7 +111,7 @@ export function VisitScreen({
 
 interface LoadedVisitProps extends Pick<VisitScreenProps, 'isDriver'> {
   readonly visit: Visit;
-  /** The time of the server's response; null if it is unknown. */
+  /** The server responded at this time; null if it is unknown. */
   readonly since: Instant | null;
   readonly guides: ReactNode;
   readonly now: Instant;

@@ -5,9 +5,9 @@ import type { Visit } from '@/lib/features/work/visits/schema';
 import { type PayRate, rateOf, servedSkippedPence, sumPay } from '@/lib/features/work/visits/visit-pay';
 
 interface WithPayProps {
-  /** It is shown until the worker is loaded. */
+  /** The page shows it until the worker is loaded. */
   readonly fallback?: ReactNode;
-  /** It is shown for a worker without a rate; the default is the fallback. */
+  /** A worker without a rate sees it; the default is the fallback. */
   readonly notSet?: ReactNode;
   readonly children: (rate: PayRate) => ReactNode;
 }

@@ -22,7 +22,7 @@ export async function ensureBuild(root = process.cwd()): Promise<boolean> {
     const texts = await textVariables(process.env);
     console.log('Building…');
     removeBuildStamp(root);
-    // Computed before the build: a file that changes meanwhile makes the next start build again.
+    // It is computed before the build: a file that changes meanwhile makes the next start build again.
     const stamp = buildStamp(root, process.env);
     const env = {
       // Next inlines only variables that are set. Scripts would look up the others in the browser.

@@ -75,7 +75,7 @@ export const chatMessages = pgTable(
     author: text('author').$type<'worker' | 'counterpart'>().notNull(),
     text: text('text').notNull(),
     clientKey: uuid('client_key').notNull(),
-    /** It is the device time of the tap. */
+    /** The device showed this time at the tap. */
     writtenAt: at('written_at').notNull(),
     sentAt: at('sent_at').notNull(),
     deliveredAt: at('delivered_at'),
@@ -151,9 +151,9 @@ export const tickets = pgTable(
     jobId: integer('job_id'),
     scheduledDate: date('scheduled_date', { mode: 'string' }),
     actualDate: date('actual_date', { mode: 'string' }),
-    /** It is the report that opened the ticket. */
+    /** This report opened the ticket. */
     reportId: integer('report_id'),
-    /** It is the closed ticket that this one continues. */
+    /** This ticket continues the closed one with this id. */
     followsId: integer('follows_id'),
     tags: jsonb('tags').$type<readonly string[]>().notNull().default([]),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -180,7 +180,7 @@ export const ticketComments = pgTable(
     body: text('body').notNull(),
     /** Only colleagues may see it: it is never in an answer to a worker. */
     isInternal: boolean('is_internal').notNull().default(false),
-    /** It is the idempotency key of an office form. */
+    /** An office form sent this idempotency key. */
     clientKey: text('client_key'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
@@ -315,10 +315,10 @@ export const problemReports = pgTable(
     confirmed: boolean('confirmed'),
     description: text('description'),
     startDate: date('start_date', { mode: 'string' }),
-    /** It is the arrival time in the worker's words. */
+    /** The worker gave the arrival time in these words. */
     eta: text('eta'),
     location: jsonb('location').$type<{ readonly latitude: number; readonly longitude: number }>(),
-    /** It is in metres. */
+    /** The unit is metres. */
     locationAccuracy: doublePrecision('location_accuracy'),
     reportedAt: at('reported_at').notNull(),
     doneAt: at('done_at'),
@@ -350,9 +350,9 @@ export const accessAttempts = pgTable(
     result: text('result').$type<AttemptResult>(),
     location: jsonb('location').$type<MeasuredLocation>(),
     note: text('note'),
-    /** It is the key of the undone row. */
+    /** The undone row has this key. */
     takesBack: text('takes_back'),
-    /** Device time of the tap, and the time of arrival at the server. */
+    /** These are the device time of the tap, and the time of arrival at the server. */
     at: at('at').notNull(),
     recordedAt: at('recorded_at').notNull(),
   },

@@ -77,10 +77,10 @@ export const keyTransfers = pgTable(
     toLocation: text('to_location').$type<'worker' | 'other'>().notNull(),
     toHolder: integer('to_holder'),
     requestedAt: at('requested_at').notNull(),
-    /** The resolved time of the worker's action, and the time when the server received it. */
+    /** These are the resolved time of the worker's action, and the time when the server received it. */
     confirmedAt: at('confirmed_at'),
     confirmedRecordedAt: at('confirmed_recorded_at'),
-    /** The worker who confirmed the movement; an import has none. */
+    /** This worker confirmed the movement; an imported movement has none. */
     confirmedBy: integer('confirmed_by'),
     cancelled: boolean('cancelled').notNull().default(false),
     cancelledAt: at('cancelled_at'),

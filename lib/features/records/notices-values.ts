@@ -25,7 +25,9 @@ export interface Audience {
 /** The office's answers to late taps. A cleaner turns them off together with changes of visits. */
 export type ClaimAnswerKind = 'claim-accepted' | 'claim-declined';
 
-/** `office`: written by the office. `test`: asked for at /permissions. Neither can be turned off. */
+/**
+ * The office wrote an `office` popup; the worker asked for a `test` popup at /permissions. Neither can be turned off.
+ */
 export type NotificationKind = PushKind | ClaimAnswerKind | 'office' | 'test';
 
 /** Where an address opens: in the app, in an in-app browser, or in the system's browser. [PUSH-10] */

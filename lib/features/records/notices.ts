@@ -74,7 +74,7 @@ export const broadcasts = pgTable(
     withdrawnAt: at('withdrawn_at'),
     /** The colleague who wrote it; the account may be gone. */
     accountId: integer('account_id'),
-    /** Idempotency key of the office form that added the broadcast. */
+    /** The office form that added the broadcast made this idempotency key. */
     clientKey: text('client_key'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),

@@ -113,7 +113,7 @@ export const paymentAdjustments = pgTable(
     world: world(),
     id: id(),
     workerId: integer('worker_id').notNull(),
-    /** It is the Monday of the period that pays the adjustment. */
+    /** The period that pays the adjustment begins on this Monday. */
     firstDay: date('first_day', { mode: 'string' }).notNull(),
     type: text('type').$type<AdjustmentType>().notNull(),
     /** Negative amounts are deducted. */

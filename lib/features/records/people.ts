@@ -22,7 +22,10 @@ export const applicants = pgTable(
     lastName: text('last_name').notNull(),
     /** Addresses are stored in lower case. */
     email: text('email').notNull(),
-    /** Time of the latest invitation, in world time like the others. Null: applied, and not invited yet. */
+    /**
+     * The latest invitation was sent at this time, in world time like the others. Null means applied, and not invited
+     * yet.
+     */
     invitedAt: at('invited_at'),
     /** It is null until the mail is sent. */
     mailedAt: at('mailed_at'),
@@ -103,7 +106,7 @@ export const contracts = pgTable(
     sections: jsonb('sections').$type<readonly ContractSection[]>().notNull(),
     signature: jsonb('signature').$type<Signature>().notNull(),
     signedAt: at('signed_at').notNull(),
-    /** It is the network address of the signer, or null if unknown. */
+    /** The signer had this network address; null if unknown. */
     signedFrom: text('signed_from'),
     /** It is null until the background job has created the PDF. */
     document: bytes('document'),
@@ -128,7 +131,7 @@ export const passkeys = pgTable(
     publicKey: text('public_key').notNull(),
     /** The authenticator's use count; always 0 if it does not count. */
     counter: integer('counter').notNull(),
-    /** They are comma-separated hints for browsers. */
+    /** The comma-separated hints are for browsers. */
     transports: text('transports').notNull(),
     /** Host name that the passkey was created for; it works only there. */
     rpId: text('rp_id').notNull(),

@@ -17,7 +17,7 @@ export type ProblemCategory = 'missed_tasks' | 'arrived_late' | 'left_early' | '
 /** The values mean bad, okay and good. [ACT-15] */
 export type RatingValue = 1 | 3 | 5;
 
-/** An issue of a worker's rating. Codes of other servers are stored too. */
+/** A worker's rating has this issue. Codes of other servers are stored too. */
 export interface StoredIssue {
   readonly code: string;
   readonly items?: readonly string[] | null | undefined;

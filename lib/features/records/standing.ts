@@ -32,7 +32,7 @@ export const visitRatings = pgTable(
     rating: integer('rating').$type<RatingValue>().notNull(),
     issues: jsonb('issues').$type<readonly StoredIssue[]>().notNull(),
     message: text('message'),
-    /** Device time of the tap, and the time of arrival at the server. */
+    /** These are the device time of the tap, and the time of arrival at the server. */
     ratedAt: at('rated_at').notNull(),
     recordedAt: at('recorded_at').notNull(),
   },
@@ -93,7 +93,7 @@ export const visitCancellations = pgTable(
     jobId: integer('job_id').notNull(),
     scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
     workerId: integer('worker_id').notNull(),
-    /** It is the planned day of the visit. */
+    /** The visit was planned for this day. */
     visitDay: date('visit_day', { mode: 'string' }).notNull(),
     notice: text('notice').$type<'good' | 'short' | 'late'>().notNull(),
     finePence: integer('fine_pence').notNull().default(0),

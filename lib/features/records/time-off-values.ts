@@ -26,7 +26,7 @@ export const TIME_OFF_RULE_NAMES = [
   ...(['keyReturnDays', 'keyReturnPayPounds', 'reliabilityPercent', 'reliabilityTodayPercent'] as const),
 ] satisfies readonly (keyof TimeOffRules)[];
 
-/** They are wall-clock times `HH:mm` in the marketplace's time zone. */
+/** The hours are wall-clock times `HH:mm` in the marketplace's time zone. */
 export interface StoredHours {
   readonly start: string;
   readonly end: string;

@@ -10,8 +10,8 @@ export interface VisitId {
 export type ClaimKind = 'start' | 'finish';
 
 /**
- * `office`: removed by the office; `time-off`: by the worker's time off; `skip`: taken by another worker after this one
- * skipped it.
+ * The office removed it (`office`), the worker's time off did (`time-off`), or another worker took it after this one
+ * skipped it (`skip`).
  */
 export type LossCause = 'office' | 'time-off' | 'skip';
 
@@ -22,7 +22,7 @@ export interface StoredTask {
   readonly type: string;
   readonly hours: number;
   readonly details?: Optional<string>;
-  /** It is in pounds. */
+  /** The unit is pounds. */
   readonly price?: Optional<number>;
 }
 

@@ -101,7 +101,7 @@ export const jobs = pgTable(
     propertyId: integer('property_id').notNull(),
     /** A job without a worker is an extra job. */
     workerId: integer('worker_id'),
-    /** It is the number of days between visits, and 1 for a one-off visit. */
+    /** Visits are this many days apart; 1 for a one-off visit. */
     frequencyDays: integer('frequency_days').notNull(),
     firstDate: date('first_date', { mode: 'string' }).notNull(),
     lastDate: date('last_date', { mode: 'string' }),
@@ -114,7 +114,7 @@ export const jobs = pgTable(
     weekday: integer('weekday').generatedAlwaysAs(
       sql`case when frequency_days % 7 = 0 then extract(isodow from first_date)::int end`,
     ),
-    /** False after an administrator withdrew it. Otherwise a job without a worker is an extra job. */
+    /** It is false after an administrator withdrew it. Otherwise a job without a worker is an extra job. */
     isOnOffer: boolean('is_on_offer').notNull().default(true),
     /** Taken as an extra job: CSV imports do not know that, so they must not reassign it. */
     isTakenAsExtra: boolean('is_taken_as_extra').notNull().default(false),
@@ -221,7 +221,7 @@ export const visitClaims = pgTable(
     /** Null once the cleaner has taken the tap back or sent another time. The account may have been removed. */
     answeredBy: integer('answered_by'),
     isAccepted: boolean('is_accepted').notNull().default(false),
-    /** It is the office's reason for declining the claim. */
+    /** The office gave this reason for declining the claim. */
     reason: text('reason'),
   },
   (t) => [

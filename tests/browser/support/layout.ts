@@ -32,7 +32,7 @@ export async function expectNothingCutOff(page: Page): Promise<void> {
   expect(out).toEqual([]);
 }
 
-/** It is the smallest side of a target, in CSS pixels. */
+/** The smallest side of a target has this many CSS pixels. */
 const TARGET = 44;
 
 /**

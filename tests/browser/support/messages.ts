@@ -3,7 +3,7 @@ import { expect } from './test';
 
 export interface WrittenMessage {
   readonly kind: 'Write a popup' | 'Ask a question';
-  /** It is the cleaner's e-mail. */
+  /** The mail goes to the cleaner's e-mail. */
   readonly to: string;
   /** It holds the text of each field by its label. */
   readonly fields: Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ const [DEFAULT_TEXT, LARGE_TEXT, LARGEST_ROOT] = [16, 32, 16 * 1.3];
 const PLACEHOLDER = /coming soon|not built|not in the (app|demo) yet|placeholder|lorem ipsum/i;
 const FAILURE = /Could not load|was not saved on this phone/;
 
-/** It is a page and its heading. */
+/** A line has a page and its heading. */
 export type Line = readonly [path: string, heading: string | RegExp];
 
 /** Lists the lines that lead to pages of this app. */

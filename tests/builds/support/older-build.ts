@@ -15,9 +15,9 @@ import { join } from 'node:path';
 import { BUILD_SOURCES, buildStamp, withLock } from '@/lib/cli/support/ensure-build';
 
 export interface OlderBuild {
-  /** It is a checkout with a production build. */
+  /** The folder contains a checkout with a production build. */
   readonly folder: string;
-  /** It is the name of the version, for people. */
+  /** People call the version by this name. */
   readonly name: string;
 }
 

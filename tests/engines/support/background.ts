@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** It is a background program in its own process group. */
+/** A background program has its own process group. */
 export interface Background {
   /** Returns the first past or future output line that matches. */
   printed(pattern: RegExp): Promise<string>;

@@ -1,6 +1,6 @@
 export type EngineName = 'Firefox' | 'WebKit';
 
-/** It is a browser with one page and a persistent profile. */
+/** An engine is a browser with one page and a persistent profile. */
 export interface Engine {
   readonly name: EngineName;
   readonly version: string;

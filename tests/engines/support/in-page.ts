@@ -6,20 +6,20 @@
 /** This is a serialised target; a pattern is the source of a regular expression. */
 export interface PlainTarget {
   readonly role?: string;
-  /** It is the accessible name of the element with the role. */
+  /** The element with the role has this accessible name. */
   readonly name?: string | { readonly pattern: string };
-  /** It is the element's `aria-current`. */
+  /** The element has this `aria-current`. */
   readonly current?: string;
   readonly text?: string | { readonly pattern: string };
   readonly label?: string;
   readonly within?: PlainTarget;
 }
 
-/** It is the first visible match. */
+/** Describes the first visible match. */
 export interface Found {
   readonly text: string;
   readonly value: string | null;
-  /** It is the target of a link. */
+  /** A link leads to this target. */
   readonly href: string | null;
   readonly isChecked: boolean;
   /** `x` and `y` are the element's centre in the window. */
@@ -35,7 +35,7 @@ export function inPageScript(): string {
   return `globalThis.onScreen = (() => { ${functions.map(String).join('\n')}; return { find, readText }; })();`;
 }
 
-/** It is the script's global. */
+/** The script in the page defines this global. */
 export interface OnScreen {
   find(target: PlainTarget, isToBeTapped: boolean): Promise<Found | null>;
   readText(): string;

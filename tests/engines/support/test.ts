@@ -15,7 +15,7 @@ interface Fixtures {
   readonly world: TestWorld;
   readonly engine: Engine;
   readonly phone: PhoneScreen;
-  /** It is a second browser, for the office. */
+  /** The office uses this second browser. */
   readonly office: PhoneScreen;
   /** Signs in with the form and waits for the schedule. */
   readonly signIn: (name: SampleName) => Promise<void>;

@@ -6,7 +6,7 @@ import { type Background, startBackground } from './background';
 import type { Engine, PageSize } from './engine';
 import { pathOf } from './packages';
 
-/** The limit for loading a page and for running a script. */
+/** A page may take this long to load, and a script to run. */
 const PAGE_LIMIT_MS = 20_000;
 const WINDOW = fileURLToPath(new URL('./phone-window.js', import.meta.url));
 

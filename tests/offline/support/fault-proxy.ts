@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** It is the fault for one request. */
+/** One request meets this fault. */
 export type Fault =
   /** Cuts the connection before the server sees the request, or after the server has handled it. */
   | { readonly kind: 'cut' | 'cut-answer' }

@@ -38,7 +38,7 @@ async function tapsOf<Row extends { readonly type: string | null }>(
   return rows.filter(({ type }) => type !== 'analytics');
 }
 
-/** It is the key of a cached response. */
+/** A cached response has this key. */
 export interface PersistedRow {
   readonly call: string;
   readonly params: string;

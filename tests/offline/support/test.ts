@@ -7,7 +7,7 @@ import { openPhone, type Phone } from './phone';
 import { openSchedule } from './worker';
 
 interface OfflineFixtures {
-  /** It is the network between this test's browser and the app. */
+  /** This network lies between the test's browser and the app. */
   readonly network: FaultProxy;
   /** Signs in through the network and opens the schedule. */
   readonly enter: (page: Page, name?: SampleName) => Promise<void>;

@@ -9,9 +9,9 @@ export interface OwnVisit {
   readonly name: string;
   readonly jobId: number;
   readonly date: string;
-  /** It is the object id in the outbox. */
+  /** The outbox has this object id. */
   readonly objectId: string;
-  /** It is the path of the visit's page. */
+  /** The visit's page has this path. */
   readonly address: string;
   /** Reads the visit as the backend serves it. */
   served(): Promise<{ readonly started_at: string | null; readonly finished_at: string | null }>;
@@ -24,7 +24,7 @@ export async function makeVisit(world: TestWorld, name: string): Promise<OwnVisi
 }
 
 interface VisitsOptions {
-  /** They are the columns of the visits' properties. */
+  /** The visits' properties have these columns. */
   readonly property?: Readonly<Record<string, unknown>>;
   /** These are start hours; by default one visit after the other from 1am. */
   readonly startHours?: readonly number[];

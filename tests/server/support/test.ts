@@ -4,15 +4,15 @@ import { makeWorld } from '../../support/test-world';
 import { temporaryServers } from './temporary-servers';
 
 export const test = base
-  /** It is the origin of the server that all tests share. */
+  /** All tests share the server at this origin. */
   .extend('origin', () => inject('sharedServer'))
-  /** It is a sample world on the shared server. */
+  /** Each test has a sample world on the shared server. */
   .extend('world', async ({ origin }, { onCleanup }) => {
     const world = await makeWorld({ base: origin });
     onCleanup(() => world.remove());
     return world;
   })
-  /** It is a browser without cookies, on the shared server. */
+  /** Each test has a browser without cookies, on the shared server. */
   .extend('browser', ({ origin }) => new PlainBrowser(origin))
   /** Each test of the start and the end starts its own servers. */
   // biome-ignore lint/correctness/noEmptyPattern: Vitest wants a destructured first argument.

@@ -9,9 +9,9 @@ import { LiveChat } from './live-chat';
 
 interface CustomerChatScreenProps {
   readonly chat: CustomerChat;
-  /** It is the error code from the address. */
+  /** The address contains this error code. */
   readonly problem?: unknown;
-  /** It is the idempotency key of the form. */
+  /** The form sends this idempotency key. */
   readonly formKey: string;
 }
 

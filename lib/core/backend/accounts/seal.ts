@@ -9,7 +9,7 @@ interface Seal {
 }
 
 const CIPHER = 'aes-256-gcm';
-/** NIST SP 800-38D: 96 random bits for the nonce, 128 for the tag. */
+/** NIST SP 800-38D prescribes 96 random bits for the nonce and 128 for the tag. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 export const SEALED = 'v1.';

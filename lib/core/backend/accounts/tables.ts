@@ -33,7 +33,7 @@ export const accounts = pgTable(
   {
     world: world(),
     id: id(),
-    /** It is in lower case. */
+    /** The e-mail is in lower case. */
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
     role: text('role').$type<'worker' | 'customer' | 'admin'>().notNull(),
@@ -68,7 +68,7 @@ export const tokens = pgTable(
     impersonatedId: integer('acting_as'),
     parentHash: text('parent_hash'),
     createdAt: at('created_at').notNull().defaultNow(),
-    /** The time of the last password or passkey after the sign-in. */
+    /** The last password or passkey after the sign-in came at this time. */
     confirmedAt: at('confirmed_at'),
     lastUsedAt: at('last_used_at').notNull().defaultNow(),
     endsAt: at('ends_at'),
@@ -101,7 +101,7 @@ export const devices = pgTable(
     platform: text('platform'),
     serial: text('serial'),
     osVersion: text('os_version'),
-    /** It is a push subscription as JSON. */
+    /** The push subscription is JSON. */
     pushToken: text('push_token'),
     /** The start of the subscription; null without one, or when it is older than this column. */
     pushSince: at('push_since'),
@@ -188,7 +188,8 @@ export const paymentDetails = pgTable(
     accountNumber: text('account_number'),
     sortCode: text('sort_code'),
     nationalInsuranceNumber: text('national_insurance_number'),
-    /** The time at which another bank account replaced the former one. */
+    pendingPaymentPeriodExists: boolean('pending_payment_period_exists').notNull().default(false),
+    /** Another bank account replaced the former one at this time. */
     accountChangedAt: at('account_changed_at'),
   },
   (t) => [primaryKey({ columns: [t.world, t.workerId] })],

@@ -13,7 +13,7 @@ export interface PrivateFact {
 export type AuditFacts = Readonly<Partial<Record<AuditChange, AuditValue | PrivateFact>>>;
 
 export interface FactsContext extends WorldContext {
-  /** It is the impersonated worker. */
+  /** This worker is impersonated. */
   readonly workerId: number;
 }
 

@@ -54,7 +54,7 @@ const entriesOf = (id: CallId) =>
       .orderBy(auditEntries.id),
   );
 
-it('the lists of calls are as long as the catalogue makes them', () => {
+it('each call of the API is in one of the audit tests’ lists of calls', () => {
   expect(ids.toSorted()).toEqual(Object.keys(calls).sort());
   expect(officeIds.length).toBeGreaterThan(75);
   expect(officeWrites.length).toBeGreaterThan(45);
@@ -111,9 +111,9 @@ describe('the audit log', () => {
     ] as const;
     await expectEachRow(
       concerned,
-      async ([id, cleaner]) => {
+      async ([id, expected]) => {
         await make(id, east.officeToken);
-        expect((await entriesOf(id)).map(({ workerId }) => workerId)).toEqual([cleaner]);
+        expect((await entriesOf(id)).map(({ workerId }) => workerId)).toEqual([expected]);
       },
       ([id]) => id,
     );

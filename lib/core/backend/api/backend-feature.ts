@@ -16,7 +16,7 @@ export interface BackendFeature {
   readonly officeHandlers?: object;
   /** Slow work that runs before the transaction. */
   readonly preparations?: Preparations;
-  /** The facts before and after a call during impersonation, for the audit log. */
+  /** The audit log of an impersonation gets these facts from before and after a call. */
   readonly auditFacts?: AuditFactReaders;
   /** Brings the stored answer of a repeated request up to date. */
   readonly replays?: Readonly<Record<string, Replay>>;
@@ -37,7 +37,7 @@ export type FindPages = (ctx: WorldContext, workerIds: readonly number[]) => Pro
 export interface JobOptions {
   readonly database: Database;
   readonly chooseMailer: ChooseMailer;
-  /** It is the origin of links in mails. */
+  /** Links in mails begin with this origin. */
   readonly origin: string;
   readonly truePages: Readonly<Record<string, FindPages>>;
 }

@@ -36,9 +36,7 @@ export type PreparationContext = Pick<
 
 export interface Prepared {
   readonly photo?: Uint8Array;
-  /**
-   * Null when the new password equals the old one. `checkedHash` is the hash that the old password matched.
-   */
+  /** Returns null when the new password equals the old one. `checkedHash` is the hash that the old password matched. */
   readonly password?: { readonly hash: string; readonly checkedHash: string } | null;
   readonly ownPasswordHash?: string;
   /** The code of the second factor was right, and is spent. */

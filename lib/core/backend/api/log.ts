@@ -10,7 +10,7 @@ export interface BackendFailure {
 
 export type BackendLog = (failure: BackendFailure) => void;
 
-/** Without the error's message: a query's message quotes its values, which may be personal data. */
+/** The line leaves out the error's message: a query's message quotes its values, which may be personal data. */
 export const logBackendFailure: BackendLog = ({ call, requestId, error, event }) => {
   const line = {
     level: event ? 'warn' : 'error',

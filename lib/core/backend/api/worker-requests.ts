@@ -6,7 +6,7 @@ export const IN_WORK = 2;
 export const MOST_WAITING = 30;
 /** A place in the line is free again within a second or two. */
 const LINE_RETRY_S = 2;
-/** The owners of only this many latest tokens are remembered. */
+/** Do slow work outside the transaction: PGlite has one connection, and everybody would wait. */
 const KNOWN_TOKENS = 10_000;
 
 export type RequestKind = 'read' | 'write';

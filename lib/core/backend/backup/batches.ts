@@ -3,7 +3,7 @@ import { WORLD_KINDS } from '@/lib/core/backend/worlds/tables';
 import { type ArchiveEntry, linesOf } from './archive';
 import { BackupError } from './backup-error';
 
-/** They are checked lines of JSON, some megabytes at most. */
+/** A batch is checked lines of JSON, some megabytes at most. */
 export type Batch = readonly string[];
 
 const ROWS_AT_ONCE = 1_000;

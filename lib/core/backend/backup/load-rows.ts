@@ -7,7 +7,7 @@ import { type Batch, batchesOf } from './batches';
 import { type CheckedBackup, type Manifest, tableOfEntry } from './manifest';
 import { inPlainText, rowsOf } from './plain-text';
 
-/** All or nothing. Throws `BackupError` if there are rows already. */
+/** Loads all rows or none. Throws `BackupError` if there are rows already. */
 export function loadRows(database: Database, { path, manifest }: CheckedBackup): Promise<void> {
   return database.db.transaction(async (tx) => {
     await inPlainText(tx);

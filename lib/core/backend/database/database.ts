@@ -34,7 +34,7 @@ interface DatabaseOptions {
   /** Without a folder PGlite runs in memory. */
   readonly dataDir?: string;
   readonly databaseUrl?: string;
-  /** The address without a pooler, for LISTEN and migrations. Default: `databaseUrl`. */
+  /** LISTEN and migrations need the address without a pooler. `databaseUrl` is the default. */
   readonly listenUrl?: string | null;
   /** The default is all. */
   readonly migrations?: Migrations;

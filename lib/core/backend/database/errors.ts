@@ -24,7 +24,7 @@ export function databaseFault(error: unknown): string | null {
 }
 
 export const DISK_FULL = '53100';
-/** It is the code for a write in a read-only transaction. */
+/** PostgreSQL answers a write in a read-only transaction with this code. */
 export const READ_ONLY = '25006';
 
 /** Writes fail until there is room. */

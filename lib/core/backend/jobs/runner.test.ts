@@ -33,7 +33,7 @@ const enqueue = (subject: string, { kind = 'mail', world = 'east' } = {}) =>
   inWorld(database, world, (ctx) => enqueueBackgroundJob(ctx, { kind, subject }));
 const rows = () =>
   acrossWorlds(database, (tx) => tx.select().from(backgroundJobs).orderBy(backgroundJobs.id));
-/** The pause before the next try, by the database's clock. */
+/** Returns the pause before the next try, by the database's clock. */
 const pauseMs = async () => {
   const [row] = await acrossWorlds(database, (tx) =>
     tx

@@ -16,8 +16,8 @@ export const workerRecipient = (workerId: number): Recipient => `worker:${worker
 /** Reaches all open pages of all administrators. */
 export const OFFICE: Recipient = 'support';
 
-// Sent only if the transaction commits. The recipient's row is locked until then, so that numbers follow commit order;
-// recipients are sorted to avoid deadlocks.
+// The event is sent only if the transaction commits. The recipient's row is locked until then, so that numbers follow
+// commit order; recipients are sorted to avoid deadlocks.
 export async function publish(
   { tx, world }: WorldContext,
   events: readonly { readonly to: Recipient; readonly event: LiveEvent | OfficeEvent }[],

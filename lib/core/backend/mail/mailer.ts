@@ -12,7 +12,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The same for each try, so that mail programs recognize duplicates. */
+  /** Each try sends the same id, so that mail programs recognize duplicates. */
   readonly id: string;
   readonly attachments?: readonly Attachment[];
 }

@@ -113,7 +113,7 @@ export function providerNameOf({ kind, isSample }: Pick<WorldRow, 'kind' | 'isSa
   return isSample || kind !== 'marketplace' ? SAMPLE_PROVIDER : null;
 }
 
-/** Null in a real marketplace, and with `BRAND_SUPPORT_PHONE`. */
+/** Returns null in a real marketplace, and with `BRAND_SUPPORT_PHONE`. */
 export function samplePhoneOf({ kind, isSample }: Pick<WorldRow, 'kind' | 'isSample'>): string | null {
   const isReal = kind === 'marketplace' && !isSample;
   return isReal || brand.supportPhone !== null ? null : SAMPLE_PHONE;

@@ -10,7 +10,7 @@ const STARTED = {
   endsAt: '2026-11-18T10:00:00.000Z',
 };
 
-/** It is a backend that records its calls. */
+/** Makes a backend that records its calls. */
 function fakeBackend(answer: typeof STARTED | Refusal = STARTED) {
   const asked: (VisitorDemo | string | undefined)[] = [];
   const backend = {

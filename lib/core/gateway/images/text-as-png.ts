@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openSharp } from '@/lib/core/ground/server/open-sharp';
 
 export interface TextPicture {
-  /** It is a data URL. */
+  /** The picture is a data URL. */
   readonly src: string;
   readonly width: number;
   readonly height: number;

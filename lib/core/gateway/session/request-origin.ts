@@ -9,7 +9,7 @@ export function originOf(headers: Headers, publicOrigin = env().publicOrigin): s
   return URL.canParse(asked) ? new URL(asked).origin : 'http://localhost';
 }
 
-/** CSRF check. Without PUBLIC_ORIGIN only hosts are compared, since TLS may end at a proxy. */
+/** This check prevents CSRF. Without PUBLIC_ORIGIN only hosts are compared, since TLS may end at a proxy. */
 export function isSameOrigin(headers: Headers, publicOrigin = env().publicOrigin): boolean {
   const origin = headers.get('origin');
   if (origin === null || !URL.canParse(origin)) return false;

@@ -28,7 +28,7 @@ export interface FieldReader {
 }
 
 interface FormParts {
-  /** It is the page that shows the outcome. */
+  /** This page shows the outcome. */
   readonly page: (field: FieldReader, isDone: boolean) => string;
   /** This field tells forms of the kind apart on that page. */
   readonly about?: string;

@@ -25,7 +25,7 @@ export const pageFields = {
   numPages: integer,
   numResults: integer,
   perPage: integer,
-  /** Relative to the requested address. The app counts pages and never follows these. */
+  /** The address is relative to the requested one. The app counts pages and never follows these. */
   urlNextPage: text.nullable(),
   urlPreviousPage: text.nullable(),
 };
@@ -61,7 +61,7 @@ export function linkToPage<T extends PageQuery>(schema: WireSchema<T>, query: T 
   };
 }
 
-/** They are wall-clock times `HH:mm` in the marketplace's time zone. */
+/** The times are wall-clock times `HH:mm` in the marketplace's time zone. */
 export type TimeSlot = EntityOf<typeof timeSlotSchema>;
 export const timeSlotSchema = entity('TimeSlot', {
   start: clockTime,

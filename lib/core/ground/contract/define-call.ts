@@ -19,7 +19,7 @@ export type CacheName = string;
 export interface CallDefinition<Input = CallInput, Output = unknown> {
   readonly id: string;
   readonly method: CallMethod;
-  /** Relative to the API root, with the upstream's trailing slash. */
+  /** The path is relative to the API root, with the upstream's trailing slash. */
   readonly path: string;
   /** Public calls and those of the office are made by the server only. */
   readonly access: CallAccess;
@@ -30,7 +30,7 @@ export interface CallDefinition<Input = CallInput, Output = unknown> {
   readonly offline?: 'queued';
   /** Calls of the office only: which administrators may make it. */
   readonly needs?: OfficeNeed;
-  /** It is the feature's name in `OWN_FEATURES`. Other API roots may lack the call. */
+  /** `OWN_FEATURES` contains this feature. Other API roots may lack the call. */
   readonly extension?: string;
   readonly invalidates?: readonly CacheName[];
   /** The app makes the call without user action, and never in a demo. */
@@ -117,8 +117,8 @@ export const officeWrite = (
 ): CallParts => write(method, path, { ...office, needs, ...details });
 
 /**
- * A feature's calls. Ids and types come from its schemas, by a type argument alone: browsers load calls, and must not
- * load zod.
+ * Defines a feature's calls. Ids and types come from its schemas, by a type argument alone: browsers load calls, and
+ * must not load zod.
  */
 export const defineCalls =
   <Schemas extends CallSchemas>() =>

@@ -104,7 +104,7 @@ function renaming<F extends Fields>(
 }
 
 interface EntityFields {
-  /** They are the fields by their names in the app. */
+  /** The fields have their names in the app. */
   readonly fields: Readonly<Record<string, z.ZodType>>;
   readonly isOpen: boolean;
 }
@@ -189,7 +189,7 @@ export const instant = z.iso.datetime({ offset: true });
 
 export interface CallSchema {
   readonly summary: string;
-  /** The sentence in the office's audit log. Each write needs one. */
+  /** The office's audit log shows this sentence. Each write needs one. */
   readonly audit?: AuditText;
   /** Demos support this call. All other calls return `demo_missing` there. */
   readonly inDemo?: true;

@@ -1,7 +1,7 @@
 import type { Event, Exception, StackParser } from '@sentry/core';
 import { type Incident, MOST_CAUSES } from './reporter';
 
-/** The whole incident as Sentry's event. It may contain personal data until it is scrubbed. */
+/** Returns the whole incident as Sentry's event. It may contain personal data until it is scrubbed. */
 export function eventOf(incident: Incident, parseStack: StackParser): Event {
   const { error, at, context, runtime, breadcrumbs, path, workerId } = incident;
   const { event, call, code, kind, httpStatus } = context;

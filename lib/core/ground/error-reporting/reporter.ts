@@ -24,7 +24,7 @@ export interface Incident {
   readonly context: ErrorContext;
   readonly runtime: Runtime;
   readonly breadcrumbs: readonly Breadcrumb[];
-  /** The page's path below the base path. */
+  /** The page has this path below the base path. */
   readonly path: string | null;
   readonly workerId: number | null;
 }

@@ -2,7 +2,7 @@ import { defineCalls, officeRead, read } from '@/lib/core/ground/contract/define
 import type { liveSchemas } from './schema';
 
 export const liveCalls = defineCalls<typeof liveSchemas>()({
-  /** Not in the specification. Server-sent events; `Last-Event-ID` resumes the stream. [CHAT-13] */
+  /** The specification lacks this call. It sends server-sent events; `Last-Event-ID` resumes the stream. [CHAT-13] */
   openLiveStream: read('live/'),
   openOfficeStream: officeRead('admin/live/'),
 });

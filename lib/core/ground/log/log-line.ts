@@ -13,7 +13,7 @@ export interface LoggedError {
   readonly event: string;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
-  /** The page's path below the base path. */
+  /** The page has this path below the base path. */
   readonly path?: string;
 }
 

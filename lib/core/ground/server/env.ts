@@ -129,7 +129,7 @@ const origin = address(WEB, ORIGIN)
   })
   .transform((value) => new URL(value).origin);
 
-/** Names as in RFC 6265. Rejects our own cookies, which must never reach a root. */
+/** Cookie names follow RFC 6265. Our own cookies are refused, because they must never reach a root. */
 const cookieName = z
   .string()
   .refine(

@@ -3,7 +3,7 @@ import type { CallError, CallErrorCode } from '@/lib/core/ground/contract/call-e
 export const TRAVEL_PREFERENCES = ['car', 'public_transport', 'bicycle', 'walking'] as const;
 export type TravelPreference = (typeof TRAVEL_PREFERENCES)[number];
 
-/** They are in characters. */
+/** The limits are in characters. */
 export const CREDENTIAL_LIMITS = { username: 320, password: 1000 } as const;
 
 /** The server refused to give the user. Other errors count as offline. */

@@ -70,11 +70,11 @@ export const workerSchema = entity('Worker', {
   travelPreferences: maybe(z.array(openCode(TRAVEL_PREFERENCES)).readonly()),
   last60DaysMetrics: named('last_60_days_metrics', maybe(metricsSchema)),
   assignedAreas: maybe(assignedAreasSchema),
-  /** It is in pounds. */
+  /** The unit is pounds. */
   adminFee: maybe(decimal),
-  /** It is in pounds per hour. */
+  /** The rate is in pounds per hour. */
   basePay: maybe(decimal),
-  /** It is in pounds per hour. */
+  /** The rate is in pounds per hour. */
   hourlyBonus: maybe(decimal),
   isEligibleForBonus: maybe(flag),
   payIncreaseDate: maybe(day),

@@ -88,7 +88,7 @@ export const APP_SETTINGS = {
   pandemicMessage3: 'pandemic_message_3',
 } as const;
 
-/** The public VAPID key of the API. Computed: the office cannot set it. */
+/** The API returns this public VAPID key. It is computed: the office cannot set it. */
 export const WEB_PUSH_KEY_SETTING = 'web_push_public_key';
 
 /** Support's number in sample data, if the build has none. Computed: the office cannot set it. */

@@ -327,7 +327,7 @@ export const SHELLS = ['schedule', 'schedule-list', 'visit', 'other', 'signed-ou
 export type ShellName = (typeof SHELLS)[number];
 
 interface Address {
-  /** Below the base path. `:name` is a parameter, `*` at the end any number of further parts. */
+  /** The path is below the base path. `:name` is a parameter, `*` at the end any number of further parts. */
   readonly path: string;
   /** Only signed-in users see the page, unless it is public. */
   readonly access?: 'public';

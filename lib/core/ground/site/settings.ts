@@ -24,12 +24,12 @@ export const SETTINGS = {
   /** The telephone number that connects calls to customers and other workers. */
   // Can be removed when a service makes a number for each call.
   relayNumber: 'relay_number',
-  /** It is in whole pounds. */
+  /** The setting is in whole pounds. */
   // Can be removed when each referral has its own reward.
   referralAmount: 'referral_amount_pounds',
   // Can be removed when the trial’s goals decide it.
   referralVisits: 'referral_visits',
-  /** It is in whole hours. */
+  /** The setting is in whole hours. */
   // Can be removed when late cancellations are part of each customer’s terms.
   lateCancellationPay: 'late_cancellation_paid_hours',
   // Can be removed when late cancellations are part of each customer’s terms.

@@ -11,10 +11,10 @@ export const commonMessages = messages(
     tryAgain: 'Try again',
     /** The button is shown after a failed load. */
     retry: 'Retry',
-    /** It is shown when the marketplace's server cannot be reached. */
+    /** The app says it when the marketplace's server cannot be reached. */
     connectionFailed: 'Failed to connect to {provider}',
     checkConnection: 'Please check your internet connection and try again.',
-    /** It is shown under a question without an answer. */
+    /** The form shows it under a question without an answer. */
     required: 'Choose an answer.',
     tooLong: 'Use at most {limit, number} characters. You have {count, number}.',
     optional: '{label} (optional)',
@@ -30,7 +30,7 @@ export const commonMessages = messages(
     closeToast: 'Close alert',
     notOpened: 'We could not open this. Please try again.',
     noConnection: 'No internet connection',
-    /** It is shown on an item whose write is in the outbox. */
+    /** An item shows it whose write is in the outbox. */
     waitingToSend: 'Waiting to send',
     impersonating: 'Impersonating {name}',
     /** The server has queued a change and is not done after a minute. */
@@ -43,7 +43,7 @@ export const commonMessages = messages(
     /** While impersonating there is no outbox. */
     impersonationNotSent:
       'This could not be sent. While you impersonate somebody, nothing is saved for later.',
-    /** It is shown when no chat service is configured. */
+    /** The app shows it when no chat service is configured. */
     chatNotAvailable: CHAT_UNAVAILABLE_TEXT,
     demoMode: 'Demo Mode',
     notInDemo: DEMO_MISSING_TEXT,

@@ -110,7 +110,7 @@ class TemplateError extends Error {
 
 const FORM_NAME = /^(zero|one|two|few|many|other|=\d+)$/;
 
-/** Strict counterpart of the lenient `formatMessage`. Throws `TemplateError`. */
+/** Reads the parameters of a template strictly, unlike the lenient `formatMessage`. Throws `TemplateError`. */
 export function parametersOf(template: string): Parameters {
   const found = new Map<string, 'text' | 'number'>();
   if (template.includes("''")) throw new TemplateError("has '', which is shown as two: one ' is enough");

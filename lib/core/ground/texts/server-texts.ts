@@ -1,4 +1,4 @@
-/** English, whatever the app's language. Some are also the app's English texts. */
+/** These texts are English, whatever the app's language. Some are also the app's English texts. */
 
 export const DEFAULT_ERROR_TEXT =
   'Sorry, there was a problem. Please try again, and contact us if the problem persists.';

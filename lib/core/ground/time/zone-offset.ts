@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 /** next.config.ts writes the marketplace's zone into the code of server and browser; null outside of a build. */
 const known: KnownZone | null = process.env.KNOWN_ZONE ? JSON.parse(process.env.KNOWN_ZONE) : null;
 
-/** Independent of the zone of the device or the server. */
+/** Converts independently of the zone of the device or the server. */
 export function offsetMsAt(instantMs: number, zone: string): number {
   if (known?.zone === zone) {
     const offsetMs = knownOffsetMs(known, instantMs);
@@ -64,7 +64,7 @@ export interface KnownZone {
   readonly zone: string;
   readonly fromMs: number;
   readonly untilMs: number;
-  /** Sorted. Each offset applies from its instant on; the first starts at `fromMs`. */
+  /** The offsets are sorted. Each applies from its instant on; the first starts at `fromMs`. */
   readonly offsets: readonly (readonly [sinceMs: number, offsetMs: number])[];
 }
 

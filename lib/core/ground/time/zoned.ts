@@ -1,10 +1,10 @@
 import { offsetMsAt } from './zone-offset';
 
-/** It is a calendar day `YYYY-MM-DD`, without a zone. */
+/** A day is a calendar day `YYYY-MM-DD`, without a zone. */
 export type Day = string;
-/** It is a wall-clock time `HH:mm`. */
+/** A clock time is a wall-clock time `HH:mm`. */
 export type ClockTime = string;
-/** It is an instant as ISO text in UTC. */
+/** An instant is ISO text in UTC. */
 export type Instant = string;
 
 const DAY_MS = 86_400_000;

@@ -22,7 +22,7 @@ import { hydrateAnswer, usePersistedAnswer } from './use-persisted-answer';
 
 export interface CallState<T> {
   readonly data: T | undefined;
-  /** It is the server time of the answer, or null without data. */
+  /** The server answered at this time; null without data. */
   readonly since: string | null;
   /** It is also null while the persisted answer is still being read. */
   readonly error: CallError | null;
@@ -116,7 +116,7 @@ function useGivenOrBrought<T>(
   return { initial: given, loadedAt, pageNow: now };
 }
 
-/** No request on mount. SWR revalidates with the fetcher of the first mounted reader, which may be this one. */
+/** A mount sends no request. SWR revalidates with the fetcher of the first mounted reader, which may be this one. */
 export function useKnownAnswer<C extends CallDefinition>(
   call: C,
   input: InputOf<C>,
@@ -196,7 +196,7 @@ function useInitial<T>(
   }, [initial, loadedAt, name, call, cache, mutate]);
 }
 
-/** True for a page from the history, a stale one, or a prefetched one. */
+/** Returns true for a page from the history, a stale one, or a prefetched one. */
 function isReadAgain(
   initial: CallResult<unknown> | null,
   loadedAt: string | null,

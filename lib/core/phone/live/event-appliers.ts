@@ -8,7 +8,7 @@ export interface LivePage {
   readonly readAgain: (names: readonly string[]) => void;
 }
 
-/** The appliers by type of event. `isFirst` is true in one tab only. */
+/** Holds the appliers by type of event. `isFirst` is true in one tab only. */
 export type EventAppliers<Event extends { readonly type: string }> = {
   readonly [Type in Event['type']]: (
     page: LivePage,

@@ -17,7 +17,7 @@ export interface StreamPorts {
   readonly onEvent: (streamEvent: StreamEvent) => void;
   readonly lastEventId: () => string | null;
   readonly onUnauthorized: () => void;
-  /** It is called at each sign of the stream, when it fails, and when the session has ended. */
+  /** The stream calls it at each sign of life, when it fails, and when the session has ended. */
   readonly onLife?: (life: StreamLife) => void;
   readonly signal: AbortSignal;
 }

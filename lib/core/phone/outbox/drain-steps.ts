@@ -18,7 +18,7 @@ import {
   type UnreadableReason,
 } from './stored-write';
 
-// The transactions of a drain. The browser may kill the page or worker between any two of them.
+// These are the transactions of a drain. The browser may kill the page or worker between any two of them.
 
 const INITIAL_STATE: DrainState = {
   lastEndMs: null,

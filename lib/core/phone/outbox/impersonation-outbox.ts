@@ -65,7 +65,7 @@ async function sendLive(
     ...(jobId !== undefined && { jobId }),
     offlineResponsePayload: write.overlay(entity, at, input),
     offlineCachePayload: null,
-    // Device clock: readers compare it with `Date.now()`.
+    // The device clock gives the time: readers compare it with `Date.now()`.
     endedAtMs: Date.now(),
     isTold: true,
   } as OutboxOutcome;

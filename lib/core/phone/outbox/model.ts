@@ -9,7 +9,10 @@ import type { UserWrite } from './queued-write';
 import type { OutboxRuntime, RuntimeOptions } from './runtime';
 import type { StoredJson, StoredWrite } from './stored-write';
 
-/** `saving`: not on the disk yet. `sending`: first attempt is running. `waiting`: saved for a later attempt. */
+/**
+ * A `saving` write is not on the disk yet, the first attempt of a `sending` write runs, and a `waiting` write is saved
+ * for a later attempt.
+ */
 type PendingStage = 'saving' | 'sending' | 'waiting';
 
 export type ShownWrite = Pick<
@@ -65,7 +68,7 @@ export interface OutboxClientPorts {
   readonly onLost: (count: number) => void;
   /** Called when the session has ended and waiting writes were moved to "Not sent". */
   readonly onReset: () => void;
-  /** Called when the person signed out in another tab. */
+  /** The outbox calls it when the person signed out in another tab. */
   readonly onLeft: () => void;
   readonly publish: (message: OutboxMessage) => void;
 }

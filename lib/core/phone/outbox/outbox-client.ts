@@ -34,8 +34,8 @@ export type OutboxActions = Pick<
 >;
 
 /**
- * The outbox of a page. A write is shown at once, before it is saved and sent. The code that saves, sends and reads loads
- * with the runtime, because the first screen does not need it.
+ * Holds the outbox of a page. A write is shown at once, before it is saved and sent. The code that saves, sends and
+ * reads loads with the runtime, because the first screen does not need it.
  */
 export class OutboxClient {
   readonly #ports: OutboxClientPorts;

@@ -111,7 +111,7 @@ async function saved(added: Promise<Enqueued>): Promise<Enqueued> {
 function notSavedReasonOf(error: unknown): NotSavedReason | null {
   if (isQuotaError(error)) return 'full';
   if (error instanceof DatabaseBlocked) return 'blocked';
-  // VersionError: a newer build upgraded the database.
+  // The browser throws a VersionError when a newer build upgraded the database.
   if (error instanceof DOMException) return error.name === 'VersionError' ? 'blocked' : 'broken';
   return null;
 }

@@ -13,7 +13,7 @@ export type StoredJson = Readonly<Record<string, unknown>> | null;
 /** Contains the whole request, so that a later build can send it. [OFFLINE-02] */
 export interface NewStoredWrite {
   readonly version: typeof WRITE_VERSION;
-  /** Idempotency key of every attempt. */
+  /** Every attempt sends this idempotency key. */
   readonly uuid: string;
   readonly type: string;
   readonly scope: OutboxScope;

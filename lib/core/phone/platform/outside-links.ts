@@ -6,8 +6,8 @@ export type LinkTarget =
   | { readonly to: 'outside'; readonly href: string; readonly host: string };
 
 /**
- * A page of the app at `origin`, or an https address of another site. Null for everything else: other protocols, plain
- * http, a user name before the host, and the app's own API. [NAV-45] [NAV-47]
+ * Returns a page of the app at `origin`, or an https address of another site. Returns null for everything else: other
+ * protocols, plain http, a user name before the host, and the app's own API. [NAV-45] [NAV-47]
  */
 export function linkTarget(link: string, origin: string | null): LinkTarget | null {
   if (!URL.canParse(link)) return null;

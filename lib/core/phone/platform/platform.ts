@@ -6,9 +6,9 @@
 /** A native wrapper sets `window.nativeApp` to these facts before the app's code runs. */
 export interface NativeApp {
   readonly platform: 'android' | 'ios';
-  /** It is the version of the wrapper. */
+  /** The wrapper has this version. */
   readonly version: string;
-  /** It is the app's page in the platform's store. */
+  /** The platform's store has the app's page at this address. */
   readonly storeUrl: string;
   /**
    * Opens a page above the app, with a button that closes it. The wrapper asks `mayLoad` before each navigation of that

@@ -114,7 +114,10 @@ interface NetworkThresholdOptions extends Pick<WorkerDurations, 'answerMs' | 'ti
 }
 
 export interface NetworkThreshold {
-  /** Null after a timeout or error, and then for a while without a request. `insists`, for a reload, asks anyway. */
+  /**
+   * Returns null after a timeout or error, and then for a while without a request. `insists`, for a reload, asks
+   * anyway.
+   */
   ask(request: () => Promise<Response>, options?: { readonly insists?: boolean }): Promise<Response | null>;
 }
 

@@ -8,7 +8,7 @@ import { idleCallback } from '@/lib/core/phone/scheduling/idle-callback';
 
 const TICK_MS = 10_000;
 
-/** Server time: the device clock plus the offset of the last sync. [SYNC-02] */
+/** Server time is the device clock plus the offset of the last sync. [SYNC-02] */
 export interface Clock {
   readonly now: () => Instant;
   readonly isSet: () => boolean;
@@ -26,7 +26,7 @@ export interface Clock {
 export function createClock(readMs: () => number = Date.now): Clock {
   let offsetMs: number | null = null;
   const listeners = new Set<() => void>();
-  /** It is the best known offset: that of the last `set`, else of `recall`. */
+  /** This is the best known offset: that of the last `set`, else of `recall`. */
   let bestMs = 0;
   const take = (serverNow: Instant, agoAtMostMs: number, likelyAgoMs: number) => {
     const behindMs = Date.parse(serverNow) - readMs();
@@ -89,7 +89,7 @@ export function useNow(initial: Instant | null): Instant {
 const isSameMinute = (one: Instant, other: Instant) =>
   new Date(one).toISOString().slice(0, 16) === new Date(other).toISOString().slice(0, 16);
 
-/** The clock syncs on mount, every half hour and on reconnect. On failure it stays. [SYNC-01] */
+/** The clock syncs on mount, every half hour and on reconnect. A failed sync leaves the clock as it is. [SYNC-01] */
 export function useClockSync(initial: Instant | null): void {
   const clock = useClock();
   const client = useCallClient();

@@ -16,7 +16,7 @@ import { useClock } from './clock';
 /** `since` is set for a persisted user; without it the user is current. */
 type LoadedUser = (CallResult<Worker> & { readonly since?: Instant }) | null;
 
-/** A promise when streamed after the page. Null when no worker is signed in. */
+/** The user is a promise when it is streamed after the page, and null when no worker is signed in. */
 export type UserLoad = LoadedUser | Promise<LoadedUser>;
 
 export const UserContext = createContext<UserLoad>(null);
@@ -38,7 +38,7 @@ export function useIsSignedIn(): boolean {
   return useLoaded() !== null;
 }
 
-/** Mounted once, in the shell. Redirects to the sign-in when the server refuses the user. [AUTH-16] */
+/** The shell mounts it once. Redirects to the sign-in when the server refuses the user. [AUTH-16] */
 export function useUserSync(leaveTo: (address: string) => void = goTo): void {
   const loaded = useLoaded();
   const { now } = useClock();

@@ -4,7 +4,7 @@ import type { PaymentPeriod } from './schema';
 import { shownPeriod } from './shown-period';
 
 export interface Earning {
-  /** It is the first day of the week or month. */
+  /** The week or month begins on this day. */
   readonly from: Day;
   readonly pence: number;
 }

@@ -8,7 +8,7 @@ import { type HoursRule, hoursRuleOf } from './pay-line';
 import type { PaymentLine } from './schema';
 import { amountsOf, lineHours, workedHoursOf } from './shown-period';
 
-/** `corrected`: the marketplace set the hours. `unknown`: a time is missing. */
+/** `corrected` means that the marketplace set the hours, `unknown` that a time is missing. */
 export type CountedRule = HoursRule | 'corrected' | 'unknown';
 
 export interface LineExplanation {

@@ -6,7 +6,7 @@ export interface WorkedTime {
   readonly workedHours: number;
 }
 
-/** It is null if a line has no total. */
+/** Returns null if a line has no total. */
 export function totalPence(
   lines: readonly { readonly totalPence: number | null }[],
   adjustments: readonly { readonly amountPence: number }[],

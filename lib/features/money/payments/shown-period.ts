@@ -202,7 +202,7 @@ function hoursOf(lines: readonly PaymentLine[]): number | null {
 export const adjustmentsPence = (adjustments: readonly PaymentAdjustment[]): number =>
   adjustments.reduce((sum, { amountPounds }) => sum + penceOf(amountPounds), 0);
 
-/** It is null if a line has no total. */
+/** Returns null if a line has no total. */
 function sumOf(lines: readonly ShownLine[], adjustments: readonly PaymentAdjustment[]): number | null {
   let sum = adjustmentsPence(adjustments);
   for (const { line } of lines) {

@@ -7,7 +7,7 @@ const TODAY = '2026-11-18';
 const current = aPaymentPeriod({ id: 9 });
 const open = aPaymentPeriod({ id: 8, day: '2026-11-11' });
 const paid = aPaymentPeriod({ id: 7, day: '2026-11-04', paid: '2026-11-13' });
-/** Worked in the old tax year, paid in the new one. */
+/** The visit is done in the old tax year and paid in the new one. */
 const late = aPaymentPeriod({ id: 2, day: '2026-03-31', paid: '2026-04-10' });
 const old = aPaymentPeriod({ id: 1, day: '2026-03-24', paid: '2026-04-03' });
 

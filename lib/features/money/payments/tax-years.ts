@@ -36,7 +36,7 @@ export function byTaxYear(
     .toSorted((a, b) => b.taxYear - a.taxYear);
 }
 
-/** It is null if a closed period has no total. */
+/** Returns null if a closed period has no total. */
 function closedSum(periods: readonly PaymentPeriod[]): number | null {
   const closed = periods.filter(({ state }) => state === 'complete');
   if (closed.some(({ totalPounds }) => typeof totalPounds !== 'number')) return null;

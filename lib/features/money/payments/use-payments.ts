@@ -23,7 +23,7 @@ import { type PhoneFacts, type ShownPeriod, shownPeriod } from './shown-period';
 export interface PaymentsOptions {
   /** Null in an offline shell until the device's user is known. */
   readonly workerId: number | null;
-  /** The server time of the page's data; null without server data. */
+  /** The server made the page's data at this time; null without server data. */
   readonly loadedAt: Instant | null;
   readonly isOn?: boolean;
 }

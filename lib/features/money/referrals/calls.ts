@@ -8,7 +8,7 @@ export const referralsCalls = defineCalls<typeof referralsSchemas>()({
 
 const ofLink = { access: 'public' } as const;
 
-/** Calls of the public form, embedded backend only. The link's code identifies the referrer. */
+/** Only the embedded backend has these calls of the public form. The link's code identifies the referrer. */
 export const referralFormCalls = defineCalls<typeof referralFormSchemas>()({
   readReferral: write('POST', 'onboarding/referral/', ofLink),
   /** Answers the same for an email that is already known, so that nobody can find out who works here. */

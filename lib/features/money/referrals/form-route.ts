@@ -25,7 +25,7 @@ export const loadReferral = cache(async (code: string): Promise<ReferralInvitati
   return { problem: 'unknown', referrer: null };
 });
 
-/** Form with `code`, `firstNames`, `lastName` and `email`. Responds with JSON or a redirect. */
+/** The form sends `code`, `firstNames`, `lastName` and `email`. The route responds with JSON or a redirect. */
 export async function answerApplication(
   request: NextRequest,
   call: typeof callForCustomer = callForCustomer,

@@ -4,7 +4,7 @@ export type ReferralState = (typeof REFERRAL_STATES)[number];
 /** Finished visits of a referred cleaner, unless the office sets another number. */
 export const REFERRAL_VISITS = { usual: 10, most: 100 } as const;
 
-/** It is in pounds. */
+/** The unit is pounds. */
 export const REFERRAL_AMOUNT = { most: 1000, inDemo: 50 } as const;
 
 /** Why a referral link opens no form, or why the form was not sent. */

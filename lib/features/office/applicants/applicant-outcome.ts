@@ -12,7 +12,7 @@ export interface ApplicantResult {
   readonly about: string;
   /** The refused form is filled with this input again. */
   readonly typed: FormRefusal['typed'];
-  /** Id of an existing applicant with the same email, or null. */
+  /** An existing applicant with the same email has this id; null without one. */
   readonly invitedBefore: number | null;
 }
 

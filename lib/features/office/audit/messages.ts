@@ -56,7 +56,7 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_ADMIN_AUDIT_SENTENCE,
 );
 
-/** Texts of the audit log. Loaded by the server only. */
+/** These are the texts of the audit log. Only the server loads them. */
 export const adminAuditMessages = /* @__PURE__ */ messages(
   {
     kind: {

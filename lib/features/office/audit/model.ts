@@ -10,7 +10,7 @@ export const AUDIT_LIMITS = {
 /** Which entries of the audit log are wanted. Days are in the office's zone, both included. */
 export interface AuditFilter {
   readonly worker?: number | undefined;
-  /** It is an administrator's email, or the name of a command. */
+  /** An administrator's email, or the name of a command, says who did it. */
   readonly by?: string | undefined;
   readonly kind?: AuditKind | undefined;
   readonly from?: string | undefined;

@@ -26,7 +26,7 @@ const auditValue = z.union([text, z.number(), flag]).nullable();
 export type AuditEntry = EntityOf<typeof auditEntrySchema>;
 const auditEntrySchema = unpublished({
   id: integer,
-  /** It is an administrator's email, or the name of a command. */
+  /** An administrator's email, or the name of a command, says who did it. */
   administrator: text,
   /** It is null if nobody was impersonated. */
   impersonatedId: integer.nullable(),
@@ -66,7 +66,7 @@ export type AuditPage = EntityOf<typeof auditPageSchema>;
 const auditPageSchema = unpublished({
   /** The latest entries come first. */
   results: z.array(auditEntrySchema).readonly(),
-  /** For `before` of the next page and `after` of the previous one; null without such a page. */
+  /** These ids are `before` of the next page and `after` of the previous one; null without such a page. */
   older: integer.nullable(),
   newer: integer.nullable(),
 });

@@ -40,7 +40,7 @@ const ACTIONS = {
   notification: 'notification',
 } as const satisfies Readonly<Record<BroadcastKind, PushAction>>;
 
-/** Push data of the message. A sample's id is 0 here; the popup’s id replaces it. */
+/** The push of the broadcast contains this data. A sample's id is 0 here; the popup’s id replaces it. */
 export const payloadOf = (
   kind: BroadcastKind,
   content: BroadcastContent,

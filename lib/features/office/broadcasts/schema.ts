@@ -31,7 +31,7 @@ const broadcastSchema = unpublished({
   /** The form shows the text as it was typed. */
   typedBody: text,
   audience: z.enum(AUDIENCES),
-  /** It is the cleaner's name or the area. */
+  /** This names the cleaner or the area. */
   who: text.nullable(),
   recipients: integer,
   delivered: integer,

@@ -29,7 +29,7 @@ const officeReadingSchema = unpublished({ upTo: z.int().positive() });
 
 const officeAnswerSchema = unpublished({
   text: z.string().max(20_000),
-  /** It is the idempotency key. */
+  /** A repeat with the same key changes nothing. */
   clientKey: z.uuid(),
 });
 

@@ -18,12 +18,12 @@ export async function loadForOffice<C extends CallDefinition>(
   redirect(officeRoutes.officeFor(answer === null ? '' : 'ended'));
 }
 
-/** It is null unless an administrator is signed in. */
+/** Returns null unless an administrator is signed in. */
 export const loadOffice = cache(async (): Promise<OfficeAccount | null> => {
   if ((await readOfficeStage()) !== 'in') return null;
   const answer = await callOffice(officeAccountCalls.getOffice, {});
   return answer?.ok ? answer.value : null;
 });
 
-/** Page number of an untrusted query parameter; defaults to 1. */
+/** Returns the page number of an untrusted query parameter; 1 by default. */
 export const pageNumberOf = (asked: unknown) => Math.max(1, Number.parseInt(String(asked), 10) || 1);

@@ -14,7 +14,7 @@ export const loadWorkerJobs = (id: number) =>
 export const loadOffers = (kind: ExtraJobKind, state: OfferState, page: unknown) =>
   loadForOffice(officeOfferCalls.listOffers, { query: { kind, state, page: pageNumberOf(page) } });
 
-/** Cleaners by a part of their name; all without one. */
+/** Finds cleaners by a part of their name; all of them without one. */
 export async function loadJobHolders(find: string | string[] | undefined) {
   const filter = workerFilterOf({ search: find });
   const workers = await loadForOffice(officeWorkerCalls.findWorkers, { query: { search: filter.search } });

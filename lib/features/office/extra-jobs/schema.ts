@@ -20,7 +20,7 @@ const jobFields = {
   jobId: integer,
   startTime: clockTime,
   endTime: clockTime,
-  /** It is the number of days between visits, and 1 for a one-off visit. */
+  /** Visits are this many days apart; 1 for a one-off visit. */
   frequencyDays: integer,
   customerName: text,
   postcode: text,
@@ -31,7 +31,7 @@ const listedOfferSchema = unpublished({
   ...jobFields,
   /** This day identifies the visit. A regular job has its first date here. */
   scheduledDate: day,
-  /** The visit's day. Regular job: its first date, from which the weekday follows. */
+  /** The visit takes place on this day. A regular job has its first date here, from which the weekday follows. */
   day,
 });
 
@@ -49,7 +49,7 @@ const workerJobsSchema = unpublished({
   regularJobs: z.array(workerRegularJobSchema).readonly(),
 });
 
-/** The owner that the page showed. The call is refused if it has changed. */
+/** The page showed this owner. The call is refused if the owner has changed. */
 const offerOwnerSchema = unpublished({
   /** The worker who has it or gets it back; null for none. */
   workerId: integer.nullable(),

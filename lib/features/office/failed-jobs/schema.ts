@@ -12,14 +12,14 @@ import {
 } from '@/lib/core/ground/contract/schema';
 import { successSchema } from '@/lib/core/ground/session/schema';
 
-/** A background job that failed for good. Contains no personal data. */
+/** This background job failed for good. It contains no personal data. */
 export type FailedJob = EntityOf<typeof failedJobSchema>;
 const failedJobSchema = unpublished({
   id: integer,
   kind: text,
   tries: integer,
   failedAt: instant,
-  /** Name and code of the last error, or our own sentence. */
+  /** Holds the name and code of the last error, or our own sentence. */
   error: text,
 });
 

@@ -65,7 +65,7 @@ const written = z.string().max(20_000);
 
 const newEntry = unpublished({
   text: written,
-  /** It is the idempotency key. */
+  /** A repeat with the same key changes nothing. */
   clientKey: z.uuid(),
 });
 

@@ -13,7 +13,7 @@ import type { InboxPage, OpenedItem } from './schema';
 export interface Inbox {
   readonly view: InboxView;
   readonly page: InboxPage;
-  /** The item in the address; null if it names none. */
+  /** The address names this item; null if it names none. */
   readonly asked: InboxItemId | null;
   /** Null if the item is not in the inbox any more. */
   readonly opened: OpenedItem | null;

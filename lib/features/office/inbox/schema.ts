@@ -29,7 +29,7 @@ const itemSchema = unpublished({
   subject: text,
   workerId: integer,
   workerName: text,
-  /** Code of the matter or reason; the subject of a ticket; empty for a chat. */
+  /** The code of the matter or reason, or the subject of a ticket, is here. A chat has none. */
   category: text,
   customerName: text.nullable(),
   /** The item shows these first words of the message. */
@@ -93,7 +93,7 @@ const reportedAttemptSchema = unpublished({
   at: instant,
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** It is in metres. */
+  /** The unit is metres. */
   accuracy: z.number().nullable(),
   /** The worker undid the tap. */
   isTakenBack: flag,
@@ -104,14 +104,14 @@ const problemReportSchema = unpublished({
   category: text,
   reason: text.nullable(),
   description: text.nullable(),
-  /** It is the customer of the visit concerned. */
+  /** This customer belongs to the visit concerned. */
   customerName: text.nullable(),
   actualDate: day.nullable(),
   startDate: day.nullable(),
   eta: text.nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** It is in metres. */
+  /** The unit is metres. */
   accuracy: z.number().nullable(),
   /** A worker who was stuck outside made these attempts, in time order. */
   attempts: z.array(reportedAttemptSchema).readonly(),
@@ -123,7 +123,7 @@ const stuckVisitSchema = unpublished({
   customerPhone: text.nullable(),
   address: text,
   startTime: clockTime,
-  /** It is the time of the first tap at the door. */
+  /** The first tap at the door happened at this time. */
   since: instant,
   /** The worker may leave then. Null for a visit of an earlier day, where nobody waits any more. */
   mayLeaveAt: instant.nullable(),
@@ -136,7 +136,7 @@ const unfinishedVisitSchema = unpublished({
   scheduledDate: day,
   actualDate: day,
   startedAt: instant,
-  /** It is the booked end of the visit. */
+  /** The visit is booked to end at this time. */
   endTime: clockTime,
   customerName: text,
   customerPhone: text.nullable(),
@@ -175,7 +175,7 @@ const openedItemSchema = unpublished({
   item: itemSchema,
   details: detailsSchema,
   worker: unpublished({ id: integer, fullName: text, email: text, phone: text.nullable() }),
-  /** They are today's visits in time order. */
+  /** Today's visits are in time order. */
   visits: z.array(panelVisitSchema).readonly(),
 });
 

@@ -81,7 +81,7 @@ const deskSchema = unpublished({
   worker: person,
   /** Null if none was requested, or the worker does not exist. */
   other: person.nullable(),
-  /** They are for the asked visit, or the first one. A cleaner who knows the home comes first. */
+  /** These cleaners could take the asked visit, or the first one. A cleaner who knows the home comes first. */
   candidates: z.array(candidateSchema).readonly(),
   meetings: z.array(meetingSchema).readonly(),
   keys: z.array(deskKeySchema).readonly(),
@@ -96,7 +96,10 @@ const planSchema = unpublished({
   otherWorkerId: z.int().positive(),
   /** Each key moves from the worker who has it to the other one. */
   keyIds: z.array(z.int().positive()).min(1).max(KEYS_LIMITS.keysAtOnce).readonly(),
-  /** The meeting address, one line. Empty: the home; missing: the place of the visit's other handovers. */
+  /**
+   * The meeting address is one line. Empty means the home; if it is missing, the place of the visit's other handovers
+   * applies.
+   */
   meetingPlace: maybe(
     z
       .string()

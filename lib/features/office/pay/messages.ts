@@ -3,7 +3,7 @@ import type { CancelFault } from '@/lib/features/money/payments/late-cancellatio
 import type { AdjustmentType } from '@/lib/features/records/pay-values';
 import type { PayCheckKind, PayFault, PayFilter, PayState } from './model';
 
-/** Texts of the office's pages about pay. Loaded by the server only. */
+/** These are the texts of the office's pages about pay. Only the server loads them. */
 export const paymentsOfficeMessages = /* @__PURE__ */ messages(
   {
     week: 'Week {days}',
@@ -249,7 +249,7 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_PAYMENTS_OFFICE,
 );
 
-/** Texts of the office about a cancellation by the customer. Loaded by the server only. */
+/** These are the texts of the office about a cancellation by the customer. Only the server loads them. */
 export const paymentsCancelMessages = /* @__PURE__ */ messages(
   {
     cancel: 'Cancel',

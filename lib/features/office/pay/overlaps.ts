@@ -14,7 +14,7 @@ export interface WorkedVisit {
 
 export interface Overlap {
   readonly day: Day;
-  /** It is the customer of the visit that started first. */
+  /** This customer has the visit that started first. */
   readonly firstCustomer: string;
   readonly secondCustomer: string;
   readonly minutes: number;

@@ -65,7 +65,7 @@ const payCaseSchema = unpublished({
   /** The cleaner has two visits at the same time. */
   overlap: unpublished({
     day,
-    /** It is the customer of the visit that started first. */
+    /** This customer has the visit that started first. */
     firstCustomer: text,
     secondCustomer: text,
     minutes: integer,
@@ -88,7 +88,7 @@ const payWeekSchema = unpublished({
   paymentDueDate: day,
   hasEnded: flag,
   filters: z.array(unpublished({ value: z.enum(PAY_FILTERS), count: integer })).readonly(),
-  /** Sum of all cleaners of the filter. `withoutTotal` counts the cleaners who have no total. */
+  /** This is the sum of all cleaners of the filter. `withoutTotal` counts the cleaners who have no total. */
   total: unpublished({ ...sums, cleaners: integer, withoutTotal: integer }),
   /** Sum of all cleaners who are ready, or closed and not paid yet. */
   toPayPence: integer,
@@ -270,7 +270,7 @@ export const officePaymentsSchemas = {
       type: z.enum(HAND_ADJUSTMENTS),
       amount: typed,
       reason: typed,
-      /** It is the idempotency key. */
+      /** A repeat with the same key changes nothing. */
       clientKey: z.uuid(),
     }),
     response: successSchema,

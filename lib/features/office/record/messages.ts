@@ -1,7 +1,7 @@
 import { messages } from '@/lib/core/ground/texts/messages';
 import type { CheckKind, CheckState, RecordFault } from './model';
 
-/** Texts of the office's page about a cleaner's record. Loaded by the server only. */
+/** These are the texts of the office's page about a cleaner's record. Only the server loads them. */
 export const workerRecordMessages = /* @__PURE__ */ messages(
   {
     /** These texts are below each form. */

@@ -1,6 +1,6 @@
 import { messages } from '@/lib/core/ground/texts/messages';
 
-/** Texts of the search by Ctrl+K and of the shortcuts. Only pages of the office load them. */
+/** These are the texts of the search by Ctrl+K and of the shortcuts. Only pages of the office load them. */
 export const paletteMessages = messages(
   {
     title: 'Find anything',

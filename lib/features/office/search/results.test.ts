@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { groupsOf, pagesMatching, stillMatching } from './results';
 
 const NAMES = { cleaners: [], customers: [], homes: [], visits: [] };
-const CLEANER = {
+const WORKER = {
   id: 7,
   fullName: 'Amara Okafor',
   email: 'amara@sweep.example',
@@ -17,7 +17,7 @@ const found = (more: object) => groupsOf({ ...NAMES, ...more } as never);
 
 it('the search leads each result to its page: a customer or a home to the people, a visit to its cleaner or to extra jobs', () => {
   const groups = found({
-    cleaners: [CLEANER],
+    cleaners: [WORKER],
     customers: [{ id: 4, name: 'Mateusz Wróbel', email: null }],
     homes: [
       { id: 5, address: '4 Balham Hill', postcode: 'SW12', customerName: 'Mateusz Wróbel', keyNumber: null },
@@ -40,7 +40,7 @@ it('the search leads each result to its page: a customer or a home to the people
 
 it('the search leaves out groups without items, and items that do not match the longer text', () => {
   const groups = found({
-    cleaners: [CLEANER, { ...CLEANER, id: 8, fullName: 'Ella Novak', email: 'e@x.example' }],
+    cleaners: [WORKER, { ...WORKER, id: 8, fullName: 'Ella Novak', email: 'e@x.example' }],
   });
   expect(groups.map(({ name }) => name)).toEqual(['cleaners']);
   expect(stillMatching(groups, 'amar').map(({ items }) => items.map(({ key }) => key))).toEqual([

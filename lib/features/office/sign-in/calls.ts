@@ -1,10 +1,12 @@
 import { defineCalls, officeWrite } from '@/lib/core/ground/contract/define-call';
 import type { officeSignInSchemas } from './schema';
 
-/** Password, then a second factor. The password's token is only valid for the second step. */
+/**
+ * An administrator sends the password, then a second factor. The password's token is only valid for the second step.
+ */
 export const officeSignInCalls = defineCalls<typeof officeSignInSchemas>()({
   adminSignIn: officeWrite('POST', 'admin/sign-in/', 'view', { access: 'public' }),
-  /** The secret of this sign-in. It is not active until `enableSecondFactor` confirms it. */
+  /** Returns the secret of this sign-in. It is not active until `enableSecondFactor` confirms it. */
   beginSecondFactor: officeWrite('POST', 'admin/second-factor/begin/', 'view'),
   enableSecondFactor: officeWrite('POST', 'admin/second-factor/enable/', 'view', { hasSecret: true }),
   confirmSecondFactor: officeWrite('POST', 'admin/second-factor/confirm/', 'view'),

@@ -40,7 +40,7 @@ type SettingShape =
       readonly min: number;
       readonly max: number;
       readonly unit: SettingUnit;
-      /** At most this many digits after the point. */
+      /** A number has at most this many digits after the point. */
       readonly places: number;
       readonly usual: number;
     };

@@ -35,11 +35,11 @@ export function normalSetting(name: SettingName, value: SettingValue): SettingVa
 
 export interface CurrentSettings {
   readonly values: ReadonlyMap<string, SettingValue>;
-  /** Telephone rule shared by all numbers that the app offers to call. */
+  /** All numbers that the app offers to call share this telephone rule. */
   readonly phoneFault: (value: SettingValue) => 'phone' | 'costly-phone' | null;
 }
 
-/** Null if valid. Readers ignore a stored value that has a fault. [FLAG-09] */
+/** Returns null if the value is valid. Readers ignore a stored value that has a fault. [FLAG-09] */
 export function settingFault(
   name: SettingName,
   value: SettingValue,

@@ -60,7 +60,7 @@ export async function loadWorkerHistory(id: number, place: AuditAsked['place']) 
   return { worker, page };
 }
 
-/** The requested worker of an impersonation; null without a request. [IMP-02] */
+/** Returns the requested worker of an impersonation; null without a request. [IMP-02] */
 export async function loadImpersonationRequest(): Promise<{
   workerId: number;
   name: string | null;

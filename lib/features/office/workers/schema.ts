@@ -102,7 +102,7 @@ export type ListedTimeOff = EntityOf<typeof listedTimeOffSchema>;
 const listedTimeOffSchema = unpublished({
   startDate: day,
   endDate: day,
-  /** Hours still worked on a partly free day; empty for whole days. */
+  /** The worker still works these hours on a partly free day; whole days have none. */
   availability: z.array(timeSlotSchema).readonly(),
   reason: text,
   note: optional,
@@ -114,7 +114,7 @@ const listedTimeOffSchema = unpublished({
 export type WorkerFile = EntityOf<typeof workerFileSchema>;
 const workerFileSchema = unpublished({
   worker: workerSchema,
-  /** Planned and of the past 60 days, the latest first. */
+  /** Lists planned visits and those of the past 60 days, the latest first. */
   timeOff: z.array(listedTimeOffSchema).readonly(),
   features: z.array(namedFeature).readonly(),
 });

@@ -32,7 +32,7 @@ export const useTrack = (): Track => useContext(TrackContext);
 
 interface TrackPorts {
   readonly launch: Launch;
-  /** Server time. */
+  /** The server's clock gives this time. */
   readonly now: () => Instant;
   readonly send: (record: AnalyticsRecord) => void;
   /** Records are sent after this resolves, so that they do not slow down the page load. */

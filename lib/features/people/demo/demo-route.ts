@@ -85,14 +85,14 @@ async function saveDemo(
   return former !== undefined;
 }
 
-/** Null for an invalid request. Any value but "off" leaves the timer on. [DEMO-09] */
+/** Returns null for an invalid request. Any value but "off" leaves the timer on. [DEMO-09] */
 function requestedDemoOf(body: unknown, settings: DemoPorts['settings']): RequestedDemo | null {
   const { timer } = (body ?? {}) as { readonly timer?: unknown };
   const seed = seedOf(body, settings);
   return seed === undefined ? null : { seed, isTimed: timer !== 'off' };
 }
 
-/** Undefined for an invalid seed. Production ignores seeds, so that any link starts a demo. */
+/** Returns undefined for an invalid seed. Production ignores seeds, so that any link starts a demo. */
 function seedOf(body: unknown, { appEnv, publicOrigin }: DemoPorts['settings']): number | null | undefined {
   const { seed } = (body ?? {}) as { readonly seed?: unknown };
   if (seed === undefined || seed === null || appEnv === 'production' || publicOrigin !== null) return null;

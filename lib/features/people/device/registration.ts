@@ -40,7 +40,7 @@ async function registered(client: CallClient, device: ThisDevice): Promise<Devic
   return note;
 }
 
-/** It is null if the server no longer knows the device. */
+/** Returns null if the server no longer knows the device. */
 async function withVersions(
   client: CallClient,
   device: ThisDevice,
@@ -54,7 +54,7 @@ async function withVersions(
   return answer.error.code === 'not_found' ? null : 'failed';
 }
 
-/** Our own extension: a server that refuses it is not asked again with this app version. */
+/** This is our own extension: a server that refuses it is not asked again with this app version. */
 async function withPendingCount(
   client: CallClient,
   { waitingTaps }: ThisDevice,
@@ -93,7 +93,7 @@ export interface Browser {
   readonly userAgentData?: Hints;
 }
 
-/** For example `Chrome 156`, `pwa`, `Android 15`. Null if browsers do not tell. */
+/** Returns for example `Chrome 156`, `pwa`, `Android 15`; null if browsers do not tell. */
 export async function deviceFacts(
   { userAgent, userAgentData: hints }: Browser,
   isInstalled: boolean,

@@ -83,7 +83,7 @@ const devicePushTokenSchema = entity('DevicePushToken', { fcmToken: z.string().m
 
 /** This extension is our own; other servers refuse it without harm. */
 const deviceWaitingTapsSchema = entity('DeviceWaitingTaps', {
-  /** It is the number of writes in the device's outbox. */
+  /** The device's outbox has this many writes. */
   waitingTaps: z.int().min(0).max(100_000),
 });
 

@@ -9,7 +9,7 @@ export async function readReport(): Promise<EnvironmentReport | null> {
   return (isOk && body) || null;
 }
 
-/** It is false if the environment did not change. [ENV-04] */
+/** Returns false if the environment did not change. [ENV-04] */
 export async function switchEnvironment(environment: Environment): Promise<boolean> {
   // Running requests may now be refused; these errors must not be shown.
   markSigningOut(true);

@@ -24,18 +24,18 @@ const activeIn = (names: readonly string[], name: string): FeatureAnswer => ({
   active: names.includes(name),
 });
 
-/** It is false while loading and after an error. [FLAG-10] */
+/** Returns false while loading and after an error. [FLAG-10] */
 export const useFeature = (name: FeatureName | MuteName): boolean =>
   useFeatureAnswer(name).data?.active ?? false;
 
 /** Returns whether the server supports one of our extensions; false while loading and after an error. */
 export const useOwnFeature = (name: OwnFeatureName): boolean => useKnownFeature(name) ?? false;
 
-/** It is undefined until the feature's answer is loaded. */
+/** Returns undefined until the feature's answer is loaded. */
 export const useKnownFeature = (name: OwnFeatureName): boolean | undefined =>
   useExtensionAnswer(name).data?.active;
 
-/** It is null while loading, if unset, and after an error. */
+/** Returns null while loading, if unset, and after an error. */
 export function useSetting(name: SettingName): string | null {
   const { initial, options } = useGiven(`setting ${name}`, ({ settings }) =>
     settings.find((setting) => setting.name === name),

@@ -1,6 +1,6 @@
 import type { ConstantsAnswer, SettingAnswer } from './schema';
 
-/** It is null unless the value is a non-empty text. [FLAG-10] */
+/** Returns null unless the value is a non-empty text. [FLAG-10] */
 export function settingText(answer: SettingAnswer | undefined): string | null {
   return typeof answer?.value === 'string' && answer.value.trim() !== '' ? answer.value : null;
 }

@@ -37,7 +37,7 @@ export interface PeriodFault {
   readonly code: 'too-many' | 'end-before-start' | 'overlap';
 }
 
-/** At most one fault per day, in the order of the days. [TIME-07] */
+/** Finds at most one fault per day, in the order of the days. [TIME-07] */
 export function periodFaults(days: readonly WeekdayAvailability[]): readonly PeriodFault[] {
   return inOrder(days).flatMap(({ dayOfWeek, availability }) => {
     const code = faultOf(availability.toSorted(byStart));

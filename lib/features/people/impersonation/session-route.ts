@@ -92,7 +92,7 @@ export async function dropImpersonation(
   await saveImpersonation(request, response, null);
 }
 
-/** The worker's page of `/admin`, or the sign-in page with an external API root. [IMP-05] */
+/** Returns the worker's page of `/admin`, or the sign-in page with an external API root. [IMP-05] */
 export function homeAfter({ token, workerId }: ImpersonationSession): string {
   return token === null ? routes.login : officeRoutes.adminWorker(workerId);
 }

@@ -3,7 +3,7 @@ import type { onboardingSchemas } from './schema';
 
 const ofLink = { access: 'public' } as const;
 
-/** Onboarding calls, embedded backend only: the requirements name the pages but no calls. */
+/** Only the embedded backend has the onboarding calls: the requirements name the pages but no calls. */
 export const onboardingCalls = defineCalls<typeof onboardingSchemas>()({
   /** Reads an invitation without side effects, because mail scanners follow links. */
   readInvitation: write('POST', 'onboarding/invitation/', ofLink),

@@ -42,7 +42,7 @@ interface WeekdayHours {
   readonly availability: readonly { readonly start: ClockTime; readonly end: ClockTime }[];
 }
 
-/** `none`: no hours at all. `outside`: hours outside the bounds. Null: valid. */
+/** `none` means no hours at all, `outside` means hours outside the bounds, and null means valid. */
 export function hoursFault(
   week: readonly WeekdayHours[],
   { earliest, latest }: OnboardingHours,

@@ -1,4 +1,4 @@
-/** In order. The embedded backend leaves out steps that it cannot offer. */
+/** The steps are in order. The embedded backend leaves out steps that it cannot offer. */
 export const ONBOARDING_STEPS = [
   'password',
   'contact',

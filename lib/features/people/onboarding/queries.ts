@@ -20,7 +20,7 @@ export async function loadInvitation(): Promise<Invitation | 'elsewhere' | null>
   return answer.ok ? answer.value : { problem: 'unknown', firstNames: null };
 }
 
-/** It is null when the worker is signed out. */
+/** Returns null when the worker is signed out. */
 export async function loadOnboarding(): Promise<CallResult<Onboarding> | null> {
   const session = await readGatewaySession();
   if (!isSignedIn(session)) return null;
@@ -35,7 +35,7 @@ export async function isJoiningElsewhere({ code }: CallError): Promise<boolean> 
   return user.ok;
 }
 
-/** It is null if all steps are done. */
+/** Returns null if all steps are done. */
 export const shownStep = ({ steps }: Onboarding, asked: string) => stepToShow(steps, asked);
 
 export async function loadStep(step: string) {

@@ -4,7 +4,7 @@ export interface StepProgress {
   readonly isDone: boolean;
 }
 
-/** It is null if all steps are done. */
+/** Returns null if all steps are done. */
 export function firstUndone(steps: readonly StepProgress[]): string | null {
   return steps.find(({ isDone }) => !isDone)?.name ?? null;
 }
@@ -33,7 +33,7 @@ export function stepOnwards(
   return wasDone && after?.isDone ? after.name : firstUndone(steps);
 }
 
-/** It is null for the first and for unknown steps. */
+/** Returns null for the first and for unknown steps. */
 export function stepBefore(steps: readonly StepProgress[], name: string): string | null {
   const at = steps.findIndex((step) => step.name === name);
   return steps[at - 1]?.name ?? null;

@@ -6,7 +6,7 @@ const extension = 'passkeys';
 /** Only this app's server knows the origin. Not retried: each attempt needs a new challenge. */
 const byServer = { extension, serverOnly: true, hasSecret: true, workerThemself: true } as const;
 
-/** Our own calls: the requirements name none. Not available while impersonating. */
+/** These calls are our own: the requirements name none. An impersonation cannot make them. */
 export const passkeyCalls = defineCalls<typeof passkeySchemas>()({
   beginPasskeySignIn: write('POST', 'auth/passkeys/sign-in/begin/', { extension, access: 'public' }),
   signInByPasskey: write('POST', 'auth/passkeys/sign-in/', { extension, access: 'public' }),

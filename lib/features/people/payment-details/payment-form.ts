@@ -77,7 +77,7 @@ export function readPaymentDraft(
   return { patch, faults };
 }
 
-/** Error texts by field, for app or API field names. */
+/** Returns error texts by field, for app or API field names. */
 export function refusedPaymentFields(
   fields: Readonly<Record<string, readonly string[]>> = {},
 ): Partial<Record<PaymentField, string>> {

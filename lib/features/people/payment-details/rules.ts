@@ -2,7 +2,7 @@ import type { Maybe } from '@/lib/core/ground/contract/schema';
 import type { Instant } from '@/lib/core/ground/time/zoned';
 import type { PaymentDetails } from './schema';
 
-/** It is true if data for payment is missing. [MENU-02] */
+/** Returns true if data for payment is missing. [MENU-02] */
 export function needsAttention({ nameOnAccount, accountNumber, sortCode }: PaymentDetails): boolean {
   return [nameOnAccount, accountNumber, sortCode].some((part) => !part?.trim());
 }

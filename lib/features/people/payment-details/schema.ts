@@ -14,7 +14,7 @@ import {
 } from '@/lib/core/ground/contract/schema';
 import { NAME_ON_ACCOUNT_LIMIT } from './payment-form';
 
-/** Null or missing: not entered yet. The embedded backend masks the last three fields. [MENU-02] */
+/** Null or missing means not entered yet. The embedded backend masks the last three fields. [MENU-02] */
 export type PaymentDetails = EntityOf<typeof paymentDetailsSchema>;
 const paymentDetailsSchema = entity('PaymentDetails', {
   nameOnAccount: maybe(text),
@@ -27,7 +27,7 @@ const paymentDetailsSchema = entity('PaymentDetails', {
   accountChangedAt: maybe(instant),
 });
 
-/** Only a length limit; the form's rules validate the rest. */
+/** The schema only limits the length; the form's rules validate the rest. */
 const typed = z.string().max(NAME_ON_ACCOUNT_LIMIT);
 
 export type PaymentDetailsPatch = EntityOf<typeof paymentDetailsPatchSchema>;

@@ -8,7 +8,7 @@ export const NEW_ACCOUNT_REPORT = {
 
 export const NOT_CONFIRMED_TEXT = 'Confirm that it is you. Then save again.';
 
-/** Used by the embedded backend and as the app's English texts. */
+/** The embedded backend uses these texts, and so does the app in English. */
 export const PAYMENT_FAULT_TEXTS = {
   'name-wrong': 'Enter the name as your bank writes it.',
   'name-long': 'This name is too long.',

@@ -17,7 +17,7 @@ export interface BadgeFacts {
   readonly today: Day;
 }
 
-/** Null when signed out, and for a name in a script that the picture's font lacks. */
+/** Returns null when signed out, and for a name in a script that the picture's font lacks. */
 export async function loadBadgeFacts(
   session: GatewaySession,
   send: typeof dispatch = dispatch,

@@ -1,6 +1,6 @@
 import type { LeaveReason } from './model';
 
-/** Used by the embedded backend, always in English, and as the app's English texts. */
+/** The embedded backend uses these texts, always in English, and so does the app in English. */
 export const DETAIL_FAULT_TEXTS = {
   missing: 'This is required.',
   'too-long': 'This is too long.',

@@ -97,7 +97,7 @@ export interface LeaveReport {
   readonly startDate?: string | null | undefined;
 }
 
-/** It is null unless the reason is `leave`. [STATUS-08] */
+/** Returns null unless the reason is `leave`. [STATUS-08] */
 export function leaveReportOf(draft: StatusDraft): LeaveReport | null {
   if (draft.reason !== 'leave') return null;
   const { leaveReason, leaveDate, message } = draft;

@@ -100,7 +100,7 @@ export function guidesOfVisit(
   return [...new Set(found)].slice(0, MOST_LINKS).map(linkOf);
 }
 
-/** The type of a usual clean, and too common a word to look for in texts. */
+/** A usual clean has this type; the word is too common to look for in texts. */
 const USUAL = 'cleaning';
 
 const plainText = (html: string) => html.replace(/<[^>]*>/g, ' ');

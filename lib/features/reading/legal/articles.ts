@@ -5,5 +5,5 @@ import { routes } from '@/lib/core/ground/site/routes';
 
 export const legalDefinition = { kind: 'legal', schema: articleFacts, pathOf: routes.legalText } as const;
 
-/** Sample texts. A marketplace replaces them by files of the same name, or by the address of its own page. */
+/** These are sample texts. A marketplace replaces them by files of the same name, or by the address of its own page. */
 export const legalShelf = createShelf(legalDefinition);

@@ -6,7 +6,7 @@ export interface Badge {
   readonly count: number;
 }
 
-/** Earned badges first, the most frequent one at the top. Keeps codes that only a newer API knows. */
+/** Puts earned badges first, the most frequent one at the top. Keeps codes that only a newer API knows. */
 export function badgesOf({ compliments }: Pick<Achievements, 'compliments'>): readonly Badge[] {
   const codes = new Set<string>([...COMPLIMENTS, ...Object.keys(compliments)]);
   return [...codes]

@@ -16,7 +16,7 @@ import { customerRatingCalls } from './calls';
 import type { RatingProblem } from './rating';
 import type { CustomerRatingPage, SaveRatingBody } from './schema';
 
-/** It is null for an incomplete or unknown link. */
+/** Returns null for an incomplete or unknown link. */
 export async function loadCustomerRating(): Promise<CustomerRatingPage | null> {
   const answer = await callCustomer(customerRatingCalls.readCustomerRating, 'rating', (token) => ({
     body: { token },
@@ -24,7 +24,7 @@ export async function loadCustomerRating(): Promise<CustomerRatingPage | null> {
   return answer?.ok ? answer.value : null;
 }
 
-/** Form with `stars`, `compliment`, `problem`, `comment` and `tip`. Responds with JSON or a redirect. */
+/** The form sends `stars`, `compliment`, `problem` and `comment`. The route responds with JSON or a redirect. */
 export async function saveRating(
   request: NextRequest,
   call: typeof callForCustomer = callForCustomer,

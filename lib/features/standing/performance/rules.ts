@@ -202,7 +202,7 @@ export interface PaySummary {
   readonly increaseOn: Day | null;
 }
 
-/** It is null if the pay is unknown. [PERF-21] [PERF-22] [PERF-36] */
+/** Returns null if the pay is unknown. [PERF-21] [PERF-22] [PERF-36] */
 export function paySummaryOf(worker: Worker | null, now: Instant, zone: string): PaySummary | null {
   if (typeof worker?.basePay !== 'number') return null;
   const bonus = Math.max(0, worker.hourlyBonus ?? 0);

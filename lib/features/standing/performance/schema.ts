@@ -75,7 +75,7 @@ const statsSchema = entity('PerformanceStats', {
   tipTotalPounds: maybe(decimal),
   finesPounds: maybe(decimal),
   fulfilmentState: maybe(openCode(FULFILMENT_STATES)),
-  /** It is between 0 and 100. */
+  /** The percentage is between 0 and 100. */
   fulfilmentPercentage: maybe(decimal),
   fulfilmentIsAboveMinimum: maybe(flag),
   fulfilmentIsAboveTarget: maybe(flag),

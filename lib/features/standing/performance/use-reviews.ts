@@ -72,7 +72,7 @@ export function useSeedRatings(workerId: number | null, list: readonly ReceivedR
   }, [mutate, workerId, list]);
 }
 
-/** It is null if no list has seeded the rating. [NAV-17] */
+/** Returns null if no list has seeded the rating. [NAV-17] */
 export function useSeededRating(workerId: number | null, ratingId: number): ReceivedRating | null {
   const { data } = useSWR<ReceivedRating>(ratingKey(workerId, ratingId), null);
   return data ?? null;

@@ -42,7 +42,7 @@ const note = z.string().max(BREAK_LIMITS.noteLength);
 export type AffectedVisit = EntityOf<typeof affectedVisitSchema>;
 const affectedVisitSchema = entity('AffectedVisit', {
   noticeCategory: maybe(notice),
-  /** It is in hours. */
+  /** The unit is hours. */
   requiredDuration: maybe(decimal),
   postcode: maybe(text),
   visitDate: day,
@@ -56,14 +56,14 @@ const affectedVisitSchema = entity('AffectedVisit', {
 export type BreakEffects = EntityOf<typeof effectsSchema>;
 export const effectsSchema = entity('BreakEffects', {
   noticeCategory: notice,
-  /** It is between 0 and 1. */
+  /** The share is between 0 and 1. */
   reliability: maybe(decimal),
   affectedVisits: z.array(affectedVisitSchema).max(MOST_VISITS),
   finesAreWaived: maybe(flag),
-  /** It is in days. */
+  /** The unit is days. */
   keyReturnThreshold: maybe(integer),
   keyReturnRequired: maybe(flag),
-  /** It is in pounds. */
+  /** The unit is pounds. */
   keyReturnPay: maybe(decimal),
   requiresOps: maybe(flag),
   totalAffectedHours: maybe(decimal),

@@ -72,7 +72,7 @@ export function withChatService({ root, rootAddress, serviceAddress, tokens }: C
   };
 }
 
-/** It is not 401, because the root's session is still valid. [CONTACT-09] */
+/** The status is not 401, because the root's session is still valid. [CONTACT-09] */
 const UNAVAILABLE: UpstreamReply = {
   ok: true,
   response: {

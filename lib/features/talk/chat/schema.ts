@@ -137,7 +137,7 @@ const chatHistorySchema = entity('ChatHistory', {
 
 const newChatMessageSchema = entity('NewChatMessage', {
   text: z.string().min(1).max(20_000),
-  /** It is the idempotency key. */
+  /** A repeat with the same key changes nothing. */
   clientKey: z.uuid(),
 });
 

@@ -9,7 +9,7 @@ interface VisitOfDay {
   readonly actualDate: string;
 }
 
-/** Undefined while loading, null after an error, for example offline. [CONTACT-06] [CONTACT-08] */
+/** Returns undefined while loading, and null after an error, for example offline. [CONTACT-06] [CONTACT-08] */
 export function useCustomerChatAllowed(visit: VisitOfDay): boolean | null | undefined {
   const query = { job: visit.jobId, actualDate: visit.actualDate, reason: VISIT_CHAT_REASON };
   const { data, error } = useCall(chatAccessCalls.getChatAllowed, { query }, null);

@@ -176,7 +176,7 @@ const newProblemReportSchema = entity('NewProblemReport', {
   actualDate: maybe(askedDay),
   eta: maybe(z.string().max(CONTACT_LIMITS.eta)),
   location: maybe(locationSchema),
-  /** It is in metres. */
+  /** The unit is metres. */
   locationAccuracy: maybe(z.number().min(0)),
 });
 

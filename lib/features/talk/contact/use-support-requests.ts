@@ -52,9 +52,9 @@ export interface ProblemReportDraft {
   readonly scheduledDate?: string;
   readonly actualDate?: string;
   readonly description: string;
-  /** It is the arrival time, `HH:mm`. */
+  /** The arrival time has the form `HH:mm`. */
   readonly eta: string;
-  /** It is the requested day, `YYYY-MM-DD`. [HELP-11] */
+  /** The worker requests this day, `YYYY-MM-DD`. [HELP-11] */
   readonly startDate: string;
 }
 

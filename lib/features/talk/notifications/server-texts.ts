@@ -47,7 +47,7 @@ export const notificationMessages = /* @__PURE__ */ messages(
 
 const { several } = notificationMessages;
 
-/** It is the title for several notifications of a kind. Kinds that are never grouped give null. */
+/** Returns the title for several notifications of a kind. Kinds that are never grouped give null. */
 export function groupTitle(kind: NotificationKind, count: number): string | null {
   return Object.hasOwn(several, kind) ? several[kind as keyof typeof several]({ count }) : null;
 }

@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@/lib/core/ground/site/base-path';
 import type { PushData } from '@/lib/features/records/notices-values';
 
-/** A path below the prefix, or an address that opens in a browser. [MODAL-05] */
+/** Leads to a path below the prefix, or to an address that opens in a browser. [MODAL-05] */
 export type CallToAction = { readonly text: string | null } & (
   | { readonly to: 'app'; readonly path: string }
   | { readonly to: 'iab' | 'system'; readonly address: string }
@@ -37,7 +37,9 @@ export function parseCallToAction(data: PushData, mostText: number): ParsedCallT
 /** An address in the app resolves to this origin; any name would do. */
 const ORIGIN = 'https://app.invalid';
 
-/** Without the prefix, as the router wants it. `//evil` and `/\evil` are other servers, and null. */
+/**
+ * Returns the path without the prefix, as the router wants it. `//evil` and `/\evil` are other servers, and give null.
+ */
 export function pathInApp(url: string): string | null {
   if (!url.startsWith('/') || !URL.canParse(url, ORIGIN)) return null;
   const { origin, pathname, search, hash } = new URL(url, ORIGIN);

@@ -16,7 +16,7 @@ export interface ExtraJob extends ExtraJobId {
   readonly dayOfWeek: number | null;
   readonly slot: TimeSlot | null;
   readonly hours: number;
-  /** It is the number of days between visits, and 1 for a one-off visit. */
+  /** Visits are this many days apart; 1 for a one-off visit. */
   readonly frequency: number | null;
   readonly tasks: readonly Task[];
   readonly instructions: readonly Instruction[];

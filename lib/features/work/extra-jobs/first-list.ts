@@ -69,7 +69,7 @@ export async function askForList(asking: Asking, list: FirstList): Promise<void>
   ]);
 }
 
-/** Null if unknown. */
+/** Returns null if unknown. */
 async function isOn(
   name: FeatureName,
   { bring, send }: Asking,

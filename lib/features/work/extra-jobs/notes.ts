@@ -27,6 +27,6 @@ export const noteOwnerOf = (scope: SessionScope): NoteOwner => ({
 
 export const storedNote = ({ text: owner }: NoteOwner, text: string): string => `${owner}|${text}`;
 
-/** It is null if the note belongs to another user. */
+/** Returns null if the note belongs to another user. */
 export const noteIn = (stored: string, { text: owner }: NoteOwner): string | null =>
   stored.startsWith(`${owner}|`) ? stored.slice(owner.length + 1) : null;

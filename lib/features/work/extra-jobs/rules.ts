@@ -86,7 +86,7 @@ export interface CountedExtraJob {
   readonly slot: TimeSlot;
   /** These are the worker's hours that day; null if any time is possible. */
   readonly hours: readonly TimeSlot[] | null;
-  /** It is the number of identical jobs, by default 1. */
+  /** The marketplace has this many identical jobs, by default 1. */
   readonly count?: number;
 }
 

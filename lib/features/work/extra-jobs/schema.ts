@@ -65,7 +65,7 @@ export type Area = EntityOf<typeof areaSchema>;
 const areaSchema = entity('WorkerArea', {
   id: integer,
   code: areaCode,
-  /** It is the enclosing area, e.g. `SW`. */
+  /** This area encloses it, e.g. `SW`. */
   broadAreaId: maybe(integer),
 });
 
@@ -73,7 +73,7 @@ export type SurroundingArea = EntityOf<typeof surroundingAreaSchema>;
 const surroundingAreaSchema = entity('SurroundingArea', {
   id: integer,
   code: areaCode,
-  /** It is the distance from the nearest requested area, or null if unknown. */
+  /** The nearest requested area is this far away; null if unknown. */
   distanceKm: maybe(z.number().min(0)),
 });
 

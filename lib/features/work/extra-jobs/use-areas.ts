@@ -17,7 +17,7 @@ export interface ChosenAreas {
   readonly surrounding: readonly SurroundingArea[];
   /** These are the worker's own areas for this kind of job. Jobs elsewhere get the tag "Outside your areas". */
   readonly own: readonly string[];
-  /** They are the codes to list: the saved choice, else `own`. */
+  /** The list shows these codes: the saved choice, else `own`. */
   readonly chosen: readonly string[];
   /** The choice is saved on this device. An empty choice resets to `own`. */
   readonly choose: (codes: readonly string[]) => void;

@@ -28,8 +28,11 @@ it.each([
   ['not_found', 404],
   ['validation_error', 404],
   ['unauthorized', 401],
-] as const)('the request %s for a photo is answered with %i, which is not kept', async (code, status) => {
-  const send = (async () => ({ ok: false, error: callError(code, 'r1') })) as unknown as Dispatch;
-  const answer = await answerTicketPhoto(cookies, 'x', send);
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
-});
+] as const)(
+  'the response to the error %s of a photo has status %i, and no cache keeps it',
+  async (code, status) => {
+    const send = (async () => ({ ok: false, error: callError(code, 'r1') })) as unknown as Dispatch;
+    const answer = await answerTicketPhoto(cookies, 'x', send);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
+  },
+);

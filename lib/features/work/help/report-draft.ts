@@ -14,9 +14,9 @@ import { helpFormMessages } from './messages';
 export const EMPTY_REPORT = {
   subcategory: '',
   description: '',
-  /** It is the arrival time, `HH:mm`. */
+  /** The arrival time has the form `HH:mm`. */
   eta: '',
-  /** It is the requested or the last day, `YYYY-MM-DD`. [HELP-11] */
+  /** The worker requests this day, or this last day, `YYYY-MM-DD`. [HELP-11] */
   startDate: '',
   reason: '',
   confirmed: false,
@@ -38,7 +38,7 @@ export interface ReportContext {
   /** This is the visit in the address, if there is one. */
   readonly visit: VisitAddress | null;
   readonly today: Day;
-  /** It is the time of day in the marketplace's zone. */
+  /** The time of day is in the marketplace's zone. */
   readonly time: ClockTime;
 }
 

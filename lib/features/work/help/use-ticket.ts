@@ -35,7 +35,7 @@ export function useSeedTickets(list: readonly HelpTicket[]): void {
   }, [mutate, list]);
 }
 
-/** It is null if no list has seeded the ticket. [NAV-24] */
+/** Returns null if no list has seeded the ticket. [NAV-24] */
 export function useSeededTicket(ticketId: string): HelpTicket | null {
   return useSWR<HelpTicket>(ticketKey(ticketId), null).data ?? null;
 }

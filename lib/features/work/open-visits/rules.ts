@@ -46,7 +46,7 @@ const startOf = ({ startedAt }: Visit): string => startedAt ?? '';
 
 type BookedTime = Pick<Visit, 'actualDate' | 'timeSlot'>;
 
-/** Null without a booked time. An end that is not after the start is on the next day. */
+/** Returns null without a booked time. An end that is not after the start is on the next day. */
 export function bookedEndOf({ actualDate, timeSlot }: BookedTime, zone: string): Instant | null {
   if (!timeSlot) return null;
   const isOvernight = timeSlot.end <= timeSlot.start;

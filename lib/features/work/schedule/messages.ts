@@ -18,7 +18,7 @@ export const scheduleMessages = messages(
 
     previousWeek: 'Previous week',
     nextWeek: 'Next week',
-    /** The accessible name of the button with the current week. */
+    /** The button with the current week has this accessible name. */
     chooseWeek: '{week}, choose a week',
     weeks: 'Weeks',
     listOfWeek: '{week}, list',

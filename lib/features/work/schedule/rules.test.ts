@@ -9,7 +9,7 @@ import type { Activity, WorkingDay } from './schema';
 
 const DAY = '2026-11-18';
 const balham = { latitude: 51.4431, longitude: -0.1525 };
-/** 3.0 km by road from Balham: 15 minutes by public transport, 10 by car. */
+/** Clapham is 3.0 km by road from Balham: 15 minutes by public transport, 10 by car. */
 const clapham = { latitude: 51.4618, longitude: -0.1384 };
 
 function visitAt(start: string, hours: number, jobId = 1, location?: Location): Visit {

@@ -44,7 +44,7 @@ const activitySchema = entity('Activity', {
   seconds: maybe(integer),
   clash: maybe(flag),
   latestConstrainedStartDt: maybe(instant),
-  /** It is the visit if expanded, else the job id. */
+  /** An expanded visit is here, else the job's id. */
   visit: maybe(z.union([visitSchema, z.int()])),
 });
 
@@ -60,7 +60,7 @@ const workingDaySchema = entity('WorkingDay', {
   skippedVisits: maybe(z.array(visitSchema).max(500)),
   visits: maybe(z.array(visitSchema).max(500)),
   totalHours: maybe(decimal),
-  /** It is in kilometres. */
+  /** The unit is kilometres. */
   totalDistance: maybe(decimal),
   isFeasible: maybe(flag),
   tooMuchWork: maybe(flag),

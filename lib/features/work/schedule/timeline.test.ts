@@ -31,7 +31,7 @@ describe('the timeline of a day', () => {
     ['2026-03-29T13:30:00.000Z', '2026-03-29', 50],
     // BST has ended: 14:30 local time is 14:30 UTC.
     ['2026-10-25T14:30:00.000Z', '2026-10-25', 50],
-    // It is still the day before in UTC, but already after midnight in London.
+    // At this time UTC still has the day before, but London is past midnight.
     ['2026-06-17T23:30:00.000Z', '2026-06-18', 0],
     ['2026-06-18T22:59:00.000Z', '2026-06-18', 100],
   ])('the timeline of a day places %s on %s by local time, at %i percent', (instant, day, position) => {

@@ -5,7 +5,7 @@ import { travelKm } from './travel';
 
 /** This is the travel to a visit; unknown values are null, never zero. */
 export interface TravelLeg {
-  /** It is the day's previous visit; null for the first. */
+  /** The day's previous visit is here; null for the first. */
   readonly from: Visit | null;
   readonly metres: number | null;
   readonly minutes: number | null;
@@ -14,7 +14,7 @@ export interface TravelLeg {
 const MS_PER_MINUTE = 60_000;
 const M_PER_KM = 1000;
 
-/** It is null if no day has the visit. */
+/** Returns null if no day has the visit. */
 export function travelLegTo(
   days: readonly WorkingDay[],
   { jobId, scheduledDate }: VisitId,

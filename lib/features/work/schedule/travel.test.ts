@@ -36,7 +36,7 @@ it('a distance is zero at the same place, and null for an unknown place', () => 
   expect(travelKm(aVisit({ property: {} }), visitAt(balham))).toBeNull();
 });
 
-it('the centre of an outward code is used for travel alone, and never as no travel between two homes', () => {
+it('the centre of an outward code gives the travel, and two homes with the same centre are 1 km apart', () => {
   const about = (id: number, approximateLocation: Location) =>
     aVisit({ property: { id, postcode: { location: null, approximateLocation } } });
   const exact = aVisit({ property: { id: 3, postcode: { location: clapham } } });

@@ -118,7 +118,7 @@ const emptyRecord = ({ jobId, scheduledDate }: Visit): AccessRecord => ({
 const FRESH_MS = 60_000;
 
 interface PlaceReader {
-  /** True if the device grants the location; null until known. */
+  /** It is true if the device grants the location; null until known. */
   readonly isKnown: boolean | null;
   /** Returns the device's location, or null. A location of the last minute resolves at once. */
   readonly read: () => Promise<MeasuredLocation | null>;

@@ -8,7 +8,7 @@ export const visitActionsMessages = messages(
     start: 'Start',
     undo: 'Undo',
     finish: 'Finish',
-    /** It is the label of a queued rating. */
+    /** A queued rating has this label. */
     rating: 'Rating',
     started: 'Started',
     startedAt: 'Started {time}',

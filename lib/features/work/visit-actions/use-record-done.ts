@@ -52,7 +52,7 @@ export function useRecordDone(visit: Visit): () => Promise<string | null> {
   };
 }
 
-/** Null on the visit's day. The end may still be to come after midnight. */
+/** Returns null on the visit's day. The end may still be to come after midnight. */
 function bookedTimes(visit: Visit, now: Instant): { start: Instant; end: Instant } | null {
   const { actualDate, timeSlot } = visit;
   const end = bookedEndOf(visit, brand.timeZone);

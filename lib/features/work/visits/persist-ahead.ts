@@ -54,7 +54,7 @@ export async function persistVisitsAhead(
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** It is false if there was no response. */
+/** Returns false if there was no response. */
 async function persistOne(
   visit: VisitAhead,
   { answers, client, clock, zone }: PersistAheadPorts,

@@ -230,7 +230,7 @@ export function isRemoteKeyTransfer(visit: Visit): boolean {
   return (visit.tasks ?? []).some(({ type }) => type === 'remote-key-transfer');
 }
 
-/** True for a one-off visit with an oven, fridge or indoor task. [VISIT-05] */
+/** Returns true for a one-off visit with an oven, fridge or indoor task. [VISIT-05] */
 export function isDeepClean(visit: Visit): boolean {
   return visit.frequency === 1 && Boolean(visit.tasks?.some(({ type }) => DEEP_TASKS.has(type)));
 }
@@ -238,7 +238,7 @@ export function isDeepClean(visit: Visit): boolean {
 const KEY_TASKS: ReadonlySet<string> = new Set(['collect', 'return-keys', 'remote-key-transfer']);
 const DEEP_TASKS: ReadonlySet<string> = new Set(['oven', 'fridge', 'indoor']);
 
-/** It is false for an empty list, unlike `every`. */
+/** Returns false for an empty list, unlike `every`. */
 function everyTask(tasks: Maybe<readonly Task[]>, holds: (task: Task) => boolean): boolean {
   return Boolean(tasks?.length && tasks.every(holds));
 }

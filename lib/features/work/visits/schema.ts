@@ -165,7 +165,7 @@ export const taskSchema = entity('Task', {
   type: openCode(TASK_TYPES),
   hours: z.number().min(0).max(24),
   details: maybe(html),
-  /** It is in pounds. */
+  /** The unit is pounds. */
   price: maybe(decimal),
 });
 
@@ -214,7 +214,7 @@ const visitClaimSchema = entity('VisitClaim', {
   tappedAt: instant,
   arrivedAt: maybe(instant),
   state: openCode(CLAIM_STATES),
-  /** It is the office's reason for declining the claim. */
+  /** The office gave this reason for declining the claim. */
   reason: maybe(text),
 });
 
@@ -241,7 +241,7 @@ const visitFields = {
   weekBeginning: maybe(day),
   timeSlot: maybe(timeSlotSchema),
   recommendedStartTimeSlot: maybe(timeSlotSchema),
-  /** It is in hours. */
+  /** The unit is hours. */
   requiredDuration: maybe(z.number().min(0)),
   property: maybe(propertySchema),
   account: maybe(customerAccountSchema),
@@ -251,7 +251,7 @@ const visitFields = {
   accessInformation: maybe(accessInformationSchema),
   tasks: maybe(list(taskSchema)),
   instructions: maybe(list(instructionSchema)),
-  /** It is the number of days between visits, and 1 for a one-off visit. */
+  /** Visits are this many days apart; 1 for a one-off visit. */
   frequency: maybe(integer),
   frequencyDisplay: maybe(text),
   nextVisitDate: maybe(day),
@@ -276,7 +276,7 @@ const visitFields = {
   isReviewable: maybe(flag),
   workerPropertyAccess: maybe(openCode(['can_access', 'cannot_access'])),
   workerCanCallCustomer: maybe(flag),
-  /** It is in pounds. */
+  /** The unit is pounds. */
   tipAmountPounds: maybe(decimal),
   includesBonus: maybe(flag),
   hasChanges: maybe(flag),
@@ -328,7 +328,7 @@ const visitPatchSchema = z.union([
 
 const degrees = (limit: number) => z.coerce.number<number>().min(-limit).max(limit);
 
-/** It is in metres, to the visit's property. [VISIT-36] */
+/** The answer gives the metres to the visit's property. [VISIT-36] */
 const distanceAnswerSchema = entity('DistanceAnswer', {
   distance: z.number().min(0),
 });

@@ -121,7 +121,7 @@ export function sumPay(visits: readonly Visit[], rate: PayRate): Omit<LinePay, '
 export const servedSkippedPence = ({ skipped, skippedPayPounds }: Visit): number | null =>
   skipped && typeof skippedPayPounds === 'number' ? penceOf(skippedPayPounds) : null;
 
-/** It is null while the worker's rates are unknown. */
+/** Returns null while the worker's rates are unknown. */
 export function rateOf(
   worker: Pick<Worker, 'basePay' | 'hourlyBonus' | 'isEligibleForBonus' | 'adminFee'> | null,
 ): PayRate | null {

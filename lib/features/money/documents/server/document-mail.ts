@@ -62,7 +62,7 @@ export function documentMailHandler({ database, chooseMailer }: DocumentMailOpti
   };
 }
 
-/** It is null if the document no longer exists. */
+/** Returns null if the document no longer exists. */
 function prepare(
   ctx: WorldContext,
   document: RequestedDocument,

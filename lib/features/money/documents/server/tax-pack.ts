@@ -27,7 +27,7 @@ export interface TaxPack {
 }
 
 export interface TaxMonth {
-  /** It is the first day of the month. */
+  /** The month begins on this day. */
   readonly month: Day;
   readonly paidPence: number;
   /** `paidPence` includes the adjustments. */

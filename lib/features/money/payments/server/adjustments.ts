@@ -16,7 +16,7 @@ export interface NewAdjustment {
   readonly visit?: { readonly jobId: number; readonly scheduledDate: Day };
   /** A second adjustment with the same cause is not added. Null: the office adds it by hand. */
   readonly cause: string | null;
-  /** The rules of the moment, if they decide the amount. */
+  /** These are the rules of the moment, if they decide the amount. */
   readonly rules?: Readonly<Record<string, number | boolean>>;
 }
 

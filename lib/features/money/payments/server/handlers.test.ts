@@ -15,7 +15,7 @@ import { addAdjustment } from './adjustments';
 import { closeWeek } from './close-period';
 import { recordPay } from './record-pay';
 
-/** It is a Wednesday. */
+/** This day is a Wednesday. */
 const NOW = '2026-06-17T09:00:00.000Z';
 const TODAY = '2026-06-17';
 const MONDAY = '2026-06-15';
@@ -235,7 +235,7 @@ describe('the periods', () => {
     const line = { jobId, scheduledDate: date, actualDate: date };
     await test.inside((ctx) => recordPay(ctx, line, { workerId: test.own.workerId, hours: 3 }));
     const before = (await test.list()).body.results[0];
-    // Three hours at £11.50, £5 and £4, less the fee of £5.
+    // The visit pays three hours at £11.50, £5 and £4, less the fee of £5.
     expect(before).toMatchObject({ total_pounds: 38.5, amount_earned_pounds: 43.5 });
     expect(before?.worked_visits_for_invoice).toMatchObject([
       { pay_pounds: 43.5, total_pounds: 38.5, tip_pounds: 5, products_pounds: 4 },

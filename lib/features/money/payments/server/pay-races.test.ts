@@ -62,7 +62,7 @@ describe.runIf(ON_POSTGRES)(`in ${ROUNDS} rounds at the same moment`, () => {
     const test = await setUpRacedWeek(backend, NOW);
     const wrong: string[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const visit = { test, ...(await test.cleaner(before)) };
+      const visit = { test, ...(await test.worker(before)) };
       await race(
         round,
         () => TAPS[act](visit),
@@ -91,7 +91,7 @@ it.runIf(ON_POSTGRES)(
   'a closing that has begun closes a visit whose undo waits, and the undo is refused then',
   async () => {
     const test = await setUpRacedWeek(backend, NOW);
-    const visit = { test, ...(await test.cleaner('finished before payments were recorded')) };
+    const visit = { test, ...(await test.worker('finished before payments were recorded')) };
     const undone = await inWorld(backend.database, test.world, async (ctx) => {
       expect(await lockPeriod(ctx, visit.worker.workerId, RACED_WEEK)).toBe('open');
       const undoing = TAPS.unstart(visit);

@@ -8,7 +8,7 @@ import { findVisitsOfPeriods, type LineScope, type PaidVisitRow, type VisitWithP
 
 export interface Line extends RatedWork {
   readonly visit: PaidVisitRow;
-  /** It is the Monday of the period that pays the line. */
+  /** The period that pays the line begins on this Monday. */
   readonly firstDay: Day;
   readonly isRateRecorded: boolean;
   readonly correctionReason: string | null;

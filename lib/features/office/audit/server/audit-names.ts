@@ -18,7 +18,7 @@ export async function findAuditNames(
   ctx: WorldContext,
   rows: readonly AuditRow[],
 ): Promise<(row: AuditRow) => Named> {
-  const cleaners = await namesOfWorkers(ctx, rows.flatMap(workerIdsOf));
+  const namesById = await namesOfWorkers(ctx, rows.flatMap(workerIdsOf));
   const invited = await findApplicants(ctx, rows.map(applicantIdOf).filter(isNumber));
   const homes = await findJobs(ctx, rows.map(jobIdOf).filter(isNumber));
   const moved = await findVisits(ctx, rows);
@@ -29,7 +29,7 @@ export async function findAuditNames(
   return (row) => {
     const [cleaner = null, otherCleaner = null, cleanerBefore = null, cleanerAfter = null] = workerIdsOf(
       row,
-    ).map((id) => cleaners.get(id) ?? null);
+    ).map((id) => namesById.get(id) ?? null);
     const applicant = invited.get(applicantIdOf(row) ?? 0) ?? null;
     return {
       names: {

@@ -25,11 +25,11 @@ export const officeAuditHandlers = {
       .from(workers)
       .where(ofWorld(ctx, workers, sql`exists (select from ${auditEntries} where ${isConcerned})`))
       .orderBy(asc(workers.lastName), asc(workers.firstNames), asc(workers.id));
-    const cleaners = rows.map(({ id, ...name }) => ({ id, fullName: fullName(name) }));
+    const listed = rows.map(({ id, ...name }) => ({ id, fullName: fullName(name) }));
     const emails = await findAuditedEmails(ctx);
     const names = await findAdministrators(ctx, emails);
     const administrators = emails.map((email) => ({ email, name: names.get(email) ?? null }));
-    return { administrators, cleaners };
+    return { administrators, cleaners: listed };
   },
 
   async exportAuditEntries(ctx, { body }) {

@@ -123,7 +123,7 @@ export const broadcastHandlers = {
   },
 } satisfies Handlers<OfficeContext>;
 
-/** It is null if a phone can show the content. */
+/** Returns null if a phone can show the content. */
 function faultIn(kind: BroadcastKind, content: BroadcastContent): BroadcastFault | null {
   if (kind === 'notification')
     return headingOf(content) !== '' && notificationAddress(content) !== null ? null : 'content';

@@ -231,7 +231,7 @@ describe('accepting', () => {
       [short.jobId, 120],
       [long.jobId, 150],
     ]);
-    // £11.50 an hour, and the fee of £5 for each.
+    // Each pays £11.50 an hour, and the fee of £5.
     expect(current.total_pence).toBe(1800 + 2375);
     const closed: WeekOfPay = await ask(`admin/workers/${test.amara.workerId}/pay/?week=${DAY}`);
     expect(closed.lines).toEqual([]);

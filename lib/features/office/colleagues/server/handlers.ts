@@ -105,7 +105,7 @@ async function withColleague(
   return colleague ? work(colleague, all) : NOT_FOUND;
 }
 
-/** It is null if the e-mail is free. */
+/** Returns null if the e-mail is free. */
 async function findUse(ctx: OfficeContext, email: string): Promise<ColleagueFault | null> {
   const { tx } = ctx;
   const isIt = (column: AnyPgColumn) => sql`lower(${column}) = ${email}`;

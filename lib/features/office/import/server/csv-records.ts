@@ -170,7 +170,7 @@ async function* textFrom(file: SheetFile, line: number): AsyncGenerator<string> 
   }
 }
 
-/** An unreadable sheet. The message continues a sentence that starts with the file's name. */
+/** The sheet cannot be read. The message continues a sentence that starts with the file's name. */
 export class SheetFault extends StartError {}
 
 const HOW_TO_SAVE =

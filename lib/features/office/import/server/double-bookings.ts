@@ -8,7 +8,7 @@ import { fullName } from '@/lib/core/ground/format/person';
 import { customers, visits } from '@/lib/features/records/visits';
 import type { DoubleBooking } from './report';
 
-/** Overlapping visits of one cleaner from today on. Each pair of jobs is listed once with its days. */
+/** Finds overlapping visits of one cleaner from today on. Each pair of jobs is listed once with its days. */
 export async function findDoubleBookings(ctx: WorldContext): Promise<DoubleBooking[]> {
   const overlaps = await overlapsOf(ctx);
   const names = await customersOf(ctx, [

@@ -4,7 +4,7 @@ import { visits } from '@/lib/features/records/visits';
 import { updateAverage } from '@/lib/features/standing/customer-rating/server/ratings';
 import { agencyWorld } from '@/tests/support/agency-world';
 import { backendForFile } from '@/tests/support/backend-for-file';
-import { importedCleaner } from '@/tests/support/imported-cleaner';
+import { importedWorker } from '@/tests/support/imported-worker';
 import { buildRating } from '@/tests/support/row-builders';
 
 const backend = backendForFile();
@@ -15,7 +15,7 @@ const BEFORE = { rating: '4.9', ratings: '200', visitsDone: '640' };
 async function established(cells: Readonly<Record<string, string>>) {
   const agency = await agencyWorld(backend.database);
   await agency.take(agency.changed('workers', 2, cells));
-  return { agency, nia: await importedCleaner(backend, agency, 'nia') };
+  return { agency, nia: await importedWorker(backend, agency, 'nia') };
 }
 
 it('a cleaner’s rating and visits from before the app count, and are shown as such', async () => {

@@ -189,7 +189,7 @@ interface JobChange {
   readonly added: readonly NewVisit[];
 }
 
-/** Visits that lost their worker. Visits that only moved to the job's new days are not losses. */
+/** These visits lost their worker. Visits that only moved to the job's new days are not losses. */
 function gatherLosses(session: ImportSession, { before, after, open, kept, added }: JobChange): void {
   const now = new Map(kept.map((visit) => [visit.id, visit.workerId]));
   const isMoved = added.length > 0 && after.workerId === before.workerId;

@@ -39,7 +39,7 @@ async function signIn() {
 const call = (method: string, path: string, token: string, body?: unknown) =>
   backend.call(method, path, { token, body, headers: { 'idempotency-key': crypto.randomUUID() } });
 
-/** The sheets with J03 changed, and one exception for a visit of J01. */
+/** Returns the sheets with J03 changed, and one exception for a visit of J01. */
 function sheetsWith(date: string, change: string) {
   const sheets = agency.changed('jobs', 4, { start: '12:30' });
   const exceptions = [{ line: 2, cells: { job: 'J01', date, what: change } }];
@@ -98,7 +98,7 @@ onPostgres(
   },
 );
 
-/** Ten finished visits, and availability all day on every day. */
+/** Gives the worker ten finished visits, and availability all day on every day. */
 async function makeEligible(ctx: WorldContext, workerId: number): Promise<void> {
   for (let dayOfWeek = 0; dayOfWeek < 7; dayOfWeek++) await buildAvailability(ctx, { workerId, dayOfWeek });
   const done = await buildJob(ctx, { workerId, frequencyDays: 1 });

@@ -29,11 +29,11 @@ function refusal(reason: Refusal): Response {
   return Response.json(body, { status });
 }
 
-/** Thrown inside the transaction to roll it back when the client disconnects. */
+/** The import throws it inside the transaction, which rolls it back, when the client disconnects. */
 class HungUp extends Error {}
 
 /**
- * Newline-delimited `ImportEvent`s. A disconnect rolls back, because the one-time passwords would be lost.
+ * Answers with newline-delimited `ImportEvent`s. A disconnect rolls back, because the one-time passwords would be lost.
  */
 export function importStream(database: Database, request: ImportRequest): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

@@ -41,7 +41,9 @@ const STEPS: Readonly<Record<SheetName, (session: ImportSession) => Promise<void
   exceptions: importExceptions,
 };
 
-/** All in the context's transaction. Refused lines are reported and skipped. Idempotent. */
+/**
+ * Everything happens in the context's transaction. Refused lines are reported and skipped. A repeat changes nothing.
+ */
 export async function importSheets(
   ctx: WorldContext,
   sheets: AgencySheets,

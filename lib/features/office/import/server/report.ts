@@ -46,7 +46,7 @@ export interface ImportReport {
   readonly places: PlacesToFind;
 }
 
-/** Counts homes of the whole marketplace that `npm run places` could find. */
+/** `npm run places` could find the places of these homes of the whole marketplace. */
 interface PlacesToFind {
   /** Counts homes without a place, and homes with only the centre of their outward code. */
   readonly homes: number;

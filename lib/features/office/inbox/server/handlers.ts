@@ -156,7 +156,7 @@ async function resolvedBefore(ctx: OfficeContext, item: FoundItem) {
   return new Refusal('validation_error', INBOX_TEXTS.resolvedBefore, { details });
 }
 
-/** It is null if the item was resolved elsewhere since, for example by the cleaner. */
+/** Returns null if the item was resolved elsewhere since, for example by the cleaner. */
 const resolverOf = ({ resolvedAt }: FoundItem, assignment: Assignment): string | null =>
   resolvedAt === assignment.resolvedAt ? assignment.resolvedBy : null;
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
   );
 });
 
-/** Priya's visit from ten to twelve in London, an hour ahead of UTC, which started on time. */
+/** Priya's visit lasts from ten to twelve in London, an hour ahead of UTC, and started on time. */
 const makeVisit = (values: Partial<Parameters<typeof buildVisit>[1]> = {}) =>
   backend.in(world, async (ctx) => {
     const customer = await buildCustomer(ctx, { name: 'Priya Shah', preferredName: 'Priya' });

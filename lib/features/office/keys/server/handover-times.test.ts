@@ -11,7 +11,7 @@ import {
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 
-/** It is a Tuesday at nine in London. */
+/** The tests run on a Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const DAY = '2026-06-17';
 /** 2 is Wednesday. */

@@ -94,7 +94,7 @@ interface PeopleAsked {
 
 async function peopleFor(ctx: WorldContext, { visit, home, find, other }: PeopleAsked) {
   const [from, to] = [addDays(ctx.today, -DAYS_OF_HOME), addDays(ctx.today, DAYS_OF_HOME)];
-  const cleaners = ctx.tx
+  const workersOfHome = ctx.tx
     .select({ id: visits.workerId })
     .from(visits)
     .where(
@@ -109,7 +109,7 @@ async function peopleFor(ctx: WorldContext, { visit, home, find, other }: People
       ),
     );
   const [outward = ''] = home.postcode.toUpperCase().split(' ');
-  const why = sql<HandoverCandidate['why']>`case when ${workers.id} in ${cleaners} then 'home'
+  const why = sql<HandoverCandidate['why']>`case when ${workers.id} in ${workersOfHome} then 'home'
     when split_part(upper(${workers.postcode}), ' ', 1) = ${outward} then 'area' else 'name' end`;
   const words = find.split(/[\s-]+/).filter((word) => word !== '');
   const isFound = and(

@@ -13,7 +13,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import type { TestWorker } from '@/tests/support/test-backend';
 
-/** It is a Tuesday at nine in London. */
+/** The tests run on a Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TOMORROW = '2026-06-17';
 const CAFE = 'Station Café, 14 Clapham High Street, London SW4 7UT';

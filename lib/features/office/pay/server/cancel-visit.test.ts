@@ -10,7 +10,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 import { auditOf, makeAdministrator } from '@/tests/support/office';
 import { buildSetting } from '@/tests/support/row-builders';
 
-/** It is a Wednesday, 10am in London. */
+/** The tests run on a Wednesday at ten in London. */
 const NOW = '2026-06-17T09:00:00.000Z';
 const TODAY = '2026-06-17';
 const MONDAY = '2026-06-15';

@@ -146,7 +146,7 @@ async function findLatePay(ctx: WorldContext, visit: PayVisitKey) {
   return found ?? null;
 }
 
-/** True if the cleaner lost the visit by the cancellation, and not by time off before it. */
+/** Returns true if the cleaner lost the visit by the cancellation, and not by time off before it. */
 async function isLoss(ctx: WorldContext, { jobId, scheduledDate }: VisitRow, workerId: number) {
   const isIt = and(eq(lostVisits.jobId, jobId), eq(lostVisits.scheduledDate, scheduledDate));
   const isOffice = and(eq(lostVisits.workerId, workerId), eq(lostVisits.cause, 'office'));
@@ -188,7 +188,7 @@ interface Pay {
 const isLate = (ctx: WorldContext, { actualDate, startTime }: VisitRow, terms: LateTerms): boolean =>
   isLateCancellation(instantOf(actualDate, startTime, ctx.world.timeZone), ctx.now, terms);
 
-/** It is null if nothing is to be paid, or if the cleaner has no rate. */
+/** Returns null if nothing is to be paid, or if the cleaner has no rate. */
 const payOf = (ctx: WorldContext, visit: VisitRow, { terms, rate }: Pay): number | null =>
   holderOf(visit) !== null && isLate(ctx, visit, terms) ? lateCancellationPence(terms, rate) || null : null;
 

@@ -19,7 +19,7 @@ import { buildDevice, buildTicket } from '@/tests/support/row-builders';
 import type { Wire } from '@/tests/support/wire';
 import type { PaymentToMake, PayWeek, WorkerPay } from '../schema';
 
-/** It is a Wednesday. */
+/** This day is a Wednesday. */
 const NOW = '2026-06-17T09:00:00.000Z';
 const MONDAY = '2026-06-15';
 const LAST = '2026-06-08';

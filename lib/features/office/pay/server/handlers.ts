@@ -262,7 +262,7 @@ function readRate(ctx: OfficeContext, typed: TypedRate): Rate | PayFault {
 
 const DAYS_AHEAD = 366;
 
-/** It is null if the reason is missing or too long. */
+/** Returns null if the reason is missing or too long. */
 function readReason(typed: string): string | null {
   const reason = messageText(typed).replaceAll('\n', ' ');
   return validateMessage(reason, PAY_LIMITS.reason) ? null : reason;

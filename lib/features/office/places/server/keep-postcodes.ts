@@ -80,7 +80,7 @@ export async function keepPostcodes(
   await removeUnwanted(ctx);
   await placeHomes(ctx);
   // Locks in the order of ids, as an import does.
-  const cleaners = await ctx.tx
+  const allWorkers = await ctx.tx
     .select({ id: workers.id })
     .from(workers)
     .where(ofWorld(ctx, workers))
@@ -90,7 +90,7 @@ export async function keepPostcodes(
   const report = { homes: await countOf(ctx, properties), workers: await countOf(ctx, workers) };
   await publishVisits(
     ctx,
-    cleaners.map(({ id }) => id),
+    allWorkers.map(({ id }) => id),
   );
   await publishOffice(ctx);
   const { unknown, ...placed } = report.homes;

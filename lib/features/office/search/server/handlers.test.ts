@@ -118,7 +118,7 @@ describe('the search of the whole office', () => {
   });
 
   it('the search of the whole office tells where each result is, by key number if it was found by that, and no door code', async () => {
-    const cleaner = { id: 2, full_name: 'Amara Okafor', email: 'amara_o@x.example', postcode: 'SW12 8QX' };
+    const worker = { id: 2, full_name: 'Amara Okafor', email: 'amara_o@x.example', postcode: 'SW12 8QX' };
     const home = { id: 21, address: '3 Straße Mews', postcode: 'N1 9GU', customer_name: 'Björn Ekström' };
     const visit = {
       job_id: 41,
@@ -127,7 +127,7 @@ describe('the search of the whole office', () => {
       start_time: '10:00',
     };
     expect(await find('1989')).toEqual({
-      cleaners: [{ ...cleaner, key_number: 'K-1989' }],
+      cleaners: [{ ...worker, key_number: 'K-1989' }],
       customers: [],
       homes: [{ ...home, key_number: 'K-1989' }],
       visits: [
@@ -138,7 +138,7 @@ describe('the search of the whole office', () => {
         },
       ],
     });
-    expect((await find('okafor')).cleaners).toEqual([{ ...cleaner, key_number: null }]);
+    expect((await find('okafor')).cleaners).toEqual([{ ...worker, key_number: null }]);
     expect((await find('bjorn')).customers).toEqual([
       { id: 11, name: 'Björn Ekström', email: 'b@x.example' },
     ]);

@@ -16,10 +16,15 @@ export const officeSearchHandlers = {
     const terms = await foldedTerms(ctx, search);
     if (terms.length === 0) return NOTHING;
     const foundKeys = await keysOf(ctx, search);
-    const cleaners = await workersOf(ctx, terms, foundKeys);
+    const foundWorkers = await workersOf(ctx, terms, foundKeys);
     const found = await customersOf(ctx, terms);
     const homes = await homesOf(ctx, terms, foundKeys);
-    return { cleaners, customers: found, homes, visits: await visitsOf(ctx, cleaners, found, homes) };
+    return {
+      cleaners: foundWorkers,
+      customers: found,
+      homes,
+      visits: await visitsOf(ctx, foundWorkers, found, homes),
+    };
   },
 } satisfies Handlers<OfficeContext>;
 
@@ -108,14 +113,13 @@ async function homesOf(
 
 async function visitsOf(
   ctx: OfficeContext,
-  cleaners: readonly FoundWorker[],
+  foundWorkers: readonly FoundWorker[],
   found: readonly FoundCustomer[],
   homes: readonly FoundHome[],
 ): Promise<readonly FoundVisit[]> {
   const next = [
-    ...(cleaners.length > 0 ? await nextVisits(ctx, inArray(visits.workerId, idsOf(cleaners))) : []),
-    ...(found.length > 0 ? await nextVisits(ctx, inArray(visits.customerId, idsOf(found))) : []),
-    ...(homes.length > 0 ? await nextVisits(ctx, inArray(visits.propertyId, idsOf(homes))) : []),
+    ...(foundWorkers.length > 0 ? await nextVisits(ctx, inArray(visits.workerId, idsOf(foundWorkers))) : []),
+    ...(jobIds.length > 0 ? await nextVisits(ctx, inArray(visits.jobId, jobIds)) : []),
   ];
   const keyOf = (visit: FoundVisit) => `${visit.jobId} ${visit.scheduledDate}`;
   const startOf = ({ actualDate, startTime }: FoundVisit) => `${actualDate} ${startTime}`;

@@ -26,11 +26,11 @@ export const officeCustomerHandlers = {
       .offset(span.offset);
     const ids = rows.map(({ id }) => id);
     const areas = await areasOf(ctx, ids);
-    const cleaners = await workersOf(ctx, ids);
+    const nextWorkers = await workersOf(ctx, ids);
     const listed = rows.map(({ id, name }) => ({
       ...{ id, name },
       areas: areas.filter(({ customerId }) => customerId === id).map(({ area }) => area),
-      cleaners: cleaners.flatMap(({ customerId, ...cleaner }) => (customerId === id ? cleaner : [])),
+      cleaners: nextWorkers.flatMap(({ customerId, ...worker }) => (customerId === id ? worker : [])),
     }));
     return toPage(span, listed, linkToCustomers(query));
   },

@@ -13,7 +13,7 @@ import { makeAdministrator, type TestAdministrator } from '@/tests/support/offic
 import { buildBreak } from '@/tests/support/row-builders';
 import { isFoundWorker } from './search';
 
-/** It is a Tuesday at nine in London. */
+/** The tests run on a Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TODAY = '2026-06-16';
 
@@ -186,7 +186,7 @@ describe('a marketplace of 1,000 cleaners and 10,000 homes', () => {
 
 describe('a marketplace of 1,000 cleaners of all areas, states and trials', () => {
   let admin: TestAdministrator;
-  interface Cleaner {
+  interface ListedWorker {
     readonly id: number;
     readonly name: string;
     readonly area: string | null;
@@ -200,7 +200,7 @@ describe('a marketplace of 1,000 cleaners of all areas, states and trials', () =
   };
   /** Each last name occurs twice, in another order than the ids. */
   const lastNameOf = (id: number) => 1_000 + ((id * 7) % 500);
-  const cleaners = Array.from({ length: 1_000 }, (_, index): Cleaner => {
+  const listedWorkers = Array.from({ length: 1_000 }, (_, index): ListedWorker => {
     const id = index + 1;
     return {
       ...{ id, name: `Worker${lastNameOf(id)} ${id % 3 === 0 ? 'Nadia' : 'Olga'}` },
@@ -235,10 +235,10 @@ describe('a marketplace of 1,000 cleaners of all areas, states and trials', () =
     readonly state?: string;
     readonly trial?: string;
   }
-  const isFound = (cleaner: Cleaner, { search = '', ...filters }: Asked) =>
-    cleaner.name.toLowerCase().includes(search) &&
-    Object.entries(filters).every(([field, value]) => cleaner[field as 'area'] === value);
-  const countOf = (asked: Asked) => cleaners.filter((cleaner) => isFound(cleaner, asked)).length;
+  const isFound = (worker: ListedWorker, { search = '', ...filters }: Asked) =>
+    worker.name.toLowerCase().includes(search) &&
+    Object.entries(filters).every(([field, value]) => worker[field as 'area'] === value);
+  const countOf = (asked: Asked) => listedWorkers.filter((worker) => isFound(worker, asked)).length;
 
   it.each<Asked>([
     {},
@@ -251,7 +251,7 @@ describe('a marketplace of 1,000 cleaners of all areas, states and trials', () =
   ])(
     'the list of 1,000 cleaners shows each found cleaner once, page by page in order of names, and counts the filters: %o',
     async (asked) => {
-      const found = cleaners.filter((cleaner) => isFound(cleaner, asked)).map(({ id }) => id);
+      const found = listedWorkers.filter((worker) => isFound(worker, asked)).map(({ id }) => id);
       const first = await find(admin, { ...asked });
       const pages = [first.results];
       for (let page = 2; page <= first.num_pages; page += 1)
@@ -265,8 +265,10 @@ describe('a marketplace of 1,000 cleaners of all areas, states and trials', () =
       ]);
 
       const { search, area } = asked;
-      const ofSearch = cleaners.filter((cleaner) => isFound(cleaner, search === undefined ? {} : { search }));
-      const areas = new Set([...ofSearch.flatMap((cleaner) => cleaner.area ?? []), ...(area ? [area] : [])]);
+      const ofSearch = listedWorkers.filter((worker) =>
+        isFound(worker, search === undefined ? {} : { search }),
+      );
+      const areas = new Set([...ofSearch.flatMap((worker) => worker.area ?? []), ...(area ? [area] : [])]);
       const without = (field: keyof Asked) => {
         const { [field]: _, ...others } = asked;
         return others;

@@ -45,7 +45,7 @@ export async function findWorkers(ctx: WorldContext, query: WorkerQuery) {
   return { ...toPage(span, listed, linkToWorkers(query)), filters: filtersOf(groups, query) };
 }
 
-/** The first half of the postcode; null without a postcode. */
+/** Selects the first half of the postcode; null without a postcode. */
 export const WORKER_AREA = sql<
   string | null
 >`nullif(upper(split_part(trim(${workers.postcode}), ' ', 1)), '')`;

@@ -13,7 +13,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { buildBreak, buildDevice } from '@/tests/support/row-builders';
 
-/** It is a Tuesday at nine in London. */
+/** The tests run on a Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TODAY = '2026-06-16';
 

@@ -143,7 +143,7 @@ const wholeDaysOff = (ctx: WorldContext, workerId: number, { start, end }: { sta
       ),
     );
 
-/** It is null without a signed contract. */
+/** Returns null without a signed contract. */
 async function contractOf(ctx: WorldContext, workerId: number): Promise<WorkerDocuments['contract']> {
   const [row] = await ctx.tx
     .select({ name: contracts.name, signedAt: contracts.signedAt, applicantId: applicants.id })

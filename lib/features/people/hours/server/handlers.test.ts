@@ -11,7 +11,7 @@ interface Served {
   readonly worker_id: number;
 }
 
-/** It is a Tuesday. */
+/** This day is a Tuesday. */
 const TODAY = '2026-06-16';
 
 const backend = backendForFile();

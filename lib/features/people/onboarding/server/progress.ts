@@ -153,7 +153,7 @@ async function isStepReady(
     case 'quiz':
     case 'finish':
       return true;
-    // Derived from their data, so they are done or not ready.
+    // These steps follow from their data, so they are done or not ready.
     case 'password':
     case 'contract':
       return false;

@@ -9,7 +9,7 @@ export interface PhotoForm {
   readonly sentBytes: number;
   /** A decoded picture has at most this many pixels. */
   readonly pixels: number;
-  /** The side of the square, or the longer side of a whole picture. */
+  /** The square's side, or the longer side of a whole picture, has this many pixels. */
   readonly sidePx: number;
   /** A square is cut from the middle; otherwise the picture stays whole. */
   readonly isSquare: boolean;

@@ -19,7 +19,7 @@ import {
 } from './demo-world';
 
 export interface VisitorDemo extends DemoOptions {
-  /** It is the network address, or null if unknown. */
+  /** The request came from this network address; null if unknown. */
   readonly address?: string | null;
 }
 

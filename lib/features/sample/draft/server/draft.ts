@@ -213,7 +213,7 @@ function withProgress(visit: NewRow<'visits'>, clock: Clock, today: TodayProgres
   return today === 'finishes' && worked.finishedAt ? worked : visit;
 }
 
-/** A few minutes off plan, within the allowances of a finish. */
+/** The finish is a few minutes off plan, within the allowances. */
 function workedBy(visit: NewRow<'visits'>, { now, zone }: Clock): NewRow<'visits'> {
   // Derived from the visit instead of random, so that the time of day changes nothing else in the sample.
   const minutes = (visit.jobId + daysBetween('2020-01-01', visit.scheduledDate)) % 6;

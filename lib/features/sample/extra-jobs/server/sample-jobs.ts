@@ -6,7 +6,7 @@ import { addHome, addJob, type SampleDraft, workOffsets } from '@/lib/features/s
 
 const { amara, ewa } = SAMPLE_WORKERS;
 
-/** Unassigned jobs of the sample data. Runs after all other planners, so its random draws do not change theirs. */
+/** Adds unassigned jobs of the sample data. Runs after all other planners, so its random draws do not change theirs. */
 export function planExtraJobs(draft: SampleDraft): void {
   planBetweenVisits(draft);
   for (const job of SAMPLE_ONE_OFFS) addExtraJob(draft, job, 1);
@@ -33,7 +33,7 @@ function planBetweenVisits(draft: SampleDraft): void {
   }
 }
 
-/** Minutes: travel each way, and the shortest and longest job. */
+/** These are the minutes of travel each way, and of the shortest and longest job. */
 const GAP = { travel: 15, least: 30, most: 120 } as const;
 
 function gapOn({ visits, input: { today } }: SampleDraft, offset: number) {

@@ -28,8 +28,8 @@ import {
 } from './world-changes';
 
 /*
- * For browser tests. Requires TEST_CONTROL_SECRET, which lib/core/ground/server/env refuses together with PUBLIC_ORIGIN, and
- * only changes worlds of kind `test`.
+ * Browser tests use it. It requires TEST_CONTROL_SECRET, which lib/core/ground/server/env refuses together with
+ * PUBLIC_ORIGIN, and only changes worlds of kind `test`.
  */
 
 const newWorld = z.strictObject({

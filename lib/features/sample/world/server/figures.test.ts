@@ -52,12 +52,12 @@ type Ask = <C extends CallDefinition>(call: C, input: InputOf<C>) => Promise<Out
 interface Sample {
   readonly world: string;
   readonly now: string;
-  readonly cleaners: readonly Cleaner[];
+  readonly workers: readonly SampleWorker[];
   /** It reads a page of the office. */
   readonly office: <T>(address: string) => Promise<Wire<T>>;
 }
 
-interface Cleaner {
+interface SampleWorker {
   readonly workerId: number;
   readonly ask: Ask;
 }
@@ -83,7 +83,7 @@ async function makeSample(now: string): Promise<Sample> {
   });
   return {
     ...{ world, now },
-    cleaners: people.map(({ workerId, token }) => ({ workerId, ask: asks(workerId, token) })),
+    workers: people.map(({ workerId, token }) => ({ workerId, ask: asks(workerId, token) })),
     office: async <T>(address: string) => {
       const { status, body } = await backend.call('GET', address, { token: officeToken });
       if (status !== 200) throw new Error(`${address} was answered with ${status}`);
@@ -137,7 +137,7 @@ function asks(workerId: number, token: string): Ask {
 }
 
 /** Reads the figures of one cleaner, from the calls of her screens and of the office's pages. */
-async function readScreens({ workerId, ask }: Cleaner, { office, now }: Sample) {
+async function readScreens({ workerId, ask }: SampleWorker, { office, now }: Sample) {
   const today = dayOf(now, ZONE);
   const params = { workerId };
   const recent = { params, query: { fromDate: recentFrom(today) } };
@@ -398,7 +398,7 @@ describe.each([
   beforeAll(async () => {
     sample = await makeSample(now);
     const read: Screens[] = [];
-    for (const cleaner of sample.cleaners) read.push(await readScreens(cleaner, sample));
+    for (const worker of sample.workers) read.push(await readScreens(worker, sample));
     all = read;
   }, 60_000);
   const of = (workerId: number) => all.find((screens) => screens.workerId === workerId);
@@ -412,7 +412,7 @@ describe.each([
     expect(sum(all.map((screens) => screens.visits.length))).toBeGreaterThan(10);
   });
 
-  it('the weeks shown have corrected hours, visits of before a raise, and tips that are tasks only', () => {
+  it('the weeks shown have corrected hours, visits from before a raise, and tips for tasks only', () => {
     const isOld = ({ workerId, lines }: Screens) => isRaised(workerId) && lines.length > 0;
     expect(all.filter(isOld).length).toBeGreaterThan(2);
     const shown = all.flatMap(({ lines }) => lines);
@@ -464,7 +464,7 @@ describe.each([
   });
 
   it('a referral agrees with the friend’s own jobs, and its reward with the referrer’s payments', async () => {
-    const [amara] = sample.cleaners;
+    const [amara] = sample.workers;
     const periods = of(1)?.periods ?? [];
     const friends = await backend.in(sample.world, (ctx) =>
       ctx.tx

@@ -7,7 +7,7 @@ import { customerRatings } from '@/lib/features/records/standing';
 import { visits } from '@/lib/features/records/visits';
 
 export const achievementsHandlers = {
-  /** Counted at each request, with the visits from before the marketplace used this app. [ACHV-01] */
+  /** The badges are counted at each request, with the visits from before the marketplace used this app. [ACHV-01] */
   async getAchievements(ctx) {
     const { tx } = ctx;
     const { compliment, rating } = customerRatings;

@@ -6,7 +6,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
 import { buildBreakChangeRequest } from '@/tests/support/row-builders';
 
-/** It is a Tuesday. */
+/** This day is a Tuesday. */
 const MORNING = '2026-06-16T08:00:00.000Z';
 const TOMORROW = '2026-06-17';
 const LATER = '2026-06-24';

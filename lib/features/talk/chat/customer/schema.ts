@@ -24,7 +24,7 @@ const customerAnswerSchema = unpublished({
   token,
   text: z.string().max(20_000),
   seenUpTo,
-  /** It is the idempotency key. */
+  /** A repeat with the same key changes nothing. */
   clientKey: z.uuid(),
 });
 

@@ -30,7 +30,7 @@ export type MessageRow = typeof chatMessages.$inferSelect;
 export interface NewMessage {
   readonly author: Side;
   readonly text: string;
-  /** It is the idempotency key: a repeat returns the first message. */
+  /** A repeat with the same key returns the first message. */
   readonly clientKey: string;
   readonly writtenAt: Instant;
 }

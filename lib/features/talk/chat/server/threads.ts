@@ -77,7 +77,7 @@ export async function findThread(ctx: WorldContext, id: number, lock = false): P
   return thread ?? null;
 }
 
-/** It is null if the worker has no part in the thread. [AUTH-22] */
+/** Returns null if the worker has no part in the thread. [AUTH-22] */
 export function sideOfWorker(thread: ChatThread, workerId: number): Side | null {
   if (thread.workerId === workerId) return 'worker';
   return thread.otherWorkerId === workerId ? 'counterpart' : null;

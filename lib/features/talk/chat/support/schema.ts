@@ -27,7 +27,7 @@ const supportChatSchema = unpublished({
 
 const supportMessageSchema = unpublished({
   text: z.string().max(20_000),
-  /** It is the idempotency key. */
+  /** A repeat with the same key changes nothing. */
   clientKey: z.uuid(),
 });
 

@@ -69,7 +69,7 @@ export function isFictionalNumber(phone: string): boolean {
 /** `play` (demo, test) never reaches real people, `real` never uses a fictional number. */
 type RelayWorld = 'play' | 'sample' | 'real';
 
-/** It is null if no number is suitable. [CONTACT-01] [CONTACT-16] [CONTACT-17] */
+/** Returns null if no number is suitable. [CONTACT-01] [CONTACT-16] [CONTACT-17] */
 export function relayNumber(numbers: readonly string[], world: RelayWorld): string | null {
   if (world === 'play') return numbers.find(isFictionalNumber) ?? SAMPLE_PHONE;
   if (world === 'sample') return numbers[0] ?? SAMPLE_PHONE;

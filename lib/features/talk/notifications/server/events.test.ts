@@ -21,7 +21,7 @@ import { buildDevice } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { remindOfTomorrow } from './evening';
 
-/** It is a Tuesday, at noon in London. */
+/** The tests run on a Tuesday, at noon in London. */
 const NOON = '2026-06-16T11:00:00.000Z';
 const TODAY = '2026-06-16';
 const TOMORROW = addDays(TODAY, 1);

@@ -29,7 +29,7 @@ const backend = backendForFile();
 
 /** Makes a late start and finish, or the late finish of a running visit. */
 async function claimed(test: RacedWeek, before: Before): Promise<ClaimedVisit> {
-  const visit = { test, ...(await test.cleaner(before)) };
+  const visit = { test, ...(await test.worker(before)) };
   if (before === 'planned') expect((await tapAt(visit, 'start', RACE_STARTED)).status).toBe(202);
   expect((await tapAt(visit, 'finish', RACE_FINISHED)).status).toBe(202);
   return { ...visit, ids: (await waitingClaims(visit)).map(({ id }) => id) };
@@ -107,7 +107,7 @@ describe.runIf(ON_POSTGRES)(`in ${ROUNDS} rounds at the same moment`, () => {
     const test = await setUpRacedWeek(backend, MONDAY);
     const wrong: string[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const made = { test, ...(await test.cleaner('planned')) };
+      const made = { test, ...(await test.worker('planned')) };
       expect((await OFFICE_ACTS['closing the week'](made)).status).toBe(200);
       await tapAt(made, 'start', RACE_STARTED);
       await tapAt(made, 'finish', RACE_FINISHED);
@@ -131,7 +131,7 @@ describe.runIf(ON_POSTGRES)(`in ${ROUNDS} rounds at the same moment`, () => {
     const times = [RACE_STARTED, `${RACED_DAY}T09:30:00.000Z`, RACE_STARTED];
     const wrong: string[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const visit = { test, ...(await test.cleaner('planned')) };
+      const visit = { test, ...(await test.worker('planned')) };
       const answers = await Promise.all(times.map((time) => tapAt(visit, 'start', time)));
       const statuses = answers.map(({ status }) => status).join(' ');
       const waiting = await waitingClaims(visit);

@@ -6,7 +6,7 @@ import { buildCustomer, buildProperty } from '@/lib/features/sample/draft/server
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { countExtraJobs, extraJobCountQuery } from './handlers';
 
-/** It is a Tuesday at nine in London. */
+/** The tests run on a Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TODAY = '2026-06-16';
 const LAST_DAY = '2026-06-18';

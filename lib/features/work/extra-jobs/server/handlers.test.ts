@@ -17,7 +17,7 @@ import { areaCalls, extraJobsCalls } from '../calls';
 import { signalHours } from '../rules';
 import { availabilitySignalSchema } from '../schema';
 
-/** It is a Wednesday. The lookahead covers Tuesday to Thursday. */
+/** Tomorrow is a Wednesday. The lookahead covers Tuesday to Thursday. */
 const TOMORROW = '2026-06-17';
 const LAST_DAY = '2026-06-18';
 const TOO_LATE = '2026-06-19';

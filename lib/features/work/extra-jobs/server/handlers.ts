@@ -89,7 +89,7 @@ export async function countExtraJobs(ctx: WorldContext, lastDay: Day): Promise<r
   return rowsOf(await ctx.tx.execute(extraJobCountQuery(ctx, lastDay))) as readonly ExtraJobCount[];
 }
 
-/** One statement on the partial indexes of unassigned jobs. A regular job counts once. */
+/** Reads with one statement on the partial indexes of unassigned jobs. A regular job counts once. */
 export function extraJobCountQuery(ctx: WorldContext, lastDay: Day): SQL {
   const { world, today } = ctx;
   const next = nextVisitDay(ctx);

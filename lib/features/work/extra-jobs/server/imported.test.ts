@@ -7,7 +7,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 const backend = backendForFile();
 
 /** Counts the jobs that a worker without assigned areas sees, before and after a job of the sheet loses its cleaner. */
-async function foundWithout(cleanerOf: number, address: string): Promise<number[]> {
+async function foundWithout(rowOfWorker: number, address: string): Promise<number[]> {
   const agency = await agencyWorld(backend.database);
   const { workerId, token } = await backend.makeWorker(agency.world);
   await agency.inside(({ tx }) =>
@@ -20,7 +20,7 @@ async function foundWithout(cleanerOf: number, address: string): Promise<number[
   };
   await agency.take();
   const before = await found();
-  await agency.take(agency.changed('jobs', cleanerOf, { cleaner: '' }));
+  await agency.take(agency.changed('jobs', rowOfWorker, { cleaner: '' }));
   return [before, await found()];
 }
 

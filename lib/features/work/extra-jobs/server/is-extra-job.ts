@@ -40,7 +40,7 @@ export function isExtraRegularJob(ctx: WorldContext): SQL | undefined {
   );
 }
 
-/** Computed on `jobs` from the frequency, without reading visits. Today counts until the start time. */
+/** Computes on `jobs` from the frequency, without reading visits. Today counts until the start time. */
 export function nextVisitDay(ctx: WorldContext): SQL {
   const { today } = ctx;
   const soonest = sql`(case when start_time > ${timeNow(ctx)} then ${today}::date else ${today}::date + 1 end)`;

@@ -11,7 +11,7 @@ import { holdLock, untilWaiting } from '@/tests/support/held-locks';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { offerJob, offerVisit, withdrawJob, withdrawVisit } from './offers';
 
-/** It is a Tuesday at nine in London. */
+/** The tests run on a Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TOMORROW = '2026-06-17';
 const NEXT_WEEK = addDays(TOMORROW, 7);

@@ -223,7 +223,7 @@ async function lockVisit(ctx: WorldContext, id: VisitId): Promise<VisitRow | und
   return visit;
 }
 
-/** Null for a one-off job. `no key update` does not block a booking that inserts its visits. */
+/** Returns null for a one-off job. `no key update` does not block a booking that inserts its visits. */
 async function lockJob(ctx: WorldContext, jobId: number): Promise<JobRow | undefined> {
   const [job] = await ctx.tx.select().from(jobs).where(isJob(ctx, jobId)).for('no key update');
   return job && job.frequencyDays > 1 ? job : undefined;

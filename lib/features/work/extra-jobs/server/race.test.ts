@@ -8,7 +8,7 @@ import { buildAvailability, buildJob, buildVisit } from '@/lib/features/sample/d
 import { backendForFile } from '@/tests/support/backend-for-file';
 import type { TestWorker } from '@/tests/support/test-backend';
 
-/** It is a Tuesday at nine in London. */
+/** The tests run on a Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TOMORROW = '2026-06-17';
 const WORKERS = 20;

@@ -139,7 +139,7 @@ export async function insertComment(ctx: WorldContext, row: NewComment): Promise
   return comment;
 }
 
-/** It is null if a photo is missing, another worker's, or in use. */
+/** Returns null if a photo is missing, another worker's, or in use. */
 async function lockFreePhotos(
   ctx: WorldContext,
   workerId: number,

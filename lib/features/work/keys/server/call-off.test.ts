@@ -18,7 +18,7 @@ import type { TestWorker } from '@/tests/support/test-backend';
 import { HANDOVER_PLAN_TEXTS } from '../server-texts';
 import { callOffBroken } from './call-off';
 
-/** It is a Tuesday at nine in London. */
+/** The tests run on a Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TOMORROW = '2026-06-17';
 

@@ -64,7 +64,7 @@ export function keysForVisit(
 
 const timeOf = ({ actualDate, startTime }: Meeting) => `${actualDate} ${startTime}`;
 
-/** It is the latest movement of a key of a handover. */
+/** A key of a handover last moved like this. */
 interface HandoverMove {
   readonly keyId: number;
   readonly confirmedAt: string | null;

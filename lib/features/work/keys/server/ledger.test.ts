@@ -14,7 +14,7 @@ import { makeAdministrator } from '@/tests/support/office';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { sidesOf } from './call-off';
 
-/** It is a Tuesday at nine in London. */
+/** The tests run on a Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TODAY = '2026-06-16';
 

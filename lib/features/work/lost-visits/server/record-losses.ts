@@ -16,7 +16,7 @@ interface LossDetails {
   readonly cause: LossCause;
   /** The whole regular job is lost. */
   readonly isWholeJob?: boolean;
-  /** It is the reason for the time off. */
+  /** The worker gave this reason for the time off. */
   readonly reason?: string;
 }
 

@@ -54,7 +54,7 @@ export const runningLateHandlers = {
   },
 } satisfies Handlers<WorkerContext>;
 
-/** It is null if the body has no time. */
+/** Returns null if the body has no time. */
 function arrivalOf({ arriveAt, minutes }: NewLateNotice, expectedAt: Instant): Instant | null {
   return arriveAt ?? (minutes === undefined ? null : addMs(expectedAt, minutes * MINUTE_MS));
 }

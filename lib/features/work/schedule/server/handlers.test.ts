@@ -15,7 +15,7 @@ interface ServedDay {
   readonly [field: string]: unknown;
 }
 
-/** It is a Tuesday. */
+/** This day is a Tuesday. */
 const TODAY = '2026-06-16';
 
 const backend = backendForFile();

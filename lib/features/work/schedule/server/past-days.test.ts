@@ -11,7 +11,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 import type { Wire } from '@/tests/support/wire';
 import type { WorkingDay } from '../schema';
 
-/** It is a Wednesday. */
+/** This day is a Wednesday. */
 const TODAY = '2026-06-17';
 const MONDAY = '2026-06-15';
 const EXPAND = '&expand=activities__visit';

@@ -26,7 +26,10 @@ export const stuckOutsideHandlers = {
     return visit ? recordOf(ctx, params, await readAttempts(ctx, params)) : NOT_FOUND;
   },
 
-  /** Idempotent by key. The visit's row is locked, so that concurrent entries are counted correctly. */
+  /**
+   * A repeat with the same key adds nothing. The visit's row is locked, so that concurrent entries are counted
+   * correctly.
+   */
   async recordAccessAttempt(ctx, input) {
     const { params, body } = input;
     const [visit] = await ctx.tx.select().from(visits).where(isOwnVisit(ctx, params)).for('no key update');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { agencyWorld } from '@/tests/support/agency-world';
 import { backendForFile } from '@/tests/support/backend-for-file';
-import { importedCleaner } from '@/tests/support/imported-cleaner';
+import { importedWorker } from '@/tests/support/imported-worker';
 
 const backend = backendForFile();
 
@@ -11,7 +11,7 @@ const [TODAY, NEXT_WEEK] = ['2026-03-02', '2026-03-09'];
 async function readImported(cells: Readonly<Record<string, string>>, day: string) {
   const agency = await agencyWorld(backend.database);
   await agency.take(agency.changed('properties', 2, cells));
-  const { readVisit } = await importedCleaner(backend, agency, 'nia');
+  const { readVisit } = await importedWorker(backend, agency, 'nia');
   return readVisit('J01', day);
 }
 
@@ -99,7 +99,7 @@ it('the import reads the place of a key nest or a concierge from its own column,
 it('a home keeps its facts if a later sheet leaves the column out, and an empty cell clears them', async () => {
   const agency = await agencyWorld(backend.database);
   await agency.take(agency.changed('properties', 2, FILLED));
-  const { readVisit } = await importedCleaner(backend, agency, 'nia');
+  const { readVisit } = await importedWorker(backend, agency, 'nia');
   await agency.take(
     agency.changed('properties', 2, { access: 'hidden key', keySafeLocation: '', keySafeCode: '' }),
   );
@@ -147,7 +147,7 @@ it('the import reads details and prices of tasks, and several instructions', asy
       moreInstructions: 'Water the plants\nCollect keys: ring twice\nNote: no bleach',
     }),
   );
-  const { readVisit } = await importedCleaner(backend, agency, 'nia');
+  const { readVisit } = await importedWorker(backend, agency, 'nia');
   expect(await readVisit('J01', TODAY)).toMatchObject({
     tasks: [
       { type: 'cleaning', hours: 2, details: 'bathroom first' },
@@ -170,7 +170,7 @@ it.each([
 ])('[CONTACT-05] a customer with %o may be called: %s', async (cells, mayBeCalled) => {
   const agency = await agencyWorld(backend.database);
   await agency.take(agency.changed('customers', 2, cells));
-  const { token, readVisit } = await importedCleaner(backend, agency, 'nia');
+  const { token, readVisit } = await importedWorker(backend, agency, 'nia');
   const visit = await readVisit('J01', TODAY);
   expect(visit).toMatchObject({ worker_can_call_customer: mayBeCalled });
   const { job_id: jobId } = visit as { readonly job_id: number };

@@ -14,7 +14,7 @@ import type { Wire } from '@/tests/support/wire';
 import type { Visit } from '../schema';
 import { setRate } from './rates';
 
-/** It is a Wednesday. */
+/** This day is a Wednesday. */
 const NOW = '2026-06-17T09:00:00.000Z';
 const TODAY = '2026-06-17';
 const TUESDAY = '2026-06-16';

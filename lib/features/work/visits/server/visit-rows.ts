@@ -30,7 +30,7 @@ export interface VisitRows {
   readonly transfers: readonly VisitTransfer[];
   /** Reads the keys of the visit's property and of its transfers. */
   readonly keys: readonly KeyWithMove[];
-  /** They are the late starts and finishes of the visit's worker. */
+  /** The visit's worker claimed these late starts and finishes. */
   readonly claims: readonly ClaimRow[];
   readonly pay: PayOfVisit;
   /** These are the changes since the worker's last visit; there may be none. */

@@ -13,7 +13,7 @@ export function notes(): Promise<Notes> {
   return home.benchNotes;
 }
 
-/** It is on `globalThis`, because Next loads this file in each bundle. */
+/** The notes are on `globalThis`, because Next loads this file in each bundle. */
 const home: { benchNotes?: Promise<Notes> } = globalThis as never;
 
 const CREATE = `create table if not exists notes (id integer primary key, text text not null, seen integer not null);

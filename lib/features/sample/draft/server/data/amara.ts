@@ -6,7 +6,7 @@ import { HOMES, type HomeName } from './homes';
 /** The job's weekday is relative to today. */
 export interface AmaraJob {
   readonly home: HomeName;
-  /** It is an index in her five working days from today. */
+  /** The number counts her five working days from today. */
   readonly workDay: 0 | 1 | 2 | 3 | 4;
   /** 1 is a one-off job. */
   readonly frequencyDays: 1 | 7 | 14;

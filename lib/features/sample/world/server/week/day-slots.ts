@@ -81,7 +81,7 @@ export function slotOf(jobId: number): { readonly slot: DaySlot; readonly index:
   return slot ? { slot, index } : null;
 }
 
-/** A Monday. Rows of a day have ids that start from it, so that concurrent processes write the same rows. */
+/** The day is a Monday. Rows of a day have ids that start from it, so that concurrent processes write the same rows. */
 const FIRST_DAY: Day = '2020-01-06';
 
 export const dayNumber = (day: Day): number => daysBetween(FIRST_DAY, day);

@@ -34,19 +34,19 @@ import { noticesOf, progressOf, type WeekVisit } from './visit-progress';
 
 /** The whole sample, including the week, has this many customers. */
 export const CUSTOMERS_IN_ALL = 60;
-const HOMES_A_CLEANER = 5;
+const HOMES_A_WORKER = 5;
 /** A day may take them all; the most visits of a day still find a home. */
 const REUSED_HOMES = 2;
 /** The visits of the cleaners begin this many days before today. */
 const WEEK_PAST_DAYS = 28;
 
 /**
- * Eight cleaners with a full week, for the office of the marketplace. Runs after all other planners and with its own
- * random numbers, so that the rest of the sample does not change.
+ * Plans eight cleaners with a full week, for the office of the marketplace. Runs after all other planners and with its
+ * own random numbers, so that the rest of the sample does not change.
  */
 export function planWeek(sample: SampleDraft, emailSuffix?: string): void {
   const draft = { ...sample, random: createRandom(sample.input.seed ^ 0x5eed_ca1e) };
-  for (const cleaner of WEEK_WORKERS) planWorker(draft, cleaner, emailSuffix);
+  for (const worker of WEEK_WORKERS) planWorker(draft, worker, emailSuffix);
   const homes = planHomes(draft);
   planJobs(draft, homes);
   planHours(draft);
@@ -54,9 +54,9 @@ export function planWeek(sample: SampleDraft, emailSuffix?: string): void {
   planToday(draft);
 }
 
-function planWorker(draft: SampleDraft, cleaner: WeekWorker, emailSuffix?: string): void {
+function planWorker(draft: SampleDraft, worker: WeekWorker, emailSuffix?: string): void {
   const { random, input } = draft;
-  const { id, mailbox, firstNames, lastName, areas, workedForDays, more } = cleaner;
+  const { id, mailbox, firstNames, lastName, areas, workedForDays, more } = worker;
   const email = sampleEmail(mailbox, emailSuffix);
   const [outward, ...others] = areas;
   const middayBefore = (days: number) => instantOf(addDays(input.today, -days), '12:00', input.zone);
@@ -105,7 +105,7 @@ function planHomes(draft: SampleDraft): HomesByWorker {
     const own = free.filter(({ outward }) => areas.some((area) => area === outward)).slice(0, REUSED_HOMES);
     for (const home of own) free.splice(free.indexOf(home), 1);
     const places: WeekHome[] = [...own];
-    while (places.length < HOMES_A_CLEANER) {
+    while (places.length < HOMES_A_WORKER) {
       const customerId = customerIds[added % customerIds.length];
       const outward = areas[added % areas.length];
       if (customerId === undefined || outward === undefined)
@@ -168,15 +168,15 @@ function planJobs(draft: SampleDraft, homes: HomesByWorker): void {
     const seats = seatsOf(draft.random, firstDate);
     const used = new Set<number>();
     for (const [index, slot] of DAY_SLOTS.entries()) {
-      const cleaner = seats.get(slot.seat);
-      const home = (homes.get(cleaner?.id ?? 0) ?? [])
+      const worker = seats.get(slot.seat);
+      const home = (homes.get(worker?.id ?? 0) ?? [])
         .filter(({ propertyId, takenOn }) => !used.has(propertyId) && !takenOn.has(cycleDay))
         .toSorted((a, b) => (lastUse.get(a.propertyId) ?? -1) - (lastUse.get(b.propertyId) ?? -1))[0];
-      if (!cleaner || !home) throw new Error('The sample week lacks a cleaner or a home');
+      if (!worker || !home) throw new Error('The sample week lacks a cleaner or a home');
       used.add(home.propertyId);
       lastUse.set(home.propertyId, cycleDay * DAY_SLOTS.length + index);
       addWeekJob(draft, {
-        ...{ id: jobIdOf(cycleDay, index), propertyId: home.propertyId, workerId: cleaner.id, firstDate },
+        ...{ id: jobIdOf(cycleDay, index), propertyId: home.propertyId, workerId: worker.id, firstDate },
         ...{ startTime: slot.start, endTime: slot.end, instructions: home.instructions },
       });
     }
@@ -185,13 +185,13 @@ function planJobs(draft: SampleDraft, homes: HomesByWorker): void {
 
 function seatsOf(random: Random, day: Day) {
   const cycleDay = cycleDayOf(day);
-  const ill = WEEK_WORKERS.find((cleaner) => isIll(cleaner, cycleDay));
-  const working = WEEK_WORKERS.filter((cleaner) => cleaner !== ill && !isOff(cleaner, day));
+  const ill = WEEK_WORKERS.find((worker) => isIll(worker, cycleDay));
+  const working = WEEK_WORKERS.filter((worker) => worker !== ill && !isOff(worker, day));
   const seats = new Map<(typeof DAY_SLOTS)[number]['seat'], WeekWorker>();
   if (ill) seats.set('absent', ill);
   for (const seat of SEATS) {
-    const [cleaner] = working.splice(random.integer(0, working.length - 1), 1);
-    if (cleaner) seats.set(seat, cleaner);
+    const [worker] = working.splice(random.integer(0, working.length - 1), 1);
+    if (worker) seats.set(seat, worker);
   }
   return seats;
 }

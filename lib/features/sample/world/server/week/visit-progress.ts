@@ -59,7 +59,7 @@ export function progressOf(
   };
 }
 
-/** 0 to 5, from the visit instead of at random. */
+/** Returns 0 to 5, which follows from the visit instead of chance. */
 const offPlan = ({ jobId, scheduledDate }: Pick<WeekVisit, 'jobId' | 'scheduledDate'>): number =>
   (jobId + dayNumber(scheduledDate)) % 6;
 

@@ -31,7 +31,7 @@ export async function markMailed(ctx: WorldContext, token: string): Promise<void
     .where(ofWorld(ctx, customerLinks, eq(customerLinks.hash, tokenHashOf(token))));
 }
 
-/** It is null if no link was mailed. */
+/** Returns null if no link was mailed. */
 export async function lastMailedAt(ctx: WorldContext, threadId: number): Promise<Instant | null> {
   const [row] = await ctx.tx
     .select({ mailedAt: customerLinks.mailedAt })

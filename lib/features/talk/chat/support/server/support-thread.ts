@@ -31,7 +31,7 @@ async function supportChatStateOf(ctx: WorldContext, threadId: number, lastMessa
   return { isOngoing, isEndedBySupport: !isOngoing && end?.endedBy === 'support' };
 }
 
-/** It is null before the first message. */
+/** Returns null before the first message. */
 export async function findSupportThreadOf(ctx: WorldContext, workerId: number): Promise<ChatThread | null> {
   const [thread] = await ctx.tx
     .select()

@@ -5,7 +5,7 @@ import type { AgencyWorld } from './agency-world';
 import type { TestBackend } from './test-backend';
 
 /** Signs in the cleaner of the fixture's sheets whose address begins with the name, and reads her calls. */
-export async function importedCleaner(backend: TestBackend, agency: AgencyWorld, name: string) {
+export async function importedWorker(backend: TestBackend, agency: AgencyWorld, name: string) {
   const { token, workerId } = await agency.inside(async (ctx) => {
     const isHers = eq(accounts.email, `${name}@${agency.world}.example`);
     const [account] = await ctx.tx.select().from(accounts).where(isHers);
