@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { startDjangoRoot } from '../support/django-root';
 import type { HttpServer } from '../support/http-server';
 import { type Instance, startInstance, untilReady } from './support/instance';
-import { type ServedVisit, visitsOn } from './support/served';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
-import { expect, fillSignIn, test } from './support/test';
+import { expect, fillSignIn, type TestWorld, test } from './support/test';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -67,10 +66,8 @@ test('[API-03] a cleaner does a day’s tasks on a root as Django REST Framework
   await fillSignIn(page, world.email('amara'), world.password);
   await expect(heading('Schedule')).toBeVisible();
 
-  const visit = (await visitsOn(world, 0)).find((one) => one.required_duration >= 1.5);
-  if (!visit) throw new Error('Today has no visit to work on.');
   await page
-    .locator(`main a[href="${address(visit)}"]`)
+    .locator(`main a[href="${await visitToday(world)}"]`)
     .first()
     .click();
   await button('Start').click();
